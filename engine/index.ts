@@ -129,6 +129,7 @@ export {
   recheckItem,
   recheckWithout,
   recompileItem,
+  type Showing,
   schemaOf,
   startCheck,
   toCanonicalJson,

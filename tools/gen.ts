@@ -52,7 +52,12 @@ function withImports(value: unknown, folder: string, imports: Imports): unknown 
   if (Array.isArray(value)) return value.map((one) => withImports(one, folder, imports));
   if (typeof value !== 'object' || value === null) return value;
   const other = '$ref' in value ? /^\.\.\/(\w+)\/[\w-]+\.schema\.json$/.exec(String(value.$ref)) : null;
-  if (!other) return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withImports(one, folder, imports)]));
+  if (!other) {
+    // What stands beside named properties is said where it is added: a type cannot have both.
+    const isOpen = 'properties' in value && 'additionalProperties' in value && typeof value.additionalProperties === 'object';
+    const entries = Object.entries(isOpen ? { ...value, additionalProperties: false } : value);
+    return Object.fromEntries(entries.map(([name, one]) => [name, withImports(one, folder, imports)]));
+  }
   const [ref, area = ''] = other;
   const { title } = readSchema(join(folder, ref));
   imports.set(area, (imports.get(area) ?? new Set()).add(String(title)));

@@ -37,6 +37,8 @@ export interface SeenByChoice {
 /** Props of ItemList. */
 export interface ItemListProps {
   readonly kind: ItemKind;
+  /** Each row shows the picture of its item. */
+  readonly hasPictures: boolean;
   readonly words: KindLabels;
   /** Every item of the kind. */
   readonly rows: readonly Row[];
@@ -138,7 +140,20 @@ export function ItemList(props: ItemListProps): ReactElement {
           }
         />
       ) : (
-        <Rows {...{ found, likenesses, chosen, open, onOpen, toggle, canWrite, seen: props.seen, label: words.many }} />
+        <Rows
+          {...{
+            found,
+            likenesses,
+            chosen,
+            open,
+            onOpen,
+            toggle,
+            canWrite,
+            seen: props.seen,
+            label: words.many,
+            hasPictures: props.hasPictures,
+          }}
+        />
       )}
     </div>
   );
@@ -173,6 +188,7 @@ function useListKeys(onSearch: () => void, onNew: () => void): void {
 }
 
 interface RowsProps {
+  readonly hasPictures: boolean;
   readonly label: string;
   readonly found: readonly Row[];
   readonly likenesses: ReadonlyMap<string, number>;
@@ -185,7 +201,7 @@ interface RowsProps {
 }
 
 /** Only the rows that can be seen are drawn, so that ten thousand cost what ten do. */
-function Rows({ label, found, likenesses, chosen, open, onOpen, toggle, canWrite, seen }: RowsProps): ReactElement {
+function Rows({ label, hasPictures, found, likenesses, chosen, open, onOpen, toggle, canWrite, seen }: RowsProps): ReactElement {
   const id = useId();
   const { box, first, last, onScroll, show } = useWindow(found.length, rowHeight);
   const openIndex = found.findIndex(({ key }) => key === open);
@@ -259,7 +275,7 @@ function Rows({ label, found, likenesses, chosen, open, onOpen, toggle, canWrite
                 else onOpen(row.key);
               }}
             >
-              {row.seed === null ? <span className="list-mark" aria-hidden="true" /> : <Art seed={row.seed} className="list-art" />}
+              {hasPictures ? <Art seed={row.seed} className="list-art" /> : <span className="list-mark" aria-hidden="true" />}
               <span className="list-words">
                 <span className="list-name">{row.title}</span>
                 <span className="list-about">

@@ -9,8 +9,8 @@ export interface Row {
   /** A few words on what it is: its type, where it belongs, how often. */
   readonly about: string;
   readonly standing: ItemStanding;
-  /** What its picture is drawn from; null: it has none. */
-  readonly seed: string | null;
+  /** What its picture is drawn from, where items of its kind have one. */
+  readonly seed: string;
   readonly hasConflict: boolean;
   readonly problems: number;
   readonly isOff: boolean;
@@ -54,7 +54,7 @@ function makeRow(key: ItemKey, item: ItemState): Row {
     title,
     about: aboutOf(value, kind),
     standing: standingOf(item),
-    seed: pictured.has(kind) ? seedOf(value, id) : null,
+    seed: seedOf(value, id),
     hasConflict: item.conflict !== null,
     problems: item.problems.length,
     isOff: value.active === false,
@@ -64,8 +64,6 @@ function makeRow(key: ItemKey, item: ItemState): Row {
     order: typeof value.order === 'number' ? value.order : 0,
   };
 }
-
-const pictured = new Set<ItemKind>(['next-steps', 'promotions', 'leaderboard', 'guides', 'widgets', 'live']);
 
 type Fields = Readonly<Record<string, Json | undefined>>;
 

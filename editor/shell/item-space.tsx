@@ -1,9 +1,9 @@
 import { type ReactElement, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ItemKind } from '../../engine/index.ts';
+import type { ItemKind, Showing } from '../../engine/index.ts';
 import { Button, EmptyState, LazyPart, type LoadPart, useMedia } from '../../engine/react.ts';
 import type { ItemKey } from '../document/index.ts';
-import { labelsOf, useItem, useKept, useKinds } from '../session/index.ts';
+import { useItem, useKept, useKind } from '../session/index.ts';
 import { PaneEdge } from './panes.tsx';
 import { failedPart, loadItemPane, loadPageState, loadPreviewPane, loadStatusTiles } from './parts.ts';
 
@@ -87,18 +87,19 @@ export function asksForPreview(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'showsPreview' in state && state.showsPreview === true;
 }
 
-/** Kinds whose items are best seen together have a screen of their own; for the others there is nothing to show yet. */
-const wholes: Partial<Readonly<Record<ItemKind, LoadPart<object>>>> = { 'page-state': loadPageState, 'status-tiles': loadStatusTiles };
+/** Items that are best seen together have a screen of their own, by how they are shown; for the others there is nothing to show yet. */
+const wholes: { readonly [Way in Showing['as']]?: LoadPart<object> } = { settings: loadPageState, tiles: loadStatusTiles };
 const nothing = {};
 
-/** Whether the items of a kind are seen together on a screen of their own. */
-export function hasWhole(kind: ItemKind): boolean {
-  return wholes[kind] !== undefined;
+/** Whether items that are shown so are seen together on a screen of their own. */
+export function hasWhole({ as }: Showing): boolean {
+  return wholes[as] !== undefined;
 }
 
 function WholeKind({ kind }: { readonly kind: ItemKind }): ReactElement {
-  const load = wholes[kind];
-  const { one, many } = labelsOf(useKinds(), kind);
+  const { labels, shows } = useKind(kind);
+  const { one, many } = labels;
+  const load = wholes[shows.as];
   if (load)
     return (
       <div className="pane-whole">

@@ -6,7 +6,7 @@ import { type SeenByCohort, useAnalysis, useCohort } from '../analysis/index.ts'
 import type { SeenCounts } from '../check/seen.ts';
 import { type DocumentState, type ItemKey, itemsOfKind, keyOf, nameOf, onceForKind } from '../document/index.ts';
 import { ItemList, type ItemListProps, type ListWish, readWish, rowsOf, type SeenColumn, titleOf, writeWish } from '../lists/index.ts';
-import { here, labelsOf, useDraftLater, useGo, useKept, useKinds, usePackLater, useSession } from '../session/index.ts';
+import { here, useDraftLater, useGo, useKept, useKind, useKinds, usePackLater, useSession } from '../session/index.ts';
 import { asksForPreview, hasWhole, ItemSpace } from './item-space.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { PaneEdge } from './panes.tsx';
@@ -38,7 +38,7 @@ type Views = Readonly<Record<string, ListWish>>;
 /** It stays from kind to kind and from item to item, so that the preview is opened once and not anew with each of them. */
 function KindScreen({ kind, id }: { readonly kind: ItemKind; readonly id: string | null }): ReactElement {
   const session = useSession();
-  const labels = labelsOf(useKinds(), kind);
+  const { labels, shows, hasPicture = false } = useKind(kind);
   const go = useGo();
   const [query, setQuery] = useSearchParams();
   const wish = useMemo(() => readWish(query), [query]);
@@ -83,6 +83,7 @@ function KindScreen({ kind, id }: { readonly kind: ItemKind; readonly id: string
       <KindList
         kind={kind}
         words={labels}
+        hasPictures={hasPicture}
         wish={wish}
         onWish={onWish}
         open={open}
@@ -94,7 +95,7 @@ function KindScreen({ kind, id }: { readonly kind: ItemKind; readonly id: string
         onSaveView={() => setAsks('view')}
         onDropView={(name) => setViews(Object.fromEntries(Object.entries(views).filter(([one]) => one !== name)))}
       />
-      {isPhone && hasWhole(kind) ? (
+      {isPhone && hasWhole(shows) ? (
         <Button icon="layers" className="pane-together" onClick={() => setWholeKind(kind)}>
           Show them together
         </Button>

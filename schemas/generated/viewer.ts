@@ -71,46 +71,6 @@ settingsOn: {
 [k: string]: string[]
 }
 /**
- * Tiles of What's happening.
- * 
- * @maxItems 20000
- * 
- * Items: An id.
- */
-leaderboard: string[]
-/**
- * Promotions.
- * 
- * @maxItems 20000
- * 
- * Items: An id.
- */
-promotions: string[]
-/**
- * Stock notifications.
- * 
- * @maxItems 20000
- * 
- * Items: An id.
- */
-notifications: string[]
-/**
- * To-dos.
- * 
- * @maxItems 20000
- * 
- * Items: An id.
- */
-todos: string[]
-/**
- * Guides.
- * 
- * @maxItems 20000
- * 
- * Items: An id.
- */
-guides: string[]
-/**
  * Apply links by route.
  */
 links: {

@@ -1,6 +1,6 @@
 import { definePack, type Pack, type ViewerContext } from '../../engine/index.ts';
-import { testKinds } from '../../engine/testing/index.ts';
 import type { Viewer } from '../../schemas/generated/viewer.ts';
+import { kinds } from './kinds/index.ts';
 import { vocabulary } from './vocabulary.ts';
 
 /** What the library knows of a member. */
@@ -53,7 +53,7 @@ export const libraryPack: Pack = definePack({
   name: 'library',
   vocabulary,
   components: ['loans', 'opening-hours'],
-  kinds: testKinds,
+  kinds,
   recordSchema: {
     type: 'object',
     additionalProperties: false,

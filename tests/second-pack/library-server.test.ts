@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CatalogueFile } from '../../engine/index.ts';
-import { testKinds } from '../../engine/testing/index.ts';
 import { createApp } from '../../server/app.ts';
 import type { Domain } from '../../server/domain.ts';
 import {
@@ -64,7 +63,7 @@ const library: Domain = {
 
 function readFiles(): CatalogueFile[] {
   return readdirSync(folder).flatMap((kind) => {
-    if (!testKinds.has(kind)) return [];
+    if (!libraryPack.kinds.has(kind)) return [];
     return readdirSync(join(folder, kind)).map((name) => ({
       kind,
       path: `${kind}/${name}`,
@@ -116,6 +115,8 @@ describe('the members page of a library on the same server', () => {
     const hub = (await (await ask('/api/v1/hub')).json()) as { plan: Record<string, unknown>; person: { name: string } };
     expect(hub.person.name).toBe('Ann');
     expect(hub.plan).toMatchObject({ preset: 'Adult', widgets: ['OpeningHours'], notifications: ['borrow-something'] });
+    expect(hub).toMatchObject({ plan: { clubs: ['novels'] }, items: { clubs: { novels: { title: 'Novels on Mondays' } } } });
+    expect(Object.keys(hub.plan)).not.toContain('promotions');
     const drawn = await ask('/dashboard');
     expect(drawn.status).toBe(200);
     expect(await drawn.text()).toContain('renew-your-card');

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { tabsOf } from '../../editor/coverage/say-cell.ts';
+import { placesOf } from '../../editor/shell/places.ts';
 import {
   type CatalogueFile,
   checkVocabulary,
@@ -9,10 +11,11 @@ import {
   fillSentences,
   plan,
   readCatalogue,
+  seenItems,
   toCanonicalJson,
   type ViewerContext,
 } from '../../engine/index.ts';
-import { kindNamed, testKinds } from '../../engine/testing/index.ts';
+import { kindNamed } from '../../engine/testing/index.ts';
 import type { HubPlan } from '../../schemas/generated/viewer.ts';
 import { checkShape, createShapeCheck } from '../../schemas/index.ts';
 import { libraryPack, type MemberRecord } from './library-pack.ts';
@@ -21,7 +24,7 @@ const folder = join(import.meta.dirname, 'content');
 
 function readFiles(): CatalogueFile[] {
   return readdirSync(folder).flatMap((kind) => {
-    if (!testKinds.has(kind)) return [];
+    if (!libraryPack.kinds.has(kind)) return [];
     const names = readdirSync(join(folder, kind));
     return names.map((name) => ({ kind, path: `${kind}/${name}`, text: readFileSync(join(folder, kind, name), 'utf8') }));
   });
@@ -92,5 +95,32 @@ describe('a members page of a public library', () => {
       expect(toCanonicalJson(kindNamed('next-steps'), step)).toBe(texts.get(`next-steps/${step.id}.json`));
     for (const preset of catalogue.presets)
       expect(toCanonicalJson(kindNamed('presets'), preset)).toBe(texts.get(`presets/${preset.id}.json`));
+  });
+});
+
+describe('a kind that only this pack has', () => {
+  const seen = (given: Partial<MemberRecord>) => seenItems(compiled, libraryPack.toViewer({ ...ann, ...given }, context)).get('clubs');
+
+  it('is in the plan of whom it is for, and explained for others', () => {
+    expect([planFor().clubs, planFor({ age: 9 }).clubs]).toEqual([['novels'], []]);
+    expect([seen({})?.has('novels'), seen({ age: 9 })?.has('novels')]).toEqual([true, false]);
+    const child = libraryPack.toViewer({ ...ann, age: 9 }, context);
+    expect(explainItem(compiled, child, 'clubs', 'novels').hiddenBy?.code).toBe('condition');
+  });
+
+  it('is checked by its shape, its own check and its name', () => {
+    const broken = { path: 'clubs/poems.json', kind: 'clubs', text: JSON.stringify({ ...catalogue.clubs[0], visibility: 'nobodyWeKnow' }) };
+    const found = readCatalogue([...readFiles(), broken], libraryPack).problems;
+    expect(found.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(
+      expect.arrayContaining(['unknown-tag /visibility', 'duplicate-id /id']),
+    );
+    expect(readCatalogue([{ ...broken, kind: 'promotions' }], libraryPack).problems.map(({ code }) => code)).toContain('unknown-kind');
+  });
+
+  it('stands in the rail of the editor, and has a tab of coverage', () => {
+    const places = placesOf(libraryPack.kinds);
+    expect(places).toContainEqual({ path: 'clubs', label: 'Clubs', icon: 'users', group: 'Content', kind: 'clubs' });
+    expect(places.map(({ label }) => label)).not.toContain('Live event');
+    expect(tabsOf(libraryPack.kinds).map(({ label }) => label)).toEqual(['Steps', 'Clubs', 'Widgets']);
   });
 });

@@ -1,6 +1,12 @@
 import type { Kind } from '../../../engine/kinds.ts';
 import type { Guide } from '../../../schemas/generated/catalogue.ts';
 
+declare module '../../../schemas/generated/viewer.ts' {
+  interface HubPlan {
+    guides: string[];
+  }
+}
+
 declare module '../../../engine/core/catalogue/item-types.ts' {
   interface ItemTypes {
     guides: Guide;

@@ -2,6 +2,12 @@ import type { Kind } from '../../../engine/kinds.ts';
 import type { LeaderboardItem } from '../../../schemas/generated/catalogue.ts';
 import { checkDated } from '../dated.ts';
 
+declare module '../../../schemas/generated/viewer.ts' {
+  interface HubPlan {
+    leaderboard: string[];
+  }
+}
+
 declare module '../../../engine/core/catalogue/item-types.ts' {
   interface ItemTypes {
     leaderboard: LeaderboardItem;

@@ -2,6 +2,12 @@ import { type Kind, toInstant } from '../../../engine/kinds.ts';
 import type { Notification } from '../../../schemas/generated/catalogue.ts';
 import { checkDated } from '../dated.ts';
 
+declare module '../../../schemas/generated/viewer.ts' {
+  interface HubPlan {
+    notifications: string[];
+  }
+}
+
 declare module '../../../engine/core/catalogue/item-types.ts' {
   interface ItemTypes {
     notifications: Notification;

@@ -2,6 +2,12 @@ import type { Fields, Kind } from '../../../engine/kinds.ts';
 import type { Promotion } from '../../../schemas/generated/catalogue.ts';
 import { checkDated } from '../dated.ts';
 
+declare module '../../../schemas/generated/viewer.ts' {
+  interface HubPlan {
+    promotions: string[];
+  }
+}
+
 declare module '../../../engine/core/catalogue/item-types.ts' {
   interface ItemTypes {
     promotions: Promotion;

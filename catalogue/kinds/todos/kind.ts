@@ -1,6 +1,12 @@
 import type { Desk, Kind } from '../../../engine/kinds.ts';
 import type { Todo } from '../../../schemas/generated/catalogue.ts';
 
+declare module '../../../schemas/generated/viewer.ts' {
+  interface HubPlan {
+    todos: string[];
+  }
+}
+
 declare module '../../../engine/core/catalogue/item-types.ts' {
   interface ItemTypes {
     todos: Todo;

@@ -65,7 +65,7 @@ export function StatusTilesPane({ items, vocabulary, onEdit, examples = () => NO
       </search>
       {found.length === 0 ? (
         <EmptyState
-          seed="status-tiles"
+          seed="tiles"
           motif="pages"
           text={hasOnlyGaps && gaps === 0 ? 'There are no gaps: every state is written.' : `No state matches "${search}".`}
           action={<Button onClick={clear}>Show all states</Button>}

@@ -1,0 +1,16 @@
+import type { Kind } from '../../../engine/kinds.ts';
+import type { StatusTile } from '../../../schemas/generated/catalogue.ts';
+
+/** What the tile of a library card says. */
+export const cards: Kind<StatusTile> = {
+  name: 'status-tiles',
+  schema: 'catalogue/status-tile',
+  labels: { many: 'Cards', one: 'card', icon: 'id-card', group: 'Layout' },
+  shows: { as: 'tiles' },
+  texts: 'filled',
+  check(desk, { scheme, state }) {
+    const { checkState, checkWord } = desk.room.checks;
+    checkWord(desk, 'unknown-scheme', scheme, desk.room.words.schemes, '/scheme');
+    checkState(desk, scheme, state, '/state');
+  },
+};

@@ -1,0 +1,8 @@
+import { createKinds, type Kinds } from '../../../engine/kinds.ts';
+import { cards } from './cards.ts';
+import { clubs } from './clubs.ts';
+import { notices } from './notices.ts';
+import { steps } from './steps.ts';
+
+/** Every kind of item that a library has beside those of the engine. */
+export const kinds: Kinds = createKinds([steps, notices, clubs, cards]);

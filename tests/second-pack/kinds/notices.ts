@@ -1,0 +1,16 @@
+import type { Kind } from '../../../engine/kinds.ts';
+import type { Notification } from '../../../schemas/generated/catalogue.ts';
+
+/** What members are told for some days. */
+export const notices: Kind<Notification> = {
+  name: 'notifications',
+  schema: 'catalogue/notification',
+  labels: { many: 'Notices', one: 'notice', icon: 'megaphone', group: 'Content' },
+  shows: { as: 'list', by: 'visibility', isDated: true, hasRule: true },
+  texts: 'filled',
+  check(desk, { startDate, endDate, visibility }) {
+    const { checkExpression, checkSpan } = desk.room.checks;
+    checkSpan(desk, [startDate, '/startDate'], [endDate, '/endDate']);
+    checkExpression(desk, visibility, '/visibility');
+  },
+};
