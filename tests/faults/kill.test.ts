@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { times } from '../../engine/testing/index.ts';
+import { times, until } from '../../engine/testing/index.ts';
 import { type StoredDocument, StoreLockedError } from '../../server/stores/index.ts';
 import { listFiles, makeDataFolder, removeDataFolder } from '../../server/stores/lowdb/data-folder.ts';
 import { bundleChild, type StoreChild, startChild } from './children.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => removeDataFolder(folder));
 
-/** Kills a working child at a random moment, round after round, with the next child already started. */
+/** Kills a working child at a random moment after some pieces of work, round after round, with the next child already started. */
 async function killRounds(
   rounds: number,
   orders: object,
@@ -40,7 +40,9 @@ async function killRounds(
     child.order({ ...orders, folder, from: round * 100_000 });
     spare = startChild(program);
     await child.said('ready');
-    await sleep(random() * 60);
+    const pieces = Math.floor(random() * 5);
+    await until('some pieces of work', () => child.lines().filter((line) => /^(saved|published) /.test(line)).length >= pieces);
+    await sleep(random() * 20);
     child.signal('SIGKILL');
     await child.ended();
     await check(child.lines(), round);
