@@ -1,19 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { carouselWords } from '../../../tests/drawing/carousel-words.ts';
 import { type Drawing, draw, wipe } from '../../../tests/drawing/draw.tsx';
-import { Carousel, type CarouselWords } from './carousel.tsx';
+import { Carousel } from './carousel.tsx';
 import { UiProvider } from './ui-provider.tsx';
 
 const STEP = 300;
-const words: CarouselWords = {
-  carousel: 'carousel',
-  slideKind: 'slide',
-  slide: '{{n}} of {{total}}',
-  previous: 'Previous',
-  next: 'Next',
-  dot: 'Page {{n}} of {{total}}',
-  announcement: '{{n}} of {{total}}: {{title}}',
-};
 
 afterEach(() => {
   wipe();
@@ -41,7 +33,7 @@ async function drawSlides(): Promise<
   const slides = [1, 2, 3, 4, 5, 6].map((n) => ({ id: `${n}`, title: `Title ${n}`, content: <p>{`Slide ${n}`}</p> }));
   const drawing = await draw(
     <UiProvider words={{ region: 'Messages', undo: 'Undo', dismiss: 'Close' }}>
-      <Carousel heading="Read next" words={words} slides={slides} onPage={(first) => told.push(first)} />
+      <Carousel heading="Read next" words={carouselWords} slides={slides} onPage={(first) => told.push(first)} />
     </UiProvider>,
   );
   const row = drawing.container.querySelector('.carousel-view') as HTMLElement;

@@ -1,21 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Carousel, type CarouselWords, type Slide } from './carousel.tsx';
+import { carouselWords } from '../../../tests/drawing/carousel-words.ts';
+import { Carousel, type Slide } from './carousel.tsx';
 import { choosePage, measureRow } from './use-pages.ts';
 
-const words: CarouselWords = {
-  carousel: 'carousel',
-  slideKind: 'slide',
-  slide: '{{n}} of {{total}}',
-  previous: 'Previous',
-  next: 'Next',
-  dot: 'Page {{n}} of {{total}}',
-  announcement: '{{n}} of {{total}}: {{title}}',
-};
 const slides: Slide[] = ['one', 'two', 'three'].map((id) => ({ id, title: `Title ${id}`, content: <p>{id}</p> }));
 
 describe('Carousel on the server', () => {
-  const html = renderToString(<Carousel heading="Read next" headingLevel={3} words={words} slides={slides} />);
+  const html = renderToString(<Carousel heading="Read next" headingLevel={3} words={carouselWords} slides={slides} />);
 
   it('is a section labelled by its heading', () => {
     const id = /aria-labelledby="([^"]+)"/.exec(html)?.[1];
@@ -26,7 +18,7 @@ describe('Carousel on the server', () => {
   it('[CONST-032] [FEED-026] shows up to four at once, or fewer when asked', () => {
     const many = Array.from({ length: 6 }, (_, index) => ({ id: `${index}`, title: `Title ${index}`, content: <p>{`${index}`}</p> }));
     const perPage = (wish: { readonly perPage?: 1 | 2 | 3 | 4 }) =>
-      /data-per-page="(\d)"/.exec(renderToString(<Carousel heading="All" words={words} slides={many} {...wish} />))?.[1];
+      /data-per-page="(\d)"/.exec(renderToString(<Carousel heading="All" words={carouselWords} slides={many} {...wish} />))?.[1];
     expect([perPage({}), perPage({ perPage: 3 })]).toEqual(['4', '3']);
   });
 
@@ -40,7 +32,7 @@ describe('Carousel on the server', () => {
   });
 
   it('[CAR-012] [FEED-028] [TAGS-070] takes h2 or h3 and light or dark', () => {
-    const dark = renderToString(<Carousel heading="Feed" theme="dark" words={words} slides={slides} />);
+    const dark = renderToString(<Carousel heading="Feed" theme="dark" words={carouselWords} slides={slides} />);
     expect(dark).toContain('carousel-dark');
     expect(dark).toMatch(/<h2 id=/);
   });

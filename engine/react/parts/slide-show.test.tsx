@@ -1,16 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { carouselWords } from '../../../tests/drawing/carousel-words.ts';
 import { SlideShow, type SlideShowWords } from './slide-show.tsx';
 import { jumpToSlide, stepSlide, wrapSlide } from './slide-steps.ts';
 
 const words: SlideShowWords = {
-  carousel: 'carousel',
-  slideKind: 'slide',
-  slide: '{{n}} of {{total}}',
-  previous: 'Previous',
-  next: 'Next',
+  ...carouselWords,
   dot: 'Show {{n}} of {{total}}',
-  announcement: '{{n}} of {{total}}: {{title}}',
   pause: 'Pause',
   play: 'Play',
   playOff: 'Play is off',

@@ -1,0 +1,12 @@
+import type { CarouselWords } from '../../engine/react/parts/carousel.tsx';
+
+/** Words for a row of slides in tests. */
+export const carouselWords: CarouselWords = {
+  carousel: 'carousel',
+  slideKind: 'slide',
+  slide: '{{n}} of {{total}}',
+  previous: 'Previous',
+  next: 'Next',
+  dot: 'Page {{n}} of {{total}}',
+  announcement: '{{n}} of {{total}}: {{title}}',
+};
