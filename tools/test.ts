@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { readChange } from './suite/changed-files.ts';
-import { readFailures } from './suite/failures.ts';
+import { hasOnlyHung, readFailures } from './suite/failures.ts';
 import { type Extent, listChangeSteps, listSteps, type Part } from './suite/parts.ts';
 import { type Ended, formatOutcomes, runSteps } from './suite/run-steps.ts';
 
@@ -15,9 +15,18 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 /** Runs the commands of a part in turn. Beside others its words are kept and written when it has ended. */
 async function runPart(part: Part, isAlone: boolean): Promise<Ended> {
   const report = join(reports, `${part.name}.json`);
-  const ended = await runCommands(part, report, isAlone);
+  const ended = (await runCommands(part, report, isAlone)) || (await runHungAgain(part, report));
   if (ended || !part.report || !existsSync(report)) return { hasPassed: ended, failures: [] };
   return { hasPassed: false, failures: readFailures(part.report, readFileSync(report, 'utf8'), root) };
+}
+
+/** Plays once more, and says so, the journeys in which the browser stopped answering. Whatever else failed is not tried twice. */
+async function runHungAgain(part: Part, report: string): Promise<boolean> {
+  if (part.report !== 'journeys' || !existsSync(report) || !hasOnlyHung(readFileSync(report, 'utf8'))) return false;
+  console.log(
+    '\nThe browser stopped answering in these journeys, without anything of the page being waited for. They are played once more.',
+  );
+  return runCommands({ ...part, commands: part.commands.map((words) => [...words, '--last-failed']) }, report, true);
 }
 
 async function runCommands({ commands, report: kind, env }: Part, report: string, isAlone: boolean): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { passTime, stopClock } from './page-clock.ts';
-import { expectAccessibleInBothThemes, signInAs, waitUntilAwake } from './people.ts';
+import { expectAccessibleInBothThemes, neverAsked, signInAs, waitUntilAwake } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const views = (page: Page) => page.evaluate(() => (window.dataLayer ?? []).map(({ event, path }) => `${event} ${path}`));
@@ -21,8 +21,9 @@ function listCovered(bar: Locator): Promise<string[]> {
 }
 
 test.describe('cookies', () => {
+  test.use(neverAsked);
+
   test('are asked about once, at the foot, with yes and no alike; the answer can be changed at any time', async ({ page }) => {
-    await page.context().clearCookies();
     await page.setViewportSize({ width: 390, height: 844 });
     await signInAs(page, leah);
     const bar = page.getByRole('region', { name: 'Cookies on your hub' });
@@ -60,7 +61,6 @@ test.describe('cookies', () => {
     { width: 1440, height: 900 },
   ]) {
     test(`a celebration and a notice never cover an answer about cookies, at ${size.width} px`, async ({ page }) => {
-      await page.context().clearCookies();
       await page.setViewportSize(size);
       await signInAs(page, /^Jacob/);
       const bar = page.getByRole('region', { name: 'Cookies on your hub' });
@@ -75,17 +75,17 @@ test.describe('cookies', () => {
       await expect(stop).toHaveCount(0);
     });
   }
+});
 
-  test('[DEBUG-021] page views reach the data layer with consent to analytics, and not without it', async ({ page }) => {
-    await signInAs(page, leah);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Cookies' })).toBeVisible();
-    expect(await views(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Accept all' }).click();
-    await page.goto('/dashboard/cookies');
-    await waitUntilAwake(page);
-    await expect.poll(() => views(page)).toEqual(['pageview /dashboard/cookies']);
-  });
+test('[DEBUG-021] page views reach the data layer with consent to analytics, and not without it', async ({ page }) => {
+  await signInAs(page, leah);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cookies' })).toBeVisible();
+  expect(await views(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Accept all' }).click();
+  await page.goto('/dashboard/cookies');
+  await waitUntilAwake(page);
+  await expect.poll(() => views(page)).toEqual(['pageview /dashboard/cookies']);
 });
 
 test('[SHELL-039] an old address with # leads to its path, with its query', async ({ page }) => {

@@ -127,9 +127,8 @@ test('from the first sign-in by six steps to where the person wanted to go', asy
   });
 });
 
-test('[ONB-063] [ONB-064] [FRAME-084] a redirectUrl that is not allowed is skipped in silence, and the title is Hub', async ({ page }) => {
-  for (const wish of ['https://evil.example/', 'javascript:alert(1)']) {
-    await page.context().clearCookies();
+for (const wish of ['https://evil.example/', 'javascript:alert(1)'])
+  test(`[ONB-063] [ONB-064] [FRAME-084] ${wish} as redirectUrl is skipped in silence, and the title is Hub`, async ({ page }) => {
     await openLastStep(page, `/dashboard?redirectUrl=${encodeURIComponent(wish)}`);
     await page.getByLabel('I agree to the terms and conditions').check();
     await press(page, 'Finish');
@@ -139,8 +138,7 @@ test('[ONB-063] [ONB-064] [FRAME-084] a redirectUrl that is not allowed is skipp
       await expect(page).toHaveURL(/localhost.*\/dashboard/);
       await expect(page.getByText(/redirect/i)).toHaveCount(0);
     });
-  }
-});
+  });
 
 test('[ONB-007] [ONB-049] each step says what is missing at the field and in a list, and axe finds nothing on any of them', async ({
   page,

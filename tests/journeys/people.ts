@@ -3,6 +3,9 @@ import { resolve } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
+/** For `test.use`: somebody who was never asked about cookies. */
+export const neverAsked = { storageState: { cookies: [], origins: [] } };
+
 const watched = new WeakMap<BrowserContext, RegExp[]>();
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { skipTime } from './page-clock.ts';
-import { signInAs, waitUntilAwake } from './people.ts';
+import { neverAsked, signInAs, waitUntilAwake } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const readme = readFileSync(resolve(import.meta.dirname, '../../catalogue/hub/README.md'), 'utf8');
@@ -142,55 +142,58 @@ async function lookOf(button: Locator): Promise<unknown> {
 
 const widthOf = async (button: Locator) => (await button.boundingBox())?.width;
 
-test('[V-08] yes and no to cookies and to sharing look alike, no box is ticked before, and a yes is taken back in as many steps as it is given', async ({
-  page,
-}) => {
-  await page.context().clearCookies();
-  await signInAs(page, /^Aisha/);
-  const support = page.getByRole('dialog', { name: 'Would you like extra help to secure an apprenticeship?' });
-  await expect(support.getByRole('checkbox', { checked: true })).toHaveCount(0);
-  await support.getByRole('button', { name: 'Yes please' }).click();
-  const share = page.getByRole('dialog', { name: 'Authorisation' });
-  const [accept, decline] = [share.getByRole('button', { name: 'Accept' }), share.getByRole('button', { name: 'Decline' })];
-  expect(await lookOf(decline)).toEqual(await lookOf(accept));
-  expect(await widthOf(decline)).toBe(await widthOf(accept));
-  await expect(share.getByRole('checkbox')).toHaveCount(0);
-  await decline.click();
+test.describe('somebody who was never asked about cookies', () => {
+  test.use(neverAsked);
 
-  await open(page, '/dashboard/notifications');
-  const bar = page.getByRole('region', { name: 'Cookies on your hub' });
-  for (const theme of ['dark', 'light']) {
-    await page.evaluate((name) => {
-      document.documentElement.dataset.theme = name;
-    }, theme);
-    const [yes, no] = [bar.getByRole('button', { name: 'Accept all' }), bar.getByRole('button', { name: 'Refuse all' })];
-    await expect.poll(async () => JSON.stringify(await lookOf(no)) === JSON.stringify(await lookOf(yes)), theme).toBe(true);
-    expect(await widthOf(no), theme).toBe(await widthOf(yes));
-  }
-  await bar.getByRole('button', { name: 'Choose' }).click();
-  expect(await bar.getByRole('checkbox').count()).toBe(2);
-  await expect(bar.getByRole('checkbox', { checked: true })).toHaveCount(0);
-  const consent = async () => (await page.context().cookies()).find(({ name }) => name === 'hub-consent')?.value;
-  for (const [answer, value] of [
-    ['Accept all', 'analytics.marketing'],
-    ['Refuse all', 'none'],
-  ] as const) {
+  test('[V-08] yes and no to cookies and to sharing look alike, no box is ticked before, and a yes is taken back in as many steps as it is given', async ({
+    page,
+  }) => {
+    await signInAs(page, /^Aisha/);
+    const support = page.getByRole('dialog', { name: 'Would you like extra help to secure an apprenticeship?' });
+    await expect(support.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await support.getByRole('button', { name: 'Yes please' }).click();
+    const share = page.getByRole('dialog', { name: 'Authorisation' });
+    const [accept, decline] = [share.getByRole('button', { name: 'Accept' }), share.getByRole('button', { name: 'Decline' })];
+    expect(await lookOf(decline)).toEqual(await lookOf(accept));
+    expect(await widthOf(decline)).toBe(await widthOf(accept));
+    await expect(share.getByRole('checkbox')).toHaveCount(0);
+    await decline.click();
+
     await open(page, '/dashboard/notifications');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
-    await page.getByRole('main').getByRole('button', { name: answer }).click();
-    await expect.poll(consent).toBe(value);
-  }
+    const bar = page.getByRole('region', { name: 'Cookies on your hub' });
+    for (const theme of ['dark', 'light']) {
+      await page.evaluate((name) => {
+        document.documentElement.dataset.theme = name;
+      }, theme);
+      const [yes, no] = [bar.getByRole('button', { name: 'Accept all' }), bar.getByRole('button', { name: 'Refuse all' })];
+      await expect.poll(async () => JSON.stringify(await lookOf(no)) === JSON.stringify(await lookOf(yes)), theme).toBe(true);
+      expect(await widthOf(no), theme).toBe(await widthOf(yes));
+    }
+    await bar.getByRole('button', { name: 'Choose' }).click();
+    expect(await bar.getByRole('checkbox').count()).toBe(2);
+    await expect(bar.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    const consent = async () => (await page.context().cookies()).find(({ name }) => name === 'hub-consent')?.value;
+    for (const [answer, value] of [
+      ['Accept all', 'analytics.marketing'],
+      ['Refuse all', 'none'],
+    ] as const) {
+      await open(page, '/dashboard/notifications');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
+      await page.getByRole('main').getByRole('button', { name: answer }).click();
+      await expect.poll(consent).toBe(value);
+    }
 
-  await open(page, '/dashboard/preferences?section=marketing-preferences');
-  const panel = page.locator('[data-panel="marketing-preferences"]');
-  const offers = panel.getByRole('radiogroup', { name: 'Can we send you offers and discounts?' });
-  await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(0);
-  await expect(offers.getByRole('radio', { checked: true })).toHaveCount(0);
-  expect(await widthOf(offers.locator('label').nth(0))).toBe(await widthOf(offers.locator('label').nth(1)));
-  for (const answer of ['Yes', 'No']) {
-    await offers.getByLabel(answer, { exact: true }).check();
-    await expect(offers.getByLabel(answer, { exact: true })).toBeChecked();
-  }
+    await open(page, '/dashboard/preferences?section=marketing-preferences');
+    const panel = page.locator('[data-panel="marketing-preferences"]');
+    const offers = panel.getByRole('radiogroup', { name: 'Can we send you offers and discounts?' });
+    await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await expect(offers.getByRole('radio', { checked: true })).toHaveCount(0);
+    expect(await widthOf(offers.locator('label').nth(0))).toBe(await widthOf(offers.locator('label').nth(1)));
+    for (const answer of ['Yes', 'No']) {
+      await offers.getByLabel(answer, { exact: true }).check();
+      await expect(offers.getByLabel(answer, { exact: true })).toBeChecked();
+    }
+  });
 });
 
 /** What the live page and the calendar say to somebody whose device is in a zone, so much ahead of the right time. */

@@ -35,7 +35,13 @@ interface Spec {
   readonly ok: boolean;
   readonly file: string;
   readonly line: number;
-  readonly tests: readonly { readonly results: readonly { readonly error?: { readonly message?: string } }[] }[];
+  readonly tests: readonly { readonly results: readonly Result[] }[];
+}
+
+interface Result {
+  readonly status?: string;
+  readonly error?: { readonly message?: string };
+  readonly errors?: readonly { readonly message?: string }[];
 }
 
 interface JourneysReport {
@@ -60,17 +66,37 @@ function failuresOfVitest({ testResults }: VitestReport, root: string): Failure[
 }
 
 function failuresOfJourneys({ suites, errors }: JourneysReport): Failure[] {
-  return [...suites.flatMap(failuresOfSuite), ...errors.map(({ message }) => unread('tests/journeys', message))];
+  const failed = suites.flatMap(listSpecs).filter(({ ok }) => !ok);
+  return [...failed.map(toFailure), ...errors.map(({ message }) => unread('tests/journeys', message))];
 }
 
-function failuresOfSuite({ suites = [], specs = [] }: Suite): Failure[] {
-  const own = specs
-    .filter(({ ok }) => !ok)
-    .map(({ title, file, line, tests }) => {
-      const message = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message;
-      return { place: `tests/journeys/${file}:${line}`, title, reason: firstLines(message) };
-    });
-  return [...own, ...suites.flatMap(failuresOfSuite)];
+function toFailure({ title, file, line, tests }: Spec): Failure {
+  const message = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message;
+  return { place: `tests/journeys/${file}:${line}`, title, reason: firstLines(message) };
+}
+
+/**
+ * Whether all that failed in a run of journeys is that the browser stopped answering: the time of the whole journey ran out while no step of
+ * it was waiting for anything of the page. A step that waits in vain is named by the report, and is a failure like any other.
+ */
+export function hasOnlyHung(json: string): boolean {
+  const { suites, errors } = JSON.parse(json) as JourneysReport;
+  const failed = suites.flatMap(listSpecs).filter(({ ok }) => !ok);
+  return failed.length > 0 && errors.length === 0 && failed.every(isHung);
+}
+
+function isHung({ tests }: Spec): boolean {
+  const results = tests.flatMap((one) => one.results);
+  return results.every(
+    ({ status, errors = [] }) =>
+      status === 'passed' ||
+      (status === 'timedOut' &&
+        errors.every(({ message = '' }) => /^Test timeout of \d+ms exceeded\.$/.test(stripVTControlCharacters(message)))),
+  );
+}
+
+function listSpecs({ suites = [], specs = [] }: Suite): readonly Spec[] {
+  return [...specs, ...suites.flatMap(listSpecs)];
 }
 
 /** What stopped a file before any of its tests. */

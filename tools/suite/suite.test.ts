@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFailures } from './failures.ts';
+import { hasOnlyHung, readFailures } from './failures.ts';
 import { listChangeSteps, listSteps, type Part } from './parts.ts';
 import { formatOutcomes, runSteps } from './run-steps.ts';
 
@@ -89,6 +89,19 @@ describe('the reports', () => {
       { place: 'tests/journeys/notes.spec.ts:7', title: 'saves', reason: ['Error: not saved'] },
       { place: 'tests/journeys', title: 'The server did not start', reason: [] },
     ]);
+  });
+
+  it('of journeys tell a browser that stopped answering from a step that waits in vain', () => {
+    const outOfTime = { message: '\u001b[31mTest timeout of 600000ms exceeded.\u001b[39m' };
+    const report = (...errors: readonly { message: string }[]) => {
+      const spec = (ok: boolean, results: readonly object[]) => ({ title: 'saves', ok, file: 'a.spec.ts', line: 7, tests: [{ results }] });
+      const specs = [spec(true, [{ status: 'passed', errors: [] }]), spec(false, [{ status: 'timedOut', errors }])];
+      return JSON.stringify({ suites: [{ title: 'a', file: 'a.spec.ts', specs }], errors: [] });
+    };
+    expect(hasOnlyHung(report(outOfTime))).toBe(true);
+    expect(hasOnlyHung(report(outOfTime, { message: 'Error: page.click: Test timeout of 600000ms exceeded.' }))).toBe(false);
+    expect(hasOnlyHung(report({ message: 'Error: expect(locator).toBeVisible() failed' }))).toBe(false);
+    expect(hasOnlyHung(JSON.stringify({ suites: [], errors: [{ message: 'The server did not start' }] }))).toBe(false);
   });
 });
 
