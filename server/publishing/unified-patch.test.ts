@@ -46,6 +46,22 @@ describe('a patch', () => {
     );
   });
 
+  it('replaces a text as a whole where too many lines change to find the ones that stay', () => {
+    const lines = (word: string) => Array.from({ length: 1_500 }, (_, index) => `${word} ${index}\n`).join('');
+    const changes = [
+      { path: 'changed', before: `${lines('old')}same`, after: `${lines('new')}same` },
+      { path: 'come', before: null, after: lines('new') },
+      { path: 'emptied', before: lines('old'), after: '' },
+    ];
+    expect(applied(changes)).toEqual(changes.map(({ after }) => after));
+    expect(toPatch(changes).match(/^@@ .*/gm)).toEqual(['@@ -1,1501 +1,1501 @@', '@@ -0,0 +1,1500 @@', '@@ -1,1500 +0,0 @@']);
+  });
+
+  it('names a file with signs of other languages as git does', () => {
+    const changes = [{ path: 'content/café "x".json', before: 'a\n', after: 'b\n' }];
+    expect(applied(changes)).toEqual(['b\n']);
+  });
+
   it('gives the second text from the first, whatever they are', () => {
     const random = createSeededRandom(7);
     const text = (size: number) =>

@@ -109,7 +109,20 @@ describe('packages', () => {
   });
 });
 
-const free = ['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Python-2.0', 'PSF-2.0', 'OFL-1.1', 'MPL-2.0'];
+const free = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'Python-2.0',
+  'PSF-2.0',
+  'OFL-1.1',
+  'MPL-2.0',
+  'BlueOak-1.0.0',
+];
 
 /** Makes types while developing. */
 const makesTypes = ['json-schema-to-typescript'];
