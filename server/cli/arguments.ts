@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 
 /** A mistake in how a command was called or in what it was given. Its message is all that is printed. */
 export class CommandError extends Error {
@@ -11,27 +12,16 @@ export interface Arguments {
   options: ReadonlyMap<string, string | true>;
 }
 
-/** Splits `plan FILE --now X --explain`: an option named in `withValue` takes the next word, every other one is a switch. */
+/** Splits `plan FILE --now X --explain`: an option named in `withValue` takes the next word, every other one is a switch. `--` ends them. */
 export function parseArguments(argv: readonly string[], withValue: readonly string[]): Arguments {
-  const words: string[] = [];
-  const options = new Map<string, string | true>();
-  for (let index = 0; index < argv.length; index += 1) {
-    const word = argv[index] ?? '';
-    if (!word.startsWith('--')) {
-      words.push(word);
-      continue;
-    }
-    const [name = '', inline] = word.slice(2).split(/=(.*)/s);
-    if (!withValue.includes(name)) options.set(name, true);
-    else if (inline !== undefined) options.set(name, inline);
-    else {
-      index += 1;
-      const value = argv[index];
-      if (value === undefined) throw new CommandError(`--${name} needs a value.`);
-      options.set(name, value);
-    }
-  }
-  return { words, options };
+  const options = Object.fromEntries(withValue.map((name) => [name, { type: 'string' as const }]));
+  const { values, positionals } = parseArgs({ args: [...argv], options, strict: false, allowPositionals: true });
+  const given = Object.entries(values).map(
+    ([name, value]) => [name, withValue.includes(name) && typeof value === 'string' ? value : true] as const,
+  );
+  const missing = given.find(([name, value]) => value === true && withValue.includes(name));
+  if (missing) throw new CommandError(`--${missing[0]} needs a value.`);
+  return { words: positionals, options: new Map(given) };
 }
 
 export function optionText({ options }: Arguments, name: string): string | undefined {

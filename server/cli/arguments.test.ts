@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { parseArguments } from './arguments.ts';
+
+function parse(...argv: string[]) {
+  const { words, options } = parseArguments(argv, ['now', 'reason']);
+  return { words, options: Object.fromEntries(options) };
+}
+
+describe('what is given to a command', () => {
+  it('is words in their order, options with a value, and switches', () => {
+    expect(parse('plan', '-', '--now', '2027-03-01', '--explain')).toEqual({
+      words: ['plan', '-'],
+      options: { now: '2027-03-01', explain: true },
+    });
+  });
+
+  it('may hold a value with equals signs, an empty one, or one that looks like an option', () => {
+    expect(parse('--reason=a=b', '--now=').options).toEqual({ reason: 'a=b', now: '' });
+    expect(parse('--reason', '--no').options).toEqual({ reason: '--no' });
+  });
+
+  it('means what was said last, and a switch whatever stands behind its equals sign', () => {
+    expect(parse('--now', '1', '--now', '2', '--json=no').options).toEqual({ now: '2', json: true });
+  });
+
+  it('has nothing but words behind --', () => {
+    expect(parse('erase', '--', '--force')).toEqual({ words: ['erase', '--force'], options: {} });
+  });
+
+  it('is refused where an option lacks its value', () => {
+    expect(() => parse('check', '--reason')).toThrow('--reason needs a value.');
+  });
+});
