@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import type { Caller, Clock, CookieSettings, EditorRole, OpenSession, SessionReader, SessionState } from '../http/index.ts';
 import { clearCookie, nowhere, readCookie, updateDocument, writeCookie } from '../http/index.ts';
 import { type Actor, type DocumentKey, DocumentUnreadableError, type Store, StoreUnavailableError } from '../stores/index.ts';
@@ -72,7 +73,7 @@ interface SessionSettings {
 }
 
 interface SessionParts extends SessionSettings {
-  readonly cache: Map<string, Cached>;
+  readonly cache: LRUCache<string, Cached>;
   readonly endings: Endings;
   /** Counts what was taken out of the cache, so that a read that began before does not put it back. */
   readonly dropped: { count: number };
@@ -92,7 +93,7 @@ const system: Actor = { kind: 'system', id: 'sessions' };
 
 /** Sessions over a store, with the recent ones at hand for half a minute. What ends in another process is known here within two seconds. */
 export function createSessions(settings: SessionSettings): Sessions {
-  const cache = new Map<string, Cached>();
+  const cache = new LRUCache<string, Cached>({ max: cacheSize });
   const dropped = { count: 0 };
   const endings = createEndings({ ...settings, onEnd: (starts) => dropEnded(cache, dropped, starts) });
   const parts: SessionParts = { ...settings, cache, dropped, endings };
@@ -120,7 +121,7 @@ export function createSessions(settings: SessionSettings): Sessions {
   };
 }
 
-function dropEnded(cache: Map<string, Cached>, dropped: { count: number }, starts: ReadonlySet<string> | null): void {
+function dropEnded(cache: SessionParts['cache'], dropped: { count: number }, starts: ReadonlySet<string> | null): void {
   dropped.count += 1;
   for (const [id, { hash }] of cache) if (starts === null || starts.has(startOf(hash))) cache.delete(id);
 }
@@ -198,7 +199,7 @@ async function lookUp(parts: SessionParts, id: string): Promise<SessionState> {
     document.startedAt + absoluteMs[document.kind],
   );
   const open: Cached = { kind: 'open', caller, hash, from: now - cacheMs, until, seenAt: now, readsAt: nowhere, replyAt: nowhere };
-  if (parts.dropped.count === droppedBefore) remember(parts.cache, id, open);
+  if (parts.dropped.count === droppedBefore) parts.cache.set(id, open);
   if (isSeenLongAgo) await saveSeen(parts, hash, now);
   return open;
 }
@@ -223,12 +224,6 @@ async function notAhead({ store }: SessionParts, hash: string, now: number): Pro
 
 function toCaller({ owner, kind, role, authAt }: SessionDocument, hash: string): Caller {
   return Object.freeze({ uid: owner, kind, role, authAt, session: hash });
-}
-
-function remember(cache: Map<string, Cached>, id: string, cached: Cached): void {
-  cache.delete(id);
-  cache.set(id, cached);
-  if (cache.size > cacheSize) cache.delete(cache.keys().next().value ?? '');
 }
 
 /** Notes that the person is here, which is done once in five minutes. A store that takes no saves keeps nobody from reading. */

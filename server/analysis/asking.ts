@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { type Catalogue, type Kinds, lastTurn, type PackAnalysis } from '../../engine/index.ts';
 import type { Analyst, Asked, NamedCatalogue } from './analyst.ts';
 import { createTurns } from './turn-taking.ts';
@@ -25,7 +26,7 @@ export function createAsking({
   kinds,
   listMoments,
 }: { readonly analyst: Analyst; readonly kinds: Kinds } & Pick<PackAnalysis, 'listMoments'>): (wish: Wish) => Promise<unknown> {
-  const kept = new Map<string, Promise<unknown>>();
+  const kept = new LRUCache<string, Promise<unknown>>({ max: mostKept });
   const takeTurn = createTurns();
   return ({ who, draft, live, now: instant, asked }) => {
     const catalogues = draft ? [draft, live] : [live];
@@ -37,9 +38,7 @@ export function createAsking({
     };
     const name = JSON.stringify([question.draft.name, question.live?.name, question.asked]);
     const answer = kept.get(name) ?? takeTurn(who, () => analyst.answer(question));
-    kept.delete(name);
     kept.set(name, answer);
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '');
     // What failed is asked anew.
     answer.catch(() => kept.get(name) === answer && kept.delete(name));
     return answer;

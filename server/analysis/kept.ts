@@ -1,11 +1,11 @@
+import { LRUCache } from 'lru-cache';
+
 /** Remembers the last few of what is worked out, by a name that says all it is worked out with. */
-export function createKept<Value>(most: number): (name: string, make: () => Value) => Value {
-  const kept = new Map<string, Value>();
+export function createKept<Value extends object>(max: number): (name: string, make: () => Value) => Value {
+  const kept = new LRUCache<string, Value>({ max });
   return (name, make) => {
-    const known = kept.has(name) ? (kept.get(name) as Value) : make();
-    kept.delete(name);
+    const known = kept.get(name) ?? make();
     kept.set(name, known);
-    if (kept.size > most) kept.delete(kept.keys().next().value ?? '');
     return known;
   };
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { HubPageData } from '../../engine/index.ts';
 import type { PackedPage } from '../http/index.ts';
 import type { Drawing, Drawings } from './drawings.ts';
@@ -22,7 +23,6 @@ export function createDrawnPages(drawings: Pick<Drawings, 'draw'>): DrawnPages {
   const latest = new Set<() => void>();
   const keep = (drawn: PagesByWish, key: string, page: Promise<PackedPage>) => {
     drawn.set(key, page);
-    if (drawn.size > drawingsKept) drawn.delete(drawn.keys().next().value ?? '');
     // Held weakly: drawings still end with their reply.
     const forget = forgetting(new WeakRef(drawn), key);
     latest.add(forget);
@@ -36,7 +36,7 @@ export function createDrawnPages(drawings: Pick<Drawings, 'draw'>): DrawnPages {
   return {
     drawOnce: (page, wish) => drawings.draw({ pageJson: Buffer.from(JSON.stringify(page)), ...wish }),
     draw(reply, wish) {
-      const drawn: PagesByWish = kept.get(reply) ?? new Map();
+      const drawn: PagesByWish = kept.get(reply) ?? new LRUCache({ max: drawingsKept });
       kept.set(reply, drawn);
       const key = keyOf(wish);
       const found = drawn.get(key);
@@ -47,7 +47,7 @@ export function createDrawnPages(drawings: Pick<Drawings, 'draw'>): DrawnPages {
   };
 }
 
-type PagesByWish = Map<string, Promise<PackedPage>>;
+type PagesByWish = LRUCache<string, Promise<PackedPage>>;
 
 /** A function of its own, so that what it gives holds on to nothing else. */
 function forgetting(held: WeakRef<PagesByWish>, key: string): () => void {

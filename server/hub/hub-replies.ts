@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import {
   chooseHubSeconds,
   type DrawnHub,
@@ -124,7 +125,7 @@ const minuteMs = 60_000;
 
 /** Makes and keeps hub replies. */
 export function createHubReplies(parts: HubReplyParts): HubReplies {
-  const kept = new Map<string, Looks>();
+  const kept = new LRUCache<string, Looks>({ max: peopleKept });
   // A reply holds on to its snapshot. After a publish none is true any more, so none may keep the one before in memory. [F-06]
   parts.catalogue.onSwap(() => kept.clear());
   const prepare = createPreparing(parts);
@@ -228,11 +229,8 @@ function keyOf({ columns, forced }: HubWish): string | number {
   return states.length === 0 ? columns : `${columns}${states.sort().join('')}`;
 }
 
-/**
- * What is kept of a look; a new one when it is asked for the first time. Whoever came first is forgotten first. Nobody is put last, or
- * taken away, again and again: a map would keep what it held for long.
- */
-function lookOf(kept: Map<string, Looks>, wish: HubWish): Look {
+/** What is kept of a look; a new one when it is asked for the first time. Who has not come for longest is forgotten first. */
+function lookOf(kept: LRUCache<string, Looks>, wish: HubWish): Look {
   const key = keyOf(wish);
   const own = kept.get(wish.uid);
   const found = own?.[key];
@@ -240,7 +238,6 @@ function lookOf(kept: Map<string, Looks>, wish: HubWish): Look {
   const look: Look = { ready: null, own: null, underWay: null };
   if (own && Object.keys(own).length < statesKept) own[key] = look;
   else kept.set(wish.uid, { [key]: look });
-  if (kept.size > peopleKept) kept.delete(kept.keys().next().value ?? '');
   return look;
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { siteOf, toPageState } from '../../engine/index.ts';
 import type { HubReplyParts, ReadyReply } from './hub-replies.ts';
 import { toReplyHeaders } from './reply-headers.ts';
@@ -15,33 +16,21 @@ const oldestMinutes = 5;
  */
 export function createLastKnown({ catalogue, clock, settings, pack, records }: HubReplyParts): LastKnown {
   const marked = new WeakMap<ReadyReply, ReadyReply>();
-  const states = createStates((minute) =>
-    JSON.stringify(toPageState(siteOf(catalogue.current()), isoOf(minute), settings, pack.vocabulary.modes)),
-  );
-  catalogue.onSwap(states.forget);
+  // What holds for the site at a minute: worked out once, however many people ask while the store is away.
+  const states = new LRUCache<number, string>({
+    max: 2 * oldestMinutes,
+    memoMethod: (minute) => JSON.stringify(toPageState(siteOf(catalogue.current()), isoOf(minute), settings, pack.vocabulary.modes)),
+  });
+  catalogue.onSwap(() => states.clear());
   return (reply) => {
     const minute = Math.floor(clock.now() / minuteMs);
     if (!reply || reply.snapshot !== catalogue.current() || Math.abs(minute - reply.minute) > oldestMinutes) return null;
     // What somebody saved here since must not look lost.
     if ((records.savesOf?.(reply.bucket) ?? 0) !== reply.saves) return null;
-    if (states.at(reply.minute) !== states.at(minute)) return null;
+    if (states.memo(reply.minute) !== states.memo(minute)) return null;
     const found = marked.get(reply) ?? toLastKnown(reply);
     marked.set(reply, found);
     return found;
-  };
-}
-
-/** What holds for the site at each of the last few minutes: worked out once, however many people ask while the store is away. */
-function createStates(work: (minute: number) => string) {
-  const known = new Map<number, string>();
-  return {
-    at(minute: number): string {
-      const found = known.get(minute) ?? work(minute);
-      known.set(minute, found);
-      if (known.size > 2 * oldestMinutes) known.delete(known.keys().next().value ?? minute);
-      return found;
-    },
-    forget: () => known.clear(),
   };
 }
 

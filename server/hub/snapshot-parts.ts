@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type Catalogue, collectItems, type HubItems, type ItemKind, idsOfPlan, type Kinds, messagesOf } from '../../engine/index.ts';
 import type { HubPlan } from '../../schemas/generated/viewer.ts';
 import type { LiveCatalogue } from '../publishing/index.ts';
@@ -49,7 +50,7 @@ const joinsKept = 500;
 
 /** Many plans name the same items, and their bytes were written when the snapshot went live: they are joined once and shared. */
 function createJoin(items: SnapshotParts['items'], kinds: Kinds, tail: Buffer): SnapshotParts['endOf'] {
-  const joined = new Map<string, Buffer>();
+  const joined = new LRUCache<string, Buffer>({ max: joinsKept });
   const starts = new Map<string, Buffer>(kinds.drawn.map(({ name }, index) => [name, Buffer.from(`${index === 0 ? '{' : ''}"${name}":{`)]));
   return (plan, idsDigest) => {
     let key = idsDigest;
@@ -57,7 +58,6 @@ function createJoin(items: SnapshotParts['items'], kinds: Kinds, tail: Buffer): 
     const found = joined.get(key);
     if (found) return found;
     const made = Buffer.concat([...collectBytes({ items, kinds, starts }, plan), tail]);
-    if (joined.size >= joinsKept) joined.delete(joined.keys().next().value ?? '');
     joined.set(key, made);
     return made;
   };

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { compileCatalogue, type Pack } from '../../engine/index.ts';
 import { NotFoundError } from '../http/index.ts';
 import type { Store } from '../stores/index.ts';
@@ -19,7 +20,7 @@ const mostKept = 8;
 
 /** Catalogues of drafts; the last few are kept ready until somebody saves or publishes. */
 export function createDraftCatalogue({ store, pack, changeSets }: DraftCatalogueParts): DraftCatalogue {
-  const kept = new Map<string, LiveCatalogue>();
+  const kept = new LRUCache<string, LiveCatalogue>({ max: mostKept });
   return async (changeSet) => {
     const found = await changeSets.look(changeSet);
     if (!found) throw new NotFoundError('There is no such set of changes. It may have been published or discarded.');
@@ -35,7 +36,6 @@ export function createDraftCatalogue({ store, pack, changeSets }: DraftCatalogue
       compiled: compileCatalogue(catalogue, { vocabulary: pack.vocabulary, kinds: pack.kinds }),
     });
     kept.set(id, made);
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '');
     return made;
   };
 }

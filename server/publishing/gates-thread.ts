@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Catalogue, Clock } from '../../engine/index.ts';
 import { createAskedThread, type StartThread } from '../threads/index.ts';
 import type { Gates, GateVerdict, NamedCatalogue } from './gates.ts';
@@ -47,13 +48,11 @@ const mostKept = 8;
 
 /** The side of the thread: judges what it is told of, answers what else is asked, and keeps the last catalogues by their names. */
 export function answerForGates<Asked>(gates: Gates, beside: AnswersBeside<Asked>): (question: GateQuestion<Asked>) => Promise<GateAnswer> {
-  const kept = new Map<string, Catalogue>();
+  const kept = new LRUCache<string, Catalogue>({ max: mostKept });
   const know = ({ name, catalogue }: SentCatalogue) => {
     const known = kept.get(name) ?? catalogue;
     if (!known) return null;
-    kept.delete(name);
     kept.set(name, known);
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '');
     return { name, catalogue: known };
   };
   return async (question) => {

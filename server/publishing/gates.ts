@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import {
   type Catalogue,
   type Clock,
@@ -60,7 +61,7 @@ export function createGates({ pack, clock }: GateParts): Gates {
   const desk = openDesk({ ...pack, analysis: pack.analysis });
   const findings = createKept<readonly GateFinding[]>(mostKept);
   /** What drafts would leave lying there, by their names. */
-  const left = new Map<string, Lying>();
+  const left = new LRUCache<string, Lying>({ max: mostKept });
   const find = (passage: Passage) => findings(nameOf(passage), () => pass(passage, desk));
   return {
     wentLive(draft, live) {
@@ -70,7 +71,6 @@ export function createGates({ pack, clock }: GateParts): Gates {
     async judge(draft, live, instant = clock.now()) {
       const found = await find({ draft, live, instant, isPublish: true });
       left.set(draft.name, toLying(draft, found, instant));
-      if (left.size > mostKept) left.delete(left.keys().next().value ?? '');
       if (found.length === 0 || !live) return { found: found.map(toProblem), known: [] };
       const before = new Set((await find({ draft: live, live: null, instant, isPublish: false })).map(nameOfFinding));
       return {
@@ -178,12 +178,10 @@ async function pass({ draft, live, instant, isPublish }: Passage, desk: Desk): P
 
 /** Remembers the last few of what is worked out by its name; who asks meanwhile waits for the same. */
 function createKept<Value>(most: number): (name: string, make: () => Promise<Value>) => Promise<Value> {
-  const kept = new Map<string, Promise<Value>>();
+  const kept = new LRUCache<string, Promise<Value>>({ max: most });
   return (name, make) => {
     const known = kept.get(name) ?? make();
-    kept.delete(name);
     kept.set(name, known);
-    if (kept.size > most) kept.delete(kept.keys().next().value ?? '');
     // What failed is tried anew.
     known.catch(() => kept.delete(name));
     return known;

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { isOfAnotherYear } from '../../../catalogue/rules/index.ts';
 import type { Clock, Log } from '../../../engine/index.ts';
 import type { ApplicationInfo } from '../../../schemas/generated/admissions.ts';
@@ -72,12 +73,12 @@ const schemeIds: readonly SchemeId[] = ['UG', 'UC'];
 export function createUpstreamApplications(parts: UpstreamApplicationParts): UpstreamApplications {
   const { client, clock, embedded } = parts;
   const statuses = createStatusReader({ ...parts, reader: createAnswerReader(parts) });
-  const successes = createMemory<string>();
-  const found = createMemory<{ readonly at: number; readonly schemes: readonly SchemeId[] }>();
+  const successes = new LRUCache<string, string>({ max: mostRemembered });
+  const found = new LRUCache<string, { readonly at: number; readonly schemes: readonly SchemeId[] }>({ max: mostRemembered });
 
   const judge = <Answer>(key: string, reading: Reading<Answer>): Outcome<Answer> => {
     const now = new Date(clock.now()).toISOString();
-    const outcome = toOutcome(reading, { now, lastSuccessAt: successes.get(key) });
+    const outcome = toOutcome(reading, { now, lastSuccessAt: successes.get(key) ?? null });
     if (reading.kind === 'read') successes.set(key, now);
     return outcome;
   };
@@ -238,17 +239,4 @@ function toBoth({ UG, UC }: Readonly<Record<SchemeId, Outcome>>): BothApplicatio
 
 function isRefused({ UG, UC }: Readonly<Record<SchemeId, Outcome>>): boolean {
   return UG.kind === 'refused' || UC.kind === 'refused';
-}
-
-/** So many entries and no more; the oldest go. */
-function createMemory<Value>(): { get(key: string): Value | null; set(key: string, value: Value): void } {
-  const entries = new Map<string, Value>();
-  return {
-    get: (key) => entries.get(key) ?? null,
-    set(key, value) {
-      entries.delete(key);
-      entries.set(key, value);
-      if (entries.size > mostRemembered) entries.delete(entries.keys().next().value ?? '');
-    },
-  };
 }

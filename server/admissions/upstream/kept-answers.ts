@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** An answer that is kept, and when it came. */
 interface Kept<Answer> {
   readonly answer: Answer;
@@ -18,7 +20,7 @@ export const MOST_STALE_MS = 24 * 3_600_000;
 
 const sweepMs = 60_000;
 
-/** Keeps the answers used last, up to so many and so much; older than a day, they go. */
+/** Keeps the answers used last, up to so many and so much; older than a day, they go. One that is too large by itself pushes out no other. */
 export function createKeptAnswers<Answer>({
   now,
   mostBytes,
@@ -28,47 +30,34 @@ export function createKeptAnswers<Answer>({
   mostBytes: number;
   mostAnswers: number;
 }): KeptAnswers<Answer> {
-  const kept = new Map<string, Kept<Answer>>();
-  let bytes = 0;
+  const kept = new LRUCache<string, Kept<Answer>>({
+    max: mostAnswers,
+    maxSize: mostBytes,
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes),
+    ttl: MOST_STALE_MS,
+    ttlResolution: 0,
+    perf: { now },
+  });
   let sweptAt = now();
-
-  const forget = (key: string) => {
-    bytes -= kept.get(key)?.bytes ?? 0;
-    kept.delete(key);
-  };
-  // A clock that was set back makes an answer look as if it came from the future: its age is unknown.
-  const isUsable = ({ at }: Kept<Answer>) => now() >= at && now() - at <= MOST_STALE_MS;
   const sweep = () => {
     if (Math.abs(now() - sweptAt) < sweepMs) return;
     sweptAt = now();
-    for (const [key, entry] of kept) if (!isUsable(entry)) forget(key);
+    kept.purgeStale();
   };
-  const makeRoom = () => {
-    for (const key of kept.keys()) {
-      if (bytes <= mostBytes && kept.size <= mostAnswers) return;
-      forget(key);
-    }
-  };
-
   return {
     find(key) {
       const entry = kept.get(key);
       if (!entry) return null;
+      const ageMs = now() - entry.at;
+      if (ageMs >= 0) return { answer: entry.answer, ageMs };
+      // A clock that was set back makes an answer look as if it came from the future: its age is unknown.
       kept.delete(key);
-      if (!isUsable(entry)) {
-        bytes -= entry.bytes;
-        return null;
-      }
-      kept.set(key, entry);
-      return { answer: entry.answer, ageMs: now() - entry.at };
+      return null;
     },
-    keep(key, answer, size) {
+    keep(key, answer, bytes) {
       sweep();
-      forget(key);
-      kept.set(key, { answer, at: now(), bytes: size });
-      bytes += size;
-      makeRoom();
+      kept.set(key, { answer, at: now(), bytes });
     },
-    size: () => ({ answers: kept.size, bytes }),
+    size: () => ({ answers: kept.size, bytes: kept.calculatedSize }),
   };
 }

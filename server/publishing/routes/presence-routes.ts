@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Kinds } from '../../../engine/index.ts';
 import type { PresenceBeat } from '../../../schemas/generated/editor.ts';
 import { type Call, callerOf, defineRoute, json, type Route } from '../../http/index.ts';
@@ -37,7 +38,7 @@ const mostKept = 100;
 
 /** Versions follow from values, which is work; it is done once for each revision, and not sent to those who have it. */
 function createSetReader(changeSets: ChangeSets) {
-  const kept = new Map<string, { revision: number; items: readonly object[] }>();
+  const kept = new LRUCache<string, { revision: number; items: readonly object[] }>({ max: mostKept });
   return async (id: string, seen: number | undefined) => {
     const found = await changeSets.look(id);
     if (!found) return null;
@@ -46,9 +47,7 @@ function createSetReader(changeSets: ChangeSets) {
     if (seen === revision) return { id, title, state, revision, items: null };
     const before = kept.get(id);
     const items = before?.revision === revision ? before.items : set.items.map(toTag);
-    kept.delete(id);
     kept.set(id, { revision, items });
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '');
     return { id, title, state, revision, items };
   };
 }
