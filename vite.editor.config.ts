@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { precompiledSchemas } from './tools/precompile-schemas.ts';
+import { precompileSchemas } from './tools/precompile-schemas.ts';
 import { DEBUG_AIDS_MODE, importAgain, withoutDebugAids } from './vite.config.ts';
 
 const root = import.meta.dirname;
+/** Once for the pages and the worker, of the kinds of this pack. */
+const precompiledSchemas = precompileSchemas('catalogue');
 
 /** The words of react-aria in other languages are left out: the editor speaks English, day first, in every browser. */
 const englishOnly: Plugin = {

@@ -131,6 +131,7 @@ export {
   recompileItem,
   type Showing,
   schemaOf,
+  schemasOf,
   startCheck,
   toCanonicalJson,
 } from './core/catalogue/index.ts';

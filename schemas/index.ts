@@ -26,6 +26,6 @@ export {
   type ShapeProblem,
 } from './problems.ts';
 export { type JsonReading, type Locate, readJson } from './read-json.ts';
-export { findSchema, type JsonSchema, SCHEMAS, schemaIdOf } from './registry.ts';
+export { type FoundSchema, followReference, type JsonSchema, SCHEMAS, schemaIdOf } from './registry.ts';
 export { describeFound } from './shape-sentences.ts';
 export { checkShape, createShapeCheck, type ShapeCheck, type ShapeMode } from './validate.ts';

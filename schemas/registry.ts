@@ -1,26 +1,6 @@
-import applicationTile from './catalogue/application-tile.schema.json' with { type: 'json' };
-import assertion from './catalogue/assertion.schema.json' with { type: 'json' };
-import audience from './catalogue/audience.schema.json' with { type: 'json' };
-import cohort from './catalogue/cohort.schema.json' with { type: 'json' };
 import common from './catalogue/common.schema.json' with { type: 'json' };
-import guide from './catalogue/guide.schema.json' with { type: 'json' };
-import houseRule from './catalogue/house-rule.schema.json' with { type: 'json' };
-import journey from './catalogue/journey.schema.json' with { type: 'json' };
-import leaderboardItem from './catalogue/leaderboard-item.schema.json' with { type: 'json' };
-import liveEvent from './catalogue/live-event.schema.json' with { type: 'json' };
-import message from './catalogue/message.schema.json' with { type: 'json' };
-import nextStep from './catalogue/next-step.schema.json' with { type: 'json' };
-import notification from './catalogue/notification.schema.json' with { type: 'json' };
-import pageStateSite from './catalogue/page-state-site.schema.json' with { type: 'json' };
-import pageStateYear from './catalogue/page-state-year.schema.json' with { type: 'json' };
-import persona from './catalogue/persona.schema.json' with { type: 'json' };
-import preset from './catalogue/preset.schema.json' with { type: 'json' };
-import promotion from './catalogue/promotion.schema.json' with { type: 'json' };
-import question from './catalogue/question.schema.json' with { type: 'json' };
-import statusTile from './catalogue/status-tile.schema.json' with { type: 'json' };
-import todo from './catalogue/todo.schema.json' with { type: 'json' };
 import vocabulary from './catalogue/vocabulary.schema.json' with { type: 'json' };
-import widget from './catalogue/widget.schema.json' with { type: 'json' };
+import { splitPointer } from './limits.ts';
 import plan from './viewer/plan.schema.json' with { type: 'json' };
 import savedSetting from './viewer/saved-setting.schema.json' with { type: 'json' };
 import screen from './viewer/screen.schema.json' with { type: 'json' };
@@ -41,44 +21,43 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** Every schema of content and of what the engine reads and makes. */
-export const SCHEMAS: readonly JsonSchema[] = [
-  common,
-  applicationTile,
-  assertion,
-  audience,
-  cohort,
-  guide,
-  houseRule,
-  journey,
-  leaderboardItem,
-  liveEvent,
-  message,
-  nextStep,
-  notification,
-  pageStateSite,
-  pageStateYear,
-  persona,
-  preset,
-  promotion,
-  question,
-  statusTile,
-  todo,
-  vocabulary,
-  widget,
-  plan,
-  savedSetting,
-  screen,
-  viewer,
-];
+/** What every pack shares: shapes that others refer to, the vocabulary, and what the engine reads and makes. Kinds of items bring their own. */
+export const SCHEMAS: readonly JsonSchema[] = [common, vocabulary, plan, savedSetting, screen, viewer];
 
-/** The whole id of a schema: `catalogue/todo` and `catalogue/todo.schema.json` name the same. */
+/** The whole id of a schema: `viewer/plan` and `viewer/plan.schema.json` name the same. */
 export function schemaIdOf(name: string): string {
   return name.endsWith('.schema.json') ? name : `${name}.schema.json`;
 }
 
-/** The schema with that id, or undefined. */
-export function findSchema(name: string): JsonSchema | undefined {
-  const id = schemaIdOf(name);
-  return SCHEMAS.find((schema) => schema.$id === id);
+/** A schema, and the whole one that it stands in. */
+export interface FoundSchema {
+  readonly schema: JsonSchema;
+  readonly root: JsonSchema;
+}
+
+/**
+ * The schema itself, or what its reference names in the same whole one or in one that all share. A reference to nothing is a mistake of the
+ * programmer and throws.
+ */
+export function followReference(place: FoundSchema): FoundSchema {
+  const { $ref } = place.schema;
+  if ($ref === undefined) return place;
+  const [file = '', pointer = ''] = $ref.split('#');
+  const id = idBeside(place.root.$id ?? '', file);
+  const root = file === '' ? place.root : SCHEMAS.find(({ $id }) => $id === id);
+  const schema = root && splitPointer(pointer).reduce<unknown>(step, root);
+  if (!root || typeof schema !== 'object' || schema === null) throw new TypeError(`There is no schema ${$ref}.`);
+  return followReference({ schema: schema as JsonSchema, root });
+}
+
+/** The id that a file has which another names by the way to it. */
+function idBeside(id: string, file: string): string {
+  const names = file.split('/');
+  const isUp = names.lastIndexOf('..') + 1;
+  const folders = id.split('/').slice(0, -1 - isUp);
+  return [...folders, ...names.slice(isUp)].join('/');
+}
+
+function step(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
 }

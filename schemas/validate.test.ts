@@ -1,24 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkShape, createShapeCheck, hintFor, SCHEMAS } from './index.ts';
+import audienceSchema from './catalogue/audience.schema.json' with { type: 'json' };
+import guideSchema from './catalogue/guide.schema.json' with { type: 'json' };
+import liveSchema from './catalogue/live-event.schema.json' with { type: 'json' };
+import personaSchema from './catalogue/persona.schema.json' with { type: 'json' };
+import presetSchema from './catalogue/preset.schema.json' with { type: 'json' };
+import { checkShape, createShapeCheck, followReference, hintFor, type JsonSchema, SCHEMAS } from './index.ts';
 
-const codes = (schema: string, value: unknown): string[] =>
+const codes = (schema: string | JsonSchema, value: unknown): string[] =>
   checkShape(schema, value).map((problem) => `${problem.code} ${problem.pointer}`);
 const audience = { id: 'a', title: 'A', description: '', expression: '' };
 
 describe('comparing with a schema', () => {
   it('finds nothing wrong with a value that fits', () => {
-    expect(checkShape('catalogue/audience', audience)).toEqual([]);
-    expect(checkShape('catalogue/audience.schema.json', audience, 'request')).toEqual([]);
+    expect(checkShape(audienceSchema, audience)).toEqual([]);
+    expect(checkShape(audienceSchema, audience, 'request')).toEqual([]);
+    expect(checkShape('catalogue/vocabulary.schema.json', {})).toEqual(checkShape('catalogue/vocabulary', {}));
   });
 
   it('finds every mistake in content and the first in a request', () => {
-    expect(codes('catalogue/audience', { ...audience, title: 1, more: 1 })).toEqual(['shape-unknown /more', 'shape-type /title']);
-    expect(checkShape('catalogue/audience', { ...audience, title: 1, more: 1 }, 'request')).toHaveLength(1);
+    expect(codes(audienceSchema, { ...audience, title: 1, more: 1 })).toEqual(['shape-unknown /more', 'shape-type /title']);
+    expect(checkShape(audienceSchema, { ...audience, title: 1, more: 1 }, 'request')).toHaveLength(1);
   });
 
   it('says it in words that name the property, what it must be and what it is', () => {
-    const [problem] = checkShape('catalogue/audience', { ...audience, title: 7 });
+    const [problem] = checkShape(audienceSchema, { ...audience, title: 7 });
     expect(problem?.message).toBe('"title" must be a text, and it is the number 7.');
   });
 
@@ -29,7 +35,7 @@ describe('comparing with a schema', () => {
 
   it('[FRAME-047] calls a property that is a number by its name', () => {
     const preset = { id: 'a', name: 'A', active: true, tags: [], order: { 2: null, 3: [], 4: [] } };
-    const [problem] = checkShape('catalogue/preset', preset);
+    const [problem] = checkShape(presetSchema, preset);
     expect(problem?.message).toBe('"order 2" must be a list between [ and ], and it is empty (null).');
   });
 
@@ -45,11 +51,29 @@ describe('comparing with a schema', () => {
       comments: true,
       commentsId: '',
     };
-    expect(codes('catalogue/live-event', live)).toEqual(['shape-moment /time', 'shape-missing /embed', 'shape-missing /embed']);
+    expect(codes(liveSchema, live)).toEqual(['shape-moment /time', 'shape-missing /embed', 'shape-missing /embed']);
   });
 
-  it('throws for a schema that does not exist, which is a mistake in code', () => {
+  it('throws for a schema or a reference that leads nowhere, which is a mistake in code', () => {
     expect(() => checkShape('catalogue/gadget', {})).toThrow('catalogue/gadget');
+    const lost = { $id: 'library/club.schema.json', type: 'object', properties: { id: { $ref: '../catalogue/gadget.schema.json' } } };
+    expect(() => checkShape(lost, {})).toThrow('gadget');
+    expect(() => followReference({ schema: lost.properties.id, root: lost })).toThrow('gadget');
+  });
+
+  it('takes any schema, whose references are read from where it lies', () => {
+    const club = {
+      $id: 'library/club.schema.json',
+      type: 'object',
+      required: ['id', 'next'],
+      properties: { id: { $ref: '../catalogue/common.schema.json#/$defs/id' }, next: { $ref: '#/$defs/next' } },
+      $defs: { next: { title: 'Next', type: 'integer' } },
+    };
+    expect(codes(club, { id: '', next: 'soon' })).toEqual(['shape-name /id', 'shape-type /next']);
+    expect(codes({ ...club, required: [] }, {})).toEqual([]);
+    const { id, next } = club.properties;
+    expect(followReference({ schema: next, root: club }).schema.title).toBe('Next');
+    expect(followReference({ schema: id, root: club }).root.$id).toBe('catalogue/common.schema.json');
   });
 
   it('can know more schemas', () => {
@@ -66,7 +90,7 @@ describe('comparing with a schema', () => {
   });
 
   it('lists at most fifty mistakes', () => {
-    const problems = checkShape('catalogue/audience', Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`p${index}`, 1])));
+    const problems = checkShape(audienceSchema, Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`p${index}`, 1])));
     expect(problems).toHaveLength(51);
     expect(problems.at(-1)).toMatchObject({
       code: 'shape-cut-short',
@@ -86,7 +110,7 @@ describe('comparing with a schema', () => {
 
 describe('a hostile value', () => {
   it('[I-05] [I-11] cannot bring names that every object has', () => {
-    expect(codes('catalogue/audience', JSON.parse('{"__proto__":{"id":"a"}}'))).toEqual(['json-unsafe-name /__proto__']);
+    expect(codes(audienceSchema, JSON.parse('{"__proto__":{"id":"a"}}'))).toEqual(['json-unsafe-name /__proto__']);
     expect(codes('viewer/viewer', { facts: { constructor: true } })).toEqual(['json-unsafe-name /facts/constructor']);
     const check = createShapeCheck([{ $id: 'api/own.schema.json', type: 'object', required: ['toString'], properties: { toString: {} } }]);
     expect(check('api/own', {}, 'request')).toMatchObject([{ code: 'shape-missing' }]);
@@ -95,18 +119,18 @@ describe('a hostile value', () => {
   it('[I-07] is refused when it is nested too deep, at once and without an exception', () => {
     let deep: unknown = {};
     for (let level = 0; level < 50_000; level += 1) deep = { a: deep };
-    expect(codes('catalogue/persona', { record: deep })[0]).toMatch(/^json-too-deep/);
+    expect(codes(personaSchema, { record: deep })[0]).toMatch(/^json-too-deep/);
   });
 
   it('[I-02] cannot bring half a character or a NUL', () => {
-    expect(codes('catalogue/audience', { ...audience, title: '\uD800' })).toEqual(['text-broken /title']);
-    expect(codes('catalogue/audience', { ...audience, title: 'a\u0000' })).toEqual(['text-broken /title']);
-    expect(codes('catalogue/audience', { ...audience, title: 'a🙂é\tא' })).toEqual([]);
+    expect(codes(audienceSchema, { ...audience, title: '\uD800' })).toEqual(['text-broken /title']);
+    expect(codes(audienceSchema, { ...audience, title: 'a\u0000' })).toEqual(['text-broken /title']);
+    expect(codes(audienceSchema, { ...audience, title: 'a🙂é\tא' })).toEqual([]);
   });
 
   it('[I-13] cannot bring numbers that JSON cannot say', () => {
     for (const order of [Number.NaN, Number.POSITIVE_INFINITY]) {
-      expect(codes('catalogue/guide', { order })).toContain('shape-type /order');
+      expect(codes(guideSchema, { order })).toContain('shape-type /order');
     }
   });
 

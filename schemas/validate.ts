@@ -7,8 +7,11 @@ import { createValidators, type FindValidator, type ShapeMode } from './validato
 
 export type { ShapeMode } from './validators.ts';
 
-/** Compares a value with a schema, by the schema's id. No problems means that it fits. The limits are those of the mode unless given. */
-export type ShapeCheck = (schemaId: string, value: unknown, mode?: ShapeMode, limits?: JsonLimits) => ShapeProblem[];
+/**
+ * Compares a value with a schema, or with a shared one by its id. No problems means that it fits. The limits are those of the mode unless
+ * given.
+ */
+export type ShapeCheck = (schema: string | JsonSchema, value: unknown, mode?: ShapeMode, limits?: JsonLimits) => ShapeProblem[];
 
 const MOST_PROBLEMS = 50;
 
@@ -34,22 +37,21 @@ function cutShort(problems: ShapeProblem[]): ShapeProblem[] {
  */
 export function createShapeCheck(more: readonly JsonSchema[] = []): ShapeCheck {
   const compilers = new Map<ShapeMode, FindValidator>();
-  const compiled = new Map<string, ValidateFunction>();
+  const compiled = { content: new Map<string | JsonSchema, ValidateFunction>(), request: new Map<string | JsonSchema, ValidateFunction>() };
 
-  function validatorOf(schemaId: string, mode: ShapeMode): ValidateFunction {
+  function validatorOf(schema: string | JsonSchema, mode: ShapeMode): ValidateFunction {
     const find = compilers.get(mode) ?? createValidators(mode, [...SCHEMAS, ...more]);
     compilers.set(mode, find);
-    const found = find(schemaId);
-    if (!found) throw new Error(`There is no schema with the id ${schemaId}`);
-    compiled.set(`${mode} ${schemaId}`, found);
+    const found = find(typeof schema === 'string' ? schemaIdOf(schema) : schema);
+    if (!found) throw new Error(`There is no schema with the id ${typeof schema === 'string' ? schema : schema.$id}`);
+    compiled[mode].set(schema, found);
     return found;
   }
 
-  return function check(schemaId, value, mode = 'content', limits = mode === 'request' ? REQUEST_LIMITS : CONTENT_LIMITS) {
+  return function check(schema, value, mode = 'content', limits = mode === 'request' ? REQUEST_LIMITS : CONTENT_LIMITS) {
     const dangers = dangersOf(value, limits);
     if (dangers.length > 0) return dangers;
-    const id = schemaIdOf(schemaId);
-    const validate = compiled.get(`${mode} ${id}`) ?? validatorOf(id, mode);
+    const validate = compiled[mode].get(schema) ?? validatorOf(schema, mode);
     if (validate(value)) return [];
     const errors: readonly ErrorObject[] = validate.errors ?? [];
     return cutShort(toShapeProblems(errors, value));
@@ -59,10 +61,10 @@ export function createShapeCheck(more: readonly JsonSchema[] = []): ShapeCheck {
 let shared: ShapeCheck | undefined;
 
 /**
- * Compares a value with one of the shared schemas, in sentences for content staff.
- * @example checkShape('catalogue/todo', {}) // [{ code: 'shape-missing', pointer: '', message: '"id" is missing.' }, ...]
+ * Compares a value with a schema that a kind of items brings, or with one of the shared ones, in sentences for content staff.
+ * @example checkShape('viewer/plan', {}) // [{ code: 'shape-missing', pointer: '', message: '"preset" is missing.' }, ...]
  */
-export function checkShape(schemaId: string, value: unknown, mode: ShapeMode = 'content'): ShapeProblem[] {
+export function checkShape(schema: string | JsonSchema, value: unknown, mode: ShapeMode = 'content'): ShapeProblem[] {
   shared ??= createShapeCheck();
-  return shared(schemaId, value, mode);
+  return shared(schema, value, mode);
 }

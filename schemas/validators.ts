@@ -6,8 +6,8 @@ import type { JsonSchema } from './registry.ts';
 /** Content gets every mistake at once; a request gets the first, so that a hostile one costs little (I-11). */
 export type ShapeMode = 'content' | 'request';
 
-/** Gives the function that compares a value with the schema of an id; undefined where no schema has it. */
-export type FindValidator = (schemaId: string) => ValidateFunction | undefined;
+/** Gives the function that compares a value with a schema, or with the shared one of an id; undefined where none has it. */
+export type FindValidator = (schema: string | JsonSchema) => ValidateFunction | undefined;
 
 /** How schemas are read, wherever they are compiled. */
 export const AJV_OPTIONS = { strict: true, allowUnionTypes: true, ownProperties: true, verbose: true, addUsedSchema: false } as const;
@@ -21,7 +21,7 @@ export function createValidators(mode: ShapeMode, schemas: readonly JsonSchema[]
   addFormats(ajv);
   ajv.addFormat('date-time', isDateTime);
   for (const schema of schemas) ajv.addSchema(schema);
-  return (schemaId) => ajv.getSchema(schemaId);
+  return (schema) => (typeof schema === 'string' ? ajv.getSchema(schema) : ajv.compile(schema));
 }
 
 /** The format of the library, without the leap seconds it takes: no clock of ours can say 23:59:60, so it is no time here. (I-01) */

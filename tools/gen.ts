@@ -15,6 +15,9 @@ const options = {
   ignoreMinAndMaxItems: true,
 };
 
+/** Folders whose own folders hold schemas, each of which has its types beside it: widgets, pages, and the kinds of another pack. */
+const schemasBeside = ['catalogue/widgets', 'catalogue/pages', 'tests/second-pack'];
+
 /** The schema areas that become one types file each, with the wrapper type that lists them. */
 const areas = [
   { area: 'catalogue', wrapper: 'CatalogueShapes' },
@@ -47,19 +50,20 @@ function readSchema(file: string): JSONSchema {
 /** The types of other areas that an area names, by area. */
 type Imports = Map<string, Set<string>>;
 
-/** A schema whose references to other areas stand for types that are imported, so that each type is written once. */
-function withImports(value: unknown, folder: string, imports: Imports): unknown {
-  if (Array.isArray(value)) return value.map((one) => withImports(one, folder, imports));
+/** A schema whose references to other areas stand for types that are imported, so that each type is written once. References name files by their `$id`. */
+function withImports(value: unknown, imports: Imports): unknown {
+  if (Array.isArray(value)) return value.map((one) => withImports(one, imports));
   if (typeof value !== 'object' || value === null) return value;
-  const other = '$ref' in value ? /^\.\.\/(\w+)\/[\w-]+\.schema\.json$/.exec(String(value.$ref)) : null;
+  const other = '$ref' in value ? /^\.\.\/((\w+)\/[\w-]+\.schema\.json)(?:#\/\$defs\/(\w+))?$/.exec(String(value.$ref)) : null;
   if (!other) {
     // What stands beside named properties is said where it is added: a type cannot have both.
     const isOpen = 'properties' in value && 'additionalProperties' in value && typeof value.additionalProperties === 'object';
     const entries = Object.entries(isOpen ? { ...value, additionalProperties: false } : value);
-    return Object.fromEntries(entries.map(([name, one]) => [name, withImports(one, folder, imports)]));
+    return Object.fromEntries(entries.map(([name, one]) => [name, withImports(one, imports)]));
   }
-  const [ref, area = ''] = other;
-  const { title } = readSchema(join(folder, ref));
+  const [, file = '', area = '', part] = other;
+  const whole = readSchema(join(root, 'schemas', file));
+  const { title } = (part === undefined ? whole : whole.$defs?.[part]) ?? {};
   imports.set(area, (imports.get(area) ?? new Set()).add(String(title)));
   return { tsType: title };
 }
@@ -77,9 +81,21 @@ async function typesOfArea(area: string, wrapper: string): Promise<string | null
     properties,
   } as JSONSchema;
   const imports: Imports = new Map();
-  const read = ({ url }: { readonly url: string }) => JSON.stringify(withImports(readSchema(url), folder, imports));
+  const read = ({ url }: { readonly url: string }) => JSON.stringify(withImports(readSchema(url), imports));
   const types = await compile(schema, wrapper, { ...options, cwd: `${folder}/`, $refOptions: { resolve: { file: { read } } } });
-  const lines = [...imports].map(([other, names]) => `import type { ${[...names].sort().join(', ')} } from './${other}.ts';\n`);
+  return writeImports(types, imports, '.');
+}
+
+/** The types of one schema that lies by itself. */
+async function typesOfSchema(path: string): Promise<string> {
+  const imports: Imports = new Map();
+  const schema = withImports(readSchema(path), imports) as JSONSchema;
+  const types = await compile(schema, String(schema.title), { ...options, cwd: `${dirname(path)}/` });
+  return writeImports(types, imports, relative(dirname(path), join(root, 'schemas/generated')));
+}
+
+function writeImports(types: string, imports: Imports, from: string): string {
+  const lines = [...imports].map(([area, names]) => `import type { ${[...names].sort().join(', ')} } from '${from}/${area}.ts';\n`);
   return lines.length > 0 ? types.replace(banner, `${banner}\n${lines.join('')}`) : types;
 }
 
@@ -89,12 +105,8 @@ async function outputs(): Promise<Map<string, string>> {
     const text = await typesOfArea(area, wrapper);
     if (text) made.set(join(root, 'schemas', 'generated', `${area}.ts`), text);
   }
-  for (const path of ['catalogue/widgets', 'catalogue/pages'].flatMap((folder) => schemaPathsBelow(join(root, folder)))) {
-    const schema = readSchema(path);
-    made.set(
-      path.replace('.schema.json', '.types.ts'),
-      await compile(schema, String(schema.title), { ...options, cwd: `${dirname(path)}/` }),
-    );
+  for (const path of schemasBeside.flatMap((folder) => schemaPathsBelow(join(root, folder)))) {
+    made.set(path.replace('.schema.json', '.types.ts'), await typesOfSchema(path));
   }
   return made;
 }

@@ -1,28 +1,46 @@
 // Writes the functions that compare content with its schemas while the editor is built: a page may not make functions out of text (CSP).
+import { join, resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
-import type { Plugin } from 'vite';
-import { SCHEMAS } from '../schemas/index.ts';
+import { type Plugin, runnerImport } from 'vite';
+import { type Kinds, schemasOf } from '../engine/index.ts';
+import { type JsonSchema, SCHEMAS } from '../schemas/index.ts';
 import { AJV_OPTIONS } from '../schemas/validators.ts';
 
-/** Puts functions that are written at build time in the place of `schemas/validators.ts`. */
-export const precompiledSchemas: Plugin = {
-  name: 'precompiled-schemas',
-  enforce: 'pre',
-  load: (id) => (id.endsWith('/schemas/validators.ts') ? writeValidators() : null),
-};
+const root = resolve(import.meta.dirname, '..');
+
+/** Puts functions for the kinds of a pack, written at build time, in the place of `schemas/validators.ts`. */
+export function precompileSchemas(pack: string): Plugin {
+  let written: Promise<string> | undefined;
+  return {
+    name: 'precompiled-schemas',
+    enforce: 'pre',
+    load(id) {
+      if (!id.endsWith('/schemas/validators.ts')) return null;
+      written ??= readSchemas(pack).then(writeValidators);
+      return written;
+    },
+  };
+}
+
+/** The schemas of the kinds that a pack lists. */
+async function readSchemas(pack: string): Promise<readonly JsonSchema[]> {
+  const { module } = await runnerImport<{ readonly kinds: Kinds }>(join(root, pack, 'kinds/index.ts'));
+  return module.kinds.all.flatMap(schemasOf);
+}
 
 /** A module with one function for each schema of content, in the mode that finds every mistake. */
-export function writeValidators(): string {
+export function writeValidators(own: readonly JsonSchema[]): string {
+  const schemas = [...SCHEMAS, ...own];
   const ajv = new Ajv({ ...AJV_OPTIONS, allErrors: true, code: { source: true, esm: true } });
   addFormats(ajv);
-  for (const schema of SCHEMAS) ajv.addSchema(schema);
-  const ids = SCHEMAS.flatMap(({ $id }) => ($id === undefined ? [] : [$id]));
+  for (const schema of schemas) ajv.addSchema(schema);
+  const ids = schemas.flatMap(({ $id }) => ($id === undefined ? [] : [$id]));
   const names = Object.fromEntries(ids.map((id, index) => [`check${index}`, id]));
   const code = withImports(standalone(ajv, names));
   const table = ids.map((id, index) => `${JSON.stringify(id)}:check${index}`).join(',');
-  return `${code}\nconst table={${table}};export const AJV_OPTIONS={};export function createValidators(){return (id)=>Object.hasOwn(table,id)?table[id]:undefined;}`;
+  return `${code}\nconst table={${table}};export const AJV_OPTIONS={};export function createValidators(){return (schema)=>{const id=typeof schema==='string'?schema:schema.$id;return Object.hasOwn(table,id)?table[id]:undefined;};}`;
 }
 
 /** What the written code fetches at run time of the library, as imports of this module. */

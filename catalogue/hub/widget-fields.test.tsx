@@ -3,6 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { WidgetProps } from '../../engine/index.ts';
 import { loadPart } from '../../engine/react.ts';
+import { kindNamed } from '../../engine/testing/index.ts';
 import type { SavedSetting } from '../../schemas/generated/viewer.ts';
 import { checkShape } from '../../schemas/index.ts';
 import { WidgetBox } from '../pages/dashboard/widget-box.tsx';
@@ -14,13 +15,14 @@ vi.setConfig({ testTimeout: 20_000 });
 
 const { widgets } = shippedCatalogue().catalogue;
 const faq = widgets.find(({ id }) => id === 'Faq');
+const { schema: shape } = kindNamed('widgets');
 
 /** The fields that a file of the widget may not leave out: those whose absence is a problem. */
 function neededOf(fields: readonly string[], part?: string): readonly string[] {
   const whole: object = part ? Reflect.get(Object(faq), part) : Object(faq);
   return fields.filter((field) => {
     const { [field]: _, ...others } = whole as Record<string, unknown>;
-    return checkShape('catalogue/widget.schema.json', part ? { ...faq, [part]: others } : others).length > 0;
+    return checkShape(shape, part ? { ...faq, [part]: others } : others).length > 0;
   });
 }
 
@@ -53,7 +55,7 @@ async function drawGiven(saved: readonly SavedSetting[]): Promise<{ given: Widge
 
 describe('the fields of a widget', () => {
   it('[SHELL-073] are id, component, variants, settings, places, looks and description; what a person keeps is dashboardData and dashboardSettings', async () => {
-    expect(faq && checkShape('catalogue/widget.schema.json', faq)).toEqual([]);
+    expect(faq && checkShape(shape, faq)).toEqual([]);
     const parts = { settings: ['options', 'customData', 'clear', 'show'], mobile: ['toggle', 'url'], desktop: ['show'], app: ['show'] };
     const fields = ['id', 'component', 'variant', 'colour', 'icon', 'description', ...Object.keys(parts)];
     expect(neededOf(fields)).toEqual(fields);

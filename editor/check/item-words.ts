@@ -1,31 +1,29 @@
 import { useMemo } from 'react';
 import { type ItemKind, schemaOf } from '../../engine/index.ts';
-import { findSchema, type JsonSchema, SCHEMAS, schemaIdOf } from '../../schemas/index.ts';
-import { createResolveSchema, describeForm, type FormField, withSavedShape } from '../form/index.ts';
+import type { JsonSchema } from '../../schemas/index.ts';
+import { describeForm, type FormField, withSavedShape } from '../form/index.ts';
 import { createItemWords, type ItemWords } from '../publish/parts/index.ts';
 import { type EditorPack, usePack } from '../session/index.ts';
 import { useScope } from './people.ts';
 
-const resolve = createResolveSchema(SCHEMAS);
-const forms = new WeakMap<EditorPack, Map<string, FormField | null>>();
+const forms = new WeakMap<EditorPack, Map<string, FormField>>();
 
 /**
  * The form of a kind; the site's page state has one of its own, and a widget's that of its component, from the shape that the component
  * brings. The same question always has the same answer.
  */
 export function formOf(editorPack: EditorPack, kind: ItemKind, id = '', component = ''): FormField | null {
-  const known = forms.get(editorPack) ?? new Map<string, FormField | null>();
+  const known = forms.get(editorPack) ?? new Map<string, FormField>();
   forms.set(editorPack, known);
   const definition = editorPack.pack.kinds.find(kind);
   if (!definition) return null;
-  const schemaId = schemaIdOf(schemaOf(definition, { id }));
-  const name = `${schemaId} ${component}`;
+  const schema = schemaOf(definition, { id });
+  const name = `${schema.$id} ${component}`;
   const found = known.get(name);
   if (found !== undefined) return found;
-  const schema = findSchema(schemaId);
   const own = editorPack.widgets.find((widget) => widget.component === component)?.schema as JsonSchema | undefined;
-  const hints = editorPack.hints[schema?.title ?? ''] ?? {};
-  const form = schema ? describeForm(schema, resolve, own ? withSavedShape(hints, own) : hints) : null;
+  const hints = editorPack.hints[schema.title ?? ''] ?? {};
+  const form = describeForm(schema, own ? withSavedShape(hints, own) : hints);
   known.set(name, form);
   return form;
 }

@@ -1,5 +1,5 @@
 import type { Json } from '../../engine/index.ts';
-import type { JsonSchema } from '../../schemas/index.ts';
+import { followReference, type JsonSchema } from '../../schemas/index.ts';
 
 /** How a value is entered. Each has one folder in `fields`. */
 export type FieldKind =
@@ -122,9 +122,6 @@ export interface FormHint {
 /** Hints by path. */
 export type FormHints = Readonly<Record<string, FormHint>>;
 
-/** Finds the schema that a reference names, seen from a schema. */
-export type ResolveSchema = (reference: string, from: JsonSchema) => { readonly schema: JsonSchema; readonly root: JsonSchema };
-
 /** Above this many characters a text is a paragraph. */
 const paragraphFrom = 140;
 const unlimited = Number.MAX_SAFE_INTEGER;
@@ -142,8 +139,8 @@ const shared: Readonly<Record<string, FieldKind>> = {
 };
 
 /** The form of an item, from its schema. Whatever the schema says can be entered; what it says nothing of is entered as JSON. */
-export function describeForm(root: JsonSchema, resolve: ResolveSchema, hints: FormHints = {}): FormField {
-  return describe({ schema: root, root, name: '', path: [], isRequired: true }, { resolve, hints });
+export function describeForm(root: JsonSchema, hints: FormHints = {}): FormField {
+  return describe({ schema: root, root, name: '', path: [], isRequired: true }, hints);
 }
 
 interface Place {
@@ -154,23 +151,18 @@ interface Place {
   readonly isRequired: boolean;
 }
 
-interface Describing {
-  readonly resolve: ResolveSchema;
-  readonly hints: FormHints;
-}
-
-function describe(place: Place, describing: Describing): FormField {
-  const hint = describing.hints[place.path.join('/')] ?? {};
-  const { schema, root } = followReference(hint.schema ? { ...place, schema: hint.schema, root: hint.schema } : place, describing);
+function describe(place: Place, hints: FormHints): FormField {
+  const hint = hints[place.path.join('/')] ?? {};
+  const { schema, root } = followReference(hint.schema ? { ...place, schema: hint.schema, root: hint.schema } : place);
   const base = describeBase(place, schema, hint);
   const own = shared[String(schema.title)];
   if (own === 'expressions') return { ...base, kind: 'expressions', most: countOf(schema.maxItems) };
   if (own === 'link' || own === 'picture') return { ...base, kind: own, least: 0, most: countOf(schema.maxLength), best: 0 };
   if (own) return { ...base, kind: own as 'moment' };
   const inner = { ...place, schema, root };
-  if (schema.anyOf) return describeAnyOf(inner, base, describing);
+  if (schema.anyOf) return describeAnyOf(inner, base, hints);
   if (schema.enum) return { ...base, kind: 'choice', choices: schema.enum as (string | number)[] };
-  if (Array.isArray(schema.type)) return describeTypes(inner, base, describing);
+  if (Array.isArray(schema.type)) return describeTypes(inner, base, hints);
   switch (schema.type) {
     case 'string':
       return describeText(schema, base, hint);
@@ -186,9 +178,9 @@ function describe(place: Place, describing: Describing): FormField {
     case 'boolean':
       return { ...base, kind: 'switch' };
     case 'array':
-      return describeList(inner, base, hint, describing);
+      return describeList(inner, base, hint, hints);
     case 'object':
-      return describeRecord(inner, base, hint, describing);
+      return describeRecord(inner, base, hint, hints);
     default:
       return anything(schema, base);
   }
@@ -213,25 +205,19 @@ function anything(schema: JsonSchema, base: FieldBase): FormField {
 }
 
 /** One type and null is a value that may be missing. */
-function describeTypes(place: Place, base: FieldBase, describing: Describing): FormField {
+function describeTypes(place: Place, base: FieldBase, hints: FormHints): FormField {
   const types = place.schema.type as readonly string[];
   const [type, ...others] = types.filter((name) => name !== 'null');
   if (type === undefined || others.length > 0) return anything(place.schema, base);
-  const inner = describe({ ...place, schema: { ...place.schema, type }, isRequired: true }, withoutShape(place, describing));
+  const inner = describe({ ...place, schema: { ...place.schema, type }, isRequired: true }, withoutShape(place, hints));
   return types.length === 1 ? inner : { ...base, kind: 'optional', inner: { ...inner, help: '' } };
 }
 
 /** The shape that a hint brings has been taken; taking it again would never end. */
-function withoutShape({ path }: Place, describing: Describing): Describing {
+function withoutShape({ path }: Place, hints: FormHints): FormHints {
   const name = path.join('/');
-  const { schema: _taken, ...rest } = describing.hints[name] ?? {};
-  return { ...describing, hints: { ...describing.hints, [name]: rest } };
-}
-
-function followReference({ schema, root }: Place, { resolve }: Describing): { schema: JsonSchema; root: JsonSchema } {
-  let found = { schema, root };
-  while (found.schema.$ref !== undefined) found = resolve(found.schema.$ref, found.root);
-  return found;
+  const { schema: _taken, ...rest } = hints[name] ?? {};
+  return { ...hints, [name]: rest };
 }
 
 function describeText(schema: JsonSchema, base: FieldBase, hint: FormHint): FormField {
@@ -246,33 +232,33 @@ function describeText(schema: JsonSchema, base: FieldBase, hint: FormHint): Form
 }
 
 /** Null and one other shape is a value that may be missing; anything else is entered as JSON. */
-function describeAnyOf(place: Place, base: FieldBase, describing: Describing): FormField {
+function describeAnyOf(place: Place, base: FieldBase, hints: FormHints): FormField {
   const shapes = place.schema.anyOf ?? [];
   const [shape, ...others] = shapes.filter(({ type }) => type !== 'null');
   if (!shape || others.length > 0 || shapes.length === 1) return { ...base, kind: 'any', types: [] };
-  const inner = describe({ ...place, schema: shape, isRequired: true }, withoutShape(place, describing));
+  const inner = describe({ ...place, schema: shape, isRequired: true }, withoutShape(place, hints));
   return { ...base, kind: 'optional', inner: { ...inner, help: '' } };
 }
 
-function describeList({ schema, root, path }: Place, base: FieldBase, hint: FormHint, describing: Describing): FormField {
+function describeList({ schema, root, path }: Place, base: FieldBase, hint: FormHint, hints: FormHints): FormField {
   const most = countOf(schema.maxItems);
   if (hint.word) return { ...base, kind: 'words', of: hint.word, by: hint.by ?? '', most, joinedBy: '' };
   if (!schema.items) return anything(schema, base);
-  const entry = describe({ schema: schema.items, root, name: '', path: [...path, '*'], isRequired: true }, describing);
+  const entry = describe({ schema: schema.items, root, name: '', path: [...path, '*'], isRequired: true }, hints);
   return { ...base, kind: 'list', entry, most };
 }
 
-function describeRecord({ schema, root, path }: Place, base: FieldBase, hint: FormHint, describing: Describing): FormField {
+function describeRecord({ schema, root, path }: Place, base: FieldBase, hint: FormHint, hints: FormHints): FormField {
   const { properties, additionalProperties: others } = schema;
   if (properties) {
     const required = (schema.required ?? []) as readonly string[];
     const fields = Object.entries(properties).map(([name, inner]) =>
-      describe({ schema: inner, root, name, path: [...path, name], isRequired: required.includes(name) }, describing),
+      describe({ schema: inner, root, name, path: [...path, name], isRequired: required.includes(name) }, hints),
     );
     return { ...base, kind: 'group', fields };
   }
   if (typeof others !== 'object') return anything(schema, base);
-  const entry = describe({ schema: others, root, name: '', path: [...path, '*'], isRequired: true }, describing);
+  const entry = describe({ schema: others, root, name: '', path: [...path, '*'], isRequired: true }, hints);
   return { ...base, kind: 'table', entry, most: countOf(schema.maxProperties), names: hint.names ?? '', by: hint.by ?? '' };
 }
 

@@ -22,12 +22,8 @@ import { createUnfinishedTexts } from './unfinished-texts.ts';
 import { moveWithin } from './use-entry-keys.ts';
 import { searchWords, wordsOf } from './vocabulary-words.ts';
 
-const noReferences = (): never => {
-  throw new TypeError('There are no references here.');
-};
-
 function formOf(properties: object): FormField {
-  return describeForm({ type: 'object', required: Object.keys(properties), properties: properties as never }, noReferences);
+  return describeForm({ type: 'object', required: Object.keys(properties), properties: properties as never });
 }
 
 const text = (most: number, more = {}) => ({ type: 'string', minLength: 1, maxLength: most, description: 'Words.', ...more });

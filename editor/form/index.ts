@@ -6,13 +6,11 @@ export {
   type FormField,
   type FormHint,
   type FormHints,
-  type ResolveSchema,
 } from './describe-form.ts';
 export { startOf } from './field.tsx';
 export type { CountedProps, FieldWarning, FormContext, OnEdit, UnfinishedTexts, WordOption } from './form-context.ts';
 export { ItemForm, type ItemFormProps } from './item-form.tsx';
 export { labelOfPlace } from './label-of-place.ts';
 export { RawJson, type RawJsonProps } from './lazy-raw-json.tsx';
-export { createResolveSchema } from './resolve-schema.ts';
 export { withSavedShape } from './saved-shape.ts';
 export { createUnfinishedTexts } from './unfinished-texts.ts';

@@ -3,13 +3,12 @@ import { type ReactElement, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../engine/index.ts';
 import { buildVocabulary } from '../../engine/testing/index.ts';
-import { type JsonSchema, type Problem, SCHEMAS } from '../../schemas/index.ts';
+import type { JsonSchema, Problem } from '../../schemas/index.ts';
 import { draw } from '../../tests/drawing/draw.tsx';
 import { applyEdit } from '../document/index.ts';
 import { describeForm } from './describe-form.ts';
 import type { FormContext } from './form-context.ts';
 import { ItemForm, type ItemFormProps } from './item-form.tsx';
-import { createResolveSchema } from './resolve-schema.ts';
 
 const text: JsonSchema = { type: 'string', minLength: 1, maxLength: 60 };
 const schema: JsonSchema = {
@@ -20,7 +19,7 @@ const schema: JsonSchema = {
     place: { type: 'object', required: ['street', 'town'], properties: { street: text, town: text } },
   },
 };
-const field = describeForm(schema, createResolveSchema(SCHEMAS));
+const field = describeForm(schema);
 const vocabulary = buildVocabulary();
 const context: FormContext = {
   vocabulary,

@@ -5,19 +5,17 @@ import { describe, expect, it } from 'vitest';
 import { type ItemKind, type Json, type JsonRecord, schemaOf } from '../../engine/index.ts';
 import { kindNamed, testKinds } from '../../engine/testing/index.ts';
 import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
-import { checkShape, findSchema, type JsonSchema, type Problem, SCHEMAS, schemaIdOf } from '../../schemas/index.ts';
+import { checkShape, type JsonSchema, type Problem } from '../../schemas/index.ts';
 import { describeForm, type FormField, type FormHints } from './describe-form.ts';
 import { startOf } from './field.tsx';
 import { readJsonText } from './fields/any/json-text.ts';
 import type { FormContext } from './form-context.ts';
 import { ItemForm } from './item-form.tsx';
 import { canonicalText, marksOf } from './json-marks.ts';
-import { createResolveSchema } from './resolve-schema.ts';
 import { withSavedShape } from './saved-shape.ts';
 
 const catalogue = join(import.meta.dirname, '../../catalogue');
 const vocabulary = JSON.parse(readFileSync(join(catalogue, 'vocabulary.json'), 'utf8')) as Vocabulary;
-const resolve = createResolveSchema(SCHEMAS);
 
 const context: FormContext = {
   vocabulary,
@@ -45,7 +43,7 @@ const shipped: readonly Shipped[] = readdirSync(catalogue, { recursive: true, wi
   });
 
 function formOf({ kind, item }: Pick<Shipped, 'kind' | 'item'>, hints: FormHints = {}): FormField {
-  return describeForm(findSchema(schemaIdOf(schemaOf(kindNamed(kind), item))) ?? {}, resolve, hints);
+  return describeForm(schemaOf(kindNamed(kind), item), hints);
 }
 
 function draw(field: FormField, value: Json, problems: readonly Problem[] = [], more: Partial<FormContext> = {}): string {
@@ -103,19 +101,16 @@ describe('the form of an item', () => {
   });
 
   it('shows a draft of any shape and hides none of it', () => {
-    const form = describeForm(
-      {
-        type: 'object',
-        properties: {
-          title: { type: 'string', maxLength: 60 },
-          size: { type: 'integer' },
-          on: { type: 'boolean' },
-          parts: { type: 'array', items: { type: 'string', maxLength: 9 } },
-          inside: { type: 'object', properties: { a: { type: 'string', maxLength: 9 } } },
-        },
+    const form = describeForm({
+      type: 'object',
+      properties: {
+        title: { type: 'string', maxLength: 60 },
+        size: { type: 'integer' },
+        on: { type: 'boolean' },
+        parts: { type: 'array', items: { type: 'string', maxLength: 9 } },
+        inside: { type: 'object', properties: { a: { type: 'string', maxLength: 9 } } },
       },
-      resolve,
-    );
+    });
     const html = draw(form, { title: { odd: 'title' }, size: 'twelve', on: 'perhaps', parts: 'no list', inside: [1], strange: 'part' });
     for (const kept of ['odd', 'twelve', 'perhaps', 'no list', 'Nothing reads this', 'part']) expect(html).toContain(kept);
     expect(draw(form, {})).toContain('Add inside');
@@ -172,8 +167,7 @@ describe('a new item', () => {
   it.each(samples.map(({ kind, item }) => [kind, item] as const))(
     'of %s starts in its shape but for words it has to be given',
     (kind, item) => {
-      const file = schemaOf(kindNamed(kind), item);
-      const codes = checkShape(file, startOf(formOf({ kind, item }))).map(({ code }) => code);
+      const codes = checkShape(schemaOf(kindNamed(kind), item), startOf(formOf({ kind, item }))).map(({ code }) => code);
       const emptied = new Set(['shape-empty', 'shape-too-short', 'shape-pattern', 'shape-name', 'shape-too-small']);
       expect(codes.filter((code) => !emptied.has(code))).toEqual([]);
     },

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { type ItemKind, type Json, type Kind, schemaOf, toSlug } from '../../engine/index.ts';
-import { findSchema, SCHEMAS, schemaIdOf } from '../../schemas/index.ts';
 import { freeId, type ItemKey, keyOf } from '../document/index.ts';
-import { createResolveSchema, describeForm, startOf } from '../form/index.ts';
+import { describeForm, startOf } from '../form/index.ts';
 import { labelsOf, useKinds, useSession } from '../session/index.ts';
 import { NameDialog } from './name-dialog.tsx';
 
@@ -52,9 +51,8 @@ interface StartWish {
 
 /** An item with nothing in it but its id, title and what it was asked to start with, in the shape of its kind. */
 function startValue(kind: Kind | null, { id, title, start }: StartWish): Json {
-  const schema = kind && findSchema(schemaIdOf(schemaOf(kind, { id })));
-  if (!schema) return { id, title };
-  const value = startOf(describeForm(schema, createResolveSchema(SCHEMAS))) as Record<string, Json>;
+  if (!kind) return { id, title };
+  const value = startOf(describeForm(schemaOf(kind, { id }))) as Record<string, Json>;
   const named = ['title', 'name', 'text', 'label'].find((name) => name in value);
   const wished = Object.entries(start).filter(([name]) => typeof value[name] === 'string');
   return {

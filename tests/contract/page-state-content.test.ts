@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pack } from '../../catalogue/pack.ts';
 import { isClearingInFuture, isClosedView, isForcedEqual, isSingleTile } from '../../catalogue/rules/index.ts';
-import { isSiteItem, readCatalogue, toInstant, toPageState } from '../../engine/index.ts';
+import { isSiteItem, readCatalogue, schemaOf, toInstant, toPageState } from '../../engine/index.ts';
+import { kindNamed } from '../../engine/testing/index.ts';
 import type { PageStateSite, PageStateYear } from '../../schemas/generated/catalogue.ts';
 import { checkShape } from '../../schemas/index.ts';
 import { createFakeClock, createFakeLog } from '../../server/http/index.ts';
@@ -52,7 +53,7 @@ describe('links of the years', () => {
     expect(links.map(({ notification }) => notification)).toContain('Application not yet available.');
     const [link] = links;
     const item = { ...yearItem(2027), routes: { undergraduate: { ...link, enabled: undefined } } };
-    expect(checkShape('catalogue/page-state-year.schema.json', JSON.parse(JSON.stringify(item)))).not.toEqual([]);
+    expect(checkShape(schemaOf(kindNamed('page-state'), item), JSON.parse(JSON.stringify(item)))).not.toEqual([]);
   });
 });
 
@@ -121,8 +122,8 @@ describe('the site', () => {
     const alert = { text: 'We are very busy.', from: '2027-08-12T08:00', to: '2027-08-12T18:00' };
     const told = (now: string) =>
       toPageState({ ...site, alert }, now, { bases: {}, allowedOrigins: [], isDebugAllowed: false }, pack.vocabulary.modes).alert;
-    expect(checkShape('catalogue/page-state-site.schema.json', { ...site, alert })).toEqual([]);
-    expect(checkShape('catalogue/page-state-site.schema.json', { ...site, alert: { text: 'We are very busy.' } })).not.toEqual([]);
+    expect(checkShape(schemaOf(kindNamed('page-state'), site), { ...site, alert })).toEqual([]);
+    expect(checkShape(schemaOf(kindNamed('page-state'), site), { ...site, alert: { text: 'We are very busy.' } })).not.toEqual([]);
     expect(['2027-08-12T06:59:00Z', '2027-08-12T07:00:00Z', '2027-08-12T17:30:00Z'].map(told)).toEqual([null, alert, null]);
   });
 

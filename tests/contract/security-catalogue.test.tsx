@@ -13,6 +13,7 @@ import {
   readCatalogue,
   readItems,
   recheckItem,
+  schemasOf,
   startCheck,
 } from '../../engine/index.ts';
 import { Link, LinkButton } from '../../engine/react.ts';
@@ -117,7 +118,7 @@ function propertiesOf(schema: JsonSchema, path = schema.$id ?? ''): { path: stri
   });
 }
 
-const properties = SCHEMAS.flatMap((schema) => propertiesOf(schema));
+const properties = [...SCHEMAS, ...testKinds.all.flatMap(schemasOf)].flatMap((schema) => propertiesOf(schema));
 const assets = {
   script: '/assets/hub.js',
   styles: [],

@@ -5,6 +5,7 @@ import { pack } from '../../catalogue/pack.ts';
 import { chooseEventOption, GOOD_CODES, isGoodCode, statementSections, timelineSchemes } from '../../catalogue/rules/index.ts';
 import { widgets } from '../../catalogue/widgets/registry.ts';
 import { compileCatalogue, isSiteItem, plan, readCatalogue } from '../../engine/index.ts';
+import { kindNamed } from '../../engine/testing/index.ts';
 import type { PageStateSite, Widget } from '../../schemas/generated/catalogue.ts';
 import type { HubPlan } from '../../schemas/generated/viewer.ts';
 import { checkShape, createShapeCheck, type JsonSchema } from '../../schemas/index.ts';
@@ -17,7 +18,7 @@ const { catalogue } = readCatalogue(files, pack);
 const compiled = compileCatalogue(catalogue, { vocabulary: pack.vocabulary, kinds: pack.kinds });
 const site = catalogue['page-state'].find(isSiteItem) ?? null;
 const years = catalogue['page-state'].flatMap((item) => (isSiteItem(item) ? [] : [item]));
-const shape = 'catalogue/widget.schema.json';
+const { schema: shape } = kindNamed('widgets');
 
 /** The widget of an id; a missing one fails the test that asks. */
 function widgetOf(id: string): Widget {

@@ -109,8 +109,15 @@ describe('a kind that only this pack has', () => {
   });
 
   it('is checked by its shape, its own check and its name', () => {
-    const broken = { path: 'clubs/poems.json', kind: 'clubs', text: JSON.stringify({ ...catalogue.clubs[0], visibility: 'nobodyWeKnow' }) };
+    const fileOf = (change: object) => ({
+      path: 'clubs/poems.json',
+      kind: 'clubs',
+      text: JSON.stringify({ ...catalogue.clubs[0], ...change }),
+    });
+    const broken = fileOf({ visibility: 'nobodyWeKnow' });
     const found = readCatalogue([...readFiles(), broken], libraryPack).problems;
+    const misshaped = readCatalogue([...readFiles(), fileOf({ id: 'poems', meets: 'daily' })], libraryPack).problems;
+    expect(misshaped.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(['shape-choice /meets']);
     expect(found.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(
       expect.arrayContaining(['unknown-tag /visibility', 'duplicate-id /id']),
     );

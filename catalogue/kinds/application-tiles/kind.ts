@@ -1,4 +1,5 @@
 import type { Desk, Kind } from '../../../engine/kinds.ts';
+import schema from '../../../schemas/catalogue/application-tile.schema.json' with { type: 'json' };
 import type { ApplicationTile } from '../../../schemas/generated/catalogue.ts';
 
 declare module '../../../engine/core/catalogue/item-types.ts' {
@@ -21,7 +22,7 @@ function checkApplicationTile(desk: Desk, tile: ApplicationTile): void {
 /** Ways to apply, as the panel offers them. */
 export const applicationTiles: Kind<ApplicationTile> = {
   name: 'application-tiles',
-  schema: 'catalogue/application-tile',
+  schema,
   labels: { many: 'Action tiles', one: 'action tile', icon: 'square-pen', group: 'Layout' },
   shows: { as: 'switch', by: 'active' },
   texts: 'as-written',

@@ -1,4 +1,5 @@
 import type { Kind } from '../../../engine/kinds.ts';
+import schema from '../../../schemas/catalogue/guide.schema.json' with { type: 'json' };
 import type { Guide } from '../../../schemas/generated/catalogue.ts';
 
 declare module '../../../schemas/generated/viewer.ts' {
@@ -16,7 +17,7 @@ declare module '../../../engine/core/catalogue/item-types.ts' {
 /** What there is to read at length. */
 export const guides: Kind<Guide> = {
   name: 'guides',
-  schema: 'catalogue/guide',
+  schema,
   labels: { many: 'Guides', one: 'guide', icon: 'book-open', group: 'Content' },
   shows: { as: 'list', by: 'visibility' },
   texts: 'filled',

@@ -1,4 +1,5 @@
 import type { Kind } from '../../../engine/kinds.ts';
+import schema from '../../../schemas/catalogue/leaderboard-item.schema.json' with { type: 'json' };
 import type { LeaderboardItem } from '../../../schemas/generated/catalogue.ts';
 import { checkDated } from '../dated.ts';
 
@@ -17,7 +18,7 @@ declare module '../../../engine/core/catalogue/item-types.ts' {
 /** What runs across the top of the hub between two dates. */
 export const leaderboard: Kind<LeaderboardItem> = {
   name: 'leaderboard',
-  schema: 'catalogue/leaderboard-item',
+  schema,
   labels: { many: 'Leaderboard', one: 'leaderboard item', icon: 'trending-up', group: 'Content' },
   shows: { as: 'list', by: 'visibility', isDated: true },
   texts: 'filled',

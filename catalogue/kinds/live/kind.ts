@@ -1,4 +1,5 @@
 import type { Kind } from '../../../engine/kinds.ts';
+import schema from '../../../schemas/catalogue/live-event.schema.json' with { type: 'json' };
 import type { LiveEvent } from '../../../schemas/generated/catalogue.ts';
 
 declare module '../../../engine/core/catalogue/item-types.ts' {
@@ -10,7 +11,7 @@ declare module '../../../engine/core/catalogue/item-types.ts' {
 /** The event that is broadcast. */
 export const live: Kind<LiveEvent> = {
   name: 'live',
-  schema: 'catalogue/live-event',
+  schema,
   labels: { many: 'Live event', one: 'live event', icon: 'clapperboard', group: 'Content' },
   shows: { as: 'switch', by: 'enabled' },
   texts: 'as-written',

@@ -1,4 +1,5 @@
 import type { Desk, Kind } from '../../../engine/kinds.ts';
+import schema from '../../../schemas/catalogue/next-step.schema.json' with { type: 'json' };
 import type { NextStep } from '../../../schemas/generated/catalogue.ts';
 
 declare module '../../../engine/core/catalogue/item-types.ts' {
@@ -26,7 +27,7 @@ function checkNextStep(desk: Desk, step: NextStep): void {
 /** What the feed offers to people of a status. */
 export const nextSteps: Kind<NextStep> = {
   name: 'next-steps',
-  schema: 'catalogue/next-step',
+  schema,
   labels: { many: 'Feed items', one: 'feed item', icon: 'newspaper', group: 'Content' },
   shows: { as: 'feed' },
   isCounted: true,

@@ -1,4 +1,5 @@
 import { type Kind, toInstant } from '../../../engine/kinds.ts';
+import schema from '../../../schemas/catalogue/notification.schema.json' with { type: 'json' };
 import type { Notification } from '../../../schemas/generated/catalogue.ts';
 import { checkDated } from '../dated.ts';
 
@@ -29,7 +30,7 @@ function compareNotifications(left: Notification, right: Notification): number {
 /** What the bell tells between two dates. */
 export const notifications: Kind<Notification> = {
   name: 'notifications',
-  schema: 'catalogue/notification',
+  schema,
   labels: { many: 'Notifications', one: 'notification', icon: 'megaphone', group: 'Content' },
   shows: { as: 'list', by: 'visibility', isDated: true, hasRule: true, compare: compareNotifications },
   texts: 'filled',

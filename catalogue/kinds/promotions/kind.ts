@@ -1,4 +1,5 @@
 import type { Fields, Kind } from '../../../engine/kinds.ts';
+import schema from '../../../schemas/catalogue/promotion.schema.json' with { type: 'json' };
 import type { Promotion } from '../../../schemas/generated/catalogue.ts';
 import { checkDated } from '../dated.ts';
 
@@ -31,7 +32,7 @@ function readOlder(fields: Fields): Fields {
 /** What is offered beside the feed between two dates. */
 export const promotions: Kind<Promotion> = {
   name: 'promotions',
-  schema: 'catalogue/promotion',
+  schema,
   labels: { many: 'Promotions', one: 'promotion', icon: 'trophy', group: 'Content' },
   shows: { as: 'list', by: 'visibility', isDated: true },
   isCounted: true,

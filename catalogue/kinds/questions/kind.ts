@@ -1,4 +1,5 @@
 import type { Kind } from '../../../engine/kinds.ts';
+import schema from '../../../schemas/catalogue/question.schema.json' with { type: 'json' };
 import type { Question } from '../../../schemas/generated/catalogue.ts';
 
 declare module '../../../engine/core/catalogue/item-types.ts' {
@@ -10,7 +11,7 @@ declare module '../../../engine/core/catalogue/item-types.ts' {
 /** What the hub asks people about themselves. */
 export const questions: Kind<Question> = {
   name: 'questions',
-  schema: 'catalogue/question',
+  schema,
   labels: { many: 'Questions', one: 'question', icon: 'circle-help', group: 'Content' },
   shows: { as: 'switch', by: 'active' },
   texts: 'as-written',

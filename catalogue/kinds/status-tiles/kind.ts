@@ -1,4 +1,5 @@
 import { type CheckRoom, type Desk, type Kind, tileKey } from '../../../engine/kinds.ts';
+import schema from '../../../schemas/catalogue/status-tile.schema.json' with { type: 'json' };
 import type { StatusTile } from '../../../schemas/generated/catalogue.ts';
 import type { Problem } from '../../../schemas/index.ts';
 
@@ -44,7 +45,7 @@ function missingTiles({ words, providers, checks }: CheckRoom): readonly Problem
 /** What the tile of a scheme says in each of its states. */
 export const statusTiles: Kind<StatusTile> = {
   name: 'status-tiles',
-  schema: 'catalogue/status-tile',
+  schema,
   labels: { many: 'Statuses and tiles', one: 'status tile', icon: 'layers', group: 'Layout' },
   shows: { as: 'tiles' },
   texts: 'filled',

@@ -1,4 +1,5 @@
 import type { Desk, Kind } from '../../../engine/kinds.ts';
+import schema from '../../../schemas/catalogue/todo.schema.json' with { type: 'json' };
 import type { Todo } from '../../../schemas/generated/catalogue.ts';
 
 declare module '../../../schemas/generated/viewer.ts' {
@@ -28,7 +29,7 @@ function checkTodo(desk: Desk, todo: Todo): void {
 /** What people tick off on their way. */
 export const todos: Kind<Todo> = {
   name: 'todos',
-  schema: 'catalogue/todo',
+  schema,
   labels: { many: 'To-dos', one: 'to-do', icon: 'list-checks', group: 'Content' },
   shows: { as: 'list', by: 'tags', countsForStage: true },
   isCounted: true,

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../engine/index.ts';
-import { buildStatusTile, buildVocabulary } from '../../../engine/testing/index.ts';
+import { buildStatusTile, buildVocabulary, kindNamed } from '../../../engine/testing/index.ts';
 import { checkShape } from '../../../schemas/index.ts';
 import type { ItemKey, ItemState } from '../../document/index.ts';
 import { startItem } from '../../document/item-state.ts';
@@ -10,6 +10,7 @@ import { StatusTilesPane } from './index.ts';
 import { listTileRows, newTile, sayState, searchTileRows } from './tile-rows.ts';
 
 const toJson = (value: unknown): Json => JSON.parse(JSON.stringify(value));
+const { schema } = kindNamed('status-tiles');
 const scheme = { id: 'CARD', label: 'Library card', description: '', states: ['none', 'aboutToExpire'], feedStatuses: [] };
 const vocabulary = { ...buildVocabulary(), schemes: [scheme] };
 const tile = buildStatusTile({ id: 'card-none', scheme: 'CARD', state: 'none', title: 'No card yet', body: 'Ask for one.' });
@@ -38,10 +39,10 @@ describe('the rows of status tiles', () => {
 
   it('start a new tile whose only faults are the words that are still to be written', () => {
     const [, gap] = listTileRows(vocabulary, items);
-    const problems = gap ? checkShape('catalogue/status-tile', newTile(gap, 'begin')) : [];
+    const problems = gap ? checkShape(schema, newTile(gap, 'begin')) : [];
     expect(JSON.stringify(problems)).toMatch(/title/);
     const written = gap ? { ...(newTile(gap, 'begin') as object), title: 'a', body: 'b' } : null;
-    expect(checkShape('catalogue/status-tile', written)).toEqual([]);
+    expect(checkShape(schema, written)).toEqual([]);
   });
 
   it('are found by words of the state and of the tile, all of them', () => {

@@ -1,18 +1,19 @@
+import type { FoundSchema } from '../../../schemas/index.ts';
 import { type Kind, schemaOf } from './kind.ts';
-import { branchesOf, openSchema, type SchemaPlace } from './schema-places.ts';
+import { branchesOf, openSchema } from './schema-places.ts';
 
-function arrange(value: unknown, place: SchemaPlace | null): unknown {
+function arrange(value: unknown, place: FoundSchema | null): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const branches = place ? branchesOf(place) : [];
   if (Array.isArray(value)) {
     const list = branches.find(({ schema }) => schema.items);
-    return value.map((entry) => arrange(entry, list?.schema.items ? { schema: list.schema.items, file: list.file } : null));
+    return value.map((entry) => arrange(entry, list?.schema.items ? { schema: list.schema.items, root: list.root } : null));
   }
   return arrangeObject(value, branches.find(({ schema }) => schema.properties ?? schema.additionalProperties) ?? null);
 }
 
 /** Named properties come first in the order of the schema, then any others in their own. */
-function arrangeObject(value: object, place: SchemaPlace | null): unknown {
+function arrangeObject(value: object, place: FoundSchema | null): unknown {
   const properties = place?.schema.properties ?? {};
   const others = place?.schema.additionalProperties;
   const entries = Object.entries(value);
@@ -23,7 +24,7 @@ function arrangeObject(value: object, place: SchemaPlace | null): unknown {
     entries.map(([name, child]) => {
       const named = Object.hasOwn(properties, name) ? properties[name] : undefined;
       const schema = named ?? (typeof others === 'object' ? others : undefined);
-      return [name, arrange(child, place && schema ? { schema, file: place.file } : null)];
+      return [name, arrange(child, place && schema ? { schema, root: place.root } : null)];
     }),
   );
 }

@@ -27,6 +27,7 @@ export {
   type ListShowing,
   type Showing,
   schemaOf,
+  schemasOf,
 } from './kind.ts';
 export { type CatalogueReading, readCatalogue, readItems } from './read-catalogue.ts';
 export { recompileItem } from './recompile-item.ts';

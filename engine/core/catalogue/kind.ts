@@ -1,4 +1,4 @@
-import type { createProblem, Problem, ShapeProblem } from '../../../schemas/index.ts';
+import type { createProblem, JsonSchema, Problem, ShapeProblem } from '../../../schemas/index.ts';
 import type { CheckRoom, Desk } from './desk.ts';
 import type { ItemKind } from './item-kinds.ts';
 
@@ -66,8 +66,10 @@ export type Showing<Item extends CatalogueItem = CatalogueItem> =
 export interface Kind<Item extends CatalogueItem = CatalogueItem> {
   /** The folder of its files, and its name in addresses and bodies. */
   readonly name: string;
-  /** The id of the schema of an item: one for all, or chosen by the value. */
-  readonly schema: string | ((value: unknown) => string);
+  /** The shape of an item. It may refer to itself and to what all schemas share. */
+  readonly schema: JsonSchema;
+  /** The shape of items that are not like the others, and which these are. */
+  readonly otherShape?: { readonly schema: JsonSchema; readonly isOf: (value: unknown) => boolean };
   readonly labels: KindLabels;
   readonly shows: Showing<Item>;
   /** How many of it people see is a figure of coverage: nobody should have none. */
@@ -142,9 +144,14 @@ export function toKinds(given: readonly Kind[]): Kinds {
   };
 }
 
-/** The id of the schema that an item of a kind has to fit. */
-export function schemaOf({ schema }: Kind, value: unknown): string {
-  return typeof schema === 'string' ? schema : schema(value);
+/** The schema that an item of a kind has to fit. */
+export function schemaOf({ schema, otherShape }: Kind, value: unknown): JsonSchema {
+  return otherShape?.isOf(value) ? otherShape.schema : schema;
+}
+
+/** Every schema of items of a kind. */
+export function schemasOf({ schema, otherShape }: Kind): readonly JsonSchema[] {
+  return otherShape ? [schema, otherShape.schema] : [schema];
 }
 
 function isLayout({ labels }: Kind): boolean {

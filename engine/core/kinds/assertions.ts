@@ -1,3 +1,4 @@
+import schema from '../../../schemas/catalogue/assertion.schema.json' with { type: 'json' };
 import type { Assertion } from '../../../schemas/generated/catalogue.ts';
 import type { Desk } from '../catalogue/desk.ts';
 import type { Kind } from '../catalogue/kind.ts';
@@ -30,7 +31,7 @@ function checkPeople(desk: Desk, { expression, statuses }: NonNullable<Assertion
 /** What staff expect to come true: who sees what. */
 export const assertions: Kind<Assertion> = {
   name: 'assertions',
-  schema: 'catalogue/assertion',
+  schema,
   labels: { many: 'Expectations', one: 'expectation', icon: 'shield-check', group: 'Check' },
   shows: { as: 'nobody' },
   texts: 'staff-only',

@@ -1,10 +1,11 @@
+import schema from '../../../schemas/catalogue/audience.schema.json' with { type: 'json' };
 import type { Audience } from '../../../schemas/generated/catalogue.ts';
 import type { Kind } from '../catalogue/kind.ts';
 
 /** Conditions with a name, which other conditions may ask for. */
 export const audiences: Kind<Audience> = {
   name: 'audiences',
-  schema: 'catalogue/audience',
+  schema,
   labels: { many: 'Audiences', one: 'audience', icon: 'target', group: 'Check' },
   shows: { as: 'condition' },
   texts: 'staff-only',

@@ -1,3 +1,4 @@
+import schema from '../../../schemas/catalogue/cohort.schema.json' with { type: 'json' };
 import type { Cohort } from '../../../schemas/generated/catalogue.ts';
 import { escapePointer } from '../../../schemas/index.ts';
 import type { Desk } from '../catalogue/desk.ts';
@@ -66,7 +67,7 @@ function checkChance(desk: Desk, word: string, pointer: string): void {
 /** Many made-up people, by the shares of what they hold. */
 export const cohorts: Kind<Cohort> = {
   name: 'cohorts',
-  schema: 'catalogue/cohort',
+  schema,
   labels: { many: 'Cohorts', one: 'cohort', icon: 'chart-column', group: 'Check' },
   shows: { as: 'nobody' },
   texts: 'staff-only',

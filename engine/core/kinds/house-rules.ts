@@ -1,6 +1,7 @@
+import schema from '../../../schemas/catalogue/house-rule.schema.json' with { type: 'json' };
 import type { HouseRule } from '../../../schemas/generated/catalogue.ts';
 import type { Desk } from '../catalogue/desk.ts';
-import { type Kind, schemaOf } from '../catalogue/kind.ts';
+import { type Kind, schemasOf } from '../catalogue/kind.ts';
 
 /** A part of a rule that some tests need and others do not look at. */
 type RulePart = 'kinds' | 'pointer' | 'value' | 'words' | 'from' | 'to';
@@ -51,15 +52,10 @@ function isFilled(value: HouseRule[RulePart]): boolean {
   return value !== null && (typeof value === 'number' || value.length > 0);
 }
 
-/** The schemas of items of a kind. */
-function schemasOf(kind: Kind): readonly string[] {
-  return [...new Set([schemaOf(kind, {}), schemaOf(kind, { id: 'site' })])];
-}
-
 /** What staff have agreed on how they write and publish. */
 export const houseRules: Kind<HouseRule> = {
   name: 'house-rules',
-  schema: 'catalogue/house-rule',
+  schema,
   labels: { many: 'House rules', one: 'house rule', icon: 'scale', group: 'Check' },
   shows: { as: 'nobody' },
   texts: 'staff-only',

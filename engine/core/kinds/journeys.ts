@@ -1,3 +1,4 @@
+import schema from '../../../schemas/catalogue/journey.schema.json' with { type: 'json' };
 import type { Journey } from '../../../schemas/generated/catalogue.ts';
 import { escapePointer } from '../../../schemas/index.ts';
 import type { Desk } from '../catalogue/desk.ts';
@@ -28,7 +29,7 @@ function checkJourney(desk: Desk, { persona, steps }: Journey): void {
 /** A persona's way through a cycle. */
 export const journeys: Kind<Journey> = {
   name: 'journeys',
-  schema: 'catalogue/journey',
+  schema,
   labels: { many: 'Journeys', one: 'journey', icon: 'footprints', group: 'Check' },
   shows: { as: 'nobody' },
   texts: 'staff-only',

@@ -1,10 +1,11 @@
+import schema from '../../../schemas/catalogue/message.schema.json' with { type: 'json' };
 import type { Message } from '../../../schemas/generated/catalogue.ts';
 import type { Kind } from '../catalogue/kind.ts';
 
 /** The words of the screens themselves. */
 export const messages: Kind<Message> = {
   name: 'messages',
-  schema: 'catalogue/message',
+  schema,
   labels: { many: 'Messages', one: 'message', icon: 'message-square', group: 'Content' },
   shows: { as: 'words' },
   texts: 'as-written',

@@ -1,3 +1,5 @@
+import siteSchema from '../../../schemas/catalogue/page-state-site.schema.json' with { type: 'json' };
+import yearSchema from '../../../schemas/catalogue/page-state-year.schema.json' with { type: 'json' };
 import type { PageStateSite, PageStateYear } from '../../../schemas/generated/catalogue.ts';
 import type { Desk } from '../catalogue/desk.ts';
 import { idOf, isSiteItem } from '../catalogue/item-kinds.ts';
@@ -71,7 +73,8 @@ function checkSite(desk: Desk, site: PageStateSite): void {
 /** Modes, links and moments: one item for the site, one for each year. */
 export const pageState: Kind<PageStateYear | PageStateSite> = {
   name: 'page-state',
-  schema: (value) => (idOf(value) === 'site' ? 'catalogue/page-state-site' : 'catalogue/page-state-year'),
+  schema: yearSchema,
+  otherShape: { schema: siteSchema, isOf: (value) => idOf(value) === 'site' },
   labels: { many: 'Page state & links', one: 'year', icon: 'route', group: 'Layout' },
   shows: { as: 'settings' },
   texts: 'as-written',

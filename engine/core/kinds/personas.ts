@@ -1,3 +1,4 @@
+import schema from '../../../schemas/catalogue/persona.schema.json' with { type: 'json' };
 import type { Persona } from '../../../schemas/generated/catalogue.ts';
 import type { Desk } from '../catalogue/desk.ts';
 import type { Kind } from '../catalogue/kind.ts';
@@ -14,7 +15,7 @@ export function checkPersona(desk: Desk, persona: string, sentence: string): voi
 /** Made-up people, as their records would be. */
 export const personas: Kind<Persona> = {
   name: 'personas',
-  schema: 'catalogue/persona',
+  schema,
   labels: { many: 'Personas', one: 'persona', icon: 'users', group: 'Check' },
   shows: { as: 'nobody' },
   texts: 'staff-only',

@@ -1,3 +1,4 @@
+import schema from '../../../schemas/catalogue/preset.schema.json' with { type: 'json' };
 import type { Preset, PresetPlaces } from '../../../schemas/generated/catalogue.ts';
 import type { Problem, ShapeProblem } from '../../../schemas/index.ts';
 import type { Desk } from '../catalogue/desk.ts';
@@ -48,7 +49,7 @@ function sayShape({ code, pointer, message }: ShapeProblem, createProblem: Creat
 /** The widgets that people of a name start with, in their order. */
 export const presets: Kind<Preset> = {
   name: 'presets',
-  schema: 'catalogue/preset',
+  schema,
   labels: { many: 'Presets', one: 'preset', icon: 'layout-grid', group: 'Layout' },
   shows: { as: 'layout' },
   texts: 'filled',

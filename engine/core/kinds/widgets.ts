@@ -1,3 +1,4 @@
+import schema from '../../../schemas/catalogue/widget.schema.json' with { type: 'json' };
 import type { Widget } from '../../../schemas/generated/catalogue.ts';
 import type { Desk } from '../catalogue/desk.ts';
 import { listingKey } from '../catalogue/keys.ts';
@@ -35,7 +36,7 @@ function isFields(value: unknown): value is Fields {
 /** What people arrange on their hub. */
 export const widgets: Kind<Widget> = {
   name: 'widgets',
-  schema: 'catalogue/widget',
+  schema,
   labels: { many: 'Widgets', one: 'widget', icon: 'puzzle', group: 'Layout' },
   shows: { as: 'grid' },
   isCounted: true,

@@ -1,10 +1,11 @@
 import type { Kind } from '../../../engine/kinds.ts';
+import schema from '../../../schemas/catalogue/status-tile.schema.json' with { type: 'json' };
 import type { StatusTile } from '../../../schemas/generated/catalogue.ts';
 
 /** What the tile of a library card says. */
 export const cards: Kind<StatusTile> = {
   name: 'status-tiles',
-  schema: 'catalogue/status-tile',
+  schema,
   labels: { many: 'Cards', one: 'card', icon: 'id-card', group: 'Layout' },
   shows: { as: 'tiles' },
   texts: 'filled',

@@ -1,5 +1,6 @@
 import type { Kind } from '../../../engine/kinds.ts';
-import type { Guide } from '../../../schemas/generated/catalogue.ts';
+import schema from '../schemas/club.schema.json' with { type: 'json' };
+import type { Club } from '../schemas/club.types.ts';
 
 declare module '../../../schemas/generated/viewer.ts' {
   interface HubPlan {
@@ -9,14 +10,14 @@ declare module '../../../schemas/generated/viewer.ts' {
 
 declare module '../../../engine/core/catalogue/item-types.ts' {
   interface ItemTypes {
-    clubs: Guide;
+    clubs: Club;
   }
 }
 
 /** Where members meet over books: a kind that no other pack has. */
-export const clubs: Kind<Guide> = {
+export const clubs: Kind<Club> = {
   name: 'clubs',
-  schema: 'catalogue/guide',
+  schema,
   labels: { many: 'Clubs', one: 'club', icon: 'users', group: 'Content' },
   shows: { as: 'list', by: 'visibility' },
   isCounted: true,

@@ -1,10 +1,11 @@
 import type { Kind } from '../../../engine/kinds.ts';
+import schema from '../../../schemas/catalogue/notification.schema.json' with { type: 'json' };
 import type { Notification } from '../../../schemas/generated/catalogue.ts';
 
 /** What members are told for some days. */
 export const notices: Kind<Notification> = {
   name: 'notifications',
-  schema: 'catalogue/notification',
+  schema,
   labels: { many: 'Notices', one: 'notice', icon: 'megaphone', group: 'Content' },
   shows: { as: 'list', by: 'visibility', isDated: true, hasRule: true },
   texts: 'filled',

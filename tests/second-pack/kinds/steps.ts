@@ -1,10 +1,11 @@
 import type { Kind } from '../../../engine/kinds.ts';
+import schema from '../../../schemas/catalogue/next-step.schema.json' with { type: 'json' };
 import type { NextStep } from '../../../schemas/generated/catalogue.ts';
 
 /** What members are asked to do next. */
 export const steps: Kind<NextStep> = {
   name: 'next-steps',
-  schema: 'catalogue/next-step',
+  schema,
   labels: { many: 'Steps', one: 'step', icon: 'list-checks', group: 'Content' },
   shows: { as: 'feed' },
   isCounted: true,
