@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { JsonSchema } from '../schemas/index.ts';
 import {
   type Accounts,
   accountRoutes,
@@ -31,6 +32,7 @@ import {
   type StaticFiles,
 } from './http/index.ts';
 import { createHotRoute, type HubServices, hubRoutes } from './hub/index.ts';
+import { apiDocumentRoute } from './openapi/index.ts';
 import { type OpenCatalogue, type PublishingServices, publishingRoutes } from './publishing/index.ts';
 import type { Store } from './stores/index.ts';
 import { type PeopleSource, type ToStoredData, viewerRoutes } from './viewers/index.ts';
@@ -64,6 +66,10 @@ export interface AppServices {
   /** Whether the server takes visitors; false while it starts and while it ends. */
   readonly isReady: () => boolean;
   readonly hasMetricsPort: boolean;
+  /** Whether the API is described at an address of its own. */
+  readonly hasApiDocument: boolean;
+  /** The schemas that routes name. */
+  readonly schemas: readonly JsonSchema[];
   /** Debug aid that slows and fails calls. */
   readonly switches: ServiceSwitches;
   /** Routes of the domain. */
@@ -111,7 +117,8 @@ function listRoutes(services: AppServices): Route[] {
     ...operatorRoutes(services),
   ];
   const guarded = routes.map((route) => (route.needsFreshSignIn ? demandFreshSignIn(route, services.sessions) : route));
-  return [...switches.apply(guarded), ...switches.routes()];
+  const all = [...switches.apply(guarded), ...switches.routes()];
+  return services.hasApiDocument ? [...all, apiDocumentRoute(all, services.schemas)] : all;
 }
 
 const failedView = { text: 'Oops, something went wrong. Please refresh the page to try that again.', retry: 'Try again' };
@@ -159,6 +166,7 @@ function metricsRoute({ metrics }: HttpKit): Route {
     rate: 'static',
     request: null,
     response: null,
+    produces: 'text/plain',
     handle: () => ({ kind: 'bytes', type: metricsType, body: metrics.print(), caching: 'private' }),
   });
 }

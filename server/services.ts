@@ -27,6 +27,7 @@ import {
   createRequestShapes,
   createServiceSwitches,
   type HttpKit,
+  listRequestSchemas,
   type Metrics,
   type PageHosts,
   type Pages,
@@ -79,6 +80,8 @@ export interface ServerSettings {
   readonly bases: Readonly<Record<string, string>>;
   readonly hosts: PageHosts;
   readonly checksReplies: boolean;
+  /** Whether /openapi.json is there: for those who develop. */
+  readonly hasApiDocument?: boolean;
   /** Whether what an editor wrote has to be published by another. */
   readonly needsOtherEyes?: boolean;
   /** Where the catalogue that counts lies; the store when not given. */
@@ -148,6 +151,7 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
   });
   const accounts = createAccounts({ store, sessions, people, passwords: parts.passwords ?? createPasswords() });
   const siteSettings = { bases: settings.bases, allowedOrigins: settings.allowedOrigins, isDebugAllowed };
+  const schemas = [...domain.schemas, ...recordSchemas(parts)];
   const kit: HttpKit = {
     clock,
     log,
@@ -156,7 +160,7 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
     origins: settings.origins,
     trustedProxies: settings.trustedProxies,
     checksReplies: settings.checksReplies,
-    checkShape: createRequestShapes([...domain.schemas, ...recordSchemas(parts)]),
+    checkShape: createRequestShapes(schemas),
     limits: createRateLimits(clock, parts.sharing),
     metrics: parts.metrics ?? createMetrics(),
     asCaller: parts.asCaller ?? ((_caller, work) => work()),
@@ -217,6 +221,8 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
     toStored: domain.toStored,
     isReady: parts.isReady,
     hasMetricsPort: settings.hasMetricsPort ?? false,
+    hasApiDocument: settings.hasApiDocument ?? false,
+    schemas: listRequestSchemas(schemas),
     switches: createServiceSwitches({ isAllowed: settings.isDebugAllowed, wait: clock.wait }),
     hub: {
       replies,

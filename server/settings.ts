@@ -61,6 +61,7 @@ export function readSettings(environment: Environment): StartSettings {
     dataFolder: resolve(environment.HUB_DATA ?? 'data'),
     contentFolder: environment.HUB_CONTENT === undefined ? undefined : resolve(environment.HUB_CONTENT),
     hasGallery: !isProduction,
+    hasApiDocument: !isProduction,
     hasMetricsPort: Boolean(environment.HUB_METRICS_PORT),
     ...readSignIn(environment, isProduction),
     isDebugAllowed: HAS_DEBUG_AIDS && !isProduction && isOn(environment.HUB_DEBUG),

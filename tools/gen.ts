@@ -1,4 +1,4 @@
-// Makes the TypeScript types of every schema. `npm run gen` writes them; `npm run gen -- --check` fails when one is stale.
+// Makes the TypeScript types of every schema, and the API document. `npm run gen` writes them; `npm run gen -- --check` fails when one is stale.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
@@ -113,13 +113,19 @@ async function outputs(): Promise<Map<string, string>> {
 
 const isCheck = process.argv.includes('--check');
 const stale: string[] = [];
-for (const [file, text] of await outputs()) {
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+
+function keep(file: string, text: string): void {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
   stale.push(relative(root, file));
   if (!isCheck) writeFileSync(file, text);
 }
+
+for (const [file, text] of await outputs()) keep(file, text);
+// The server is read only now: it may need the types, and content that it cannot serve leaves the document as it was.
+const { writeApiDocument } = await import('./api-document.ts');
+keep(join(root, 'docs/openapi.json'), await writeApiDocument());
 if (isCheck && stale.length > 0) {
-  console.error(`These types are older than their schemas; run npm run gen:\n${stale.join('\n')}`);
+  console.error(`These are older than what they are made from; run npm run gen:\n${stale.join('\n')}`);
   process.exit(1);
 }
-console.log(isCheck ? 'All types are fresh.' : `Wrote ${stale.length} file(s).`);
+console.log(isCheck ? 'All is fresh.' : `Wrote ${stale.length} file(s).`);

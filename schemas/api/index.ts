@@ -5,6 +5,7 @@ import items from './items.schema.json' with { type: 'json' };
 import messages from './messages.schema.json' with { type: 'json' };
 import pageState from './page-state.schema.json' with { type: 'json' };
 import planRequest from './plan-request.schema.json' with { type: 'json' };
+import problem from './problem.schema.json' with { type: 'json' };
 import reasons from './reasons.schema.json' with { type: 'json' };
 import serviceSwitch from './service-switch.schema.json' with { type: 'json' };
 import sessionEnd from './session-end.schema.json' with { type: 'json' };
@@ -23,6 +24,7 @@ export const API_SCHEMAS: readonly JsonSchema[] = [
   messages,
   pageState,
   planRequest,
+  problem,
   reasons,
   serviceSwitch,
   sessionEnd,

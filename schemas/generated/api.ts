@@ -26,6 +26,7 @@ items: ItemsReply
 messages: MessagesReply
 "page-state": PageStateReply
 "plan-request": PlanRequest
+problem: ProblemReply
 reasons: ReasonsReply
 "service-switch": ServiceSwitch
 "session-end": SessionEnd
@@ -279,6 +280,39 @@ columns?: (2 | 3 | 4)
  * A set of changes to lay over what is live, as if it were published.
  */
 changeSet?: string
+}
+/**
+ * Why a request failed (RFC 9457). Some failures carry more members beside these.
+ */
+export interface ProblemReply {
+/**
+ * There is no page about a kind of failure.
+ */
+type: "about:blank"
+/**
+ * The kind of failure in a few words.
+ */
+title: string
+/**
+ * The HTTP status.
+ */
+status: number
+/**
+ * The kind of failure, for programs.
+ */
+code: string
+/**
+ * What happened and what to do, for people.
+ */
+detail: string
+/**
+ * The same as detail.
+ */
+message: string
+/**
+ * JSON pointer to the part of the body that is wrong.
+ */
+pointer?: string
 }
 /**
  * One item and why.

@@ -38,6 +38,7 @@ export function editorRoutes({ editors }: EditorServices): Route[] {
       method: 'POST',
       path: '/editor/api/editors',
       request: 'editor/editor-add',
+      statuses: [201],
       handle: async ({ body }) => json(await editors.add(body), { status: 201 }),
     }),
     defineRoute<EditorRoleWish>({

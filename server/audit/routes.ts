@@ -10,6 +10,7 @@ export function auditRoutes(trail: Pick<AuditTrail, 'read'>): Route[] {
     defineRoute({
       method: 'GET',
       path: '/editor/api/audit',
+      query: ['most'],
       role: 'admin',
       rate: 'read',
       request: null,

@@ -148,6 +148,7 @@ function listRoutes(parts: ServiceParts): readonly Route[] {
     defineRoute({
       method: 'GET',
       path: '/api/v1/dfe-postcode',
+      query: ['postcode'],
       role: 'viewer',
       rate: 'lookup',
       request: null,

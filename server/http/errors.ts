@@ -1,3 +1,4 @@
+import type { ProblemReply } from '../../schemas/generated/api.ts';
 import {
   RefusedActorError,
   RefusedKeyError,
@@ -7,17 +8,6 @@ import {
   StoreLockedError,
   StoreUnavailableError,
 } from '../stores/index.ts';
-
-/** The body of every failed reply. Holds words for people and a code for programs, never a stack or a path of the machine. */
-export interface ProblemBody {
-  readonly type: 'about:blank';
-  readonly title: string;
-  readonly status: number;
-  readonly code: string;
-  readonly detail: string;
-  readonly message: string;
-  readonly pointer?: string;
-}
 
 interface ErrorDetails {
   readonly code?: string;
@@ -133,8 +123,8 @@ const titles: Readonly<Record<number, string>> = {
   503: 'Not available just now',
 };
 
-/** The failure as it is sent. */
-export function toProblem(error: HttpError): ProblemBody {
+/** The failure as it is sent: words for people and a code for programs, never a stack or a path of the machine. */
+export function toProblem(error: HttpError): ProblemReply {
   const { status, code, message, pointer } = error;
   const title = titles[status] ?? 'Something went wrong';
   return { type: 'about:blank', title, status, code, detail: message, message, ...(pointer === undefined ? {} : { pointer }) };

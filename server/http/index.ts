@@ -10,7 +10,6 @@ export {
   HttpError,
   NotFoundError,
   PreconditionError,
-  type ProblemBody,
   TooManyRequestsError,
   toHttpError,
   toProblem,
@@ -37,6 +36,7 @@ export {
   type SignInProblem,
 } from './pages.ts';
 export { type Clock, createFakeClock, createFakeLog, type FakeClock, type FakeLog } from './ports.ts';
+export { readQuery } from './query.ts';
 export { addressKey, createRateLimits, type LimitKey, type RateLimits } from './rate-limits.ts';
 export { originOf, type SitePlaces, safeReturn } from './redirect.ts';
 export {
@@ -54,6 +54,7 @@ export {
   takesGzip,
 } from './reply.ts';
 export {
+  answersData,
   type Call,
   type Caller,
   callerOf,
@@ -66,6 +67,6 @@ export {
   type RouteDefinition,
 } from './route.ts';
 export { createServiceSwitches, type ServiceSwitches } from './service-switches.ts';
-export { createRequestShapes, type ShapeCheck } from './shapes.ts';
+export { createRequestShapes, listRequestSchemas, type ShapeCheck } from './shapes.ts';
 export { createFakeStaticFiles, readStaticFiles, type StaticFiles } from './static-files.ts';
 export { updateDocument } from './update-document.ts';

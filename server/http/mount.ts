@@ -14,7 +14,7 @@ import type { Messages } from './listen.ts';
 import { readQuery } from './query.ts';
 import { addressKey, type LimitKey } from './rate-limits.ts';
 import { page, problemReply, type Reply, redirectTo, sendReply } from './reply.ts';
-import { type Call, type Caller, mayUse, type Route } from './route.ts';
+import { answersData, type Call, type Caller, mayUse, type Route } from './route.ts';
 import { wantsPage } from './wants-page.ts';
 import { checkFormRequest, checkWriteRequest, isFormRequest } from './write-check.ts';
 
@@ -183,7 +183,7 @@ function handleRoute(route: Route, kit: HttpKit): RequestHandler {
 }
 
 function toCall(route: Route, request: Request, response: Response, kit: HttpKit): Call {
-  const { values, lists } = readQuery(request.url, route.lists);
+  const { values, lists } = readQuery(request.url, { only: answersData(route) ? (route.query ?? []) : undefined, lists: route.lists });
   return {
     method: request.method,
     url: request.url,
@@ -200,7 +200,10 @@ function toCall(route: Route, request: Request, response: Response, kit: HttpKit
 }
 
 function checkReply(route: Route, reply: Reply, kit: HttpKit): void {
-  if (reply.kind !== 'json' || route.response === null) return;
+  if (reply.kind !== 'json') return;
+  const { statuses = [200] } = route;
+  if (!statuses.includes(reply.status)) throw new Error(`${route.path} answers ${reply.status}, not ${statuses.join(' or ')}.`);
+  if (route.response === null) return;
   const problems = kit.checkShape(route.response, reply.value);
   if (problems.length > 0) throw new Error(`The answer of ${route.path} breaks ${route.response}: ${JSON.stringify(problems)}`);
 }

@@ -6,10 +6,18 @@ export interface Query {
   readonly lists: Readonly<Record<string, readonly string[]>>;
 }
 
+/** Which names count. */
+export interface QueryNames {
+  /** The only names whose values are wanted; all when not given. */
+  readonly only?: readonly string[] | undefined;
+  /** Names that may come more than once. */
+  readonly lists?: readonly string[] | undefined;
+}
+
 const none: Query = Object.freeze({ values: Object.freeze(Object.create(null)), lists: Object.freeze(Object.create(null)) });
 
 /** Reads the query. A name given twice is refused where one value is expected, and so are names in brackets. */
-export function readQuery(url: string, listNames: readonly string[] = []): Query {
+export function readQuery(url: string, { only, lists: listNames = [] }: QueryNames = {}): Query {
   const start = url.indexOf('?');
   if (start < 0) return none;
   const text = url.slice(start + 1);
@@ -25,7 +33,13 @@ export function readQuery(url: string, listNames: readonly string[] = []): Query
     if (name in values) throw new BadRequestError('The query holds a value twice that is expected once.');
     values[name] = value;
   }
-  return { values, lists };
+  return { values: only ? pick(values, only) : values, lists };
+}
+
+function pick(values: Query['values'], names: readonly string[]): Query['values'] {
+  const picked: Record<string, string> = Object.create(null);
+  for (const name of names) if (values[name] !== undefined) picked[name] = values[name];
+  return picked;
 }
 
 function isDecodable(text: string): boolean {

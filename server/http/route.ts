@@ -54,8 +54,16 @@ export interface Route {
   readonly needsFreshSignIn?: boolean;
   /** Declared and not there, for anybody: debug aids where they are not allowed. */
   readonly isOff?: boolean;
+  /** Query names it reads once each. An address that answers with data is handed no others, so the API document misses none. */
+  readonly query?: readonly string[];
   /** Query names that may come more than once. */
   readonly lists?: readonly string[];
+  /** Request headers it reads beside those of every request. */
+  readonly headers?: readonly string[];
+  /** Media type of an answer with data that has no schema. */
+  readonly produces?: string;
+  /** Statuses of its JSON answers where that is not 200 alone; 204 stands for an answer without a body. */
+  readonly statuses?: readonly number[];
   /** Largest body in bytes; 64 KB when not given. */
   readonly bodyCap?: number;
   /** Reports that browsers send by themselves, without our header. They change nothing. */
@@ -79,6 +87,11 @@ export interface RouteDefinition<Body> extends Omit<Route, 'handle'> {
 /** Declares a route. The body is checked against the request schema before `handle` sees it. */
 export function defineRoute<Body = unknown>(definition: RouteDefinition<Body>): Route {
   return Object.freeze({ ...definition, handle: (call: Call) => definition.handle(call as Call<Body>) });
+}
+
+/** Whether programs ask here for data. Everything else answers with a page or leads to one. */
+export function answersData({ method, response, produces }: Pick<Route, 'method' | 'response' | 'produces'>): boolean {
+  return method !== 'GET' || response !== null || produces !== undefined;
 }
 
 /** The person of a call whose route demands one. */

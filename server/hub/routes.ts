@@ -25,6 +25,7 @@ import {
   packedPage,
   type Reply,
   type Route,
+  readQuery,
   redirectTo,
   type ShapeCheck,
   takesGzip,
@@ -146,7 +147,7 @@ function drawnRoute({ path, role, status }: DrawnAddress, services: HubServices,
 
 /** States to pretend come as force-<scheme>; the replies ignore them where debug aids are off. */
 function wishOf(call: Call, columns: HubWish['columns']): HubWish {
-  const forced = Object.entries(call.query)
+  const forced = Object.entries(readQuery(call.url).values)
     .filter(([name, state]) => /^force-[a-z]{1,20}$/.test(name) && /^[A-Za-z]{1,40}$/.test(state))
     .map(([name, state]) => [name.slice('force-'.length), state]);
   return { uid: callerOf(call).uid, columns, forced: Object.fromEntries(forced) };
@@ -156,6 +157,7 @@ function replyRoute({ replies }: HubServices): Route {
   return defineRoute({
     method: 'GET',
     path: hubPath,
+    query: ['columns'],
     role: 'viewer',
     rate: 'read',
     request: null,
@@ -179,6 +181,7 @@ function messagesRoute({ catalogue }: HubServices): Route {
   return defineRoute({
     method: 'GET',
     path: '/api/v1/messages',
+    query: ['area', 'snapshot'],
     role: 'anyone',
     rate: 'static',
     request: null,
@@ -197,6 +200,7 @@ function itemsRoute({ catalogue, pack }: HubServices): Route {
   return defineRoute({
     method: 'GET',
     path: '/api/v1/items',
+    query: ['kind', 'snapshot'],
     role: 'anyone',
     rate: 'static',
     request: null,
@@ -218,6 +222,7 @@ function updateRoute(services: HubServices): Route {
   return defineRoute({
     method: 'GET',
     path: '/api/v1/dashboard-update',
+    query: ['t'],
     role: 'anyone',
     rate: 'static',
     request: null,

@@ -36,6 +36,7 @@ export function viewerRoutes({ store, people, toStored }: ViewerServices): Route
       inOwnName: true,
       request: 'api/settings-update',
       response: 'viewer/saved-setting',
+      statuses: [200, 409],
       async handle(call) {
         const { stored, isConflict } = await saveSetting({ store, toStored }, callerOf(call).uid, call.body, call.now);
         return json(stored, { status: isConflict ? 409 : 200 });
@@ -48,6 +49,7 @@ export function viewerRoutes({ store, people, toStored }: ViewerServices): Route
       rate: 'lookup',
       request: null,
       response: null,
+      produces: 'application/json',
       async handle(call) {
         const headers = { 'Content-Disposition': 'attachment; filename="my-hub-data.json"' };
         return json(await exportForPerson(store, people, callerOf(call).uid), { headers });

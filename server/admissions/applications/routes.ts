@@ -25,6 +25,8 @@ const parts: readonly PartRoute[] = [
   { path: '/api/v1/applications/uc/apply', scheme: 'UC', part: 'apply' },
 ];
 
+const studyYearOnly = ['studyYear'] as const;
+
 /** The application calls. [CALL-010 to CALL-018] */
 export function applicationRoutes(services: ApplicationServices): Route[] {
   const aids = HAS_DEBUG_AIDS ? [simulateRoute(services), momentRoute(services)] : [];
@@ -35,6 +37,7 @@ function bothRoute({ applications }: ApplicationServices): Route {
   return defineRoute({
     method: 'GET',
     path: '/api/v1/applications',
+    query: studyYearOnly,
     role: 'viewer',
     rate: 'read',
     request: null,
@@ -48,10 +51,12 @@ function partRoute({ path, scheme, part }: PartRoute, { applications }: Applicat
   return defineRoute({
     method: 'GET',
     path,
+    query: studyYearOnly,
     role: 'viewer',
     rate: 'read',
     request: null,
     response: 'admissions/application-info',
+    statuses: [200, 204],
     handle: async (call) => {
       const info = await applications.readPart(readAsked(call), scheme, part);
       return info ? json(info) : noContent();

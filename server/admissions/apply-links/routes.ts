@@ -10,6 +10,7 @@ export function applyLinkRoutes({ catalogue, momentFor }: { catalogue: () => Cat
     defineRoute({
       method: 'GET',
       path: '/api/v1/apply-links',
+      query: ['year'],
       role: 'viewer',
       rate: 'read',
       request: null,

@@ -3,9 +3,10 @@ import { createWordFilter, isSameText } from '../../../engine/index.ts';
 import { createSchemeFilter, readLimit, readWords } from '../asked.ts';
 
 /** What an article call may ask for. */
-export type ArticleQuery = Readonly<
-  Partial<Record<'type' | 'limit' | 'schemes' | 'stage' | 'region' | 'subjectGuides' | 'bbcContent', string>>
->;
+export const ARTICLE_QUERY = ['type', 'limit', 'schemes', 'stage', 'region', 'subjectGuides', 'bbcContent'] as const;
+
+/** The same as it came. */
+export type ArticleQuery = Readonly<Partial<Record<(typeof ARTICLE_QUERY)[number], string>>>;
 
 /** An article as the calls answer it. */
 export interface ArticleRow {

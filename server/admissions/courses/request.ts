@@ -40,6 +40,42 @@ export interface CourseRequest extends CourseQuestion {
   readonly hasFacets: boolean;
 }
 
+/** What a course search may ask for beside its page. [CALL-034, CALL-035, CALL-073] */
+export const COURSE_NAMES = [
+  'search',
+  'sort',
+  'sortBy',
+  'qualification',
+  'studyMode',
+  'region',
+  'locations',
+  'country',
+  'filters',
+  'unis',
+  'subjects',
+  'subjectGuides',
+  'scheme',
+  'studyYear',
+  'lat',
+  'lng',
+  'mode',
+  'letter',
+  'extended',
+  'output',
+  'includeFilters',
+  'countOnly',
+  'courses',
+  'courseId',
+  'courseOptionId',
+  'academicYearId',
+] as const;
+
+/** What a search for universities may ask for beside its page. [CALL-037] */
+export const UNIVERSITY_NAMES = ['ids', 'search', 'letter'] as const;
+
+/** Which page of the found. */
+export const PAGE_NAMES = ['offset', 'limit'] as const;
+
 /** Values of a query, as the address gave them. */
 export type QueryValues = Readonly<Record<string, string | undefined>>;
 

@@ -1,6 +1,7 @@
 import { defineRoute, type Route } from '../../http/index.ts';
 import { toReply } from '../answers/answered.ts';
 import type { CourseService } from './course-service.ts';
+import { COURSE_NAMES, PAGE_NAMES, UNIVERSITY_NAMES } from './request.ts';
 
 /** The course and university searches. They tell nothing about a person, so anybody may ask. [CALL-034 to CALL-037, CALL-073] */
 export function courseRoutes({ courses }: { courses: CourseService }): Route[] {
@@ -8,6 +9,7 @@ export function courseRoutes({ courses }: { courses: CourseService }): Route[] {
     defineRoute({
       method: 'GET',
       path: '/api/v1/courses',
+      query: [...COURSE_NAMES, ...PAGE_NAMES],
       role: 'anyone',
       rate: 'read',
       request: null,
@@ -17,6 +19,7 @@ export function courseRoutes({ courses }: { courses: CourseService }): Route[] {
     defineRoute({
       method: 'GET',
       path: '/api/v1/unis',
+      query: [...UNIVERSITY_NAMES, ...PAGE_NAMES],
       role: 'anyone',
       rate: 'read',
       request: null,

@@ -4,43 +4,10 @@ import { mapAnswer } from '../answers/answered.ts';
 import { HALF_MINUTE_MS, HOUR_MS, readService, type ServiceParts } from '../answers/ask-service.ts';
 import type { CourseService } from './course-service.ts';
 import { chooseCourseYear } from './embedded.ts';
-import { type QueryValues, readPage } from './request.ts';
+import { COURSE_NAMES, type QueryValues, readPage, UNIVERSITY_NAMES } from './request.ts';
 
 const deadlineMs = 10_000;
 const longestValue = 2_000;
-
-/** Names of the course query; others are not passed on. [CALL-034, CALL-035, CALL-073] */
-const courseNames = [
-  'search',
-  'sort',
-  'sortBy',
-  'qualification',
-  'studyMode',
-  'region',
-  'locations',
-  'country',
-  'filters',
-  'unis',
-  'subjects',
-  'subjectGuides',
-  'scheme',
-  'studyYear',
-  'lat',
-  'lng',
-  'mode',
-  'letter',
-  'extended',
-  'output',
-  'includeFilters',
-  'countOnly',
-  'courses',
-  'courseId',
-  'courseOptionId',
-  'academicYearId',
-] as const;
-
-/** [CALL-037] */
-const universityNames = ['ids', 'search', 'letter'] as const;
 
 type SentCourses = Partial<CoursesAnswer> & Pick<CoursesAnswer, 'results'>;
 type SentUniversities = Partial<UniversitiesAnswer> & Pick<UniversitiesAnswer, 'results'>;
@@ -53,7 +20,7 @@ export function createUpstreamCourses(parts: ServiceParts): CourseService {
       const answer = await readService<SentCourses>(parts, {
         service: 'courses',
         path: '/api/v1/courses',
-        query: { ...pick(query, courseNames), ...toTexts(page) },
+        query: { ...pick(query, COURSE_NAMES), ...toTexts(page) },
         shape: 'admissions/sent-courses',
         isWhole: ({ total }: SentCourses) => total !== undefined || !query.countOnly,
         deadlineMs,
@@ -67,7 +34,7 @@ export function createUpstreamCourses(parts: ServiceParts): CourseService {
       const answer = await readService<SentUniversities>(parts, {
         service: 'courses',
         path: '/api/v1/unis',
-        query: { ...pick(query, universityNames), ...toTexts(page) },
+        query: { ...pick(query, UNIVERSITY_NAMES), ...toTexts(page) },
         shape: 'admissions/sent-universities',
         deadlineMs,
         publicMs: HOUR_MS,

@@ -3,7 +3,10 @@ import { createSchemeFilter, kmBetween, readPosition, readSearch, readWords } fr
 import { findMadeEvent, listMadeEvents, type MadeEvent } from './calendar.ts';
 
 /** What an event call may ask for. */
-export type EventQuery = Readonly<Partial<Record<'type' | 'schemes' | 'keyword' | 'eventNodeIds' | 'providers' | 'latlng', string>>>;
+export const EVENT_QUERY = ['type', 'schemes', 'keyword', 'eventNodeIds', 'providers', 'latlng'] as const;
+
+/** The same as it came. */
+export type EventQuery = Readonly<Partial<Record<(typeof EVENT_QUERY)[number], string>>>;
 
 /** An open day or exhibition as the call answers it. [EVENT-001] */
 export interface FoundEvent {

@@ -4,7 +4,7 @@ import { readWords } from '../asked.ts';
 import type { MomentSource } from '../people/moments.ts';
 import { createEmbeddedBookings, createEmbeddedEvents } from './embedded.ts';
 import type { Bookings, EventService } from './event-service.ts';
-import { FOUND_TYPES } from './found-events.ts';
+import { EVENT_QUERY, FOUND_TYPES } from './found-events.ts';
 
 /** What the events need; the embedded services when none are given. */
 export interface EventParts {
@@ -23,6 +23,7 @@ export function eventRoutes({
     defineRoute({
       method: 'GET',
       path: '/api/v1/events',
+      query: EVENT_QUERY,
       role: 'anyone',
       rate: 'read',
       request: null,

@@ -15,6 +15,7 @@ export function favouriteRoutes({ store, catalogue }: { store: Store; catalogue:
       rate: 'write',
       request: 'admissions/favourite-toggle',
       response: 'admissions/favourites-answer',
+      headers: ['Idempotency-Key'],
       handle: async (call) => json(await toggleFavourite(store, callerOf(call).uid, call.body, idempotencyKeyOf(call))),
     }),
     defineRoute<readonly unknown[]>({

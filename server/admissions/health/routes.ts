@@ -21,6 +21,7 @@ export function healthRoutes({ health = createEmbeddedHealth() }: { readonly hea
     defineRoute({
       method: 'GET',
       path: '/health',
+      query: ['service'],
       role: 'anyone',
       rate: 'read',
       request: null,

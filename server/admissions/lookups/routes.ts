@@ -23,7 +23,14 @@ export function lookupRoutes({ addresses, addressKey: Key, schools = createEmbed
   const read = { method: 'GET', rate: 'read', request: null } as const;
   const lookup = { ...read, rate: 'lookup' } as const;
   return [
-    defineRoute({ ...lookup, path: '/api/v1/schools', role: 'anyone', response: 'admissions/school-list', handle: answerSchools(schools) }),
+    defineRoute({
+      ...lookup,
+      path: '/api/v1/schools',
+      query: ['search', 'limit', 'data'],
+      role: 'anyone',
+      response: 'admissions/school-list',
+      handle: answerSchools(schools),
+    }),
     defineRoute({
       ...read,
       path: '/api/v1/phone-region-codes',
@@ -34,6 +41,7 @@ export function lookupRoutes({ addresses, addressKey: Key, schools = createEmbed
     defineRoute({
       ...lookup,
       path: '/api/v1/valid-phone-number',
+      query: ['region', 'number'],
       role: 'viewer',
       response: 'admissions/phone-answer',
       handle: answerPhone,
@@ -41,6 +49,7 @@ export function lookupRoutes({ addresses, addressKey: Key, schools = createEmbed
     defineRoute({
       ...lookup,
       path: '/api/v1/address/find',
+      query: ['Text', 'Container'],
       role: 'viewer',
       response: 'admissions/address-find-answer',
       handle: async ({ query }) => json(await addresses.find({ ...toFindQuery(readSearch(query.Text), readId(query.Container)), Key })),
@@ -48,6 +57,7 @@ export function lookupRoutes({ addresses, addressKey: Key, schools = createEmbed
     defineRoute({
       ...lookup,
       path: '/api/v1/address/retrieve',
+      query: ['Id'],
       role: 'viewer',
       response: 'admissions/address-retrieve-answer',
       handle: async ({ query }) => json(await addresses.retrieve({ Id: readId(query.Id), Key })),

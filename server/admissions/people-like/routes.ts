@@ -17,12 +17,14 @@ export function peopleLikeRoutes({ peopleLike }: { peopleLike: PeopleLikeService
     defineRoute({
       ...open,
       path: '/api/v1/people-like-you/subjects',
+      query: ['qualification'],
       response: 'admissions/name-list',
       handle: (call) => reply((opened) => opened.listSubjects(qualificationOf(call))),
     }),
     defineRoute({
       ...open,
       path: '/api/v1/people-like-you/results',
+      query: ['qualification', 'subjects'],
       response: 'admissions/people-like-results',
       handle: (call) => reply((opened) => opened.listResults(qualificationOf(call), call.query.subjects ?? '')),
     }),
@@ -30,6 +32,7 @@ export function peopleLikeRoutes({ peopleLike }: { peopleLike: PeopleLikeService
       ...open,
       path: '/data/people-like-you.csv',
       response: null,
+      produces: 'text/csv',
       handle: () => answerRows(peopleLike),
     }),
   ];

@@ -18,6 +18,7 @@ export function placeRoutes({
     defineRoute({
       method: 'GET',
       path: '/api/v1/geocode-postcode',
+      query: ['postcode'],
       role: 'anyone',
       rate: 'lookup',
       request: null,
@@ -27,6 +28,7 @@ export function placeRoutes({
     defineRoute({
       method: 'GET',
       path: '/api/v1/accommodation-list',
+      query: ['institution_guid'],
       role: 'anyone',
       rate: 'read',
       request: null,

@@ -19,6 +19,7 @@ export function supportOfferRoutes({
     defineRoute({
       method: 'GET',
       path: '/api/v1/dfe-postcode',
+      query: ['postcode'],
       role: 'viewer',
       rate: 'lookup',
       request: null,

@@ -8,6 +8,7 @@ export function tariffRoutes({ tariff = createEmbeddedTariff() }: { readonly tar
     defineRoute({
       method: 'GET',
       path: '/api/v4/tariff/list',
+      query: ['order', 'group'],
       role: 'anyone',
       rate: 'read',
       request: null,

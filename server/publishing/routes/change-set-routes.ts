@@ -42,6 +42,7 @@ export function changeSetRoutes(services: PublishingServices): Route[] {
       path,
       request: 'editor/change-set-title',
       response: 'editor/change-set',
+      statuses: [201],
       handle: async (call) => json(toShown(await changeSets.open(callerOf(call).uid, call.body.title)), { status: 201 }),
     }),
     defineRoute({
@@ -76,6 +77,7 @@ export function changeSetRoutes(services: PublishingServices): Route[] {
       ...writing,
       method: 'PUT',
       path: `${path}/:set/items/:kind/:id`,
+      headers: ['If-Match'],
       request: 'editor/item-save',
       response: 'editor/item-saved',
       bodyCap: itemCap,
@@ -94,6 +96,7 @@ export function changeSetRoutes(services: PublishingServices): Route[] {
       ...writing,
       method: 'DELETE',
       path: `${path}/:set/items/:kind/:id`,
+      headers: ['If-Match'],
       response: 'editor/item-saved',
       async handle(call) {
         const name = nameIn(call, services.pack.kinds);

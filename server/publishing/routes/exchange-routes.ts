@@ -18,6 +18,7 @@ export function exchangeRoutes(services: PublishingServices): Route[] {
       path: '/editor/api/snapshots/:id/restore',
       request: 'editor/restore',
       response: 'editor/imported',
+      statuses: [200, 201],
       async handle(call) {
         const { uid } = callerOf(call);
         const snapshot = await readSnapshot(store, actorOf(call), call.params.id ?? '');
@@ -44,6 +45,7 @@ export function exchangeRoutes(services: PublishingServices): Route[] {
       path: '/editor/api/import',
       request: 'editor/import',
       response: 'editor/imported',
+      statuses: [200, 201],
       bodyCap: importCap,
       async handle(call) {
         const { items, isWhole = false, isDryRun = false, title = 'Import' } = call.body;

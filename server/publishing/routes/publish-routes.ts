@@ -41,6 +41,7 @@ export function publishRoutes(services: PublishingServices): Route[] {
       path: `${path}/schedule`,
       request: 'editor/changes-schedule',
       response: 'editor/schedule',
+      statuses: [201],
       async handle(call) {
         checkAuthority(services);
         const { set, drafts: items, note, acceptsWarnings, reason } = await readApproval(services, call);

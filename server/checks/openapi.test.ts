@@ -1,0 +1,84 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answersData } from '../http/index.ts';
+import type { ApiDocument } from '../openapi/index.ts';
+import { createWorld, type World } from './world.fixture.ts';
+
+let world: World;
+let document: ApiDocument;
+
+beforeAll(async () => {
+  world = await createWorld({ hasApiDocument: true });
+  document = (await (await world.ask('/openapi.json')).json()) as ApiDocument;
+});
+
+afterAll(() => world.close());
+
+/** Every operation with its method and address, as the routes write them. */
+function listOperations() {
+  return Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      operation,
+    })),
+  );
+}
+
+/** Every place that a reference of this value leads to. */
+function listReferences(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => (key === '$ref' ? [String(one)] : listReferences(one)));
+}
+
+describe('the API document', () => {
+  it('is accepted as OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+  });
+
+  it('lists each address that answers with data once, and no page', () => {
+    const wanted = world.app.routes.filter((route) => answersData(route) && !route.isOff).map(({ method, path }) => `${method} ${path}`);
+    const names = listOperations().map(({ name }) => name);
+    expect(names.toSorted()).toEqual(wanted.toSorted());
+    expect(names).toContain('PUT /editor/api/change-sets/:set/items/:kind/:id');
+    expect(names.filter((name) => /dashboard(?!-update)|\/editor\/(?!api)|openapi/.test(name))).toEqual([]);
+  });
+
+  it('gives each operation a name of its own, and has every schema that it leads to', () => {
+    const ids = listOperations().map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    const names = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
+    const led = new Set(listReferences(document));
+    expect([...led].filter((reference) => !names.includes(reference))).toEqual([]);
+    expect(names.filter((name) => !led.has(name))).toEqual([]);
+  });
+
+  it('says of an operation who may ask, what it reads and what it answers', () => {
+    const { operation } = listOperations().find(({ name }) => name === 'PUT /editor/api/change-sets/:set/items/:kind/:id') ?? {};
+    const schemaAt = (name: string) => ({ schema: { $ref: `#/components/schemas/${name}` } });
+    const text = { type: 'string' };
+    expect(operation).toEqual({
+      operationId: 'putEditorApiChangeSetsSetItemsKindId',
+      tags: ['editor'],
+      description: 'For writers, publishers and admins. To everybody else the address does not exist. Rate class: write.',
+      security: [{ session: [] }],
+      parameters: [
+        ...['set', 'kind', 'id'].map((name) => ({ name, in: 'path', required: true, schema: text })),
+        { name: 'If-Match', in: 'header', required: true, schema: text },
+        { name: 'X-Hub-Request', in: 'header', required: true, schema: { type: 'string', const: '1' } },
+      ],
+      requestBody: { required: true, content: { 'application/json': schemaAt('ItemSave') } },
+      responses: {
+        200: { description: 'Done.', content: { 'application/json': schemaAt('ItemSavedReply') } },
+        default: { description: 'It failed.', content: { 'application/problem+json': schemaAt('ProblemReply') } },
+      },
+    });
+  });
+
+  it('is not there in production', async () => {
+    const production = await createWorld({ hasApiDocument: false });
+    expect((await production.ask('/openapi.json')).status).toBe(404);
+    await production.close();
+  });
+});

@@ -1,0 +1,25 @@
+import type { JsonSchema } from '../../schemas/index.ts';
+import { defineRoute, json, type Route } from '../http/index.ts';
+import { type ApiDocument, describeApi } from './document.ts';
+
+export { type ApiDocument, describeApi } from './document.ts';
+
+/** Where the document is read. */
+const path = '/openapi.json';
+
+/** The document of these routes, for those who develop. Never mounted in production. */
+export function apiDocumentRoute(routes: readonly Route[], schemas: readonly JsonSchema[]): Route {
+  let written: ApiDocument | null = null;
+  return defineRoute({
+    method: 'GET',
+    path,
+    role: 'anyone',
+    rate: 'read',
+    request: null,
+    response: null,
+    handle() {
+      written ??= describeApi(routes, schemas);
+      return json(written);
+    },
+  });
+}
