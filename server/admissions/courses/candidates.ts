@@ -1,5 +1,4 @@
 import { decide } from './chance.ts';
-import { CONSERVATOIRE_FAMILIES, FAMILIES, NO_COLLEGE_FAMILIES } from './families.ts';
 import { OFFERINGS, type Offering } from './offerings.ts';
 import { PROVIDERS, type Provider } from './places.ts';
 
@@ -76,8 +75,8 @@ function toCandidate(variant: Variant, provider: Provider, number: number, offer
 }
 
 function isOffered({ providerId, kind }: Provider, { id, family, popularity }: Offering): boolean {
-  if (kind === 'conservatoire') return CONSERVATOIRE_FAMILIES.includes(family);
-  if (kind === 'college' && NO_COLLEGE_FAMILIES.includes(family)) return false;
+  if (kind === 'conservatoire') return family.isAtConservatoires;
+  if (kind === 'college' && !family.isAtColleges) return false;
   const breadth = kind === 'college' ? 0.25 : 0.55 + 0.6 * decide(`br|${providerId}`);
   return decide(`${providerId}|${id}`) <= popularity * breadth * 1.25;
 }
@@ -85,14 +84,14 @@ function isOffered({ providerId, kind }: Provider, { id, family, popularity }: O
 function variantsOf(setting: Setting): Variant[] {
   if (setting.provider.kind === 'college') return collegeVariants(setting.offering);
   const main = mainVariant(setting);
-  if (FAMILIES[setting.offering.family].aloneYears !== null) return [main];
+  if (setting.offering.family.aloneYears !== null) return [main];
   return [main, ...spreadVariants(setting, main), ...jointVariants(setting, main), ...masterVariants(setting)];
 }
 
 function mainVariant({ provider, offering, tier }: Setting): Variant {
   const { title, family, points } = offering;
-  const { aloneYears } = FAMILIES[family];
-  const usual = provider.nation === 'Scotland' || family === 'languages' ? 4 : 3;
+  const { aloneYears } = family;
+  const usual = provider.nation === 'Scotland' || family.id === 'languages' ? 4 : 3;
   const asked = Math.min(mostPoints, Math.max(leastPoints, points + tierStep * (tier - 1)));
   return {
     name: 'main',
@@ -106,8 +105,8 @@ function mainVariant({ provider, offering, tier }: Setting): Variant {
 }
 
 function awardOf({ providerId, nation }: Provider, { family, award }: Offering): string {
-  const isScottishArts = family === 'humanities' && nation === 'Scotland' && decide(`ma|${providerId}`) < 0.5;
-  return award ?? (isScottishArts ? 'MA' : FAMILIES[family].award);
+  const isScottishArts = family.id === 'humanities' && nation === 'Scotland' && decide(`ma|${providerId}`) < 0.5;
+  return award ?? (isScottishArts ? 'MA' : family.award);
 }
 
 function withHonours(award: string): string {
@@ -116,7 +115,7 @@ function withHonours(award: string): string {
 
 /** The ways to take a main degree longer, abroad, at work or beside work. */
 function spreadVariants({ provider, offering, tier }: Setting, main: Variant): Variant[] {
-  const { integrated, hasPlacement, hasAbroad } = FAMILIES[offering.family];
+  const { integrated, hasPlacement, hasAbroad } = offering.family;
   const { title, years } = main;
   const points = main.points ?? leastPoints;
   const hasPartTime = decide(`pt|${provider.providerId}|${offering.id}`) < 0.3;
@@ -171,14 +170,14 @@ function partnersOf(offering: Offering): readonly Offering[] {
     knownPartners.get(offering) ??
     OFFERINGS.filter(
       ({ family, subject, title }) =>
-        FAMILIES[offering.family].partners.includes(family) && subject !== offering.subject && !title.includes(' and '),
+        offering.family.partners.includes(family.id) && subject !== offering.subject && !title.includes(' and '),
     );
   knownPartners.set(offering, found);
   return found;
 }
 
 function masterVariants({ provider, offering }: Setting): Variant[] {
-  const { master } = FAMILIES[offering.family];
+  const { master } = offering.family;
   const full: Variant = {
     name: 'master',
     title: offering.title,
@@ -193,7 +192,7 @@ function masterVariants({ provider, offering }: Setting): Variant[] {
 }
 
 function collegeVariants({ title, family, award }: Offering): Variant[] {
-  const degree = award ?? FAMILIES[family].award;
+  const degree = award ?? family.award;
   const foundation = ['BSc', 'BEng'].includes(degree) ? 'FdSc' : 'FdA';
   return [
     { name: 'foundation-degree', title, qualification: foundation, years: 2, mode: 'Full-time', points: 48, share: 0.9 },
