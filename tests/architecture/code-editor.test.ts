@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import settings from '../../.vscode/settings.json' with { type: 'json' };
+import { createShapeCheck, type JsonSchema, SCHEMAS } from '../../schemas/index.ts';
+import { listFiles, root } from './source-files.ts';
+
+/** A schema that VS Code completes and checks the matching files by. A pattern after ! takes files out. */
+interface Mapping {
+  readonly fileMatch: readonly string[];
+  readonly url: string;
+}
+
+const mappings: readonly Mapping[] = settings['json.schemas'];
+
+/** What a pattern of VS Code matches, as far as the settings use it: `**` any folders, `*` within a name. */
+function toExpression(pattern: string): RegExp {
+  const source = pattern.replaceAll('.', '\\.').replace(/\*\*\/|\*/g, (part) => (part === '*' ? '[^/]*' : '(.*/)?'));
+  return new RegExp(`^${source}$`);
+}
+
+function matches({ fileMatch }: Mapping, path: string): boolean {
+  const isOut = fileMatch.some((pattern) => pattern.startsWith('!') && toExpression(pattern.slice(1)).test(path));
+  return !isOut && fileMatch.some((pattern) => !pattern.startsWith('!') && toExpression(pattern).test(path));
+}
+
+const schemaOf = ({ url }: Mapping) => JSON.parse(readFileSync(join(root, url), 'utf8')) as JsonSchema;
+const written = listFiles().filter((path) => /(^|\/)content\/[^/]+\/[^/]+\.json$|\.(entry|examples)\.json$|\/vocabulary\.json$/.test(path));
+
+describe('the settings of a code editor', () => {
+  it('name schemas that are there', () => {
+    expect(mappings.map(({ url }) => normalize(url)).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    expect(new Set(mappings.map(({ url }) => url)).size).toBe(mappings.length);
+  });
+
+  it('give every file of content exactly one schema, and it fits', () => {
+    const known = new Set(SCHEMAS.map(({ $id }) => $id));
+    const check = createShapeCheck(mappings.map(schemaOf).filter(({ $id }) => !known.has($id)));
+    const ids = new Map(mappings.map((mapping) => [mapping, schemaOf(mapping).$id ?? mapping.url]));
+    const wrong = written.flatMap((path) => {
+      const found = mappings.filter((mapping) => matches(mapping, path));
+      const [mapping] = found;
+      if (!mapping || found.length > 1) return [`${path}: ${found.length} schemas`];
+      const problems = check(ids.get(mapping) ?? '', JSON.parse(readFileSync(join(root, path), 'utf8')));
+      return problems.slice(0, 1).map(({ pointer, message }) => `${path}${pointer}: ${message}`);
+    });
+    expect(wrong).toEqual([]);
+    expect(written.length).toBeGreaterThan(400);
+  });
+
+  it('map nothing that is not there', () => {
+    const files = listFiles();
+    expect(mappings.filter((mapping) => !files.some((path) => matches(mapping, path))).map(({ url }) => url)).toEqual([]);
+  });
+});
