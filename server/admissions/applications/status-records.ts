@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ApplicationInfos } from '../../../schemas/generated/admissions.ts';
 import type { FetchedRecord } from '../people/record.ts';
 import type { UpstreamApplications } from './upstream.ts';
@@ -17,20 +18,15 @@ export interface StatusRecords {
 
 /** Services get so long before the hub is drawn without them; the whole reply has one and a half seconds. [U-02] */
 const hubWaitMs = 1_000;
-const mostRefused = 10_000;
 
 /** Puts what the status services say in place of the applications kept here. */
 export function createStatusRecords(records: Records, applications: Pick<UpstreamApplications, 'readForHub'>): StatusRecords {
-  const refused = new Set<string>();
-  const note = (uid: string, mustSignIn: boolean) => {
-    refused.delete(uid);
-    if (mustSignIn) refused.add(uid);
-    for (const oldest of refused) if (refused.size > mostRefused) refused.delete(oldest);
-  };
+  const refused = new LRUCache<string, true>({ max: 10_000 });
   return {
     async fetchRecord(uid) {
       const [fetched, read] = await Promise.all([records.fetchRecord(uid), applications.readForHub(uid, hubWaitMs)]);
-      note(uid, read.mustSignIn);
+      if (read.mustSignIn) refused.set(uid, true);
+      else refused.delete(uid);
       const applicationInfo: ApplicationInfos = { ...read.applications };
       return fetched && { ...fetched, record: { ...fetched.record, applicationInfo, holdsEveryYear: false }, knownUntil: read.knownUntil };
     },

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import locationFacts from '../../../catalogue/facts/locations.json' with { type: 'json' };
 import providerFacts from '../../../catalogue/facts/providers.json' with { type: 'json' };
 import { toInstant, toLondonIso } from '../../../engine/index.ts';
@@ -127,17 +128,10 @@ export function findMadeEvent(id: string): MadeEvent | undefined {
 }
 
 /** Months are asked for again and again; the few that people live in are kept. */
-const madeMonths = new Map<string, readonly MadeEvent[]>();
-const mostMonths = 48;
-
-function listMonth(month: string): readonly MadeEvent[] {
-  const known = madeMonths.get(month);
-  if (known) return known;
-  const made = kinds.flatMap((kind) => [...kind.hosts.values()].flatMap((host) => makeEvent(kind, host, month) ?? []));
-  if (madeMonths.size >= mostMonths) madeMonths.clear();
-  madeMonths.set(month, made);
-  return made;
-}
+const madeMonths = new LRUCache<string, readonly MadeEvent[]>({
+  max: 48,
+  memoMethod: (month) => kinds.flatMap((kind) => [...kind.hosts.values()].flatMap((host) => makeEvent(kind, host, month) ?? [])),
+});
 
 /** The invented events that start within a span of time, soonest first. */
 export function listMadeEvents(from: number, to: number): readonly MadeEvent[] {
@@ -145,7 +139,7 @@ export function listMadeEvents(from: number, to: number): readonly MadeEvent[] {
   for (let at = from - dayMs; at <= to + dayMs; at += dayMs) months.add(new Date(at).toISOString().slice(0, 7));
   const within = ({ start }: MadeEvent) => Date.parse(start) >= from && Date.parse(start) <= to;
   return [...months]
-    .flatMap(listMonth)
+    .flatMap((month) => madeMonths.memo(month))
     .filter(within)
     .sort((a, b) => Date.parse(a.start) - Date.parse(b.start) || a.title.localeCompare(b.title, 'en-GB'));
 }
