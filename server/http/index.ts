@@ -3,6 +3,7 @@ export { type BusyAnswer, busyAnswer, busyReply, chooseWaitSeconds } from './bus
 export { type CookieSettings, clearCookie, cookieSettings, listCookies, readCookie, writeCookie } from './cookies.ts';
 export type { Sharing } from './count-exchange.ts';
 export { nowhere } from './count-windows.ts';
+export { takesEncoding } from './encodings.ts';
 export {
   BadRequestError,
   ConflictError,
@@ -51,7 +52,6 @@ export {
   redirectAfterForm,
   redirectTo,
   sendReply,
-  takesGzip,
 } from './reply.ts';
 export {
   answersData,

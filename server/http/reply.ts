@@ -1,7 +1,7 @@
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { takesEncoding } from './encodings.ts';
 import { type HttpError, toProblem } from './errors.ts';
-
 import { dataPolicy, type Framing, type PageHosts, pagePolicy, previewPolicy, securityHeaders } from './headers.ts';
 import { gzipJoined, joinPage, type PackedPage } from './page-bytes.ts';
 
@@ -98,7 +98,7 @@ export function packedPage(nonce: string, packed: PackedPage, status = 200): Rep
 
 /** Writes a reply. A known version (If-None-Match) gets 304 and no body. */
 export function sendReply(response: ServerResponse, reply: Reply, known: string | undefined, hosts: PageHosts): void {
-  const { status, headers, body } = written(reply, hosts, takesGzip(response.req.headers));
+  const { status, headers, body } = written(reply, hosts, takesEncoding(response.req.headers, 'gzip'));
   if (typeof headers.ETag === 'string' && isKnown(headers.ETag, known)) {
     sendUnchanged(response, headers);
     return;
@@ -127,11 +127,6 @@ interface Written {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Buffer | string | null;
-}
-
-/** Whether the caller takes gzip. */
-export function takesGzip(headers: IncomingHttpHeaders): boolean {
-  return /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
 }
 
 function written(reply: Reply, hosts: PageHosts, isGzip: boolean): Written {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { ENCODINGS, type Encoding, takesEncoding } from './encodings.ts';
 import { dataPolicy, securityHeaders } from './headers.ts';
 
 /** Built files, held in memory: their names carry a hash, so they may be kept for ever. */
@@ -9,11 +10,9 @@ export interface StaticFiles {
   answer(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
-type Encoding = 'br' | 'gzip' | 'identity';
-
 interface BuiltFile {
   readonly type: string;
-  readonly bodies: ReadonlyMap<Encoding, Buffer>;
+  readonly bodies: ReadonlyMap<Encoding | 'identity', Buffer>;
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -57,7 +56,7 @@ export function createFakeStaticFiles(texts: Readonly<Record<string, string>> = 
 }
 
 function sendFile({ type, bodies }: BuiltFile, request: IncomingMessage, response: ServerResponse): void {
-  const encoding = chooseEncoding(bodies, String(request.headers['accept-encoding'] ?? ''));
+  const encoding = ENCODINGS.find((one) => bodies.has(one) && takesEncoding(request.headers, one)) ?? 'identity';
   const body = bodies.get(encoding) ?? Buffer.alloc(0);
   for (const [name, value] of securityHeaders) response.setHeader(name, value);
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
@@ -73,11 +72,6 @@ function sendFile({ type, bodies }: BuiltFile, request: IncomingMessage, respons
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-function chooseEncoding(bodies: ReadonlyMap<Encoding, Buffer>, accepted: string): Encoding {
-  const wanted: readonly Encoding[] = ['br', 'gzip'];
-  return wanted.find((encoding) => bodies.has(encoding) && new RegExp(`\\b${encoding}\\b`).test(accepted)) ?? 'identity';
-}
-
 function listFiles(folder: string): string[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -86,7 +80,7 @@ function listFiles(folder: string): string[] {
 }
 
 function readFile(folder: string, name: string): BuiltFile {
-  const bodies = new Map<Encoding, Buffer>([['identity', readFileSync(join(folder, name))]]);
+  const bodies = new Map<Encoding | 'identity', Buffer>([['identity', readFileSync(join(folder, name))]]);
   for (const [encoding, ending] of [
     ['br', '.br'],
     ['gzip', '.gz'],

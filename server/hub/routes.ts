@@ -28,7 +28,7 @@ import {
   readQuery,
   redirectTo,
   type ShapeCheck,
-  takesGzip,
+  takesEncoding,
   UnauthorisedError,
 } from '../http/index.ts';
 import type { DraftCatalogue, ServedCatalogue } from '../publishing/index.ts';
@@ -136,7 +136,7 @@ function drawnRoute({ path, role, status }: DrawnAddress, services: HubServices,
       const waitSeconds = services.drawings.askToWait();
       if (waitSeconds !== null) return busyReply(call.headers, waitSeconds);
       const look = readLook(call.headers);
-      const wish = { url: call.url, look, isCompressed: takesGzip(call.headers) };
+      const wish = { url: call.url, look, isCompressed: takesEncoding(call.headers, 'gzip') };
       const reply = call.caller?.kind === 'viewer' ? await services.replies.answer(wishOf(call, look.columns)) : null;
       if (!reply && role === 'viewer') throw new UnauthorisedError();
       const page = await (reply ? drawn.draw(reply, wish) : drawn.drawOnce(services.replies.nobody(), wish));
