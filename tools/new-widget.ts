@@ -1,22 +1,16 @@
 // `npm run new:widget -- <id>`: copies the template folder and adds its line to the registry. That is all a new widget touches.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { addSorted, isKebab, spellingsOf, stop } from './scaffold.ts';
 
 const name = process.argv[2] ?? '';
 const widgets = resolve(import.meta.dirname, '../catalogue/widgets');
 
-function stop(reason: string): never {
-  console.error(reason);
-  process.exit(1);
-}
-
-if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) stop('Give the widget a kebab-case name: npm run new:widget -- study-abroad');
+if (!isKebab(name)) stop('Give the widget a kebab-case name: npm run new:widget -- study-abroad');
 const folder = join(widgets, name);
 if (existsSync(folder)) stop(`catalogue/widgets/${name} exists already.`);
 
-const pascal = name.replace(/(^|-)(.)/g, (_, __, letter: string) => letter.toUpperCase());
-const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1);
-const title = (pascal.charAt(0) + pascal.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)).trim();
+const { camel, pascal, title } = spellingsOf(name);
 const fill = (text: string) =>
   text
     .replaceAll('Template widget', title)
@@ -27,15 +21,6 @@ const fill = (text: string) =>
 mkdirSync(folder);
 for (const file of readdirSync(join(widgets, '_template'))) {
   writeFileSync(join(folder, fill(file)), fill(readFileSync(join(widgets, '_template', file), 'utf8')));
-}
-
-/** Puts a line among others of its kind, in the order of the alphabet. */
-function addSorted(text: string, kind: RegExp, line: string): string {
-  const lines = text.split('\n');
-  const kin = lines.filter((candidate) => kind.test(candidate));
-  const next = kin.find((candidate) => candidate > line);
-  const place = next === undefined ? lines.lastIndexOf(kin.at(-1) ?? '') + 1 : lines.indexOf(next);
-  return lines.toSpliced(place, 0, line).join('\n');
 }
 
 const registry = join(widgets, 'registry.ts');

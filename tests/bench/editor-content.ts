@@ -4,7 +4,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pack } from '../../catalogue/pack.ts';
 import { type Catalogue, type ItemKind, type Json, readCatalogue } from '../../engine/index.ts';
-import { itemKinds } from '../../engine/testing/index.ts';
 import { readContentFiles } from '../../server/publishing/index.ts';
 
 /** An item as a folder of content and an import have it. */
@@ -37,7 +36,7 @@ export function makeContent(count: number): readonly ContentItem[] {
   const { catalogue, problems } = readCatalogue(files, pack);
   const wrong = problems.find(({ severity }) => severity === 'error');
   if (wrong) throw new Error(wrong.message);
-  const shipped = itemKinds.flatMap((kind) => itemsOf(catalogue, kind));
+  const shipped = pack.kinds.all.flatMap(({ name }) => itemsOf(catalogue, name));
   const missing = count - shipped.length;
   const copies = GROWING.flatMap(([kind, share]) => copiesOf(itemsOf(catalogue, kind), Math.round((missing * share) / 100)));
   return [...shipped, ...copies].slice(0, count);
@@ -45,7 +44,7 @@ export function makeContent(count: number): readonly ContentItem[] {
 
 /** Writes items as files, to be served as the content of a hub. */
 export function writeContent(folder: string, items: readonly ContentItem[]): void {
-  for (const kind of itemKinds) mkdirSync(join(folder, kind), { recursive: true });
+  for (const { name } of pack.kinds.all) mkdirSync(join(folder, name), { recursive: true });
   for (const { kind, id, value } of items) writeFileSync(join(folder, kind, `${id}.json`), JSON.stringify(value));
 }
 

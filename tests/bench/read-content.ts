@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { kinds } from '../../catalogue/kinds/index.ts';
 import type { CatalogueFile, ItemKind } from '../../engine/index.ts';
-import { itemKinds } from '../../engine/testing/index.ts';
 import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -35,6 +35,6 @@ export function readShippedContent(): ShippedContent | null {
   if (!existsSync(path)) return null;
   const components = componentFolders();
   const widgets = components.flatMap((name) => filesIn(join(root, 'catalogue/widgets', name), 'widgets', '.entry.json'));
-  const content = itemKinds.flatMap((kind) => filesIn(join(root, 'catalogue/content', kind), kind, '.json'));
+  const content = kinds.all.flatMap(({ name }) => filesIn(join(root, 'catalogue/content', name), name, '.json'));
   return { files: [...widgets, ...content], vocabulary: JSON.parse(readFileSync(path, 'utf8')), components };
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { kinds } from '../../catalogue/kinds/index.ts';
 import { placesOf } from '../../editor/shell/places.ts';
-import { itemKinds, testKinds } from '../../engine/testing/index.ts';
 import { EDITOR_SCREENS } from '../../server/editor-pages/index.ts';
 
 describe('the places of the editor', () => {
   it('are the addresses that the server has a page for: every kind of item, and the screens', () => {
-    const places = placesOf(testKinds);
-    const kinds = places.flatMap(({ kind }) => (kind ? [kind] : []));
+    const places = placesOf(kinds);
+    const listed = places.flatMap(({ kind }) => (kind ? [kind] : []));
     const screens = places.filter(({ kind }) => !kind).map(({ path }) => path);
-    expect([kinds.sort(), screens.sort()]).toEqual([[...itemKinds].sort(), [...EDITOR_SCREENS].sort()]);
+    expect([listed.sort(), screens.sort()]).toEqual([kinds.all.map(({ name }) => name).sort(), [...EDITOR_SCREENS].sort()]);
   });
 });

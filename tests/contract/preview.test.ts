@@ -3,12 +3,11 @@ import { pack } from '../../catalogue/pack.ts';
 import { shippedCatalogue } from '../../catalogue/parts/testing/hub-page-of.ts';
 import { createPreviewState, type PreviewPack, takeMessage } from '../../catalogue/preview/preview-desk.ts';
 import { compileCatalogue, type PreviewScreen, type SentItem } from '../../engine/index.ts';
-import { itemKinds } from '../../engine/testing/index.ts';
 import { createFakeRecords, createHubReplies } from '../../server/hub/index.ts';
 
 const { catalogue } = shippedCatalogue();
 const live = { id: 'preview', catalogue, compiled: compileCatalogue(catalogue, pack) };
-const items = itemKinds.flatMap((kind) => catalogue[kind].map((value): SentItem => ({ kind, id: value.id, value })));
+const items = pack.kinds.all.flatMap(({ name: kind }) => catalogue[kind].map((value): SentItem => ({ kind, id: value.id, value })));
 
 function open(): PreviewPack {
   if (!pack.preview) throw new Error('The pack cannot be previewed.');

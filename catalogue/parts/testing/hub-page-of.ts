@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Catalogue, type CatalogueFile, compileCatalogue, plan, readCatalogue } from '../../../engine/index.ts';
-import { buildModel, testKinds } from '../../../engine/testing/index.ts';
 import type { PageStateSite, PageStateYear, Vocabulary } from '../../../schemas/generated/catalogue.ts';
 import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import { kinds } from '../../kinds/index.ts';
 import { toDetails, toViewer } from '../../rules/index.ts';
 import type { HubPage } from '../hub/hub-page.ts';
 
@@ -29,14 +29,14 @@ export function shippedCatalogue(): { catalogue: Catalogue; compiled: ReturnType
   const components = foldersIn('widgets').filter((name) => !name.startsWith('_'));
   const entries = components.flatMap((name) => filesIn('widgets', `widgets/${name}`).filter(({ path }) => path.endsWith('.entry.json')));
   const files = [...foldersIn('content').flatMap((kind) => filesIn(kind, `content/${kind}`)), ...entries];
-  const { catalogue } = readCatalogue(files, buildModel(vocabulary, components));
-  shipped = { catalogue, compiled: compileCatalogue(catalogue, { vocabulary, kinds: testKinds }) };
+  const { catalogue } = readCatalogue(files, { vocabulary, components, kinds });
+  shipped = { catalogue, compiled: compileCatalogue(catalogue, { vocabulary, kinds }) };
   return shipped;
 }
 
 function changeContent(change: (catalogue: Catalogue) => Catalogue): ReturnType<typeof shippedCatalogue> {
   const catalogue = change(shippedCatalogue().catalogue);
-  return { catalogue, compiled: compileCatalogue(catalogue, { vocabulary: readVocabulary(), kinds: testKinds }) };
+  return { catalogue, compiled: compileCatalogue(catalogue, { vocabulary: readVocabulary(), kinds }) };
 }
 
 /** The hub page of a shipped persona, as the server would send it. */
@@ -97,7 +97,7 @@ function foldersIn(folder: string): string[] {
 }
 
 function filesIn(kind: string, folder: string): CatalogueFile[] {
-  if (!testKinds.has(kind)) return [];
+  if (!kinds.has(kind)) return [];
   return readdirSync(join(catalogueFolder, folder))
     .filter((name) => name.endsWith('.json'))
     .map((name) => ({ path: `${folder}/${name}`, kind, text: readFileSync(join(catalogueFolder, folder, name), 'utf8') }));

@@ -10,7 +10,7 @@ import {
   type PreviewScreen,
   type SentItem,
 } from '../../../engine/index.ts';
-import { isLong, itemKinds } from '../../../engine/testing/index.ts';
+import { isLong } from '../../../engine/testing/index.ts';
 import type { Persona } from '../../../schemas/generated/catalogue.ts';
 import { createPeople, createRecordSource } from '../../../server/admissions/index.ts';
 import { createHubReplies } from '../../../server/hub/index.ts';
@@ -73,7 +73,7 @@ function openPack(): PreviewPack {
 }
 
 const previewPack = openPack();
-const items = itemKinds.flatMap((kind) => catalogue[kind].map((value): SentItem => ({ kind, id: value.id, value })));
+const items = pack.kinds.all.flatMap(({ name: kind }) => catalogue[kind].map((value): SentItem => ({ kind, id: value.id, value })));
 const filled = takeMessage(previewPack, createPreviewState(previewPack), { kind: 'catalogue', turn: 1, items });
 
 /** The page that the editor is shown of somebody at a moment. */
