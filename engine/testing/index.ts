@@ -35,4 +35,5 @@ export { buildModel, itemKinds, kindNamed, testKinds } from './kinds.ts';
 export { buildCohort, libraryPeople } from './library-people.ts';
 export { createSeededRandom, pickOne } from './random.ts';
 export { buildFiles, buildSoundCatalogue, SOUND_COMPONENTS } from './sound-catalogue.ts';
+export { type Mistake, type ProblemList, type Spoiling, spoil } from './spoil.ts';
 export { PATIENCE_MS, until } from './until.ts';

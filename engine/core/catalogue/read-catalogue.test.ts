@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitPointer } from '../../../schemas/index.ts';
 import {
   buildFiles,
   buildModel,
@@ -8,8 +7,11 @@ import {
   buildVocabulary,
   createSeededRandom,
   itemKinds,
+  type Mistake,
   pickOne,
   SOUND_COMPONENTS,
+  type Spoiling,
+  spoil,
 } from '../../testing/index.ts';
 import {
   type CatalogueFile,
@@ -23,20 +25,6 @@ import {
 } from './index.ts';
 import mistakes from './mistakes.json' with { type: 'json' };
 
-interface Mistake {
-  readonly title: string;
-  readonly kind: string;
-  readonly id: string;
-  readonly set?: Readonly<Record<string, unknown>>;
-  readonly remove?: string;
-  readonly take?: boolean;
-  readonly text?: string;
-  readonly code: string;
-  readonly at: string;
-  readonly in?: string;
-  readonly says?: string;
-}
-
 const vocabulary = buildVocabulary();
 const sound = buildFiles(buildSoundCatalogue());
 
@@ -44,30 +32,9 @@ function read(files: readonly CatalogueFile[]): ReturnType<typeof readCatalogue>
   return readCatalogue(files, buildModel(vocabulary, SOUND_COMPONENTS));
 }
 
-/** Sets or removes what a pointer names. */
-function edit(value: unknown, pointer: string, change: { readonly to?: unknown }): void {
-  const parts = splitPointer(pointer);
-  const last = parts.pop() ?? '';
-  let place: Record<string, unknown> = Object(value);
-  for (const part of parts) place = Object(place[part]);
-  if ('to' in change) place[last] = change.to === 'LONG' ? 'x'.repeat(500) : change.to;
-  else delete place[last];
-}
-
-function spoil(file: CatalogueFile, mistake: Mistake): CatalogueFile {
-  if (mistake.text !== undefined) return { ...file, text: mistake.text };
-  const value: unknown = JSON.parse(file.text);
-  for (const [pointer, to] of Object.entries(mistake.set ?? {})) edit(value, pointer, { to });
-  if (mistake.remove) edit(value, mistake.remove, {});
-  return { ...file, text: JSON.stringify(value, null, 2) };
-}
-
-function spoiled(mistake: Mistake): CatalogueFile[] {
-  const path = `${mistake.kind}/${mistake.id}.json`;
-  return sound.flatMap((file) => {
-    if (file.path !== path) return [file];
-    return mistake.take ? [] : [spoil(file, mistake)];
-  });
+/** The sound files with a mistake in one of them. */
+function spoiled(mistake: Spoiling): CatalogueFile[] {
+  return spoil(sound, mistake);
 }
 
 describe('a sound catalogue', () => {
@@ -100,9 +67,7 @@ describe('a mistake', () => {
   }
 
   it('[G-01] has a line and a column', () => {
-    const { problems } = read(
-      spoiled({ title: '', kind: 'guides', id: 'how-to-borrow', set: { '/visibility': 'adult OR chidl' }, code: '', at: '' }),
-    );
+    const { problems } = read(spoiled({ kind: 'guides', id: 'how-to-borrow', set: { '/visibility': 'adult OR chidl' } }));
     expect(problems).toHaveLength(1);
     const line = JSON.stringify(JSON.parse(sound.find((file) => file.kind === 'guides')?.text ?? ''), null, 2)
       .split('\n')
@@ -111,18 +76,18 @@ describe('a mistake', () => {
   });
 
   it('is reported once, and what refers to a broken item is left in peace', () => {
-    const mistake = { title: '', kind: 'widgets', id: 'Loans', remove: '/title', code: '', at: '' };
+    const mistake = { kind: 'widgets', id: 'Loans', remove: '/title' };
     expect(read(spoiled(mistake)).problems.map((problem) => problem.code)).toEqual(['shape-missing']);
   });
 
   it('leaves its item out of the catalogue and all others in', () => {
-    const { catalogue } = read(spoiled({ title: '', kind: 'widgets', id: 'Loans', text: '{', code: '', at: '' }));
+    const { catalogue } = read(spoiled({ kind: 'widgets', id: 'Loans', text: '{' }));
     expect(catalogue.widgets.map((widget) => widget.id)).toEqual(['Shelf']);
     expect(catalogue.todos).toHaveLength(1);
   });
 
   it('in a preset without an order for some columns has no other problem', () => {
-    const problems = read(spoiled({ title: '', kind: 'presets', id: 'adult', remove: '/order/4', code: '', at: '' })).problems;
+    const problems = read(spoiled({ kind: 'presets', id: 'adult', remove: '/order/4' })).problems;
     expect(problems.filter((problem) => problem.path.startsWith('presets')).map((problem) => problem.message)).toEqual([
       'The preset has no order for 4 columns.',
     ]);
