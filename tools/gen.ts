@@ -16,7 +16,7 @@ const options = {
 };
 
 /** Folders whose own folders hold schemas, each of which has its types beside it: widgets, pages, and the kinds of another pack. */
-const schemasBeside = ['catalogue/widgets', 'catalogue/pages', 'tests/second-pack'];
+const schemasBeside = ['catalogue/widgets', 'catalogue/pages', 'tests/second-pack', 'tests/second-pack/added'];
 
 /** The schema areas that become one types file each, with the wrapper type that lists them. */
 const areas = [

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { formOf } from '../../editor/check/item-words.ts';
+import type { ItemKey, ItemState } from '../../editor/document/index.ts';
+import { ItemForm } from '../../editor/form/index.ts';
+import { everything, ItemList, rowsOf } from '../../editor/lists/index.ts';
+import { ChangeList, createItemWords } from '../../editor/publish/parts/index.ts';
+import { type EditorSession, KindsProvider, SessionProvider } from '../../editor/session/index.ts';
+import { Palette } from '../../editor/shell/palette.tsx';
+import { Rail } from '../../editor/shell/rail.tsx';
+import { listChanges } from '../../engine/index.ts';
+import type { Problem } from '../../schemas/index.ts';
+import { draw } from '../drawing/draw.tsx';
+import { kinds, packWithTalks, TALKS, talk } from './added/with-talks.ts';
+
+const editorPack = { pack: packWithTalks, widgets: [], hints: {} };
+const value = { ...talk };
+const key: ItemKey = `talks/${talk.id}` as ItemKey;
+const item: ItemState = { live: value, saved: value, tag: 't', value, saving: 'no', conflict: null, problems: [] };
+const items = new Map([[key, item]]);
+const state = { items, set: null };
+const store = { getState: () => state, getInitialState: () => state, subscribe: () => () => undefined };
+const session = { document: { store }, state: store } as unknown as EditorSession;
+const nothing = () => undefined;
+
+const inEditor = (part: ReactElement) =>
+  draw(
+    <MemoryRouter>
+      <KindsProvider kinds={kinds}>
+        <SessionProvider session={session}>{part}</SessionProvider>
+      </KindsProvider>
+    </MemoryRouter>,
+  );
+
+describe('a kind that is added to a pack is in the editor of that pack', () => {
+  it('in the rail', async () => {
+    const rail = await inEditor(<Rail {...{ counts: new Map(), role: 'admin', onChoose: nothing }} />);
+    expect(rail.find('link', 'Talks').getAttribute('href')).toBe('/talks');
+  });
+
+  it('in a list, which can be searched', async () => {
+    const list = (words: string) => (
+      <ItemList
+        kind={TALKS}
+        hasPictures={false}
+        words={{ many: 'Talks', one: 'talk', icon: 'megaphone', group: 'Content' }}
+        rows={rowsOf(items, TALKS)}
+        wish={{ ...everything, words }}
+        onWish={nothing}
+        open={null}
+        onOpen={nothing}
+        canWrite
+        onNew={nothing}
+        onBulk={nothing}
+        seen={null}
+        seenBy={null}
+        views={{}}
+        onSaveView={nothing}
+        onDropView={nothing}
+      />
+    );
+    const found = await inEditor(list('mary'));
+    expect(found.seen()).toMatch(/Poems in May\nLive\n2027-02-01 to 2027-05-31/);
+    expect((await inEditor(list('prose'))).seen()).not.toContain('Poems in May');
+  });
+
+  it('in a form, with a control for each of its fields and what is wrong with it', async () => {
+    const field = formOf(editorPack, TALKS, talk.id);
+    if (!field) throw new Error('There is no form.');
+    const message = 'Nobody speaks.';
+    const problem: Problem = { code: 'shape-empty', severity: 'error', message, path: '', pointer: '/speaker', line: 0, column: 0 };
+    const { vocabulary } = packWithTalks;
+    const scope = { vocabulary, audiences: [], person: null, people: [] };
+    const context = { vocabulary, scope, listItems: () => [], openItem: nothing };
+    const onEdit = vi.fn();
+    const form = await inEditor(<ItemForm field={field} value={value} problems={[problem]} onEdit={onEdit} context={context} />);
+    expect(form.find('textbox', 'Title').getAttribute('value')).toBe('Poems in May');
+    expect(form.find('textbox', 'Speaker').getAttribute('aria-invalid')).toBe('true');
+    expect(form.seen()).toContain(message);
+    await form.type('Speaker', '!');
+    expect(onEdit).toHaveBeenLastCalledWith({ do: 'set', at: ['speaker'], value: 'Mary Oakes!' }, 'Speaker');
+  });
+
+  it('in the review, by the names of its fields', async () => {
+    const words = createItemWords({
+      vocabulary: packWithTalks.vocabulary,
+      formOf: (kind) => formOf(editorPack, kind),
+      kindTitles: new Map(kinds.all.map(({ name, labels }) => [name, labels.many])),
+    });
+    const after = { ...value, speaker: 'Ada Stone' };
+    const change = { kind: TALKS, id: talk.id, state: 'changed', before: value, after, fields: listChanges(value, after) } as const;
+    const review = await inEditor(<ChangeList changes={[change]} words={words} headingLevel={2} />);
+    expect(review.seen()).toMatch(/Talks\n1\nPoems in May\nEdited\nSpeaker\n/);
+  });
+
+  it('in the search for everything', async () => {
+    const palette = await inEditor(<Palette commands={[]} onOpen={nothing} onClose={nothing} />);
+    await palette.type('Search or jump to anything', 'oakes', 'combobox');
+    expect(palette.findAll('option').map((line) => palette.seen(line))).toEqual(['Poems in May\nTalks']);
+  });
+});

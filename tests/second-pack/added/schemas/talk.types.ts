@@ -1,0 +1,24 @@
+// Made by `npm run gen` from the JSON schemas. Do not edit.
+import type { Active, Expression, ItemId, LinkAddress, Moment, Order } from '../../../../schemas/generated/catalogue.ts';
+
+
+/**
+ * An evening with somebody who writes.
+ */
+export interface Talk {
+id: ItemId
+active: Active
+order: Order
+/**
+ * What it is about.
+ */
+title: string
+/**
+ * Who speaks.
+ */
+speaker: string
+link: LinkAddress
+visibility: Expression
+startDate: Moment
+endDate: Moment
+}

@@ -1,0 +1,18 @@
+import type { Kind } from '../../../../engine/kinds.ts';
+import schema from '../schemas/talk.schema.json' with { type: 'json' };
+import type { Talk } from '../schemas/talk.types.ts';
+
+/** Evenings with people who write: made up, to show what a new kind takes. */
+export const talks: Kind<Talk> = {
+  name: 'talks',
+  schema,
+  labels: { many: 'Talks', one: 'talk', icon: 'megaphone', group: 'Content' },
+  shows: { as: 'list', by: 'visibility', isDated: true },
+  isCounted: true,
+  texts: 'filled',
+  check(desk, { startDate, endDate, visibility }) {
+    const { checkExpression, checkSpan } = desk.room.checks;
+    checkSpan(desk, [startDate, '/startDate'], [endDate, '/endDate']);
+    checkExpression(desk, visibility, '/visibility');
+  },
+};
