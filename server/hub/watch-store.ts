@@ -1,3 +1,4 @@
+import { hashText } from '../../engine/index.ts';
 import type { Store } from '../stores/index.ts';
 
 /**
@@ -21,8 +22,7 @@ const bucketCount = 2 ** 18;
  * owner would have to be looked for. Who shares one with somebody who saves gets a reply made anew now and then, and never a stale one.
  */
 export function bucketOf(owner: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < owner.length; index += 1) hash = Math.imul(hash ^ owner.charCodeAt(index), 0x01000193);
+  const hash = hashText(owner);
   return (hash ^ (hash >>> 16)) & (bucketCount - 1);
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isSameJson, type Json, type Log } from '../../engine/index.ts';
+import { compareTexts, isSameJson, type Json, type Log } from '../../engine/index.ts';
 import type { Actor, DocumentKey, Operation, Store } from '../stores/index.ts';
 import type { ItemName } from './change-set.ts';
 
@@ -141,11 +141,7 @@ function isSameItem(one: ItemName | null, other: ItemName | null): boolean {
 }
 
 function inOrder(one: Sighting, other: Sighting): number {
-  return compare(one.since, other.since) || compare(one.uid, other.uid) || compare(one.tab, other.tab);
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
+  return compareTexts(one.since, other.since) || compareTexts(one.uid, other.uid) || compareTexts(one.tab, other.tab);
 }
 
 function toPerson({ uid, changeSet, item, field, since }: Sighting): PersonHere {

@@ -1,3 +1,4 @@
+import { compareTexts } from '../../engine/index.ts';
 import { RefusedValueError } from './errors.ts';
 import { toHash } from './keys.ts';
 import { isRecord, type Json, toCanonicalText, toSafeJson } from './safe-json.ts';
@@ -105,9 +106,5 @@ function toId(items: Json): string {
 }
 
 function byKindAndId(one: SnapshotItem, other: SnapshotItem): number {
-  return compare(one.kind, other.kind) || compare(one.id, other.id);
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
+  return compareTexts(one.kind, other.kind) || compareTexts(one.id, other.id);
 }

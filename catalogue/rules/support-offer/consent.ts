@@ -1,3 +1,5 @@
+import { hashText } from '../../../engine/index.ts';
+
 /** The messages somebody agrees to when they accept: what is sent, to whom, and the word on the button. [DFE-003, DFE-015] */
 export const CONSENT_WORDS: readonly string[] = [
   'dfe-confirm-title',
@@ -15,13 +17,8 @@ export const CONSENT_WORDS: readonly string[] = [
 /** What a consent to the offer is for. */
 export const CONSENT_PURPOSE = 'apprenticeship-support';
 
-const PRIME = 0x01000193;
-
-function mixText(text: string, seed: number): string {
-  let hash = seed;
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), PRIME);
-  return (hash >>> 0).toString(16).padStart(8, '0');
-}
+/** Where the second half of a version begins, so that it tells apart what the first does not. */
+const SECOND_BASIS = 0x01234567;
 
 /**
  * The version of a wording, 16 hex digits: the same words give the same version, other words another one. It tells versions apart and keeps no secret.
@@ -29,5 +26,5 @@ function mixText(text: string, seed: number): string {
  */
 export function hashWording(texts: readonly string[]): string {
   const text = texts.join('\u0000');
-  return mixText(text, 0x811c9dc5) + mixText(text, 0x01234567);
+  return [hashText(text), hashText(text, SECOND_BASIS)].map((hash) => hash.toString(16).padStart(8, '0')).join('');
 }

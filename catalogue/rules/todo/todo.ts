@@ -1,3 +1,4 @@
+import { compareTexts } from '../../../engine/index.ts';
 import type { Fields } from '../reading.ts';
 
 /** What is saved of a to-do. [TODO-002] */
@@ -32,13 +33,9 @@ export function partTodos(
   saved: readonly SavedTodo[],
 ): { readonly open: readonly string[]; readonly done: readonly string[] } {
   const when = new Map(saved.filter(({ done }) => done).map(({ id, lastUpdated }) => [id, lastUpdated]));
-  const done = visible.filter((id) => when.has(id)).sort((a, b) => compareText(when.get(b) ?? '', when.get(a) ?? ''));
+  // Times are all written alike, so their letters decide.
+  const done = visible.filter((id) => when.has(id)).sort((a, b) => compareTexts(when.get(b) ?? '', when.get(a) ?? ''));
   return { open: visible.filter((id) => !when.has(id)), done };
-}
-
-/** Times are all written alike, so their characters decide. */
-function compareText(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
 }
 
 /** Which of the two header wordings is used. [TODO-037] [TODO-038] */

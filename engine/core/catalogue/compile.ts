@@ -13,6 +13,7 @@ import { createExpressionSet } from '../expression/index.ts';
 import { type FeedEntry, indexByKeys, statusKey, statusKeysOf, toFeedEntry } from '../next-step/index.ts';
 import { type CompiledLink, compileLink } from '../page-state/index.ts';
 import { orderWidgets } from '../preset/index.ts';
+import { compareTexts } from '../text/index.ts';
 import { endOfMoment, toInstant } from '../time/index.ts';
 import type { ContentModel } from './content-model.ts';
 import { createGate, createSources, type Gate, type KeptSources, reason, type Sources } from './gate.ts';
@@ -126,9 +127,7 @@ function orderOf(item: object): number {
 
 /** By order, then by id: the one order in which items are listed everywhere. */
 export function compareItems(left: { readonly id: string }, right: { readonly id: string }): number {
-  const byOrder = orderOf(left) - orderOf(right);
-  if (byOrder !== 0) return byOrder;
-  return left.id < right.id ? -1 : left.id > right.id ? 1 : 0;
+  return orderOf(left) - orderOf(right) || compareTexts(left.id, right.id);
 }
 
 /** A frozen, sorted copy of the lists; the items themselves are frozen in place. */

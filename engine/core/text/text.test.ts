@@ -4,11 +4,13 @@ import {
   avatarColourOf,
   chooseCountKey,
   chooseDefaultImage,
+  compareTexts,
   createTextFilter,
   createWordFilter,
   foldCode,
   foldText,
   foldWords,
+  hashText,
   initialOf,
   isSameText,
   plainLetters,
@@ -190,5 +192,22 @@ describe('what is written', () => {
       ),
     ).toEqual([...['faq-count-one', 'faq-count', 'faq-count-one', 'faq-count', 'faq-count']]);
     expect(chooseCountKey('faq-none', { n: 1 }, has)).toBe('faq-none');
+  });
+});
+
+describe('hashText', () => {
+  it.each([
+    ['', 0x811c9dc5],
+    ['a', 0xe40c292c],
+    ['foobar', 0xbf9cf968],
+  ])('gives the published FNV-1a value of "%s"', (text, hash) => {
+    expect(hashText(text)).toBe(hash);
+  });
+});
+
+describe('compareTexts', () => {
+  it('orders by letters as they stand, capitals first, and says when two are the same', () => {
+    expect(['b', 'ab', 'B', 'a', ''].sort(compareTexts)).toEqual(['', 'B', 'a', 'ab', 'b']);
+    expect(compareTexts('a', 'a')).toBe(0);
   });
 });

@@ -4,20 +4,10 @@ import { Art, art, chooseDefaultPicture, DEFAULT_PICTURES } from './art.tsx';
 import { Crest, crest } from './crest.tsx';
 import { Logo } from './logo.tsx';
 import { MOTIFS, PALETTE_NAMES } from './palettes.ts';
-import { createDice, hashText } from './seeded.ts';
+import { createDice } from './seeded.ts';
 
 const everyKind = MOTIFS.flatMap((motif) => PALETTE_NAMES.map((palette) => ({ motif, palette })));
 const seeds = Array.from({ length: 40 }, (_none, index) => `seed ${index}`);
-
-describe('hashText', () => {
-  it.each([
-    ['', 0x811c9dc5],
-    ['a', 0xe40c292c],
-    ['foobar', 0xbf9cf968],
-  ])('gives the published FNV-1a value of "%s"', (text, hash) => {
-    expect(hashText(text)).toBe(hash);
-  });
-});
 
 describe('createDice', () => {
   it('throws the same numbers for the same seed', () => {

@@ -1,3 +1,5 @@
+import { hashText } from '../../core/text/index.ts';
+
 /** Numbers that are always the same for the same seed. */
 export interface Dice {
   /** A number from 0 up to 1. */
@@ -6,16 +8,6 @@ export interface Dice {
   readonly between: (low: number, high: number) => number;
   /** One of a list. */
   readonly pick: <L extends readonly [unknown, ...unknown[]]>(list: L) => L[number];
-}
-
-/**
- * The 32-bit FNV-1a hash of a text.
- * @example hashText('') // 2166136261
- */
-export function hashText(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
-  return hash >>> 0;
 }
 
 /** Dice from a seed (mulberry32): quick, small, the same on every machine. */

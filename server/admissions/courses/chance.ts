@@ -1,5 +1,5 @@
-const offset = 0x811c9dc5;
-const prime = 0x01000193;
+import { hashText } from '../../../engine/index.ts';
+
 const span = 2 ** 32;
 
 /**
@@ -7,8 +7,7 @@ const span = 2 ** 32;
  * @example toHash('psychology') === toHash('psychology') // true
  */
 export function toHash(text: string): number {
-  let hash = offset;
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), prime);
+  let hash = hashText(text);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;

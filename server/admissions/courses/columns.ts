@@ -1,6 +1,6 @@
 import subjectFacts from '../../../catalogue/facts/subjects.json' with { type: 'json' };
-import { foldWords } from '../../../engine/index.ts';
-import { type CourseRecord, compareTexts } from './generate.ts';
+import { compareTexts, foldWords } from '../../../engine/index.ts';
+import type { CourseRecord } from './generate.ts';
 import { PROVIDERS } from './places.ts';
 
 /** Ways of study by number. */

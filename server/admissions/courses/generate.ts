@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import demonstrationFacts from '../../../catalogue/facts/demonstration-courses.json' with { type: 'json' };
+import { compareTexts } from '../../../engine/index.ts';
 import { type Candidate, listCandidates, type StudyMode } from './candidates.ts';
 import { decide, toHash } from './chance.ts';
 import { PROVIDERS, SITES_OF } from './places.ts';
@@ -66,11 +67,6 @@ function compareCourses(a: CourseRecord, b: CourseRecord): number {
     compareTexts(a.options[0]?.mode ?? '', b.options[0]?.mode ?? '') ||
     compareTexts(a.id, b.id)
   );
-}
-
-/** By letters as they stand, so that every machine has the same order. */
-export function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function nameOf({ provider }: CourseRecord): string {

@@ -1,7 +1,6 @@
-import { foldWords } from '../../../engine/index.ts';
+import { compareTexts, foldWords } from '../../../engine/index.ts';
 import type { Columns } from './columns.ts';
 import { SUBJECTS } from './columns.ts';
-import { compareTexts } from './generate.ts';
 import { PROVIDERS, SITES } from './places.ts';
 import {
   createVocabulary,

@@ -1,6 +1,7 @@
 import { deriveDistance, type Position } from '../../../catalogue/rules/index.ts';
+import { compareTexts } from '../../../engine/index.ts';
 import type { Columns } from './columns.ts';
-import { compareTexts } from './generate.ts';
+
 import { RANKS } from './match.ts';
 import { PROVIDERS, SITES } from './places.ts';
 import type { CourseQuestion } from './request.ts';

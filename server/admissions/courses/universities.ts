@@ -1,7 +1,6 @@
 import { cutSearch, PAGE_SIZES } from '../../../catalogue/rules/index.ts';
-import { foldWords } from '../../../engine/index.ts';
+import { compareTexts, foldWords } from '../../../engine/index.ts';
 import type { FoundUniversity, UniversitiesAnswer, University } from '../../../schemas/generated/admissions.ts';
-import { compareTexts } from './generate.ts';
 import { PROVIDERS, type Provider } from './places.ts';
 import { type QueryValues, readPage, readValues } from './request.ts';
 

@@ -1,5 +1,4 @@
-import { foldWords } from '../../../engine/index.ts';
-import { compareTexts } from './generate.ts';
+import { compareTexts, foldWords } from '../../../engine/index.ts';
 import { isOneTypoAway } from './words.ts';
 
 /** The words of a list of texts, in their order, each with the numbers of the texts that hold it. */

@@ -1,6 +1,7 @@
 import type { HubPlan, Viewer } from '../../../../schemas/generated/viewer.ts';
 import type { CompiledCatalogue, ItemKind, Kinds } from '../../catalogue/index.ts';
 import { plan } from '../../plan/index.ts';
+import { compareTexts } from '../../text/index.ts';
 import type { TileState } from '../state-space.ts';
 import type { AnalysedPack, MadeUp } from './analysed-pack.ts';
 import { columnsOf, isAmong } from './columns.ts';
@@ -216,10 +217,6 @@ function sumStatuses(people: readonly CohortPerson[], affected: readonly Affecte
 
 function keyOf({ scheme, state }: TileState): string {
   return `${scheme}|${state}`;
-}
-
-function compareTexts(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
 }
 
 /** Those who lose everything first, then the most alike; each shows a difference of its own as long as there are such. */
