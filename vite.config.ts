@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import type { Plugin, UserConfig } from 'vite';
 
 const root = import.meta.dirname;
 
@@ -9,7 +9,7 @@ const root = import.meta.dirname;
 const withoutWidgetSchemas: Plugin = {
   name: 'without-widget-schemas',
   enforce: 'pre',
-  load: (id) => (/\/catalogue\/widgets\/.+\.schema\.json$/.test(id) ? '{}' : null),
+  load: (id) => (/\/widgets\/.+\.schema\.json$/.test(id) ? '{}' : null),
 };
 
 /** The mode of a build that holds the debug aids; every other build leaves their code out. */
@@ -47,11 +47,7 @@ function isInstalled(id: string): boolean {
 
 /** Our own files only do something when they are used; styles and the first files are the exceptions. */
 function hasSideEffects(id: string): boolean {
-  return (
-    id.includes('/node_modules/') ||
-    id.endsWith('.css') ||
-    /\/((hub|gallery|preview)\/(browser|server)\.tsx?|engine\/style\.ts|server\/(main|(gates|drawings)\.worker|cli)\.ts)$/.test(id)
-  );
+  return id.includes('/node_modules/') || id.endsWith('.css') || /\/(main\/[\w.-]+|engine\/style|server\/drawings\.worker)\.tsx?$/.test(id);
 }
 
 /** Parts of the engine that the first script never draws: they stay with the chunks that do. */
@@ -59,7 +55,7 @@ const DRAWN_LATER =
   /engine.react.(art\/art|hub\/(?!focus-view))|widget-frame|settings-panel|react.parts.(carousel|use-pages|use-autoplay|menu|tabs|empty-state)\b/;
 
 /** What runs when a page starts; each page starts its own. */
-const STARTS = /catalogue\/(hub|gallery|preview)\/browser\.tsx?$/;
+const STARTS = /\/main\/(hub|gallery|preview)\.tsx?$/;
 
 /** All that the first script needs in one file: on a slow phone each file more costs a turn on the line. */
 const firstChunk = {
@@ -72,34 +68,48 @@ const firstChunk = {
 /** What many widgets and pages share. */
 const sharedParts = {
   name: 'shared',
-  test: (id: string) => !/\/catalogue\/(widgets|facts|pages)\/|\/node_modules\//.test(id),
+  test: (id: string) => !/\/(widgets|facts|pages)\/|\/node_modules\//.test(relative(root, id)),
   minShareCount: 8,
   includeDependenciesRecursively: false,
 };
 
-/** What stands below the first screen of the hub, which comes right after the first script, and what others share with it. */
-const belowPart = { name: 'below', test: /\/catalogue\/pages\/dashboard\/below\.tsx$/ };
+/** How the scripts of a pack are cut, as its `main/chunks.json` says; files by their path in the pack. */
+interface PackChunks {
+  /** What comes right after the first script, and what others share with it. */
+  readonly below?: string;
+  /** What every page loads as soon as it is drawn. */
+  readonly later?: readonly string[];
+  /** Pages whose style stands in every page. That of all others comes with their script. */
+  readonly styled?: readonly string[];
+}
 
-/** What every page loads as soon as it is drawn. */
-const laterParts = {
-  name: 'later',
-  test: (id: string) =>
-    /\/catalogue\/(hub\/(foot|screens|overlays|account-menu)|pages\/session\/session|parts\/notice\/notice-desk)\.tsx?$/.test(id),
-};
+function readChunks(pack: string): PackChunks {
+  const file = resolve(root, pack, 'main/chunks.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PackChunks) : {};
+}
 
-/** Style that comes with the script that needs it: that of the places, and what its name marks as later. All other style stands in the page. */
-const COMES_LATER =
-  /\.later\.css$|catalogue\/pages\/(?!dashboard|sign-in|message|todo|signpost|notifications)[^/]+\/[^/]+\.css$|node_modules\/leaflet/;
+/** The style of the page in one file, which the build puts into the page itself. What its name marks as later comes with its script. */
+function createPageStyle(pack: string) {
+  const { styled = [] } = readChunks(pack);
+  const comesLater = (id: string) => {
+    if (/\.later\.css$|node_modules\/leaflet/.test(id)) return true;
+    const page = new RegExp(`/${pack}/pages/([^/]+)/[^/]+\\.css$`).exec(id)?.[1];
+    return page !== undefined && !styled.includes(page);
+  };
+  return { name: 'page-style', test: (id: string) => id.endsWith('.css') && !comesLater(id), includeDependenciesRecursively: false };
+}
 
-/** The style of the page in one file, which the build puts into the page itself. */
-const pageStyle = {
-  name: 'page-style',
-  test: (id: string) => id.endsWith('.css') && !COMES_LATER.test(id),
-  includeDependenciesRecursively: false,
-};
+/** What a page of a pack needs from its beginning on. */
+export const listStarting = (pack: string) => [createPageStyle(pack), firstChunk];
 
-/** What a page needs from its beginning on. */
-export const STARTING = [pageStyle, firstChunk];
+function listLater(pack: string) {
+  const { below, later = [] } = readChunks(pack);
+  const inPack = (paths: readonly string[]) => (id: string) => paths.some((path) => id.endsWith(`/${pack}/${path}`));
+  return [
+    ...(below ? [{ name: 'below', test: inPack([below]) }] : []),
+    ...(later.length > 0 ? [{ name: 'later', test: inPack(later) }] : []),
+  ];
+}
 
 /** The style that stands in the page is asked for by no part. */
 const styleOnce: Plugin = {
@@ -148,57 +158,74 @@ export const importAgain: Plugin = {
 const IMPORT_AGAIN =
   "{const failures={};globalThis.importAgain=(file)=>import(file+(failures[file]?'?again='+failures[file]:'')).catch((cause)=>{failures[file]=(failures[file]??0)+1;throw cause})}";
 
-const serverEntries: Record<string, string> = {
-  main: 'server/main.ts',
-  gates: 'server/gates.worker.ts',
+/** The files that start the server's programs, by the name of what is built. */
+const listServerEntries = (pack: string): Record<string, string> => ({
+  main: `${pack}/main/server.ts`,
+  gates: `${pack}/main/gates.worker.ts`,
   drawings: 'server/drawings.worker.ts',
-  cli: 'server/cli.ts',
-  hub: 'catalogue/hub/server.tsx',
-};
-const clientEntries: Record<string, string> = { hub: 'catalogue/hub/browser.tsx', gallery: 'catalogue/gallery/browser.ts' };
+  cli: `${pack}/main/cli.ts`,
+  hub: `${pack}/main/pages.ts`,
+});
 
-/** Two builds of one app: the browser's files with a manifest, and the server, its command line and its drawing functions. `tools/build.ts` runs both. */
-export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [
-    react(),
-    ...(mode === DEBUG_AIDS_MODE ? [] : [withoutDebugAids]),
-    ...(isSsrBuild ? [foldersOfSources] : [withoutWidgetSchemas, withoutUndrawn, styleOnce, importAgain]),
-  ],
+/** The files that start the pages of the hub. */
+export const listClientEntries = (pack: string) => ({ hub: `${pack}/main/hub.ts`, gallery: `${pack}/main/gallery.ts` });
+
+/** What kind of build it is: with the debug aids in a mode of their own. */
+export interface ConfigOptions {
+  readonly mode: string;
+}
+
+const shared: UserConfig = {
   publicDir: false,
   base: '/',
   logLevel: 'warn',
   resolve: {
     alias: [{ find: /^react-router$/, replacement: resolve(root, 'node_modules/react-router/dist/production/index.mjs') }],
   },
-  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
-  ssr: { noExternal: true },
-  build: isSsrBuild
-    ? {
-        outDir: 'dist/server',
-        emptyOutDir: true,
-        target: 'node20',
-        ssr: true,
-        rolldownOptions: {
-          input: serverEntries,
-          external: isInstalled,
-          treeshake: { moduleSideEffects: hasSideEffects },
-          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
-        },
-      }
-    : {
-        outDir: 'dist/client',
-        emptyOutDir: true,
-        target: 'es2022',
-        manifest: true,
-        // Scripts of a part are found by the part itself: naming them all here would cost the first script a kilobyte.
-        modulePreload: { polyfill: false, resolveDependencies: () => [] },
-        assetsInlineLimit: 0,
-        rolldownOptions: {
-          input: clientEntries,
-          preserveEntrySignatures: false,
-          // Reading a property does nothing else anywhere in what browsers run: what is only read and never used is left out.
-          treeshake: { moduleSideEffects: hasSideEffects, propertyReadSideEffects: false },
-          output: { codeSplitting: { groups: [...STARTING, sharedParts, belowPart, laterParts] } },
-        },
+};
+
+const listPlugins = ({ mode }: ConfigOptions) => [react(), ...(mode === DEBUG_AIDS_MODE ? [] : [withoutDebugAids])];
+
+/** The browser's files of a pack's hub, with a manifest. `tools/build.ts` runs this and the others. */
+export function createHubConfig(pack: string, options: ConfigOptions) {
+  return {
+    ...shared,
+    plugins: [...listPlugins(options), withoutWidgetSchemas, withoutUndrawn, styleOnce, importAgain],
+    build: {
+      emptyOutDir: true,
+      target: 'es2022',
+      manifest: true as boolean | string,
+      // Scripts of a part are found by the part itself: naming them all here would cost the first script a kilobyte.
+      modulePreload: { polyfill: false, resolveDependencies: () => [] },
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: listClientEntries(pack) as Record<string, string>,
+        preserveEntrySignatures: false as const,
+        // Reading a property does nothing else anywhere in what browsers run: what is only read and never used is left out.
+        treeshake: { moduleSideEffects: hasSideEffects, propertyReadSideEffects: false as const },
+        output: { codeSplitting: { groups: [...listStarting(pack), sharedParts, ...listLater(pack)] } },
       },
-}));
+    },
+  } satisfies UserConfig;
+}
+
+/** The server of a pack, its command line and its drawing functions. */
+export function createServerConfig(pack: string, options: ConfigOptions): UserConfig {
+  return {
+    ...shared,
+    plugins: [...listPlugins(options), foldersOfSources],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      emptyOutDir: true,
+      target: 'node20',
+      ssr: true,
+      rolldownOptions: {
+        input: listServerEntries(pack),
+        external: isInstalled,
+        treeshake: { moduleSideEffects: hasSideEffects },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  };
+}

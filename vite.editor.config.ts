@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import type { Plugin, UserConfig } from 'vite';
 import { precompileSchemas } from './tools/precompile-schemas.ts';
-import { DEBUG_AIDS_MODE, importAgain, withoutDebugAids } from './vite.config.ts';
+import { type ConfigOptions, DEBUG_AIDS_MODE, importAgain, withoutDebugAids } from './vite.config.ts';
 
 const root = import.meta.dirname;
 /** Once for the pages and the worker, of the kinds of this pack. */
@@ -18,7 +18,7 @@ const englishOnly: Plugin = {
 /** Our own files do nothing by being loaded but these. */
 const treeshake = {
   moduleSideEffects: (id: string) =>
-    id.includes('/node_modules/') || id.endsWith('.css') || /\/(editor\/main\.tsx|editor\/analyst\.worker\.ts|engine\/style\.ts)$/.test(id),
+    id.includes('/node_modules/') || id.endsWith('.css') || /\/(main\/[\w.-]+|engine\/style)\.tsx?$/.test(id),
 };
 
 /** All that the first screen needs in one file, and what most screens share in another: each file more costs a turn on the line. */
@@ -27,8 +27,11 @@ const groups = [
   { name: 'shared', test: /\/(editor|engine|schemas)\//, minShareCount: 4, includeDependenciesRecursively: false },
 ];
 
-/** The editor's files, built apart from the hub's: neither app pays for what only the other draws. They lie beside the hub's. */
-export default defineConfig(({ mode }) => ({
+/** The file that starts the editor of a pack. */
+export const editorEntry = (pack: string) => `${pack}/main/editor.ts`;
+
+/** The editor's files of a pack, built apart from the hub's: neither app pays for what only the other draws. They lie beside the hub's. */
+export const createEditorConfig = (pack: string, { mode }: ConfigOptions): UserConfig => ({
   plugins: [react(), englishOnly, precompiledSchemas, ...(mode === DEBUG_AIDS_MODE ? [] : [withoutDebugAids]), importAgain],
   publicDir: false,
   base: '/',
@@ -37,7 +40,6 @@ export default defineConfig(({ mode }) => ({
     alias: [{ find: /^react-router$/, replacement: resolve(root, 'node_modules/react-router/dist/production/index.mjs') }],
   },
   build: {
-    outDir: 'dist/client',
     emptyOutDir: false,
     target: 'es2022',
     manifest: '.vite/editor.json',
@@ -45,7 +47,7 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
-      input: { editor: 'editor/main.tsx' },
+      input: { editor: editorEntry(pack) },
       preserveEntrySignatures: false,
       treeshake,
       output: { codeSplitting: { groups } },
@@ -53,4 +55,4 @@ export default defineConfig(({ mode }) => ({
   },
   // One file: what it would load later its own page rules would refuse.
   worker: { format: 'es', plugins: () => [precompiledSchemas], rolldownOptions: { treeshake } },
-}));
+});

@@ -281,6 +281,8 @@ export {
   addDays,
   type DateForm,
   endOfMoment,
+  formatTimeAgo,
+  formatWholeTime,
   isWithin,
   type LondonParts,
   londonDate,

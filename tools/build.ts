@@ -1,19 +1,19 @@
-// Builds the browser's files, and the server with its command line. `npm run build` builds when something changed; `--force` always; `--debug-aids` with them; `--into FOLDER` into another folder than dist.
+// Builds the browser's files, and the server with its command line. `npm run build` builds when something changed; `--force` always; `--debug-aids` with them; `--into FOLDER` into another folder than dist; `--pack FOLDER` another pack.
+
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { build } from 'vite';
-import type { Assets } from '../catalogue/hub/page.ts';
+import { build, type InlineConfig, mergeConfig, type UserConfig } from 'vite';
+import type { Assets } from '../engine/hub/frame/assets.ts';
+import { createHubConfig, createServerConfig, listClientEntries } from '../vite.config.ts';
+import { createEditorConfig, editorEntry } from '../vite.editor.config.ts';
+import { createPreviewConfig, previewEntry } from '../vite.preview.config.ts';
 import { isFresh, STAMP } from './fresh.js';
+import { choosePack, type PackFolders } from './pack.js';
 
 const root = resolve(import.meta.dirname, '..');
-const dist = join(root, 'dist');
 /** The layers in order, before any style that fills one. */
 const LAYERS = '@layer tokens,base,ui;';
-const HUB_ENTRY = 'catalogue/hub/browser.tsx';
-const GALLERY_ENTRY = 'catalogue/gallery/browser.ts';
-const PREVIEW_ENTRY = 'catalogue/preview/browser.ts';
-const EDITOR_ENTRY = 'editor/main.tsx';
 /** The name of the part of the first screen that the entry loads by itself as soon as it runs. */
 const FIRST_LAZY_PART = 'below';
 
@@ -27,34 +27,36 @@ interface ManifestChunk {
 }
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** What kind of build is wanted. */
-export interface BuildWish {
+/** What kind of build is wanted, and of which pack: unless it is said, the one that package.json names. */
+export interface BuildOptions {
+  readonly pack?: PackFolders;
   readonly isForced?: boolean;
   /** Whether it holds the debug aids. What is put before people never does. [DEBUG-010] */
   readonly hasDebugAids?: boolean;
 }
 
 /** Builds both halves unless the last build is of the kind that is wanted and newer than every source. Returns whether it built. */
-export async function buildIfStale({ isForced = false, hasDebugAids = false }: BuildWish = {}): Promise<boolean> {
-  if (!isForced && isFresh(hasDebugAids)) return false;
-  await buildInto(dist, hasDebugAids);
+export async function buildIfStale({ pack = choosePack([]), isForced = false, hasDebugAids = false }: BuildOptions = {}): Promise<boolean> {
+  if (!isForced && isFresh(hasDebugAids, pack)) return false;
+  await buildInto(join(root, pack.built), { pack, hasDebugAids });
   return true;
 }
 
 /** Builds both halves into a folder, which is emptied before. */
-export async function buildInto(folder: string, hasDebugAids = false): Promise<void> {
+export async function buildInto(folder: string, { pack = choosePack([]), hasDebugAids = false }: BuildOptions = {}): Promise<void> {
   const client = join(folder, 'client');
-  const configFile = join(root, 'vite.config.ts');
   const mode = hasDebugAids ? 'debug-aids' : 'production';
   await keepNodeEnv(async () => {
     // Whatever is set where it is built: the files are for production.
     process.env.NODE_ENV = 'production';
-    await build({ root, configFile, mode, build: { outDir: client } });
-    await build({ root, configFile: join(root, 'vite.editor.config.ts'), mode, build: { outDir: client } });
-    await build({ root, configFile: join(root, 'vite.preview.config.ts'), mode, build: { outDir: client } });
-    await build({ root, configFile, mode, build: { outDir: join(folder, 'server'), ssr: true } });
+    const run = (config: UserConfig, outDir: string) =>
+      build(mergeConfig(config, { root, configFile: false, mode, build: { outDir } } satisfies InlineConfig));
+    await run(createHubConfig(pack.folder, { mode }), client);
+    await run(createEditorConfig(pack.folder, { mode }), client);
+    await run(createPreviewConfig(pack.folder, { mode }), client);
+    await run(createServerConfig(pack.folder, { mode }), join(folder, 'server'));
   });
-  writeFileSync(join(client, 'assets.json'), `${JSON.stringify(collectAssets(client), null, 2)}\n`);
+  writeFileSync(join(client, 'assets.json'), `${JSON.stringify(collectAssets(client, pack.folder), null, 2)}\n`);
   compressFiles(join(client, 'assets'));
   writeFileSync(join(folder, STAMP), `${JSON.stringify({ hasDebugAids })}\n`);
 }
@@ -71,28 +73,28 @@ export async function keepNodeEnv<T>(task: () => Promise<T>): Promise<T> {
 }
 
 /** The addresses and the style that a page of this build needs. */
-function collectAssets(client: string): Assets {
+function collectAssets(client: string, pack: string): Assets {
+  const { hub, gallery } = listClientEntries(pack);
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const entry = manifest[HUB_ENTRY];
-  if (!entry) throw new Error(`The build has no entry ${HUB_ENTRY}.`);
+  const entry = manifest[hub];
+  if (!entry) throw new Error(`The build has no entry ${hub}.`);
   const style = readdirSync(join(client, 'assets')).find((name) => /^page-style-.+\.css$/.test(name));
   if (!style) throw new Error('The build has no style.');
   const criticalCss = [LAYERS, readFileSync(join(client, 'assets', style), 'utf8').trim()].join('\n');
   const fonts = [...new Set([...criticalCss.matchAll(/\/assets\/[\w.-]+\.woff2/g)].map(([address]) => address))];
   const firstLazy = Object.keys(manifest).find((key) => manifest[key]?.name === FIRST_LAZY_PART);
-  if (!firstLazy) throw new Error(`The build has no part ${FIRST_LAZY_PART}.`);
-  const chunks = new Set([HUB_ENTRY, firstLazy].flatMap((key) => reachableFrom(manifest, key)));
-  chunks.delete(HUB_ENTRY);
+  const chunks = new Set([hub, ...(firstLazy ? [firstLazy] : [])].flatMap((key) => reachableFrom(manifest, key)));
+  chunks.delete(hub);
   const modules = [...chunks].map((key) => `/${manifest[key]?.file}`);
   return {
     script: `/${entry.file}`,
     styles: [],
     preload: [...new Set([...fonts, ...modules])],
     criticalCss,
-    gallery: `/${manifest[GALLERY_ENTRY]?.file}`,
-    preview: `/${readPreviewManifest(client)[PREVIEW_ENTRY]?.file}`,
-    editor: collectEditor(client, fonts),
-    placeStyles: collectPlaceStyles(manifest),
+    gallery: `/${manifest[gallery]?.file}`,
+    preview: `/${readPreviewManifest(client)[previewEntry(pack)]?.file}`,
+    editor: collectEditor(client, editorEntry(pack), fonts),
+    placeStyles: collectPlaceStyles(manifest, pack),
   };
 }
 
@@ -102,28 +104,36 @@ function readPreviewManifest(client: string): Manifest {
 }
 
 /** What the editor's page needs: its own build, with the fonts of the hub. */
-function collectEditor(client: string, fonts: readonly string[]): Assets['editor'] {
+function collectEditor(client: string, from: string, fonts: readonly string[]): Assets['editor'] {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/editor.json'), 'utf8')) as Manifest;
-  const entry = manifest[EDITOR_ENTRY];
-  if (!entry) throw new Error(`The build has no entry ${EDITOR_ENTRY}.`);
-  const needed = reachableFrom(manifest, EDITOR_ENTRY);
+  const entry = manifest[from];
+  if (!entry) throw new Error(`The build has no entry ${from}.`);
+  const needed = reachableFrom(manifest, from);
   const filesOf = (list: (key: string) => readonly string[]) => [...new Set(needed.flatMap(list))].map((file) => `/${file}`);
   return {
     script: `/${entry.file}`,
     styles: filesOf((key) => manifest[key]?.css ?? []),
-    preload: [...fonts, ...filesOf((key) => (key === EDITOR_ENTRY ? [] : [manifest[key]?.file ?? '']))],
+    preload: [...fonts, ...filesOf((key) => (key === from ? [] : [manifest[key]?.file ?? '']))],
   };
 }
 
 /** The style files of each page's script beside the style that stands in every page. */
-function collectPlaceStyles(manifest: Manifest): Record<string, string[]> {
+function collectPlaceStyles(manifest: Manifest, pack: string): Record<string, string[]> {
   const pages = Object.keys(manifest).flatMap((key) => {
-    const name = /^catalogue\/(?:pages\/)?([^/]+)\/[^/]+$/.exec(key)?.[1];
+    const name = nameOfPlace(key, pack);
     const styles = new Set(reachableFrom(manifest, key).flatMap((chunk) => manifest[chunk]?.css ?? []));
     const own = [...styles].filter((file) => !file.includes('/page-style-')).map((file) => `/${file}`);
     return name && own.length > 0 ? [[name, own] as const] : [];
   });
   return Object.fromEntries(pages);
+}
+
+/** The name of the place whose script this is: that of its folder, or of what starts it. */
+function nameOfPlace(key: string, pack: string): string | undefined {
+  if (!key.startsWith(`${pack}/`)) return undefined;
+  const [room, folder, file] = key.slice(pack.length + 1).split('/');
+  if (room === 'main') return /^([\w]+)-start\./.exec(folder ?? '')?.[1];
+  return room === 'pages' && file ? folder : undefined;
 }
 
 /** The chunk and all it needs, what is needed first. */
@@ -145,9 +155,10 @@ function compressFiles(folder: string): void {
 
 async function run(words: readonly string[]): Promise<string> {
   const hasDebugAids = words.includes('--debug-aids');
+  const pack = choosePack(words);
   const folder = words.includes('--into') ? words[words.indexOf('--into') + 1] : undefined;
-  if (folder !== undefined) await buildInto(resolve(folder), hasDebugAids);
-  else if (!(await buildIfStale({ isForced: words.includes('--force'), hasDebugAids }))) return 'The last build is fresh.';
+  if (folder !== undefined) await buildInto(resolve(folder), { pack, hasDebugAids });
+  else if (!(await buildIfStale({ pack, isForced: words.includes('--force'), hasDebugAids }))) return 'The last build is fresh.';
   return 'Built the client and the server.';
 }
 

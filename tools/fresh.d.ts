@@ -1,3 +1,3 @@
 export declare const STAMP: string;
-export declare function isFresh(hasDebugAids?: boolean): boolean;
+export declare function isFresh(hasDebugAids?: boolean, pack?: import('./pack.js').PackFolders): boolean;
 export declare function canBuild(): boolean;

@@ -1,13 +1,13 @@
 // Whether the last build is newer than all it was made of. Plain JavaScript: it also runs where nothing is installed that builds.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { choosePack } from './pack.js';
 
 const root = resolve(import.meta.dirname, '..');
 /** Written last by a build: which kind it was, and by its age when. */
 export const STAMP = 'build.json';
 
 const sources = [
-  'catalogue',
   'editor',
   'engine',
   'schemas',
@@ -15,6 +15,7 @@ const sources = [
   'vite.config.ts',
   'vite.editor.config.ts',
   'vite.preview.config.ts',
+  'tools/pack.js',
   'package.json',
   'package-lock.json',
   'tools/build.ts',
@@ -22,13 +23,13 @@ const sources = [
 ];
 const ignored = /(^|\/)(content|checks|node_modules|__screenshots__)(\/|$)|\.(test|fixture)\.tsx?$|\.examples\.json$|\.(md|sql)$/;
 
-/** Whether there is a build, newer than every source and with or without the debug aids as wanted; `undefined`: either will do. */
-export function isFresh(hasDebugAids) {
-  const stamp = join(root, 'dist', STAMP);
+/** Whether there is a build, newer than every source of the pack and with or without the debug aids as wanted; `undefined`: either will do. */
+export function isFresh(hasDebugAids, { folder, built } = choosePack()) {
+  const stamp = join(root, built, STAMP);
   if (!existsSync(stamp)) return false;
   if (hasDebugAids !== undefined && JSON.parse(readFileSync(stamp, 'utf8')).hasDebugAids !== hasDebugAids) return false;
   const builtAt = statSync(stamp).mtimeMs;
-  return sources.every((source) => newestIn(join(root, source), source) <= builtAt);
+  return [folder, ...sources].every((source) => newestIn(join(root, source), source) <= builtAt);
 }
 
 /** Whether what builds is installed: where people are served it is not, and what was built is run as it is. */

@@ -1,8 +1,15 @@
 // `npm run hub`: the command line, from the built files where they are fresh, else from the sources.
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { canBuild, isFresh } from './fresh.js';
+import { choosePack } from './pack.js';
 
-if (canBuild() && !isFresh()) {
+const root = resolve(import.meta.dirname, '..');
+const pack = choosePack();
+const load = (path) => import(pathToFileURL(resolve(root, path)).href);
+
+if (canBuild() && !isFresh(undefined, pack)) {
   const { register } = await import('tsx/esm/api');
   register();
-  await import('../server/cli.ts');
-} else await import('../dist/server/cli.js');
+  await load(`${pack.folder}/main/cli.ts`);
+} else await load(`${pack.built}/server/cli.js`);

@@ -1,6 +1,7 @@
 import { type ReactElement, useRef } from 'react';
+import { HubLink, useHubPage, useWords } from '../../engine/hub.ts';
 import { Avatar, Button, chooseAvatarColour, Icon } from '../../engine/react.ts';
-import { DisplayChoice, HubLink, useHubPage, useWords } from '../parts/index.ts';
+import { DisplayChoice } from '../parts/index.ts';
 import { useClosing } from './use-closing.ts';
 import { useTidyTimer } from './use-tidy-timer.ts';
 

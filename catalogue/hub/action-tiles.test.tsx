@@ -1,10 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { HubProvider, WidgetBox } from '../../engine/hub.ts';
 import { loadPart } from '../../engine/react.ts';
 import type { Widget as WidgetItem } from '../../schemas/generated/catalogue.ts';
-import { WidgetBox } from '../pages/dashboard/widget-box.tsx';
-import { HubProvider } from '../parts/hub/hub-context.tsx';
 import { createStillStore } from '../parts/hub/still-store.ts';
 import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 import { widgets } from '../widgets/registry.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { useHubPage, useWords } from '../../engine/hub.ts';
 import { Icon } from '../../engine/react.ts';
-import { useHubPage, useWords } from '../parts/index.ts';
 
 /** The site's alert on every screen while it is in force, which the server decides; it is read out when it comes (PAGE-036, APPS-005, APPS-006). */
 export function AlertBar(): ReactElement {

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { TrackedFields } from '../parts/index.ts';
+import type { OwnedHubStore } from '../../engine/hub/store/store.ts';
+import { createFakePorts, type FakePorts } from '../../engine/hub/testing/fake-ports.ts';
+import type { TrackedFields } from '../../engine/hub.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createFakePorts, type FakePorts } from './fake-ports.ts';
-import { createHubStore, type OwnedHubStore } from './store.ts';
+import { createHubStore } from './store.ts';
 
 const page = hubPageOf('p10');
 

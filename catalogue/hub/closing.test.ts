@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { startPolling } from '../../engine/hub/store/poll.ts';
+import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
 import { createDice } from '../../engine/react.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createFakePorts } from './fake-ports.ts';
-import { startPolling } from './poll.ts';
 import { createHubStore } from './store.ts';
 
 const page = hubPageOf('p10');

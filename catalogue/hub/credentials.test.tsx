@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
 import { afterEach, expect, it } from 'vitest';
+import { WidgetBox } from '../../engine/hub.ts';
 import { wipe } from '../../tests/drawing/draw.tsx';
 import { drawInHub } from '../../tests/drawing/draw-in-hub.tsx';
-import { WidgetBox } from '../pages/dashboard/widget-box.tsx';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { widgets } from '../widgets/registry.ts';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
+import { HubLink, useHubActions, useHubPage, useWords } from '../../engine/hub.ts';
 import { toInstant } from '../../engine/index.ts';
 import { Badge, Button, useAnnounce } from '../../engine/react.ts';
-import { HubLink, useHubActions, useHubPage, useWords } from '../parts/index.ts';
 import { readFields, readList, readText } from '../rules/index.ts';
 
 const modes = [

@@ -1,17 +1,19 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { rememberVisit } from '../../engine/hub/store/store.ts';
+import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
+import { HubProvider } from '../../engine/hub.ts';
 import { UiProvider } from '../../engine/react.ts';
 import { Feed } from '../pages/dashboard/feed.tsx';
 import { NextStepCard } from '../pages/dashboard/next-step-card.tsx';
-import { HubProvider } from '../parts/hub/hub-context.tsx';
 import { createStillStore } from '../parts/hub/still-store.ts';
 import { toTileViews } from '../parts/index.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { listStates, sayTimerMessage } from '../rules/index.ts';
 import { DebugPanel } from './debug-panel.tsx';
-import { createFakePorts } from './fake-ports.ts';
-import { createHubStore, rememberVisit } from './store.ts';
+import { moveApplication } from './move-application.ts';
+import { createHubStore } from './store.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -109,8 +111,9 @@ describe('the switcher of debug mode', () => {
     // The preset follows the codes of the application, which a forced state leaves alone (DEBUG-007).
     expect(new Set(all.map(({ preset }) => preset))).toEqual(new Set(['UndergraduateAccommodation']));
     person.id = 'p08';
-    void store.actions.moveApplication('UG', 'sent');
+    const moving = moveApplication(store.actions, 'UG', 'sent');
     await ports.pass(0);
+    expect(await moving).toBe(true);
     expect(store.getState().page.plan).toMatchObject({ preset: 'Undergraduate', tiles: [{ state: 'sent' }, {}] });
   });
 });

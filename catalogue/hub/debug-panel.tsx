@@ -1,8 +1,9 @@
 import { type ReactElement, useState } from 'react';
+import { useHub, useHubActions, useHubPage, useWords, WithWords } from '../../engine/hub.ts';
 import { Button, useAnnounce } from '../../engine/react.ts';
-import { useHub, useHubActions, useHubPage, useWords, WithWords } from '../parts/index.ts';
 import { listStates } from '../rules/index.ts';
 import { DebugMore } from './debug-more.tsx';
+import { moveApplication } from './move-application.ts';
 import './debug-panel.css';
 
 const MORE = ['debug aids'];
@@ -18,11 +19,12 @@ export function DebugPanel(): ReactElement {
   const announce = useAnnounce();
   const forced = useHub((state) => state.forced);
   const { plan } = useHubPage();
-  const { force, moveApplication } = useHubActions();
+  const actions = useHubActions();
+  const { force } = actions;
   const [isMoving, setMoving] = useState(false);
   const move = async (scheme: string, state: string) => {
     setMoving(true);
-    const isMoved = await moveApplication(scheme, state);
+    const isMoved = await moveApplication(actions, scheme, state);
     setMoving(false);
     announce(words(isMoved ? 'debug-moved' : 'save-failed'));
   };

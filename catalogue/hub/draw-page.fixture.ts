@@ -1,6 +1,6 @@
+import type { HubPage } from '../../engine/hub.ts';
 import { hubPageOf, type PageChanges } from '../parts/testing/hub-page-of.ts';
-import type { HubPage } from './page.ts';
-import { renderHubPage } from './server.tsx';
+import { renderHubPage } from '../main/pages.ts';
 
 export const assets = {
   script: '/assets/hub.js',

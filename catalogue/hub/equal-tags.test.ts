@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { keepEqual, keepPage } from '../../engine/hub/store/keep-equal.ts';
+import { createFakePorts, keptSave } from '../../engine/hub/testing/fake-ports.ts';
+import { type HubState, readSaved } from '../../engine/hub.ts';
 import type { SavedSetting } from '../../schemas/generated/viewer.ts';
-import type { HubState } from '../parts/hub/hub-context.tsx';
-import { readSaved } from '../parts/index.ts';
 import { hubPageOf, type PageChanges } from '../parts/testing/hub-page-of.ts';
-import { createFakePorts, keptSave } from './fake-ports.ts';
-import { keepEqual, keepPage } from './keep-equal.ts';
 import { createHubStore } from './store.ts';
 
 /** A tab and its server, which works the page out anew for each question, as the real one does when anything was saved. */

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { type ReactElement, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fillMessage } from '../../engine/index.ts';

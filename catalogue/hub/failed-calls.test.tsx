@@ -2,16 +2,15 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { draftDeskOf } from '../parts/draft/draft-desk.ts';
+import { forgetReading } from '../../engine/hub/remote/readings.ts';
+import type { OwnedHubStore } from '../../engine/hub/store/store.ts';
+import { createFakePorts, type FakePorts } from '../../engine/hub/testing/fake-ports.ts';
+import { CallError, describeCause, describeFailure, draftDeskOf, HubProvider, ReadingView, readOnce } from '../../engine/hub.ts';
 import { createFavouritesDesk } from '../parts/favourite/favourites-desk.ts';
 import { courseSource, pageSource, uniSource } from '../parts/favourites-panel/sources.ts';
-import { CallError, HubProvider } from '../parts/hub/hub-context.tsx';
-import { describeFailure } from '../parts/remote/describe-failure.ts';
-import { ReadingView } from '../parts/remote/reading-view.tsx';
-import { describeCause, forget, readOnce } from '../parts/remote/readings.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createFakePorts, type FakePorts } from './fake-ports.ts';
-import { createHubStore, type OwnedHubStore } from './store.ts';
+import { moveApplication } from './move-application.ts';
+import { createHubStore } from './store.ts';
 
 const page = hubPageOf('p10');
 
@@ -87,7 +86,7 @@ describe('what a failed call says', () => {
     await readOnce(store, unis);
     await readOnce(store, pages).catch(() => undefined);
     isBroken = false;
-    forget(store, pages);
+    forgetReading(store, pages);
     await Promise.allSettled([readOnce(store, unis), readOnce(store, pages)]);
     const asked = ports.requests.map(({ path }) => path.split('?')[0]);
     expect(asked).toEqual(['/api/v1/unis', '/graphql', '/graphql']);
@@ -166,7 +165,7 @@ describe('a call that is refused', () => {
         (store) => store.actions.call({ base: 'services', path: '/spotlights/progress' }),
         (store) => store.actions.save({ collection: 'dashboardData', name: 'Notes', data: 'x' }, { isImmediate: true }),
         (store) => store.actions.fetchWords(['tariff']),
-        (store) => store.actions.moveApplication('UG', 'ready'),
+        (store) => moveApplication(store.actions, 'UG', 'ready'),
       ];
       for (const call of calls) {
         const { ports, store } = open(() => problem({}, Number(status)));

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { OwnedHubStore } from '../../engine/hub/store/store.ts';
+import { createFakePorts, type FakePorts } from '../../engine/hub/testing/fake-ports.ts';
+import type { HubPage } from '../../engine/hub.ts';
 import { favouritesDeskOf, hasCourse, shortlistWith } from '../parts/index.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createFakePorts, type FakePorts } from './fake-ports.ts';
-import type { HubPage } from './page.ts';
-import { createHubStore, type OwnedHubStore } from './store.ts';
+import { createHubStore } from './store.ts';
 
 const history = { courseId: 'c1', courseOptionId: 'o1' };
 const music = { courseId: 'c2', courseOptionId: 'o2', academicYearId: '2027' };

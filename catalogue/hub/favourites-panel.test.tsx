@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { HubProvider } from '../../engine/hub.ts';
 import { createStillStore } from '../parts/hub/still-store.ts';
-import { FavouritesPanel, HubProvider, readFavourites, type TabId } from '../parts/index.ts';
+import { FavouritesPanel, readFavourites, type TabId } from '../parts/index.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 
 function draw(

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HubLink, useHubPage, useWords } from '../parts/index.ts';
+import { HubLink, useHubPage, useWords } from '../../engine/hub.ts';
 
 /** The help line and the same four links on every screen. */
 export function Footer(): ReactElement {

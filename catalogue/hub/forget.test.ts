@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createFakePorts } from './fake-ports.ts';
-import { forgetOthers, forgetSession } from './forget.ts';
+import { forgetOthers, forgetSession } from '../../engine/hub/store/forget.ts';
+import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
+import { hubSetup } from '../parts/index.ts';
 
 const hash = '0123456789abcdef0123456789abcdef';
 
@@ -21,7 +22,7 @@ describe('what a browser keeps', () => {
     };
     for (const store of [ports.local, ports.session])
       for (const [key, text] of Object.entries({ ...own, ...free, ...sealed, ...gone })) store.write(key, text);
-    forgetOthers(ports, 'me');
+    forgetOthers(ports, hubSetup, 'me');
     for (const store of [ports.local, ports.session])
       expect([...store.keys()].sort()).toEqual([...Object.keys(own), ...Object.keys(free), ...Object.keys(sealed)].sort());
   });
@@ -30,7 +31,7 @@ describe('what a browser keeps', () => {
     const ports = createFakePorts();
     ports.local.write(`UcasDfeEligibility:${hash}:me`, '{}');
     ports.local.write('HubSeen:me', '[]');
-    forgetSession(ports);
+    forgetSession(ports, hubSetup);
     expect(ports.local.keys()).toEqual(['HubSeen:me']);
   });
 });

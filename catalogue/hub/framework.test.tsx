@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import { chooseFocused, chooseWayOut } from '../pages/dashboard/focused-widget.tsx';
-import { isShownIn } from '../pages/dashboard/use-place.ts';
-import { readSettings } from '../pages/dashboard/widget-box.tsx';
+import { findRoute } from '../../engine/hub/frame/routes.ts';
+import { chooseFocused, chooseWayOut } from '../../engine/hub/grid/focused-widget.tsx';
+import { rememberVisit } from '../../engine/hub/store/store.ts';
+import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
+import { type HubPage, isShownIn, readSettings } from '../../engine/hub.ts';
+import { hubSetup } from '../parts/index.ts';
 import { hubPageOf, type PageChanges } from '../parts/testing/hub-page-of.ts';
 import { HUB_ROUTES } from '../rules/index.ts';
 import { assets } from './draw-page.fixture.ts';
-import { createFakePorts } from './fake-ports.ts';
-import type { HubPage } from './page.ts';
-import { findRoute } from './routes.ts';
-import { renderHubPage } from './server.tsx';
-import { createHubStore, rememberVisit } from './store.ts';
+import { renderHubPage } from '../main/pages.ts';
+import { createHubStore } from './store.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -58,13 +58,13 @@ describe('where a widget shows', () => {
 
 describe('the widget of the address', () => {
   it('[FRAME-020] is found without regard to case, and named in the spelling of the catalogue', () => {
-    expect(chooseFocused(hubPageOf('p10'), 'nOtEs', desktop)).toBe('Notes');
-    expect(chooseFocused(hubPageOf('p10'), 'globalcoursesearch', desktop)).toBe('GlobalCourseSearch');
+    expect(chooseFocused(hubPageOf('p10'), 'nOtEs', { place: desktop, setup: hubSetup })).toBe('Notes');
+    expect(chooseFocused(hubPageOf('p10'), 'globalcoursesearch', { place: desktop, setup: hubSetup })).toBe('GlobalCourseSearch');
   });
 
   it('[FRAME-015] never opens when it is not focusable', () => {
     const page = withNotes({ focusable: false });
-    expect(chooseFocused(page, 'Notes', desktop)).toBeNull();
+    expect(chooseFocused(page, 'Notes', { place: desktop, setup: hubSetup })).toBeNull();
     const html = draw(page, '/dashboard?widget=Notes');
     expect(html).toContain(grid);
     expect(html).not.toContain('role="dialog"');
@@ -72,12 +72,18 @@ describe('the widget of the address', () => {
   });
 
   it.each([
-    ['unknown', () => chooseFocused(hubPageOf('p10'), 'Nonsense', desktop)],
-    ['inactive', () => chooseFocused(withNotes({ active: false }), 'Notes', desktop)],
-    ['not for this person', () => chooseFocused(hubPageOf('p10'), 'TeacherTrainingEnglandSearchAction', desktop)],
-    ['switched off', () => chooseFocused(hubPageOf('p10'), 'Notes', desktop, { Notes: 'no' })],
-    ['not for this window', () => chooseFocused(withNotes({ desktop: { show: false } }), 'Notes', desktop)],
-    ['not for the app', () => chooseFocused(withNotes({ app: { show: false } }), 'Notes', { isPhone: true, isInApp: true })],
+    ['unknown', () => chooseFocused(hubPageOf('p10'), 'Nonsense', { place: desktop, setup: hubSetup })],
+    ['inactive', () => chooseFocused(withNotes({ active: false }), 'Notes', { place: desktop, setup: hubSetup })],
+    [
+      'not for this person',
+      () => chooseFocused(hubPageOf('p10'), 'TeacherTrainingEnglandSearchAction', { place: desktop, setup: hubSetup }),
+    ],
+    ['switched off', () => chooseFocused(hubPageOf('p10'), 'Notes', { place: desktop, setup: hubSetup, switched: { Notes: 'no' } })],
+    ['not for this window', () => chooseFocused(withNotes({ desktop: { show: false } }), 'Notes', { place: desktop, setup: hubSetup })],
+    [
+      'not for the app',
+      () => chooseFocused(withNotes({ app: { show: false } }), 'Notes', { place: { isPhone: true, isInApp: true }, setup: hubSetup }),
+    ],
   ])('[FRAME-061] does not open when it is %s', (_, choose) => {
     expect(choose()).toBeNull();
   });
@@ -90,7 +96,7 @@ describe('the widget of the address', () => {
     ['p12', 'Apply', desktop, 'Apply'],
     ['p41', 'Apply', phone, 'Apply'],
   ] as const)('of the application for %s: %s on %o is %s', (persona, asked, place, id) => {
-    expect(chooseFocused(hubPageOf(persona), asked, place)).toBe(id);
+    expect(chooseFocused(hubPageOf(persona), asked, { place, setup: hubSetup })).toBe(id);
   });
 
   it.each([
@@ -98,15 +104,15 @@ describe('the widget of the address', () => {
     ['PeopleLike', '/dashboard/people-like-you'],
     ['Favourites', '/explore/favourites'],
   ])('[FRAME-064] %s leads to %s on a phone instead of opening', (id, href) => {
-    expect(chooseWayOut(hubPageOf('p10'), id, phone)?.href).toBe(href);
-    expect(chooseWayOut(hubPageOf('p10'), id, desktop)).toBeNull();
+    expect(chooseWayOut(hubPageOf('p10'), id, { place: phone, setup: hubSetup })?.href).toBe(href);
+    expect(chooseWayOut(hubPageOf('p10'), id, { place: desktop, setup: hubSetup })).toBeNull();
   });
 
   it('[FRAME-045] Clearing mode follows from the tags alone: clearing with or without its timer, else bau', () => {
     const page = hubPageOf('p12');
     const inMode = (...mode: string[]) => {
       const others = page.plan.tags.filter((tag) => !['bau', 'clearing', 'clearingTimer'].includes(tag));
-      return chooseFocused({ ...page, plan: { ...page.plan, tags: [...others, ...mode] } }, 'Apply', phone);
+      return chooseFocused({ ...page, plan: { ...page.plan, tags: [...others, ...mode] } }, 'Apply', { place: phone, setup: hubSetup });
     };
     expect([inMode('clearing'), inMode('clearing', 'clearingTimer'), inMode('bau')]).toEqual([
       'ApplyClearingUndergraduate',
@@ -119,8 +125,8 @@ describe('the widget of the address', () => {
   });
 
   it('opens all others on a phone too', () => {
-    expect(chooseWayOut(hubPageOf('p10'), 'Notes', phone)).toBeNull();
-    expect(chooseWayOut(hubPageOf('p10'), null, phone)).toBeNull();
+    expect(chooseWayOut(hubPageOf('p10'), 'Notes', { place: phone, setup: hubSetup })).toBeNull();
+    expect(chooseWayOut(hubPageOf('p10'), null, { place: phone, setup: hubSetup })).toBeNull();
   });
 });
 
@@ -128,8 +134,8 @@ describe('the routes', () => {
   it('[FRAME-087] [SHELL-040] of preferences, application and live are one path each under the hub', () => {
     for (const path of ['/preferences', '/application', '/live']) {
       expect(HUB_ROUTES.filter((route) => route.path.startsWith(path)).map((route) => route.path)).toEqual([path]);
-      expect(findRoute(`/dashboard${path}`)?.path).toBe(path);
-      expect(findRoute(`/dashboard${path}/more`)).toBeUndefined();
+      expect(findRoute(hubSetup, `/dashboard${path}`)?.path).toBe(path);
+      expect(findRoute(hubSetup, `/dashboard${path}/more`)).toBeUndefined();
     }
   });
 });

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { HubProvider } from '../../engine/hub.ts';
 import type { LeaderboardItem } from '../../schemas/generated/catalogue.ts';
 import { Happening } from '../pages/dashboard/happening.tsx';
-import { HubProvider } from '../parts/hub/hub-context.tsx';
 import { createStillStore } from '../parts/hub/still-store.ts';
 import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 

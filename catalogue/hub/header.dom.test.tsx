@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { HubPage } from '../../engine/hub.ts';
 import { drawInHub, type HubChoice } from '../../tests/drawing/draw-in-hub.tsx';
 import { AlertBar } from './alert-bar.tsx';
 import { Header } from './header.tsx';
-import type { HubPage } from './page.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

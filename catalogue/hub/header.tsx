@@ -1,6 +1,7 @@
 import { memo, type ReactElement } from 'react';
+import { HubLink, HubPart, NOTHING, useWords } from '../../engine/hub.ts';
 import { Icon, Link, type LoadPart, Logo, OfflineBar } from '../../engine/react.ts';
-import { HUB_PATH, HubLink, HubPart, NOTHING, useNotices, useWords } from '../parts/index.ts';
+import { HUB_PATH, useNotices } from '../parts/index.ts';
 
 /** The menu of the account, a chunk of its own; the server loads it before it draws. */
 export const loadAccountMenu: LoadPart<object> = () => import('./account-menu.tsx');

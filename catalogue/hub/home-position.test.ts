@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { createFakePorts, keptSave } from '../../engine/hub/testing/fake-ports.ts';
+import { type HubPage, readOnce } from '../../engine/hub.ts';
 import type { SavedSetting } from '../../schemas/generated/viewer.ts';
 import { toHomeCall } from '../parts/home/use-home-position.ts';
-import { readOnce } from '../parts/remote/readings.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import type { Position } from '../rules/index.ts';
-import { createFakePorts, keptSave } from './fake-ports.ts';
-import type { HubPage } from './page.ts';
 import { createHubStore } from './store.ts';
 
 const places: Readonly<Record<string, object>> = {

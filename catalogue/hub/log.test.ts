@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createLog, type LogEntry } from '../../engine/hub/store/log.ts';
 import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
-import { createLog, type LogEntry } from './log.ts';
 
 const now = () => new Date('2027-03-15T10:00:00Z');
 

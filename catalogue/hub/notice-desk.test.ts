@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { createFakePorts, type FakePorts } from '../../engine/hub/testing/fake-ports.ts';
 import { createStillStore } from '../parts/hub/still-store.ts';
 import { noticeDeskOf } from '../parts/notice/notice-desk.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createFakePorts, type FakePorts } from './fake-ports.ts';
 import { createHubStore } from './store.ts';
 
 const page = hubPageOf('p10');

@@ -1,14 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { HubLink, type HubPage, HubProvider } from '../../engine/hub.ts';
 import { SideColumn } from '../pages/preferences/side-column.tsx';
 import { chooseApplyLink } from '../parts/application/tile-view.ts';
-import { HubProvider } from '../parts/hub/hub-context.tsx';
 import { createStillStore } from '../parts/hub/still-store.ts';
-import { HubLink } from '../parts/index.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { toCourseAddress } from '../rules/index.ts';
-import type { HubPage } from './page.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 

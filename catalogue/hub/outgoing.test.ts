@@ -1,17 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
 import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 import { deriveStudyYear, findPlace, isSupportedYear, toCourseAddress, toResultsAddress, toUniAddress } from '../rules/index.ts';
-import { createFakePorts } from './fake-ports.ts';
 import { createHubStore } from './store.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Sources of the applicant app, without tests. */
-const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing|fake-|^gallery/.test(name))
-  .map((name) => ({ name: relative(root, join(root, name)), text: readFileSync(join(root, name), 'utf8') }));
+/** Sources of the hub and of the pack, without tests. */
+const sources = [root, resolve(root, '../engine/hub')].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing|fake-|^gallery/.test(name))
+    .map((name) => ({ name: relative(root, join(folder, name)), text: readFileSync(join(folder, name), 'utf8') })),
+);
 
 function filesWith(pattern: RegExp): readonly string[] {
   return sources.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
@@ -52,7 +54,7 @@ describe('calls', () => {
     const store = createHubStore({ ...page, pageState: { ...page.pageState, bases } }, ports);
     for (const base of names) await store.actions.call({ base, path: '/x' });
     expect(ports.requests.map(({ path }) => path)).toEqual(names.map((name) => `https://${name}.example.org/x`));
-    expect(filesWith(/\b(fetch|XMLHttpRequest|sendBeacon)\s*\(/)).toEqual(['hub/browser-ports.ts']);
+    expect(filesWith(/\b(fetch|XMLHttpRequest|sendBeacon)\s*\(/)).toEqual(['../engine/hub/store/browser-ports.ts']);
   });
 
   it('only the comments of the live page send a token, and only booked events, progress, application info and what is saved send credentials', () => {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { NOTHING, useHub } from '../../engine/hub.ts';
 import { type LoadPart, QuietPart } from '../../engine/react.ts';
-import { NOTHING, useHub } from '../parts/index.ts';
 
 const loadSession: LoadPart<object> = () => import('../pages/session/session.tsx');
 const loadWelcome: LoadPart<object> = () => import('../pages/welcome/welcome.tsx');
@@ -13,7 +13,7 @@ const BAR = { isBar: true };
 export function Widget(): ReactElement {
   const isUnasked = useHub(({ consent }) => consent === null);
   const isSignedIn = useHub(({ page }) => page.person.id !== 'anonymous');
-  const isCovered = useHub(({ page, timerLink }) => page.details.user.needsOnboarding || timerLink !== null);
+  const isCovered = useHub(({ page, queuedLink }) => page.details.user.needsOnboarding || queuedLink !== null);
   const isNew = useHub(({ page }) => page.plan.modal !== null);
   const isOffered = useHub(({ page }) => page.details.support.isOn);
   return (

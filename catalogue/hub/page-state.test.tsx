@@ -1,17 +1,16 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { startPolling } from '../../engine/hub/store/poll.ts';
+import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
+import { draftDeskOf, type HubPage } from '../../engine/hub.ts';
 import { loadPart } from '../../engine/react.ts';
 import { loadBelow } from '../pages/dashboard/dashboard.tsx';
-import { draftDeskOf } from '../parts/draft/draft-desk.ts';
 import { createStillStore } from '../parts/hub/still-store.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { keepsClearingTimer } from '../rules/index.ts';
 import { widgets } from '../widgets/registry.ts';
 import { App } from './app.tsx';
-import { createFakePorts } from './fake-ports.ts';
-import type { HubPage } from './page.ts';
-import { startPolling } from './poll.ts';
 import { createHubStore } from './store.ts';
 
 vi.setConfig({ testTimeout: 20_000 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { startPolling } from '../../engine/hub/store/poll.ts';
+import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
 import { createSeededRandom } from '../../engine/testing/index.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createFakePorts } from './fake-ports.ts';
-import { startPolling } from './poll.ts';
 import { createHubStore } from './store.ts';
 
 const second = 1000;

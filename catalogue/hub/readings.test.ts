@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { epochOf, forget, onReset, type ReadCall, readOnce, resetReadings } from '../parts/remote/readings.ts';
+import { forgetReading, onReadingsReset, readingEpochOf } from '../../engine/hub/remote/readings.ts';
+import type { OwnedHubStore } from '../../engine/hub/store/store.ts';
+import { createFakePorts, type FakePorts, keptSave } from '../../engine/hub/testing/fake-ports.ts';
+import { type HubPage, type ReadCall, readOnce, resetReadings } from '../../engine/hub.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createFakePorts, type FakePorts, keptSave } from './fake-ports.ts';
-import type { HubPage } from './page.ts';
-import { createHubStore, type OwnedHubStore } from './store.ts';
+import { createHubStore } from './store.ts';
 
 const page = hubPageOf('p10');
 
@@ -151,7 +152,7 @@ describe('what was read is dropped', () => {
     const saving = store.actions.save({ collection: 'dashboardUserData', name: 'Personalisation', data: {} }, { isImmediate: true });
     await ports.pass(0);
     expect(await saving).toBe(true);
-    expect(epochOf(store)).toBe(1);
+    expect(readingEpochOf(store)).toBe(1);
     await readOnce(store, articles);
     expect(readsOf()).toBe(2);
   });
@@ -163,7 +164,7 @@ describe('what was read is dropped', () => {
     await ports.pass(0);
     await readOnce(store, articles);
     expect(asked()).toBe(2);
-    expect(epochOf(store)).toBe(0);
+    expect(readingEpochOf(store)).toBe(0);
   });
 
   it.each([
@@ -177,7 +178,7 @@ describe('what was read is dropped', () => {
     await store.actions.refresh();
     await readOnce(store, articles);
     expect(readsOf()).toBe(2);
-    forget(store, articles);
+    forgetReading(store, articles);
     await readOnce(store, articles);
     expect(readsOf()).toBe(3);
   });
@@ -189,7 +190,7 @@ describe('what was read is dropped', () => {
     await ports.pass(0);
     const finishOld = slow.finish;
     let told = 0;
-    onReset(store, () => {
+    onReadingsReset(store, () => {
       told += 1;
     });
     finishOld('["old"]');

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CallError } from '../parts/hub/hub-context.tsx';
+import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
+import { CallError, chooseRecoveryMs } from '../../engine/hub.ts';
 import { isPictureAddress } from '../parts/picture/is-address.ts';
-import { chooseRecoveryMs } from '../parts/remote/recovery.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createFakePorts } from './fake-ports.ts';
 import { createHubStore } from './store.ts';
 
 const page = hubPageOf('p10');

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { HubPage } from '../../engine/hub.ts';
 import { loadPart } from '../../engine/react.ts';
 import { isLong } from '../../engine/testing/index.ts';
 import { loadBelow } from '../pages/dashboard/dashboard.tsx';
@@ -8,7 +9,6 @@ import { createStillStore } from '../parts/hub/still-store.ts';
 import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 import { widgets } from '../widgets/registry.ts';
 import { App } from './app.tsx';
-import type { HubPage } from './page.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,23 +1,24 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { findRoute } from '../../engine/hub/frame/routes.ts';
+import { readConsent } from '../../engine/hub/state/still-store.ts';
+import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
+import { type HubPage, HubProvider, type HubState } from '../../engine/hub.ts';
 import { chooseDefaultImage } from '../../engine/index.ts';
 import { Art, chooseColumns, DEFAULT_PICTURES, loadPart, SCREEN } from '../../engine/react.ts';
 import { PANEL } from '../pages/todo/todo-panel.tsx';
 import { chooseTargeting, toAdvertAddress } from '../parts/advert/advert-frame.tsx';
-import { HubProvider } from '../parts/hub/hub-context.tsx';
-import { createStillStore, readConsent } from '../parts/hub/still-store.ts';
-import type { HubState } from '../parts/index.ts';
+import { createStillStore } from '../parts/hub/still-store.ts';
+import { hubSetup } from '../parts/index.ts';
 import { LOADED_MS, Picture } from '../parts/picture/picture.tsx';
 import { hubPageOf, type PageChanges, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 import { findPlace, HUB_ROUTES } from '../rules/index.ts';
 import { widgets } from '../widgets/registry.ts';
-import { App, loadQueue } from './app.tsx';
+import { App } from './app.tsx';
 import { assets } from './draw-page.fixture.ts';
-import { createFakePorts } from './fake-ports.ts';
-import type { HubPage } from './page.ts';
-import { findRoute } from './routes.ts';
-import { renderHubPage } from './server.tsx';
+import { loadQueue } from './frame.tsx';
+import { renderHubPage } from '../main/pages.ts';
 import { createHubStore } from './store.ts';
 
 const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
@@ -38,7 +39,7 @@ describe('what the container shows', () => {
   it('[SHELL-054] the queue covers the screen while a link is queued for, [SHELL-055] else the routed screen shows', async () => {
     await loadPart(loadQueue);
     const page = hubPageOf('p14');
-    const queue = drawWith(page, { timerLink: '/apply/undergraduate/2027' });
+    const queue = drawWith(page, { queuedLink: '/apply/undergraduate/2027' });
     expect(queue).not.toContain('class="dashboard"');
     expect(drawWith(page)).toContain('class="dashboard"');
     expect(drawWith(page, {}, '/dashboard/notifications')).toContain('Your notifications');
@@ -84,8 +85,8 @@ describe("the site's alert", () => {
 describe('where the hub lives', () => {
   it('[SHELL-026] every page of the hub is under /dashboard and nowhere else', () => {
     for (const { path } of HUB_ROUTES) {
-      expect(findRoute(`/dashboard${path === '/' ? '' : path}`)?.path).toBe(path);
-      if (path !== '/') expect(findRoute(path)).toBeUndefined();
+      expect(findRoute(hubSetup, `/dashboard${path === '/' ? '' : path}`)?.path).toBe(path);
+      if (path !== '/') expect(findRoute(hubSetup, path)).toBeUndefined();
     }
   });
 

@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { type HubPage, HubProvider, type HubState } from '../../engine/hub.ts';
 import { Widget as Notifications } from '../pages/notifications/notifications.tsx';
 import { Offer } from '../pages/totum/offer.tsx';
-import { HubProvider, type HubState } from '../parts/hub/hub-context.tsx';
-import type { HubPage } from '../parts/hub/hub-page.ts';
 import { createStillStore } from '../parts/hub/still-store.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { type Notice, toServerNotice } from '../rules/index.ts';

@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { HubProvider } from '../../engine/hub.ts';
 import { fillTemplate } from '../../engine/index.ts';
 import { sentenceOf } from '../../tests/rule-words.ts';
 import { ApplyPanel } from '../pages/dashboard/apply-panel.tsx';
 import { NextStepCard } from '../pages/dashboard/next-step-card.tsx';
 import { createStillStore } from '../parts/hub/still-store.ts';
-import { HubProvider } from '../parts/index.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import cases from './status-tile-cases.json' with { type: 'json' };
 

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
+import { HubLink, useHub, useHubActions, useWords } from '../../engine/hub.ts';
 import { IconButton } from '../../engine/react.ts';
-import { AdvertSpace, HubLink, useAdvertsAllowed, useHousePromotion, useHub, useHubActions, useWords } from '../parts/index.ts';
+import { AdvertSpace, useAdvertsAllowed, useHousePromotion } from '../parts/index.ts';
 
 /** The 320 by 50 advert at the foot of small screens: marked, closable for the visit, its space reserved (FEED-057, FEED-060). */
 export function StickyAdvert(): ReactElement | null {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readSaved } from '../parts/index.ts';
+import { startPolling } from '../../engine/hub/store/poll.ts';
+import { rememberVisit } from '../../engine/hub/store/store.ts';
+import { createFakePorts, keptSave } from '../../engine/hub/testing/fake-ports.ts';
+import { readSaved } from '../../engine/hub.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createFakePorts, keptSave } from './fake-ports.ts';
-import { startPolling } from './poll.ts';
-import { createHubStore, rememberVisit } from './store.ts';
+import { createHubStore } from './store.ts';
 
 const page = hubPageOf('p10');
 const todo = { collection: 'dashboardTodo', name: 'book-open-day', data: { id: 'book-open-day', done: true } } as const;

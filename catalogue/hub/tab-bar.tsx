@@ -1,6 +1,6 @@
 import { type ReactElement, useRef } from 'react';
+import { HubLink, useWords } from '../../engine/hub.ts';
 import { Icon } from '../../engine/react.ts';
-import { HubLink, useWords } from '../parts/index.ts';
 import { NAVIGATION } from './header.tsx';
 import { useClosing } from './use-closing.ts';
 

@@ -1,8 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { TimeAgo } from '../parts/age/time-ago.tsx';
+import { HubProvider, TimeAgo } from '../../engine/hub.ts';
 import { createStillStore } from '../parts/hub/still-store.ts';
-import { HubProvider } from '../parts/index.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 
 const store = createStillStore(hubPageOf('p10'));

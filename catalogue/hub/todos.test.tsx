@@ -1,13 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
+import { HubProvider, type HubStore } from '../../engine/hub.ts';
 import type { SavedSetting } from '../../schemas/generated/viewer.ts';
 import { quotedIn, sentenceOf } from '../../tests/rule-words.ts';
 import { Widget as TodoLists } from '../pages/todo/todo-lists.tsx';
 import { createStillStore } from '../parts/hub/still-store.ts';
-import { HubProvider, type HubStore } from '../parts/index.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createFakePorts } from './fake-ports.ts';
 import { createHubStore } from './store.ts';
 import cases from './todo-cases.json' with { type: 'json' };
 

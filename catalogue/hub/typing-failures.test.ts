@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
+import { readKept, sendWriting, withKnown } from '../../engine/hub/drafts/writing.ts';
+import type { OwnedHubStore } from '../../engine/hub/store/store.ts';
+import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
+import { draftDeskOf, type HubPage, type KeptWriting } from '../../engine/hub.ts';
 import { createDice } from '../../engine/react.ts';
 import type { SavedSetting } from '../../schemas/generated/viewer.ts';
-import { draftDeskOf } from '../parts/draft/draft-desk.ts';
-import { type KeptWriting, readKept, sendWriting, withKnown } from '../parts/draft/writing.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createFakePorts } from './fake-ports.ts';
-import type { HubPage } from './page.ts';
-import { createHubStore, type OwnedHubStore } from './store.ts';
+import { createHubStore } from './store.ts';
 
 const FAILURES = 100;
 const LENGTH = 4_000;

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { type ReactElement, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LazyPart, type LoadPart, useColumns } from '../../engine/react.ts';

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
 import { describe, expect, it } from 'vitest';
+import { Customise } from '../../engine/hub/grid/customise.tsx';
 import { drawInHub } from '../../tests/drawing/draw-in-hub.tsx';
 import { sentenceOf } from '../../tests/rule-words.ts';
-import { Customise } from '../pages/dashboard/customise.tsx';
 import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 
 const named = sentenceOf('FRAME-018')

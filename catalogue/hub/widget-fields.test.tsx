@@ -1,13 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { HubProvider, type SaveRequest, WidgetBox } from '../../engine/hub.ts';
 import type { WidgetProps } from '../../engine/index.ts';
 import { loadPart } from '../../engine/react.ts';
 import { kindNamed } from '../../engine/testing/index.ts';
 import type { SavedSetting } from '../../schemas/generated/viewer.ts';
 import { checkShape } from '../../schemas/index.ts';
-import { WidgetBox } from '../pages/dashboard/widget-box.tsx';
-import { HubProvider, type SaveRequest } from '../parts/hub/hub-context.tsx';
 import { createStillStore } from '../parts/hub/still-store.ts';
 import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
 import { beforeAll, describe, expect, it } from 'vitest';
+import { WidgetBox } from '../../engine/hub.ts';
 import type { WidgetAnswer } from '../../schemas/generated/api.ts';
 import { type Answers, drawBox, drawInHub, type HubDrawing } from '../../tests/drawing/draw-in-hub.tsx';
-import { WidgetBox } from '../pages/dashboard/widget-box.tsx';
 import { widgets } from '../widgets/registry.ts';
 
 const failedText = 'Oops, something went wrong. Please refresh the page to try that again.';

@@ -1,7 +1,6 @@
 export { AdvertSlot } from './advert/advert-slot.tsx';
 export { type AdvertSize, AdvertSpace } from './advert/advert-space.tsx';
 export { useAdvertMark, useAdvertsAllowed, useHousePromotion } from './advert/use-adverts.ts';
-export { TimeAgo, type TimeAgoProps } from './age/time-ago.tsx';
 export { ApplicationTile, applicationOf, describeRing, summarise } from './application/application-tile.tsx';
 export { ChoiceList } from './application/choice-list.tsx';
 export { chooseChoiceLook } from './application/choice-status.ts';
@@ -9,14 +8,10 @@ export { asksForQueue, listApplyAddresses } from './application/queue-links.ts';
 export { TileActions, TileLines } from './application/tile-lines.tsx';
 export { chooseApplyLink, nameApplications, type TileAction, type TileView, toTileViews } from './application/tile-view.ts';
 export { type CareerAssessment, type CareerDraft, useCareerAssessment, useCareerDraft } from './career/use-career.ts';
-export { toTemplate, useCarouselWords, useSlideShowWords } from './carousel/use-carousel-words.ts';
+export { useCarouselWords, useSlideShowWords } from './carousel/use-carousel-words.ts';
 export { DatedRow, type DatedRowProps } from './dates/dated-row.tsx';
 export { type KeyDates, useKeyDates } from './dates/use-key-dates.ts';
 export { DisplayChoice } from './display/display-choice.tsx';
-export { type Draft, useDraft } from './draft/use-draft.ts';
-export { useWriting, type Writing, type WritingOptions } from './draft/use-writing.ts';
-export { WritingField, type WritingFieldProps } from './draft/writing-field.tsx';
-export { WritingNotices, WritingStatus } from './draft/writing-lines.tsx';
 export { findEligibilityKey } from './eligibility/eligibility-key.ts';
 export { Embed, type EmbedProps } from './embed/embed.tsx';
 export { FavouriteButton, type FavouriteButtonProps } from './favourite/favourite-button.tsx';
@@ -36,35 +31,8 @@ export { readTab, type TabId } from './favourites-panel/tabs.ts';
 export { useRememberedTab } from './favourites-panel/use-remembered-tab.ts';
 export { HeroArt } from './hero/hero-art.tsx';
 export { type HomePosition, useHomePosition } from './home/use-home-position.ts';
-export type { TrackedEvent, TrackedFields } from './hub/events.ts';
-export {
-  type BaseName,
-  CallError,
-  type ConsentKind,
-  type DeviceStore,
-  type HubActions,
-  type HubCall,
-  HubProvider,
-  type HubState,
-  type HubStore,
-  readSaved,
-  readSavedCollection,
-  type SaveRequest,
-  useHub,
-  useHubActions,
-  useHubPage,
-  useHubStore,
-  useSavedCollection,
-  useSavedValue,
-} from './hub/hub-context.tsx';
-export type { HubItems, HubPage, HubPageState } from './hub/hub-page.ts';
-export { HubPart, NOTHING } from './hub/hub-part.tsx';
-export { WithWords, type WithWordsProps } from './hub/with-words.tsx';
-export { failedWords, useWords, type Words } from './hub/words.ts';
-export { type Address, HUB_PATH, toAddress, toWidgetAddress } from './links/address.ts';
-export { BackToHub } from './links/back-to-hub.tsx';
-export { HubLink, HubLinkButton, useHubAddress } from './links/hub-link.tsx';
-export { useGo } from './links/use-go.ts';
+export { hubSetup } from './hub/setup.ts';
+export { HUB_PATH, toAddress, toWidgetAddress } from './links/address.ts';
 export { AddressField, type AddressFieldProps } from './lookup/address-field.tsx';
 export type { PhoneWord } from './lookup/phone-entry.ts';
 export { PhoneField } from './lookup/phone-field.tsx';
@@ -89,15 +57,6 @@ export { type FieldProps, fieldIdOf } from './question/field-props.ts';
 export { formatProblem, nameField, questionAreas } from './question/problem-words.ts';
 export { FieldStack, QuestionField } from './question/question-field.tsx';
 export { useQuestions } from './question/use-questions.ts';
-export { describeFailure } from './remote/describe-failure.ts';
-export { nameAct } from './remote/name-act.ts';
-export { ReadingAge, ReadingView, type ReadingViewProps } from './remote/reading-view.tsx';
-export { describeCause, type ReadCall, readOnce, resetReadings } from './remote/readings.ts';
-export { chooseRecoveryMs } from './remote/recovery.ts';
-export { useLast } from './remote/use-last.ts';
-export { type Reading, useRead } from './remote/use-read.ts';
-export { useSettled } from './remote/use-settled.ts';
-export { renameAddress, usePageTitle, useWholeTitle } from './screen/use-page-title.ts';
 export { TodoCheck } from './todo/todo-check.tsx';
 export { TodoProgress } from './todo/todo-progress.tsx';
 export { type Todos, type TodoView, useTodos } from './todo/use-todos.ts';

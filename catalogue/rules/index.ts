@@ -47,6 +47,7 @@ export const RULES: readonly Rule[] = [
   ...faqRules,
 ];
 
+export { formatTimeAgo, formatWholeTime } from '../../engine/index.ts';
 export { createAnalysisRules } from './analysis/analysis.ts';
 export {
   type Confirmation,
@@ -475,7 +476,6 @@ export {
 export { chooseAvatarColour, chooseAvatarLetter } from './stage/avatar.ts';
 export { deriveHomeLocation, type HomeInput } from './stage/home-location.ts';
 export { deriveStageWithoutTodos, type Stage, type StageInput, scoreStage, toViewerStage } from './stage/stage.ts';
-export { formatTimeAgo, formatWholeTime } from './stage/time-ago.ts';
 export {
   countStatement,
   deriveStatementCount,

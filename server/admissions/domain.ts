@@ -14,7 +14,6 @@ import { favouriteRoutes } from './favourites/routes.ts';
 import { outwardRoutes } from './outward/routes.ts';
 import { createPeople } from './people/people.ts';
 import { createRecordSource } from './people/record.ts';
-import { SEALED_FIELDS } from './people/sealed-fields.ts';
 import { createPublicServices } from './public-services.ts';
 import { ADMISSIONS_SCHEMAS } from './schemas.ts';
 import { readFewest, serviceRoutes } from './service-routes.ts';
@@ -54,7 +53,6 @@ export function createAdmissions({ courseCount, upstreams: client = noUpstreams,
     schemas: ADMISSIONS_SCHEMAS,
     /** The service status page. [SHELL-037] */
     openPaths: ['/dashboard/status'],
-    sealed: SEALED_FIELDS,
     toStored: toStoredData,
     open(given: AdmissionsParts) {
       const { store, clock, log, drawer, isDebugAllowed, personas, catalogue } = given;

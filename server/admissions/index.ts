@@ -5,6 +5,7 @@ export { COURSE_COUNTS } from './courses/generate.ts';
 export { createAdmissions } from './domain.ts';
 export { createPeople, type People } from './people/people.ts';
 export { createRecordSource, type FetchedRecord, toRecord } from './people/record.ts';
+export { SEALED_FIELDS } from './people/sealed-fields.ts';
 export { ADMISSIONS_SCHEMAS } from './schemas.ts';
 export { SERVICES } from './service-routes.ts';
 export { createUpstreamClient, describeServices, pingServices, type UpstreamClient, UpstreamSettingsError } from './upstream/index.ts';

@@ -1,2 +1,2 @@
-export { type Analyst, type AnalystQuestion, createAnalyst } from './analyst.ts';
+export { type Analyst, type AnalystPack, type AnalystQuestion, createAnalyst } from './analyst.ts';
 export { type AnalysisServices, analysisRoutes } from './routes.ts';

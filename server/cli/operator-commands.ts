@@ -1,4 +1,5 @@
 import type { AuditTrail } from '../audit/index.ts';
+import type { ServicePing } from '../domain.ts';
 import type { LegalHolds } from '../operations/index.ts';
 import { type Arguments, CommandError } from './arguments.ts';
 
@@ -37,23 +38,13 @@ function personOf({ words }: Arguments, command: string): string {
   return uid;
 }
 
-/** One service as the configuration check found it. */
-export interface PingedService {
-  readonly service: string;
-  readonly address: string | null;
-  readonly hasKey: boolean;
-  readonly isReachable: boolean;
-  readonly reason: string | null;
-  readonly ms: number | null;
-}
-
 /** What is set for each service and whether it answers, a line each. Keys are never shown. */
-export function formatServices(services: readonly PingedService[]): string[] {
+export function formatServices(services: readonly ServicePing[]): string[] {
   const width = Math.max(...services.map(({ service }) => service.length));
   return services.map((ping) => `  ${ping.service.padEnd(width)}  ${sayHow(ping)}`);
 }
 
-function sayHow({ address, hasKey, isReachable, reason, ms }: PingedService): string {
+function sayHow({ address, hasKey, isReachable, reason, ms }: ServicePing): string {
   if (address === null) return 'embedded';
   const key = hasKey ? 'with a key' : 'without a key';
   return `${address} (${key}): ${isReachable ? `answers in ${ms} ms` : reason}`;

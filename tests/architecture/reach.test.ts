@@ -6,15 +6,10 @@ import { isIn, readSources } from './source-files.ts';
 
 /** Where the product begins: the server with its threads and command line, the hub, its preview, the editor with its worker. */
 const BEGINNINGS = [
-  'server/main.ts',
-  'server/cli.ts',
-  'server/gates.worker.ts',
   'server/drawings.worker.ts',
-  'catalogue/hub/browser.tsx',
-  'catalogue/hub/server.tsx',
-  'catalogue/preview/browser.ts',
-  'editor/main.tsx',
-  'editor/analyst.worker.ts',
+  ...['server', 'cli', 'gates.worker', 'hub', 'pages', 'preview', 'gallery', 'editor', 'analyst.worker'].map(
+    (name) => `catalogue/main/${name}.ts`,
+  ),
 ];
 
 /** Rules in the shape in which they can be asked from outside. They stand beside the product and call it. */

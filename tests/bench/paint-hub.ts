@@ -13,7 +13,11 @@ const LONGEST_MS = 60_000;
 export async function startHubServer(port: number): Promise<ChildProcess> {
   const root = resolve(import.meta.dirname, '../..');
   const env = { ...process.env, PORT: String(port), HUB_STORE: 'memory', HUB_SIGN_IN: 'demo', HUB_LOG: 'error' };
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const server = spawn(process.execPath, ['--import', 'tsx', 'catalogue/main/server.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const giveUpAt = performance.now() + LONGEST_MS;
   while (!(await isReady(port))) {
     if (server.exitCode !== null || performance.now() > giveUpAt) throw new Error('The hub did not start.');

@@ -8,7 +8,7 @@ import type { BenchRow } from './bench-row.ts';
 const client = resolve(import.meta.dirname, '../../dist/client');
 const KB = 1000;
 /** Not the gallery's, which lies beside it. */
-const HUB_ENTRY = 'catalogue/hub/browser.tsx';
+const HUB_ENTRY = 'catalogue/main/hub.ts';
 
 interface ManifestChunk {
   readonly file: string;

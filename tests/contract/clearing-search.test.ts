@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assets } from '../../catalogue/hub/draw-page.fixture.ts';
-import { renderHubPage } from '../../catalogue/hub/server.tsx';
+import { renderHubPage } from '../../catalogue/main/pages.ts';
 import { toAddress } from '../../catalogue/parts/index.ts';
 import { hubPageOf, shippedCatalogue } from '../../catalogue/parts/testing/hub-page-of.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findRoute } from '../../catalogue/hub/routes.ts';
-import { toAddress } from '../../catalogue/parts/links/address.ts';
+import { hubSetup, toAddress } from '../../catalogue/parts/index.ts';
+import { findRoute } from '../../engine/hub/frame/routes.ts';
 import { createWorld, type World } from '../../server/checks/world.fixture.ts';
 import { listFiles, root } from '../architecture/source-files.ts';
 
@@ -62,7 +62,7 @@ const siteOnly = /^\/account\/(login|reauth|logout|demo|local|disqus-callback)/;
 async function isAnswered(link: string): Promise<boolean> {
   const { kind, href } = toAddress(link, site);
   const path = href.replace(/[?#].*$/, '');
-  if (kind === 'hub') return findRoute(path) !== undefined;
+  if (kind === 'hub') return findRoute(hubSetup, path) !== undefined;
   if (siteOnly.test(path)) return true;
   world.clock.advance(1_000);
   return (await world.ask(href, { cookie })).status === 200;

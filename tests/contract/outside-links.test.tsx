@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createStillStore } from '../../catalogue/parts/hub/still-store.ts';
-import { HubLink, HubLinkButton, HubProvider } from '../../catalogue/parts/index.ts';
 import { hubPageOf } from '../../catalogue/parts/testing/hub-page-of.ts';
+import { HubLink, HubLinkButton, HubProvider } from '../../engine/hub.ts';
 import { Link, LinkButton } from '../../engine/react.ts';
 import { listFiles, root } from '../architecture/source-files.ts';
 

@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { escapeJson, renderDocument } from '../../catalogue/hub/document.ts';
-import { renderHubPage } from '../../catalogue/hub/server.tsx';
+import { renderHubPage } from '../../catalogue/main/pages.ts';
 import { createStillStore } from '../../catalogue/parts/hub/still-store.ts';
-import { HubLink, HubLinkButton, HubProvider } from '../../catalogue/parts/index.ts';
 import { hubPageOf } from '../../catalogue/parts/testing/hub-page-of.ts';
+import { escapeJson, renderDocument } from '../../engine/hub/frame/document.ts';
+import { HubLink, HubLinkButton, HubProvider } from '../../engine/hub.ts';
 import {
   type CatalogueFile,
   type ItemKind,
@@ -168,7 +168,16 @@ describe('JSON in a page', () => {
     const json = escapeJson(JSON.stringify(page));
     for (const sign of signs) expect(json).not.toContain(sign);
     expect(JSON.parse(json)).toEqual(page);
-    const html = renderDocument({ title: '', body: '', assets, nonce: 'n', app: { script: '/a.js', dataJson: JSON.stringify(page) } });
+    const brand = { name: 'Hub', icon: '', help: '/help', home: '/' };
+    const html = renderDocument({
+      title: '',
+      body: '',
+      assets,
+      nonce: 'n',
+      brand,
+      readNoticesKey: 'Read',
+      app: { script: '/a.js', dataJson: JSON.stringify(page) },
+    });
     const inside = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     expect(JSON.parse(inside)).toEqual(page);
   });

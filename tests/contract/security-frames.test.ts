@@ -33,10 +33,10 @@ describe('frames', () => {
   });
 
   /** Who speaks between windows: the editor and the frame of its preview, who only use the channel that they shook hands on. */
-  const speakers = ['catalogue/preview/start.tsx', 'editor/preview/frame-link.ts', 'editor/preview/use-frame.ts'];
+  const speakers = ['engine/hub/preview/start.tsx', 'editor/preview/frame-link.ts', 'editor/preview/use-frame.ts'];
 
   /** Both ends of the line to the editor's worker. A worker is no window: only the page that made it can speak with it. */
-  const workerLine = ['editor/analysis/start-worker.ts', 'editor/analyst.worker.ts'];
+  const workerLine = ['editor/analysis/start-worker.ts', 'editor/analyst-thread.ts'];
 
   it('[X-09] no page posts a message to another window, nor listens for one, but the editor and its preview', () => {
     const speaking = sources.filter(({ text }) => /\bpostMessage\b|Listener\(\s*['"]message['"]|\bonmessage\b/.test(text));
@@ -53,7 +53,7 @@ describe('frames', () => {
     const onTheLine = calls.filter(({ path }) => workerLine.includes(path));
     expect(onTheLine.filter(({ to }) => to !== 'worker' && to !== 'self')).toEqual([]);
     expect(toWindows).toEqual([
-      { path: 'catalogue/preview/start.tsx', to: 'parent', said: 'hello, window.location.origin, [channel.port2]' },
+      { path: 'engine/hub/preview/start.tsx', to: 'parent', said: 'hello, window.location.origin, [channel.port2]' },
     ]);
   });
 });

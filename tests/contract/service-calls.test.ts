@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFakePorts } from '../../catalogue/hub/fake-ports.ts';
-import { startPolling } from '../../catalogue/hub/poll.ts';
 import { createHubStore } from '../../catalogue/hub/store.ts';
 import { toCareersCall } from '../../catalogue/pages/career-list/career-content.ts';
 import { createFavouritesDesk } from '../../catalogue/parts/favourite/favourites-desk.ts';
@@ -10,9 +8,11 @@ import { LOCATION_MINUTES, pageSource, subjectSource, uniSource } from '../../ca
 import { toPhoneCall, toSchoolsCall } from '../../catalogue/parts/lookup/lookup-calls.ts';
 import { noticeDeskOf } from '../../catalogue/parts/notice/notice-desk.ts';
 import { peopleTypesCall, toPeopleResultsCall, toPeopleSubjectsCall } from '../../catalogue/parts/people-like/people-calls.ts';
-import { type ReadCall, readOnce } from '../../catalogue/parts/remote/readings.ts';
 import { hubPageOf } from '../../catalogue/parts/testing/hub-page-of.ts';
 import { toCallAddress, toPageStateCall } from '../../catalogue/rules/index.ts';
+import { startPolling } from '../../engine/hub/store/poll.ts';
+import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
+import { type ReadCall, readOnce } from '../../engine/hub.ts';
 import { stepResource } from '../../engine/react/hooks/use-resource.ts';
 import { createWorld, type World } from '../../server/checks/world.fixture.ts';
 import { readSources, root } from '../architecture/source-files.ts';

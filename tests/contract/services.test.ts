@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { HubStore } from '../../catalogue/parts/index.ts';
-import { readOnce } from '../../catalogue/parts/remote/readings.ts';
 import {
   CONTENT_QUERIES,
   listEvents,
@@ -18,6 +16,7 @@ import {
   toEventsCall,
   toVideosCall,
 } from '../../catalogue/rules/index.ts';
+import { type HubStore, readOnce } from '../../engine/hub.ts';
 import { createWorld, type World } from '../../server/checks/world.fixture.ts';
 
 let world: World;

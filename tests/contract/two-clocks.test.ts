@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createFakePorts } from '../../catalogue/hub/fake-ports.ts';
 import { createHubStore } from '../../catalogue/hub/store.ts';
-import type { HubPage } from '../../catalogue/parts/hub/hub-page.ts';
-import { readSaved } from '../../catalogue/parts/index.ts';
 import { hubPageOf } from '../../catalogue/parts/testing/hub-page-of.ts';
+import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
+import { type HubPage, readSaved } from '../../engine/hub.ts';
 import { times } from '../../engine/testing/index.ts';
 import type { SavedSetting } from '../../schemas/generated/viewer.ts';
 import { createWorld, type World } from '../../server/checks/world.fixture.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createFakePorts } from '../../catalogue/hub/fake-ports.ts';
 import { createHubStore } from '../../catalogue/hub/store.ts';
 import { hubPageOf } from '../../catalogue/parts/testing/hub-page-of.ts';
+import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
 import { createWorld, type World } from '../../server/checks/world.fixture.ts';
 
 let world: World;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { pack } from '../../catalogue/pack.ts';
 import { shippedCatalogue } from '../../catalogue/parts/testing/hub-page-of.ts';
-import { listShown } from '../../catalogue/preview/summary.ts';
 import { toPeople } from '../../editor/check/people.ts';
 import { countSeen } from '../../editor/check/seen.ts';
 import { lookAtItem } from '../../editor/check/use-item-sight.ts';
 import { describeAnswer } from '../../editor/expression/condition-sentences.ts';
 import { createJudge } from '../../editor/expression/judge-condition.ts';
 import { listWords } from '../../editor/expression/word-list.ts';
+import { listShown } from '../../engine/hub/preview/summary.ts';
 import { countDrawn, explainItem, plan, seenItems } from '../../engine/index.ts';
 
 const { catalogue, compiled } = shippedCatalogue();
@@ -32,7 +32,10 @@ const alone = new Map(
 /** What stands on the hub of each of them at any number of columns, by plans and by nothing else. */
 const hubs = new Map(people.map(({ id, viewer }) => [id, ([2, 3, 4] as const).map((columns) => plan(compiled, viewer, { columns }))]));
 const shownTo = new Map(
-  [...hubs].map(([person, plans]) => [person, new Set(plans.flatMap((reasoned) => listShown({ reasoned }).flatMap(({ keys }) => keys)))]),
+  [...hubs].map(([person, plans]) => [
+    person,
+    new Set(plans.flatMap((reasoned) => listShown(reasoned, pack.kinds).flatMap(({ keys }) => keys))),
+  ]),
 );
 const standsFor = (person: string, key: string) => shownTo.get(person)?.has(key) === true;
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFakePorts } from '../../catalogue/hub/fake-ports.ts';
 import { createHubStore } from '../../catalogue/hub/store.ts';
 import { pageSource, uniSource } from '../../catalogue/parts/favourites-panel/sources.ts';
 import { toPeopleResultsCall } from '../../catalogue/parts/people-like/people-calls.ts';
-import { describeCause, type ReadCall, readOnce } from '../../catalogue/parts/remote/readings.ts';
 import { hubPageOf } from '../../catalogue/parts/testing/hub-page-of.ts';
 import { readPosition, readServiceTypes, readTimelineDate, toCallAddress, toDatesCall } from '../../catalogue/rules/index.ts';
+import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
+import { describeCause, type ReadCall, readOnce } from '../../engine/hub.ts';
 import { createWorld, type World } from '../../server/checks/world.fixture.ts';
 
 let world: World;

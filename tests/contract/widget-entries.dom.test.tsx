@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
+
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { WidgetBox } from '../../catalogue/pages/dashboard/widget-box.tsx';
 import { createStillStore } from '../../catalogue/parts/hub/still-store.ts';
-import { HubProvider } from '../../catalogue/parts/index.ts';
 import { hubPageOf, shippedCatalogue } from '../../catalogue/parts/testing/hub-page-of.ts';
 import { widgets as registry } from '../../catalogue/widgets/registry.ts';
+import { HubProvider, WidgetBox } from '../../engine/hub.ts';
 import { drawBox, drawHub } from '../drawing/draw-in-hub.tsx';
 import { shippedWidgets as ids } from './shipped-widgets.ts';
 

@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { App } from '../../catalogue/hub/app.tsx';
-import { createFakePorts, type FakePorts, keptSave } from '../../catalogue/hub/fake-ports.ts';
-import { createHubStore, type OwnedHubStore } from '../../catalogue/hub/store.ts';
-import { WidgetBox } from '../../catalogue/pages/dashboard/widget-box.tsx';
-import type { HubPage } from '../../catalogue/parts/hub/hub-page.ts';
-import { HubProvider } from '../../catalogue/parts/index.ts';
+import { createHubStore } from '../../catalogue/hub/store.ts';
 import { hubPageOf, type PageChanges, shippedCatalogue } from '../../catalogue/parts/testing/hub-page-of.ts';
 import { widgets } from '../../catalogue/widgets/registry.ts';
+import type { OwnedHubStore } from '../../engine/hub/store/store.ts';
+import { createFakePorts, type FakePorts, keptSave } from '../../engine/hub/testing/fake-ports.ts';
+import { type HubPage, HubProvider, WidgetBox } from '../../engine/hub.ts';
 import { UiProvider } from '../../engine/react.ts';
 import type { WidgetAnswer } from '../../schemas/generated/api.ts';
 import { type DrawChoice, type Drawing, draw } from './draw.tsx';

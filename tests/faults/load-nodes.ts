@@ -41,7 +41,7 @@ export const usualLimits: NodeSettings = { HUB_MOST_DELAY_MS: '', HUB_MOST_WAIT_
 export async function startNode(settings: NodeSettings, flags: readonly string[] = []): Promise<HubNode> {
   const port = await findFreePort();
   const env = { ...process.env, ...asOperated, PORT: String(port), ...settings };
-  const program = flags.length > 0 ? ['--import', 'tsx', ...flags, 'server/main.ts'] : [...operatedFlags, findBuilt('main')];
+  const program = flags.length > 0 ? ['--import', 'tsx', ...flags, 'catalogue/main/server.ts'] : [...operatedFlags, findBuilt('main')];
   const child = spawn(process.execPath, program, {
     cwd: root,
     env,

@@ -6,7 +6,7 @@ import { pack } from '../../catalogue/pack.ts';
 import { type CatalogueFile, type ItemKind, readCatalogue } from '../../engine/index.ts';
 import { buildModel } from '../../engine/testing/index.ts';
 import type { Persona } from '../../schemas/generated/catalogue.ts';
-import { createAdmissions, createPeople } from '../../server/admissions/index.ts';
+import { createPeople, SEALED_FIELDS } from '../../server/admissions/index.ts';
 import { auditStore, createAuditTrail } from '../../server/audit/index.ts';
 import { createFakeClock, createFakeLog } from '../../server/http/index.ts';
 import { createLegalHolds, runRetention, usualRetentionAges } from '../../server/operations/index.ts';
@@ -73,7 +73,7 @@ function refusalsOf(tag: string) {
 /** Names under which something could be told to analytics: those of the one type of fields, and of what is handed over in code. */
 function listTrackedNames(): Set<string> {
   const sources = readSources().filter(({ path, isTest }) => !isTest && path.startsWith('catalogue/'));
-  const type = sources.find(({ path }) => path === 'catalogue/parts/hub/events.ts')?.text.split('interface TrackedFields')[1] ?? '';
+  const type = sources.find(({ path }) => path === 'engine/hub/state/events.ts')?.text.split('interface TrackedFields')[1] ?? '';
   const handed = sources.flatMap(({ text }) => [...text.matchAll(/\btrack\('[^']+', (\{[^}]*\})/g)].map((match) => match[1] ?? ''));
   const names = [type, ...handed].flatMap((text) => [...text.matchAll(/\b([A-Za-z]\w*)\??:/g)].map((match) => match[1] ?? ''));
   return new Set(names);
@@ -102,7 +102,7 @@ const keys = randomBytes(32).toString('base64');
 
 /** A store as the server wires it: sealed inside, watched by the audit trail outside. */
 async function openAsServed(opened: Store, storeKind: 'lowdb' | 'postgres'): Promise<Store> {
-  const sealed = createAdmissions().sealed;
+  const sealed = SEALED_FIELDS;
   const store = await openSealedStore(opened, {
     storeKind,
     isProduction: true,
@@ -226,7 +226,7 @@ describe('support circumstances, gender and date of birth', () => {
   });
 
   it('lie in one of the two collections that are sealed as a whole, wherever a page or a person of the server keeps them', () => {
-    expect(createAdmissions().sealed).toEqual([
+    expect(SEALED_FIELDS).toEqual([
       { kind: 'settings', collection: 'dashboardUserData', paths: [['*', 'data']] },
       { kind: 'profile', collection: 'profile', paths: [['user']] },
     ]);

@@ -27,7 +27,7 @@ test('the gallery lists every widget, and shows each example at three widths in 
   await expect(first.getByRole('heading', { name: 'Notes' }).first()).toBeVisible();
 });
 
-// What each example shows is asked where it is drawn in a DOM: catalogue/gallery/examples.test.tsx.
+// What each example shows is asked where it is drawn in a DOM: catalogue/main/examples.test.tsx.
 test('axe finds nothing on any example, light and dark', async ({ page, request }) => {
   test.setTimeout(300_000);
   // Slides that change by themselves would be looked at half way.

@@ -93,7 +93,7 @@ test.describe('a part that the server drew and whose script does not come', () =
   });
 });
 
-const first = new Set([...listFirst('catalogue/hub/browser.tsx')].map(fileOf));
+const first = new Set([...listFirst('catalogue/main/hub.ts')].map(fileOf));
 const isLate = (path: string) => !first.has(path);
 
 /** Every way that leaves a panel. */

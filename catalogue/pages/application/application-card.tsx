@@ -1,8 +1,9 @@
 import { type ReactElement, useId, useRef, useState } from 'react';
+import { HubLinkButton, useGo, useHubActions, useHubPage, useWords } from '../../../engine/hub.ts';
 import { toInstant } from '../../../engine/index.ts';
 import { Button, Icon } from '../../../engine/react.ts';
 import type { ApplicationTile } from '../../../schemas/generated/catalogue.ts';
-import { HubLinkButton, Picture, useGo, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
+import { Picture } from '../../parts/index.ts';
 import {
   chooseNation,
   chooseTile,

@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { HubProvider, type HubStore } from '../../../engine/hub.ts';
 import type { Elements } from '../../../engine/react.ts';
 import { toTileViews } from '../../parts/application/tile-view.ts';
 import { createStillStore } from '../../parts/hub/still-store.ts';
-import { HubProvider, type HubStore } from '../../parts/index.ts';
 import { hubPageOf, shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
 import type { YearLinks } from '../../rules/index.ts';
 import { ApplicationCard } from './application-card.tsx';

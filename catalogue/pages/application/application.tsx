@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useHubPage, useWords, WithWords } from '../../parts/index.ts';
+import { useHubPage, useWords, WithWords } from '../../../engine/hub.ts';
 import { readConfirmation } from '../../rules/index.ts';
 import { ApplicationsScreen } from './applications-screen.tsx';
 import { ConfirmScreen } from './confirm-screen.tsx';

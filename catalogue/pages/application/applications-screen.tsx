@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HubLinkButton, type Reading, ReadingView, useHubPage, useRead, useWords } from '../../parts/index.ts';
+import { HubLinkButton, type Reading, ReadingView, useHubPage, useRead, useWords } from '../../../engine/hub.ts';
 import { chooseStartLine, chooseUnavailable, isTileActive, listTiles, readText, type Started, type YearLinks } from '../../rules/index.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { ChoiceBar } from './choice-bar.tsx';

@@ -1,7 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
+import { HubLinkButton, ReadingView, useGo, useHubActions, useHubPage, useWords } from '../../../engine/hub.ts';
 import { Button, type Elements } from '../../../engine/react.ts';
 import { asksForQueue } from '../../parts/application/queue-links.ts';
-import { HubLinkButton, ReadingView, toAddress, useGo, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
+import { toAddress } from '../../parts/index.ts';
 import {
   type Confirmation,
   type ConfirmedCourse,

@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from 'react';
+import { useHubPage, useWords } from '../../../engine/hub.ts';
 import { Button, Icon } from '../../../engine/react.ts';
-import { useHubPage, useWords } from '../../parts/index.ts';
 import { STUDY_LEVELS } from '../../rules/index.ts';
 import type { StudyDesk } from './use-study-choice.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { HubLinkButton, useHubPage, useRead, useWords } from '../../../engine/hub.ts';
 import { FailedView, Loading } from '../../../engine/react.ts';
-import { HubLinkButton, useHubPage, useRead, useWords } from '../../parts/index.ts';
 import {
   type Confirmation,
   type ConfirmedCourse,

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import { useWords } from '../../../engine/hub.ts';
 import { Crest } from '../../../engine/react.ts';
 import { DemonstrationNote } from '../../parts/course/course-note.tsx';
-import { Picture, useWords } from '../../parts/index.ts';
+import { Picture } from '../../parts/index.ts';
 import { isPictureAddress } from '../../parts/picture/is-address.ts';
 import { type ConfirmedCourse, formatCourseStart } from '../../rules/index.ts';
 

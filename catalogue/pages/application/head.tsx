@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
+import { HubLink, useWords } from '../../../engine/hub.ts';
 import { Icon, toElements } from '../../../engine/react.ts';
-import { HubLink, useWords } from '../../parts/index.ts';
 
 /** The way back, and the heading with the line below it (APPS-002, APPS-004). The site's alert stands above, as on every screen (APPS-005). */
 export function Head({ title, line }: { readonly title: string; readonly line: string }): ReactElement {

@@ -1,4 +1,4 @@
-import { type Reading, useHubPage, useRead } from '../../parts/index.ts';
+import { type Reading, useHubPage, useRead } from '../../../engine/hub.ts';
 import { readStarted, type Started } from '../../rules/index.ts';
 
 /** Which applications of a year have been started. Those of the person's own year are on the page already; another year is asked for (APPS-016, CALL-018). */

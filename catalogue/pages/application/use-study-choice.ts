@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useHubActions, useHubPage, useSavedValue, useWords } from '../../../engine/hub.ts';
 import { useAnnounce } from '../../../engine/react.ts';
-import { useHubActions, useHubPage, useSavedValue, useWords } from '../../parts/index.ts';
 import { isChoiceChanged, readFields, STUDY_LEVELS, type StudyChoice, writeStudyChoice } from '../../rules/index.ts';
 
 /** Level and year as they stand on the page, and what keeps them. */

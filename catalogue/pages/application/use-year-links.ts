@@ -1,4 +1,4 @@
-import { type Reading, useHubPage, useRead } from '../../parts/index.ts';
+import { type Reading, useHubPage, useRead } from '../../../engine/hub.ts';
 import { completeLink, isFields, readFields, readFlag, readText, type YearLinks } from '../../rules/index.ts';
 
 /**

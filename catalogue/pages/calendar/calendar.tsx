@@ -1,8 +1,9 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { BackToHub, failedWords, useHubPage, useWords, WithWords, type Words } from '../../../engine/hub.ts';
 import { londonDate } from '../../../engine/index.ts';
 import { Button, EmptyState, FailedView, Icon, Skeleton, useAnnounce } from '../../../engine/react.ts';
-import { BackToHub, failedWords, useHubPage, useKeyDates, useWords, WithWords, type Words } from '../../parts/index.ts';
+import { useKeyDates } from '../../parts/index.ts';
 import { formatEventDate, partByToday, readSchemeChoice, timelineSchemes, writeSchemeChoice } from '../../rules/index.ts';
 import { Months } from './months.tsx';
 import { useCalendarFile } from './use-calendar-file.ts';

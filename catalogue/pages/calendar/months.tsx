@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
+import { useHubPage, useWords } from '../../../engine/hub.ts';
 import { Badge, Button } from '../../../engine/react.ts';
-import { DatedRow, useHubPage, useWords } from '../../parts/index.ts';
+import { DatedRow } from '../../parts/index.ts';
 import { countDaysLeft, formatEventDate, groupByMonth, sayDaysLeft, type TimelineDate } from '../../rules/index.ts';
 
 /** A date is coral when it is within four weeks. */

@@ -1,4 +1,5 @@
-import { toAddress, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
+import { useHubActions, useHubPage, useWords } from '../../../engine/hub.ts';
+import { toAddress } from '../../parts/index.ts';
 import { nameCalendarFile, type TimelineDate, toCalendarFile } from '../../rules/index.ts';
 
 /** Gives dates to the person's own calendar: a file made here, named after its title (CAL-020, TIME-025). */

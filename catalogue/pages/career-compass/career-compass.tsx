@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { BackToHub, useWords, WithWords } from '../../parts/index.ts';
+import { BackToHub, useWords, WithWords } from '../../../engine/hub.ts';
 import './career-compass.css';
 import { Quiz } from './quiz.tsx';
 

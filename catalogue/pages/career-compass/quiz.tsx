@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { HubLinkButton, useWords } from '../../../engine/hub.ts';
 import { Art, Button, useAnnounce } from '../../../engine/react.ts';
-import { HubLinkButton, useWords } from '../../parts/index.ts';
 import { type QuizState, useQuiz } from './use-quiz.ts';
 
 /** One question on the screen, its answers, and the way on and back. */

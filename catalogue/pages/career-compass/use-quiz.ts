@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useCareerAssessment, useCareerDraft, useGo, useHubActions } from '../../parts/index.ts';
+import { useGo, useHubActions } from '../../../engine/hub.ts';
+import { useCareerAssessment, useCareerDraft } from '../../parts/index.ts';
 import { type CareerQuestion, careerQuestions, isQuizComplete, readAnswers, toMatchesAddress, writeAnswers } from '../../rules/index.ts';
 
 /** A quiz under way: the question on the screen, and what can be done with it. */

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
+import { HubLink, useWords } from '../../../engine/hub.ts';
 import { Art, Icon } from '../../../engine/react.ts';
-import { FavouriteButton, HubLink, useWords } from '../../parts/index.ts';
+import { FavouriteButton } from '../../parts/index.ts';
 import type { MatchedArea } from '../../rules/index.ts';
 
 /** Props of AreaCard. */

@@ -1,4 +1,4 @@
-import type { ReadCall } from '../../parts/index.ts';
+import type { ReadCall } from '../../../engine/hub.ts';
 import { cutSearch, readRecords, readText, toCallAddress } from '../../rules/index.ts';
 
 const MOST_PAGES = 10;

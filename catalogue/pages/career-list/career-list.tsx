@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { BackToHub, WithWords } from '../../parts/index.ts';
+import { BackToHub, WithWords } from '../../../engine/hub.ts';
 import './career-list.css';
 import { Matches } from './matches.tsx';
 

@@ -1,8 +1,7 @@
 import { type ReactElement, useState } from 'react';
-import { type Reading, ReadingView, useRead, useWords } from '../../parts/index.ts';
+import { type Reading, ReadingView, useRead, useSaid, useWords } from '../../../engine/hub.ts';
 import { PageRow } from '../../parts/page-row/page-row.tsx';
 import { SearchField } from '../../parts/search/search-field.tsx';
-import { useSaid } from '../../parts/search/use-said.ts';
 import { type CareerPage, toCareersCall } from './career-content.ts';
 
 /** Something to read about a career: at first about the best match, then about whatever is typed. A failure stays in this part. [CALL-032, ERR-038, FEED-066] */

@@ -1,7 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { HubLinkButton, useWords } from '../../../engine/hub.ts';
 import { Art, Button, useAnnounce } from '../../../engine/react.ts';
-import { HubLinkButton, useCareerAssessment, useWords } from '../../parts/index.ts';
+import { useCareerAssessment } from '../../parts/index.ts';
 import { isQuizComplete, MATCHES_SHOWN, type MatchedArea, matchCareers, readAnswers } from '../../rules/index.ts';
 import { AreaCard } from './area-card.tsx';
 import { CareerReading } from './career-reading.tsx';

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { FavouriteButton, HubLink, useHubPage, useWords } from '../../parts/index.ts';
+import { HubLink, useHubPage, useWords } from '../../../engine/hub.ts';
+import { FavouriteButton } from '../../parts/index.ts';
 import { type MatchedSubject, readText, toSearchAddress } from '../../rules/index.ts';
 
 /** One subject that fits: its page, its courses, and a heart to save it. */

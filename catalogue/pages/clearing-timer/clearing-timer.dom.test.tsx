@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
 import { describe, expect, it } from 'vitest';
+import type { HubPage } from '../../../engine/hub.ts';
 import { drawHub, drawInHub, type HubChoice } from '../../../tests/drawing/draw-in-hub.tsx';
 import { quotedIn } from '../../../tests/rule-words.ts';
-import type { HubPage } from '../../parts/index.ts';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
 import { TIMER_KEY, TIMER_OWNER_KEY } from '../../rules/index.ts';
 import { Widget } from './clearing-timer.tsx';

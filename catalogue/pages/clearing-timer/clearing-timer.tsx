@@ -1,18 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useHub, useHubActions, useHubAddress, useHubPage, usePageTitle, useWords, WithWords } from '../../../engine/hub.ts';
 import { Button, Dialog, Icon, Link, useAnnounce, useModal } from '../../../engine/react.ts';
-import {
-  chooseApplyLink,
-  toAddress,
-  toTileViews,
-  toWidgetAddress,
-  useHub,
-  useHubActions,
-  useHubAddress,
-  useHubPage,
-  usePageTitle,
-  useWords,
-  WithWords,
-} from '../../parts/index.ts';
+import { chooseApplyLink, toAddress, toTileViews, toWidgetAddress } from '../../parts/index.ts';
 import { CLEARING_SEARCH, formatTimer, sayTimerMessage } from '../../rules/index.ts';
 import { formatEnd, sayLeft, sayMinutes } from './queue-words.ts';
 import { type QueueView, useQueue } from './use-queue.ts';
@@ -20,7 +9,7 @@ import './clearing-timer.later.css';
 
 /** The queue that spreads people over time when Clearing opens: full screen until its link is followed (TIMER-001 to TIMER-037). */
 export function Widget(): ReactElement | null {
-  const link = useHub((state) => state.timerLink);
+  const link = useHub((state) => state.queuedLink);
   return link === null ? null : <Queue key={link} link={link} />;
 }
 

@@ -1,5 +1,5 @@
+import type { Words } from '../../../engine/hub.ts';
 import { writeTime } from '../../../engine/index.ts';
-import type { Words } from '../../parts/index.ts';
 
 /** What is announced: whole minutes, then seconds. [TIMER-011] */
 export function sayLeft(words: Words, seconds: number): string {

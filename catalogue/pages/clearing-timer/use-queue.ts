@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { useHub, useHubActions, useHubPage } from '../../../engine/hub.ts';
 import { useInterval } from '../../../engine/react.ts';
-import { listApplyAddresses, useHub, useHubActions, useHubPage } from '../../parts/index.ts';
+import { listApplyAddresses } from '../../parts/index.ts';
 import { isQueueOver, isTimerLink, readNumber, TIMER_LIMIT_MS, TIMER_REVISIT_MS, TIMER_TICK_MS } from '../../rules/index.ts';
 import { openQueueClock, type QueueClock, type QueueTick } from './queue-clock.ts';
 

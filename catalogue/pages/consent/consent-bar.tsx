@@ -1,7 +1,8 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { type ConsentKind, HubLink, useHubActions, useWords } from '../../../engine/hub.ts';
 import { useAnnounce } from '../../../engine/react.ts';
-import { type ConsentKind, HUB_PATH, HubLink, useHubActions, useWords } from '../../parts/index.ts';
+import { HUB_PATH } from '../../parts/index.ts';
 import { ConsentForm } from './consent-form.tsx';
 import { useConsentChoice } from './use-consent-choice.ts';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
+import { type ConsentKind, useHub, useWords } from '../../../engine/hub.ts';
 import { Button } from '../../../engine/react.ts';
-import { type ConsentKind, useHub, useWords } from '../../parts/index.ts';
 
 const kinds: readonly ConsentKind[] = ['analytics', 'marketing'];
 

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
+import { BackToHub, type ConsentKind, useWords, WithWords } from '../../../engine/hub.ts';
 import { Icon, useAnnounce } from '../../../engine/react.ts';
-import { BackToHub, type ConsentKind, useWords, WithWords } from '../../parts/index.ts';
 import { ConsentForm } from './consent-form.tsx';
 import { useConsentChoice } from './use-consent-choice.ts';
 

@@ -1,4 +1,4 @@
-import { type ConsentKind, useHubActions, useHubPage, useSavedValue, useWords } from '../../parts/index.ts';
+import { type ConsentKind, useHubActions, useHubPage, useSavedValue, useWords } from '../../../engine/hub.ts';
 import { hashWording, readFields } from '../../rules/index.ts';
 
 const PURPOSES: readonly ConsentKind[] = ['analytics', 'marketing'];

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
+import { useWords } from '../../../engine/hub.ts';
 import { Button } from '../../../engine/react.ts';
-import { useWords } from '../../parts/index.ts';
 
 const MOST_SHOWN = 8;
 const FEWEST_HIDDEN = 3;

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
+import { useWords } from '../../../engine/hub.ts';
 import { Button, Dialog } from '../../../engine/react.ts';
-import { useWords } from '../../parts/index.ts';
 import { LetterPicker } from '../../parts/search/letter-picker.tsx';
 import {
   COURSE_FILTERS,

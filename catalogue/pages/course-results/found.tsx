@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { HubLink, useWords } from '../../../engine/hub.ts';
 import { Crest } from '../../../engine/react.ts';
 import { CourseResult } from '../../parts/course/course-result.tsx';
-import { HubLink, useWords } from '../../parts/index.ts';
 import { type CourseAnswer, type FoundGroup, toQueryAddress, toUniAddress } from '../../rules/index.ts';
 import type { Search } from './use-search.ts';
 

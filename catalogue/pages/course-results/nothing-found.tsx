@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { HubLinkButton, useWords } from '../../../engine/hub.ts';
 import { Button, EmptyState } from '../../../engine/react.ts';
-import { HubLinkButton, useWords } from '../../parts/index.ts';
 import { clearFilters } from '../../rules/index.ts';
 import type { Search } from './use-search.ts';
 

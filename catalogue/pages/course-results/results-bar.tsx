@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from 'react';
-import { useWords } from '../../parts/index.ts';
+import { useWords } from '../../../engine/hub.ts';
 import type { CourseSort } from '../../rules/index.ts';
 import type { Search } from './use-search.ts';
 

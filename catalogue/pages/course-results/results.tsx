@@ -1,12 +1,11 @@
 import { type ReactElement, useState } from 'react';
+import { describeFailure, type ReadCall, type Reading, usePageTitle, useRead, useSaid, useWords, type Words } from '../../../engine/hub.ts';
 import { FailedView, Loading, useIsPhone } from '../../../engine/react.ts';
 import { CourseNote, DemonstrationNote } from '../../parts/course/course-note.tsx';
-import { describeFailure, type ReadCall, type Reading, usePageTitle, useRead, useWords, type Words } from '../../parts/index.ts';
 import { MorePage, ShowMore } from '../../parts/search/more-page.tsx';
 import { SearchField } from '../../parts/search/search-field.tsx';
 import { useKeptValue } from '../../parts/search/use-kept-value.ts';
 import { useRecentSearches } from '../../parts/search/use-recent-searches.ts';
-import { useSaid } from '../../parts/search/use-said.ts';
 import { type CourseAnswer, countFilters, cutSearch, PAGE_SIZES, readCourseAnswer, toCoursesCall } from '../../rules/index.ts';
 import { FilterPanel, FilterSheet } from './filters.tsx';
 import { FoundList } from './found.tsx';

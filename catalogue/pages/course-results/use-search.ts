@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useHomePosition, useHubPage } from '../../parts/index.ts';
+import { useHubPage } from '../../../engine/hub.ts';
+import { useHomePosition } from '../../parts/index.ts';
 import { type CourseAsker, type CourseQuery, readCourseQuery, toQueryAddress } from '../../rules/index.ts';
 
 /** The search that the address holds, who asks, and how it is changed. */

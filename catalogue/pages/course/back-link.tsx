@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { HubLink, useWords } from '../../../engine/hub.ts';
 import { checkRedirect } from '../../../engine/index.ts';
-import { HUB_PATH, HubLink, useWords } from '../../parts/index.ts';
+import { HUB_PATH } from '../../parts/index.ts';
 import { findPlace } from '../../rules/index.ts';
 
 const KNOWN_WORDS: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { chooseApplyLink, HubLink, HubLinkButton, toWidgetAddress, useHubPage, useSavedValue, useWords } from '../../parts/index.ts';
+import { HubLink, HubLinkButton, useHubPage, useSavedValue, useWords } from '../../../engine/hub.ts';
+import { chooseApplyLink, toWidgetAddress } from '../../parts/index.ts';
 import {
   countGrades,
   type FoundCourse,

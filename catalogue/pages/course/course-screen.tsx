@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
+import { describeFailure, usePageTitle, useWords } from '../../../engine/hub.ts';
 import { Loading } from '../../../engine/react.ts';
 import { GuideMissing } from '../../parts/guide/guide-hero.tsx';
 import { GuideFailed } from '../../parts/guide/guide-states.tsx';
-import { describeFailure, usePageTitle, useWords } from '../../parts/index.ts';
 import { BackLink } from './back-link.tsx';
 import { CourseView } from './course-view.tsx';
 import { useCourse } from './use-course.ts';

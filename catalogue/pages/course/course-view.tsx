@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
+import { HubLink, useHubPage, useWords, type Words } from '../../../engine/hub.ts';
 import { Badge } from '../../../engine/react.ts';
 import { CourseNote, DemonstrationNote } from '../../parts/course/course-note.tsx';
 import { distanceTo } from '../../parts/course/course-result.tsx';
 import { GuideHero } from '../../parts/guide/guide-hero.tsx';
-import { FavouriteButton, HubLink, useHomePosition, useHubPage, useWords, type Words } from '../../parts/index.ts';
+import { FavouriteButton, useHomePosition } from '../../parts/index.ts';
 import { type FoundCourse, type FoundOption, formatCourseStart, formatDistance, type Position, toUniAddress } from '../../rules/index.ts';
 import { ApplyPart, NextPart, PointsPart } from './course-parts.tsx';
 import { OptionPicker } from './option-picker.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { WithWords } from '../../parts/index.ts';
+import { WithWords } from '../../../engine/hub.ts';
 import { CourseScreen } from './course-screen.tsx';
 import './course.css';
 

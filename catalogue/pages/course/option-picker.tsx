@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useWords } from '../../parts/index.ts';
+import { useWords } from '../../../engine/hub.ts';
 import { type FoundCourse, type FoundOption, formatCourseStart } from '../../rules/index.ts';
 
 /** Props of OptionPicker. */

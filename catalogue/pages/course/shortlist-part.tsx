@@ -1,8 +1,9 @@
 import { type ReactElement, useEffect, useRef } from 'react';
+import { useWords } from '../../../engine/hub.ts';
 import { Badge, Button } from '../../../engine/react.ts';
 import { SwapDialog } from '../../parts/favourites-panel/swap-dialog.tsx';
 import { useShortlist } from '../../parts/favourites-panel/use-shortlist.ts';
-import { useFavourites, useWords } from '../../parts/index.ts';
+import { useFavourites } from '../../parts/index.ts';
 import { type CourseKey, isSameCourse } from '../../rules/index.ts';
 
 /** Props of ShortlistPart. */

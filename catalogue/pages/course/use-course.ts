@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { type Reading, useRead } from '../../parts/index.ts';
+import { type Reading, useRead } from '../../../engine/hub.ts';
 import { type FoundCourse, type FoundOption, readCourseAnswer, toCourseLookup } from '../../rules/index.ts';
 
 /** The course of the address, and which of the ways to take it. */

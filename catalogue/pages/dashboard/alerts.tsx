@@ -1,6 +1,7 @@
 import { type ReactElement, useRef } from 'react';
+import { HubLink, useHubActions, useHubPage, useWords } from '../../../engine/hub.ts';
 import { Button, Icon } from '../../../engine/react.ts';
-import { HubLink, useHubActions, useHubPage, useNotices, useWords } from '../../parts/index.ts';
+import { useNotices } from '../../parts/index.ts';
 import { listAlerts, type Notice } from '../../rules/index.ts';
 
 const looks = {

@@ -1,14 +1,6 @@
 import type { ReactElement } from 'react';
-import {
-  ApplicationTile,
-  applicationOf,
-  ChoiceList,
-  HubLinkButton,
-  type TileView,
-  toTileViews,
-  useHubPage,
-  useWords,
-} from '../../parts/index.ts';
+import { HubLinkButton, useHubPage, useWords } from '../../../engine/hub.ts';
+import { ApplicationTile, applicationOf, ChoiceList, type TileView, toTileViews } from '../../parts/index.ts';
 import { chooseMainTile } from './next-step-card.tsx';
 import { TodoSummary } from './todo-summary.tsx';
 

@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
+import { failedWords, useWords, WidgetArea, type WidgetAreaProps } from '../../../engine/hub.ts';
 import { FailureBoundary, useColumns } from '../../../engine/react.ts';
-import { failedWords, useWords } from '../../parts/index.ts';
 import { Feed } from './feed.tsx';
 import { Happening } from './happening.tsx';
 import { Guides, Promotions } from './promotions.tsx';
-import { WidgetArea, type WidgetAreaProps } from './widget-area.tsx';
 
 /** What stands below the apply panel, from the feed on. Each block fails alone (FEED-035, ERR-055). Its script is a chunk of its own: the server has drawn it already. */
 export function Widget(area: WidgetAreaProps): ReactElement {

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
+import { useHub, useHubActions, useHubPage, useWords } from '../../../engine/hub.ts';
 import { Confetti } from '../../../engine/react.ts';
-import { type TileView, useHub, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
+import type { TileView } from '../../parts/index.ts';
 
 /** Confetti for a place, on the first view of that state on this device; a forced state runs it each time (STATUS-066, STATUS-067). */
 export function Celebration({ tile }: { tile: TileView }): ReactElement {

@@ -1,12 +1,10 @@
 import { memo, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { FocusedWidget, HubPart, type WidgetAreaProps } from '../../../engine/hub.ts';
 import type { LoadPart, SkeletonShape } from '../../../engine/react.ts';
-import { HubPart } from '../../parts/index.ts';
 import { Alerts } from './alerts.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
-import { FocusedWidget } from './focused-widget.tsx';
 import { Hero } from './hero.tsx';
-import type { WidgetAreaProps } from './widget-area.tsx';
 import './dashboard.css';
 
 /** What stands below the first screen, a chunk of its own; the server loads it before it draws. */

@@ -1,8 +1,9 @@
 import { memo, type ReactElement } from 'react';
+import { HubLink, useHubActions, useHubPage, useWords } from '../../../engine/hub.ts';
 import { Art, Badge, Icon } from '../../../engine/react.ts';
 import type { NextStep } from '../../../schemas/generated/catalogue.ts';
 import type { FeedPanel } from '../../../schemas/generated/viewer.ts';
-import { HubLink, useAdvertsAllowed, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
+import { useAdvertsAllowed } from '../../parts/index.ts';
 
 type Tone = 'action' | 'you' | 'moment' | 'neutral';
 type Motif = 'horizon' | 'orbit' | 'weave' | 'campus' | 'pages';

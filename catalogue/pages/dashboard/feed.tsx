@@ -1,18 +1,8 @@
 import type { ReactElement } from 'react';
+import { HubLink, type HubPage, useHubPage, useWords } from '../../../engine/hub.ts';
 import { Carousel, type Columns, type Slide } from '../../../engine/react.ts';
 import type { FeedPanel } from '../../../schemas/generated/viewer.ts';
-import {
-  AdvertSlot,
-  HubLink,
-  type HubPage,
-  useAdvertMark,
-  useAdvertsAllowed,
-  useCarouselWords,
-  useHousePromotion,
-  useHubPage,
-  useTodos,
-  useWords,
-} from '../../parts/index.ts';
+import { AdvertSlot, useAdvertMark, useAdvertsAllowed, useCarouselWords, useHousePromotion, useTodos } from '../../parts/index.ts';
 import { chooseTodoHeader, placeSecondAdvert } from '../../rules/index.ts';
 import { FeedPanelView } from './feed-panel.tsx';
 

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import { HubLink, useHubActions, useHubPage, useWords } from '../../../engine/hub.ts';
 import { Art, Carousel, type Columns, type PaletteName } from '../../../engine/react.ts';
 import type { LeaderboardItem } from '../../../schemas/generated/catalogue.ts';
-import { HubLink, isPictureAddress, Picture, useCarouselWords, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
+import { isPictureAddress, Picture, useCarouselWords } from '../../parts/index.ts';
 import { type ColourSlot, chooseColourSlot, countHappeningSlides } from '../../rules/index.ts';
 
 /** 'What's happening'. With nothing to show the whole block is left out (FEED-044). */

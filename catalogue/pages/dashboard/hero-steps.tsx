@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
+import { HubLink, type HubPage, useHubPage, useWords } from '../../../engine/hub.ts';
 import { Icon } from '../../../engine/react.ts';
-import { HubLink, type HubPage, useHubPage, useTodos, useWords } from '../../parts/index.ts';
+import { useTodos } from '../../parts/index.ts';
 import { CLEARING_SEARCH } from '../../rules/index.ts';
 
 /** One step of a short way: its words, where it leads, and whether it is done. Without `isDone` it is a number in a row. */

@@ -1,18 +1,7 @@
 import { memo, type ReactElement } from 'react';
+import { HubLink, type HubPage, HubPart, useHubPage, useWords } from '../../../engine/hub.ts';
 import { LinkButton, type LoadPart } from '../../../engine/react.ts';
-import {
-  applicationOf,
-  HeroArt,
-  HubLink,
-  type HubPage,
-  HubPart,
-  nameApplications,
-  type TileView,
-  toAddress,
-  toTileViews,
-  useHubPage,
-  useWords,
-} from '../../parts/index.ts';
+import { applicationOf, HeroArt, nameApplications, type TileView, toAddress, toTileViews } from '../../parts/index.ts';
 import type { HeroStepsProps } from './hero-steps.tsx';
 import { Journey } from './journey.tsx';
 import { chooseMainTile, NextStepCard } from './next-step-card.tsx';

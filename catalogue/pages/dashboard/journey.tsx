@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { useWords } from '../../../engine/hub.ts';
 import { Icon } from '../../../engine/react.ts';
-import { useWords } from '../../parts/index.ts';
 
 /** The stages of the journey, in order. Their words are messages named journey-{stage}. */
 export const JOURNEY: readonly string[] = ['explore', 'apply', 'decisions', 'results', 'start'];

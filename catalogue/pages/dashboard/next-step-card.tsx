@@ -1,17 +1,7 @@
 import type { ReactElement } from 'react';
+import { HubLink, HubLinkButton, useHubPage, useWords } from '../../../engine/hub.ts';
 import { Badge, Icon } from '../../../engine/react.ts';
-import {
-  applicationOf,
-  chooseApplyLink,
-  HubLink,
-  HubLinkButton,
-  TileActions,
-  TileLines,
-  type TileView,
-  toTileViews,
-  useHubPage,
-  useWords,
-} from '../../parts/index.ts';
+import { applicationOf, chooseApplyLink, TileActions, TileLines, type TileView, toTileViews } from '../../parts/index.ts';
 import { Celebration } from './celebration.tsx';
 
 /** What to do now, from the main tile: its headline, why, by when, one main button (STATUS-088). */

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import { HubLink, useHubActions, useHubPage, useWords } from '../../../engine/hub.ts';
 import { Art, Carousel, type Columns } from '../../../engine/react.ts';
 import type { Guide, Promotion } from '../../../schemas/generated/catalogue.ts';
-import { HubLink, useCarouselWords, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
+import { useCarouselWords } from '../../parts/index.ts';
 import { countHappeningSlides } from '../../rules/index.ts';
 
 /** 'You might also like': up to three at once (FEED-046). */

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { HubLinkButton, TodoCheck, TodoProgress, type TodoView, useTodos, useWords } from '../../parts/index.ts';
+import { HubLinkButton, useWords } from '../../../engine/hub.ts';
+import { TodoCheck, TodoProgress, type TodoView, useTodos } from '../../parts/index.ts';
 
 /** How far the to-do list is, and the next steps to tick off. A ticked one stays until the next visit, so that it can be unticked. */
 export function TodoSummary({ most }: { most: number }): ReactElement {

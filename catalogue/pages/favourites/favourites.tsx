@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { BackToHub, FullFavouritesPanel, useRememberedTab, useWords, WithWords } from '../../parts/index.ts';
+import { BackToHub, useWords, WithWords } from '../../../engine/hub.ts';
+import { FullFavouritesPanel, useRememberedTab } from '../../parts/index.ts';
 import './favourites.css';
 
 const PATH = '/explore/favourites';

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { HubLink, useHubActions, useHubPage, useWords } from '../../../engine/hub.ts';
 import { Button, Icon, useAnnounce, useTimeout } from '../../../engine/react.ts';
-import { HubLink, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
 import { type CommentThread, readText } from '../../rules/index.ts';
 import { type CommentProvider, isScriptAddress, threadProvider } from './comment-provider.ts';
 import { useSignature } from './use-signature.ts';

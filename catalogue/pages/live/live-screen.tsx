@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { BackToHub, HubLinkButton, usePageTitle, useWords } from '../../../engine/hub.ts';
 import { Button, EmptyState, FailedView, Icon, Loading } from '../../../engine/react.ts';
-import { BackToHub, HubLinkButton, usePageTitle, useWords } from '../../parts/index.ts';
 import { formatLiveDate, type LiveEvent } from '../../rules/index.ts';
 import { LiveComments } from './live-comments.tsx';
 import { Stage } from './stage.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useWords, WithWords } from '../../parts/index.ts';
+import { useWords, WithWords } from '../../../engine/hub.ts';
 import { LiveScreen } from './live-screen.tsx';
 import './live.later.css';
 

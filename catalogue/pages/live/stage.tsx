@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
+import { useWords } from '../../../engine/hub.ts';
 import { Art, Badge } from '../../../engine/react.ts';
-import { Embed, useWords } from '../../parts/index.ts';
+import { Embed } from '../../parts/index.ts';
 import { countDown, LIVE_RETRY_FOR_MS, type LiveEvent } from '../../rules/index.ts';
 import type { LiveDesk } from './use-live.ts';
 import { useLiveClock } from './use-live-clock.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useHubPage, useWords, type Words } from '../../../engine/hub.ts';
 import { useAnnounce, useInterval, useLatest, usePageVisible } from '../../../engine/react.ts';
-import { useHubPage, useWords, type Words } from '../../parts/index.ts';
 import {
   choosePhase,
   chooseRefresh,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useHubActions, useRead, useWords } from '../../../engine/hub.ts';
 import { useAnnounce } from '../../../engine/react.ts';
-import { useHubActions, useRead, useWords } from '../../parts/index.ts';
 import { type LiveEvent, type LiveReading, readLive } from '../../rules/index.ts';
 
 const CALL = { base: 'base', path: '/api/v1/live' } as const;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type HubActions, useHubActions, useHubPage } from '../../parts/index.ts';
+import { type HubActions, useHubActions, useHubPage } from '../../../engine/hub.ts';
 import { type CommentThread, readCommentCookie, readSignature, writeCommentCookie } from '../../rules/index.ts';
 
 /** Where the signature is kept between visits: the cookies of the page. */

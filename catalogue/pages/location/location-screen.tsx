@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
+import { HubLinkButton, useWords } from '../../../engine/hub.ts';
 import { ComingEvents } from '../../parts/dates/coming-events.tsx';
 import { GuideCourses, toAllCourses, useGuideCourses } from '../../parts/guide/guide-courses.tsx';
 import { GuideHero } from '../../parts/guide/guide-hero.tsx';
 import { GuideStates } from '../../parts/guide/guide-states.tsx';
 import { useLocationGuides } from '../../parts/guide/use-guides.ts';
-import { FavouriteButton, HubLinkButton, useWords } from '../../parts/index.ts';
+import { FavouriteButton } from '../../parts/index.ts';
 import type { LocationGuideRow } from '../../rules/index.ts';
 import { listUnis } from './listed-unis.ts';
 import { LocationMap, LocationUnis } from './location-unis.tsx';

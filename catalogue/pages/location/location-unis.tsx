@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
+import { describeFailure, ReadingView, useSaid, useWords } from '../../../engine/hub.ts';
 import { Button } from '../../../engine/react.ts';
 import { GuideRow } from '../../parts/guide/guide-row.tsx';
 import { useFocusNew } from '../../parts/guide/use-focus-new.ts';
-import { describeFailure, type MapPin, MapSlot, ReadingView, useHomePosition, useWords } from '../../parts/index.ts';
-import { useSaid } from '../../parts/search/use-said.ts';
+import { type MapPin, MapSlot, useHomePosition } from '../../parts/index.ts';
 import { deriveDistance, formatDistance, type LocationGuideRow, parsePosition, toUniAddress } from '../../rules/index.ts';
 import type { ListedUni } from './listed-unis.ts';
 import type { PlaceUnis } from './use-place-unis.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { chooseRecoveryMs, type ReadCall, type Reading, readOnce, useHubStore, useLast } from '../../../engine/hub.ts';
 import { useResource } from '../../../engine/react.ts';
-import { chooseRecoveryMs, type ReadCall, type Reading, readOnce, useHubStore, useLast } from '../../parts/index.ts';
 import { type FoundUni, PAGE_SIZES, readUniAnswer, toCallAddress, type UniAnswer } from '../../rules/index.ts';
 
 const FIRST = 12;

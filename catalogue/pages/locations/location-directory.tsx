@@ -1,11 +1,11 @@
 import { type ReactElement, useState } from 'react';
+import { useSaid, useWords } from '../../../engine/hub.ts';
 import { Button } from '../../../engine/react.ts';
 import { GuideDirectory } from '../../parts/guide/guide-directory.tsx';
 import { useFocusNew } from '../../parts/guide/use-focus-new.ts';
 import { useLocationGuides } from '../../parts/guide/use-guides.ts';
-import { MapSlot, useHomePosition, useWords } from '../../parts/index.ts';
+import { MapSlot, useHomePosition } from '../../parts/index.ts';
 import { ShowMore } from '../../parts/search/more-page.tsx';
-import { useSaid } from '../../parts/search/use-said.ts';
 import type { LocationGuideRow } from '../../rules/index.ts';
 import { LocationList } from './location-list.tsx';
 import { listPlacePins } from './place-pins.ts';

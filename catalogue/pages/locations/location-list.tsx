@@ -1,6 +1,6 @@
 import { type ReactElement, type RefObject, useId } from 'react';
+import { useWords } from '../../../engine/hub.ts';
 import { GuideRow } from '../../parts/guide/guide-row.tsx';
-import { useWords } from '../../parts/index.ts';
 import { deriveDistance, formatDistance, type LocationGuideRow, type Position } from '../../rules/index.ts';
 import { sayProviders, toLocation } from './place-pins.ts';
 

@@ -1,4 +1,5 @@
-import type { MapPin, Words } from '../../parts/index.ts';
+import type { Words } from '../../../engine/hub.ts';
+import type { MapPin } from '../../parts/index.ts';
 import type { LocationGuideRow } from '../../rules/index.ts';
 
 /** How many universities and colleges a place has, in words; empty without any. */

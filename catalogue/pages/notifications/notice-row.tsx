@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from 'react';
+import { HubLink, HubLinkButton, TimeAgo, useHubActions, useHubPage, useWords } from '../../../engine/hub.ts';
 import { Button, Icon } from '../../../engine/react.ts';
-import { HubLink, HubLinkButton, TimeAgo, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
 import { hasAction, type Notice, splitMessage } from '../../rules/index.ts';
 
 const icons = { alert: 'circle-alert', warning: 'triangle-alert', information: 'info' } as const;

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
 import { describe, expect, it } from 'vitest';
+import type { HubPage } from '../../../engine/hub.ts';
 import { drawHub, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
-import type { HubPage } from '../../parts/index.ts';
 
 const path = '/api/v1/notifications';
 const none = 'You have no new notifications.';

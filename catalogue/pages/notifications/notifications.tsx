@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { BackToHub, failedWords, HubLinkButton, useHubActions, useHubStore, useWords } from '../../../engine/hub.ts';
 import { Badge, Button, EmptyState, FailedView, useAnnounce, useUndo } from '../../../engine/react.ts';
-import { BackToHub, failedWords, HubLinkButton, useHubActions, useHubStore, useNotices, useWords } from '../../parts/index.ts';
+import { useNotices } from '../../parts/index.ts';
 import { noticeDeskOf } from '../../parts/notice/notice-desk.ts';
 import type { Notice } from '../../rules/index.ts';
 import { NoticeRow } from './notice-row.tsx';

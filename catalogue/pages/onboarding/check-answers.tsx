@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
+import { useWords } from '../../../engine/hub.ts';
 import { writeDate } from '../../../engine/index.ts';
 import { Button, useResource } from '../../../engine/react.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
-import { useWords } from '../../parts/index.ts';
 import { countComplete, type ListName, loadOptions, ONBOARDING_STEPS, type OnboardingStep } from '../../rules/index.ts';
 import type { Progress } from './use-progress.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
+import { usePageTitle, useWords } from '../../../engine/hub.ts';
 import { Button, Icon } from '../../../engine/react.ts';
-import { usePageTitle, useWords } from '../../parts/index.ts';
 import type { OnboardingStep } from '../../rules/index.ts';
 
 /** What shows after Finish later: the answers are kept, and the next visit goes on from here (ONB-005). */

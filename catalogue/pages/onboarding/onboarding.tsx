@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
+import { failedWords, useWords, WithWords } from '../../../engine/hub.ts';
 import { FailedView, Loading, useAnnounce } from '../../../engine/react.ts';
-import { failedWords, useQuestions, useWords, WithWords } from '../../parts/index.ts';
+import { useQuestions } from '../../parts/index.ts';
 import { ONBOARDING_STEPS } from '../../rules/index.ts';
 import { Steps } from './steps.tsx';
 import './onboarding.later.css';

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import { useWords } from '../../../engine/hub.ts';
 import { Icon, useAnnounce } from '../../../engine/react.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
-import { AddressField, FieldStack, QuestionField, useWords } from '../../parts/index.ts';
+import { AddressField, FieldStack, QuestionField } from '../../parts/index.ts';
 import type { OnboardingStep } from '../../rules/index.ts';
 import type { Progress } from './use-progress.ts';
 

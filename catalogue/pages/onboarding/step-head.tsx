@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { useWords } from '../../../engine/hub.ts';
 import { Button } from '../../../engine/react.ts';
-import { useWords } from '../../parts/index.ts';
 import { ONBOARDING_STEPS } from '../../rules/index.ts';
 import type { StepPageProps } from './step-page.tsx';
 

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { useWholeTitle, useWords } from '../../../engine/hub.ts';
 import { Button, Icon } from '../../../engine/react.ts';
-import { ErrorSummary, fieldIdOf, formatProblem, useAfterCheck, useWholeTitle, useWords } from '../../parts/index.ts';
+import { ErrorSummary, fieldIdOf, formatProblem, useAfterCheck } from '../../parts/index.ts';
 import type { OnboardingStep } from '../../rules/index.ts';
 import { CheckAnswers } from './check-answers.tsx';
 import { StepFields } from './step-fields.tsx';

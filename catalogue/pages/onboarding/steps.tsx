@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
+import { useHubActions, useWords } from '../../../engine/hub.ts';
 import { useAnnounce, useOnline } from '../../../engine/react.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
-import { useHubActions, useWords } from '../../parts/index.ts';
 import {
   chooseStepNumber,
   findFirstUnfinished,

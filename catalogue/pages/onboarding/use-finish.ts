@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { favouritesDeskOf, renameAddress, useHubActions, useHubPage, useHubStore, useSavedValue, useWords } from '../../parts/index.ts';
+import { renameAddress, useHubActions, useHubPage, useHubStore, useSavedValue, useWords } from '../../../engine/hub.ts';
+import { favouritesDeskOf } from '../../parts/index.ts';
 import {
   type Answers,
   countComplete,

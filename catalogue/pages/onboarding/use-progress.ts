@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
+import { useDraft, useHubActions, useHubPage, useSavedValue } from '../../../engine/hub.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
-import { useDraft, useHubActions, useHubPage, useSavedValue } from '../../parts/index.ts';
 import {
   type AnswerProblem,
   type Answers,

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ReadingView, useWords } from '../../parts/index.ts';
+import { ReadingView, useWords } from '../../../engine/hub.ts';
 import { offerSubjects } from '../../rules/index.ts';
 import type { PeoplePage } from './use-people-page.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
+import { type Reading, ReadingView, useWords } from '../../../engine/hub.ts';
 import { Combobox } from '../../../engine/react.ts';
-import { type Reading, ReadingView, useWords } from '../../parts/index.ts';
 import { findByName, saySuggestionCount } from '../../rules/index.ts';
 
 /** Props of ChooseType. */

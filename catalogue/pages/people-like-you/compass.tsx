@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
+import { useWords } from '../../../engine/hub.ts';
 import { writeNumber } from '../../../engine/index.ts';
-import { type PeopleRow, useWords } from '../../parts/index.ts';
+import type { PeopleRow } from '../../parts/index.ts';
 import { shapeCompass } from './compass-shape.ts';
 
 const MOST_PIECES = 16;

@@ -1,5 +1,6 @@
 import { type ReactElement, useId, useRef, useState } from 'react';
-import { PeopleBar, type PeopleRow, useWords } from '../../parts/index.ts';
+import { useWords } from '../../../engine/hub.ts';
+import { PeopleBar, type PeopleRow } from '../../parts/index.ts';
 import { nameResult } from '../../rules/index.ts';
 import { RowPopup } from './row-popup.tsx';
 

@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useId, useRef } from 'react';
-import { BackToHub, usePeopleChoice, useWords, WithWords } from '../../parts/index.ts';
+import { BackToHub, useWords, WithWords } from '../../../engine/hub.ts';
+import { usePeopleChoice } from '../../parts/index.ts';
 import { ChooseSubjects } from './choose-subjects.tsx';
 import { ChooseType } from './choose-type.tsx';
 import { Results } from './results.tsx';

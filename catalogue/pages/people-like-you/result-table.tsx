@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
+import { useWords } from '../../../engine/hub.ts';
 import { writeNumber } from '../../../engine/index.ts';
-import { type PeopleRow, useWords } from '../../parts/index.ts';
+import type { PeopleRow } from '../../parts/index.ts';
 
 /** The same numbers as the graph, as a table (PLY-044). */
 export function ResultTable({ rows }: { readonly rows: readonly PeopleRow[] }): ReactElement {

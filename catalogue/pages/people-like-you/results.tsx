@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
+import { type Reading, ReadingView, useHubPage, useWords } from '../../../engine/hub.ts';
 import { Icon, type Tab, Tabs, useAnnounce } from '../../../engine/react.ts';
-import { DemonstrationNote, type PeopleRow, type Reading, ReadingView, useHubPage, useWords } from '../../parts/index.ts';
+import { DemonstrationNote, type PeopleRow } from '../../parts/index.ts';
 import { canShowCompass } from '../../rules/index.ts';
 import { Compass } from './compass.tsx';
 import { Graph } from './graph.tsx';

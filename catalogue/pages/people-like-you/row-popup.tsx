@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { HubLink, useWords } from '../../../engine/hub.ts';
 import { Button, IconButton, useIsPhone, useLatest, useModal } from '../../../engine/react.ts';
-import { HubLink, type PeopleRow, useFavourites, useWords } from '../../parts/index.ts';
+import { type PeopleRow, useFavourites } from '../../parts/index.ts';
 import { offerRowActions } from '../../rules/index.ts';
 
 /** Props of RowPopup. `place` is its row: a press outside of it closes. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { useWords } from '../../../engine/hub.ts';
 import { Button, Icon } from '../../../engine/react.ts';
-import { useWords } from '../../parts/index.ts';
 import type { PeoplePage } from './use-people-page.ts';
 
 /** What is chosen so far, each subject with a way to take it out, and the ways to begin anew (PLY-006, PLY-032, PLY-036, PLY-037). */

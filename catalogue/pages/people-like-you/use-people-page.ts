@@ -1,15 +1,7 @@
 import { useEffect, useState } from 'react';
+import { type Reading, useRead, useWords } from '../../../engine/hub.ts';
 import { useAnnounce } from '../../../engine/react.ts';
-import {
-  type PeopleRow,
-  peopleTypesCall,
-  type Reading,
-  toPeopleResultsCall,
-  toPeopleSubjectsCall,
-  usePeopleChoice,
-  useRead,
-  useWords,
-} from '../../parts/index.ts';
+import { type PeopleRow, peopleTypesCall, toPeopleResultsCall, toPeopleSubjectsCall, usePeopleChoice } from '../../parts/index.ts';
 import {
   changeQualification,
   clearSelection,

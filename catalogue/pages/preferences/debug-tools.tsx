@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
+import { useHubActions, useHubPage, useWords } from '../../../engine/hub.ts';
 import { Button, Dialog, Icon, useAnnounce } from '../../../engine/react.ts';
-import { findEligibilityKey, HUB_PATH, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
+import { findEligibilityKey, HUB_PATH } from '../../parts/index.ts';
 
 type Wiped = 'profile' | 'dfe';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { useWords } from '../../../engine/hub.ts';
 import { Button, Dialog } from '../../../engine/react.ts';
-import { useWords } from '../../parts/index.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 
 /** Asks once before somebody leaves with unsaved changes; they wait on the device, except for whoever signs out. [PREF-008] */

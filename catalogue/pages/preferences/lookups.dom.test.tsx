@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
 import { describe, expect, it } from 'vitest';
+import { readSaved } from '../../../engine/hub.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { type Answers, drawInHub, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
-import { readSaved } from '../../parts/hub/hub-context.tsx';
 import { pickQuestions } from '../../parts/question/use-questions.ts';
 import { shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
 import { PanelList } from './panel-list.tsx';

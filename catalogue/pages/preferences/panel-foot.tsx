@@ -1,7 +1,7 @@
 import { type ReactElement, useId } from 'react';
+import { useSaid, useWords } from '../../../engine/hub.ts';
 import { Button, Icon } from '../../../engine/react.ts';
-import { nameField, useWords } from '../../parts/index.ts';
-import { useSaid } from '../../parts/search/use-said.ts';
+import { nameField } from '../../parts/index.ts';
 import type { PanelHandle } from './use-panel.ts';
 
 /** Save, what it still needs, and how it went. It stays in view while something is unsaved. [PREF-021] [PREF-023] [PREF-062] [PREF-063] */

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactElement, useEffect, useRef } from 'react';
+import { useWords } from '../../../engine/hub.ts';
 import { Button, Icon, useAnnounce } from '../../../engine/react.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
 import {
@@ -11,7 +12,6 @@ import {
   PhoneField,
   QuestionField,
   SchoolField,
-  useWords,
 } from '../../parts/index.ts';
 import type { PanelHandle } from './use-panel.ts';
 

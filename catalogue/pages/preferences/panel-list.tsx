@@ -1,8 +1,8 @@
 import { type ReactElement, useMemo } from 'react';
+import { useHub, useWords } from '../../../engine/hub.ts';
 import { HAS_DEBUG_AIDS } from '../../../engine/index.ts';
 import { Button, useIsPhone } from '../../../engine/react.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
-import { useHub, useWords } from '../../parts/index.ts';
 import { DebugTools } from './debug-tools.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { Panel } from './panel.tsx';

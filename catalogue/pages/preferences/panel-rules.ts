@@ -1,5 +1,5 @@
+import type { HubPage } from '../../../engine/hub.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
-import type { HubPage } from '../../parts/index.ts';
 import {
   type Answer,
   type Answers,

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
+import { BackToHub, ReadingView, useWords, WithWords } from '../../../engine/hub.ts';
 import { Loading } from '../../../engine/react.ts';
-import { BackToHub, questionAreas, ReadingView, useQuestions, useWords, WithWords } from '../../parts/index.ts';
+import { questionAreas, useQuestions } from '../../parts/index.ts';
 import { PanelList } from './panel-list.tsx';
 import { panelIds } from './panel-rules.ts';
 import './preferences.later.css';

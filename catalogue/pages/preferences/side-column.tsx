@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
+import { HubLink, useHubPage, useWords } from '../../../engine/hub.ts';
 import { Link } from '../../../engine/react.ts';
-import { DisplayChoice, HubLink, useHubPage, useWords } from '../../parts/index.ts';
+import { DisplayChoice } from '../../parts/index.ts';
 import { readText } from '../../rules/index.ts';
 
 const accountLinks = [

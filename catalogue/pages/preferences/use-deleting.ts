@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useHubActions, useWords } from '../../../engine/hub.ts';
 import { useAnnounce } from '../../../engine/react.ts';
-import { useHubActions, useWords } from '../../parts/index.ts';
 
 /** The page that says that everything is gone; it needs no session. */
 const CLOSING_PAGE = '/account/data-deleted';

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDraft, useHubActions, useHubPage, useSavedValue, useWords } from '../../../engine/hub.ts';
 import { useAnnounce, useLatest, useOnline, useUndo } from '../../../engine/react.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
-import { useAfterCheck, useDraft, useHubActions, useHubPage, useSavedValue, useWords } from '../../parts/index.ts';
+import { useAfterCheck } from '../../parts/index.ts';
 import {
   type AnswerProblem,
   type Answers,

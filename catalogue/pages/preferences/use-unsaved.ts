@@ -1,4 +1,4 @@
-import { useDraft } from '../../parts/index.ts';
+import { useDraft } from '../../../engine/hub.ts';
 import { type PanelDraft, type PanelId, panelIds, readPanelDraft } from './panel-rules.ts';
 
 /** The name of what a panel keeps on the device. */

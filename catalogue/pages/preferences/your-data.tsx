@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
+import { useHubActions, useSavedValue, useWords } from '../../../engine/hub.ts';
 import { writeDate } from '../../../engine/index.ts';
 import { Button, Dialog, Icon, useAnnounce } from '../../../engine/react.ts';
-import { useHubActions, useSavedValue, useWords } from '../../parts/index.ts';
 import { readFields, readText } from '../../rules/index.ts';
 import { useDeleting } from './use-deleting.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HubLink, useRead, useWords } from '../../parts/index.ts';
+import { HubLink, useRead, useWords } from '../../../engine/hub.ts';
 import { type FoundUni, readAccommodationAnswer, readFields, readList, readText, toCallAddress } from '../../rules/index.ts';
 
 interface Rooms {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
+import { describeFailure, HubLink, ReadingView, useHubPage, useRead, useWords } from '../../../engine/hub.ts';
 import { DemonstrationNote } from '../../parts/course/course-note.tsx';
 import { CourseResult } from '../../parts/course/course-result.tsx';
-import { describeFailure, HubLink, ReadingView, useHubPage, useRead, useWords } from '../../parts/index.ts';
 import { type CourseAnswer, chooseScheme, type FoundUni, readCourseAnswer, toCallAddress } from '../../rules/index.ts';
 
 const MOST_COURSES = 20;

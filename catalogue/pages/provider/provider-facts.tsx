@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
+import { HubLink, useWords } from '../../../engine/hub.ts';
 import { writeNumber } from '../../../engine/index.ts';
-import { HubLink, useHomePosition, useWords } from '../../parts/index.ts';
+import { useHomePosition } from '../../parts/index.ts';
 import { MapSlot } from '../../parts/map/map-slot.tsx';
 import { deriveDistance, type FoundUni, formatDistance, parsePosition } from '../../rules/index.ts';
 

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
+import { describeFailure, HubLinkButton, usePageTitle, useRead, useWords } from '../../../engine/hub.ts';
 import { Loading } from '../../../engine/react.ts';
 import { ComingEvents } from '../../parts/dates/coming-events.tsx';
 import { GuideHero, GuideMissing } from '../../parts/guide/guide-hero.tsx';
 import { GuideFailed } from '../../parts/guide/guide-states.tsx';
-import { describeFailure, FavouriteButton, HubLinkButton, usePageTitle, useRead, useWords } from '../../parts/index.ts';
+import { FavouriteButton } from '../../parts/index.ts';
 import { type FoundUni, readUniAnswer, toCallAddress } from '../../rules/index.ts';
 import { ProviderAccommodation } from './provider-accommodation.tsx';
 import { ProviderCourses } from './provider-courses.tsx';

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
+import { HubLink, useWords } from '../../../engine/hub.ts';
 import { Art, Crest } from '../../../engine/react.ts';
-import { FavouriteButton, HubLink, useWords } from '../../parts/index.ts';
+import { FavouriteButton } from '../../parts/index.ts';
 import { deriveDistance, type FoundUni, formatDistance, type Position, parsePosition, toUniAddress } from '../../rules/index.ts';
 
 /** A university as a card: picture, crest, name that leads to its page, place, distance and the heart. */

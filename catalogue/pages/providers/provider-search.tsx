@@ -1,12 +1,12 @@
 import { type ReactElement, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { describeFailure, type ReadCall, usePageTitle, useRead, useSaid, useWords } from '../../../engine/hub.ts';
 import { Button, EmptyState, FailedView, Loading } from '../../../engine/react.ts';
-import { describeFailure, type ReadCall, useHomePosition, usePageTitle, useRead, useWords } from '../../parts/index.ts';
+import { useHomePosition } from '../../parts/index.ts';
 import { LetterPicker } from '../../parts/search/letter-picker.tsx';
 import { MorePage, ShowMore } from '../../parts/search/more-page.tsx';
 import { SearchField } from '../../parts/search/search-field.tsx';
 import { useKeptValue } from '../../parts/search/use-kept-value.ts';
-import { useSaid } from '../../parts/search/use-said.ts';
 import { cutSearch, type FoundUni, PAGE_SIZES, readUniAnswer, toCallAddress, type UniAnswer } from '../../rules/index.ts';
 import { ProviderCard } from './provider-card.tsx';
 

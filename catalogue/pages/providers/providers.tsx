@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { BackToHub, useWords, WithWords } from '../../parts/index.ts';
+import { BackToHub, useWords, WithWords } from '../../../engine/hub.ts';
 import { ProviderSearch } from './provider-search.tsx';
 import './providers.css';
 

@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useHubActions, useWords, WithWords } from '../../../engine/hub.ts';
 import { writeTime } from '../../../engine/index.ts';
 import { Button, Dialog, useAnnounce } from '../../../engine/react.ts';
-import { useHubActions, useWords, WithWords } from '../../parts/index.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
 const AREAS = ['session'];

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useHubActions } from '../../../engine/hub.ts';
 import { usePageVisible, useTimeout } from '../../../engine/react.ts';
-import { useHubActions } from '../../parts/index.ts';
 import { isFields } from '../../rules/index.ts';
 
 /** How long before the end somebody is warned. */

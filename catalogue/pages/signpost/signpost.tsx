@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { HubLink, HubLinkButton, useWords } from '../../../engine/hub.ts';
 import { Art } from '../../../engine/react.ts';
-import { HubLink, HubLinkButton, useWords } from '../../parts/index.ts';
 import '../../parts/screen/screen.css';
 
 /** Props of Signpost: keys of its words, and where its main button leads. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { BackToHub, useWords, WithWords } from '../../../engine/hub.ts';
 import { Badge, Button, Icon, type Tone, useAnnounce, useOnline } from '../../../engine/react.ts';
-import { BackToHub, useWords, WithWords } from '../../parts/index.ts';
 import { chooseOverall, formatEventDate, listModeNotes, type SeenState, type ServiceState } from '../../rules/index.ts';
 import { type ServiceStatus, useStatus } from './use-status.ts';
 import './status.later.css';

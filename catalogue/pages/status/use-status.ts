@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { CallError, type HubActions, useHubActions, useHubPage } from '../../../engine/hub.ts';
 import { useLatest } from '../../../engine/react.ts';
-import { CallError, type HubActions, useHubActions, useHubPage } from '../../parts/index.ts';
 import {
   applyMode,
   HEALTH_LIMIT_MS,

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { useWords } from '../../../engine/hub.ts';
 import { GuideRow } from '../../parts/guide/guide-row.tsx';
-import { useWords } from '../../parts/index.ts';
 import type { SubjectGuideRow } from '../../rules/index.ts';
 
 /** Props of RelatedSubjects. */

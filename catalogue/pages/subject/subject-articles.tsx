@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type Reading, ReadingView, useHubPage, useRead, useWords, type Words } from '../../parts/index.ts';
+import { type Reading, ReadingView, useHubPage, useRead, useWords, type Words } from '../../../engine/hub.ts';
 import { PageRow } from '../../parts/page-row/page-row.tsx';
 import { readRecords, readText, type SubjectGuideRow, toCallAddress } from '../../rules/index.ts';
 

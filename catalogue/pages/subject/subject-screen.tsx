@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
+import { HubLink, HubLinkButton, useWords } from '../../../engine/hub.ts';
 import { GuideCourses, toAllCourses, useGuideCourses } from '../../parts/guide/guide-courses.tsx';
 import { GuideHero } from '../../parts/guide/guide-hero.tsx';
 import { GuideStates } from '../../parts/guide/guide-states.tsx';
 import { useSubjectGuides } from '../../parts/guide/use-guides.ts';
-import { FavouriteButton, HubLink, HubLinkButton, useWords } from '../../parts/index.ts';
+import { FavouriteButton } from '../../parts/index.ts';
 import type { SubjectGuideRow } from '../../rules/index.ts';
 import { RelatedSubjects } from './related-subjects.tsx';
 import { SubjectArticles } from './subject-articles.tsx';

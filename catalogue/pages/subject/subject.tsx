@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HubLink, useWords, WithWords } from '../../parts/index.ts';
+import { HubLink, useWords, WithWords } from '../../../engine/hub.ts';
 import { SubjectScreen } from './subject-screen.tsx';
 import './subject.css';
 

@@ -1,4 +1,4 @@
-import { useHubPage, useRead } from '../../parts/index.ts';
+import { useHubPage, useRead } from '../../../engine/hub.ts';
 import { chooseScheme, readFields, readNumber, toCallAddress } from '../../rules/index.ts';
 
 /** How many universities and colleges teach a subject at the person's level; 0 while it is not known. A call that fails is logged. */

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
+import { useWords } from '../../../engine/hub.ts';
 import { GuideDirectory } from '../../parts/guide/guide-directory.tsx';
 import { GuideRow } from '../../parts/guide/guide-row.tsx';
 import { useSubjectGuides } from '../../parts/guide/use-guides.ts';
-import { useWords } from '../../parts/index.ts';
 import { groupSubjects, type SubjectGroup, type SubjectGuideRow } from '../../rules/index.ts';
 
 /** All subjects in their groups, or those that the search leaves. */

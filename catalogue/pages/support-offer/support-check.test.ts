@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findEligibilityKey, nameAct } from '../../parts/index.ts';
+import { nameAct } from '../../../engine/hub.ts';
+import { findEligibilityKey } from '../../parts/index.ts';
 import { UNREADABLE_ANSWER } from '../../rules/index.ts';
 import { askPostcode } from './kept-answer.ts';
 import { formatShared } from './support-offer.tsx';

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
 import { describe, expect, it } from 'vitest';
+import type { HubPage } from '../../../engine/hub.ts';
 import type { Catalogue } from '../../../engine/index.ts';
 import { drawInHub, type HubChoice } from '../../../tests/drawing/draw-in-hub.tsx';
-import type { HubPage } from '../../parts/index.ts';
 import { SupportDialog, Widget } from './support-offer.tsx';
 
 describe('to whom the offer is made', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { type HubPage, useHub, useHubActions, useHubPage } from '../../../engine/hub.ts';
 import { useLatest } from '../../../engine/react.ts';
-import { type HubPage, useHub, useHubActions, useHubPage } from '../../parts/index.ts';
 import { readNumber, UNREADABLE_ANSWER } from '../../rules/index.ts';
 import { askPostcode } from './kept-answer.ts';
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { CallError, nameAct, useFavourites, useHubActions, useHubPage, useSavedValue, useWords } from '../../parts/index.ts';
+import { CallError, nameAct, useHubActions, useHubPage, useSavedValue, useWords } from '../../../engine/hub.ts';
+import { useFavourites } from '../../parts/index.ts';
 import {
   CONSENT_WORDS,
   hashWording,

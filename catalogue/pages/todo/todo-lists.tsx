@@ -1,6 +1,7 @@
 import { type ReactElement, useRef, useState } from 'react';
+import { HubLink, useWords } from '../../../engine/hub.ts';
 import { Button, Icon } from '../../../engine/react.ts';
-import { HubLink, type TodoView, useTodos, useWords } from '../../parts/index.ts';
+import { type TodoView, useTodos } from '../../parts/index.ts';
 
 /** The to-do list: unfinished and done steps with their counts (TODO-025, TODO-026). */
 export function Widget(): ReactElement {

@@ -1,7 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { HubPart, NOTHING, useWords } from '../../../engine/hub.ts';
 import { type LoadPart, OpenDialog, useHydrated, useReducedMotion, useTimeout } from '../../../engine/react.ts';
-import { HUB_PATH, HubPart, NOTHING, useWords } from '../../parts/index.ts';
+import { HUB_PATH } from '../../parts/index.ts';
 import './todo.css';
 
 /** The lists of the panel, a chunk of its own; the server loads it before it draws. */

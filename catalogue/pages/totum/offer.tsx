@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
+import { HubLinkButton, useHubActions, useHubPage, useWords } from '../../../engine/hub.ts';
 import { Art, Icon, Link, LinkButton } from '../../../engine/react.ts';
-import { HubLinkButton, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
 import { readText } from '../../rules/index.ts';
 
 const BENEFITS = [

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { BackToHub, useWords, WithWords } from '../../parts/index.ts';
+import { BackToHub, useWords, WithWords } from '../../../engine/hub.ts';
 import { Offer } from './offer.tsx';
 import './totum.later.css';
 

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
+import { useWords } from '../../../engine/hub.ts';
 import { Art, Button, Dialog, Dots, IconButton, useAnnounce, useSwipe } from '../../../engine/react.ts';
-import { useSlideShowWords, useWords } from '../../parts/index.ts';
+import { useSlideShowWords } from '../../parts/index.ts';
 import './welcome.later.css';
 
 /** One slide of the welcome. */

@@ -1,7 +1,8 @@
 import { type ReactElement, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useHubActions, useHubPage, useSavedValue, useWords, WithWords } from '../../../engine/hub.ts';
 import { useAnnounce } from '../../../engine/react.ts';
-import { HUB_PATH, useHubActions, useHubPage, useSavedValue, useWords, WithWords } from '../../parts/index.ts';
+import { HUB_PATH } from '../../parts/index.ts';
 import { listSlideKeys, readFields } from '../../rules/index.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 

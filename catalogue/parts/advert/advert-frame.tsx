@@ -1,8 +1,6 @@
 import type { ReactElement } from 'react';
+import { type HubPage, useHub, useHubPage, useWords } from '../../../engine/hub.ts';
 import { type AdvertTargeting, chooseAdvertTargeting, deriveAge, readList, readText } from '../../rules/index.ts';
-import { useHub, useHubPage } from '../hub/hub-context.tsx';
-import type { HubPage } from '../hub/hub-page.ts';
-import { useWords } from '../hub/words.ts';
 import type { AdvertSize } from './advert-space.tsx';
 
 /** From this age somebody may be told apart by level, year and subjects. */

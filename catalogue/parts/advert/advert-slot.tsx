@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { HubLink } from '../../../engine/hub.ts';
 import { Art } from '../../../engine/react.ts';
 import type { Promotion } from '../../../schemas/generated/catalogue.ts';
-import { HubLink } from '../links/hub-link.tsx';
 import { AdvertSpace } from './advert-space.tsx';
 import { useAdvertMark } from './use-adverts.ts';
 import './advert.css';

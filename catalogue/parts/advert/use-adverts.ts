@@ -1,6 +1,5 @@
+import { useHubPage, useWords } from '../../../engine/hub.ts';
 import type { Promotion } from '../../../schemas/generated/catalogue.ts';
-import { useHubPage } from '../hub/hub-context.tsx';
-import { useWords } from '../hub/words.ts';
 import { useHasPartner } from './advert-space.tsx';
 
 /** The promotion that an advert slot shows: the n-th of the person's promotions, round and round. */

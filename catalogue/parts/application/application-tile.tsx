@@ -1,9 +1,7 @@
 import type { ReactElement } from 'react';
+import { HubLinkButton, useHubPage, useWords, type Words } from '../../../engine/hub.ts';
 import { Icon, ProgressRing } from '../../../engine/react.ts';
 import type { ApplicationDetails, DrawnChoice } from '../../rules/index.ts';
-import { useHubPage } from '../hub/hub-context.tsx';
-import { useWords, type Words } from '../hub/words.ts';
-import { HubLinkButton } from '../links/hub-link.tsx';
 import { TileActions, TileLines } from './tile-lines.tsx';
 import { chooseApplyLink, type TileView } from './tile-view.ts';
 import './application.css';

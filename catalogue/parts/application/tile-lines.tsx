@@ -1,8 +1,6 @@
 import type { ReactElement } from 'react';
+import { HubLinkButton, useHubActions, useWords } from '../../../engine/hub.ts';
 import { Button, type Elements } from '../../../engine/react.ts';
-import { useHubActions } from '../hub/hub-context.tsx';
-import { useWords } from '../hub/words.ts';
-import { HubLinkButton } from '../links/hub-link.tsx';
 import type { TileAction, TileView } from './tile-view.ts';
 
 /** The words of a tile: its sentence, the reasons as a list, and what the person must do (STATUS-107). */

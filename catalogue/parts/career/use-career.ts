@@ -1,6 +1,5 @@
+import { type Draft, useDraft, useHubActions, useHubPage, useSavedValue } from '../../../engine/hub.ts';
 import { readFields, readNumber, readText } from '../../rules/index.ts';
-import { type Draft, useDraft } from '../draft/use-draft.ts';
-import { useHubActions, useHubPage, useSavedValue } from '../hub/hub-context.tsx';
 
 const ASSESSMENT = { collection: 'dashboardUserData', name: 'careerAssessmentId' } as const;
 const DRAFT = 'CareerQuiz';

@@ -1,5 +1,5 @@
+import { toTemplate, useWords } from '../../../engine/hub.ts';
 import type { CarouselWords, SlideShowWords } from '../../../engine/react.ts';
-import { useWords } from '../hub/words.ts';
 
 /** The words of a carousel, with their {parts} written as the parts of the engine expect them. */
 export function useCarouselWords(): CarouselWords {
@@ -27,9 +27,4 @@ export function useSlideShowWords(): SlideShowWords {
     play: words('carousel-play'),
     playOff: words('carousel-play-off'),
   };
-}
-
-/** Writes the {parts} of a message as {{parts}} of the engine's own pieces. */
-export function toTemplate(text: string): string {
-  return text.replace(/\{(\w+)\}/g, '{{$1}}');
 }

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
+import { useWords } from '../../../engine/hub.ts';
 import { Icon } from '../../../engine/react.ts';
-import { useWords } from '../hub/words.ts';
 import './course-result.later.css';
 
 /** A note that goes with courses, for example that they are for another year. */

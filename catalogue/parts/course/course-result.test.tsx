@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { HubProvider, type HubState, type HubStore } from '../../../engine/hub.ts';
 import { readFoundCourse } from '../../rules/index.ts';
-import { HubProvider, type HubState, type HubStore } from '../hub/hub-context.tsx';
+import { hubSetup } from '../hub/setup.ts';
 import { hubPageOf } from '../testing/hub-page-of.ts';
 import { CourseResult, distanceTo } from './course-result.tsx';
 
@@ -11,7 +12,13 @@ const nothing = () => undefined;
 function stillStore(): HubStore {
   const page = hubPageOf('p10');
   const state = { page, saved: [], own: {}, words: {}, forced: {}, readNotices: [], seen: null } as unknown as HubState;
-  return { getState: () => state, getInitialState: () => state, subscribe: () => nothing, actions: {} as HubStore['actions'] };
+  return {
+    getState: () => state,
+    getInitialState: () => state,
+    subscribe: () => nothing,
+    actions: {} as HubStore['actions'],
+    setup: hubSetup,
+  };
 }
 
 const option = { duration: '3 years', qualification: 'LLB (Hons)', ucasPoints: 136, studyMode: 'Full-time', location: 'Leeds' };

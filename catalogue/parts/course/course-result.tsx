@@ -1,4 +1,5 @@
 import { memo, type ReactElement } from 'react';
+import { HubLink, useHubPage, useWords, type Words } from '../../../engine/hub.ts';
 import { Badge, Crest, type Elements, joinClasses } from '../../../engine/react.ts';
 import {
   deriveDistance,
@@ -10,9 +11,6 @@ import {
   toCourseAddress,
 } from '../../rules/index.ts';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
-import { useHubPage } from '../hub/hub-context.tsx';
-import { useWords, type Words } from '../hub/words.ts';
-import { HubLink } from '../links/hub-link.tsx';
 import './course-result.later.css';
 
 /** Props of CourseResult. */

@@ -1,10 +1,7 @@
 import { type ReactElement, useId } from 'react';
+import { ReadingView, useHubPage, useRead, useWords } from '../../../engine/hub.ts';
 import { type FoundEvent, listEvents, readEvent, readRecords, toCallAddress } from '../../rules/index.ts';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
-import { useHubPage } from '../hub/hub-context.tsx';
-import { useWords } from '../hub/words.ts';
-import { ReadingView } from '../remote/reading-view.tsx';
-import { useRead } from '../remote/use-read.ts';
 import { DatedRow } from './dated-row.tsx';
 
 const MOST_EVENTS = 5;

@@ -1,6 +1,5 @@
 import { type ReactElement, useId, useSyncExternalStore } from 'react';
-import { useHubActions } from '../hub/hub-context.tsx';
-import { useWords } from '../hub/words.ts';
+import { useHubActions, useWords } from '../../../engine/hub.ts';
 
 type DisplayName = 'theme' | 'motion';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DeviceStore, HubStore } from '../hub/hub-context.tsx';
-import { draftDeskOf } from './draft-desk.ts';
+import { type DeviceStore, draftDeskOf, type HubStore } from '../../../engine/hub.ts';
 
 function createDevice(hasRoom = true): DeviceStore & { readonly kept: Map<string, string> } {
   const kept = new Map<string, string>();

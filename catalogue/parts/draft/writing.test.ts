@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { findTheirs, fitsRequest, readKept, sendWriting, withKnown } from '../../../engine/hub/drafts/writing.ts';
+import { cleanWriting, draftDeskOf, type HubStore, type SaveRequest } from '../../../engine/hub.ts';
 import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
-import type { HubStore, SaveRequest } from '../hub/hub-context.tsx';
-import { draftDeskOf } from './draft-desk.ts';
-import { cleanWriting, findTheirs, fitsRequest, readKept, sendWriting, withKnown } from './writing.ts';
 
 const read = (value: unknown) => (typeof value === 'string' ? value : '');
 const note = { name: 'Notes', read, initial: '' };

@@ -1,6 +1,6 @@
 import { type ReactElement, type Ref, useLayoutEffect, useState } from 'react';
+import { useWords } from '../../../engine/hub.ts';
 import { Icon, Link, useTimeout } from '../../../engine/react.ts';
-import { useWords } from '../hub/words.ts';
 import './embed.later.css';
 
 /** A frame that has not come by then is said to be missing. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { useWords } from '../../../engine/hub.ts';
 import { Icon, joinClasses } from '../../../engine/react.ts';
-import { useWords } from '../hub/words.ts';
 import { type FavouriteTarget, useFavourites } from './use-favourites.ts';
 import './favourite.css';
 

@@ -1,3 +1,4 @@
+import { CallError, type HubPage, type HubStore, nameAct } from '../../../engine/hub.ts';
 import {
   addToShortlist,
   type CourseKey,
@@ -11,9 +12,6 @@ import {
   toggleCourse,
   toggleId,
 } from '../../rules/index.ts';
-import { CallError, type HubStore } from '../hub/hub-context.tsx';
-import type { HubPage } from '../hub/hub-page.ts';
-import { nameAct } from '../remote/name-act.ts';
 
 /** An industry as favourites hold it. */
 export interface TitledFavourite {

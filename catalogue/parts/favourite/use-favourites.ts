@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { useHubActions, useHubStore, useWords } from '../../../engine/hub.ts';
 import { useAnnounce, useUndo } from '../../../engine/react.ts';
 import type { CourseKey } from '../../rules/index.ts';
-import { useHubActions, useHubStore } from '../hub/hub-context.tsx';
-import { useWords } from '../hub/words.ts';
 import { type FavouriteList, type Favourites, favouritesDeskOf, hasCourse } from './favourites-desk.ts';
 
 /** A favourite that can be switched on and off, with the title that is said. */

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
+import { useWords } from '../../../engine/hub.ts';
 import { Badge, Button, Menu } from '../../../engine/react.ts';
 import { isSameCourse } from '../../rules/index.ts';
 import { useFavourites } from '../favourite/use-favourites.ts';
-import { useWords } from '../hub/words.ts';
 import type { PanelProps } from './favourites-panel.tsx';
 import { type SavedRow, toBareRow, toCourseRow } from './rows.ts';
 import { SavedList } from './saved-list.tsx';

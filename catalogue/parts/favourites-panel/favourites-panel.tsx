@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement } from 'react';
+import { useWords } from '../../../engine/hub.ts';
 import { Tabs } from '../../../engine/react.ts';
 import { useFavourites } from '../favourite/use-favourites.ts';
-import { useWords } from '../hub/words.ts';
 import { CourseTab } from './course-tab.tsx';
 import { LocationTab, PageTab, SubjectTab, UniTab } from './other-tabs.tsx';
 import { ShortlistTab } from './shortlist-tab.tsx';

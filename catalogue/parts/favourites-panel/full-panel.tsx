@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { WithWords } from '../hub/with-words.tsx';
+import { WithWords } from '../../../engine/hub.ts';
 import { FavouritesPanel, type PanelProps } from './favourites-panel.tsx';
 
 /** The panel with all that it can do, once its words are here. */

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
+import { useWords } from '../../../engine/hub.ts';
 import type { FoundUni } from '../../rules/index.ts';
 import type { FavouriteTarget } from '../favourite/use-favourites.ts';
 import { useFavourites } from '../favourite/use-favourites.ts';
-import { useWords } from '../hub/words.ts';
 import type { PanelProps } from './favourites-panel.tsx';
 import { type RowContext, type SavedRow, toBareRow, toGuideRow, toUniRow } from './rows.ts';
 import { SavedList } from './saved-list.tsx';

@@ -1,3 +1,4 @@
+import type { Words } from '../../../engine/hub.ts';
 import { writeNumber } from '../../../engine/index.ts';
 import {
   type CourseKey,
@@ -11,7 +12,6 @@ import {
   toUniAddress,
 } from '../../rules/index.ts';
 import type { FavouriteTarget } from '../favourite/use-favourites.ts';
-import type { Words } from '../hub/words.ts';
 import type { SavedCourse, SavedGuide } from './sources.ts';
 
 /** Something short to know of a favourite; with an address it is a link. */

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
+import { HubLink, useWords } from '../../../engine/hub.ts';
 import { Button, Crest, type Elements, Skeleton } from '../../../engine/react.ts';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
 import { useFavourites } from '../favourite/use-favourites.ts';
-import { useWords } from '../hub/words.ts';
-import { HubLink } from '../links/hub-link.tsx';
 import type { Fact, SavedRow } from './rows.ts';
 import { SavedPicture } from './saved-picture.tsx';
 

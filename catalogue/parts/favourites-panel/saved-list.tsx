@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
+import { HubLink, useWords } from '../../../engine/hub.ts';
 import type { Elements } from '../../../engine/react.ts';
-import { useWords } from '../hub/words.ts';
-import { HubLink } from '../links/hub-link.tsx';
 import type { SavedRow } from './rows.ts';
 import { SavedItem } from './saved-item.tsx';
 import { useRowFocus } from './use-row-focus.ts';

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
+import { useHubActions } from '../../../engine/hub.ts';
 import { Art, Crest, type Motif } from '../../../engine/react.ts';
-import { useHubActions } from '../hub/hub-context.tsx';
 import { isPictureAddress } from '../picture/is-address.ts';
 import type { SavedRow } from './rows.ts';
 

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
+import { useHubPage, useWords } from '../../../engine/hub.ts';
 import { IconButton, Menu, type MenuItem, useAnnounce } from '../../../engine/react.ts';
 import { useFavourites } from '../favourite/use-favourites.ts';
-import { useHubPage } from '../hub/hub-context.tsx';
-import { useWords } from '../hub/words.ts';
 import { DragHandle } from './drag-handle.tsx';
 import type { SavedRow } from './rows.ts';
 import { SavedItem } from './saved-item.tsx';

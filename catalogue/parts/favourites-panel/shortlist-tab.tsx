@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { useWords } from '../../../engine/hub.ts';
 import { useFavourites } from '../favourite/use-favourites.ts';
-import { useWords } from '../hub/words.ts';
 import type { PanelProps } from './favourites-panel.tsx';
 import { toBareRow, toCourseRow } from './rows.ts';
 import { ShortlistSlots } from './shortlist-slots.tsx';

@@ -1,3 +1,4 @@
+import { CallError, type ReadCall } from '../../../engine/hub.ts';
 import {
   type CourseKey,
   type FoundCourse,
@@ -15,8 +16,6 @@ import {
   shortenLocation,
   toContentAddress,
 } from '../../rules/index.ts';
-import { CallError } from '../hub/hub-context.tsx';
-import type { ReadCall } from '../remote/readings.ts';
 
 /** A saved course with the way of taking it that was saved. */
 export interface SavedCourse {

@@ -1,11 +1,8 @@
 import { type ReactElement, useState } from 'react';
+import { describeFailure, HubLinkButton, ReadingView, useWords } from '../../../engine/hub.ts';
 import { Button, type Elements, EmptyState } from '../../../engine/react.ts';
 import { useHomePosition } from '../home/use-home-position.ts';
-import { useWords } from '../hub/words.ts';
-import { HubLinkButton } from '../links/hub-link.tsx';
 import type { MapPin } from '../map/map-pin.ts';
-import { describeFailure } from '../remote/describe-failure.ts';
-import { ReadingView } from '../remote/reading-view.tsx';
 import type { PanelProps } from './favourites-panel.tsx';
 import type { RowContext, SavedRow } from './rows.ts';
 import type { DetailsSource } from './sources.ts';

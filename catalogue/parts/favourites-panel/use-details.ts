@@ -1,10 +1,20 @@
 import { useState, useSyncExternalStore } from 'react';
+import {
+  chooseRecoveryMs,
+  forgetReading,
+  type HubStore,
+  onReadingsReset,
+  type Read,
+  type ReadCall,
+  type Reading,
+  readingEpochOf,
+  readingKeyOf,
+  readOnce,
+  useHubPage,
+  useHubStore,
+} from '../../../engine/hub.ts';
 import { type Resource, useResource } from '../../../engine/react.ts';
 import { readFields, readText } from '../../rules/index.ts';
-import { type HubStore, useHubPage, useHubStore } from '../hub/hub-context.tsx';
-import { epochOf, forget, keyOf, onReset, type Read, type ReadCall, readOnce } from '../remote/readings.ts';
-import { chooseRecoveryMs } from '../remote/recovery.ts';
-import type { Reading } from '../remote/use-read.ts';
 import type { DetailsSource, Entry } from './sources.ts';
 
 /** What is known of favourites: the details of an id, null when there are none any more, undefined while it has not been asked (FAV-048). */
@@ -28,8 +38,8 @@ export function useDetails<T>(source: DetailsSource<T>, ids: readonly string[]):
   const store = useHubStore();
   useHubPage();
   const epoch = useSyncExternalStore(
-    (listener) => onReset(store, listener),
-    () => epochOf(store),
+    (listener) => onReadingsReset(store, listener),
+    () => readingEpochOf(store),
     () => 0,
   );
   const [kept, setKept] = useState<Read<Details<T>> | null>(null);
@@ -41,10 +51,10 @@ export function useDetails<T>(source: DetailsSource<T>, ids: readonly string[]):
     if (!signal.aborted) setKept({ value, fetchedAt: pages.map(({ fetchedAt }) => fetchedAt).sort()[0] ?? '' });
     return value;
   };
-  const key = calls.length === 0 ? null : [epoch, ...calls.map((call) => keyOf(store, call))].join(' ');
+  const key = calls.length === 0 ? null : [epoch, ...calls.map((call) => readingKeyOf(store, call))].join(' ');
   const { resource, retry } = useResource<Details<T>>(key, load, { chooseWaitMs: (cause) => chooseRecoveryMs(store, cause) });
   const again = () => {
-    for (const call of calls) forget(store, call);
+    for (const call of calls) forgetReading(store, call);
     retry();
   };
   return { resource: holdOn(resource, kept?.value ?? null), retry: again, fetchedAt: kept?.fetchedAt ?? null };

@@ -1,10 +1,9 @@
 import { useState } from 'react';
+import { useHubStore, useWords } from '../../../engine/hub.ts';
 import { useUndo } from '../../../engine/react.ts';
 import { addToShortlist, type CourseKey, moveInShortlist, swapInShortlist, type TopSlot } from '../../rules/index.ts';
 import { favouritesDeskOf, shortlistWith } from '../favourite/favourites-desk.ts';
 import { useFavourites } from '../favourite/use-favourites.ts';
-import { useHubStore } from '../hub/hub-context.tsx';
-import { useWords } from '../hub/words.ts';
 
 /** A course by its name. */
 export interface NamedCourse {

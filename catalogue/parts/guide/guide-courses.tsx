@@ -1,15 +1,10 @@
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
+import { describeFailure, HubLink, type Reading, ReadingView, useHubPage, useRead, useWords } from '../../../engine/hub.ts';
 import { type CourseAnswer, chooseScheme, readCourseAnswer, toCallAddress } from '../../rules/index.ts';
 import { CourseNote, DemonstrationNote } from '../course/course-note.tsx';
 import { CourseResult } from '../course/course-result.tsx';
 import { useHomePosition } from '../home/use-home-position.ts';
-import { useHubPage } from '../hub/hub-context.tsx';
-import { useWords } from '../hub/words.ts';
-import { HubLink } from '../links/hub-link.tsx';
-import { describeFailure } from '../remote/describe-failure.ts';
-import { ReadingView } from '../remote/reading-view.tsx';
-import { type Reading, useRead } from '../remote/use-read.ts';
 import './guide.later.css';
 
 const MOST_COURSES = 12;

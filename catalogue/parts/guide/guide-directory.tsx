@@ -1,14 +1,9 @@
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { describeFailure, type Reading, ReadingView, usePageTitle, useSaid, useWords } from '../../../engine/hub.ts';
 import { Button, type Elements, EmptyState, type Motif } from '../../../engine/react.ts';
 import { cutSearch, filterByName } from '../../rules/index.ts';
-import { useWords } from '../hub/words.ts';
-import { describeFailure } from '../remote/describe-failure.ts';
-import { ReadingView } from '../remote/reading-view.tsx';
-import type { Reading } from '../remote/use-read.ts';
-import { usePageTitle } from '../screen/use-page-title.ts';
 import { SearchField } from '../search/search-field.tsx';
-import { useSaid } from '../search/use-said.ts';
 import './guide.later.css';
 
 /** Props of GuideDirectory. */

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
+import { HubLinkButton } from '../../../engine/hub.ts';
 import { Art, Crest, type Motif } from '../../../engine/react.ts';
-import { HubLinkButton } from '../links/hub-link.tsx';
 import '../screen/screen.css';
 import './guide.later.css';
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
+import { HubLink } from '../../../engine/hub.ts';
 import { Art, Crest, joinClasses, type Motif } from '../../../engine/react.ts';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
 import type { FavouriteTarget } from '../favourite/use-favourites.ts';
-import { HubLink } from '../links/hub-link.tsx';
 import './guide.later.css';
 
 /** Props of GuideRow. */

@@ -1,9 +1,6 @@
 import type { ReactElement } from 'react';
+import { describeFailure, type Reading, usePageTitle, useWords } from '../../../engine/hub.ts';
 import { type Elements, FailedView, Loading, type Motif } from '../../../engine/react.ts';
-import { useWords } from '../hub/words.ts';
-import { describeFailure } from '../remote/describe-failure.ts';
-import type { Reading } from '../remote/use-read.ts';
-import { usePageTitle } from '../screen/use-page-title.ts';
 import { GuideMissing } from './guide-hero.tsx';
 
 interface NamedGuide {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { CallError, type Reading, useHubActions, useRead } from '../../../engine/hub.ts';
 import {
   type LocationGuideRow,
   readFields,
@@ -9,8 +10,6 @@ import {
   toContentAddress,
 } from '../../rules/index.ts';
 import { LOCATION_MINUTES } from '../favourites-panel/sources.ts';
-import { CallError, useHubActions } from '../hub/hub-context.tsx';
-import { type Reading, useRead } from '../remote/use-read.ts';
 
 const MINUTE_MS = 60_000;
 const LOCATIONS_NAME = 'Hub locations';

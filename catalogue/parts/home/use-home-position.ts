@@ -1,8 +1,5 @@
+import { type HubPage, type ReadCall, useHubPage, useRead } from '../../../engine/hub.ts';
 import { type Position, readPosition, readText, toCallAddress } from '../../rules/index.ts';
-import { useHubPage } from '../hub/hub-context.tsx';
-import type { HubPage } from '../hub/hub-page.ts';
-import type { ReadCall } from '../remote/readings.ts';
-import { useRead } from '../remote/use-read.ts';
 
 /** Where home is: null when that is not known. While it is looked up, `isLoading`. A place that only stands in for it has `isStandIn`. */
 export interface HomePosition {

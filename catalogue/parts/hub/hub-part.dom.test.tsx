@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
 import { expect, it } from 'vitest';
+import { HubPart, NOTHING } from '../../../engine/hub.ts';
 import { drawInHub } from '../../../tests/drawing/draw-in-hub.tsx';
-import { HubPart, NOTHING } from './hub-part.tsx';
 
 it('[FRAME-073] a part that is slow says that it is loading, then that it went wrong, with Try again', async () => {
   const never = () => new Promise<never>(() => undefined);

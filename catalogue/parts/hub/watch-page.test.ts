@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createPageView } from '../../../engine/hub/state/watch-page.ts';
 import { hubPageOf } from '../testing/hub-page-of.ts';
-import { createPageView } from './watch-page.ts';
 
 const page = hubPageOf('p10');
 const retitled = { ...page, items: { ...page.items, promotions: {} }, version: 'next' };

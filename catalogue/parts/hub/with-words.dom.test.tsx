@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
+
 import { expect, it } from 'vitest';
+import { useWords, WithWords } from '../../../engine/hub.ts';
 import { drawInHub } from '../../../tests/drawing/draw-in-hub.tsx';
-import { WithWords } from './with-words.tsx';
-import { useWords } from './words.ts';
 
 function Answer() {
   return <p>{useWords()('calendar-none')}</p>;

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
 import { expect, it } from 'vitest';
+import { BackToHub } from '../../../engine/hub.ts';
 import { drawInHub } from '../../../tests/drawing/draw-in-hub.tsx';
-import { BackToHub } from './back-to-hub.tsx';
 
 it('says where it leads back to', async () => {
   const hub = await drawInHub(<BackToHub />);

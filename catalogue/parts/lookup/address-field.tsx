@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useWords } from '../../../engine/hub.ts';
 import { Button, useAnnounce } from '../../../engine/react.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
 import {
@@ -10,7 +11,6 @@ import {
   textOf,
   unitedKingdom,
 } from '../../rules/index.ts';
-import { useWords } from '../hub/words.ts';
 import { LeftOut } from '../question/left-out.ts';
 import { listAddressLines } from './address-rows.ts';
 import { AddressSearchBox } from './address-search.tsx';

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef } from 'react';
+import { useSaid, useWords, type Words } from '../../../engine/hub.ts';
 import { Icon } from '../../../engine/react.ts';
 import { splitHighlight } from '../../rules/index.ts';
-import { useWords, type Words } from '../hub/words.ts';
-import { useSaid } from '../search/use-said.ts';
 import { countAddresses, opensContainer } from './address-rows.ts';
 import type { FoundPlace } from './lookup-calls.ts';
 import { LookupProblem } from './lookup-problem.tsx';

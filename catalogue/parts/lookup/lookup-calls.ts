@@ -1,3 +1,4 @@
+import { CallError, type ReadCall } from '../../../engine/hub.ts';
 import {
   cutSearch,
   type Fields,
@@ -9,8 +10,6 @@ import {
   toCallAddress,
   toFindQuery,
 } from '../../rules/index.ts';
-import { CallError } from '../hub/hub-context.tsx';
-import type { ReadCall } from '../remote/readings.ts';
 
 /** How many schools a search gives. [LOOK-022] [CONST-047] */
 const MOST_SCHOOLS = 50;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { useWords } from '../../../engine/hub.ts';
 import { Button, Icon } from '../../../engine/react.ts';
-import { useWords } from '../hub/words.ts';
 
 /** Props of LookupProblem. */
 export interface LookupProblemProps {

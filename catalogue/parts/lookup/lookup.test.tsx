@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { HubProvider, type HubState } from '../../../engine/hub.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { isRefusedNumber } from '../../rules/index.ts';
-import { HubProvider, type HubState } from '../hub/hub-context.tsx';
 import { createStillStore } from '../hub/still-store.ts';
 import { hubPageOf, shippedCatalogue } from '../testing/hub-page-of.ts';
 import { AddressField } from './address-field.tsx';

@@ -1,12 +1,10 @@
 import { type ReactElement, useEffect, useState } from 'react';
+import { useRead, useSaid, useWords } from '../../../engine/hub.ts';
 import { Button, Icon, useLatest, useTimeout } from '../../../engine/react.ts';
 import { choosePhoneRegion, type PhoneAnswer, phoneCheckKeyOf, textOf } from '../../rules/index.ts';
-import { useWords } from '../hub/words.ts';
 import { describeBy, FieldFrame } from '../question/field-frame.tsx';
 import { type FieldProps, fieldIdOf } from '../question/field-props.ts';
 import { SelectBox } from '../question/text-fields.tsx';
-import { useRead } from '../remote/use-read.ts';
-import { useSaid } from '../search/use-said.ts';
 import { type PhoneRegion, phoneRegionsCall, toPhoneCall } from './lookup-calls.ts';
 import {
   choosePhoneEntryRegion,

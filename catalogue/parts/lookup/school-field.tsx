@@ -1,11 +1,9 @@
 import { type ReactElement, useState } from 'react';
+import { useRead, useSaid, useWords, type Words } from '../../../engine/hub.ts';
 import { Button, Combobox, type ComboboxOption, useTimeout } from '../../../engine/react.ts';
 import { chooseSchool, cutSearch, formatSchool, type School, type SchoolFields, typeSchoolName } from '../../rules/index.ts';
-import { useWords, type Words } from '../hub/words.ts';
 import { describeBy, FieldFrame } from '../question/field-frame.tsx';
 import { type FieldProps, fieldIdOf } from '../question/field-props.ts';
-import { useRead } from '../remote/use-read.ts';
-import { useSaid } from '../search/use-said.ts';
 import { readSchoolFields } from './answer-fields.ts';
 import { toSchoolsCall } from './lookup-calls.ts';
 import { LookupProblem } from './lookup-problem.tsx';

@@ -1,8 +1,8 @@
 import { DomEvent, type Map as LeafletMap } from 'leaflet';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
+import { useWords } from '../../../engine/hub.ts';
 import { IconButton, useReducedMotion } from '../../../engine/react.ts';
-import { useWords } from '../hub/words.ts';
 
 /** Buttons to come closer, go further away, and see every pin again. */
 export function MapControls({ onShowAll }: { readonly onShowAll: (map: LeafletMap) => void }): ReactElement {

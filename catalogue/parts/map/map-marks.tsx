@@ -2,10 +2,9 @@ import { DomEvent, divIcon } from 'leaflet';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Marker, useMap } from 'react-leaflet';
+import { HubLink, useWords } from '../../../engine/hub.ts';
 import { Icon, IconButton } from '../../../engine/react.ts';
 import { deriveDistance, formatDistance, type Position } from '../../rules/index.ts';
-import { useWords } from '../hub/words.ts';
-import { HubLink } from '../links/hub-link.tsx';
 import type { MapPin } from './map-pin.ts';
 
 /** Side of a pin, in pixels: a full target. Pins of one place stand beside each other, so far apart. */

@@ -1,8 +1,6 @@
 import { type MouseEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { HubPart, useHubActions, useWords } from '../../../engine/hub.ts';
 import { type LoadPart, useLatest } from '../../../engine/react.ts';
-import { useHubActions } from '../hub/hub-context.tsx';
-import { HubPart } from '../hub/hub-part.tsx';
-import { useWords } from '../hub/words.ts';
 import type { MapViewProps } from './map-view.tsx';
 import { permitLeaflet } from './permit-leaflet.ts';
 

@@ -1,10 +1,9 @@
 import { type Map as LeafletMap, latLngBounds } from 'leaflet';
 import { type ReactElement, useEffect, useState } from 'react';
 import { MapContainer, Pane, Polygon, TileLayer, useMap, useMapEvent } from 'react-leaflet';
+import { useHubPage, WithWords } from '../../../engine/hub.ts';
 import { useReducedMotion } from '../../../engine/react.ts';
 import { chooseMapView, mapSettings, type Position, readText } from '../../rules/index.ts';
-import { useHubPage } from '../hub/hub-context.tsx';
-import { WithWords } from '../hub/with-words.tsx';
 import { MapControls } from './map-controls.tsx';
 import { HomeMark, PinMark } from './map-marks.tsx';
 import type { MapPin } from './map-pin.ts';

@@ -1,3 +1,4 @@
+import { CallError, type DeviceStore, type HubStore } from '../../../engine/hub.ts';
 import {
   listNoticeKeys,
   pruneReadMarks,
@@ -9,7 +10,6 @@ import {
   readText,
   toNoticesCall,
 } from '../../rules/index.ts';
-import { CallError, type DeviceStore, type HubStore } from '../hub/hub-context.tsx';
 
 /** Where the read of the server's notifications stands. */
 export type NoticeReading = 'unread' | 'reading' | 'read' | 'failed';

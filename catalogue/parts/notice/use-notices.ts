@@ -1,7 +1,6 @@
+import { useHub, useHubActions, useHubPage, useWords } from '../../../engine/hub.ts';
 import { useUndo } from '../../../engine/react.ts';
 import { joinNotices, listAlerts, listUnread, type Notice, toStockNotice } from '../../rules/index.ts';
-import { useHub, useHubActions, useHubPage } from '../hub/hub-context.tsx';
-import { useWords } from '../hub/words.ts';
 
 /** The person's notifications, pressing ones first, and how to mark them as read. */
 export interface Notices {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
+import { useWords } from '../../../engine/hub.ts';
 import { writeNumber } from '../../../engine/index.ts';
 import { Icon } from '../../../engine/react.ts';
 import type { PeopleLikeResult } from '../../rules/index.ts';
-import { useWords } from '../hub/words.ts';
 import type { PeopleRow } from './people-calls.ts';
 import './people-like.css';
 

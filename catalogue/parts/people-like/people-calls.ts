@@ -1,3 +1,4 @@
+import type { ReadCall } from '../../../engine/hub.ts';
 import {
   type PeopleLikeResult,
   readNumber,
@@ -7,7 +8,6 @@ import {
   type SubjectSelection,
   toCallAddress,
 } from '../../rules/index.ts';
-import type { ReadCall } from '../remote/readings.ts';
 
 /** One row of the results, with the subject guide it belongs to. */
 export interface PeopleRow extends PeopleLikeResult {

@@ -1,3 +1,4 @@
+import { useHubActions, useSavedValue } from '../../../engine/hub.ts';
 import {
   fromStoredSelection,
   isYes,
@@ -7,7 +8,6 @@ import {
   type SubjectSelection,
   toStoredSelection,
 } from '../../rules/index.ts';
-import { useHubActions, useSavedValue } from '../hub/hub-context.tsx';
 
 const CHOICE = { collection: 'dashboardUserData', name: 'peopleLike' } as const;
 const SUMMARY = { collection: 'dashboardSettings', name: 'PeopleLikeYou' } as const;

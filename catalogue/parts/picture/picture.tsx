@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
+import { useHubActions } from '../../../engine/hub.ts';
 import { Art, chooseDefaultPicture, joinClasses, useTimeout } from '../../../engine/react.ts';
-import { useHubActions } from '../hub/hub-context.tsx';
 import { isPictureAddress } from './is-address.ts';
 
 /** A picture is marked as loaded this long after it has come (SHELL-067). */

@@ -1,8 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { HubLink, useHubPage, useWords } from '../../../engine/hub.ts';
 import { canContactByPost, chooseContact, deriveContactMethods, listOf, readText, textOf, textsOf } from '../../rules/index.ts';
-import { useHubPage } from '../hub/hub-context.tsx';
-import { useWords } from '../hub/words.ts';
-import { HubLink } from '../links/hub-link.tsx';
 import { describeBy, FieldGroup } from './field-frame.tsx';
 import { type FieldProps, fieldIdOf } from './field-props.ts';
 

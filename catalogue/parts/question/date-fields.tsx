@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { useHubPage, useWords } from '../../../engine/hub.ts';
 import { useAnnounce } from '../../../engine/react.ts';
 import {
   chooseDatePart,
@@ -12,8 +13,6 @@ import {
   readCycleClock,
   textOf,
 } from '../../rules/index.ts';
-import { useHubPage } from '../hub/hub-context.tsx';
-import { useWords } from '../hub/words.ts';
 import { describeBy, FieldGroup } from './field-frame.tsx';
 import { type FieldProps, fieldIdOf } from './field-props.ts';
 import { SelectBox } from './text-fields.tsx';

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactElement, useEffect, useId, useRef } from 'react';
+import { useWords } from '../../../engine/hub.ts';
 import { Icon } from '../../../engine/react.ts';
-import { useWords } from '../hub/words.ts';
 import './question.later.css';
 
 /** One line of the summary: the id of the control it leads to, as fieldIdOf gives it, and what is wrong there. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { useWords } from '../../../engine/hub.ts';
 import { type Elements, Icon } from '../../../engine/react.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
-import { useWords } from '../hub/words.ts';
 import { fieldIdOf } from './field-props.ts';
 import './question.later.css';
 

@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { type Reading, ReadingView, useHubPage, useWords, type Words } from '../../../engine/hub.ts';
 import { Combobox, Icon, useAnnounce, useResource } from '../../../engine/react.ts';
 import {
   addPick,
@@ -12,10 +13,6 @@ import {
   textOf,
   typedKeyOf,
 } from '../../rules/index.ts';
-import { useHubPage } from '../hub/hub-context.tsx';
-import { useWords, type Words } from '../hub/words.ts';
-import { ReadingView } from '../remote/reading-view.tsx';
-import type { Reading } from '../remote/use-read.ts';
 import { describeBy, FieldFrame, FieldGroup } from './field-frame.tsx';
 import { type FieldProps, fieldIdOf } from './field-props.ts';
 

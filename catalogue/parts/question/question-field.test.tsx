@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { HubProvider } from '../../../engine/hub.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { type Answers, loadOptions, toPersonalisation } from '../../rules/index.ts';
-import { HubProvider } from '../hub/hub-context.tsx';
 import { createStillStore } from '../hub/still-store.ts';
 import { hubPageOf, shippedCatalogue } from '../testing/hub-page-of.ts';
 import { ErrorSummary } from './error-summary.tsx';

@@ -1,8 +1,7 @@
 import { type ReactElement, type ReactNode, useContext } from 'react';
+import { useHubPage, useWords } from '../../../engine/hub.ts';
 import { Icon } from '../../../engine/react.ts';
 import { countCharacters, textOf } from '../../rules/index.ts';
-import { useHubPage } from '../hub/hub-context.tsx';
-import { useWords } from '../hub/words.ts';
 import { describeBy, FieldFrame } from './field-frame.tsx';
 import { type FieldProps, fieldIdOf } from './field-props.ts';
 import { LeftOut } from './left-out.ts';

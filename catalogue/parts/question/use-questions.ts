@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
+import { type Reading, useHubPage, useLast, useRead } from '../../../engine/hub.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
-import { useHubPage } from '../hub/hub-context.tsx';
-import { useLast } from '../remote/use-last.ts';
-import { type Reading, useRead } from '../remote/use-read.ts';
 
 /** The questions of an answer that stand in the named groups, in their order. */
 export function pickQuestions(questions: readonly Question[], groups: readonly string[]): readonly Question[] {

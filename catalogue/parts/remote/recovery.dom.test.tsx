@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
+import { useRead } from '../../../engine/hub.ts';
 import { drawInHub } from '../../../tests/drawing/draw-in-hub.tsx';
-import { useRead } from './use-read.ts';
 
 function Piece(): ReactElement {
   const { resource } = useRead({ base: 'base', path: '/api/v1/piece', read: () => 'Here it is', area: 'events' });

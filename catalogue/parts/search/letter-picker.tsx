@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from 'react';
-import { useWords } from '../hub/words.ts';
+import { useWords } from '../../../engine/hub.ts';
 import './search.later.css';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

@@ -1,10 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
+import { describeFailure, type ReadCall, ReadingView, useRead, useWords } from '../../../engine/hub.ts';
 import { Button, type Elements } from '../../../engine/react.ts';
-import { useWords } from '../hub/words.ts';
-import { describeFailure } from '../remote/describe-failure.ts';
-import { ReadingView } from '../remote/reading-view.tsx';
-import type { ReadCall } from '../remote/readings.ts';
-import { useRead } from '../remote/use-read.ts';
 import './search.later.css';
 
 /** Props of MorePage. */

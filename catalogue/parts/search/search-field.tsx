@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
+import { useHubActions, useWords } from '../../../engine/hub.ts';
 import { Button, useTimeout } from '../../../engine/react.ts';
-import { useHubActions } from '../hub/hub-context.tsx';
-import { useWords } from '../hub/words.ts';
 import './search.later.css';
 
 const PAUSE_MS = 250;

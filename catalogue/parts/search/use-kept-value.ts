@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Reading } from '../remote/use-read.ts';
+import type { Reading } from '../../../engine/hub.ts';
 
 /** What is on the screen while a newer question is under way. */
 export interface KeptValue<T> {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useHubActions } from '../../../engine/hub.ts';
 import { addRecentSearch, readRecentSearches } from '../../rules/index.ts';
-import { useHubActions } from '../hub/hub-context.tsx';
 
 const KEY = 'CourseSearches';
 

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { HubProvider } from '../hub/hub-context.tsx';
-import type { HubPage } from '../hub/hub-page.ts';
+import { type HubPage, HubProvider } from '../../../engine/hub.ts';
 import { createStillStore } from '../hub/still-store.ts';
 
 /** A piece of the hub as text, as the server would draw it on this page and at this address. */

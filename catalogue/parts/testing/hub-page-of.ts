@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { HubPage } from '../../../engine/hub.ts';
 import { type Catalogue, type CatalogueFile, compileCatalogue, plan, readCatalogue } from '../../../engine/index.ts';
 import type { PageStateSite, PageStateYear, Vocabulary } from '../../../schemas/generated/catalogue.ts';
 import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
 import { kinds } from '../../kinds/index.ts';
 import { toDetails, toViewer } from '../../rules/index.ts';
-import type { HubPage } from '../hub/hub-page.ts';
 
 const catalogueFolder = resolve(import.meta.dirname, '../..');
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { HubProvider, UNDER_WAY } from '../../../engine/hub.ts';
 import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
-import { HubProvider, UNDER_WAY } from '../hub/hub-context.tsx';
 import { createStillStore } from '../hub/still-store.ts';
 import { hubPageOf } from '../testing/hub-page-of.ts';
 import { useTodos } from './use-todos.ts';

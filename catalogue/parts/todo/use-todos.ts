@@ -1,9 +1,8 @@
+import { UNDER_WAY, useHubActions, useHubPage, useSettingsOf, useWords } from '../../../engine/hub.ts';
 import { useAnnounce } from '../../../engine/react.ts';
 import type { Todo } from '../../../schemas/generated/catalogue.ts';
 import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
 import { chooseTodoTarget, partTodos, readFields, readText, type SavedTodo, toggleTodo, toShownTodo } from '../../rules/index.ts';
-import { UNDER_WAY, useHubActions, useHubPage, useSettingsOf } from '../hub/hub-context.tsx';
-import { useWords } from '../hub/words.ts';
 import { toWidgetAddress } from '../links/address.ts';
 
 /** One to-do with what the person made of it. */

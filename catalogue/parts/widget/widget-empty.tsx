@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { HubLinkButton } from '../../../engine/hub.ts';
 import { EmptyState } from '../../../engine/react.ts';
 import type { Widget } from '../../../schemas/generated/catalogue.ts';
-import { HubLinkButton } from '../links/hub-link.tsx';
 
 /** What a widget shows while there is nothing in it: a picture, one sentence, and the one thing to do, unless the link at the foot leads there. */
 export function WidgetEmpty({ widget }: { widget: Widget }): ReactElement {

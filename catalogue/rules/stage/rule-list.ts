@@ -1,10 +1,9 @@
-import { finishStage, type Rule } from '../../../engine/index.ts';
+import { finishStage, formatTimeAgo, type Rule } from '../../../engine/index.ts';
 import { readFields, readNumber, readText } from '../reading.ts';
 import { aNumber, anObject, aText, aValue } from '../rule-shape.ts';
 import { chooseAvatarColour, chooseAvatarLetter } from './avatar.ts';
 import { deriveHomeLocation } from './home-location.ts';
 import { scoreStage, toViewerStage } from './stage.ts';
-import { formatTimeAgo } from './time-ago.ts';
 
 /** The rules of stage, home location, avatar and time ago. */
 export const stageRules: readonly Rule[] = [

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { formatTimeAgo, formatWholeTime } from '../../../engine/index.ts';
 import map from '../../facts/home-location.json' with { type: 'json' };
 import { chooseAvatarLetter } from './avatar.ts';
 import { deriveHomeLocation } from './home-location.ts';
 import { toViewerStage } from './stage.ts';
-import { formatTimeAgo, formatWholeTime } from './time-ago.ts';
 
 describe('stage', () => {
   it('[STAGE-018] every known area has a place, and a district can be told apart', () => {

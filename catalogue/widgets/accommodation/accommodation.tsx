@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import { HubLink, ReadingView, useHubPage, useWords } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { Crest, FailedView } from '../../../engine/react.ts';
-import { HubLink, Picture, ReadingView, useHubPage, useWords, WidgetEmpty } from '../../parts/index.ts';
+import { Picture, WidgetEmpty } from '../../parts/index.ts';
 import { listAccommodation, readNumber, toUniAddress } from '../../rules/index.ts';
 import './accommodation.later.css';
 import type { Rooms } from './rooms.ts';

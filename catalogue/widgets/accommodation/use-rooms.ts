@@ -1,5 +1,5 @@
+import { chooseRecoveryMs, type HubStore, readOnce, useHubPage, useHubStore } from '../../../engine/hub.ts';
 import { type ResourceHandle, useResource } from '../../../engine/react.ts';
-import { chooseRecoveryMs, type HubStore, readOnce, useHubPage, useHubStore } from '../../parts/index.ts';
 import { readUniAnswer, toCallAddress } from '../../rules/index.ts';
 import { type AskedProvider, listAskedProviders, type Rooms, readRoomList, toRooms } from './rooms.ts';
 

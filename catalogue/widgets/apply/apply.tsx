@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
+import { useHubPage } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
-import { ApplicationTile, toTileViews, useHubPage, WidgetEmpty } from '../../parts/index.ts';
+import { ApplicationTile, toTileViews, WidgetEmpty } from '../../parts/index.ts';
 import './apply.css';
 
 /** The status tiles of the person's applications; the Clearing variant shows the undergraduate one only (WIDGET-012). */

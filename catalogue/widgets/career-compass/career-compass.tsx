@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import { HubLink, HubLinkButton, useWords } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { EmptyState } from '../../../engine/react.ts';
-import { HubLink, HubLinkButton, useCareerAssessment, useCareerDraft, useWords } from '../../parts/index.ts';
+import { useCareerAssessment, useCareerDraft } from '../../parts/index.ts';
 import { isYes, readFields, toMatchesAddress } from '../../rules/index.ts';
 
 /** Where the quiz is (WIDGET-031). */

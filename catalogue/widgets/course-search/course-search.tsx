@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactElement, useRef } from 'react';
+import { HubLink, useGo, useHubActions, useHubPage, useSaid, useWords } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { Button, Combobox, joinClasses } from '../../../engine/react.ts';
-import { HUB_PATH, HubLink, toAddress, toWidgetAddress, useGo, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
+import { HUB_PATH, toAddress, toWidgetAddress } from '../../parts/index.ts';
 import { useRecentSearches } from '../../parts/search/use-recent-searches.ts';
-import { useSaid } from '../../parts/search/use-said.ts';
 import { useTypedText } from '../../parts/search/use-typed-text.ts';
 import { readText, type SearchForm, toResultsAddress, toSearchAddress } from '../../rules/index.ts';
 import { useSuggestions } from './use-suggestions.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { describeFailure, useRead, useWords, type Words } from '../../../engine/hub.ts';
 import { type ComboboxOption, type Resource, useTimeout } from '../../../engine/react.ts';
-import { describeFailure, useRead, useWords, type Words } from '../../parts/index.ts';
 import {
   type CourseAnswer,
   type CourseAsker,

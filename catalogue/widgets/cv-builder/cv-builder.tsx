@@ -1,7 +1,7 @@
 import { type ReactElement, useId } from 'react';
+import { useHubPage, useWords } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { Button, EmptyState, LinkButton } from '../../../engine/react.ts';
-import { useHubPage, useWords } from '../../parts/index.ts';
 import { chooseFormAddress } from './form-address.ts';
 
 /** One sentence and the way to the CV builder, in a new tab (WIDGET-053, WIDGET-054). */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { useWords } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
-import { useWords } from '../../parts/index.ts';
 
 /** Words only, until there is something to compare (WIDGET-068, WIDGET-069). */
 export function Widget({ widget }: WidgetProps): ReactElement {

@@ -1,6 +1,7 @@
 import { type ReactElement, useId } from 'react';
+import { HubLink, type Reading, useHubPage, useWords } from '../../../engine/hub.ts';
 import { Badge, FailedView } from '../../../engine/react.ts';
-import { DatedRow, HubLink, type Reading, toWidgetAddress, useHubPage, useWords } from '../../parts/index.ts';
+import { DatedRow, toWidgetAddress } from '../../parts/index.ts';
 import { type BookedEvent, hasMetSomebody, isAttended, isStillNext, toBookedLink, toDateParts } from '../../rules/index.ts';
 
 /** Where somebody sees whom they spoke to (EVENT-031). */

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactElement, useEffect, useId, useState } from 'react';
+import { useHubActions, useWords } from '../../../engine/hub.ts';
 import { useAnnounce, useTimeout } from '../../../engine/react.ts';
-import { useHubActions, useWords } from '../../parts/index.ts';
 import { cutSearch } from '../../rules/index.ts';
 
 /** How long a search rests before it is asked for (EVENT-021). */

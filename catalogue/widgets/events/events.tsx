@@ -1,7 +1,7 @@
 import { type ReactElement, useId, useState } from 'react';
+import { HubLink, useHubPage, useWords, WithWords } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { joinClasses } from '../../../engine/react.ts';
-import { HubLink, useHubPage, useWords, WithWords } from '../../parts/index.ts';
 import { chooseEventLinks, type EventOption, eventOptions } from '../../rules/index.ts';
 import { BookedEvents } from './booked-events.tsx';
 import { EventSearch } from './event-search.tsx';

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { HubLinkButton, ReadingView, useWords } from '../../../engine/hub.ts';
 import { Badge, Button, type Elements, EmptyState, Icon, joinClasses, Loading } from '../../../engine/react.ts';
-import { DatedRow, HubLinkButton, ReadingView, useFavourites, useWords } from '../../parts/index.ts';
+import { DatedRow, useFavourites } from '../../parts/index.ts';
 import type { FoundEvents as Found, ShownEvent } from './use-events.ts';
 
 /** How many events the grid shows, and how many come at a time alone on the screen. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Reading, useFavourites, useHomePosition, useHubPage, useRead } from '../../parts/index.ts';
+import { type Reading, useHubPage, useRead } from '../../../engine/hub.ts';
+import { useFavourites, useHomePosition } from '../../parts/index.ts';
 import {
   type BookedEvent,
   chooseEmptyEvents,

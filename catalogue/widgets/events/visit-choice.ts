@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { type HubStore, useHubPage, useHubStore } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
-import { type HubStore, useFavourites, useHubPage, useHubStore } from '../../parts/index.ts';
+import { useFavourites } from '../../parts/index.ts';
 import { chooseEventOption, type EventOption } from '../../rules/index.ts';
 
 /** What one visit remembers: the option the person chose, and how many favourites there were when the list was first shown. */

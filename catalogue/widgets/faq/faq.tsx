@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useId, useRef } from 'react';
+import { HubLink, type Reading, ReadingView, useHubActions, useHubPage, useRead, useSettled, useWords } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { EmptyState, joinClasses, useAnnounce } from '../../../engine/react.ts';
-import { HubLink, type Reading, ReadingView, useHubActions, useHubPage, useRead, useSettled, useWords } from '../../parts/index.ts';
 import { useTypedText } from '../../parts/search/use-typed-text.ts';
 import { cutSearch, type Faq, faqSchemes, isFaqTerm, matchFaqs, readFaqAnswer, readNumber, toFaqCall } from '../../rules/index.ts';
 import './faq.css';

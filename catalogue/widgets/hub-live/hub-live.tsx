@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import { HubLink, ReadingView, useHubPage, useRead, useWords } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { type ShownSlide, SlideShow } from '../../../engine/react.ts';
-import { HubLink, ReadingView, useHubPage, useRead, useSlideShowWords, useWords, WidgetEmpty } from '../../parts/index.ts';
+import { useSlideShowWords, WidgetEmpty } from '../../parts/index.ts';
 import { readNumber, toVideosCall } from '../../rules/index.ts';
 import './hub-live.later.css';
 import { VideoSlide } from './video-slide.tsx';

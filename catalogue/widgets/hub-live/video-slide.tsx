@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
+import { HubLink, useHubActions, useHubPage, useWords } from '../../../engine/hub.ts';
 import { Icon, type SlideView } from '../../../engine/react.ts';
-import { Embed, HubLink, Picture, useHubActions, useHubPage, useWords } from '../../parts/index.ts';
+import { Embed, Picture } from '../../parts/index.ts';
 import { readText, toPlayerAddress } from '../../rules/index.ts';
 import type { Video } from './videos.ts';
 

@@ -1,16 +1,8 @@
 import type { ReactElement } from 'react';
+import { ReadingView, useHubActions, useHubAddress, useHubPage, useRead } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { createDice, Link, type ShownSlide, SlideShow } from '../../../engine/react.ts';
-import {
-  Picture,
-  ReadingView,
-  useHubActions,
-  useHubAddress,
-  useHubPage,
-  useRead,
-  useSlideShowWords,
-  WidgetEmpty,
-} from '../../parts/index.ts';
+import { Picture, useSlideShowWords, WidgetEmpty } from '../../parts/index.ts';
 import { chooseFirstSlide, choosePosts, readNumber, toArticlesCall, trimSummary } from '../../rules/index.ts';
 import { type Article, readArticles } from './articles.ts';
 import './information.later.css';

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactElement, useEffect, useId, useRef } from 'react';
+import { useWords, type Writing, WritingField, WritingNotices, WritingStatus } from '../../../engine/hub.ts';
 import { Badge, Button, useAnnounce, useTimeout } from '../../../engine/react.ts';
-import { useWords, type Writing, WritingField, WritingNotices, WritingStatus } from '../../parts/index.ts';
 import { countNote, type NoteLimits } from './note-limits.ts';
 
 /** Props of NoteForm. */

@@ -1,7 +1,8 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { HubLink, useHubPage, useWords, useWriting, type Writing } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { Button, EmptyState, useAnnounce, useIsPhone } from '../../../engine/react.ts';
-import { HubLink, toWidgetAddress, useHubPage, useWords, useWriting, type Writing } from '../../parts/index.ts';
+import { toWidgetAddress } from '../../parts/index.ts';
 import { NoteForm } from './note-form.tsx';
 import { countNote, type NoteLimits, readNote, readNoteLimits } from './note-limits.ts';
 import './notes.css';

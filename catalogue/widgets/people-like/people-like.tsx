@@ -1,19 +1,8 @@
 import type { ReactElement } from 'react';
+import { HubLink, HubLinkButton, ReadingView, useHubPage, useRead, useWords } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { Button, EmptyState } from '../../../engine/react.ts';
-import {
-  DemonstrationNote,
-  HubLink,
-  HubLinkButton,
-  PeopleBar,
-  type PeopleRow,
-  ReadingView,
-  toPeopleResultsCall,
-  useHubPage,
-  usePeopleChoice,
-  useRead,
-  useWords,
-} from '../../parts/index.ts';
+import { DemonstrationNote, PeopleBar, type PeopleRow, toPeopleResultsCall, usePeopleChoice } from '../../parts/index.ts';
 import type { SubjectSelection } from '../../rules/index.ts';
 
 const PAGE = '/people-like-you';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useWords } from '../../parts/index.ts';
+import { useWords } from '../../../engine/hub.ts';
 import { countItems, type ProgressItem } from './progress-items.ts';
 import { ProgressRow } from './progress-row.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from 'react';
-import { HubLink, useWords } from '../../parts/index.ts';
+import { HubLink, useWords } from '../../../engine/hub.ts';
 import type { ProgressItem } from './progress-items.ts';
 
 /** One item: its name as a link when it has an address, who offers it, and a bar with its share in words (WIDGET-043). */

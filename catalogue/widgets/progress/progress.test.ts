@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CallError } from '../../parts/index.ts';
+import { CallError } from '../../../engine/hub.ts';
 import { countItems, isNews, orderItems, readItems, readKept } from './progress-items.ts';
 import { toKept } from './use-progress.ts';
 

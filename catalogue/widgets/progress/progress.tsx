@@ -1,7 +1,8 @@
 import { type ReactElement, useState } from 'react';
+import { HubPart, ReadingView, useHubActions, useWords } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { Badge, Button, Dialog, type LoadPart } from '../../../engine/react.ts';
-import { HubPart, ReadingView, useHubActions, useWords, WidgetEmpty } from '../../parts/index.ts';
+import { WidgetEmpty } from '../../parts/index.ts';
 import './progress.later.css';
 import { countItems, orderItems, type ProgressItem } from './progress-items.ts';
 import { ProgressRow } from './progress-row.tsx';

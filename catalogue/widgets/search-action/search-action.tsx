@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { useHubAddress, useWords } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { EmptyState, LinkButton } from '../../../engine/react.ts';
-import { useHubAddress, useWords } from '../../parts/index.ts';
 
 /** A picture, one sentence and one button to a search elsewhere, in a new tab; its variant 'plain' leaves the picture out (WIDGET-023, WIDGET-024, FEED-054). */
 export function Widget({ widget }: WidgetProps): ReactElement {

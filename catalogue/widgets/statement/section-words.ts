@@ -1,4 +1,4 @@
-import type { Words } from '../../parts/index.ts';
+import type { Words } from '../../../engine/hub.ts';
 import type { StatementSection } from '../../rules/index.ts';
 
 /** The labels of the sections, as editors have them (TEXT-007). */

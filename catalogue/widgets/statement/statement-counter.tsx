@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
+import { useWords } from '../../../engine/hub.ts';
 import { Icon, useAnnounce, useTimeout } from '../../../engine/react.ts';
-import { useWords } from '../../parts/index.ts';
 import { type StatementCount, sayStatementCount } from '../../rules/index.ts';
 import { reachesMark } from './statement-text.ts';
 

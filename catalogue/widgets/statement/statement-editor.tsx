@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactElement, useId } from 'react';
+import { useHubPage, useWords, useWriting, type Writing, WritingField, WritingNotices, WritingStatus } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { Button, useAnnounce, useIsPhone } from '../../../engine/react.ts';
-import { useHubPage, useWords, useWriting, type Writing, WritingField, WritingNotices, WritingStatus } from '../../parts/index.ts';
 import { deriveStatementCount, type StatementSection, statementSections } from '../../rules/index.ts';
 import { nameSections } from './section-words.ts';
 import { StatementCounter } from './statement-counter.tsx';

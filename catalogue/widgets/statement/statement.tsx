@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
+import { HubLinkButton, HubPart, useDraft, useHubPage, useWords, WithWords } from '../../../engine/hub.ts';
 import { writeNumber } from '../../../engine/index.ts';
 import type { LoadWidget, WidgetProps } from '../../../engine/pack.ts';
 import { Badge, ProgressRing } from '../../../engine/react.ts';
-import { HubLinkButton, HubPart, toWidgetAddress, useDraft, useHubPage, useWords, WithWords } from '../../parts/index.ts';
+import { toWidgetAddress } from '../../parts/index.ts';
 import { countStatement, type StatementSection } from '../../rules/index.ts';
 import { nameSections } from './section-words.ts';
 import { groupSections, readLimits, readStatement, type StatementTexts } from './statement-text.ts';

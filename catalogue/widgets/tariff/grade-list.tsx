@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useId, useRef } from 'react';
+import { useWords } from '../../../engine/hub.ts';
 import { type Elements, IconButton } from '../../../engine/react.ts';
-import { useWords } from '../../parts/index.ts';
 import { type CountedGrade, type SavedGrade, totalPoints } from '../../rules/index.ts';
 import { GradeName } from './grade-name.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useWords } from '../../parts/index.ts';
+import { useWords } from '../../../engine/hub.ts';
 import { nameGrade, type SavedGrade, shortenGrade } from '../../rules/index.ts';
 
 /** Props of GradeName. */

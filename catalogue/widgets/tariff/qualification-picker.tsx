@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
+import { useWords } from '../../../engine/hub.ts';
 import { Button, Combobox, Icon, useAnnounce } from '../../../engine/react.ts';
-import { useWords } from '../../parts/index.ts';
 import { findByName, groupTypes, nextPage, pageGrades, type QualificationType, saySuggestionCount } from '../../rules/index.ts';
 import type { Calculator } from './use-calculator.ts';
 

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
+import { HubPart, useWords } from '../../../engine/hub.ts';
 import type { LoadWidget, WidgetProps } from '../../../engine/pack.ts';
-import { HubPart, useWords, WidgetEmpty } from '../../parts/index.ts';
+import { WidgetEmpty } from '../../parts/index.ts';
 import { type CountedGrade, countGrades, readKeptGrades, sameSubjectRules, totalPoints } from '../../rules/index.ts';
 import { GradeName } from './grade-name.tsx';
 import './tariff.css';

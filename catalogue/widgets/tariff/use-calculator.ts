@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useHubActions, useHubPage, useWords } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { useAnnounce, useLatest, useTimeout, useUndo } from '../../../engine/react.ts';
-import { useHubActions, useHubPage, useWords } from '../../parts/index.ts';
 import {
   addGrade,
   type CountedGrade,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { useHubActions } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
-import { useHubActions } from '../../parts/index.ts';
 import { readKeptGrades, type SavedGrade, toKeptGrades } from '../../rules/index.ts';
 
 /** The grades that are kept for the person, and how they change. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { failedWords, HubLink, ReadingAge, useHubPage, useWords } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { Button, EmptyState, FailedView, Loading, useShowSettings } from '../../../engine/react.ts';
-import { failedWords, HubLink, ReadingAge, useHubPage, useWords } from '../../parts/index.ts';
 import { listUpNext, readNumber } from '../../rules/index.ts';
 import { UpNext } from './up-next.tsx';
 import { useDates } from './use-dates.ts';

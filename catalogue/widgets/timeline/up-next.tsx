@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
+import { useWords } from '../../../engine/hub.ts';
 import { Badge } from '../../../engine/react.ts';
-import { DatedRow, useWords } from '../../parts/index.ts';
+import { DatedRow } from '../../parts/index.ts';
 import { countDaysLeft, sayDaysLeft, type TimelineDate } from '../../rules/index.ts';
 
 /** A date is coral when it is within four weeks. */

@@ -10,5 +10,6 @@ export {
   toInstant,
   toLondonIso,
 } from './time.ts';
+export { formatTimeAgo, formatWholeTime } from './time-ago.ts';
 export { type DateForm, writeDate, writeMonth } from './write-date.ts';
 export { writeTime } from './write-time.ts';

@@ -9,7 +9,7 @@ export {
 } from './call.ts';
 export { createUpstreamClient, type UpstreamOutcome, type UpstreamParts } from './client.ts';
 export { type ResolvedAddress, type ResolveHost, resolveHost } from './connect.ts';
-export { pingServices, type ServicePing } from './ping.ts';
+export { pingServices } from './ping.ts';
 export {
   describeServices,
   type KeyPlace,

@@ -1,19 +1,7 @@
 import type { Clock } from '../../../engine/index.ts';
+import type { ServicePing } from '../../domain.ts';
 import { type UpstreamClient, UpstreamError } from './call.ts';
 import type { ServiceProbe, ServiceWish, UpstreamService } from './services.ts';
-
-/** What an operator is told of one service. Keys are never part of it. */
-export interface ServicePing {
-  readonly service: string;
-  /** The base address; null when none is set and the embedded adapter answers. */
-  readonly address: string | null;
-  readonly hasKey: boolean;
-  readonly isReachable: boolean;
-  /** Why it is not reachable, in a sentence; null when it is, or when nothing is set. */
-  readonly reason: string | null;
-  /** How long the answer took; null when nothing was asked. */
-  readonly ms: number | null;
-}
 
 const deadlineMs = 3_000;
 const usualProbe: ServiceProbe = { path: '/health' };

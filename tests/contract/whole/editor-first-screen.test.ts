@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build, type Rolldown } from 'vite';
+import { build, mergeConfig, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { keepNodeEnv } from '../../../tools/build.ts';
+import { choosePack } from '../../../tools/pack.js';
+import { createEditorConfig } from '../../../vite.editor.config.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 /** Bytes of script in gzip that the editor may need before its first list stands. */
@@ -13,7 +15,8 @@ type Chunk = Rolldown.OutputChunk;
 async function buildEditor(): Promise<ReadonlyMap<string, Chunk>> {
   const built = await keepNodeEnv(async () => {
     process.env.NODE_ENV = 'production';
-    return build({ root, configFile: resolve(root, 'vite.editor.config.ts'), mode: 'production', build: { write: false } });
+    const config = createEditorConfig(choosePack([]).folder, { mode: 'production' });
+    return build(mergeConfig(config, { root, configFile: false, mode: 'production', build: { write: false } }));
   });
   const [output] = [built].flat();
   if (!output || !('output' in output)) throw new Error('The editor was not built.');
@@ -22,7 +25,7 @@ async function buildEditor(): Promise<ReadonlyMap<string, Chunk>> {
 
 /** The entry and everything that it imports without being asked. */
 function firstScripts(chunks: ReadonlyMap<string, Chunk>): readonly Chunk[] {
-  const entry = [...chunks.values()].find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('/editor/main.tsx'));
+  const entry = [...chunks.values()].find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('/main/editor.ts'));
   if (!entry) throw new Error('The build has no editor.');
   const found = new Set<Chunk>([entry]);
   for (const { imports } of found) for (const name of imports) add(chunks.get(name));

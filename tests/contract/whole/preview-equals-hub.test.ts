@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pack } from '../../../catalogue/pack.ts';
 import { shippedCatalogue } from '../../../catalogue/parts/testing/hub-page-of.ts';
-import { createPreviewState, type PreviewPack, takeMessage } from '../../../catalogue/preview/preview-desk.ts';
+import { createPreviewState, type PreviewPack, takeMessage } from '../../../engine/hub/preview/preview-state.ts';
 import {
   type Catalogue,
   compileCatalogue,

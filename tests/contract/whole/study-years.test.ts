@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assets } from '../../../catalogue/hub/draw-page.fixture.ts';
-import { type HubPage, renderHubPage } from '../../../catalogue/hub/server.tsx';
+import { renderHubPage } from '../../../catalogue/main/pages.ts';
 import { pack } from '../../../catalogue/pack.ts';
+import type { HubPage } from '../../../engine/hub.ts';
 import type { CatalogueFile } from '../../../engine/index.ts';
 import { isLong } from '../../../engine/testing/index.ts';
 import type { ApplicantRecord } from '../../../schemas/generated/admissions.ts';

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
 import { act } from '@testing-library/react';
 import { fetch as ask } from 'undici';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HubPage } from '../../../catalogue/parts/hub/hub-page.ts';
 import { shippedCatalogue } from '../../../catalogue/parts/testing/hub-page-of.ts';
+import type { HubPage } from '../../../engine/hub.ts';
 import { endAllBuilt, startBuilt } from '../../command-line/built-server.ts';
 import { UNREACHABLE, wipe } from '../../drawing/draw.tsx';
 import { drawHub, type HubDrawing } from '../../drawing/draw-in-hub.tsx';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as pages from '../../../catalogue/hub/server.tsx';
+import * as pages from '../../../catalogue/main/pages.ts';
 import { pack } from '../../../catalogue/pack.ts';
 import {
   anyApplication,

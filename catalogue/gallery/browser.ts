@@ -1,2 +1,0 @@
-// The gallery's script is a chunk of its own, so that the hub's first script does not carry it.
-export const started = import('./start.tsx').then(({ start }) => start());

@@ -1,0 +1,40 @@
+import type { FrameProps, HubFrame } from '../../engine/hub-start.ts';
+import { HAS_DEBUG_AIDS } from '../../engine/index.ts';
+import type { LoadPart } from '../../engine/react.ts';
+import { Dashboard } from '../pages/dashboard/dashboard.tsx';
+import { TodoPanel } from '../pages/todo/todo-panel.tsx';
+import { asksForQueue } from '../parts/index.ts';
+import { AlertBar } from './alert-bar.tsx';
+import { Header } from './header.tsx';
+// The sign-in page is drawn by the server only; its style comes with ours.
+import '../../engine/style.ts';
+import '../pages/sign-in/sign-in-page.css';
+import './shell.css';
+
+/** The foot of every screen, every screen but the dashboard, and what covers them all; the server loads them before it draws. */
+export const loadFoot: LoadPart<FrameProps> = () => import('./foot.tsx');
+export const loadScreens: LoadPart<object> = () => import('./screens.tsx');
+export const loadOnboarding: LoadPart<object> = () => import('../pages/onboarding/onboarding.tsx');
+export const loadQueue: LoadPart<object> = () => import('../pages/clearing-timer/clearing-timer.tsx');
+const loadOverlays: LoadPart<object> = () => import('./overlays.tsx');
+const loadDebugPanel: LoadPart<object> | undefined = HAS_DEBUG_AIDS
+  ? () => import('./debug-panel.tsx').then(({ DebugPanel }) => ({ Widget: DebugPanel }))
+  : undefined;
+
+/** What the admissions pack draws around and between the screens of the living hub. */
+export const frame: HubFrame = {
+  Header,
+  Bars: AlertBar,
+  Home: Dashboard,
+  panels: [{ path: '/todo', Panel: TodoPanel }],
+  // The first questions, then the queue, then the screen (SHELL-052 to SHELL-055).
+  covers: [
+    { isOn: ({ page }) => page.details.user.needsOnboarding, load: loadOnboarding },
+    { isOn: ({ queuedLink }) => queuedLink !== null, load: loadQueue },
+  ],
+  loadScreens,
+  loadFoot,
+  loadOverlays,
+  loadDebugPanel,
+  asksForQueue,
+};

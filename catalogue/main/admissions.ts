@@ -1,0 +1,37 @@
+import { resolve } from 'node:path';
+import {
+  chooseBusySeconds,
+  createAdmissions,
+  createPeople,
+  createUpstreamClient,
+  describeServices,
+  pingServices,
+  SEALED_FIELDS,
+  SERVICES,
+  UpstreamSettingsError,
+} from '../../server/admissions/index.ts';
+import type { HubPack } from '../../server/domain.ts';
+import { pack } from '../pack.ts';
+
+const folder = resolve(import.meta.dirname, '..');
+
+/** Everything that admissions bring to the server and its command line. */
+export const admissions: HubPack = {
+  pack,
+  folder,
+  built: resolve(folder, '../dist'),
+  startDomain({ settings, environment, clock, log, onCall }) {
+    const services = describeServices(environment, SERVICES);
+    const upstreams = createUpstreamClient({ services, clock, log, random: { next: Math.random }, onCall });
+    const { courseCount, isProduction, sharedSecret: secret } = settings;
+    return {
+      domain: createAdmissions({ courseCount, upstreams, isProduction, secret }),
+      close: () => upstreams.close(),
+      ping: () => pingServices(upstreams, SERVICES, { services, clock }),
+    };
+  },
+  createPeople,
+  sealed: SEALED_FIELDS,
+  chooseBusySeconds,
+  plainErrors: [UpstreamSettingsError],
+};

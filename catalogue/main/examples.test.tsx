@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { STEP_MS } from '../../engine/hub/gallery/act-out.ts';
+import { ExampleView } from '../../engine/hub/gallery/example-view.tsx';
+import { type Example, listExamples } from '../../engine/hub/gallery/examples.ts';
+import type { WidgetExamples } from '../../schemas/generated/api.ts';
+import { draw, wipe } from '../../tests/drawing/draw.tsx';
+import { answerOwn } from '../../tests/drawing/draw-in-hub.tsx';
+import { hubSetup } from '../parts/index.ts';
+import { hubPageOf } from '../parts/testing/hub-page-of.ts';
+import { widgets } from '../widgets/registry.ts';
+
+const folder = resolve(import.meta.dirname, '../widgets');
+const files = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+  .map(({ name }) => JSON.parse(readFileSync(join(folder, name, `${name}.examples.json`), 'utf8')) as WidgetExamples);
+const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
+
+/** Longer than anybody waits after the last letter; what is slow takes longer still. */
+const AFTER_TYPING_MS = 1_000;
+/** What stands where something is still on its way. */
+const WAITING = '[aria-busy="true"], .is-spinning';
+
+/** An example as the gallery shows it, with what went wrong meanwhile. */
+async function drawExample(example: Example) {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const unanswered: string[] = [];
+  const world = {
+    readOwn: async (path: string) => answerOwn(path) ?? new Response(null, { status: 404 }),
+    onUnanswered: (call: string) => void unanswered.push(call),
+  };
+  const page = hubPageOf(example.persona);
+  const drawing = await draw(<ExampleView example={example} page={page} setup={hubSetup} widgets={widgetSet} world={world} />, {
+    now: page.now,
+  });
+  for (const _ of example.does ?? []) await drawing.pass(STEP_MS);
+  if (example.does) await drawing.pass(AFTER_TYPING_MS);
+  return { ...drawing, unanswered, complaints: complaints.mock.calls.map((said) => said.join(' ')) };
+}
+
+afterEach(() => {
+  wipe();
+  vi.restoreAllMocks();
+});
+
+describe.each(files)('$component', (file) => {
+  /** The examples that were drawn before, by what stands below their titles. */
+  const drawn = new Map<string, string>();
+
+  it.each(listExamples(file))('$title', async (example) => {
+    const { container, seen, unanswered, complaints } = await drawExample(example);
+    const frame = container.querySelector('.widget-frame');
+    const body = container.querySelector('.widget-body');
+    if (!frame || !body) throw new Error('Nothing was drawn.');
+    expect(unanswered, 'calls without an answer').toEqual([]);
+    expect(complaints, 'complaints in the console').toEqual([]);
+    expect(seen(example.isWaiting ? frame : body)).toContain(example.seen);
+    if (example.unseen) expect(seen(frame)).not.toContain(example.unseen);
+    expect(container.querySelector(WAITING) !== null, 'something is on its way').toBe(example.isWaiting ?? false);
+    expect(seen(frame)).not.toMatch(/undefined|\{\{|\[object/);
+    const look = body.innerHTML.replaceAll(/_r_\w+_/g, '');
+    expect(drawn.get(look), 'the example that is drawn the same').toBeUndefined();
+    drawn.set(look, example.title);
+  });
+});

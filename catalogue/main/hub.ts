@@ -1,0 +1,15 @@
+import { startHub } from '../../engine/hub-start.ts';
+import { frame } from '../hub/frame.tsx';
+import { hubSetup } from '../parts/index.ts';
+import { widgets } from '../widgets/registry.ts';
+
+startHub({
+  setup: hubSetup,
+  frame,
+  widgets,
+  onStart: (store, ports) =>
+    void import('../parts/notice/notice-desk.ts').then(
+      ({ noticeDeskOf }) => noticeDeskOf(store).start(ports.local),
+      (cause) => ports.log('error', 'notifications', String(cause)),
+    ),
+});

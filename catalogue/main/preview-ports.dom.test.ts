@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+
+import { expect, it } from 'vitest';
+import { createPreviewPorts } from '../../engine/hub/preview/preview-ports.ts';
+import { readSaved } from '../../engine/hub.ts';
+import { emptyCatalogue } from '../../engine/index.ts';
+import { createHubStore } from '../hub/store.ts';
+import { kinds } from '../kinds/index.ts';
+import { hubPageOf } from '../parts/testing/hub-page-of.ts';
+
+it('what somebody saves in the preview counts as saved, and stays on the screen', async () => {
+  const page = hubPageOf('p10');
+  const world = {
+    now: () => new Date(page.now),
+    catalogue: () => emptyCatalogue(kinds),
+    path: '/dashboard',
+    fetchedKinds: [],
+    answers: [],
+    onLeave: () => undefined,
+  };
+  const store = createHubStore(page, createPreviewPorts(world));
+  const note = { collection: 'dashboardData', name: 'Notes', data: 'Ask about the year abroad.' } as const;
+  expect(await store.actions.save(note, { isImmediate: true })).toBe(true);
+  expect(readSaved(store.getState(), 'dashboardData', 'Notes')).toBe(note.data);
+});

@@ -1,0 +1,20 @@
+import { startPreview } from '../../engine/hub-preview.ts';
+import keyDates from '../facts/key-dates.json' with { type: 'json' };
+import tariff from '../facts/tariff.json' with { type: 'json' };
+import { frame } from '../hub/frame.tsx';
+import { pack } from '../pack.ts';
+import { hubSetup } from '../parts/index.ts';
+import { toServiceTypes } from '../rules/index.ts';
+import { widgets } from '../widgets/registry.ts';
+
+startPreview({
+  pack,
+  setup: hubSetup,
+  frame,
+  widgets,
+  // What services answer out of our own tables; no example has to say it.
+  answers: [
+    { path: '/api/v4/tariff/list', status: 200, body: toServiceTypes(tariff.qualificationTypes) },
+    { path: '/api/v1/events?type=key-date', status: 200, body: keyDates.events },
+  ],
+});

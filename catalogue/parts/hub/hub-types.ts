@@ -1,0 +1,51 @@
+import type { NextStep, StatusTile } from '../../../schemas/generated/catalogue.ts';
+import type { HubDetails as ApplicantDetails, Notice } from '../../rules/index.ts';
+
+declare module '../../../engine/hub/state/hub-page.ts' {
+  interface HubDetails extends ApplicantDetails {}
+
+  interface HubItems {
+    readonly 'next-steps': Readonly<Record<string, NextStep>>;
+    readonly 'status-tiles': Readonly<Record<string, StatusTile>>;
+  }
+}
+
+declare module '../../../engine/hub/state/hub-context.tsx' {
+  interface ServerNotice extends Notice {}
+
+  interface Bases {
+    services: true;
+    accounts: true;
+    careers: true;
+    search: true;
+    accommodation: true;
+    ucas: true;
+  }
+}
+
+declare module '../../../engine/hub/state/events.ts' {
+  interface TrackedEvents {
+    'favourite toggled': true;
+    'to-do toggled': true;
+    'notification dismissed': true;
+    'notification action': true;
+    'feed item followed': true;
+    'promotion followed': true;
+    'article opened': true;
+    'video started': true;
+    'search sent': true;
+    'apply button used': true;
+    'timer started': true;
+    'timer finished': true;
+    'timer left': true;
+    'onboarding step finished': true;
+    'career quiz finished': true;
+    'modal closed': true;
+    'support dialog step': true;
+  }
+
+  interface TrackedFields {
+    readonly studyLevel?: string;
+    readonly clearing?: 'yes' | 'no';
+  }
+}

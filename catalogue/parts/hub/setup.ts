@@ -1,0 +1,50 @@
+import type { HubPage, HubSetup } from '../../../engine/hub.ts';
+import {
+  chooseStatusLimitMs,
+  chooseTrackCall,
+  ELIGIBILITY_START,
+  findPlace,
+  HUB_PAGES,
+  HUB_ROUTES,
+  listNoticeKeys,
+  nameClearingFilter,
+  readText,
+} from '../../rules/index.ts';
+
+const HUB_PATH = '/dashboard';
+
+/** What the living hub is told of applicants: where their pages lie, what the answers of services depend on, what is kept where. */
+export const hubSetup: HubSetup = {
+  path: HUB_PATH,
+  routes: HUB_ROUTES,
+  pages: HUB_PAGES,
+  findPlace,
+  readLink: (link, values) => nameClearingFilter(link, readText(values.clearingSearchFilter)),
+  filledByPack: ['status-tiles'],
+  // Another study level, study year or Clearing mode has answers of its own (FRAME-028).
+  scopeReadings: ({ plan, details }) => [details?.user.studyLevel, details?.user.studyYear, plan.tags.includes('clearing')].join(' '),
+  // The choice of people like you is kept there too, but nothing that is read follows from it.
+  decidesReadings: ({ collection, name }) => collection === 'dashboardUserData' && name !== 'peopleLike',
+  limitReadMs: ({ pageState: { values, modes } }) => chooseStatusLimitMs(`${values.environment}`, chooseTrackCall(modes.apply !== 'on')),
+  loadStoredForm: async () => (await import('./stored-form.ts')).toStoredData,
+  deviceKeys: { readNotices: listNoticeKeys('').oldRead, session: ELIGIBILITY_START, isOutdated: isOldPostcode },
+  placedComponents: ['apply'],
+  chooseWidget: swapOnPhone,
+  describeVisit: ({ plan, details }) => ({
+    studyLevel: details.user.studyLevel,
+    clearing: plan.tags.includes('clearing') ? 'yes' : 'no',
+  }),
+};
+
+/** A postcode in clear, as an earlier version wrote it. */
+function isOldPostcode(key: string): boolean {
+  return key.startsWith(ELIGIBILITY_START) && !/^[0-9a-f]{32}(?=:|$)/.test(key.slice(ELIGIBILITY_START.length));
+}
+
+const applicationWidgets = ['apply', 'applyclearingundergraduate'];
+
+/** On a phone the application widgets swap while Clearing is on (SHELL-049, FRAME-046). */
+function swapOnPhone({ plan }: HubPage, asked: string, { isPhone }: { readonly isPhone: boolean }): string {
+  if (!isPhone || !applicationWidgets.includes(asked.toLowerCase())) return asked;
+  return plan.tags.includes('clearing') ? 'ApplyClearingUndergraduate' : 'Apply';
+}

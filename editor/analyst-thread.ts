@@ -1,0 +1,12 @@
+import { type AnalystPack, createAnalyst } from './analysis/analyst.ts';
+import type { FromAnalyst, ToAnalyst } from './analysis/protocol.ts';
+import { serveAnalyst } from './analysis/serve-analyst.ts';
+
+/** Works out who sees what, beside the page, so that nobody waits for it. It is the whole of a worker. */
+export function serveAnalysis(pack: AnalystPack): void {
+  const hear = serveAnalyst(createAnalyst(pack), {
+    tell: (message: FromAnalyst) => self.postMessage(message),
+    later: (then) => void setTimeout(then, 0),
+  });
+  self.addEventListener('message', ({ data }: MessageEvent<ToAnalyst>) => hear(data));
+}

@@ -1,0 +1,1 @@
+export { type GalleryStart, startGallery } from './hub/gallery/start.tsx';

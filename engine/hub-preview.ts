@@ -1,0 +1,2 @@
+export { type PreviewStart, startPreview } from './hub/preview/start.tsx';
+export type { UsualAnswer } from './hub/preview/usual-answers.ts';

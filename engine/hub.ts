@@ -1,0 +1,68 @@
+export { type DraftDesk, type DraftState, draftDeskOf, NO_DRAFT } from './hub/drafts/draft-desk.ts';
+export { DRAFT_START, SEALED_MARK } from './hub/drafts/draft-keys.ts';
+export { type Draft, useDraft } from './hub/drafts/use-draft.ts';
+export { useSaveBeforeSignOut } from './hub/drafts/use-save-before-sign-out.ts';
+export { useWriting, type Writing, type WritingOptions } from './hub/drafts/use-writing.ts';
+export { cleanWriting, type KeptWriting, type Written } from './hub/drafts/writing.ts';
+export { WritingField, type WritingFieldProps } from './hub/drafts/writing-field.tsx';
+export { WritingNotices, WritingStatus } from './hub/drafts/writing-lines.tsx';
+export { HubScreens, type HubScreensProps, type PlacePage } from './hub/frame/hub-screens.tsx';
+export { StaleBar } from './hub/frame/stale-bar.tsx';
+export { FocusedWidget } from './hub/grid/focused-widget.tsx';
+export { isShownIn, usePlace } from './hub/grid/use-place.ts';
+export { WidgetArea, type WidgetAreaProps } from './hub/grid/widget-area.tsx';
+export { readSettings, WidgetBox, type WidgetBoxProps, type WidgetSet } from './hub/grid/widget-box.tsx';
+export { type Address, type AddressState, toAddress, toWidgetAddress } from './hub/links/address.ts';
+export { BackToHub } from './hub/links/back-to-hub.tsx';
+export { HubLink, HubLinkButton, useHubAddress } from './hub/links/hub-link.tsx';
+export { useGo } from './hub/links/use-go.ts';
+export { renameAddress, usePageTitle, useWholeTitle } from './hub/links/use-page-title.ts';
+export { describeFailure } from './hub/remote/describe-failure.ts';
+export { nameAct } from './hub/remote/name-act.ts';
+export { ReadingAge, ReadingView, type ReadingViewProps } from './hub/remote/reading-view.tsx';
+export {
+  describeCause,
+  forgetReading,
+  onReadingsReset,
+  type Read,
+  type ReadCall,
+  readingEpochOf,
+  readingKeyOf,
+  readOnce,
+  resetReadings,
+} from './hub/remote/readings.ts';
+export { chooseRecoveryMs } from './hub/remote/recovery.ts';
+export { useLast } from './hub/remote/use-last.ts';
+export { type Reading, useRead } from './hub/remote/use-read.ts';
+export { useSettled } from './hub/remote/use-settled.ts';
+export type { TrackedEvent, TrackedFields } from './hub/state/events.ts';
+export {
+  type BaseName,
+  CallError,
+  type ConsentKind,
+  type DeviceStore,
+  type HubActions,
+  type HubCall,
+  HubProvider,
+  type HubState,
+  type HubStore,
+  readSaved,
+  readSavedCollection,
+  type SaveRequest,
+  UNDER_WAY,
+  useHub,
+  useHubActions,
+  useHubPage,
+  useHubStore,
+  useSavedCollection,
+  useSavedValue,
+  useSettingsOf,
+} from './hub/state/hub-context.tsx';
+export type { HubDetails, HubItems, HubPage, HubPageState } from './hub/state/hub-page.ts';
+export type { DeviceKeys, HubRoute, HubSetup, Place } from './hub/state/setup.ts';
+export { createStillStore } from './hub/state/still-store.ts';
+export { HubPart, NOTHING } from './hub/words/hub-part.tsx';
+export { TimeAgo, type TimeAgoProps } from './hub/words/time-ago.tsx';
+export { useSaid } from './hub/words/use-said.ts';
+export { WithWords, type WithWordsProps } from './hub/words/with-words.tsx';
+export { failedWords, toTemplate, useWords, type Words } from './hub/words/words.ts';

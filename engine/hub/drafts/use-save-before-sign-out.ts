@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useLatest, useUndo } from '../../react.ts';
+import { useWords } from '../words/words.ts';
+
+const SIGN_OUT = '/account/logout';
+
+/** Signing out empties this device, so unsaved writing is saved first. When that fails the person is told, and the next press signs out all the same. */
+export function useSaveBeforeSignOut(isUnsaved: boolean, save: () => Promise<boolean>): void {
+  const latest = useLatest(save);
+  const isWarned = useRef(false);
+  const offerUndo = useUndo();
+  const words = useLatest(useWords());
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const hold = async (event: SubmitEvent) => {
+      const form = event.target;
+      if (!(form instanceof HTMLFormElement) || !form.action.endsWith(SIGN_OUT) || isWarned.current) return;
+      event.preventDefault();
+      if (await latest.current()) return form.submit();
+      isWarned.current = true;
+      offerUndo({ text: words.current('draft-sign-out') });
+    };
+    document.addEventListener('submit', hold, true);
+    return () => document.removeEventListener('submit', hold, true);
+  }, [isUnsaved, latest, offerUndo, words]);
+}

@@ -1,0 +1,168 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type SavedStatus, useAnnounce, useLatest, useOnline, useTimeout, useUndo } from '../../react.ts';
+import { useHubStore } from '../state/hub-context.tsx';
+import { useWords } from '../words/words.ts';
+import { draftDeskOf } from './draft-desk.ts';
+import { useDraft } from './use-draft.ts';
+import { useSaveBeforeSignOut } from './use-save-before-sign-out.ts';
+import {
+  cleanWriting,
+  findTheirs,
+  fitsRequest,
+  type KeptWriting,
+  readKept,
+  saysTheSame,
+  sendWhenLeaving,
+  sendWriting,
+  type WritingOf,
+  type Written,
+  withKnown,
+} from './writing.ts';
+
+/** How long writing rests before it saves itself (TEXT-030). */
+const WRITING_REST_MS = 2500;
+
+/** What useWriting is told beside the writing itself. */
+export interface WritingOptions<T extends Written> extends WritingOf<T> {
+  /** The saved value, as the widget was given it. */
+  readonly saved: T;
+  /** False while the value is over a limit: it stays as a draft, and is not sent. */
+  readonly canSave: (value: T) => boolean;
+  readonly savesItself: boolean;
+  /** Closing the editor saves what is unsaved (FRAME-062). */
+  readonly savesOnLeave: boolean;
+}
+
+/** A text in the making. Nothing typed is lost: it is on this device until the server has it. */
+export interface Writing<T extends Written> {
+  readonly value: T;
+  readonly isDirty: boolean;
+  readonly isRestored: boolean;
+  readonly hasRoom: boolean;
+  readonly isOnline: boolean;
+  readonly status: SavedStatus;
+  /** False when the value is larger than a request may be. */
+  readonly fits: boolean;
+  /** It holds characters that cannot be saved and will be left out. */
+  readonly hasBadCharacters: boolean;
+  /** Another version that was saved elsewhere meanwhile. */
+  readonly theirs: T | null;
+  change(value: T): void;
+  /** True once the server has it. */
+  save(): Promise<boolean>;
+  /** Goes back to what is saved; can be taken back. */
+  discard(said: string): void;
+  keepMine(): void;
+  takeTheirs(): void;
+}
+
+/** A value that is written over time, saved when asked (or by itself), and kept on this device until then (TEXT-026, TEXT-030, TEXT-032). */
+export function useWriting<T extends Written>(options: WritingOptions<T>): Writing<T> {
+  const { name, read, saved, canSave, savesItself } = options;
+  const words = useWords();
+  const offerUndo = useUndo();
+  const isOnline = useOnline();
+  const draft = useDraft<KeptWriting<T>>(
+    name,
+    useCallback((kept) => readKept(kept, read), [read]),
+  );
+  const { keep } = draft;
+  // The page before may have been left when its save had arrived and the answer had not.
+  const hasArrived = draft.isEarlier && draft.value !== null && saysTheSame(draft.value, saved);
+  const discardArrived = useLatest(draft.discard);
+  useEffect(() => {
+    if (hasArrived) discardArrived.current();
+  }, [hasArrived, discardArrived]);
+  const kept = hasArrived ? null : draft.value;
+  const value = kept?.mine ?? saved;
+  const theirs = findTheirs(kept, saved);
+  const fits = kept === null || fitsRequest(kept.mine);
+  const isAllowed = fits && canSave(value) && theirs === null;
+  const { status, send, forget } = useSending(options);
+  const save = async () => (kept === null ? true : isAllowed && (await send()));
+  const isResting = savesItself && kept !== null && isAllowed && status === 'idle';
+  useTimeout(() => void save(), isResting ? WRITING_REST_MS : null, kept?.mine);
+  useLeaving(options, isOnline);
+  useSaveBeforeSignOut(kept !== null, save);
+  const discard = (said: string) => {
+    if (kept) offerUndo({ text: said, onUndo: () => keep(kept) });
+    draft.discard();
+    forget();
+  };
+  return {
+    value,
+    isDirty: kept !== null,
+    isRestored: draft.isRestored,
+    hasRoom: draft.hasRoom,
+    isOnline,
+    status,
+    fits,
+    hasBadCharacters: kept !== null && JSON.stringify(cleanWriting(kept.mine)) !== JSON.stringify(kept.mine),
+    theirs,
+    change: (next) => {
+      forget();
+      const isBack = theirs === null && JSON.stringify(next) === JSON.stringify(saved);
+      if (isBack) draft.discard();
+      else keep({ mine: next, known: kept?.known ?? [JSON.stringify(saved)] });
+    },
+    save,
+    discard,
+    keepMine: () => {
+      if (!kept) return;
+      keep(withKnown(kept, saved));
+      if (fits && canSave(kept.mine)) void send();
+    },
+    takeTheirs: () => discard(words('draft-discarded')),
+  };
+}
+
+/** Sends the draft, and knows how the newest attempt went. */
+function useSending<T extends Written>(options: WritingOptions<T>) {
+  const store = useHubStore();
+  const announce = useAnnounce();
+  const words = useWords();
+  const [status, setStatus] = useState<SavedStatus>('idle');
+  const newest = useRef(0);
+  const send = async (): Promise<boolean> => {
+    newest.current += 1;
+    const turn = newest.current;
+    setStatus('saving');
+    const answer = await sendWriting(store, options, options.saved);
+    if (turn === newest.current) setStatus(answer === 'elsewhere' ? 'idle' : answer);
+    if (answer === 'elsewhere') announce(words('draft-choose'), 'assertive');
+    if (answer === 'failed') announce(words('save-failed'), 'assertive');
+    return answer === 'saved';
+  };
+  const forget = () => {
+    newest.current += 1;
+    setStatus('idle');
+  };
+  return { status, send, forget };
+}
+
+/**
+ * When the editor goes, what is unsaved is saved first; what cannot be saved stays on the device, and the person is told (FRAME-062). When
+ * the whole page goes, what saves itself is sent with what waits (USER-032).
+ */
+function useLeaving<T extends Written>(options: WritingOptions<T>, isOnline: boolean): void {
+  const store = useHubStore();
+  const offerUndo = useUndo();
+  const words = useWords();
+  const leave = useLatest(async () => {
+    const { name, read, saved, canSave, savesOnLeave } = options;
+    const desk = draftDeskOf(store, name);
+    const kept = readKept(desk.current().value, read);
+    desk.leave();
+    if (!kept || !savesOnLeave) return;
+    const isSendable = canSave(kept.mine) && fitsRequest(kept.mine);
+    const answer = isSendable ? await sendWriting(store, options, saved) : 'failed';
+    offerUndo({ text: words(answer === 'saved' ? 'saved' : 'draft-not-saved') });
+  });
+  useEffect(() => () => void leave.current(), [leave]);
+  const hide = useLatest(() => {
+    const { name, read, saved, canSave, savesItself } = options;
+    const kept = readKept(draftDeskOf(store, name).current().value, read);
+    if (isOnline && savesItself && kept && canSave(kept.mine) && fitsRequest(kept.mine)) sendWhenLeaving(store, options, saved);
+  });
+  useEffect(() => store.actions.whenLeaving(() => hide.current()), [store, hide]);
+}

@@ -1,0 +1,68 @@
+import { type ClipboardEvent, type ReactElement, useId, useState } from 'react';
+import { Icon, useAnnounce } from '../../react.ts';
+import { useWords } from '../words/words.ts';
+import './draft.css';
+
+/** No text may be longer than its schema allows; what would make it so is refused as a whole, and what stood there stays. */
+const MOST_UNITS = 20_000;
+
+/** Props of WritingField. */
+export interface WritingFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly rows: number;
+  readonly hidesLabel?: boolean;
+  /** Shows a tick beside the label. */
+  readonly isStarted?: boolean;
+  readonly describedBy?: string;
+  readonly isWrong?: boolean;
+}
+
+/** A field for longer text, in either direction of writing. */
+export function WritingField(props: WritingFieldProps): ReactElement {
+  const { label, value, onChange, rows, hidesLabel = false, isStarted = false, describedBy, isWrong = false } = props;
+  const id = useId();
+  const words = useWords();
+  const announce = useAnnounce();
+  const [isRefused, setRefused] = useState(false);
+  const refuse = () => {
+    setRefused(true);
+    announce(words('draft-too-much'), 'assertive');
+  };
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const pasted = event.clipboardData.getData('text').length;
+    if (value.length - (selectionEnd - selectionStart) + pasted <= MOST_UNITS) return;
+    event.preventDefault();
+    refuse();
+  };
+  const change = (next: string) => {
+    if (next.length > MOST_UNITS && next.length > value.length) return refuse();
+    setRefused(false);
+    onChange(next);
+  };
+  return (
+    <div className="writing-field">
+      <label htmlFor={id} className={hidesLabel ? 'visually-hidden' : undefined}>
+        <span>{label}</span> {isStarted ? <Icon name="check" size="sm" className="mark-success" /> : null}
+      </label>
+      <textarea
+        id={id}
+        rows={rows}
+        dir="auto"
+        spellCheck
+        value={value}
+        aria-describedby={[isRefused ? `${id}-refused` : '', describedBy ?? ''].join(' ').trim() || undefined}
+        aria-invalid={isWrong || undefined}
+        onPaste={onPaste}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      {isRefused ? (
+        <p id={`${id}-refused`} className="save-failed">
+          {words('draft-too-much')}
+        </p>
+      ) : null}
+    </div>
+  );
+}

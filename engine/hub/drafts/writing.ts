@@ -1,0 +1,111 @@
+import { type HubStore, readSaved } from '../state/hub-context.tsx';
+import { draftDeskOf } from './draft-desk.ts';
+
+/** What is saved of a piece of writing: plain text, or texts by name. */
+export type Written = string | Readonly<Record<string, string>>;
+
+/** An unsaved piece of writing, with the saved versions its writer has seen, as JSON. */
+export interface KeptWriting<T extends Written> {
+  readonly mine: T;
+  readonly known: readonly string[];
+}
+
+/** One piece of writing: the widget that holds it, and how its value is read. */
+export interface WritingOf<T extends Written> {
+  readonly name: string;
+  /** Turns anything into a value, leniently: what does not fit becomes empty text. */
+  readonly read: (value: unknown) => T;
+  /** What it is while nothing is saved. */
+  readonly initial: unknown;
+}
+
+const MOST_KNOWN = 4;
+/** The server reads 64 KB; the rest of the request needs some of it. */
+const MOST_BYTES = 60_000;
+
+/** Reads what a device kept, or null. */
+export function readKept<T extends Written>(kept: unknown, read: (value: unknown) => T): KeptWriting<T> | null {
+  if (typeof kept !== 'object' || kept === null || !('mine' in kept)) return null;
+  return { mine: read(kept.mine), known: readKnown(kept) };
+}
+
+function readKnown(kept: object): string[] {
+  const known: unknown = 'known' in kept ? kept.known : null;
+  return Array.isArray(known) ? known.filter((one) => typeof one === 'string') : [];
+}
+
+/** Adds a saved version to those the writer has seen. */
+export function withKnown<T extends Written>(kept: KeptWriting<T>, version: T): KeptWriting<T> {
+  const text = JSON.stringify(version);
+  return { ...kept, known: [...kept.known.filter((one) => one !== text), text].slice(-MOST_KNOWN) };
+}
+
+/** The saved version when it came from elsewhere and the writer has not seen it, else null. */
+export function findTheirs<T extends Written>(kept: KeptWriting<T> | null, saved: T): T | null {
+  if (!kept || kept.known.includes(JSON.stringify(saved))) return null;
+  return saysTheSame(kept, saved) ? null : saved;
+}
+
+/** Whether the saved version has the same words as the draft. */
+export function saysTheSame<T extends Written>({ mine }: KeptWriting<T>, saved: T): boolean {
+  const text = JSON.stringify(saved);
+  return text === JSON.stringify(mine) || text === JSON.stringify(cleanWriting(mine));
+}
+
+/** Leaves out what no text may hold: NUL, and halves of a character. */
+export function cleanWriting<T extends Written>(value: T): T {
+  return JSON.parse(JSON.stringify(value), (_, part: unknown) =>
+    typeof part === 'string' ? part.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '') : part,
+  ) as T;
+}
+
+/** Whether the server would read a request with this value. */
+export function fitsRequest(value: Written): boolean {
+  return new TextEncoder().encode(JSON.stringify(JSON.stringify(value))).length <= MOST_BYTES;
+}
+
+/** The saved value as the store knows it this moment; `shown` when the store knows none. */
+function readCurrent<T extends Written>(store: HubStore, { name, read, initial }: WritingOf<T>, shown: T): T {
+  const saved = readSaved(store.getState(), 'dashboardData', name);
+  return saved === undefined ? shown : read(saved ?? initial);
+}
+
+/** How an attempt to save went. `elsewhere`: somebody saved another version meanwhile, so nothing was sent. */
+export type WritingAnswer = 'saved' | 'failed' | 'elsewhere';
+
+/** Asks for the newest version, and saves the draft unless another one came from elsewhere. The draft stays until the server has it (TEXT-026, TEXT-028). */
+export async function sendWriting<T extends Written>(store: HubStore, writing: WritingOf<T>, shown: T): Promise<WritingAnswer> {
+  const desk = draftDeskOf(store, writing.name);
+  const keptNow = () => readKept(desk.current().value, writing.read);
+  await store.actions.refresh();
+  const kept = keptNow();
+  if (!kept) return 'saved';
+  if (findTheirs(kept, readCurrent(store, writing, shown)) !== null) return 'elsewhere';
+  return (await saveKept(store, writing, kept, true)) ? 'saved' : 'failed';
+}
+
+/**
+ * Sends the draft as the page is hidden or goes away, when there is no time to ask for the newest version: it is refused where another one
+ * has been saved, and stays on the device until the server has it. [K-04, USER-032]
+ */
+export function sendWhenLeaving<T extends Written>(store: HubStore, writing: WritingOf<T>, shown: T): void {
+  const kept = readKept(draftDeskOf(store, writing.name).current().value, writing.read);
+  const current = readCurrent(store, writing, shown);
+  if (!kept || saysTheSame(kept, current) || findTheirs(kept, current) !== null) return;
+  void saveKept(store, writing, kept, false);
+}
+
+async function saveKept<T extends Written>(
+  store: HubStore,
+  { name, read }: WritingOf<T>,
+  kept: KeptWriting<T>,
+  isImmediate: boolean,
+): Promise<boolean> {
+  const desk = draftDeskOf(store, name);
+  const data = cleanWriting(kept.mine);
+  desk.keep(withKnown(kept, data));
+  const isSaved = await store.actions.save({ collection: 'dashboardData', name, data }, { isImmediate, yields: true });
+  const after = readKept(desk.current().value, read);
+  if (isSaved && after && JSON.stringify(cleanWriting(after.mine)) === JSON.stringify(data)) desk.discard();
+  return isSaved;
+}

@@ -1,0 +1,101 @@
+import type { Assets } from './assets.ts';
+
+/** How a pack's pages call themselves. */
+export interface Brand {
+  /** At the end of a page's title. */
+  readonly name: string;
+  /** The mark as SVG, small enough to stand in each page. */
+  readonly icon: string;
+  /** Where help is to be had without script. */
+  readonly help: string;
+  /** The hub itself. */
+  readonly home: string;
+}
+
+/** What every page of the hub has around its body. */
+export interface DocumentParts {
+  readonly brand: Brand;
+  /** Where this device keeps the ids of the notices that were read. */
+  readonly readNoticesKey: string;
+  readonly title: string;
+  /** HTML that is already safe. */
+  readonly body: string;
+  readonly assets: Assets;
+  readonly nonce: string;
+  readonly theme?: 'light' | 'dark' | '';
+  readonly motion?: '' | 'reduce';
+  /** The address of the first script, and the data it starts from; without it the page is still. */
+  readonly app?: { readonly script: string; readonly dataJson?: string };
+  /** A few lines of script for a page that is still otherwise. */
+  readonly inlineScript?: string;
+  /** The page has no origin of its own: its style files have to be asked for as a stranger's. */
+  readonly isSandboxed?: boolean;
+  /** The person whose read notices this device remembers. */
+  readonly person?: string;
+}
+
+/** The whole HTML document as text: style inside, fonts early, the theme set before the first paint. */
+export function renderDocument(parts: DocumentParts): string {
+  const { title, body, assets, theme = '', motion = '', app, brand } = parts;
+  // A picture in the address itself, so that no page asks for another file.
+  const icon = `data:image/svg+xml,${encodeURIComponent(brand.icon)}`;
+  const nonce = escapeAttribute(parts.nonce);
+  return [
+    `<!doctype html><html lang="en-GB"${attribute('data-theme', theme)}${attribute('data-theme-choice', theme)}`,
+    `${attribute('data-motion', motion)}${attribute('data-motion-choice', motion)}${attribute('data-person', parts.person ?? '')}><head><meta charset="utf-8">`,
+    `<title>${escapeText(title)}</title><meta name="viewport" content="width=device-width,initial-scale=1">`,
+    `<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><meta property="csp-nonce" nonce="${nonce}"><link rel="icon" href="${icon}">`,
+    assets.preload.map((address) => preload(address, nonce, app !== undefined)).join(''),
+    `<style nonce="${nonce}">${assets.criticalCss.replaceAll('</', '<\\/')}</style>`,
+    assets.styles
+      .map((address) => `<link rel="stylesheet" href="${escapeAttribute(address)}"${parts.isSandboxed ? ' crossorigin' : ''}>`)
+      .join(''),
+    `<script nonce="${nonce}">${writeFirstScript(parts.readNoticesKey)}${app?.dataJson ? `;${EARLY_PRESS_SCRIPT}` : ''}${parts.inlineScript ? `;${parts.inlineScript}` : ''}</script>`,
+    `</head><body>${app?.dataJson ? renderWithoutScript(title, body, brand) : ''}<div id="hub">${body}</div>`,
+    app?.dataJson ? `<script type="application/json" id="hub-data" nonce="${nonce}">${escapeJson(app.dataJson)}</script>` : '',
+    app ? `<script type="module" src="${escapeAttribute(app.script)}" nonce="${nonce}"></script>` : '',
+    '</body></html>',
+  ].join('');
+}
+
+/** Before the first paint: the theme of the device when none was chosen, and no alert that this device has read. */
+const writeFirstScript = (readNoticesKey: string) =>
+  `(function(d,h){if(!h.dataset.theme&&matchMedia('(prefers-color-scheme: dark)').matches)h.dataset.theme='dark';try{var r=JSON.parse(localStorage.getItem('${readNoticesKey}:'+h.dataset.person)||'[]');if(r.length){var s=d.createElement('style');s.id='read-notices';s.nonce=d.currentScript.nonce;s.textContent=r.map(function(i){return'[data-notice="'+CSS.escape(i)+'"]'}).join()+'{display:none}';d.head.append(s)}}catch(e){}})(document,document.documentElement)`;
+
+/**
+ * A button that is pressed before its script has come is pressed again when it is awake, for ten seconds: on a slow phone nobody's press is
+ * lost. React marks awake elements with a property of its own; a press that woke its part by itself is not repeated,
+ * and a form is sent by the browser without us.
+ */
+const EARLY_PRESS_SCRIPT = `addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('#hub button'),n=0;function awake(){for(var k in b)if(k.indexOf('__reactProps')===0)return true;return false}function wait(){setTimeout(function(){if(!b.isConnected)return;if(!awake()){if(n++<100)return wait()}else if(n)b.click();b.isWaiting=false},n?100:0)}if(!b||b.form&&b.type==='submit'||b.isWaiting||awake())return;b.isWaiting=true;wait()},true)`;
+
+/** Stands above the page where script is off: what is missing, two ways on, and the title of a page that script would draw (E-04). */
+function renderWithoutScript(title: string, body: string, { home, help }: Brand): string {
+  const heading = body.includes('<h1') ? '' : `<div class="page"><h1>${escapeText(title)}</h1></div>`;
+  return `<noscript><div class="offline-bar"><p><span>Some parts of this page need JavaScript. Turn it on in your browser, or go to <a class="link" href="${escapeAttribute(home)}">your hub</a> or <a class="link" href="${escapeAttribute(help)}">get help</a>.</span></p></div>${heading}</noscript>`;
+}
+
+/** Fonts early; modules behind the page itself, which would have to share the line with them on a slow phone. */
+function preload(address: string, nonce: string, hasScript: boolean): string {
+  const href = escapeAttribute(address);
+  if (address.endsWith('.woff2')) return `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`;
+  return hasScript ? `<link rel="modulepreload" href="${href}" nonce="${nonce}" fetchpriority="low">` : '';
+}
+
+function attribute(name: string, value: string): string {
+  return value === '' ? '' : ` ${name}="${escapeAttribute(value)}"`;
+}
+
+/** Text that is safe between tags. */
+export function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+function escapeAttribute(text: string): string {
+  return escapeText(text).replaceAll('"', '&quot;');
+}
+
+/** JSON that cannot end its script element or start a comment in it: what HTML or a script reads in its own way is spelled out (X-05). */
+export function escapeJson(json: string): string {
+  return json.replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

@@ -1,0 +1,156 @@
+import { type ComponentType, memo, type ReactElement, useCallback, useEffect } from 'react';
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { type LoadPart, loadPart, QuietPart, SkipLink, UiProvider } from '../../react.ts';
+import type { WidgetAreaProps } from '../grid/widget-area.tsx';
+import { HubProvider, type HubState, type HubStore, useHub, useHubStore } from '../state/hub-context.tsx';
+import type { HubPage } from '../state/hub-page.ts';
+import { HubPart, NOTHING } from '../words/hub-part.tsx';
+import { useWords } from '../words/words.ts';
+import { findPanel, screenOf } from './routes.ts';
+import { StaleBar } from './stale-bar.tsx';
+import { useRouteChange } from './use-route-change.ts';
+
+/** What is drawn around and between the screens. The path is that of the screen that is open. */
+export interface FrameProps {
+  readonly current: string;
+}
+
+/** A screen that takes the place of all others while something is so, for example the first questions. */
+export interface HubCover {
+  readonly isOn: (state: HubState) => boolean;
+  readonly load: LoadPart<object>;
+}
+
+/** A panel that opens over the hub's first screen, at an address of its own below the hub's. */
+export interface HubPanel {
+  readonly path: string;
+  readonly Panel: ComponentType;
+}
+
+/** What a pack draws: the engine brings the router, the store and the grid, and fills these places. Parts that are loaded come in chunks of their own. */
+export interface HubFrame {
+  readonly Header: ComponentType<FrameProps>;
+  /** Below the header on every screen, for example an alert. */
+  readonly Bars?: ComponentType;
+  /** The hub itself. */
+  readonly Home: ComponentType<WidgetAreaProps>;
+  readonly panels: readonly HubPanel[];
+  /** The first that is on covers the screens. */
+  readonly covers: readonly HubCover[];
+  /** Every screen but the hub itself. */
+  readonly loadScreens: LoadPart<object>;
+  /** The foot of every screen. */
+  readonly loadFoot: LoadPart<FrameProps>;
+  /** What lies over the screens, for example the question about cookies. */
+  readonly loadOverlays?: LoadPart<object>;
+  /** Aids for developers, in builds and tabs that have them. */
+  readonly loadDebugPanel?: LoadPart<object>;
+  /** Whether a press on an address puts the person into the queue for it instead of going there. */
+  readonly asksForQueue?: (page: HubPage, href: string) => boolean;
+}
+
+/** Props of HubApp: the store, what the pack draws, and what the grid draws with. */
+export interface HubAppProps extends WidgetAreaProps {
+  readonly store: HubStore;
+  readonly frame: HubFrame;
+  /** Called once the first draw is on the screen. */
+  readonly onReady?: () => void;
+}
+
+/** The living hub below its router: the same on the server and in the browser. */
+export function HubApp({ store, onReady, ...rest }: HubAppProps): ReactElement {
+  useEffect(() => onReady?.(), [onReady]);
+  return (
+    <HubProvider store={store}>
+      <Shell {...rest} />
+    </HubProvider>
+  );
+}
+
+type ShellProps = WidgetAreaProps & { readonly frame: HubFrame };
+
+function Shell({ frame, ...area }: ShellProps): ReactElement {
+  const words = useWords();
+  const store = useHubStore();
+  const { pathname } = useLocation();
+  const isDebug = useHub((state) => state.isDebug);
+  const follow = useFollowing(frame);
+  useRouteChange(pathname, frame.panels);
+  useEffect(() => void loadPart(frame.loadScreens).catch(() => undefined), [frame]);
+  const { Header, Bars, loadDebugPanel, loadOverlays } = frame;
+  const panel = findPanel(store.setup, frame.panels, pathname);
+  const screen = screenOf(store.setup, frame.panels, pathname);
+  return (
+    <UiProvider navigate={follow} words={{ region: words('notices-region'), undo: words('undo'), dismiss: words('close') }}>
+      <SkipLink to="main-content" text={words('skip-to-content')} />
+      <Header current={screen} />
+      <StaleBar />
+      {Bars && <Bars />}
+      {loadDebugPanel && isDebug && <QuietPart load={loadDebugPanel} props={NOTHING} />}
+      <main id="main-content" tabIndex={-1}>
+        <Container frame={frame} {...area} />
+      </main>
+      <Foot load={frame.loadFoot} current={panel?.path ?? screen} />
+      {loadOverlays && <QuietPart load={loadOverlays} props={NOTHING} />}
+    </UiProvider>
+  );
+}
+
+/** Drawn again only for its own reasons, so that what the server drew stays until its script is here. */
+const Foot = memo(function Foot({ load, ...props }: FrameProps & { readonly load: LoadPart<FrameProps> }): ReactElement {
+  return <HubPart load={load} props={props} />;
+});
+
+/**
+ * What the container shows: the first cover that is on, then the screen (SHELL-052 to SHELL-055). Drawn again only for its own reasons:
+ * each draw of the routes is news to everything below them.
+ */
+const Container = memo(function Container({ frame, ...area }: ShellProps): ReactElement {
+  const cover = useHub((state) => frame.covers.find(({ isOn }) => isOn(state)));
+  return cover ? <HubPart key={frame.covers.indexOf(cover)} load={cover.load} props={NOTHING} /> : <Screens frame={frame} {...area} />;
+});
+
+function Screens({ frame, ...area }: ShellProps): ReactElement {
+  const { path } = useHubStore().setup;
+  const { Home } = frame;
+  return (
+    <Routes>
+      <Route path={path} element={<Home {...area} />} />
+      {frame.panels.map(({ path: own, Panel }) => (
+        <Route
+          key={own}
+          path={`${path}${own}`}
+          element={
+            <>
+              <Home {...area} />
+              <Panel />
+            </>
+          }
+        />
+      ))}
+      <Route path={`${path}/main-content`} element={<Navigate to={path} replace />} />
+      <Route path="*" element={<HubPart load={frame.loadScreens} props={NOTHING} />} />
+    </Routes>
+  );
+}
+
+/** Where a press on a link leads: into the queue (TIMER-001), to another screen without leaving the page, or, when it answers false, away. */
+function useFollowing({ asksForQueue }: HubFrame): (href: string, opensTab?: boolean) => boolean {
+  const store = useHubStore();
+  const go = useNavigate();
+  const hasOwnPlaces = useHub((state) => !state.page.pageState.bases.base);
+  return useCallback(
+    (href, opensTab) => {
+      if (asksForQueue?.(store.getState().page, href)) {
+        store.actions.queueFor(href);
+        return true;
+      }
+      const { path, findPlace } = store.setup;
+      const isOwn = (href.startsWith(path) && !/^[^/?#]/.test(href.slice(path.length))) || (hasOwnPlaces && findPlace(href) !== undefined);
+      if (opensTab || !isOwn) return false;
+      void go(href);
+      return true;
+    },
+    [store, go, hasOwnPlaces, asksForQueue],
+  );
+}

@@ -1,0 +1,145 @@
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { type LoadWidget, type WidgetDefinition, writeMessage } from '../../index.ts';
+import { type LoadPart, loadPart } from '../../react.ts';
+import { loadFocusedBox } from '../grid/focused-widget.tsx';
+import type { HubPage } from '../state/hub-page.ts';
+import type { HubSetup } from '../state/setup.ts';
+import { createStillStore, readConsent } from '../state/still-store.ts';
+import type { Assets } from './assets.ts';
+import { type Brand, type DocumentParts, renderDocument } from './document.ts';
+import { HubApp, type HubFrame } from './hub-app.tsx';
+import { titleOf } from './routes.ts';
+
+/** What the server needs to say to draw a hub. */
+export interface HubRequest {
+  readonly page: HubPage;
+  /** Path and query as the browser asked for them. */
+  readonly url: string;
+  readonly screen: { readonly columns: 2 | 3 | 4 };
+  readonly theme: 'light' | 'dark' | '';
+  readonly motion: '' | 'reduce';
+  /** What the browser's cookie says of consent; empty while it has not been asked. */
+  readonly consent?: string;
+  readonly nonce: string;
+  readonly assets: Assets;
+  /** The page as JSON, when the server has it already. */
+  readonly pageJson?: string;
+}
+
+/** What every page has that has no hub behind it. */
+export interface StillPage {
+  readonly nonce: string;
+  readonly assets: Assets;
+  readonly theme?: 'light' | 'dark' | '';
+}
+
+/** What the page says that stands for an address with nothing else, or for an error. */
+interface TitledPage {
+  readonly title: string;
+}
+
+/** What a pack's pages are drawn from. */
+export interface PagesOptions<SignIn extends { readonly problem?: unknown }, Message extends TitledPage> {
+  readonly setup: HubSetup;
+  readonly frame: HubFrame;
+  readonly widgets: readonly WidgetDefinition[];
+  readonly brand: Brand;
+  /** Every part that a first draw may need. They are loaded once, so that no draw has to leave one out. */
+  readonly parts: readonly (() => Promise<{ readonly Widget: unknown }>)[];
+  readonly SignInPage: ComponentType<SignIn>;
+  readonly MessagePage: ComponentType<Message>;
+}
+
+/** Draws whole HTML pages, the first draw of each exactly as the browser's own. */
+export interface HubPages<SignIn, Message> {
+  renderHubPage(request: HubRequest): string;
+  /** The sign-in page. Works without script. */
+  renderSignInPage(request: SignIn & StillPage): string;
+  /** A page that says one thing and where to go next: not found, an error, or a place outside the hub (SHELL-082). */
+  renderMessagePage(request: Message & StillPage): string;
+  /** An empty page with the script that draws the gallery of widgets. */
+  renderGalleryPage(request: StillPage): string;
+  /** An empty page with the script of the editor, which is a build of its own. */
+  renderEditorPage(request: StillPage): string;
+  /** An empty page with the script that draws the editor's preview, and with what stands in for services there. It has no origin of its own, so every file is fetched as a stranger's. */
+  renderPreviewPage(request: StillPage & { readonly answers: readonly unknown[] }): string;
+}
+
+/** What stands behind # never reaches a server: it goes on with the form, so that whoever signs in comes back to it (SHELL-039). */
+const KEEP_ANCHOR_SCRIPT = `addEventListener('submit',function(e){var f=e.target.elements.returnUrl;if(f&&f.value.indexOf('#')<0)f.value+=location.hash})`;
+
+/** The drawing functions of a pack, once all that they may draw has been loaded. */
+export async function createHubPages<SignIn extends { readonly problem?: unknown }, Message extends TitledPage>(
+  options: PagesOptions<SignIn, Message>,
+): Promise<HubPages<SignIn, Message>> {
+  const { setup, frame, widgets, brand, parts } = options;
+  const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
+  const own = [frame.loadFoot, frame.loadScreens, ...frame.covers.map(({ load }) => load)];
+  await Promise.all([
+    ...[...parts, ...own].map((load) => loadPart(load as LoadPart<object>)),
+    loadPart(loadFocusedBox),
+    ...widgets.map(({ load }) => loadAhead(load)),
+  ]);
+  const draw = (page: Omit<DocumentParts, 'brand' | 'readNoticesKey'>) =>
+    renderDocument({ ...page, brand, readNoticesKey: setup.deviceKeys.readNotices });
+  const nameOf = (title: string) => `${title} - ${brand.name}`;
+  return {
+    renderHubPage: (request) => renderHub(request, { ...options, widgetSet, draw }),
+    renderSignInPage({ nonce, assets, theme, ...props }) {
+      const { SignInPage } = options;
+      const body = renderToString(<SignInPage {...(props as unknown as SignIn & object)} />);
+      const title = nameOf(props.problem ? 'Error: Sign in' : 'Sign in');
+      return draw({ title, body, assets, nonce, theme, inlineScript: KEEP_ANCHOR_SCRIPT });
+    },
+    renderMessagePage({ nonce, assets, theme, ...props }) {
+      const { MessagePage } = options;
+      const body = renderToString(<MessagePage {...(props as unknown as Message & object)} />);
+      return draw({ title: nameOf(props.title), body, assets, nonce, theme });
+    },
+    renderGalleryPage({ nonce, assets, theme }) {
+      const styles = [...assets.styles, ...(assets.placeStyles.gallery ?? [])];
+      return draw({ title: 'Widget gallery', body: '', assets: { ...assets, styles }, nonce, theme, app: { script: assets.gallery } });
+    },
+    renderEditorPage({ nonce, assets, theme }) {
+      const { script, styles, preload } = assets.editor;
+      const own = { ...assets, styles, preload, criticalCss: '@layer tokens,base,ui;' };
+      return draw({ title: 'Hub editor', body: '', assets: own, nonce, theme, app: { script } });
+    },
+    renderPreviewPage({ nonce, assets, answers }) {
+      // What the hub fetches early is not what this script needs.
+      const own = { ...assets, preload: assets.preload.filter((address) => address.endsWith('.woff2')) };
+      const app = { script: assets.preview, dataJson: JSON.stringify({ answers }) };
+      return draw({ title: 'Preview', body: '', assets: own, nonce, theme: 'light', app, isSandboxed: true });
+    },
+  };
+}
+
+interface Drawing extends Pick<PagesOptions<object, TitledPage>, 'setup' | 'frame'> {
+  readonly widgetSet: ReadonlyMap<string, WidgetDefinition>;
+  readonly draw: (page: Omit<DocumentParts, 'brand' | 'readNoticesKey'>) => string;
+}
+
+function renderHub(request: HubRequest, { setup, frame, widgetSet, draw }: Drawing): string {
+  const { page, url, screen, theme, motion, consent = '', nonce, assets, pageJson } = request;
+  const { columns } = screen;
+  const store = createStillStore(page, setup, { consent: readConsent(consent) });
+  const body = renderToString(
+    <StaticRouter location={url}>
+      <HubApp store={store} frame={frame} widgets={widgetSet} columns={columns} />
+    </StaticRouter>,
+  );
+  const path = url.replace(/[?#].*$/, '');
+  const title = titleOf(setup, path, (key, values = {}) => writeMessage(key, values, (id) => page.items.messages[id]));
+  const dataJson = `{"columns":${columns},"consent":${JSON.stringify(consent)},"page":${pageJson ?? JSON.stringify(page)}}`;
+  const styles = [...assets.styles, ...(assets.placeStyles[setup.findPlace(path)?.id ?? ''] ?? [])];
+  const app = { script: assets.script, dataJson };
+  return draw({ title, body, assets: { ...assets, styles }, nonce, theme, motion, app, person: page.person.id });
+}
+
+/** Loads a widget and the parts it may draw at once, so that the server never has to leave one out. */
+async function loadAhead(load: LoadWidget): Promise<void> {
+  await loadPart(load);
+  await Promise.all(((await load()).parts ?? []).map(loadAhead));
+}

@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import type { LoadPart } from '../../react.ts';
+import { useHubStore } from '../state/hub-context.tsx';
+import { HubPart, NOTHING } from '../words/hub-part.tsx';
+
+/** A page at an address outside the hub's own path: its name, its path as the router reads it, and its script. */
+export interface PlacePage {
+  readonly id: string;
+  readonly path: string;
+  readonly load: LoadPart<object>;
+}
+
+/** Props of HubScreens. */
+export interface HubScreensProps {
+  /** The script of each page by its path below the hub's own. */
+  readonly pages: Readonly<Record<string, LoadPart<object>>>;
+  readonly places: readonly PlacePage[];
+  /** What is drawn at an address that leads nowhere (SHELL-038). */
+  readonly notFound: ReactElement;
+}
+
+/** Every screen but the hub itself: its pages, and the places that it draws. */
+export function HubScreens({ pages, places, notFound }: HubScreensProps): ReactElement {
+  const hub = useHubStore().setup.path;
+  return (
+    <Routes>
+      {Object.entries(pages).map(([path, load]) => (
+        <Route key={path} path={`${hub}${path}`.slice(1)} element={<HubPart key={path} load={load} props={NOTHING} />} />
+      ))}
+      {places.map(({ id, path, load }) => (
+        <Route key={path} path={path.slice(1)} element={<HubPart key={id} load={load} props={NOTHING} />} />
+      ))}
+      <Route path="*" element={notFound} />
+    </Routes>
+  );
+}

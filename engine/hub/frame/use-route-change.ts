@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useWholeTitle } from '../links/use-page-title.ts';
+import { useHubActions, useHubPage, useHubStore } from '../state/hub-context.tsx';
+import { useWords } from '../words/words.ts';
+import { findRoute, readHashRoute, screenOf, titleOf } from './routes.ts';
+
+/** On a new screen: title, scroll to the top, focus on its heading. A panel belongs to the screen below it (SHELL-043 to SHELL-046). */
+export function useRouteChange(pathname: string, panels: readonly { readonly path: string }[]): void {
+  const words = useWords();
+  const { setup } = useHubStore();
+  useWholeTitle(titleOf(setup, pathname, words), 'address');
+  useOldAddress(setup.path);
+  useNewScreen(pathname, panels);
+}
+
+/** Leads an old address with # to its path, and the skip link's to the screen. */
+function useOldAddress(path: string): void {
+  const go = useNavigate();
+  useEffect(() => {
+    const { hash } = window.location;
+    const old = readHashRoute(hash);
+    if (old) void go(`${path}${old}`, { replace: true });
+    if (hash !== '#main-content') return;
+    void go({ search: window.location.search, hash: '' }, { replace: true });
+    document.getElementById('main-content')?.focus();
+  }, [go, path]);
+}
+
+function useNewScreen(pathname: string, panels: readonly { readonly path: string }[]): void {
+  const { setup } = useHubStore();
+  const { track } = useHubActions();
+  const page = useHubPage();
+  const visit = JSON.stringify(setup.describeVisit?.(page) ?? {});
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    const screen = screenOf(setup, panels, pathname);
+    const isFirst = before.current === null;
+    const isSame = before.current === screen;
+    const cameFromSkip = before.current === `${setup.path}/main-content`;
+    before.current = screen;
+    if (isFirst || !isSame)
+      track('pageview', { route: findRoute(setup, pathname)?.path ?? 'not-found', path: pathname, ...JSON.parse(visit) });
+    if (isFirst || isSame) return;
+    window.scrollTo(0, 0);
+    const main = document.getElementById('main-content');
+    main?.focus({ preventScroll: true });
+    return main && !cameFromSkip ? focusHeading(main) : undefined;
+  }, [pathname, track, visit, setup, panels]);
+}
+
+/** Focuses the heading of the new screen, at once or when its script has come, and again when another takes its place, unless the person has gone on by then. Returns how to stop waiting. */
+function focusHeading(main: HTMLElement): () => void {
+  let focused: HTMLElement | null = null;
+  const watcher = new MutationObserver(() => tryIt());
+  const tryIt = () => {
+    if (focused?.isConnected) return;
+    const heading = main.querySelector<HTMLElement>('h1');
+    if (!heading) return;
+    const { activeElement } = document;
+    if (activeElement !== main && activeElement !== document.body) return watcher.disconnect();
+    focused = heading;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  };
+  watcher.observe(main, { childList: true, subtree: true });
+  tryIt();
+  return () => watcher.disconnect();
+}

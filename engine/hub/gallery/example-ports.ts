@@ -1,0 +1,70 @@
+import { keptSave } from '../store/kept-save.ts';
+import type { HubPorts, TextStore } from '../store/ports.ts';
+import type { Example } from './examples.ts';
+
+/** What an example leaves to the page it is drawn in. */
+export interface ExampleWorld {
+  /** Reads what belongs to the hub itself: its messages and its items. */
+  readonly readOwn: (path: string) => Promise<Response>;
+  /** Hears of a call that the example has no answer for. */
+  readonly onUnanswered: (call: string) => void;
+}
+
+/** Answered by the hub itself, in every example, unless it says otherwise. */
+const OWN = /^\/api\/v1\/(messages|items)\?/;
+
+/** The world of one example: the clock stands at its person's moment, services answer what it says and nothing else, writes succeed and go nowhere. */
+export function createExamplePorts({ title, remote }: Example, now: string, { readOwn, onUnanswered }: ExampleWorld): HubPorts {
+  return {
+    now: () => new Date(now),
+    random: () => 0.5,
+    wait: (run, delayMs) => {
+      const timer = setTimeout(run, delayMs);
+      return () => clearTimeout(timer);
+    },
+    request: async (path, init) => {
+      const answer = remote.find((one) => path.startsWith(one.path));
+      if (answer) {
+        if (answer.delayMs) await waitFor(answer.delayMs, init.signal);
+        return answer.status === 204 ? new Response(null, { status: 204 }) : Response.json(answer.body ?? null, { status: answer.status });
+      }
+      if (init.method === 'PUT' && path === '/api/v1/user/settings') return Response.json(keptSave(init, new Date(now)));
+      if (path.startsWith('/api/v1/hub')) return new Response(null, { status: 304 });
+      if (OWN.test(path)) return readOwn(path);
+      onUnanswered(`${init.method ?? 'GET'} ${path}`);
+      return Response.json({ code: 'no-answer', detail: `The example ${title} has no answer for this.` }, { status: 501 });
+    },
+    local: createMemory(),
+    session: createMemory(),
+    here: () => '/dashboard',
+    leave: () => undefined,
+    isVisible: () => true,
+    isOnline: () => true,
+    onChange: () => () => undefined,
+    setCookie: () => undefined,
+    trackers: [],
+    log: (level, area, message) => {
+      if (level === 'error') console.info(`[${area}] ${message}`);
+    },
+  };
+}
+
+function waitFor(delayMs: number, signal: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, delayMs);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new DOMException('Aborted', 'AbortError'));
+    });
+  });
+}
+
+function createMemory(): TextStore {
+  const kept = new Map<string, string>();
+  return {
+    read: (key) => kept.get(key) ?? null,
+    write: (key, text) => void kept.set(key, text),
+    remove: (key) => void kept.delete(key),
+    keys: () => [...kept.keys()],
+  };
+}

@@ -1,0 +1,31 @@
+import type { WidgetAnswer, WidgetExample, WidgetExamples } from '../../../schemas/generated/api.ts';
+import type { HubPage } from '../state/hub-page.ts';
+
+/** A widget with all its examples and the schema of what it saves. */
+export interface GalleryWidget extends WidgetExamples {
+  readonly schema: unknown;
+}
+
+/** One example with everything that services answer in it: its own answers first, then those that all examples of the widget share. */
+export interface Example extends WidgetExample {
+  readonly remote: WidgetAnswer[];
+}
+
+/** The examples of a widget, each whole. */
+export function listExamples({ remote = [], examples }: WidgetExamples): readonly Example[] {
+  return examples.map((example) => ({ ...example, remote: [...(example.remote ?? []), ...remote] }));
+}
+
+/** The page of an example: the person's own, with what the example has saved and changed. */
+export function toExamplePage(page: HubPage, { entry, settings, data, saved = [], change = {} }: Example): HubPage {
+  const item = page.items.widgets[entry];
+  if (!item) throw new Error(`The catalogue has no widget ${entry}.`);
+  const { empty, ...fields } = change as { readonly empty?: object };
+  const widgets = { ...page.items.widgets, [entry]: { ...item, ...fields, empty: { ...item.empty, ...empty } } };
+  const setting = (collection: 'dashboardData' | 'dashboardSettings', value: unknown) =>
+    ({ collection, name: entry, data: value, lastUpdated: page.now }) as HubPage['saved'][number];
+  const others = page.saved.filter(({ name }) => name !== entry);
+  const own = [...(data === null ? [] : [setting('dashboardData', data)]), setting('dashboardSettings', settings)];
+  const more = saved.map((one) => ({ ...one, lastUpdated: page.now }));
+  return { ...page, items: { ...page.items, widgets }, saved: [...others, ...own, ...more] };
+}

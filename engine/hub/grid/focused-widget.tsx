@@ -1,0 +1,104 @@
+import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { isSameText } from '../../index.ts';
+import { FocusView, type LoadPart, useHydrated } from '../../react.ts';
+import { type Address, toAddress, toWidgetAddress } from '../links/address.ts';
+import { usePageTitle } from '../links/use-page-title.ts';
+import { useHubActions, useHubPage, useHubStore, useSavedCollection } from '../state/hub-context.tsx';
+import type { HubPage } from '../state/hub-page.ts';
+import type { HubSetup, Place } from '../state/setup.ts';
+import { HubPart } from '../words/hub-part.tsx';
+import { useWords } from '../words/words.ts';
+import { isShownIn, usePlace } from './use-place.ts';
+import type { WidgetAreaProps } from './widget-area.tsx';
+import type { WidgetBoxProps } from './widget-box.tsx';
+
+/** The widget itself, a chunk of its own; the server loads it before it draws. */
+export const loadFocusedBox: LoadPart<WidgetBoxProps> = async () => ({ Widget: (await import('./widget-box.tsx')).WidgetBox });
+
+/**
+ * The widget of the address alone on the screen; an unknown one drops the query and shows the plain dashboard (SHELL-047, SHELL-050).
+ * Its frame comes with the first script, so that it can be closed whatever becomes of the script of the widget.
+ */
+export function FocusedWidget({ widgets }: WidgetAreaProps): ReactElement | null {
+  const page = useHubPage();
+  const { setup } = useHubStore();
+  const place = usePlace();
+  const switched = useSavedCollection('dashboardWidgetsActive');
+  const [query] = useSearchParams();
+  const asked = query.get('widget');
+  const id = asked === null ? null : chooseFocused(page, asked, { place, switched, setup });
+  const wayOut = chooseWayOut(page, id, { place, setup });
+  useAddress(asked, id, wayOut);
+  return id === null || wayOut !== null ? null : <OpenWidget key={id} id={id} widgets={widgets} />;
+}
+
+function OpenWidget({ id, widgets }: Pick<WidgetAreaProps, 'widgets'> & { readonly id: string }): ReactElement {
+  const { items } = useHubPage();
+  const { setup } = useHubStore();
+  const words = useWords();
+  const { track, saveNow } = useHubActions();
+  const navigate = useNavigate();
+  // Whichever link or address opened it.
+  useEffect(() => track('widget opened', { widget: id }), [track, id]);
+  // A widget saves what was being written as it goes; a moment later that is sent, however it was closed (FRAME-062).
+  useEffect(() => () => void Promise.resolve().then(saveNow), [saveNow]);
+  const title = items.widgets[id]?.title ?? '';
+  usePageTitle(title || null, 'panel');
+  // One function for as long as it lives, so that what the server drew stays until its script is here.
+  const close = useCallback(() => {
+    track('widget closed', { widget: id });
+    void navigate(setup.path);
+  }, [track, navigate, id, setup]);
+  const box = useMemo(() => ({ id, widgets, isFocused: true, onDone: close }), [id, widgets, close]);
+  return (
+    <FocusView title={title} closeLabel={words('widget-close', { widget: title })} onClose={close} focusAfter={`#widget-${id} h3`}>
+      <HubPart load={loadFocusedBox} props={box} />
+    </FocusView>
+  );
+}
+
+/** Keeps the address true: without a widget to show it is the plain dashboard's, and it names the widget that is shown (FRAME-046, FRAME-061). Nothing changes before it is known whether this is a phone. */
+function useAddress(asked: string | null, id: string | null, wayOut: Address | null): void {
+  const navigate = useNavigate();
+  const { actions, setup } = useHubStore();
+  const { leave } = actions;
+  const wanted = wayOut?.href ?? (id === null ? setup.path : toWidgetAddress(setup, id));
+  const leaves = wayOut !== null && wayOut.kind !== 'hub';
+  const isPlaceKnown = useHydrated();
+  const isTrue = asked === null || (asked === id && wayOut === null);
+  useEffect(() => {
+    if (isTrue || !isPlaceKnown) return;
+    if (leaves) leave(wanted);
+    else void navigate(wanted, { replace: true });
+  }, [isTrue, isPlaceKnown, leaves, wanted, navigate, leave]);
+}
+
+/** The window, the pack, and which widgets the person has switched. */
+interface FocusOptions {
+  readonly place: Place;
+  readonly setup: HubSetup;
+  readonly switched?: Readonly<Record<string, unknown>>;
+}
+
+/** Where a widget leads on a phone instead of opening; null when it opens (FRAME-063). */
+export function chooseWayOut(
+  { items, pageState }: HubPage,
+  id: string | null,
+  { place, setup }: Omit<FocusOptions, 'switched'>,
+): Address | null {
+  const mobile = id === null ? undefined : items.widgets[id]?.mobile;
+  return place.isPhone && mobile?.toggle ? toAddress(setup, mobile.url, pageState) : null;
+}
+
+/** The id to focus in the catalogue's spelling, or null for one that this person cannot open here (FRAME-020, FRAME-061). */
+export function chooseFocused(page: HubPage, asked: string, { place, setup, switched = {} }: FocusOptions): string | null {
+  const { 2: two, 3: three, 4: four } = page.plan.presetOrders;
+  const allowed = [...new Set([...two, ...three, ...four])];
+  const named = allowed.find((widget) => isSameText(widget, asked)) ?? asked;
+  const chosen = setup.chooseWidget?.(page, named, place) ?? named;
+  const id = allowed.includes(chosen) ? chosen : named;
+  const item = allowed.includes(id) ? page.items.widgets[id] : undefined;
+  const isOpen = item?.active && item.focusable && isShownIn(item, place) && switched[id] !== 'no';
+  return isOpen ? id : null;
+}

@@ -1,0 +1,55 @@
+import { keepPlaces, mergeOrder } from '../../index.ts';
+import { useHubPage, useHubStore, useSavedCollection } from '../state/hub-context.tsx';
+import { isShownIn, usePlace } from './use-place.ts';
+
+/** The grid as the person has it, and how to change it. Each change shows at once and answers whether it was kept. */
+export interface GridPlan {
+  readonly shown: readonly string[];
+  readonly hidden: readonly string[];
+  readonly isOwn: boolean;
+  setOrder(order: readonly string[]): Promise<boolean>;
+  setHidden(id: string, isHidden: boolean): Promise<boolean>;
+  reset(): Promise<boolean>;
+}
+
+/** Merges the preset with the person's own order and switches, for one number of columns. The person's order is kept for widgets that are elsewhere today (FRAME-051). */
+export function useGrid(columns: 2 | 3 | 4): GridPlan {
+  const page = useHubPage();
+  const { actions, setup } = useHubStore();
+  const { save } = actions;
+  const place = usePlace();
+  const orders = useSavedCollection('dashboardWidgetsOrder');
+  const own = toIds(orders[columns]);
+  const switched = toSwitches(useSavedCollection('dashboardWidgetsActive'));
+  const isInGrid = (id: string) => {
+    const item = page.items.widgets[id];
+    return item !== undefined && !setup.placedComponents.includes(item.component) && isShownIn(item, place);
+  };
+  const merged = mergeOrder({ preset: page.plan.presetOrders[columns], own, switched });
+  const saveOrder = (name: string, order: readonly string[]) =>
+    save({ collection: 'dashboardWidgetsOrder', name, data: [...order] }, { isImmediate: true });
+  return {
+    shown: merged.shown.filter(isInGrid),
+    hidden: merged.switchedOff.filter(isInGrid),
+    isOwn: own.length > 0 || Object.values(switched).includes('no'),
+    setOrder: (order) => saveOrder(String(columns), keepPlaces(own, order)),
+    setHidden: (id, isHidden) =>
+      save({ collection: 'dashboardWidgetsActive', name: id, data: isHidden ? 'no' : 'yes' }, { isImmediate: true }),
+    reset: async () => {
+      const back = Object.keys(switched).filter((id) => switched[id] === 'no');
+      const results = await Promise.all([
+        ...Object.keys(orders).flatMap((name) => (toIds(orders[name]).length > 0 ? [saveOrder(name, [])] : [])),
+        ...back.map((id) => save({ collection: 'dashboardWidgetsActive', name: id, data: 'yes' }, { isImmediate: true })),
+      ]);
+      return results.every(Boolean);
+    },
+  };
+}
+
+function toIds(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
+}
+
+function toSwitches(values: Readonly<Record<string, unknown>>): Record<string, 'yes' | 'no'> {
+  return Object.fromEntries(Object.entries(values).flatMap(([id, value]) => (value === 'yes' || value === 'no' ? [[id, value]] : [])));
+}

@@ -1,0 +1,170 @@
+import { memo, type ReactElement } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Widget } from '../../../schemas/generated/catalogue.ts';
+import type { WidgetDefinition, WidgetProps } from '../../index.ts';
+import { useIsPhone, WidgetFrame, type WidgetFrameSettings, type WidgetFrameWords } from '../../react.ts';
+import { toAddress, toWidgetAddress } from '../links/address.ts';
+import { useHubAddress } from '../links/hub-link.tsx';
+import { useHubActions, useHubPage, useHubStore, useSavedValue } from '../state/hub-context.tsx';
+import type { HubPage } from '../state/hub-page.ts';
+import { HubPart } from '../words/hub-part.tsx';
+import { failedWords, useWords, type Words } from '../words/words.ts';
+
+/** The registered widgets by the component name that content uses. */
+export type WidgetSet = ReadonlyMap<string, WidgetDefinition>;
+
+/** Props of WidgetBox. */
+export interface WidgetBoxProps {
+  readonly id: string;
+  readonly widgets: WidgetSet;
+  readonly isFocused?: boolean;
+  readonly onHide?: () => void;
+  readonly onMoveUp?: () => void;
+  readonly onMoveDown?: () => void;
+  readonly onDone?: () => void;
+}
+
+const stay = () => undefined;
+
+/** One widget in its frame: title, settings, menu, lazy body, footer link. An unregistered component is left out (FRAME-013). */
+export function WidgetBox({
+  id,
+  widgets,
+  isFocused = false,
+  onHide,
+  onMoveUp,
+  onMoveDown,
+  onDone = stay,
+}: WidgetBoxProps): ReactElement | null {
+  const page = useHubPage();
+  const { setup } = useHubStore();
+  const words = useWords();
+  const open = useOpenWidget(page.items.widgets[id]);
+  const settings = useFrameSettings(page.items.widgets[id]);
+  const footerAddress = useHubAddress(page.items.widgets[id]?.linkUrl || '/');
+  const item = page.items.widgets[id];
+  const definition = widgets.get(item?.component ?? '');
+  if (!item || !definition) return null;
+  const { title } = item;
+  const isHere = isFocused && item.linkUrl === toWidgetAddress(setup, id);
+  const footer =
+    item.linkUrl && item.linkLabel && !isHere && !definition.hasOwnLink ? { ...footerAddress, label: item.linkLabel } : undefined;
+  return (
+    <WidgetFrame
+      id={id}
+      title={title}
+      icon={item.icon}
+      colour={item.colour}
+      words={frameWords(words, title)}
+      settings={settings}
+      onHide={onHide}
+      onMoveUp={onMoveUp}
+      onMoveDown={onMoveDown}
+      onOpen={isFocused || !item.focusable ? undefined : open}
+      footer={footer}
+      isBare={isFocused}
+    >
+      <WidgetBody item={item} definition={definition} isFocused={isFocused} onDone={onDone} />
+    </WidgetFrame>
+  );
+}
+
+interface WidgetBodyProps {
+  readonly item: Widget;
+  readonly definition: WidgetDefinition;
+  readonly isFocused: boolean;
+  readonly onDone: () => void;
+}
+
+/** Drawn again only for its own reasons, so that what the server drew stays until its script is here. */
+const WidgetBody = memo(function WidgetBody({ item, definition, isFocused, onDone }: WidgetBodyProps): ReactElement {
+  const page = useHubPage();
+  const { save, report } = useHubActions();
+  const data = useSavedValue('dashboardData', item.id);
+  const settings = readSettings(item, useSavedValue('dashboardSettings', item.id), page.plan.settingsOn);
+  const props: WidgetProps = {
+    widget: item,
+    settings,
+    data: data ?? item.settings.customData,
+    saveData: (value) => save({ collection: 'dashboardData', name: item.id, data: toData(value) }),
+    isFocused,
+    onDone,
+    page,
+  };
+  const tellLog = (cause: unknown) => report('widgets', `${item.id} could not be shown. ${String(cause)}`);
+  return <HubPart load={definition.load} props={props} onFail={tellLog} />;
+});
+
+/** What a widget saves is plain JSON: its schema says which. */
+function toData(value: unknown): object | string | number | boolean | null {
+  return typeof value === 'object' || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}
+
+function useOpenWidget(item: Widget | undefined): () => void {
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const { pageState } = useHubPage();
+  const { actions, setup } = useHubStore();
+  const { track, leave } = actions;
+  return () => {
+    if (!item) return;
+    const address = isPhone && item.mobile.toggle ? toAddress(setup, item.mobile.url, pageState) : null;
+    // Where it opens here, its place says so.
+    if (address) track('widget opened', { widget: item.id });
+    if (address?.kind === 'site') leave(address.href);
+    else void navigate(address ? address.href : toWidgetAddress(setup, item.id));
+  };
+}
+
+function useFrameSettings(item: Widget | undefined): WidgetFrameSettings | undefined {
+  const { settingsOn } = useHubPage().plan;
+  const { save, track } = useHubActions();
+  const saved = useSavedValue('dashboardSettings', item?.id ?? '');
+  const data = useSavedValue('dashboardData', item?.id ?? '');
+  if (!item?.settings.show || (item.settings.options.length === 0 && !item.settings.clear)) return undefined;
+  const { id } = item;
+  const values = readSettings(item, saved, settingsOn);
+  const saveData = (value: unknown) => save({ collection: 'dashboardData', name: id, data: toData(value) }, { isImmediate: true });
+  return {
+    options: item.settings.options.map((option) => ({ ...option, isOn: values[option.id] === 'yes' })),
+    onChange: (option, isOn) => {
+      track('setting changed', { widget: id });
+      return save({ collection: 'dashboardSettings', name: id, data: { ...values, [option]: isOn ? 'yes' : 'no' } }, { isImmediate: true });
+    },
+    onClear: item.settings.clear ? () => saveData(null) : undefined,
+    onRestore: item.settings.clear ? () => saveData(data) : undefined,
+  };
+}
+
+/** The settings of a widget: what the person saved, else what the plan starts with for people like this one, else what the catalogue says. */
+export function readSettings(item: Widget, saved: unknown, startsOn: HubPage['plan']['settingsOn'] = {}): Record<string, 'yes' | 'no'> {
+  const own: object = typeof saved === 'object' && saved !== null ? saved : {};
+  return Object.fromEntries(
+    item.settings.options.map(({ id, value }) => {
+      const kept: unknown = Object.hasOwn(own, id) ? Reflect.get(own, id) : null;
+      const start = startsOn[item.id]?.includes(id) ? 'yes' : value;
+      return [id, kept === 'yes' || kept === 'no' ? kept : start];
+    }),
+  );
+}
+
+function frameWords(words: Words, widget: string): WidgetFrameWords {
+  return {
+    showSettings: words('widget-show-settings-name', { widget }),
+    menu: words('widget-menu', { widget }),
+    moveUp: words('customise-move-up'),
+    moveDown: words('customise-move-down'),
+    hide: words('customise-hide'),
+    open: words('widget-open', { widget }),
+    failed: failedWords(words),
+    settings: {
+      heading: words('widget-settings-heading', { widget }),
+      saving: words('saving'),
+      saved: words('saved'),
+      failed: words('save-failed'),
+      clear: words('widget-clear-data'),
+      cleared: words('widget-cleared', { widget }),
+      close: words('close'),
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { isSafeHref } from '../../react.ts';
+import type { HubPageState } from '../state/hub-page.ts';
+import type { HubSetup } from '../state/setup.ts';
+
+/** Parts of the site that the server of the hub answers, wherever the rest of the site is. */
+const SERVER_SECTIONS = ['account', 'api'];
+
+/** An address ready for a link: the hub's own pages, the site's other pages, or another site (opens in a new tab). */
+export interface Address {
+  readonly kind: 'hub' | 'site' | 'away';
+  readonly href: string;
+}
+
+/** What page state says of addresses. */
+export type AddressState = Pick<HubPageState, 'bases' | 'allowedOrigins'> & Partial<Pick<HubPageState, 'values'>>;
+
+/** Where a pack's pages lie. */
+export type AddressSetup = Pick<HubSetup, 'path' | 'pages' | 'findPlace' | 'readLink'>;
+
+/** Reads an address of the catalogue: hub routes go under the hub's path, site paths to the site's base, the rest leaves (SHELL-082, FEED-034). */
+export function toAddress({ path, pages, findPlace, readLink }: AddressSetup, named: string, state: AddressState): Address {
+  const link = readLink?.(named, state.values ?? {}) ?? named;
+  if (!isSafeHref(link)) return { kind: 'hub', href: path };
+  if (!link.startsWith('/')) return toFarAddress(link, [...state.allowedOrigins, ...Object.values(state.bases)]);
+  const first = link.split(/[/?#]/)[1] ?? '';
+  if (first === '') return { kind: 'hub', href: `${path}${link.slice(1)}` };
+  if (`/${first}` === path) return { kind: 'hub', href: link };
+  if (pages.includes(first)) return { kind: 'hub', href: `${path}${link}` };
+  if (!state.bases.base && findPlace(link)) return { kind: 'hub', href: link };
+  return { kind: 'site', href: SERVER_SECTIONS.includes(first) ? link : `${state.bases.base ?? ''}${link}` };
+}
+
+function toFarAddress(link: string, ownOrigins: readonly string[]): Address {
+  const isOwn = ownOrigins.some((origin) => origin !== '' && (link === origin || link.startsWith(`${origin.replace(/\/$/, '')}/`)));
+  return { kind: isOwn ? 'site' : 'away', href: link };
+}
+
+/** The address that opens one widget alone (SHELL-047). */
+export function toWidgetAddress({ path }: Pick<HubSetup, 'path'>, widget: string): string {
+  return `${path}?widget=${encodeURIComponent(widget)}`;
+}

@@ -1,0 +1,90 @@
+import type { CompiledCatalogue } from '../../index.ts';
+import { keptSave } from '../store/kept-save.ts';
+import type { HubPorts, TextStore } from '../store/ports.ts';
+import type { UsualAnswer } from './usual-answers.ts';
+
+/** What the world of the preview is made of. */
+export interface PreviewWorld {
+  /** The moment that is looked at. */
+  readonly now: () => Date;
+  /** The draft as it is now. */
+  readonly catalogue: () => CompiledCatalogue['catalogue'];
+  /** Kinds of item that pages fetch whole. */
+  readonly fetchedKinds: readonly string[];
+  /** What stands in for services: the first one whose path a call starts with. */
+  readonly answers: readonly UsualAnswer[];
+  /** Where the hub lives. */
+  readonly path: string;
+  /** Hears which address somebody wanted to leave for. */
+  readonly onLeave: (address: string) => void;
+}
+
+/** An hour: the session of a preview never ends. */
+const SESSION_SECONDS = 3600;
+
+/**
+ * The world of the preview: nothing of it is real. Reads are answered from the draft and from the examples of the widgets, writes
+ * succeed and go nowhere, nothing is kept longer than the frame, and whoever wants to leave is only told of. No network is at hand
+ * here, and the content policy of the page forbids it as well.
+ */
+export function createPreviewPorts(world: PreviewWorld): HubPorts {
+  return {
+    now: world.now,
+    random: () => 0.5,
+    wait: (run, delayMs) => {
+      const timer = window.setTimeout(run, delayMs);
+      return () => window.clearTimeout(timer);
+    },
+    request: async (path, init) => ((init.method ?? 'GET') === 'GET' ? answerRead(world, path) : answerWrite(world, path, init)),
+    local: createMemory(),
+    session: createMemory(),
+    here: () => world.path,
+    leave: world.onLeave,
+    isVisible: () => true,
+    isOnline: () => true,
+    onChange: () => () => undefined,
+    setCookie: () => undefined,
+    trackers: [],
+    log: () => undefined,
+  };
+}
+
+function answerRead(world: PreviewWorld, path: string): Response {
+  const { pathname, search, searchParams } = new URL(path, 'https://preview.invalid');
+  if (pathname === '/api/v1/hub') return new Response(null, { status: 304 });
+  if (pathname === '/account/session') return Response.json({ endsInSeconds: SESSION_SECONDS });
+  if (pathname === '/api/v1/messages') return Response.json(wordsOf(world, searchParams.get('area')));
+  if (pathname === '/api/v1/items') return answerItems(world, searchParams.get('kind') ?? '');
+  const answer = world.answers.find((one) => `${pathname}${search}`.startsWith(one.path));
+  return answer ? Response.json(answer.body, { status: answer.status }) : nothingThere();
+}
+
+/** Whatever is saved is taken, and gone with the frame. */
+function answerWrite({ now }: PreviewWorld, path: string, init: RequestInit): Response {
+  if (path.startsWith('/account/session')) return Response.json({ endsInSeconds: SESSION_SECONDS });
+  return Response.json(path === '/api/v1/user/settings' && init.method === 'PUT' ? keptSave(init, now()) : {});
+}
+
+function wordsOf({ catalogue }: PreviewWorld, area: string | null): Record<string, string> {
+  const wanted = catalogue().messages.filter((message) => message.area === area);
+  return Object.fromEntries(wanted.map(({ id, text }) => [id, text]));
+}
+
+function answerItems({ catalogue, fetchedKinds }: PreviewWorld, kind: string): Response {
+  const found = fetchedKinds.includes(kind) ? Object.entries(catalogue()).find(([name]) => name === kind)?.[1] : undefined;
+  return found ? Response.json(found.filter((item) => 'active' in item && item.active)) : nothingThere();
+}
+
+function nothingThere(): Response {
+  return Response.json({ code: 'preview', detail: 'The preview has no answer for this.' }, { status: 404 });
+}
+
+function createMemory(): TextStore {
+  const kept = new Map<string, string>();
+  return {
+    read: (key) => kept.get(key) ?? null,
+    write: (key, text) => void kept.set(key, text),
+    remove: (key) => void kept.delete(key),
+    keys: () => [...kept.keys()],
+  };
+}

@@ -1,0 +1,113 @@
+import { createRoot } from 'react-dom/client';
+import { type FromPreview, type HiddenItem, type Pack, type PreviewHello, readToPreview, type ToPreview } from '../../index.ts';
+import { loadMoreIcons } from '../../react.ts';
+import type { HubStart } from '../frame/start.tsx';
+import { listenToClicks } from './clicks.ts';
+import { outlineStyle, selectorOf } from './outline.ts';
+import { createPreviewPorts } from './preview-ports.ts';
+import { createPreviewState, type PreviewPack, type PreviewState, personOf, takeMessage } from './preview-state.ts';
+import { PreviewView } from './preview-view.tsx';
+import { summarise } from './summary.ts';
+import { listUsualAnswers, type UsualAnswer } from './usual-answers.ts';
+
+const NO_GHOSTS: readonly HiddenItem[] = [];
+
+/** What a pack brings to the preview of its hub. */
+export interface PreviewStart extends Omit<HubStart, 'onStart'> {
+  readonly pack: Pack;
+  /** What services answer that no example says. */
+  readonly answers: readonly UsualAnswer[];
+}
+
+/** Makes the channel, hands one end of it to the window that framed this one, and draws whatever is said through it. */
+export function startPreview(start: PreviewStart): void {
+  const root = document.getElementById('hub');
+  const { pack } = start;
+  const { preview } = pack;
+  // Outside a frame there is nobody to talk to.
+  if (!root || !preview || window.parent === window) return;
+  void loadMoreIcons();
+  const channel = new MessageChannel();
+  openPreview({ ...start, pack: { ...pack, preview } }, root, channel.port1);
+  const hello: PreviewHello = { hello: 'hub-preview', word: window.location.hash.slice(1) };
+  // This page has no origin of its own, but its address has: the only window that may frame it, and may be told.
+  window.parent.postMessage(hello, window.location.origin, [channel.port2]);
+}
+
+interface OpenedPreview extends PreviewStart {
+  readonly pack: PreviewPack;
+}
+
+function openPreview({ pack, setup, frame, widgets, answers }: OpenedPreview, rootElement: HTMLElement, port: MessagePort): void {
+  const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
+  const tell = (message: FromPreview) => port.postMessage(message);
+  const root = createRoot(rootElement);
+  const style = new CSSStyleSheet();
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
+  let state = createPreviewState(pack);
+  const ports = createPreviewPorts({
+    now: () => new Date(state.screen ? personOf(pack, state.screen).now : 0),
+    catalogue: () => state.compiled.catalogue,
+    fetchedKinds: pack.fetchedKinds ?? [],
+    answers: [...answers, ...readAnswers()],
+    path: setup.path,
+    onLeave: (address) => tell({ kind: 'left', address: address.slice(0, 2_000) }),
+  });
+  let toldTurn = -1;
+  let scrolledTo: string | null = null;
+  const onDrawn = () => {
+    if (!state.drawn || toldTurn === state.turn) return;
+    toldTurn = state.turn;
+    const selected = state.screen?.selected ?? null;
+    if (selected !== scrolledTo && (selected === null || scrollTo(selected))) scrolledTo = selected;
+    tell({ kind: 'drawn', ...summarise(state, state.drawn) });
+    tell({ kind: 'height', pixels: document.documentElement.scrollHeight });
+  };
+  const show = () => {
+    dress(state, style);
+    if (!state.drawn || !state.screen) return;
+    const hidden = state.screen.hasGhosts ? summarise(state, state.drawn).hidden : NO_GHOSTS;
+    const { page } = state.drawn;
+    const { columns } = state.screen;
+    root.render(<PreviewView {...{ page, columns, ports, setup, frame, hidden, onDrawn }} widgets={widgetSet} />);
+    rootElement.dataset.awake = 'true';
+  };
+  const take = (message: ToPreview) => {
+    state = takeMessage(pack, state, message);
+    show();
+  };
+  port.onmessage = ({ data }) => {
+    const message = readToPreview(data);
+    if (message) take(message);
+  };
+  listenToClicks({ clicks: () => state.screen?.clicks ?? 'use', tell });
+}
+
+/** Brings an item into view; false while it is not drawn. */
+function scrollTo(key: string): boolean {
+  const place = document.querySelector(selectorOf(key));
+  place?.scrollIntoView({ block: 'center' });
+  return place !== null;
+}
+
+/** What the server put into the page to stand in for services. It read it from the folders of our own widgets. */
+function readAnswers(): readonly UsualAnswer[] {
+  const data = document.getElementById('hub-data')?.textContent;
+  return data ? listUsualAnswers((JSON.parse(data) as { readonly answers: Parameters<typeof listUsualAnswers>[0] }).answers) : [];
+}
+
+/** Theme, motion, size of text and outline, as chosen. */
+function dress({ screen }: PreviewState, style: CSSStyleSheet): void {
+  if (!screen) return;
+  const { documentElement } = document;
+  documentElement.dataset.theme = screen.theme;
+  if (screen.isStill) documentElement.dataset.motion = 'reduce';
+  else delete documentElement.dataset.motion;
+  documentElement.style.fontSize = screen.textSize === 100 ? '' : `${screen.textSize}%`;
+  const text = outlineStyle(screen.selected, screen.clicks);
+  // A sheet that is replaced makes the whole page look at its style again, so it is not with each letter.
+  if (worn.get(style) !== text) style.replaceSync(text);
+  worn.set(style, text);
+}
+
+const worn = new WeakMap<CSSStyleSheet, string>();

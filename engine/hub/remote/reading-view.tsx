@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react';
+import { type Elements, FailedView, Loading, type SkeletonShape, useOnline } from '../../react.ts';
+import { useHubActions } from '../state/hub-context.tsx';
+import { TimeAgo } from '../words/time-ago.tsx';
+import { useWords } from '../words/words.ts';
+import type { Reading } from './use-read.ts';
+
+/** Props of ReadingView. */
+export interface ReadingViewProps<T> {
+  readonly reading: Reading<T>;
+  /** Outline of what is coming. */
+  readonly shape?: SkeletonShape;
+  /** What shows when there is nothing; empty is never used for failed. */
+  readonly empty: Elements;
+  /** What failed, in words; the general sentence when not given. */
+  readonly failedText?: string;
+  /** Shown below the failed view, for example another way to the same thing. */
+  readonly failedMore?: Elements;
+  readonly children: (value: T) => Elements;
+}
+
+/** When what is on the screen was fetched: said while there is no network and while newer reads fail (WIDGET-002). */
+export function ReadingAge({ fetchedAt, isStale }: { readonly fetchedAt: string | null; readonly isStale: boolean }): ReactElement | null {
+  const words = useWords();
+  const { now } = useHubActions();
+  const isOnline = useOnline();
+  if (!fetchedAt || (isOnline && !isStale)) return null;
+  return (
+    <p className="reading-age" role="note">
+      <TimeAgo at={fetchedAt} now={now()} say={(time) => words('last-updated', { time })} />
+    </p>
+  );
+}
+
+/** Remote data in its five states: on its way, here, nothing, failed with Try again, and kept from before while there is nothing newer to have (WIDGET-002, FRAME-071). */
+export function ReadingView<T>({ reading, shape, empty, failedText, failedMore, children }: ReadingViewProps<T>): ReactElement {
+  const words = useWords();
+  const { resource, retry, fetchedAt } = reading;
+  switch (resource.kind) {
+    case 'ready':
+      return (
+        <>
+          <ReadingAge fetchedAt={fetchedAt} isStale={resource.isStale} />
+          {children(resource.value)}
+        </>
+      );
+    case 'empty':
+      return <>{empty}</>;
+    case 'failed':
+      return (
+        <>
+          <FailedView words={{ text: failedText ?? words('failed-view'), retry: words('try-again') }} onRetry={retry} />
+          {failedMore}
+        </>
+      );
+    default:
+      return <Loading label={words('loading')} shape={shape} />;
+  }
+}

@@ -1,0 +1,167 @@
+import { CallError, type HubCall, type HubStore } from '../state/hub-context.tsx';
+
+/** A read of remote data: which call, how its answer is read, and how long it may be kept (CALL-005, CALL-007). */
+export interface ReadCall<T> extends Pick<HubCall, 'base' | 'path' | 'limitMs' | 'isPersonal'> {
+  /** Makes the value out of the answer; whatever it throws counts as an answer that could not be read. */
+  readonly read: (body: unknown) => T;
+  /** The area that the log names when the call fails, for example 'articles'. */
+  readonly area: string;
+  /** Kept for an hour, for the visit, or not at all. Usually an hour. */
+  readonly keeps?: 'hour' | 'visit' | 'never';
+}
+
+/** A value and when it was fetched (ISO). */
+export interface Read<T> {
+  readonly value: T;
+  readonly fetchedAt: string;
+}
+
+interface Kept {
+  readonly fetchedAt: string;
+  readonly body: unknown;
+}
+
+/** What one store has read: answers by address, and reads under way, which equal reads share (CALL-008). */
+interface Readings {
+  epoch: number;
+  readonly kept: Map<string, Kept>;
+  readonly running: Map<string, { readonly answer: Promise<Kept>; readonly abort: AbortController; readers: number }>;
+  readonly listeners: Set<() => void>;
+}
+
+const HOUR_MS = 3_600_000;
+const desks = new WeakMap<HubStore, Readings>();
+
+function readingsOf(store: HubStore): Readings {
+  const found = desks.get(store);
+  if (found) return found;
+  const fresh = { epoch: 0, kept: new Map(), running: new Map(), listeners: new Set<() => void>() };
+  desks.set(store, fresh);
+  resetAfterPreferences(store);
+  return fresh;
+}
+
+/** What is shown may follow from what the person has told us, so it is dropped when the page holds newly saved preferences (FRAME-027). */
+function resetAfterPreferences(store: HubStore): void {
+  let known = preferencesOf(store);
+  store.subscribe(() => {
+    const now = preferencesOf(store);
+    if (now === known) return;
+    known = now;
+    resetReadings(store);
+  });
+}
+
+function preferencesOf({ getState, setup }: HubStore): string {
+  const told = getState().saved.filter(setup.decidesReadings);
+  return told.flatMap(({ name, lastUpdated }) => [name, lastUpdated]).join(' ');
+}
+
+/** How often everything read has been dropped; pieces that show remote data read again when it grows. */
+export function readingEpochOf(store: HubStore): number {
+  return readingsOf(store).epoch;
+}
+
+/** Calls back when everything read has been dropped. Returns how to stop listening. */
+export function onReadingsReset(store: HubStore, run: () => void): () => void {
+  const { listeners } = readingsOf(store);
+  listeners.add(run);
+  return () => void listeners.delete(run);
+}
+
+/** Drops everything read, so that what is shown is fetched again (FRAME-027). */
+export function resetReadings(store: HubStore): void {
+  const readings = readingsOf(store);
+  readings.kept.clear();
+  readings.running.clear(); // what is still on its way was asked before
+  readings.epoch += 1;
+  for (const tell of readings.listeners) tell();
+}
+
+/** What a read belongs to: people whom services answer differently have answers of their own (FRAME-028). */
+export function readingKeyOf(store: HubStore, { base, path }: Pick<HubCall, 'base' | 'path'>): string {
+  return [store.setup.scopeReadings(store.getState().page), base, path].join(' ');
+}
+
+/** Forgets one answer, so that the next read asks again. */
+export function forgetReading(store: HubStore, call: Pick<HubCall, 'base' | 'path'>): void {
+  readingsOf(store).kept.delete(readingKeyOf(store, call));
+}
+
+/** Reads once: from what is kept, from an equal read under way, or by a call. Rejects with a CallError. */
+export async function readOnce<T>(store: HubStore, call: ReadCall<T>, signal?: AbortSignal): Promise<Read<T>> {
+  const readings = readingsOf(store);
+  const key = readingKeyOf(store, call);
+  const kept = readings.kept.get(key);
+  const age = kept ? Date.parse(store.actions.now()) - Date.parse(kept.fetchedAt) : Number.POSITIVE_INFINITY;
+  const isUsable = kept !== undefined && (call.keeps === 'visit' || (call.keeps !== 'never' && age < HOUR_MS));
+  return toRead(store, call, isUsable ? kept : await shareRead(store, readings, key, call, signal));
+}
+
+async function shareRead<T>(store: HubStore, readings: Readings, key: string, call: ReadCall<T>, signal?: AbortSignal): Promise<Kept> {
+  const found = readings.running.get(key);
+  const running = found ?? startRead(store, readings, key, call);
+  running.readers += 1;
+  const leave = () => {
+    running.readers -= 1;
+    if (running.readers > 0) return;
+    if (readings.running.get(key) === running) readings.running.delete(key);
+    running.abort.abort();
+  };
+  signal?.addEventListener('abort', leave, { once: true });
+  try {
+    return await running.answer;
+  } finally {
+    signal?.removeEventListener('abort', leave);
+  }
+}
+
+function startRead<T>(store: HubStore, readings: Readings, key: string, { base, path, limitMs, isPersonal, area }: ReadCall<T>) {
+  const abort = new AbortController();
+  const { epoch } = readings;
+  const answer = store.actions.call({ base, path, limitMs, isPersonal, signal: abort.signal }).then(
+    (body) => {
+      const kept = { body, fetchedAt: store.actions.now() };
+      if (epoch === readings.epoch) readings.kept.set(key, kept);
+      return kept;
+    },
+    (cause: unknown) => {
+      if (!abort.signal.aborted) reportFailure(store, area, cause, isUnreadable(cause) ? 'Error parsing response.' : describeCause(cause));
+      throw cause;
+    },
+  );
+  const running = { answer, abort, readers: 0 };
+  readings.running.set(key, running);
+  const end = () => {
+    if (readings.running.get(key) === running) readings.running.delete(key);
+  };
+  answer.then(end, end);
+  return running;
+}
+
+function toRead<T>(store: HubStore, call: ReadCall<T>, { body, fetchedAt }: Kept): Read<T> {
+  const { area } = call;
+  try {
+    return { value: call.read(body), fetchedAt };
+  } catch (cause) {
+    forgetReading(store, call);
+    const why = cause instanceof CallError ? describeCause(cause) : `Error parsing response. ${String(cause)}`;
+    reportFailure(store, area, cause, why);
+    if (cause instanceof CallError) throw cause; // the answer itself says what is wrong (FAV-047)
+    throw new CallError('Error parsing response', 200, 'unreadable');
+  }
+}
+
+function isUnreadable(cause: unknown): boolean {
+  return cause instanceof CallError && cause.code === 'unreadable';
+}
+
+/** The log names the call's area, never its address, which may hold something personal (EC-025, ERR-056). */
+function reportFailure(store: HubStore, area: string, cause: unknown, why: string): void {
+  store.actions.report(area, `There has been a problem fetching ${area}. ${why}`, cause instanceof CallError ? cause.code : 'unreadable');
+}
+
+/** What a failure says of itself, the way messages quote it: '({message} - {code})'. */
+export function describeCause(cause: unknown): string {
+  return cause instanceof CallError ? `(${cause.message} - ${cause.code})` : `(${String(cause)})`;
+}

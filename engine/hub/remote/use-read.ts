@@ -1,0 +1,41 @@
+import { useState, useSyncExternalStore } from 'react';
+import { type ResourceHandle, useResource } from '../../react.ts';
+import { useHubPage, useHubStore } from '../state/hub-context.tsx';
+import { forgetReading, onReadingsReset, type ReadCall, readingEpochOf, readingKeyOf, readOnce } from './readings.ts';
+import { chooseRecoveryMs } from './recovery.ts';
+
+/** Remote data as a piece shows it: where it stands, when it was fetched, and how to ask again. */
+export interface Reading<T> extends ResourceHandle<T> {
+  /** ISO; null before the first answer. With `isStale` it says how old the content on the screen is (WIDGET-002). */
+  readonly fetchedAt: string | null;
+}
+
+/**
+ * Reads remote data; null reads nothing. Asks anew when the call changes, when everything read is dropped, and when what the
+ * answers belong to changes (FRAME-026 to FRAME-028), and by itself after a failure that passes (U-15). An older answer never replaces a newer one.
+ */
+export function useRead<T>(call: ReadCall<T> | null, options: { isEmpty?: (value: T) => boolean } = {}): Reading<T> {
+  const store = useHubStore();
+  useHubPage();
+  const epoch = useSyncExternalStore(
+    (listener) => onReadingsReset(store, listener),
+    () => readingEpochOf(store),
+    () => 0,
+  );
+  const [fetchedAt, setFetchedAt] = useState<string | null>(null);
+  const load = async (signal: AbortSignal): Promise<T> => {
+    if (call === null) throw new Error('There is nothing to read.');
+    const read = await readOnce(store, call, signal);
+    if (!signal.aborted) setFetchedAt(read.fetchedAt);
+    return read.value;
+  };
+  const { resource, retry } = useResource<T>(call === null ? null : `${epoch} ${readingKeyOf(store, call)}`, load, {
+    ...options,
+    chooseWaitMs: (cause) => chooseRecoveryMs(store, cause),
+  });
+  const again = () => {
+    if (call) forgetReading(store, call);
+    retry();
+  };
+  return { resource, retry: again, fetchedAt };
+}

@@ -1,0 +1,69 @@
+import { fillPage } from './fill-page.ts';
+import type { DeviceStore, HubState, HubStore } from './hub-context.tsx';
+import type { HubPage } from './hub-page.ts';
+import type { HubSetup } from './setup.ts';
+
+/** State for drawing on the server or in a test: nothing of the device is known. */
+export function createHubState(page: HubPage, setup: HubSetup): HubState {
+  return {
+    page: fillPage(page, setup),
+    saved: page.saved,
+    pagesRead: 0,
+    own: {},
+    readNotices: [],
+    serverNotices: [],
+    seen: null,
+    forced: {},
+    isDebug: false,
+    isInApp: false,
+    isAdvertClosed: false,
+    lastReadAt: page.lastReadAt ?? null,
+    queuedLink: null,
+    words: {},
+    consent: null,
+  };
+}
+
+/** The kinds of cookies that the consent cookie's text agrees to; null while nobody has been asked. */
+export function readConsent(text: string): HubState['consent'] {
+  return text === '' ? null : text.split('.');
+}
+
+const nowhere: DeviceStore = { read: () => null, write: () => undefined, remove: () => undefined };
+
+/** A store that only draws: for the server, examples and tests. */
+export function createStillStore(page: HubPage, setup: HubSetup, changes: Partial<HubState> = {}): HubStore {
+  const state = { ...createHubState(page, setup), ...changes };
+  const nothing = () => undefined;
+  return {
+    getState: () => state,
+    getInitialState: () => state,
+    subscribe: () => nothing,
+    actions: {
+      save: async () => true,
+      whenLeaving: () => nothing,
+      saveNow: nothing,
+      setNoticeRead: nothing,
+      takeNotices: nothing,
+      markSeen: nothing,
+      closeAdvert: nothing,
+      setConsent: nothing,
+      queueFor: nothing,
+      force: nothing,
+      refresh: async () => undefined,
+      setDisplay: nothing,
+      noteColumns: nothing,
+      leave: nothing,
+      now: () => page.now,
+      track: nothing,
+      call: async () => null,
+      fetchWords: async () => undefined,
+      report: nothing,
+      device: nowhere,
+      tab: nowhere,
+      shared: nowhere,
+      random: () => 0.5,
+    },
+    setup,
+  };
+}

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createBrowserPorts } from './browser-ports.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the browser behind the hub', () => {
+  it('runs what waits when its time has come, once, and not when it was called off', () => {
+    vi.useFakeTimers();
+    const { wait } = createBrowserPorts(false);
+    const run = vi.fn();
+    const called = vi.fn();
+    wait(run, 1_000);
+    wait(called, 1_000)();
+    vi.advanceTimersByTime(999);
+    expect(run).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(run).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(10_000);
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(called).not.toHaveBeenCalled();
+  });
+
+  it('hears that the network goes and comes, until nobody listens', () => {
+    const { onChange } = createBrowserPorts(false);
+    const heard: string[] = [];
+    const stops = (['online', 'offline'] as const).map((kind) => onChange(kind, () => heard.push(kind)));
+    const tell = (kind: string) => window.dispatchEvent(new Event(kind));
+    tell('offline');
+    tell('online');
+    for (const stop of stops) stop();
+    tell('offline');
+    expect(heard).toEqual(['offline', 'online']);
+  });
+
+  it('goes on without storage where that is full or forbidden', () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Forbidden', 'SecurityError');
+    });
+    const { local } = createBrowserPorts(false);
+    local.write('name', 'text');
+    local.remove('name');
+    expect([local.read('name'), local.keys()]).toEqual([null, []]);
+  });
+});

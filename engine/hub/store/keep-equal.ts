@@ -1,0 +1,27 @@
+import type { HubPage } from '../state/hub-page.ts';
+
+/** The new value, in which every part that equals the old one is the old one: whoever shows that part is not drawn again. */
+export function keepEqual<Value>(before: unknown, after: Value): Value {
+  return keep(before, after) as Value;
+}
+
+function keep(before: unknown, after: unknown): unknown {
+  if (Object.is(before, after) || !isObject(before) || !isObject(after) || Array.isArray(before) !== Array.isArray(after)) return after;
+  const names = Object.keys(after);
+  const kept = names.map((name) => keep(before[name], after[name]));
+  const isSame = names.length === Object.keys(before).length && names.every((name, at) => name in before && kept[at] === before[name]);
+  if (isSame) return before;
+  return Array.isArray(after) ? kept : Object.fromEntries(names.map((name, at) => [name, kept[at]]));
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The page to show: the one that is shown already, as long as only what was saved, or the time of the day, is different. [TAGS-028] */
+export function keepPage(shown: HubPage, next: HubPage): HubPage {
+  const isSameDay = shown.now.slice(0, 10) === next.now.slice(0, 10);
+  const { saved, version, now } = shown;
+  const kept = keepEqual(shown, { ...next, saved, version, now: isSameDay ? now : next.now });
+  return kept === shown ? shown : { ...kept, saved: next.saved, version: next.version, now: next.now };
+}

@@ -1,0 +1,181 @@
+import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import type { CancelTimer } from './ports.ts';
+
+/** How long a save waits for a later one of the same name (USER-030). */
+export const SAVE_DEBOUNCE_MS = 2500;
+const RETRY_MS = 1000;
+
+/**
+ * How one attempt to save went, with what the server holds where it said so: `kept` is what was sent, `other` is what somebody else saved
+ * meanwhile. `unreachable` means no answer came, so the same save may be sent again.
+ */
+export type SendResult = { readonly kind: 'kept' | 'other'; readonly stored: SavedSetting } | { readonly kind: 'refused' | 'unreachable' };
+
+/** How a save is sent. */
+export interface SendOptions {
+  readonly isImmediate: boolean;
+  readonly isLeaving: boolean;
+  /** lastUpdated of the value that this one was made from, or empty; without it the last save wins. */
+  readonly base?: string;
+  /** The time on this device, ISO; a repeated save has that of the first (ERR-057). */
+  readonly sentAt: string;
+}
+
+/** What the queue needs: a way to send, a timer, and somewhere to log. */
+export interface SaveQueuePorts {
+  send(setting: SavedSetting, options: SendOptions): Promise<SendResult>;
+  /** Joins a change with what was saved elsewhere meanwhile, or null when only the person can [K-03]. */
+  join(base: SavedSetting | null, theirs: SavedSetting, mine: SavedSetting): Promise<SavedSetting | null>;
+  now(): string;
+  wait(run: () => void, delayMs: number): CancelTimer;
+  isOnline(): boolean;
+  log(message: string): void;
+}
+
+/** What became of a value: the one that was sent in its place, a later or a joined one, and as what the server keeps it; null when it was refused. */
+export interface PutResult {
+  readonly sent: SavedSetting;
+  readonly stored: SavedSetting | null;
+}
+
+/** How a value is put into the queue. */
+export interface PutOptions {
+  readonly isImmediate?: boolean;
+  /** What the value was made from. */
+  readonly base?: SavedSetting | null;
+  /** Refused when something else is stored, also where the page is leaving; else the last save wins then. */
+  readonly yields?: boolean;
+}
+
+/** All saves of one person go through here, one at a time for each name. */
+export interface SaveQueue {
+  /** Resolves once this or a later value of the same name is kept by the server, or was refused. */
+  put(setting: SavedSetting, options?: PutOptions): Promise<PutResult>;
+  /** Sends everything that waits, for a page that is going away (USER-032). */
+  flush(): void;
+  /** Sends what could not be sent while the connection was away. */
+  resume(): void;
+  waiting(): number;
+}
+
+interface Lane {
+  next: SavedSetting | null;
+  /** What the next value was made from. */
+  base: SavedSetting | null;
+  isImmediate: boolean;
+  yields: boolean;
+  /** The newest attempt to save a value of this name, while it is under way. */
+  flight: Promise<Flown> | null;
+  cancel: CancelTimer | null;
+  callers: ((result: PutResult) => void)[];
+}
+
+/** How an attempt ended, with the value that was sent last. */
+interface Flown {
+  readonly sent: SavedSetting;
+  readonly result: SendResult;
+}
+
+/** One lane for each collection and name: the last value wins, and values of one name never overtake each other (USER-031). */
+export function createSaveQueue(ports: SaveQueuePorts): SaveQueue {
+  const lanes = new Map<string, Lane>();
+  return {
+    put: (setting, { isImmediate = false, base = null, yields = false } = {}) =>
+      new Promise((resolve) => {
+        const lane = laneOf(lanes, setting);
+        if (!lane.next && !lane.flight) lane.base = base;
+        lane.next = setting;
+        lane.isImmediate = isImmediate;
+        lane.yields = yields;
+        lane.callers.push(resolve);
+        schedule(lane, isImmediate ? 0 : SAVE_DEBOUNCE_MS, ports);
+      }),
+    flush: () => {
+      for (const lane of lanes.values()) if (lane.next) void sendNext(lane, ports, true);
+    },
+    resume: () => {
+      for (const lane of lanes.values()) if (lane.next) void sendNext(lane, ports, false);
+    },
+    waiting: () => [...lanes.values()].filter((lane) => lane.next !== null || lane.flight !== null).length,
+  };
+}
+
+function laneOf(lanes: Map<string, Lane>, setting: SavedSetting): Lane {
+  const key = `${setting.collection}/${setting.name}`;
+  const known = lanes.get(key);
+  if (known) return known;
+  const lane: Lane = { next: null, base: null, isImmediate: false, yields: false, flight: null, cancel: null, callers: [] };
+  lanes.set(key, lane);
+  return lane;
+}
+
+function schedule(lane: Lane, delayMs: number, ports: SaveQueuePorts): void {
+  lane.cancel?.();
+  lane.cancel = null;
+  if (delayMs === 0) void sendNext(lane, ports, false);
+  else lane.cancel = ports.wait(() => void sendNext(lane, ports, false), delayMs);
+}
+
+async function sendNext(lane: Lane, ports: SaveQueuePorts, isLeaving: boolean): Promise<void> {
+  const setting = lane.next;
+  if (!setting || (lane.flight && !isLeaving)) return;
+  lane.cancel?.();
+  lane.cancel = null;
+  if (!isLeaving && !ports.isOnline()) return;
+  const callers = lane.callers;
+  lane.next = null;
+  lane.callers = [];
+  const flown = await fly(lane, setting, isLeaving, ports);
+  if (flown.result.kind === 'unreachable' && !ports.isOnline()) return keepForLater(lane, setting, callers);
+  const stored = flown.result.kind === 'kept' ? flown.result.stored : null;
+  if (!stored) ports.log('Update failed, data not saved.');
+  for (const answer of callers) answer({ sent: flown.sent, stored });
+  if (lane.next && !lane.flight) schedule(lane, lane.isImmediate ? 0 : SAVE_DEBOUNCE_MS, ports);
+}
+
+/** Sends a value. One that a later value has followed, because the page was leaving, shares the fate of that one. */
+async function fly(lane: Lane, setting: SavedSetting, isLeaving: boolean, ports: SaveQueuePorts): Promise<Flown> {
+  const isNewest = (): boolean => lane.flight === flight;
+  const flight: Promise<Flown> = sendJoined(setting, lane, { isLeaving, isNewest }, ports);
+  lane.flight = flight;
+  const flown = await flight;
+  if (lane.flight !== null && !isNewest() && flown.result.kind !== 'kept') return lane.flight;
+  if (isNewest()) lane.flight = null;
+  return flown;
+}
+
+/** A later value of the same name takes the place of the one that could not be sent. */
+function keepForLater(lane: Lane, setting: SavedSetting, callers: Lane['callers']): void {
+  lane.next ??= setting;
+  lane.callers = [...callers, ...lane.callers];
+}
+
+interface FlightOptions {
+  readonly isLeaving: boolean;
+  /** No later value of the same name has been sent meanwhile. */
+  readonly isNewest: () => boolean;
+}
+
+/** Sends a value; when somebody else has saved meanwhile, both changes are joined and sent, as often as it takes. */
+async function sendJoined(setting: SavedSetting, lane: Lane, options: FlightOptions, ports: SaveQueuePorts): Promise<Flown> {
+  const result = await sendWithRetry(setting, lane, options.isLeaving, ports);
+  if (result.kind === 'kept' && !(lane.base && lane.base.lastUpdated > result.stored.lastUpdated)) lane.base = result.stored;
+  if (result.kind !== 'other' || !options.isNewest()) return { sent: setting, result };
+  const joined = await ports.join(lane.base, result.stored, setting);
+  if (!joined) return { sent: setting, result };
+  // What was written since goes on from the joined value.
+  if (lane.next) lane.next = (await ports.join(setting, joined, lane.next)) ?? lane.next;
+  lane.base = result.stored;
+  return sendJoined(joined, lane, options, ports);
+}
+
+async function sendWithRetry(setting: SavedSetting, lane: Lane, isLeaving: boolean, ports: SaveQueuePorts): Promise<SendResult> {
+  const { isImmediate, yields } = lane;
+  // A page that goes away cannot hear of a conflict any more.
+  const base = isLeaving && !yields ? undefined : (lane.base?.lastUpdated ?? '');
+  const options = { isImmediate, isLeaving, base, sentAt: ports.now() };
+  const first = await ports.send(setting, options);
+  if (first.kind !== 'unreachable' || isLeaving || !ports.isOnline()) return first;
+  await new Promise<void>((resolve) => ports.wait(resolve, RETRY_MS));
+  return ports.send(setting, options);
+}

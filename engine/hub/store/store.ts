@@ -1,0 +1,357 @@
+import { createStore } from 'zustand/vanilla';
+import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import { fillPage } from '../state/fill-page.ts';
+import {
+  type DeviceStore,
+  type HubActions,
+  type HubState,
+  type HubStore,
+  newerSetting,
+  readSaved,
+  type SaveRequest,
+  type SaveWishes,
+  UNDER_WAY,
+} from '../state/hub-context.tsx';
+import type { HubPage } from '../state/hub-page.ts';
+import type { HubSetup } from '../state/setup.ts';
+import { createHubState, readConsent } from '../state/still-store.ts';
+import { createHubApi, type HubAnswer } from './api.ts';
+import { forgetSession } from './forget.ts';
+import { keepEqual, keepPage } from './keep-equal.ts';
+import type { HubPorts, TextStore } from './ports.ts';
+import { createSaveQueue } from './save-queue.ts';
+
+const SEEN_KEY = 'HubSeen';
+const FORCED_KEY = 'HubForced';
+const DEBUG_KEY = 'HubDebug';
+const APP_KEY = 'HubInApp';
+const ADVERT_KEY = 'HubAdvertClosed';
+const LEFT_KEY = 'HubSignInAt';
+const SIGN_IN_GAP_MS = 60_000;
+
+/** The store of the living hub, with the calls that only its owner makes. */
+export interface OwnedHubStore extends HubStore {
+  /** Reads what this device remembers. Called after the first draw, so that it matches what the server drew. */
+  wake(): void;
+  /** Shows a page that came by another way than a read. */
+  show(page: HubPage): void;
+  /** Sends waiting saves before the page goes away. */
+  flush(): void;
+  /** Sends what could not be sent while the connection was away, and reads the page again. */
+  resume(): void;
+}
+
+/** What a store is made with: the world, the pack, and what the browser's cookie says of consent. */
+export interface StoreOptions {
+  readonly ports: HubPorts;
+  readonly setup: HubSetup;
+  readonly consent?: string;
+}
+
+/** The live store: optimistic saves through one queue, polls, and what this device remembers. */
+export function createHubStore(page: HubPage, { ports, setup, consent = '' }: StoreOptions): OwnedHubStore {
+  const api = createHubApi({ ...ports, request: (path, init) => signInWhenAsked({ ports, setup }, path, init) }, setup);
+  const store = createStore<HubState>(() => ({ ...createHubState(page, setup), consent: readConsent(consent) }));
+  const queue = createSaveQueue({
+    send: api.saveSetting,
+    join: async (base, theirs, mine) => {
+      const { mergeFields } = await import('./merge-fields.ts');
+      const merged = mergeFields(base?.data, theirs.data, mine.data);
+      if (!merged) return null;
+      const joined = { ...mine, ...merged };
+      // The joined value takes the place of the one that is shown.
+      if (store.getState().own[keyOf(mine)] === mine) setOwn({ ...store.getState().own, [keyOf(mine)]: joined });
+      return joined;
+    },
+    now: () => ports.now().toISOString(),
+    wait: ports.wait,
+    isOnline: ports.isOnline,
+    log: (message) => ports.log('error', 'settings', message),
+  });
+  const person = page.person.id;
+  let etag = `"${page.version}"`;
+  let lastGoodAt = page.lastReadAt ?? page.now;
+  let reading: Promise<void> | null = null;
+  const kept = new Map<string, SavedSetting>();
+  const leavers = new Set<() => void>();
+
+  const setOwn = (own: HubState['own']) => store.setState({ own });
+  // The server's page may be older than what it has kept since, so a refused value gives way to the last one kept.
+  const dropOwn = (setting: SavedSetting) => {
+    const key = keyOf(setting);
+    const { [key]: shown, ...others } = store.getState().own;
+    const before = kept.get(key);
+    if (shown === setting) setOwn(newerThan(before ? { ...others, [key]: before } : others, store.getState().saved));
+  };
+  const save = async (
+    request: SaveRequest,
+    { isImmediate = false, known, yields = false, keepsPage = false }: SaveWishes = {},
+  ): Promise<boolean> => {
+    const setting: SavedSetting = { ...request, lastUpdated: UNDER_WAY };
+    const base = settingIn(store.getState(), keyOf(setting)) ?? (known === undefined ? null : { ...setting, data: known });
+    setOwn({ ...store.getState().own, [keyOf(setting)]: setting });
+    const { sent, stored } = await queue.put(setting, { isImmediate, base, yields });
+    if (stored) takeKept(sent, stored);
+    else dropOwn(sent);
+    if (stored && !keepsPage && setting.collection === 'dashboardUserData') await refresh();
+    return stored !== null;
+  };
+  // The value that is shown stays the same one; from here on it has the time at which the server kept it.
+  const takeKept = (sent: SavedSetting, { lastUpdated }: SavedSetting) => {
+    const key = keyOf(sent);
+    const { own, saved } = store.getState();
+    const setting = { ...sent, lastUpdated };
+    if ((kept.get(key)?.lastUpdated ?? '') < lastUpdated) kept.set(key, setting);
+    if (own[key] === sent) setOwn(newerThan({ ...own, [key]: setting }, saved));
+  };
+  const take = (answer: HubAnswer) => {
+    if (answer.kind === 'signedOut') return;
+    if (answer.kind === 'failed') return store.setState({ lastReadAt: lastGoodAt });
+    const { lastReadAt = null } = answer.kind === 'same' ? store.getState().page : answer.page;
+    lastGoodAt = lastReadAt ?? ports.now().toISOString();
+    if (answer.kind === 'same') return store.setState({ lastReadAt });
+    etag = answer.etag;
+    show(answer.page);
+  };
+  const show = (page: HubPage) => {
+    const state = store.getState();
+    const saved = keepSaved(state, page.saved);
+    store.setState({
+      page: keepPage(state.page, fillPage(page, setup)),
+      saved,
+      pagesRead: state.pagesRead + 1,
+      own: keepEqual(state.own, newerThan(state.own, saved)),
+      lastReadAt: page.lastReadAt ?? null,
+    });
+  };
+  const refresh = (): Promise<void> => {
+    const { forced, page } = store.getState();
+    reading ??= api
+      .fetchHub(etag, forced, setup.limitReadMs?.(page))
+      .then(take)
+      .finally(() => {
+        reading = null;
+      });
+    return reading;
+  };
+
+  const actions: HubActions = {
+    save,
+    whenLeaving: (run) => {
+      leavers.add(run);
+      return () => void leavers.delete(run);
+    },
+    saveNow: () => queue.resume(),
+    setNoticeRead: (id, isRead) => {
+      const others = store.getState().readNotices.filter((known) => known !== id);
+      const readNotices = isRead ? [...others, id] : others;
+      store.setState({ readNotices });
+      ports.local.write(`${setup.deviceKeys.readNotices}:${person}`, JSON.stringify(readNotices));
+    },
+    takeNotices: (serverNotices) => store.setState({ serverNotices }),
+    markSeen: (name) => {
+      const seen = [...new Set([...(store.getState().seen ?? []), name])];
+      store.setState({ seen });
+      ports.local.write(`${SEEN_KEY}:${person}`, JSON.stringify(seen));
+    },
+    closeAdvert: () => {
+      store.setState({ isAdvertClosed: true });
+      ports.session.write(ADVERT_KEY, 'yes');
+    },
+    setConsent: (consent) => {
+      store.setState({ consent });
+      ports.setCookie('hub-consent', consent.join('.') || 'none');
+    },
+    queueFor: (queuedLink) => store.setState({ queuedLink }),
+    force: (scheme, state) => {
+      const { [scheme]: _, ...others } = store.getState().forced;
+      const forced = state ? { ...others, [scheme]: state } : others;
+      store.setState({ forced });
+      ports.session.write(FORCED_KEY, JSON.stringify(forced));
+      etag = '';
+      void refresh();
+    },
+    refresh,
+    setDisplay: (name, value) => {
+      ports.setCookie(`hub-${name}`, value);
+      const known = readSaved(store.getState(), 'dashboardSettings', 'Display');
+      void save({ collection: 'dashboardSettings', name: 'Display', data: { ...Object(known), [name]: value } }, { isImmediate: true });
+    },
+    noteColumns: (columns) => ports.setCookie('hub-columns', String(columns)),
+    leave: ports.leave,
+    now: () => ports.now().toISOString(),
+    track: (event, fields) => {
+      if (store.getState().consent?.includes('analytics')) for (const tell of ports.trackers) tell(event, fields);
+      if (isDebugTab(page, ports)) ports.log('info', 'track', `${event} ${JSON.stringify(fields ?? {})}`);
+    },
+    call: (request) => api.call(store.getState().page.pageState.bases, request),
+    fetchWords: createWordsReader(store, (path) => api.call({}, { base: 'base', path })),
+    report: (area, message, code) => ports.log('error', area, message, code),
+    device: ownedBy(person, ports.local),
+    tab: ownedBy(person, ports.session),
+    shared: ports.local,
+    random: ports.random,
+  };
+
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    actions,
+    setup,
+    wake: () => {
+      store.setState(readDevice(page, { ports, setup }));
+      if (Object.keys(store.getState().forced).length > 0) {
+        etag = '';
+        void refresh();
+      }
+    },
+    show,
+    flush: () => {
+      for (const run of leavers) run();
+      queue.flush();
+    },
+    resume: () => {
+      queue.resume();
+      void refresh();
+    },
+  };
+}
+
+/** Texts of one person in a store that several people of the device may use. */
+function ownedBy(person: string, { read, write, remove }: TextStore): DeviceStore {
+  const own = (key: string) => `${key}:${person}`;
+  return { read: (key) => read(own(key)), write: (key, text) => write(own(key), text), remove: (key) => remove(own(key)) };
+}
+
+/** Fetches areas of messages, each once; a failed area may be asked for again. */
+function createWordsReader(
+  store: { getState(): HubState; setState(part: Partial<HubState>): void },
+  read: (path: string) => Promise<unknown>,
+): HubActions['fetchWords'] {
+  const asked = new Map<string, Promise<void>>();
+  const fetchArea = async (area: string) => {
+    const query = new URLSearchParams({ area, snapshot: store.getState().page.snapshot });
+    const words = await read(`/api/v1/messages?${query}`);
+    store.setState({ words: { ...store.getState().words, ...readRecordOf(words) } });
+  };
+  return async (areas) => {
+    const reads = areas.map((area) => {
+      const running = asked.get(area) ?? fetchArea(area);
+      asked.set(area, running);
+      running.catch(() => asked.delete(area));
+      return running;
+    });
+    await Promise.all(reads);
+  };
+}
+
+function keyOf(setting: Pick<SavedSetting, 'collection' | 'name'>): string {
+  return `${setting.collection}/${setting.name}`;
+}
+
+/** The newer of what was saved here and what the server holds. */
+function settingIn({ own, saved }: HubState, key: string): SavedSetting | null {
+  const known = saved.find((setting) => keyOf(setting) === key);
+  return newerSetting(known, own[key]) ?? null;
+}
+
+/** What the server holds now. A value that is shown already stays the same one, so that it is not drawn again. */
+function keepSaved(state: HubState, saved: readonly SavedSetting[]): readonly SavedSetting[] {
+  return keepEqual(
+    state.saved,
+    saved.map((setting) => keepEqual(settingIn(state, keyOf(setting)), setting)),
+  );
+}
+
+/** Own values stay only while the server does not hold them or something newer. */
+function newerThan(own: HubState['own'], saved: readonly SavedSetting[]): HubState['own'] {
+  const times = new Map(saved.map((setting) => [keyOf(setting), setting.lastUpdated]));
+  const isNeeded = ([key, { lastUpdated }]: [string, SavedSetting]) => lastUpdated === UNDER_WAY || (times.get(key) ?? '') < lastUpdated;
+  return Object.fromEntries(Object.entries(own).filter(isNeeded));
+}
+
+function readDevice(page: HubPage, { ports, setup }: StoreOptions): Partial<HubState> {
+  const person = page.person.id;
+  const { readNotices } = setup.deviceKeys;
+  const isDebug = isDebugTab(page, ports);
+  return {
+    readNotices: readList(ports.local.read(`${readNotices}:${person}`) ?? ports.local.read(readNotices)),
+    seen: readList(ports.local.read(`${SEEN_KEY}:${person}`)),
+    isAdvertClosed: ports.session.read(ADVERT_KEY) === 'yes',
+    isDebug,
+    isInApp: ports.session.read(APP_KEY) === 'yes',
+    forced: isDebug ? readRecord(ports.session.read(FORCED_KEY)) : {},
+  };
+}
+
+function isDebugTab({ pageState }: HubPage, { session }: Pick<HubPorts, 'session'>): boolean {
+  return pageState.debugAllowed && session.read(DEBUG_KEY) === 'yes';
+}
+
+/** Remembers for this tab what the address asked for: debug mode (DEBUG-010), and being inside the mobile app (FRAME-012). */
+export function rememberVisit(search: string, ports: Pick<HubPorts, 'session'>): void {
+  const query = new URLSearchParams(search);
+  for (const [name, key] of [
+    ['debug', DEBUG_KEY],
+    ['app', APP_KEY],
+  ] as const) {
+    if (query.get(name) === '1') ports.session.write(key, 'yes');
+    if (query.get(name) === '0') ports.session.remove(key);
+  }
+}
+
+function readList(text: string | null): string[] {
+  const value = readJson(text);
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
+}
+
+function readRecord(text: string | null): Record<string, string> {
+  return readRecordOf(readJson(text));
+}
+
+function readRecordOf(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+function readJson(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    // What a device kept may be unreadable; it counts as nothing kept (NOTE-014).
+    return null;
+  }
+}
+
+/** Every call passes here: one that is refused leads to sign-in. What is being written is on the device by then (EC-015). */
+async function signInWhenAsked(options: StoreOptions, path: string, init: RequestInit): Promise<Response> {
+  const response = await options.ports.request(path, init);
+  if (response.status === 401 || response.status === 403) void goToSignIn(options, response.status);
+  return response;
+}
+
+/**
+ * Back here after signing in. Where a session goes on and a service refuses all the same, at most one way out to sign-in each minute, so
+ * that it cannot loop (STATUS-075); who really is signed out may sign in as often as that happens.
+ */
+async function goToSignIn({ ports, setup }: StoreOptions, status: 401 | 403): Promise<void> {
+  const nowMs = ports.now().getTime();
+  const isSoon = nowMs - Number(ports.session.read(LEFT_KEY) ?? 0) < SIGN_IN_GAP_MS;
+  if (isSoon && !(status === 401 && (await isSignedOut(ports)))) return;
+  if (status === 401) forgetSession(ports, setup);
+  ports.session.write(LEFT_KEY, String(nowMs));
+  const back = { returnUrl: ports.here() };
+  ports.leave(
+    status === 401
+      ? `/account/login?${new URLSearchParams(back)}`
+      : `/account/reauth?${new URLSearchParams({ auth: 'redirect', ...back })}`,
+  );
+}
+
+/** Asked where everybody may ask; not known while the answer does not come. */
+async function isSignedOut({ request }: HubPorts): Promise<boolean> {
+  const response = await request('/account/session', { method: 'GET', credentials: 'same-origin' }).catch(() => null);
+  const answer = response?.ok ? await response.json().catch(() => null) : null;
+  return Object(answer).endsInSeconds === 0;
+}

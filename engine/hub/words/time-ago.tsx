@@ -1,0 +1,50 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { formatTimeAgo, formatWholeTime } from '../../index.ts';
+import { useInterval, usePageVisible } from '../../react.ts';
+import { useHubActions } from '../state/hub-context.tsx';
+
+/** Props of TimeAgo. */
+export interface TimeAgoProps {
+  /** Seconds since 1970, or an ISO time. */
+  readonly at: number | string;
+  /** The moment of the person's page, ISO. */
+  readonly now: string;
+  /** Puts the age into a sentence. */
+  readonly say?: (age: string) => string;
+  readonly className?: string;
+}
+
+const MINUTE_MS = 60_000;
+
+/** How long ago something was, counted on each minute while it is seen; the element carries the whole date and time (STAGE-033). */
+export function TimeAgo({ at, now, say, className }: TimeAgoProps): ReactElement | null {
+  const later = useLaterMoment(now);
+  const age = formatTimeAgo(at, later);
+  const whole = formatWholeTime(at);
+  if (age === '' || whole === null) return null;
+  return (
+    <time className={className} dateTime={whole.iso} title={whole.text}>
+      {say ? say(age) : age}
+    </time>
+  );
+}
+
+/** The moment of the page and the time that has gone by on this device since. */
+function useLaterMoment(now: string): string {
+  const { now: clock } = useHubActions();
+  const isVisible = usePageVisible();
+  const start = useRef(0);
+  const [passedMs, setPassed] = useState(0);
+  const update = () => setPassed(Date.parse(clock()) - start.current);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer moment of the page starts the count again
+  useEffect(() => {
+    start.current = Date.parse(clock());
+    setPassed(0);
+  }, [now, clock]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only being seen again counts
+  useEffect(() => {
+    if (isVisible && start.current > 0) update();
+  }, [isVisible]);
+  useInterval(update, isVisible ? MINUTE_MS : null);
+  return passedMs > 0 ? new Date(Date.parse(now) + passedMs).toISOString() : now;
+}

@@ -1,0 +1,197 @@
+import { resolve } from 'node:path';
+import { type CatalogueFile, type Clock, compileCatalogue, type Log, readCatalogue } from '../../engine/index.ts';
+import { formatProblem } from '../../schemas/index.ts';
+import { type AuditTrail, auditStore, createAuditTrail } from '../audit/index.ts';
+import type { HubPack } from '../domain.ts';
+import { HttpError } from '../http/index.ts';
+import { openStore } from '../open-store.ts';
+import { createLegalHolds } from '../operations/index.ts';
+import { type CatalogueFolder, listUnreadFiles, type Override, readContentFiles, toOverrideDetails } from '../publishing/index.ts';
+import { openSealedStore } from '../sealing/index.ts';
+import { readSettings, SettingsError } from '../settings.ts';
+import { migratePostgres, StoreError } from '../stores/index.ts';
+import { type Arguments, CommandError, optionText, parseArguments } from './arguments.ts';
+import { runCheck } from './check.ts';
+import { runEvaluate } from './evaluate.ts';
+import { formatServices, operatorCommands } from './operator-commands.ts';
+import { personCommands } from './person-commands.ts';
+import { runPlan } from './plan.ts';
+import { runRule } from './rule.ts';
+import { storeCommands } from './store-commands.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const optionsWithValue = ['now', 'columns', 'content', 'tags', 'cases', 'reason', 'role', 'kind', 'password-file', 'into'];
+
+const usage = `The command line of the hub:
+
+  plan FILE [--now ISO] [--columns 2|3|4] [--content DIR]   the plan of each record, one JSON a line
+  evaluate EXPRESSION --tags a,b,c [--explain]              true or false, and why
+  evaluate --cases FILE                                     one boolean a line for {expression, tags} a line
+  rule                                                      the pure rules, with the shapes of input and answer
+  rule NAME --cases FILE                                    one JSON answer a line for one JSON input a line
+  check [DIR] [--now ISO] [--json] [--reason TEXT]          every problem of a catalogue folder and what the gates find; exit 1 on an error
+  export FILE|DIR [--replace]                               the live catalogue as one file or as a folder of files
+  import FILE|DIR [--dry-run] [--reason TEXT]               the same made live again, if it passes the gates; exit 1 when it does not
+  publish [DIR] [--dry-run] [--reason TEXT]                 the folder of files made live, if it passes the gates; exit 1 when it does not
+  snapshots, rollback ID [--reason TEXT]                    what is live, and what was
+  drift [DIR]                                               what differs between the folder of files and live; exit 1 when anything does
+  propose SET [--into DIR]                                  a set of changes of the editor as a patch, or written into the files; tells what the gates find
+  user add NAME [--role R] [--kind viewer|editor], user role NAME R, user disable NAME
+  erase UID [--force], export-user UID                      a person's data; who is under a legal hold is erased with --force only
+  audit [N], audit verify                                   who did what, newest first; whether the chain is whole
+  hold UID, release UID                                     keeps a person's data whatever its age, for a complaint or a court
+  migrate                                                   brings the database in DATABASE_URL up to date
+  check-config                                              what is set, and whether each service answers
+
+import and publish pass the gates that the editor passes. An error is to be put right. A warning, and an error about the year that is running, needs a --reason of 10 characters or more, which is kept in the history and in the audit trail. What is live already stops nobody. With --dry-run nothing is published, and the command ends as it would otherwise.
+
+Commands from export to release open the store: the database in DATABASE_URL, else the folder HUB_DATA (./data), which one process can have at a time.`;
+
+const clock: Clock = {
+  now: () => Date.now(),
+  wait(delayMs, then) {
+    const timer = setTimeout(then, delayMs);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** The folder that is named, else the one that the settings name, else the shipped one: what the server would read. */
+function contentFolder(hub: HubPack, folder: string | undefined): string {
+  return resolve(folder ?? process.env.HUB_CONTENT ?? resolve(hub.folder, 'content'));
+}
+
+function readContent(hub: HubPack, folder: string | undefined): CatalogueFile[] {
+  const content = contentFolder(hub, folder);
+  try {
+    return readContentFiles({ content, widgets: resolve(hub.folder, 'widgets') }, hub.pack.kinds);
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function openFolder(hub: HubPack, folder: string | undefined): CatalogueFolder {
+  const named = folder ?? process.env.HUB_CONTENT;
+  const place = { content: contentFolder(hub, named), widgets: resolve(hub.folder, 'widgets') };
+  return { place, roots: named === undefined ? [root] : [place.content, root], read: () => readContentFiles(place, hub.pack.kinds) };
+}
+
+function openCatalogue(hub: HubPack, folder: string | undefined) {
+  const { pack } = hub;
+  const { catalogue, problems } = readCatalogue(readContent(hub, folder), pack);
+  for (const problem of problems.filter(({ severity }) => severity === 'error')) console.error(formatProblem(problem));
+  return { catalogue, compiled: compileCatalogue(catalogue, { vocabulary: pack.vocabulary, kinds: pack.kinds }) };
+}
+
+function loadAudiences(hub: HubPack, folder: string | undefined): ReadonlyMap<string, string> {
+  const { catalogue } = openCatalogue(hub, folder);
+  return new Map(catalogue.audiences.map(({ id, expression }) => [id, expression]));
+}
+
+const quiet: Log = { record: () => undefined };
+
+/** Tells what is set, and asks each service that is configured once. */
+async function runCheckConfig(hub: HubPack): Promise<string[]> {
+  const settings = readSettings(process.env);
+  const started = hub.startDomain({ settings, environment: process.env, clock, log: quiet });
+  try {
+    const pings = (await started.ping?.()) ?? [];
+    if (pings.some(({ address, isReachable }) => address !== null && !isReachable)) process.exitCode = 1;
+    return [
+      `Sign-in: ${settings.signInMode}. Store: ${settings.storeKind}. Port: ${settings.port}. Debug aids: ${settings.isDebugAllowed ? 'on' : 'off'}.`,
+      'Services:',
+      ...formatServices(pings),
+    ];
+  } finally {
+    await started.close?.();
+  }
+}
+
+async function runMigrate(): Promise<string[]> {
+  const { databaseUrl } = readSettings(process.env);
+  if (!databaseUrl) throw new CommandError('DATABASE_URL has to name the database.');
+  const { from, to } = await migratePostgres(databaseUrl);
+  return [from === to ? `The tables are at version ${to} already.` : `The tables went from version ${from} to ${to}.`];
+}
+
+/** That it can not be noted does not undo it, and is said. */
+async function noteOverride(trail: AuditTrail, override: Override): Promise<void> {
+  const { by, target } = override;
+  await trail.append({ actor: by, action: 'overridden', target, details: toOverrideDetails(override) }).catch((error: unknown) => {
+    console.error(`The reason could not be noted in the audit trail: ${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
+  });
+}
+
+async function runStoreCommand(hub: HubPack, name: string, args: Arguments): Promise<string[] | null> {
+  const command = storeCommands[name];
+  const operate = operatorCommands[name];
+  const person = personCommands[name];
+  if (!command && !operate && !person) return null;
+  const settings = readSettings(process.env);
+  const storeKind = settings.storeKind === 'postgres' ? 'postgres' : 'lowdb';
+  const opened = await openStore({ ...settings, storeKind }, { clock, log: quiet, every: () => () => {} });
+  try {
+    const sealed = await openSealedStore(opened, {
+      ...settings,
+      storeKind,
+      keys: process.env.HUB_DATA_KEYS,
+      fields: hub.sealed ?? [],
+      log: () => undefined,
+    });
+    const trail = createAuditTrail({ store: sealed, clock });
+    if (operate) return await operate(args, { trail, holds: createLegalHolds(sealed) });
+    const store = auditStore(sealed, { trail, log: quiet, whoActs: () => 'command-line' });
+    const people = hub.createPeople({ store, clock, personas: () => [] });
+    const onFinding = () => {
+      process.exitCode = 1;
+    };
+    const onNote = (line: string) => console.error(line);
+    const onOverride = (override: Override) => noteOverride(trail, override);
+    const openOwn = (folder: string | undefined) => openFolder(hub, folder);
+    if (person) return await person(args, { store, clock, people, trail, holds: createLegalHolds(sealed) });
+    return (await command?.(args, { store, pack: hub.pack, clock, people, openFolder: openOwn, onFinding, onNote, onOverride })) ?? null;
+  } finally {
+    await opened.close();
+  }
+}
+
+async function run(hub: HubPack, argv: readonly string[]): Promise<string[]> {
+  const { pack } = hub;
+  const [name = 'help', ...rest] = argv;
+  const args = parseArguments(rest, optionsWithValue);
+  const content = optionText(args, 'content');
+  const commands: Readonly<Record<string, () => string[]>> = {
+    plan: () => runPlan(args, { pack, ...openCatalogue(hub, content), now: new Date(clock.now()).toISOString() }),
+    evaluate: () => runEvaluate(args, () => loadAudiences(hub, content)),
+    rule: () => runRule(args, pack, () => openCatalogue(hub, undefined).catalogue),
+    check: () =>
+      runCheck(args, {
+        pack,
+        files: readContent(hub, args.words[0]),
+        unread: listUnreadFiles(contentFolder(hub, args.words[0]), pack.kinds),
+        now: new Date(clock.now()).toISOString(),
+        onError: () => {
+          process.exitCode = 1;
+        },
+      }),
+    help: () => [usage],
+  };
+  const waiting: Readonly<Record<string, () => Promise<string[]>>> = { 'check-config': () => runCheckConfig(hub), migrate: runMigrate };
+  const lines = commands[name]?.() ?? (await waiting[name]?.()) ?? (await runStoreCommand(hub, name, args));
+  if (lines === null) throw new CommandError(`There is no command ${name}.\n\n${usage}`);
+  return lines;
+}
+
+const plainErrors = [CommandError, StoreError, HttpError, SettingsError];
+
+/** Runs one command of the command line over a pack, by the words behind the program: its lines on the console, or a sentence and exit code 1. */
+export async function runCommandLine(hub: HubPack, argv: readonly string[]): Promise<void> {
+  try {
+    const lines = await run(hub, argv);
+    if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);
+  } catch (error) {
+    const isPlain = [...plainErrors, ...(hub.plainErrors ?? [])].some((kind) => error instanceof kind);
+    console.error(isPlain && error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,276 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { pino } from 'pino';
+import type { Clock, Log } from '../engine/index.ts';
+import { formatProblem } from '../schemas/index.ts';
+import type { AnalystQuestion } from './analysis/index.ts';
+import { createApp } from './app.ts';
+import { auditStore, createActing, createAuditTrail, pseudonymOf } from './audit/index.ts';
+import type { HubPack, StartedDomain } from './domain.ts';
+import type { DrawingData } from './drawings.worker.ts';
+import { readWidgetAnswers } from './editor-pages/index.ts';
+import { readGalleryWidgets } from './gallery/index.ts';
+import {
+  type Assets,
+  createMetrics,
+  listen,
+  type Metrics,
+  type PackedPage,
+  type Pages,
+  type RunningServer,
+  readStaticFiles,
+} from './http/index.ts';
+import { createDrawingThreads, type Drawing, type DrawingThreads, type HubServices } from './hub/index.ts';
+import { openCounts, openStore } from './open-store.ts';
+import {
+  createEnding,
+  createLegalHolds,
+  createLoadGuard,
+  createMetricsPage,
+  createRunQueue,
+  createShapedLog,
+  guardRequests,
+  holdTick,
+  type OperationSettings,
+  OperationSettingsError,
+  readOperationSettings,
+  registerGauges,
+  scheduleRetention,
+  watchLoopDelay,
+} from './operations/index.ts';
+import { CatalogueProblemsError, createGatesInThread, readContentFiles } from './publishing/index.ts';
+import { openDeviceKeys, openSealedStore } from './sealing/index.ts';
+import { createServices } from './services.ts';
+import { checkSecret, readSettings, SettingsError, type StartSettings } from './settings.ts';
+import { type Store, StoreError } from './stores/index.ts';
+import { createAskedThread, type StartThread } from './threads/index.ts';
+import { erasePerson } from './viewers/index.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const logger = pino({ level: process.env.HUB_LOG ?? 'info', base: null, serializers: { error: pino.stdSerializers.err } });
+const pinoLevel = (level: Parameters<Log['record']>[0]) => (level === 'warning' ? 'warn' : level);
+const log: Log = createShapedLog(
+  (level, code, details) => logger[pinoLevel(level)](details, code),
+  (level) => logger.isLevelEnabled(pinoLevel(level)),
+);
+const clock: Clock = {
+  now: () => Date.now(),
+  wait(delayMs, then) {
+    const timer = setTimeout(then, delayMs);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** Calls again and again without keeping the process alive. */
+function every(ms: number, task: () => void): () => void {
+  const timer = setInterval(task, ms).unref();
+  return () => clearInterval(timer);
+}
+
+const ending = createEnding({ clock, log, exit: (code) => process.exit(code) });
+
+/**
+ * Serves the hub of a pack: opens the store, the catalogue and the port, in this order; each refuses clearly, with a sentence on the
+ * console and exit code 1. Signals are heard from the first moment on.
+ */
+export function startServer(hub: HubPack): void {
+  start(hub).catch((error: unknown) => {
+    console.error(explain(error, hub.plainErrors ?? []));
+    process.exit(1);
+  });
+}
+
+async function start(hub: HubPack): Promise<void> {
+  holdTick();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => ending.end(0));
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => ending.endByFault(event, error));
+  }
+  const settings = readSettings(process.env);
+  checkSecret(settings);
+  const metrics = createMetrics();
+  const started = hub.startDomain({
+    settings,
+    environment: process.env,
+    clock,
+    log,
+    onCall: ({ service, outcome, ms }) => metrics.upstream(service, outcome, ms),
+  });
+  const store = await openStore(settings, { clock, log, every });
+  ending.add('store', () => store.close());
+  ending.add('services', async () => started.close?.());
+  try {
+    await serve(settings, { hub, store, started, metrics });
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+interface OpenParts {
+  readonly hub: HubPack;
+  readonly store: Store;
+  readonly started: StartedDomain;
+  readonly metrics: Metrics;
+}
+
+async function serve(settings: StartSettings, { hub, store: opened, started, metrics }: OpenParts): Promise<void> {
+  const operations = readOperationSettings(process.env);
+  const running: { server: RunningServer | null } = { server: null };
+  const isReady = () => running.server?.isReady() ?? false;
+  const { pack, folder, built } = hub;
+  const { domain } = started;
+  const sealed = await openSealedStore(opened, {
+    ...settings,
+    keys: process.env.HUB_DATA_KEYS,
+    fields: hub.sealed ?? [],
+    log: (event) => log.record('error', event.code, { ...event }),
+  });
+  const audit = createAuditTrail({ store: sealed, clock });
+  const acting = createActing();
+  const counts = openCounts(settings, { clock, log, every });
+  const place = {
+    content: settings.contentFolder ?? resolve(folder, 'content'),
+    widgets: resolve(folder, 'widgets'),
+  };
+  const judging = createGatesInThread<AnalystQuestion['asked']>({ start: startThread(built, 'gates'), clock });
+  ending.add('gates', () => judging.end());
+  const assets = readAssets(built);
+  const drawings = openDrawings({ operations, assets, metrics, built });
+  const services = await createServices({
+    store: auditStore(sealed, { trail: audit, log, whoActs: acting.current }),
+    clock,
+    log,
+    pack,
+    metrics,
+    deviceKeyOf: openDeviceKeys({ ...settings, keys: process.env.HUB_DATA_KEYS }),
+    asCaller: ({ kind, uid }, work) => acting.run(kind === 'viewer' ? pseudonymOf(uid) : uid, work),
+    domain,
+    settings,
+    pages: await readPages(built),
+    assets,
+    drawings: drawings ?? undefined,
+    files: readStaticFiles(resolve(built, 'client/assets'), '/assets/'),
+    readContent: () => readContentFiles(place, pack.kinds),
+    contentFolder: { place, roots: settings.contentFolder ? [settings.contentFolder, root] : [root] },
+    previewAnswers: readWidgetAnswers(place.widgets),
+    readGalleryWidgets: settings.hasGallery ? () => readGalleryWidgets(place.widgets) : undefined,
+    isReady,
+    busySeconds: hub.chooseBusySeconds ?? (() => null),
+    audit,
+    node: settings.node,
+    gates: judging.gates,
+    analyst: judging.beside,
+    sharing: counts ? { counts, log, metrics, every, secret: settings.sharedSecret } : undefined,
+  });
+  ending.add('limits', () => services.kit.limits.close());
+  const { schedules, nodes, emergency } = services.publishing;
+  const stops = [emergency.watch(), schedules.watch(), nodes.watch()];
+  ending.add('watches', () => {
+    for (const stop of stops) stop();
+  });
+  const loop = watchLoopDelay(every);
+  const queue = createRunQueue({ now: () => performance.now(), atEndOfTurn: setImmediate });
+  const guard = createLoadGuard({ limits: operations.load, delayMs: loop.nowMs, waitMs: queue.waitMs, random: Math.random });
+  const memoryBytes = () => process.memoryUsage.rss();
+  const pagesWaiting = () => drawings?.waiting() ?? 0;
+  registerGauges(metrics, { store: services.store, loop, guard, pagesWaiting, isReady, memoryBytes });
+  const { sessions, accounts, store } = services;
+  const wait = (ms: number) => new Promise<void>((then) => void clock.wait(ms, then));
+  const erase = (uid: string) => erasePerson({ store, sessions, accounts, wait }, uid);
+  const { ages } = operations;
+  scheduleRetention({ store, clock, log, ages, holds: createLegalHolds(store), audit, erase, isNeeded: schedules.needs }, every);
+  if (operations.metricsPort !== null) {
+    const own = { port: operations.metricsPort, host: operations.metricsHost, graceMs: 0, drainMs: 1_000 };
+    const page = await listen(createMetricsPage(metrics), own, { clock, log });
+    ending.add('metrics', () => page.drain());
+  }
+  const app = createApp(services);
+  await tryOut(drawings, services.hub);
+  const { messages } = app;
+  const { noteConnection } = queue;
+  const guarded = guardRequests(app, { guard, queue, metrics, log });
+  const server = await listen(guarded, { ...settings, messages, noteConnection }, { clock, log });
+  running.server = server;
+  ending.add('server', () => server.drain());
+}
+
+/** How to start one of the built threads. None keeps the process alive. */
+function startThread<Question, Answer>(built: string, name: 'gates' | 'drawings', workerData?: DrawingData): StartThread<Question, Answer> {
+  return (hear, lost) => {
+    const worker = new Worker(resolve(built, `server/${name}.js`), { workerData });
+    worker.unref();
+    worker.on('message', hear);
+    worker.on('error', (error) => log.record('error', `${name}-failed`, { error }));
+    worker.once('exit', (code) => lost(`exit code ${code}`));
+    return { tell: (message) => worker.postMessage(message), end: () => void worker.terminate() };
+  };
+}
+
+/** Threads that draw; null where pages are drawn in this one. */
+interface DrawingParts {
+  readonly operations: OperationSettings;
+  readonly assets: Assets;
+  readonly metrics: Metrics;
+  readonly built: string;
+}
+
+function openDrawings({ operations, assets, metrics, built }: DrawingParts): DrawingThreads | null {
+  const { drawingThreads, load } = operations;
+  if (drawingThreads === 0) return null;
+  const start = startThread<Drawing, PackedPage>(built, 'drawings', { pages: addressOfPages(built), assets });
+  const drawings = createDrawingThreads({
+    threads: Array.from({ length: drawingThreads }, () => createAskedThread('drawings', start)),
+    now: () => performance.now(),
+    mostWaitMs: load.mostWaitMs,
+    random: Math.random,
+    log,
+    onRefusal: () => metrics.note('shed'),
+  });
+  ending.add('drawings', () => drawings.end());
+  return drawings;
+}
+
+const usualLook = { columns: 3, theme: '', motion: '', consent: '' } as const;
+
+/** A server whose threads cannot draw must not say that it is ready. */
+async function tryOut(drawings: DrawingThreads | null, { replies, openPaths }: HubServices): Promise<void> {
+  const pageJson = Buffer.from(JSON.stringify(replies.nobody()));
+  const [url = '/'] = openPaths;
+  try {
+    await drawings?.tryOut({ pageJson, url, look: usualLook, isCompressed: true });
+  } catch (cause) {
+    throw new SettingsError('Pages cannot be drawn in threads of their own. HUB_DRAWING_THREADS=0 draws them in the server.', { cause });
+  }
+}
+
+function addressOfPages(built: string): string {
+  return pathToFileURL(resolve(built, 'server/hub.js')).href;
+}
+
+/** The drawing functions of the built hub. */
+async function readPages(built: string): Promise<Pages> {
+  try {
+    return (await import(addressOfPages(built))) as Pages;
+  } catch (cause) {
+    throw new SettingsError('The hub has not been built. Run npm run build first.', { cause });
+  }
+}
+
+function readAssets(built: string): Assets {
+  return JSON.parse(readFileSync(resolve(built, 'client/assets.json'), 'utf8')) as Assets;
+}
+
+/** Mistakes of whoever starts the server; their sentence says all. */
+const plainErrors = [SettingsError, OperationSettingsError, StoreError];
+
+/** Says why the server does not start, in words for whoever started it. */
+function explain(error: unknown, more: NonNullable<HubPack['plainErrors']>): string {
+  if (error instanceof CatalogueProblemsError) return [error.message, ...error.problems.map(formatProblem)].join('\n');
+  if ([...plainErrors, ...more].some((kind) => error instanceof kind) && error instanceof Error) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return 'The port is in use. Choose another one with PORT=...';
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
