@@ -1,4 +1,4 @@
-// Makes the TypeScript types of every schema, and the API document. `npm run gen` writes them; `npm run gen -- --check` fails when one is stale.
+// Makes the TypeScript types of every schema, the settings of code editors and the API document. `npm run gen` writes them; `npm run gen -- --check` fails when one is stale.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
@@ -121,7 +121,9 @@ function keep(file: string, text: string): void {
 }
 
 for (const [file, text] of await outputs()) keep(file, text);
-// The server is read only now: it may need the types, and content that it cannot serve leaves the document as it was.
+// Kinds and server are read only now: they may need the types, and content that cannot be served leaves the document as it was.
+const { writeCodeEditorSettings } = await import('./code-editor.ts');
+keep(join(root, '.vscode/settings.json'), writeCodeEditorSettings());
 const { writeApiDocument } = await import('./api-document.ts');
 keep(join(root, 'docs/openapi.json'), await writeApiDocument());
 if (isCheck && stale.length > 0) {

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { kinds } from '../catalogue/kinds/index.ts';
+import { type KnownKind, schemasOf } from '../engine/index.ts';
+import { listFiles, root } from '../tests/architecture/source-files.ts';
+import { kinds as kindsOfLibrary } from '../tests/second-pack/kinds/index.ts';
+
+/** A schema that VS Code completes and checks the matching files by. A pattern after ! takes files out. */
+interface Mapping {
+  readonly fileMatch: readonly string[];
+  readonly url: string;
+}
+
+/** Files of one shape that are no items of a folder of content. */
+const others: readonly Mapping[] = [
+  { fileMatch: ['**/*.entry.json'], url: './schemas/catalogue/widget.schema.json' },
+  { fileMatch: ['**/vocabulary.json'], url: './schemas/catalogue/vocabulary.schema.json' },
+  { fileMatch: ['**/*.examples.json'], url: './schemas/api/widget-examples.schema.json' },
+];
+
+/** The settings of VS Code: every file of content, of any pack, with the schema of its kind. A mapping is one line. */
+export function writeCodeEditorSettings(): string {
+  const files = listFiles();
+  const urls = new Map(files.filter((path) => path.endsWith('.schema.json')).map((path) => [idOf(path), `./${path}`]));
+  const known = new Map([...kinds.all, ...kindsOfLibrary.all].map((kind) => [kind.name, kind]));
+  const folders = [...new Set(files.flatMap((path) => /^(.*\/content)\/[^/]+\/[^/]+\.json$/.exec(path)?.[1] ?? []))];
+  const mappings = [...[...known.values()].flatMap((kind) => mapKind(kind, urls, folders)), ...others];
+  const lines = mappings.map((mapping) => `    ${JSON.stringify(mapping)}`);
+  const settings = [
+    '  "editor.defaultFormatter": "biomejs.biome"',
+    '  "files.eol": "\\n"',
+    `  "json.schemas": [\n${lines.join(',\n')}\n  ]`,
+  ];
+  return `{\n${settings.join(',\n')}\n}\n`;
+}
+
+/** Items of another shape than the rest are named: which these are can not be told from the name of a file. */
+function mapKind(kind: KnownKind, urls: ReadonlyMap<string | undefined, string>, folders: readonly string[]): Mapping[] {
+  const [usual, other] = schemasOf(kind).map(({ $id }) => urls.get($id) ?? '');
+  const all = `**/content/${kind.name}/*.json`;
+  const named = other ? listOthers(kind, folders).map((file) => `**/content/${kind.name}/${file}`) : [];
+  return [
+    { fileMatch: [all, ...named.map((pattern) => `!${pattern}`)], url: usual ?? '' },
+    ...(other ? [{ fileMatch: named, url: other }] : []),
+  ];
+}
+
+function listOthers({ name, otherShape }: KnownKind, folders: readonly string[]): string[] {
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder, name)).filter((file) => otherShape?.isOf(read(join(folder, name, file)))),
+  );
+  return [...new Set(files)];
+}
+
+function idOf(path: string): string | undefined {
+  return (read(path) as { readonly $id?: string }).$id;
+}
+
+function read(path: string): unknown {
+  return JSON.parse(readFileSync(join(root, path), 'utf8'));
+}
