@@ -30,6 +30,15 @@ const pictures = [
     persona: 'p07-sent-processing',
     path: '/coursedisplay/courses/demo-course-1?courseOptionId=demo-option-1',
   },
+  {
+    name: 'editor-light',
+    width: 1440,
+    height: 900,
+    colorScheme: 'light',
+    persona: 'editor-publisher',
+    path: '/editor/next-steps/ug-next-all-your-decisions-are-in?persona=p10-decisions-received',
+    shows: 'Fits the schema',
+  },
 ] as const;
 
 async function waitUntilReady(): Promise<void> {
@@ -54,12 +63,17 @@ try {
   await waitUntilReady();
   for (const { name, width, height, colorScheme, persona, path, ...rest } of pictures) {
     const context = await browser.newContext({ viewport: { width, height }, colorScheme, locale: 'en-GB' });
+    await context.addCookies([{ name: 'hub-consent', value: 'none', url: origin }]);
     const page = await context.newPage();
     await page.request.post(`${origin}/account/demo`, { data: { persona }, headers: { 'X-Hub-Request': '1' } });
     await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
     if ('from' in rest) {
       await page.locator(rest.from).evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 90));
       await page.waitForLoadState('networkidle');
+    }
+    if ('shows' in rest) {
+      await page.getByText(rest.shows).waitFor();
+      await page.getByText('Counting who sees it').waitFor({ state: 'hidden' });
     }
     await page.screenshot({ path: resolve(folder, `${name}.png`) });
     await context.close();
