@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { listFiles, root } from './source-files.ts';
 
-const root = resolve(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const decisions = readdirSync(join(root, 'docs/decisions')).filter((name) => name !== 'README.md');
 
@@ -32,14 +32,26 @@ describe('decisions', () => {
 });
 
 describe('documents', () => {
-  const pages = ['README.md', 'CHANGELOG.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)].filter((name) =>
-    name.endsWith('.md'),
-  );
+  const pages = listFiles().filter((path) => path.endsWith('.md'));
+  const guides = pages.filter((path) => path === 'README.md' || /^docs\/[^/]+$/.test(path));
 
   it('lead to places that are there', () => {
     const broken = pages.flatMap((page) => {
-      const links = [...read(page).matchAll(/\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link);
-      return links.filter((link) => !existsSync(join(root, dirname(page), link))).map((link) => `${page}: ${link}`);
+      const links = [...read(page).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)]*))?\)/g)];
+      return links.filter(([, path = '', heading]) => !leads(page, path, heading)).map(([link]) => `${page}: ${link}`);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('name folders, files and commands that are there', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
+    const broken = guides.flatMap((page) => {
+      const paths = [...read(page).matchAll(/`((?:schemas|engine|catalogue|server|editor|tests|tools|docs|deploy)\/[\w./-]+)`/g)];
+      const commands = [...read(page).matchAll(/\bnpm run (?:--silent )?([\w:-]+)/g)];
+      return [
+        ...paths.filter(([, path = '']) => !existsSync(join(root, path))),
+        ...commands.filter(([, command = '']) => !(command in scripts)),
+      ].map(([name]) => `${page}: ${name}`);
     });
     expect(broken).toEqual([]);
   });
@@ -48,3 +60,18 @@ describe('documents', () => {
     expect(read('README.md').split('\n').length).toBeLessThan(150);
   });
 });
+
+/** Whether a link of a page leads to a file or folder, and in it to a heading. */
+function leads(page: string, path: string, heading: string | undefined): boolean {
+  const target = path === '' ? page : join(dirname(page), path);
+  if (!existsSync(join(root, target))) return false;
+  return heading === undefined || [...read(target).matchAll(/^#+ (.+)$/gm)].some(([, words = '']) => toAnchor(words) === heading);
+}
+
+/** A heading as addresses of GitHub name it. */
+function toAnchor(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, '')
+    .replaceAll(' ', '-');
+}
