@@ -4,11 +4,11 @@ import { chooseFocused, chooseWayOut } from '../../engine/hub/grid/focused-widge
 import { rememberVisit } from '../../engine/hub/store/store.ts';
 import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
 import { type HubPage, isShownIn, readSettings } from '../../engine/hub.ts';
+import { renderHubPage } from '../main/pages.ts';
 import { hubSetup } from '../parts/index.ts';
 import { hubPageOf, type PageChanges } from '../parts/testing/hub-page-of.ts';
 import { HUB_ROUTES } from '../rules/index.ts';
 import { assets } from './draw-page.fixture.ts';
-import { renderHubPage } from '../main/pages.ts';
 import { createHubStore } from './store.ts';
 
 vi.setConfig({ testTimeout: 20_000 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { HubPage } from '../../engine/hub.ts';
+import { renderMessagePage, renderSignInPage } from '../main/pages.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { assets, bodyOf, draw, drawn } from './draw-page.fixture.ts';
-import { renderMessagePage, renderSignInPage } from '../main/pages.ts';
 
 function order(html: string, ...parts: readonly string[]): boolean {
   const places = parts.map((part) => html.indexOf(part));

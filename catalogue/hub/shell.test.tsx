@@ -7,6 +7,7 @@ import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
 import { type HubPage, HubProvider, type HubState } from '../../engine/hub.ts';
 import { chooseDefaultImage } from '../../engine/index.ts';
 import { Art, chooseColumns, DEFAULT_PICTURES, loadPart, SCREEN } from '../../engine/react.ts';
+import { renderHubPage } from '../main/pages.ts';
 import { PANEL } from '../pages/todo/todo-panel.tsx';
 import { chooseTargeting, toAdvertAddress } from '../parts/advert/advert-frame.tsx';
 import { createStillStore } from '../parts/hub/still-store.ts';
@@ -18,7 +19,6 @@ import { widgets } from '../widgets/registry.ts';
 import { App } from './app.tsx';
 import { assets } from './draw-page.fixture.ts';
 import { loadQueue } from './frame.tsx';
-import { renderHubPage } from '../main/pages.ts';
 import { createHubStore } from './store.ts';
 
 const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
