@@ -74,26 +74,12 @@ interface Pair {
 }
 
 function HistoryBody(props: HistoryBodyProps): ReactElement {
-  const { api, me, people = new Map<string, string>(), publishers, versions, onSignIn, onOpenChangeSet, onChanged } = props;
+  const { api, me, publishers, versions, onSignIn, onOpenChangeSet, onChanged } = props;
   const [pair, setPair] = useState<Pair | null>(null);
   const [rollingBack, setRollingBack] = useState<Version | null>(null);
-  const [restoring, setRestoring] = useState<Version | null>(null);
-  const [restored, setRestored] = useState<{ readonly set: string | null; readonly count: number } | null>(null);
-  const task = useTask();
+  const { task, restored, restoring, setRestoring, restore } = useRestore(api);
   const queries = useQueryClient();
-  const announce = useAnnounce();
-  const live = versions[0];
   const denied = sayWhoCan(me.role, 'publisher', 'restore and roll back', publishers);
-  const restore = async (version: Version, change: ItemChange | null) => {
-    const names = change ? [{ kind: change.kind, id: change.id }] : undefined;
-    const answer = await task.run(() => api.restore(version.id, names));
-    if (!answer) return;
-    setRestoring(null);
-    const { changeSet, review } = answer.value;
-    setRestored({ set: changeSet, count: review.changes.length });
-    announce(changeSet ? `Restored as a draft: ${sayCount(review.changes.length, 'change')}.` : 'That is what is live already.');
-    void queries.invalidateQueries({ queryKey: QUERY_KEYS.changeSets });
-  };
   const rolledBack = () => {
     setRollingBack(null);
     void queries.invalidateQueries({ queryKey: QUERY_KEYS.versions });
@@ -104,16 +90,7 @@ function HistoryBody(props: HistoryBodyProps): ReactElement {
     <>
       {denied ? <p className="publish-help">{denied}</p> : null}
       {task.failure && !restoring ? <FailureNote failure={task.failure} onSignIn={onSignIn} /> : null}
-      {restored ? (
-        <Note tone={restored.set ? 'success' : 'info'}>
-          <p>
-            {restored.set
-              ? `Restored as a draft: ${sayCount(restored.count, 'change')}. Nothing is live until you publish it.`
-              : 'That is what is live already, so there is nothing to restore.'}
-          </p>
-          {restored.set ? <Button onClick={() => onOpenChangeSet(restored.set ?? '')}>Review the draft</Button> : null}
-        </Note>
-      ) : null}
+      {restored ? <RestoredNote restored={restored} onOpenChangeSet={onOpenChangeSet} /> : null}
       <ComparePicker versions={versions} onCompare={setPair} />
       {pair ? (
         <Comparison
@@ -125,52 +102,19 @@ function HistoryBody(props: HistoryBodyProps): ReactElement {
         />
       ) : null}
       <ol className="plain-list history-list" aria-label="Versions, newest first">
-        {versions.map((version, index) => {
-          const before = versions[index + 1];
-          const isLive = version === live;
-          return (
-            <li key={version.seq} className="panel-row history-row">
-              <div className="row">
-                <h2>{`Version ${version.seq}`}</h2>
-                {isLive ? (
-                  <Badge tone="success" icon="check">
-                    Live
-                  </Badge>
-                ) : null}
-                {version.kind === 'point' ? (
-                  <Badge tone="info" icon="undo-2">
-                    Rolled back
-                  </Badge>
-                ) : null}
-              </div>
-              <p className="history-note">{version.reason || 'No note'}</p>
-              <p className="history-counts">{sayVersionChanges(version.changes)}</p>
-              <p className="publish-help">
-                <span>{`${sayPerson(version.by, me.uid, people)},`}</span> <time dateTime={version.at}>{sayMoment(version.at)}</time>
-              </p>
-              <div className="panel-actions">
-                {before ? (
-                  <Button variant="quiet" className="is-dense" onClick={() => setPair({ before, after: version })}>
-                    <span>See what changed</span>
-                    <span className="visually-hidden">{` in version ${version.seq}`}</span>
-                  </Button>
-                ) : null}
-                {isLive || denied ? null : (
-                  <>
-                    <Button variant="quiet" className="is-dense" onClick={() => setRestoring(version)}>
-                      <span>Restore as a draft</span>
-                      <span className="visually-hidden">{`: version ${version.seq}`}</span>
-                    </Button>
-                    <Button variant="quiet" className="is-dense" onClick={() => setRollingBack(version)}>
-                      <span>Roll back to this</span>
-                      <span className="visually-hidden">{`: version ${version.seq}`}</span>
-                    </Button>
-                  </>
-                )}
-              </div>
-            </li>
-          );
-        })}
+        {versions.map((version, index) => (
+          <VersionRow
+            key={version.seq}
+            {...props}
+            version={version}
+            before={versions[index + 1]}
+            isLive={index === 0}
+            canRestore={denied === null}
+            onCompare={setPair}
+            onRestore={() => setRestoring(version)}
+            onRollBack={() => setRollingBack(version)}
+          />
+        ))}
       </ol>
       {rollingBack ? (
         <RollBackDialog api={api} version={rollingBack} onSignIn={onSignIn} onClose={() => setRollingBack(null)} onDone={rolledBack} />
@@ -190,6 +134,106 @@ function HistoryBody(props: HistoryBodyProps): ReactElement {
         </p>
       </AskDialog>
     </>
+  );
+}
+
+/** What a restore made: a set of changes, or nothing because all of it is live. */
+interface Restored {
+  readonly set: string | null;
+  readonly count: number;
+}
+
+/** Restores a version, or one item as it was in it, as a draft. */
+function useRestore(api: EditorApi) {
+  const [restoring, setRestoring] = useState<Version | null>(null);
+  const [restored, setRestored] = useState<Restored | null>(null);
+  const task = useTask();
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const restore = async (version: Version, change: ItemChange | null) => {
+    const names = change ? [{ kind: change.kind, id: change.id }] : undefined;
+    const answer = await task.run(() => api.restore(version.id, names));
+    if (!answer) return;
+    setRestoring(null);
+    const { changeSet, review } = answer.value;
+    setRestored({ set: changeSet, count: review.changes.length });
+    announce(changeSet ? `Restored as a draft: ${sayCount(review.changes.length, 'change')}.` : 'That is what is live already.');
+    void queries.invalidateQueries({ queryKey: QUERY_KEYS.changeSets });
+  };
+  return { task, restored, restoring, setRestoring, restore };
+}
+
+function RestoredNote({ restored, onOpenChangeSet }: Pick<HistoryBodyProps, 'onOpenChangeSet'> & { readonly restored: Restored }) {
+  const { set, count } = restored;
+  if (set === null)
+    return (
+      <Note tone="info">
+        <p>That is what is live already, so there is nothing to restore.</p>
+      </Note>
+    );
+  return (
+    <Note tone="success">
+      <p>{`Restored as a draft: ${sayCount(count, 'change')}. Nothing is live until you publish it.`}</p>
+      <Button onClick={() => onOpenChangeSet(set)}>Review the draft</Button>
+    </Note>
+  );
+}
+
+interface VersionRowProps extends Pick<HistoryBodyProps, 'me' | 'people'> {
+  readonly version: Version;
+  /** The version that was live until then. */
+  readonly before: Version | undefined;
+  readonly isLive: boolean;
+  readonly canRestore: boolean;
+  readonly onCompare: (pair: Pair) => void;
+  readonly onRestore: () => void;
+  readonly onRollBack: () => void;
+}
+
+function VersionRow(props: VersionRowProps): ReactElement {
+  const { me, people = new Map<string, string>(), version, before, isLive, canRestore, onCompare, onRestore, onRollBack } = props;
+  const named = <span className="visually-hidden">{`: version ${version.seq}`}</span>;
+  return (
+    <li className="panel-row history-row">
+      <div className="row">
+        <h2>{`Version ${version.seq}`}</h2>
+        {isLive ? (
+          <Badge tone="success" icon="check">
+            Live
+          </Badge>
+        ) : null}
+        {version.kind === 'point' ? (
+          <Badge tone="info" icon="undo-2">
+            Rolled back
+          </Badge>
+        ) : null}
+      </div>
+      <p className="history-note">{version.reason || 'No note'}</p>
+      <p className="history-counts">{sayVersionChanges(version.changes)}</p>
+      <p className="publish-help">
+        <span>{`${sayPerson(version.by, me.uid, people)},`}</span> <time dateTime={version.at}>{sayMoment(version.at)}</time>
+      </p>
+      <div className="panel-actions">
+        {before ? (
+          <Button variant="quiet" className="is-dense" onClick={() => onCompare({ before, after: version })}>
+            <span>See what changed</span>
+            <span className="visually-hidden">{` in version ${version.seq}`}</span>
+          </Button>
+        ) : null}
+        {isLive || !canRestore ? null : (
+          <>
+            <Button variant="quiet" className="is-dense" onClick={onRestore}>
+              <span>Restore as a draft</span>
+              {named}
+            </Button>
+            <Button variant="quiet" className="is-dense" onClick={onRollBack}>
+              <span>Roll back to this</span>
+              {named}
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
   );
 }
 

@@ -24,7 +24,7 @@ import {
 } from './parts/index.ts';
 import { RehearsalList } from './rehearsal-list.tsx';
 import { ScheduleCalendar } from './schedule-calendar.tsx';
-import { findClashes, SCHEDULE_STATES } from './schedule-plan.ts';
+import { type Clash, findClashes, SCHEDULE_STATES } from './schedule-plan.ts';
 import './schedules-screen.css';
 
 /** Props of SchedulesScreen. */
@@ -136,26 +136,10 @@ interface ScheduleRowProps extends SchedulesBodyProps {
 }
 
 function ScheduleRow(props: ScheduleRowProps): ReactElement {
-  const {
-    api,
-    me,
-    words,
-    people = new Map<string, string>(),
-    publishers,
-    schedules,
-    schedule,
-    hasTitle,
-    now,
-    onSignIn,
-    onPreviewAt,
-  } = props;
-  const [doing, setDoing] = useState<'move' | 'cancel' | null>(null);
+  const { me, words, people = new Map<string, string>(), schedules, schedule, hasTitle } = props;
   const { label, tone, icon } = SCHEDULE_STATES[schedule.state];
   const { title, note, at, items, outcome, state } = schedule;
-  const clashes = findClashes(schedule, schedules);
-  const denied = state === 'waiting' ? sayWhoCan(me.role, 'publisher', 'move or cancel this', publishers) : null;
   const named = items.slice(0, mostNamed).map((item) => `“${words.itemTitle(item, item.value ?? item.base)}”`);
-  const hidden = <span className="visually-hidden">{`: ${title}`}</span>;
   return (
     <li className={joinClasses('schedules-row', hasTitle && 'panel-row')}>
       <div className="row">
@@ -181,52 +165,57 @@ function ScheduleRow(props: ScheduleRowProps): ReactElement {
         </Note>
       ) : null}
       <RehearsalList rehearsals={schedule.rehearsals ?? []} />
-      {clashes.map(({ other, items: both }) => (
-        <Note key={other.id} tone="warning">
-          <p>{`“${other.title}” at ${sayMoment(other.at)} also changes ${both
-            .map((key) => {
-              const item = items.find((one) => `${one.kind}/${one.id}` === key);
-              return `“${words.itemTitle(nameOf(key), item?.value ?? null)}”`;
-            })
-            .join(', ')}. The later one is joined with the earlier one, or stops if both changed the same field.`}</p>
+      {findClashes(schedule, schedules).map((clash) => (
+        <Note key={clash.other.id} tone="warning">
+          <p>{sayClash(clash, schedule, words)}</p>
         </Note>
       ))}
-      {state === 'waiting' ? (
-        <div className="panel-actions">
-          {onPreviewAt ? (
-            <Button variant="quiet" className="is-dense" icon="eye" onClick={() => onPreviewAt(schedule)}>
-              <span>{`Preview as at ${sayTime(at)}`}</span>
-              {hidden}
-            </Button>
-          ) : null}
-          {denied ? null : (
-            <>
-              <Button
-                variant="quiet"
-                className="is-dense"
-                onClick={() => setDoing(doing === 'move' ? null : 'move')}
-                aria-expanded={doing === 'move'}
-              >
-                <span>Change time</span>
-                {hidden}
-              </Button>
-              <Button
-                variant="quiet"
-                className="is-dense"
-                onClick={() => setDoing(doing === 'cancel' ? null : 'cancel')}
-                aria-expanded={doing === 'cancel'}
-              >
-                <span>Cancel</span>
-                {hidden}
-              </Button>
-            </>
-          )}
-        </div>
-      ) : null}
-      {denied ? <p className="publish-help">{denied}</p> : null}
-      {doing === 'move' ? <MoveForm api={api} schedule={schedule} now={now()} onSignIn={onSignIn} onDone={() => setDoing(null)} /> : null}
-      {doing === 'cancel' ? <CancelForm api={api} schedule={schedule} onSignIn={onSignIn} onDone={() => setDoing(null)} /> : null}
+      {state === 'waiting' ? <RowActions {...props} /> : null}
     </li>
+  );
+}
+
+/** Says which items another schedule changes too. */
+function sayClash({ other, items: both }: Clash, { items }: Schedule, words: ItemWords): string {
+  const titles = both.map((key) => {
+    const item = items.find((one) => `${one.kind}/${one.id}` === key);
+    return `“${words.itemTitle(nameOf(key), item?.value ?? null)}”`;
+  });
+  return `“${other.title}” at ${sayMoment(other.at)} also changes ${titles.join(', ')}. The later one is joined with the earlier one, or stops if both changed the same field.`;
+}
+
+/** What can be done with a schedule that waits: see it, move it, cancel it. */
+function RowActions({ api, me, publishers, schedule, now, onSignIn, onPreviewAt }: ScheduleRowProps): ReactElement {
+  const [doing, setDoing] = useState<'move' | 'cancel' | null>(null);
+  const denied = sayWhoCan(me.role, 'publisher', 'move or cancel this', publishers);
+  const hidden = <span className="visually-hidden">{`: ${schedule.title}`}</span>;
+  const form = { api, schedule, onSignIn, onDone: () => setDoing(null) };
+  const toggle = (what: 'move' | 'cancel', text: string) => (
+    <Button variant="quiet" className="is-dense" onClick={() => setDoing(doing === what ? null : what)} aria-expanded={doing === what}>
+      <span>{text}</span>
+      {hidden}
+    </Button>
+  );
+  return (
+    <>
+      <div className="panel-actions">
+        {onPreviewAt ? (
+          <Button variant="quiet" className="is-dense" icon="eye" onClick={() => onPreviewAt(schedule)}>
+            <span>{`Preview as at ${sayTime(schedule.at)}`}</span>
+            {hidden}
+          </Button>
+        ) : null}
+        {denied ? null : (
+          <>
+            {toggle('move', 'Change time')}
+            {toggle('cancel', 'Cancel')}
+          </>
+        )}
+      </div>
+      {denied ? <p className="publish-help">{denied}</p> : null}
+      {doing === 'move' ? <MoveForm {...form} now={now()} /> : null}
+      {doing === 'cancel' ? <CancelForm {...form} /> : null}
+    </>
   );
 }
 

@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react';
+import { Button } from '../../engine/react.ts';
+import { FailureNote, type SignIn, TextField } from './parts/index.ts';
+import { Card } from './review-card.tsx';
+import type { ReviewState } from './use-review.ts';
+import type { ReviewActions } from './use-review-actions.ts';
+
+/** Props of PublishCard. */
+export interface PublishCardProps {
+  /** How many changes there are, ticked or not. */
+  readonly total: number;
+  readonly state: ReviewState;
+  readonly actions: ReviewActions;
+  readonly onSignIn: SignIn;
+}
+
+/** The note for the history, what stands against publishing, and what can be done with the changes. */
+export function PublishCard({ total, state, actions, onSignIn }: PublishCardProps): ReactElement {
+  const { wish, keepWish, chosen, isPart, isChecked, hindrances, problems } = state;
+  const { task, question, ask } = actions;
+  const isStopped = hindrances.length > 0;
+  const described = isStopped ? 'review-hindrances' : undefined;
+  return (
+    <Card id="review-publish-title" title={isPart ? `Publish ${chosen.length} of ${total}` : 'Publish'}>
+      <TextField
+        label="Note for the history"
+        help="What changes and why, for the people after you."
+        lines={3}
+        most={500}
+        value={wish.note}
+        problem={isChecked ? problems.note : null}
+        onChange={(note) => keepWish({ ...wish, note })}
+      />
+      <Hindrances total={total} state={state} />
+      {task.failure && question === null ? <FailureNote failure={task.failure} onSignIn={onSignIn} /> : null}
+      <div className="review-actions">
+        <Button variant="primary" isBlocked={isStopped} aria-describedby={described} onClick={() => ask('publish')}>
+          Publish now
+        </Button>
+        <Button icon="clock" isBlocked={isStopped} aria-describedby={described} onClick={() => ask('schedule')}>
+          Schedule…
+        </Button>
+        <Button variant="quiet" isBlocked={chosen.length === 0} onClick={() => ask('discard')}>
+          Discard
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** What stands against publishing; own changes can be left out at once. */
+function Hindrances({ total, state }: Pick<PublishCardProps, 'total' | 'state'>): ReactElement | null {
+  const { wish, own, hindrances, setLeft } = state;
+  if (hindrances.length === 0) return null;
+  return (
+    <ul id="review-hindrances" className="review-hindrances">
+      {hindrances.map(({ kind, sentence }) => (
+        <li key={kind}>
+          <span>{sentence}</span>
+          {kind === 'own' && own.size < total ? (
+            <Button variant="quiet" className="is-dense" onClick={() => setLeft([...new Set([...wish.left, ...own])])}>
+              Leave mine out
+            </Button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

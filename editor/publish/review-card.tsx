@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import type { Elements } from '../../engine/react.ts';
+
+/** Props of Card. */
+export interface CardProps {
+  readonly id: string;
+  readonly title: string;
+  readonly isBusy?: boolean;
+  readonly children: Elements;
+}
+
+/** One card beside the changes. */
+export function Card({ id, title, isBusy, children }: CardProps): ReactElement {
+  return (
+    <section className="panel review-card" aria-labelledby={id} aria-busy={isBusy || undefined}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}

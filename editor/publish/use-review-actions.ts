@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useRef, useState } from 'react';
+import { useAnnounce, useUndo } from '../../engine/react.ts';
+import { QUERY_KEYS } from '../api/index.ts';
+import { sayCount, type Task, useTask } from './parts/index.ts';
+import { sayScheduled } from './review-dialogs.tsx';
+import type { ReviewBodyProps } from './review-props.ts';
+import type { ReviewState } from './use-review.ts';
+
+/** A question that is asked before something is done with the changes. */
+export type ReviewQuestion = 'publish' | 'schedule' | 'discard';
+
+/** What can be done with the changes that are ticked. */
+export interface ReviewActions {
+  readonly task: Task;
+  readonly question: ReviewQuestion | null;
+  /** Where the focus goes when something is missing. */
+  readonly summary: RefObject<HTMLDivElement | null>;
+  /** Asks the question; what is missing is said instead. */
+  readonly ask: (question: ReviewQuestion) => void;
+  readonly close: () => void;
+  readonly publish: () => Promise<void>;
+  /** Resolves to whether it is scheduled. */
+  readonly schedule: (at: string) => Promise<boolean>;
+  readonly discard: () => Promise<void>;
+  /** Reads the changes and what is said of them again. */
+  readonly readAgain: () => void;
+}
+
+/** Publishes, schedules and discards what is ticked, each after its question. */
+export function useReviewActions(props: ReviewBodyProps, state: ReviewState): ReviewActions {
+  const { api, set, review, onChanged, onPublished, onDone } = props;
+  const { chosen, names, isPart } = state;
+  const [question, setQuestion] = useState<ReviewQuestion | null>(null);
+  const task = useTask();
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const offerUndo = useUndo();
+  const summary = useRef<HTMLDivElement>(null);
+
+  const readAgain = () => {
+    void queries.invalidateQueries({ queryKey: QUERY_KEYS.reviews(set) });
+    void queries.invalidateQueries({ queryKey: QUERY_KEYS.changeSet(set) });
+  };
+  const ask = (wanted: ReviewQuestion) => {
+    if (wanted === 'discard') return setQuestion(wanted);
+    task.clear();
+    state.setChecked(true);
+    if (isReady(state)) setQuestion(wanted);
+    else requestFocus(summary.current);
+  };
+  const close = () => {
+    setQuestion(null);
+    task.clear();
+  };
+  const finish = () => {
+    setQuestion(null);
+    state.setChecked(false);
+    state.forgetWish();
+  };
+  const publish = async () => {
+    const answer = await task.run(() => api.publish(set, toApproval(state)));
+    // Whether or not it worked, others may have published meanwhile.
+    readAgain();
+    if (!answer) return;
+    finish();
+    onDone({ kind: 'published', reply: answer.value, previous: review.live });
+    announce(answer.value.seq === null ? 'All of it was live already.' : `Published as version ${answer.value.seq}.`);
+    void queries.invalidateQueries({ queryKey: QUERY_KEYS.versions });
+    void queries.invalidateQueries({ queryKey: QUERY_KEYS.live });
+    onPublished?.(answer.value);
+    onChanged();
+  };
+  const schedule = async (at: string) => {
+    const answer = await task.run(() => api.schedule(set, { ...toApproval(state), at }));
+    if (!answer) {
+      // What was refused is seen behind the dialog as it stands now.
+      readAgain();
+      return false;
+    }
+    finish();
+    onDone({ kind: 'scheduled', at: answer.value.at });
+    announce(sayScheduled(answer.value.at));
+    void queries.invalidateQueries({ queryKey: QUERY_KEYS.schedules });
+    return true;
+  };
+  const undoDiscard = async () => {
+    if (!(await task.run(() => api.reopenChangeSet(set)))) return;
+    readAgain();
+    onChanged();
+  };
+  const discard = async () => {
+    const count = chosen.length;
+    const answer = await task.run(async () => (isPart ? api.revertItems(set, names) : api.discardChangeSet(set)));
+    readAgain();
+    if (!answer) return;
+    setQuestion(null);
+    onDone(null);
+    offerUndo({ text: `Discarded ${sayCount(count, 'change')}.`, ...(isPart ? {} : { onUndo: () => void undoDiscard() }) });
+    onChanged();
+  };
+  return { task, question, summary, ask, close, publish, schedule, discard, readAgain };
+}
+
+/** Whether nothing stands against publishing and everything is filled in. */
+function isReady({ hindrances, problems }: ReviewState): boolean {
+  return hindrances.length === 0 && Object.values(problems).every((problem) => problem === null);
+}
+
+function toApproval({ isPart, names, wish, judged }: ReviewState) {
+  const approved = { items: isPart ? names : undefined, note: wish.note.trim() };
+  if (judged.warnings.length === 0) return { ...approved, acceptsWarnings: false };
+  return { ...approved, acceptsWarnings: true, reason: wish.reason.trim() };
+}
+
+/** Focus goes to what is wrong, once it is drawn. */
+function requestFocus(element: HTMLElement | null): void {
+  if (element) requestAnimationFrame(() => element.focus());
+}
