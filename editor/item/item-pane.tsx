@@ -1,16 +1,34 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Json } from '../../engine/index.ts';
-import { Badge, Button, Icon, IconButton, LazyPart, Menu, useUndo } from '../../engine/react.ts';
+import { Badge, Button, Icon, IconButton, LazyPart, useUndo } from '../../engine/react.ts';
 import { formOf, useItemSight, useItemWords, useProblems, useScope } from '../check/index.ts';
-import { type Edit, freeId, type ItemKey, keyOf, nameOf, standingOf } from '../document/index.ts';
+import {
+  type Edit,
+  type ItemKey,
+  type ItemStanding,
+  type ItemState,
+  keyOf,
+  nameOf,
+  type OpenConflict,
+  standingOf,
+} from '../document/index.ts';
 import { AudienceImpact, type ExpressionScope } from '../expression/index.ts';
-import { checkStyle, createUnfinishedTexts, type FieldWarning, type FormContext, ItemForm, RawJson } from '../form/index.ts';
+import {
+  checkStyle,
+  createUnfinishedTexts,
+  type FieldWarning,
+  type FormContext,
+  type FormField,
+  ItemForm,
+  RawJson,
+} from '../form/index.ts';
 import { rowsOf, StandingBadge, titleOf, toRow } from '../lists/index.ts';
 import { Counted, SeenByCohort } from '../screens/counted.tsx';
 import { PresetPart } from '../screens/layout-part.tsx';
 import { here, useDraft, useGo, useItem, useKind, usePack, useSession } from '../session/index.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
+import { ItemMenu, type View } from './item-menu.tsx';
 import { OthersHere } from './others-here.tsx';
 import './item-pane.css';
 
@@ -24,174 +42,214 @@ export interface ItemPaneProps {
 /** One item: how it stands, its form, and what can be done with it. */
 export function ItemPane({ open, onPreview, isPreviewed }: ItemPaneProps): ReactElement | null {
   const session = useSession();
-  const go = useGo();
-  // Enter in the list leads into the item; a press leaves the focus in the list.
-  const asked = useLocation().state as { readonly leadsIn?: boolean; readonly at?: string } | null;
-  const leadsIn = asked?.leadsIn === true;
   const offer = useUndo();
   const item = useItem(open);
-  const problems = useProblems(open);
   const { kind, id } = nameOf(open);
   const [view, setView] = useState<View>(() => (kind === 'presets' ? 'layout' : 'form'));
   const [asksArchive, setAsksArchive] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
   const edit = useCallback((change: Edit, label: string) => session.edit(open, change, label), [session, open]);
-  const context = useContextOfForm(open);
-  const component = kind === 'widgets' ? textIn(item?.value ?? null, 'component') : '';
-  const definition = useKind(kind);
-  const field = formOf(usePack(), kind, id, component);
-  const words = useItemWords();
-  useEffect(() => {
-    if (leadsIn) heading.current?.focus({ preventScroll: true });
-  }, [leadsIn]);
-  const undone = useDraft(({ history }) => history.done.at(-1)?.label ?? null);
+  const form = useFormOf(open, item?.value ?? null);
   if (!item) return null;
-  const { value } = item;
-  const title = titleOf(value ?? item.live) || id;
-  const standing = standingOf(item);
-  const duplicate = () => {
-    const copy = { ...(value as Record<string, Json>), id: freeId({ kind, id: `${id}-copy` }, session.document.store.getState().items) };
-    const key = keyOf({ kind, id: copy.id });
-    session.edit(key, { do: 'replace', value: copy }, 'Duplicate');
-    offer({ text: `A copy of ${title} is open.` });
-    go(`/${key}`, { query: here });
+  const title = titleOf(item.value ?? item.live) || id;
+  const archive = () => {
+    edit({ do: 'replace', value: null }, 'Archive');
+    offer({ text: `${title} goes when you publish.`, onUndo: () => session.undo() });
   };
-  const errors = problems.filter(({ severity }) => severity === 'error');
-  const style = field && value !== null ? checkStyle(field, value) : [];
-  const looks = [...problems.filter(({ severity }) => severity !== 'error'), ...style, ...(context.warnings ?? [])];
   return (
     <article className="item">
       <header className="item-head">
-        <IconButton icon="arrow-left" label="Back to the list" className="item-back" onClick={() => go(`/${kind}`, { query: here })} />
-        <h2 ref={heading} tabIndex={-1} className="item-title">
-          {title}
-        </h2>
-        <StandingBadge standing={standing} isLong />
+        <ItemHeading open={open} title={title} standing={standingOf(item)} />
         <div className="item-tools">
-          <Button
-            variant="quiet"
-            icon="undo-2"
-            isBlocked={undone === null}
-            title={undone === null ? 'Nothing to undo' : `Undo ${undone} (Ctrl Z)`}
-            onClick={() => session.undo()}
-          >
-            Undo
-          </Button>
+          <UndoButton />
           <Button variant="quiet" icon="eye" aria-pressed={isPreviewed} onClick={onPreview}>
             Preview
           </Button>
-          <Menu
-            label="More for this item"
-            items={[
-              { id: 'redo', label: 'Do again', icon: 'rotate-ccw', onSelect: () => void session.redo() },
-              ...(session.canWrite && value !== null ? [{ id: 'copy', label: 'Duplicate', icon: 'copy', onSelect: duplicate }] : []),
-              ...(standing === 'live' || !session.canWrite
-                ? []
-                : [{ id: 'discard', label: 'Discard changes', icon: 'undo-2', onSelect: () => session.discard(open) }]),
-              ...(value !== null && session.canWrite
-                ? [{ id: 'archive', label: 'Archive', icon: 'trash-2', onSelect: () => setAsksArchive(true) }]
-                : []),
-              ...(kind === 'presets' && view !== 'layout'
-                ? [{ id: 'layout', label: 'Show the layout', icon: 'layout-grid', onSelect: () => setView('layout') }]
-                : []),
-              ...(view === 'form' ? [] : [{ id: 'form', label: 'Show as a form', icon: 'square-pen', onSelect: () => setView('form') }]),
-              ...(view === 'json' ? [] : [{ id: 'json', label: 'Show as JSON', icon: 'file-text', onSelect: () => setView('json') }]),
-              {
-                id: 'link',
-                label: 'Copy the address',
-                icon: 'link',
-                onSelect: () =>
-                  void navigator.clipboard?.writeText(window.location.href).then(() => offer({ text: 'The address is copied.' })),
-              },
-              {
-                id: 'history',
-                label: 'History',
-                icon: 'history',
-                onSelect: () => go('/history'),
-              },
-            ]}
-          />
+          <ItemMenu open={open} item={item} title={title} view={view} onView={setView} onArchive={() => setAsksArchive(true)} />
         </div>
-        {value === null ? null : <SeenByCohort open={open} />}
+        {item.value === null ? null : <SeenByCohort open={open} />}
       </header>
       <OthersHere open={open} />
       <div className="item-body">
-        {item.conflict ? (
-          <LazyPart
-            load={loadConflict}
-            props={{
-              name: { kind, id },
-              item,
-              conflict: item.conflict,
-              words,
-              onResolve: (chosen: Json) => session.resolve(open, chosen),
-            }}
-            words={{ text: 'We could not load the choice between two versions.', retry: 'Try again' }}
-            loadingLabel="Loading the choice"
-          />
-        ) : value === null ? (
-          <div className="item-gone">
-            <Icon name="trash-2" size="lg" />
-            <p>This item goes when your changes are published. Until then people see it as before.</p>
-            {session.canWrite ? <Button onClick={() => session.discard(open)}>Keep it</Button> : null}
-          </div>
-        ) : view === 'layout' ? (
-          <PresetPart open={open} />
-        ) : view === 'json' || !field ? (
-          <RawJson
-            key={open}
-            kind={definition}
-            value={value}
-            problems={problems}
-            onEdit={edit}
-            title={title}
-            isFixed={!session.canWrite}
-            unfinished={context.unfinished}
-          />
-        ) : (
-          <>
-            {kind === 'journeys' ? <PlayedHere open={open} /> : null}
-            <fieldset className="item-fields" disabled={!session.canWrite}>
-              {kind === 'audiences' ? <Impact live={item.live} value={value} scope={context.scope} id={id} /> : null}
-              <ItemForm field={field} value={value} problems={problems} onEdit={edit} context={context} goTo={asked?.at} />
-            </fieldset>
-          </>
-        )}
+        <ItemBody open={open} item={item} title={title} view={view} form={form} onEdit={edit} />
       </div>
-      <footer className="item-foot">
-        {errors.length === 0 ? (
-          <Badge tone="success" icon="circle-check">
-            Fits the schema
-          </Badge>
-        ) : (
-          <Badge tone="danger" icon="circle-alert">
-            {`${errors.length} ${errors.length === 1 ? 'mistake' : 'mistakes'}`}
-          </Badge>
-        )}
-        {looks.length > 0 ? (
-          <Badge tone="warning" icon="triangle-alert">
-            {`${looks.length} to look at`}
-          </Badge>
-        ) : null}
-        <span className="item-first">{(errors[0] ?? looks[0])?.message}</span>
-      </footer>
-      {asksArchive ? (
-        <ArchiveDialog
-          item={open}
-          onClose={() => setAsksArchive(false)}
-          onArchive={() => {
-            edit({ do: 'replace', value: null }, 'Archive');
-            offer({ text: `${title} goes when you publish.`, onUndo: () => session.undo() });
-          }}
-        />
-      ) : null}
+      <ItemFoot value={item.value} form={form} />
+      {asksArchive ? <ArchiveDialog item={open} onClose={() => setAsksArchive(false)} onArchive={archive} /> : null}
     </article>
   );
 }
 
-const texts = createUnfinishedTexts();
+interface ItemHeadingProps {
+  readonly open: ItemKey;
+  readonly title: string;
+  readonly standing: ItemStanding;
+}
 
-type View = 'layout' | 'form' | 'json';
+function ItemHeading({ open, title, standing }: ItemHeadingProps): ReactElement {
+  const go = useGo();
+  const { leadsIn } = useAsked();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (leadsIn) heading.current?.focus({ preventScroll: true });
+  }, [leadsIn]);
+  return (
+    <>
+      <IconButton
+        icon="arrow-left"
+        label="Back to the list"
+        className="item-back"
+        onClick={() => go(`/${nameOf(open).kind}`, { query: here })}
+      />
+      <h2 ref={heading} tabIndex={-1} className="item-title">
+        {title}
+      </h2>
+      <StandingBadge standing={standing} isLong />
+    </>
+  );
+}
+
+function UndoButton(): ReactElement {
+  const session = useSession();
+  const undone = useDraft(({ history }) => history.done.at(-1)?.label ?? null);
+  return (
+    <Button
+      variant="quiet"
+      icon="undo-2"
+      isBlocked={undone === null}
+      title={undone === null ? 'Nothing to undo' : `Undo ${undone} (Ctrl Z)`}
+      onClick={() => session.undo()}
+    >
+      Undo
+    </Button>
+  );
+}
+
+interface ItemBodyProps {
+  readonly open: ItemKey;
+  readonly item: ItemState;
+  readonly title: string;
+  readonly view: View;
+  readonly form: FormOfItem;
+  readonly onEdit: (change: Edit, label: string) => void;
+}
+
+/** Two versions to choose from, what is said of an item that goes, or the item in the view that was chosen. */
+function ItemBody({ open, item, title, view, form, onEdit }: ItemBodyProps): ReactElement {
+  const session = useSession();
+  const definition = useKind(nameOf(open).kind);
+  if (item.conflict) return <Conflict open={open} item={item} conflict={item.conflict} />;
+  if (item.value === null) return <Gone open={open} />;
+  if (view === 'layout') return <PresetPart open={open} />;
+  if (view === 'json' || !form.field)
+    return (
+      <RawJson
+        key={open}
+        kind={definition}
+        value={item.value}
+        problems={form.problems}
+        onEdit={onEdit}
+        title={title}
+        isFixed={!session.canWrite}
+        unfinished={form.context.unfinished}
+      />
+    );
+  return <Fields open={open} live={item.live} value={item.value} field={form.field} form={form} onEdit={onEdit} />;
+}
+
+function Conflict({ open, item, conflict }: Pick<ItemBodyProps, 'open' | 'item'> & { readonly conflict: OpenConflict }): ReactElement {
+  const session = useSession();
+  const words = useItemWords();
+  const onResolve = (chosen: Json) => session.resolve(open, chosen);
+  return (
+    <LazyPart
+      load={loadConflict}
+      props={{ name: nameOf(open), item, conflict, words, onResolve }}
+      words={{ text: 'We could not load the choice between two versions.', retry: 'Try again' }}
+      loadingLabel="Loading the choice"
+    />
+  );
+}
+
+function Gone({ open }: { readonly open: ItemKey }): ReactElement {
+  const session = useSession();
+  return (
+    <div className="item-gone">
+      <Icon name="trash-2" size="lg" />
+      <p>This item goes when your changes are published. Until then people see it as before.</p>
+      {session.canWrite ? <Button onClick={() => session.discard(open)}>Keep it</Button> : null}
+    </div>
+  );
+}
+
+interface FieldsProps extends Pick<ItemBodyProps, 'open' | 'form' | 'onEdit'> {
+  readonly live: Json;
+  readonly value: Json;
+  readonly field: FormField;
+}
+
+function Fields({ open, live, value, field, form, onEdit }: FieldsProps): ReactElement {
+  const { canWrite } = useSession();
+  const { at } = useAsked();
+  const { kind, id } = nameOf(open);
+  const { context, problems } = form;
+  return (
+    <>
+      {kind === 'journeys' ? <PlayedHere open={open} /> : null}
+      <fieldset className="item-fields" disabled={!canWrite}>
+        {kind === 'audiences' ? <Impact live={live} value={value} scope={context.scope} id={id} /> : null}
+        <ItemForm field={field} value={value} problems={problems} onEdit={onEdit} context={context} goTo={at} />
+      </fieldset>
+    </>
+  );
+}
+
+/** Whether the item fits its schema, and the first thing to say of it. */
+function ItemFoot({ value, form }: { readonly value: Json; readonly form: FormOfItem }): ReactElement {
+  const { field, problems, context } = form;
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const style = field && value !== null ? checkStyle(field, value) : [];
+  const looks = [...problems.filter(({ severity }) => severity !== 'error'), ...style, ...(context.warnings ?? [])];
+  return (
+    <footer className="item-foot">
+      {errors.length === 0 ? (
+        <Badge tone="success" icon="circle-check">
+          Fits the schema
+        </Badge>
+      ) : (
+        <Badge tone="danger" icon="circle-alert">
+          {`${errors.length} ${errors.length === 1 ? 'mistake' : 'mistakes'}`}
+        </Badge>
+      )}
+      {looks.length > 0 ? (
+        <Badge tone="warning" icon="triangle-alert">
+          {`${looks.length} to look at`}
+        </Badge>
+      ) : null}
+      <span className="item-first">{(errors[0] ?? looks[0])?.message}</span>
+    </footer>
+  );
+}
+
+/** What the address asked for: Enter in the list leads into the item, a press leaves the focus in the list. */
+function useAsked(): { readonly leadsIn: boolean; readonly at: string | undefined } {
+  const asked = useLocation().state as { readonly leadsIn?: boolean; readonly at?: string } | null;
+  return { leadsIn: asked?.leadsIn === true, at: asked?.at };
+}
+
+/** What the form of an item is drawn from. */
+interface FormOfItem {
+  /** Null: its schema is not known, so it is seen as JSON. */
+  readonly field: FormField | null;
+  readonly problems: ReturnType<typeof useProblems>;
+  readonly context: FormContext;
+}
+
+function useFormOf(open: ItemKey, value: Json): FormOfItem {
+  const { kind, id } = nameOf(open);
+  const component = kind === 'widgets' ? textIn(value, 'component') : '';
+  return { field: formOf(usePack(), kind, id, component), problems: useProblems(open), context: useContextOfForm(open) };
+}
+
+const texts = createUnfinishedTexts();
 
 const loadConflict = () => import('../publish/conflict-screen.tsx').then(({ ConflictChoice }) => ({ Widget: ConflictChoice }));
 

@@ -23,25 +23,17 @@ const states: readonly (readonly [string, string])[] = [
   ['duplicate', 'Same link and title'],
 ];
 
-const sorts: readonly (readonly [ListWish['sort'], string])[] = [
-  ['order', 'In their order'],
-  ['title', 'By title'],
-  ['changed', 'Changed first'],
+const sorts: readonly { readonly id: ListWish['sort']; readonly label: string }[] = [
+  { id: 'order', label: 'In their order' },
+  { id: 'title', label: 'By title' },
+  { id: 'changed', label: 'Changed first' },
 ];
 
 /** What a list is narrowed by: chips that can be taken off, filters to add, the order, and views that were kept. */
-export function FilterBar({
-  rows,
-  wish,
-  onWish,
-  found,
-  seenBy,
-  views,
-  onSaveView,
-  onDropView,
-}: ItemListProps & { readonly found: number }): ReactElement {
+export function FilterBar(props: ItemListProps & { readonly found: number }): ReactElement {
+  const { rows, wish, onWish, found, seenBy } = props;
   const facets = useMemo(() => facetsOf(rows), [rows]);
-  const chips = Object.entries(wish.filters).flatMap(([name, values]) => values.map((value) => ({ name, value })));
+  const chips = chipsOf(wish);
   const add = (name: string, value: string) => {
     const before = wish.filters[name] ?? [];
     if (value && !before.includes(value)) onWish({ ...wish, filters: { ...wish.filters, [name]: [...before, value] } });
@@ -52,83 +44,115 @@ export function FilterBar({
     onWish({ ...wish, filters: left.length > 0 ? { ...others, [name]: left } : others });
   };
   const all = [{ name: 'is', values: states.map(([value]) => ({ value, count: 0 })) }, ...facets];
-  const onView = (choice: string) => {
+  return (
+    <div className="list-filters">
+      {chips.map(({ name, value }) => (
+        <button key={`${name}:${value}`} type="button" className="list-chip is-set" onClick={() => drop(name, value)}>
+          <span className="visually-hidden">{`Remove filter ${labelOf(name)}: `}</span>
+          <span>{name === 'is' ? labelOfState(value) : value}</span>
+          <Icon name="x" size="sm" />
+        </button>
+      ))}
+      {all.map(({ name, values }) => (
+        <ChipSelect
+          key={name}
+          shown={labelOf(name)}
+          label={`Filter by ${labelOf(name).toLowerCase()}`}
+          value=""
+          options={[
+            { id: '', label: `${labelOf(name)}: any` },
+            ...values.map(({ value, count }) => ({ id: value, label: name === 'is' ? labelOfState(value) : `${value} (${count})` })),
+          ]}
+          onChoose={(value) => add(name, value)}
+        />
+      ))}
+      <ChipSelect
+        shown={wish.sort === 'order' ? 'Sort' : sorts.find(({ id }) => id === wish.sort)?.label}
+        label="Sort"
+        value={wish.sort}
+        isSet={wish.sort !== 'order'}
+        options={sorts}
+        onChoose={(sort) => onWish({ ...wish, sort: sort as ListWish['sort'] })}
+      />
+      {seenBy ? (
+        <ChipSelect
+          shown={`Seen by: ${seenBy.options.find(({ id }) => id === seenBy.chosen)?.label ?? ''}`}
+          label="Count who sees it"
+          value={seenBy.chosen}
+          isSet={seenBy.chosen !== seenBy.options[0]?.id}
+          options={seenBy.options}
+          onChoose={seenBy.onChoose}
+        />
+      ) : null}
+      <ViewChoice {...props} />
+      <span className="list-count">
+        {found === rows.length ? `${rows.length} ${rows.length === 1 ? 'item' : 'items'}` : `${found} of ${rows.length}`}
+      </span>
+    </div>
+  );
+}
+
+function chipsOf({ filters }: ListWish): readonly { readonly name: string; readonly value: string }[] {
+  return Object.entries(filters).flatMap(([name, values]) => values.map((value) => ({ name, value })));
+}
+
+function labelOf(name: string): string {
+  return labels[name] ?? name;
+}
+
+function labelOfState(wanted: string): string {
+  return states.find(([state]) => state === wanted)?.[1] ?? '';
+}
+
+/** Views that were kept, to be chosen, kept as it stands, or forgotten. */
+function ViewChoice({ wish, onWish, views, onSaveView, onDropView }: ItemListProps): ReactElement {
+  const names = Object.keys(views);
+  const canKeep = chipsOf(wish).length > 0 || wish.words !== '' || wish.sort !== 'order';
+  const choose = (choice: string) => {
     if (choice === '+') onSaveView();
     else if (choice.startsWith('-')) onDropView(choice.slice(1));
     else if (views[choice]) onWish(views[choice]);
   };
   return (
-    <div className="list-filters">
-      {chips.map(({ name, value }) => (
-        <button key={`${name}:${value}`} type="button" className="list-chip is-set" onClick={() => drop(name, value)}>
-          <span className="visually-hidden">{`Remove filter ${labels[name] ?? name}: `}</span>
-          <span>{name === 'is' ? states.find(([state]) => state === value)?.[1] : value}</span>
-          <Icon name="x" size="sm" />
-        </button>
-      ))}
-      {all.map(({ name, values }) => (
-        <label key={name} className="list-chip">
-          <span aria-hidden="true">{labels[name] ?? name}</span>
-          <Icon name="chevron-down" size="sm" />
-          <select
-            aria-label={`Filter by ${(labels[name] ?? name).toLowerCase()}`}
-            value=""
-            onChange={(event) => add(name, event.target.value)}
-          >
-            <option value="">{`${labels[name] ?? name}: any`}</option>
-            {values.map(({ value, count }) => (
-              <option key={value} value={value}>
-                {name === 'is' ? states.find(([state]) => state === value)?.[1] : `${value} (${count})`}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
-      <label className={joinClasses('list-chip', wish.sort !== 'order' && 'is-set')}>
-        <span aria-hidden="true">{wish.sort === 'order' ? 'Sort' : sorts.find(([sort]) => sort === wish.sort)?.[1]}</span>
-        <Icon name="chevron-down" size="sm" />
-        <select aria-label="Sort" value={wish.sort} onChange={(event) => onWish({ ...wish, sort: event.target.value as ListWish['sort'] })}>
-          {sorts.map(([sort, label]) => (
-            <option key={sort} value={sort}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      {seenBy ? (
-        <label className={joinClasses('list-chip', seenBy.chosen !== seenBy.options[0]?.id && 'is-set')}>
-          <span aria-hidden="true">{`Seen by: ${seenBy.options.find(({ id }) => id === seenBy.chosen)?.label ?? ''}`}</span>
-          <Icon name="chevron-down" size="sm" />
-          <select aria-label="Count who sees it" value={seenBy.chosen} onChange={(event) => seenBy.onChoose(event.target.value)}>
-            {seenBy.options.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-      ) : null}
-      <label className="list-chip">
-        <span aria-hidden="true">Views</span>
-        <Icon name="chevron-down" size="sm" />
-        <select aria-label="Views" value="" onChange={(event) => onView(event.target.value)}>
-          <option value="">Choose a view</option>
-          {Object.keys(views).map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-          {chips.length > 0 || wish.words || wish.sort !== 'order' ? <option value="+">Keep this view...</option> : null}
-          {Object.keys(views).map((name) => (
-            <option key={name} value={`-${name}`}>
-              {`Forget ${name}`}
-            </option>
-          ))}
-        </select>
-      </label>
-      <span className="list-count">
-        {found === rows.length ? `${rows.length} ${rows.length === 1 ? 'item' : 'items'}` : `${found} of ${rows.length}`}
-      </span>
-    </div>
+    <ChipSelect
+      shown="Views"
+      label="Views"
+      value=""
+      options={[
+        { id: '', label: 'Choose a view' },
+        ...names.map((name) => ({ id: name, label: name })),
+        ...(canKeep ? [{ id: '+', label: 'Keep this view...' }] : []),
+        ...names.map((name) => ({ id: `-${name}`, label: `Forget ${name}` })),
+      ]}
+      onChoose={choose}
+    />
+  );
+}
+
+interface ChipSelectProps {
+  /** What the chip says. */
+  readonly shown: string | undefined;
+  /** What the list is called for those who listen. */
+  readonly label: string;
+  readonly value: string;
+  readonly isSet?: boolean;
+  readonly options: readonly { readonly id: string; readonly label: string }[];
+  readonly onChoose: (id: string) => void;
+}
+
+/** The browser's own list to choose from, behind a chip. */
+function ChipSelect({ shown, label, value, isSet, options, onChoose }: ChipSelectProps): ReactElement {
+  return (
+    <label className={joinClasses('list-chip', isSet && 'is-set')}>
+      <span aria-hidden="true">{shown}</span>
+      <Icon name="chevron-down" size="sm" />
+      <select aria-label={label} value={value} onChange={(event) => onChoose(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

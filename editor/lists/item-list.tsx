@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type ReactElement,
   type RefObject,
   useDeferredValue,
@@ -67,16 +68,13 @@ const sayNumber = (value: number) => writeNumber(value);
 
 /** Every item of a kind: search, filters, views, selection. Enter opens, Space selects, / searches, N makes a new one. */
 export function ItemList(props: ItemListProps): ReactElement {
-  const { words, rows, wish, onWish, open, onOpen, canWrite, onNew, onBulk } = props;
+  const { words, rows, wish, open, onOpen, canWrite, onNew, onBulk } = props;
   const later = useDeferredValue(wish);
   const found = useMemo(() => searchRows(rows, later), [rows, later]);
   const likenesses = useMemo(() => countLikenesses(rows), [rows]);
   const [chosen, setChosen] = useState<ReadonlySet<ItemKey>>(new Set());
-  const search = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useTyped(wish.words, search);
   const announce = useAnnounce();
   const count = found.length;
-  const isNarrowed = wish.words !== '' || Object.keys(wish.filters).length > 0;
   useEffect(() => {
     if (later.words) announce(`${count} found`, 'polite', true);
   }, [announce, later, count]);
@@ -87,10 +85,6 @@ export function ItemList(props: ItemListProps): ReactElement {
       if (!next.delete(key)) next.add(key);
       return next;
     });
-  useListKeys(
-    () => search.current?.focus(),
-    () => (canWrite ? onNew() : undefined),
-  );
   return (
     <div className="list-pane">
       <div className="list-head">
@@ -102,18 +96,7 @@ export function ItemList(props: ItemListProps): ReactElement {
           </Button>
         ) : null}
       </div>
-      <div className="list-search">
-        <Icon name="search" size="sm" />
-        <input
-          ref={search}
-          type="search"
-          value={typed}
-          placeholder="Search title, text, link"
-          aria-label={`Search ${words.many.toLowerCase()}`}
-          aria-keyshortcuts="/"
-          onChange={(event) => onWish({ ...wish, words: setTyped(event.target.value) })}
-        />
-      </div>
+      <Search {...props} />
       <FilterBar {...props} found={count} />
       {picked.length > 0 ? (
         <fieldset className="list-bulk">
@@ -126,19 +109,7 @@ export function ItemList(props: ItemListProps): ReactElement {
         </fieldset>
       ) : null}
       {count === 0 ? (
-        <EmptyState
-          seed={props.kind}
-          text={isNarrowed ? 'Nothing matches. Try fewer words or filters.' : `There is no ${words.one} yet.`}
-          action={
-            isNarrowed ? (
-              <Button onClick={() => onWish({ ...wish, words: '', filters: {} })}>{`Show all ${rows.length}`}</Button>
-            ) : canWrite ? (
-              <Button variant="primary" icon="plus" onClick={onNew}>
-                Write the first one
-              </Button>
-            ) : null
-          }
-        />
+        <NothingFound {...props} />
       ) : (
         <Rows
           {...{
@@ -156,6 +127,55 @@ export function ItemList(props: ItemListProps): ReactElement {
         />
       )}
     </div>
+  );
+}
+
+/** The search of the list, which also answers the keys of the list. */
+function Search({ words, wish, onWish, canWrite, onNew }: ItemListProps): ReactElement {
+  const search = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useTyped(wish.words, search);
+  useListKeys(
+    () => search.current?.focus(),
+    () => (canWrite ? onNew() : undefined),
+  );
+  return (
+    <div className="list-search">
+      <Icon name="search" size="sm" />
+      <input
+        ref={search}
+        type="search"
+        value={typed}
+        placeholder="Search title, text, link"
+        aria-label={`Search ${words.many.toLowerCase()}`}
+        aria-keyshortcuts="/"
+        onChange={(event) => onWish({ ...wish, words: setTyped(event.target.value) })}
+      />
+    </div>
+  );
+}
+
+/** What to do where nothing is found, or nothing is there. */
+function NothingFound({ kind, words, rows, wish, onWish, canWrite, onNew }: ItemListProps): ReactElement {
+  if (wish.words !== '' || Object.keys(wish.filters).length > 0)
+    return (
+      <EmptyState
+        seed={kind}
+        text="Nothing matches. Try fewer words or filters."
+        action={<Button onClick={() => onWish({ ...wish, words: '', filters: {} })}>{`Show all ${rows.length}`}</Button>}
+      />
+    );
+  return (
+    <EmptyState
+      seed={kind}
+      text={`There is no ${words.one} yet.`}
+      action={
+        canWrite ? (
+          <Button variant="primary" icon="plus" onClick={onNew}>
+            Write the first one
+          </Button>
+        ) : null
+      }
+    />
   );
 }
 
@@ -201,39 +221,25 @@ interface RowsProps {
 }
 
 /** Only the rows that can be seen are drawn, so that ten thousand cost what ten do. */
-function Rows({ label, hasPictures, found, likenesses, chosen, open, onOpen, toggle, canWrite, seen }: RowsProps): ReactElement {
+function Rows(props: RowsProps): ReactElement {
+  const { label, found, likenesses, chosen, open, onOpen, toggle, canWrite } = props;
   const id = useId();
   const { box, first, last, onScroll, show } = useWindow(found.length, rowHeight);
-  const openIndex = found.findIndex(({ key }) => key === open);
-  const [active, setActive] = useState(Math.max(openIndex, 0));
-  const current = Math.min(active, found.length - 1);
-  useEffect(() => {
-    if (openIndex < 0) return;
-    setActive(openIndex);
-    show(openIndex);
-  }, [openIndex, show]);
-  const go = (index: number) => {
-    const next = Math.min(Math.max(index, 0), found.length - 1);
-    setActive(next);
-    show(next);
-  };
-  const steps: Readonly<Record<string, number>> = {
-    ArrowDown: current + 1,
-    ArrowUp: current - 1,
-    Home: 0,
-    End: found.length - 1,
-    PageDown: current + 8,
-    PageUp: current - 8,
-  };
+  const [current, setCurrent] = useCurrent(props, show);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const key = found[current]?.key;
-    const step = steps[event.key];
-    if (step !== undefined) go(step);
+    const step = stepOf(event.key, current, found.length);
+    if (step !== undefined) setCurrent(step);
     else if (event.key === 'Enter' && key) onOpen(key, true);
     else if (event.key === ' ' && key && canWrite) toggle(key);
     else return;
     event.preventDefault();
+  };
+  const press = (event: MouseEvent, index: number, key: ItemKey) => {
+    setCurrent(index, false);
+    if (canWrite && (event.ctrlKey || event.metaKey || event.shiftKey)) toggle(key);
+    else onOpen(key);
   };
   return (
     <div
@@ -250,7 +256,8 @@ function Rows({ label, hasPictures, found, likenesses, chosen, open, onOpen, tog
       <div className="list-space" role="presentation" style={{ blockSize: found.length * rowHeight }}>
         {found.slice(first, last).map((row, offset) => {
           const index = first + offset;
-          const isTwin = row.likeness !== '' && (likenesses.get(row.likeness) ?? 0) > 1;
+          const isChosen = chosen.has(row.key);
+          const isOpen = row.key === open;
           return (
             // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names its active row.
             // biome-ignore lint/a11y/useKeyWithClickEvents: the list answers the keys.
@@ -258,42 +265,80 @@ function Rows({ label, hasPictures, found, likenesses, chosen, open, onOpen, tog
               key={row.key}
               id={`${id}-${index}`}
               role="option"
-              aria-selected={chosen.has(row.key)}
-              aria-current={row.key === open ? 'page' : undefined}
+              aria-selected={isChosen}
+              aria-current={isOpen ? 'page' : undefined}
               aria-setsize={found.length}
               aria-posinset={index + 1}
-              className={joinClasses(
-                'list-row',
-                index === current && 'is-active',
-                row.key === open && 'is-open',
-                chosen.has(row.key) && 'is-chosen',
-              )}
+              className={joinClasses('list-row', index === current && 'is-active', isOpen && 'is-open', isChosen && 'is-chosen')}
               style={{ insetBlockStart: index * rowHeight }}
-              onClick={(event) => {
-                setActive(index);
-                if (canWrite && (event.ctrlKey || event.metaKey || event.shiftKey)) toggle(row.key);
-                else onOpen(row.key);
-              }}
+              onClick={(event) => press(event, index, row.key)}
             >
-              {hasPictures ? <Art seed={row.seed} className="list-art" /> : <span className="list-mark" aria-hidden="true" />}
-              <span className="list-words">
-                <span className="list-name">{row.title}</span>
-                <span className="list-about">
-                  <StandingBadge standing={row.standing} />
-                  <SeenBy seen={seen} item={row.key} />
-                  {row.hasConflict ? <Badge tone="danger">Choose</Badge> : null}
-                  {row.problems > 0 ? <Badge tone="warning">{`${row.problems} to look at`}</Badge> : null}
-                  {isTwin ? <Badge tone="info">Twin</Badge> : null}
-                  {row.isOff ? <span>Off</span> : null}
-                  <span className="list-kind">{row.about}</span>
-                </span>
-              </span>
-              {chosen.has(row.key) ? <Icon name="circle-check" size="md" className="list-tick" /> : null}
+              <RowWords {...props} row={row} isTwin={row.likeness !== '' && (likenesses.get(row.likeness) ?? 0) > 1} />
+              {isChosen ? <Icon name="circle-check" size="md" className="list-tick" /> : null}
             </div>
           );
         })}
       </div>
     </div>
+  );
+}
+
+/** The row that the keys work on, and a way to go to another: it is scrolled into view, unless it was pressed. */
+function useCurrent(
+  { found, open }: RowsProps,
+  show: (index: number) => void,
+): readonly [number, (index: number, shows?: boolean) => void] {
+  const openIndex = found.findIndex(({ key }) => key === open);
+  const [active, setActive] = useState(Math.max(openIndex, 0));
+  useEffect(() => {
+    if (openIndex < 0) return;
+    setActive(openIndex);
+    show(openIndex);
+  }, [openIndex, show]);
+  const go = (index: number, shows = true) => {
+    const next = Math.min(Math.max(index, 0), found.length - 1);
+    setActive(next);
+    if (shows) show(next);
+  };
+  return [Math.min(active, found.length - 1), go];
+}
+
+/** Where a key leads from a row; undefined: it leads nowhere. */
+function stepOf(key: string, current: number, count: number): number | undefined {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: current + 1,
+    ArrowUp: current - 1,
+    Home: 0,
+    End: count - 1,
+    PageDown: current + 8,
+    PageUp: current - 8,
+  };
+  return steps[key];
+}
+
+interface RowWordsProps extends Pick<RowsProps, 'hasPictures' | 'seen'> {
+  readonly row: Row;
+  /** Another item has the same link and title. */
+  readonly isTwin: boolean;
+}
+
+function RowWords({ row, hasPictures, seen, isTwin }: RowWordsProps): ReactElement {
+  return (
+    <>
+      {hasPictures ? <Art seed={row.seed} className="list-art" /> : <span className="list-mark" aria-hidden="true" />}
+      <span className="list-words">
+        <span className="list-name">{row.title}</span>
+        <span className="list-about">
+          <StandingBadge standing={row.standing} />
+          <SeenBy seen={seen} item={row.key} />
+          {row.hasConflict ? <Badge tone="danger">Choose</Badge> : null}
+          {row.problems > 0 ? <Badge tone="warning">{`${row.problems} to look at`}</Badge> : null}
+          {isTwin ? <Badge tone="info">Twin</Badge> : null}
+          {row.isOff ? <span>Off</span> : null}
+          <span className="list-kind">{row.about}</span>
+        </span>
+      </span>
+    </>
   );
 }
 

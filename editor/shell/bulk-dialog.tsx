@@ -18,37 +18,26 @@ type Task = 'tag' | 'untag' | 'dates' | 'on' | 'off' | 'archive';
 export function BulkDialog({ kind, keys, onClose }: BulkDialogProps): ReactElement {
   const session = useSession();
   const kinds = useKinds();
-  const offer = useUndo();
-  const id = useId();
   const [task, setTask] = useState<Task | null>(null);
   const [words, setWords] = useState('');
-  const [dates, setDates] = useState({ start: '', end: '' });
+  const [dates, setDates] = useState<Dates>({ start: '', end: '' });
   const [error, setError] = useState<string | null>(null);
   const values = useMemo(
     () => keys.map((key) => [key, session.document.store.getState().items.get(key)?.value ?? null] as const),
     [keys, session],
   );
-  const tasks = tasksFor(values.map(([, value]) => value));
+  const change = useChange();
   const run = () => {
     const wrong = task === null ? 'Choose what to do' : checkInput(task, words, dates);
     setError(wrong);
     if (wrong || task === null) return;
-    const edits = values.flatMap(([key, value]) => {
-      const edit = editFor(task, value, words.trim(), dates);
-      return edit ? [[key, edit] as const] : [];
-    });
-    for (const [key, edit] of edits) session.edit(key, edit, labels[task]);
-    const count = edits.length;
-    offer({
-      text: count === 0 ? 'Nothing had to change.' : `${labels[task]}: ${count} ${count === 1 ? 'item' : 'items'} changed in the draft.`,
-      ...(count > 0
-        ? {
-            onUndo: () => {
-              for (let index = 0; index < count; index += 1) session.undo();
-            },
-          }
-        : {}),
-    });
+    change(
+      task,
+      values.flatMap(([key, value]) => {
+        const edit = editFor(task, value, words.trim(), dates);
+        return edit ? [[key, edit] as const] : [];
+      }),
+    );
     onClose();
   };
   return (
@@ -65,33 +54,14 @@ export function BulkDialog({ kind, keys, onClose }: BulkDialogProps): ReactEleme
             {error}
           </p>
         ) : null}
-        <fieldset className="ask-choices">
-          <legend>What shall be done?</legend>
-          {tasks.map((one) => (
-            <label key={one}>
-              <input type="radio" name={`${id}-task`} checked={task === one} onChange={() => setTask(one)} />
-              <span>{labels[one]}</span>
-            </label>
-          ))}
-        </fieldset>
+        <TaskChoice tasks={tasksFor(values.map(([, value]) => value))} task={task} onTask={setTask} />
         {task === 'tag' || task === 'untag' ? (
           <label>
             <span>{task === 'tag' ? 'Tag or condition to add' : 'Tag or condition to take off'}</span>
             <input value={words} onChange={(event) => setWords(event.target.value)} autoComplete="off" />
           </label>
         ) : null}
-        {task === 'dates'
-          ? (['start', 'end'] as const).map((edge) => (
-              <fieldset key={edge} className="ask-choices">
-                <legend>{edge === 'start' ? 'Starts (UK time; empty: at once)' : 'Ends (UK time; empty: never)'}</legend>
-                <MomentPicker
-                  label={edge === 'start' ? 'Starts' : 'Ends'}
-                  {...toWall(dates[edge])}
-                  onChange={({ date, time }) => setDates({ ...dates, [edge]: date === '' ? '' : `${date}T${time || '00:00'}` })}
-                />
-              </fieldset>
-            ))
-          : null}
+        {task === 'dates' ? <DatesChoice dates={dates} onDates={setDates} /> : null}
         <div className="ask-actions">
           <Button variant={task === 'archive' ? 'danger' : 'primary'} onClick={run}>
             {task === null ? 'Do it' : labels[task]}
@@ -102,6 +72,65 @@ export function BulkDialog({ kind, keys, onClose }: BulkDialogProps): ReactEleme
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** Makes the edits, and offers to undo them all at once. */
+function useChange(): (task: Task, edits: readonly (readonly [ItemKey, Edit])[]) => void {
+  const session = useSession();
+  const offer = useUndo();
+  return (task, edits) => {
+    for (const [key, edit] of edits) session.edit(key, edit, labels[task]);
+    const count = edits.length;
+    const onUndo = () => {
+      for (let index = 0; index < count; index += 1) session.undo();
+    };
+    if (count === 0) offer({ text: 'Nothing had to change.' });
+    else offer({ text: `${labels[task]}: ${count} ${count === 1 ? 'item' : 'items'} changed in the draft.`, onUndo });
+  };
+}
+
+interface TaskChoiceProps {
+  readonly tasks: readonly Task[];
+  readonly task: Task | null;
+  readonly onTask: (task: Task) => void;
+}
+
+function TaskChoice({ tasks, task, onTask }: TaskChoiceProps): ReactElement {
+  const id = useId();
+  return (
+    <fieldset className="ask-choices">
+      <legend>What shall be done?</legend>
+      {tasks.map((one) => (
+        <label key={one}>
+          <input type="radio" name={`${id}-task`} checked={task === one} onChange={() => onTask(one)} />
+          <span>{labels[one]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** UK times as texts; empty: at once, and never. */
+interface Dates {
+  readonly start: string;
+  readonly end: string;
+}
+
+function DatesChoice({ dates, onDates }: { readonly dates: Dates; readonly onDates: (dates: Dates) => void }): ReactElement {
+  return (
+    <>
+      {(['start', 'end'] as const).map((edge) => (
+        <fieldset key={edge} className="ask-choices">
+          <legend>{edge === 'start' ? 'Starts (UK time; empty: at once)' : 'Ends (UK time; empty: never)'}</legend>
+          <MomentPicker
+            label={edge === 'start' ? 'Starts' : 'Ends'}
+            {...toWall(dates[edge])}
+            onChange={({ date, time }) => onDates({ ...dates, [edge]: date === '' ? '' : `${date}T${time || '00:00'}` })}
+          />
+        </fieldset>
+      ))}
+    </>
   );
 }
 
@@ -137,7 +166,7 @@ export function tasksFor(values: readonly Json[]): readonly Task[] {
 }
 
 /** The edit that a task makes of one item; null where there is nothing to change. */
-export function editFor(task: Task, value: Json, words: string, { start, end }: { start: string; end: string }): Edit | null {
+export function editFor(task: Task, value: Json, words: string, { start, end }: Dates): Edit | null {
   if (value === null) return null;
   const fields = fieldsOf(value);
   if (task === 'archive') return { do: 'replace', value: null };
@@ -170,7 +199,7 @@ function withoutTag(expression: string, tag: string): string {
   return words.filter((word) => word !== 'AND' && word !== tag).join(' AND ');
 }
 
-function checkInput(task: Task, words: string, { start, end }: { start: string; end: string }): string | null {
+function checkInput(task: Task, words: string, { start, end }: Dates): string | null {
   if ((task === 'tag' || task === 'untag') && words.trim() === '') return 'Enter a tag';
   if (task === 'dates' && start && end && (toInstant(start) ?? 0) > (toInstant(end) ?? 0)) return 'The end must be after the start';
   return null;

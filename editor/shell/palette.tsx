@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactElement, useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { foldText } from '../../engine/index.ts';
 import { Dialog, Icon, joinClasses } from '../../engine/react.ts';
-import { nameOf } from '../document/index.ts';
+import { type DocumentState, nameOf } from '../document/index.ts';
 import { type Row, toRow } from '../lists/index.ts';
 import { labelsOf, useDraft, useKinds } from '../session/index.ts';
 import { placesOf } from './places.ts';
@@ -31,53 +31,31 @@ function placeOf({ key }: Row, order: readonly string[]): number {
   return kind === 'messages' ? order.length : order.indexOf(kind);
 }
 
+/** One thing that the search found. */
+interface Hit {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: string;
+  readonly about: string;
+  readonly run: () => void;
+}
+
 /** Search everything: places and commands first, then items by title, id and words. Arrows choose, Enter goes, Escape closes. */
 export function Palette({ commands, onOpen, onClose }: PaletteProps): ReactElement {
   const kinds = useKinds();
-  const order = useMemo(() => placesOf(kinds).flatMap(({ kind }) => kind ?? []), [kinds]);
   const [words, setWords] = useState('');
   const [active, setActive] = useState(0);
   const id = useId();
   const typed = foldText(words);
   const later = useDeferredValue(typed);
-  const items = useDraft((state) => state.items);
-  const search = useCallback(
-    (text: string) => {
-      const wanted = text.split(' ').filter(Boolean);
-      const hits = commands
-        .filter(({ label }) => wanted.every((word) => foldText(label).includes(word)))
-        .map((command) => ({ id: command.id, label: command.label, icon: command.icon, about: command.keys ?? '', run: command.run }));
-      if (wanted.length === 0) return hits;
-      const rows: Row[] = [];
-      for (const [key, item] of items) {
-        if (item.value === null && item.live === null) continue;
-        const row = toRow(key, item);
-        if (wanted.every((word) => row.text.includes(word))) rows.push(row);
-      }
-      // What carries the words in its title comes before what only holds them somewhere.
-      const rank = (row: Row) => (wanted.every((word) => foldText(row.title).includes(word)) ? 0 : 100) + placeOf(row, order);
-      const best = rows
-        .map((row) => ({ row, rank: rank(row) }))
-        .sort((a, b) => a.rank - b.rank)
-        .slice(0, mostItems)
-        .map(({ row }) => row);
-      return [
-        ...hits,
-        ...best.map((row) => {
-          const labels = labelsOf(kinds, nameOf(row.key).kind);
-          return { id: row.key, label: row.title, icon: labels.icon, about: labels.many, run: () => onOpen(row) };
-        }),
-      ];
-    },
-    [commands, items, onOpen, kinds, order],
-  );
+  const search = useSearch(commands, onOpen);
   const found = useMemo(() => search(later), [search, later]);
   const current = Math.min(active, Math.max(found.length - 1, 0));
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // In braces: newer browsers answer a scroll with a promise, which is no way to end an effect.
-    list.current?.querySelector(`[data-index="${current}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [current]);
+  const choose = (hit: Hit | undefined) => {
+    if (!hit) return;
+    onClose();
+    hit.run();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Readonly<Record<string, number>> = { ArrowDown: current + 1, ArrowUp: current - 1 };
     const step = steps[event.key];
@@ -86,11 +64,6 @@ export function Palette({ commands, onOpen, onClose }: PaletteProps): ReactEleme
     else if (event.key === 'Enter') choose(typed === later ? found[current] : search(typed)[0]);
     else return;
     event.preventDefault();
-  };
-  const choose = (hit: (typeof found)[number] | undefined) => {
-    if (!hit) return;
-    onClose();
-    hit.run();
   };
   return (
     <Dialog isOpen title="Search or jump to anything" closeLabel="Close" onClose={onClose} focusFirst=".palette-input">
@@ -112,29 +85,85 @@ export function Palette({ commands, onOpen, onClose }: PaletteProps): ReactEleme
           }}
           onKeyDown={onKeyDown}
         />
-        <div className="palette-list" id={`${id}-list`} role="listbox" aria-label="What was found" ref={list}>
-          {found.map((hit, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the search box answers the keys.
-            // biome-ignore lint/a11y/useFocusableInteractive: the search box has the focus and names its active line.
-            <div
-              key={hit.id}
-              id={`${id}-${index}`}
-              data-index={index}
-              role="option"
-              aria-selected={index === current}
-              className={joinClasses('palette-hit', index === current && 'is-active')}
-              onClick={() => choose(hit)}
-            >
-              <Icon name={hit.icon} />
-              <span className="palette-label">{hit.label}</span>
-              <span className="palette-about">{hit.about}</span>
-            </div>
-          ))}
-        </div>
+        <Hits id={id} found={found} current={current} onChoose={choose} />
         <p className="palette-note" role="status">
           {found.length === 0 ? 'Nothing is called so. Try fewer words.' : `${found.length} found. ${kinds.all.length} kinds are searched.`}
         </p>
       </div>
     </Dialog>
+  );
+}
+
+/** Searches commands and every item. */
+function useSearch(commands: readonly Command[], onOpen: (row: Row) => void): (text: string) => readonly Hit[] {
+  const kinds = useKinds();
+  const order = useMemo(() => placesOf(kinds).flatMap(({ kind }) => kind ?? []), [kinds]);
+  const items = useDraft((state) => state.items);
+  return useCallback(
+    (text: string) => {
+      const wanted = text.split(' ').filter(Boolean);
+      const hits = commands
+        .filter(({ label }) => wanted.every((word) => foldText(label).includes(word)))
+        .map(({ id, label, icon, keys = '', run }): Hit => ({ id, label, icon, about: keys, run }));
+      if (wanted.length === 0) return hits;
+      const best = findRows(items, wanted, order).map((row): Hit => {
+        const labels = labelsOf(kinds, nameOf(row.key).kind);
+        return { id: row.key, label: row.title, icon: labels.icon, about: labels.many, run: () => onOpen(row) };
+      });
+      return [...hits, ...best];
+    },
+    [commands, items, onOpen, kinds, order],
+  );
+}
+
+/** The items that hold every word, the best first. What carries the words in its title comes before what only holds them somewhere. */
+function findRows(items: DocumentState['items'], wanted: readonly string[], order: readonly string[]): readonly Row[] {
+  const rows: Row[] = [];
+  for (const [key, item] of items) {
+    if (item.value === null && item.live === null) continue;
+    const row = toRow(key, item);
+    if (wanted.every((word) => row.text.includes(word))) rows.push(row);
+  }
+  const rank = (row: Row) => (wanted.every((word) => foldText(row.title).includes(word)) ? 0 : 100) + placeOf(row, order);
+  return rows
+    .map((row) => ({ row, rank: rank(row) }))
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, mostItems)
+    .map(({ row }) => row);
+}
+
+interface HitsProps {
+  readonly id: string;
+  readonly found: readonly Hit[];
+  readonly current: number;
+  readonly onChoose: (hit: Hit) => void;
+}
+
+function Hits({ id, found, current, onChoose }: HitsProps): ReactElement {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // In braces: newer browsers answer a scroll with a promise, which is no way to end an effect.
+    list.current?.querySelector(`[data-index="${current}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  return (
+    <div className="palette-list" id={`${id}-list`} role="listbox" aria-label="What was found" ref={list}>
+      {found.map((hit, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the search box answers the keys.
+        // biome-ignore lint/a11y/useFocusableInteractive: the search box has the focus and names its active line.
+        <div
+          key={hit.id}
+          id={`${id}-${index}`}
+          data-index={index}
+          role="option"
+          aria-selected={index === current}
+          className={joinClasses('palette-hit', index === current && 'is-active')}
+          onClick={() => onChoose(hit)}
+        >
+          <Icon name={hit.icon} />
+          <span className="palette-label">{hit.label}</span>
+          <span className="palette-about">{hit.about}</span>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,0 +1,73 @@
+import type { ReactElement } from 'react';
+import type { Json } from '../../engine/index.ts';
+import { Menu, type MenuItem, useUndo } from '../../engine/react.ts';
+import { freeId, type ItemKey, type ItemState, keyOf, nameOf, standingOf } from '../document/index.ts';
+import { here, useGo, useSession } from '../session/index.ts';
+
+/** How an item is shown. */
+export type View = 'layout' | 'form' | 'json';
+
+/** Props of ItemMenu. */
+export interface ItemMenuProps {
+  readonly open: ItemKey;
+  readonly item: ItemState;
+  readonly title: string;
+  readonly view: View;
+  readonly onView: (view: View) => void;
+  /** Wants the item archived: it is asked first. */
+  readonly onArchive: () => void;
+}
+
+/** What is done with an item more seldom. */
+export function ItemMenu(props: ItemMenuProps): ReactElement {
+  const session = useSession();
+  const go = useGo();
+  const offer = useUndo();
+  const copyAddress = () => void navigator.clipboard?.writeText(window.location.href).then(() => offer({ text: 'The address is copied.' }));
+  return (
+    <Menu
+      label="More for this item"
+      items={[
+        { id: 'redo', label: 'Do again', icon: 'rotate-ccw', onSelect: () => void session.redo() },
+        ...useChanges(props),
+        ...listViews(props),
+        { id: 'link', label: 'Copy the address', icon: 'link', onSelect: copyAddress },
+        { id: 'history', label: 'History', icon: 'history', onSelect: () => go('/history') },
+      ]}
+    />
+  );
+}
+
+/** What changes the item, for those who may. */
+function useChanges({ open, item, title, onArchive }: ItemMenuProps): readonly MenuItem[] {
+  const session = useSession();
+  const go = useGo();
+  const offer = useUndo();
+  if (!session.canWrite) return [];
+  const { value } = item;
+  const duplicate = () => {
+    const { kind, id } = nameOf(open);
+    const copy = { ...(value as Record<string, Json>), id: freeId({ kind, id: `${id}-copy` }, session.document.store.getState().items) };
+    const key = keyOf({ kind, id: copy.id });
+    session.edit(key, { do: 'replace', value: copy }, 'Duplicate');
+    offer({ text: `A copy of ${title} is open.` });
+    go(`/${key}`, { query: here });
+  };
+  const entries: readonly (MenuItem | null)[] = [
+    value === null ? null : { id: 'copy', label: 'Duplicate', icon: 'copy', onSelect: duplicate },
+    standingOf(item) === 'live' ? null : { id: 'discard', label: 'Discard changes', icon: 'undo-2', onSelect: () => session.discard(open) },
+    value === null ? null : { id: 'archive', label: 'Archive', icon: 'trash-2', onSelect: onArchive },
+  ];
+  return entries.filter((entry) => entry !== null);
+}
+
+/** The other ways to show the item. */
+function listViews({ open, view, onView }: ItemMenuProps): readonly MenuItem[] {
+  const views = [
+    { id: 'layout', label: 'Show the layout', icon: 'layout-grid' },
+    { id: 'form', label: 'Show as a form', icon: 'square-pen' },
+    { id: 'json', label: 'Show as JSON', icon: 'file-text' },
+  ] as const;
+  const isOffered = (id: View) => id !== view && (id !== 'layout' || nameOf(open).kind === 'presets');
+  return views.filter(({ id }) => isOffered(id)).map((one) => ({ ...one, onSelect: () => onView(one.id) }));
+}

@@ -1,0 +1,115 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { ItemKind, Json } from '../../engine/index.ts';
+import type { LiveReply } from '../../schemas/generated/editor.ts';
+import type { Answer, ChangeSet, EditorApi } from '../api/index.ts';
+import { type EditorDocument, type ItemKey, type ItemReading, keyOf } from '../document/index.ts';
+import { type OpenSet, type SessionState, toOpenSet } from './session-state.ts';
+
+/** What is live, with the open changes laid over it. */
+export interface Reading {
+  readonly items: ReadonlyMap<ItemKey, ItemReading>;
+  readonly id: string;
+  readonly seq: number | null;
+  readonly serving: LiveReply['serving'];
+  readonly set: ChangeSet | null;
+  /** The set that was named is closed or gone. */
+  readonly isElsewhere: boolean;
+}
+
+/** What is live and the set that is meant: the one that is named while it is open, else the newest of one's own. */
+export async function readAll(api: EditorApi, uid: string, wished: string | null): Promise<Answer<Reading>> {
+  const [catalogue, live, sets] = await Promise.all([api.readCatalogue(), api.readLive(), api.listChangeSets()]);
+  for (const answer of [catalogue, live, sets]) if (answer.kind !== 'ok') return answer;
+  if (catalogue.kind !== 'ok' || live.kind !== 'ok' || sets.kind !== 'ok') return { kind: 'away', retryAfterMs: null };
+  const named = await readOpenSet(api, wished);
+  if (named.kind !== 'ok') return named;
+  const own = named.value ? named : await readOpenSet(api, sets.value.find(({ author }) => author === uid)?.id ?? null);
+  if (own.kind !== 'ok') return own;
+  const open = own.value;
+  const items = new Map<ItemKey, ItemReading>();
+  for (const { kind, id: itemId, value, tag } of catalogue.value.items)
+    items.set(keyOf({ kind: kind as ItemKind, id: itemId }), { live: value as Json, saved: value as Json, tag });
+  for (const { kind, id: itemId, value, tag } of open?.items ?? []) {
+    const key = keyOf({ kind, id: itemId });
+    items.set(key, { live: items.get(key)?.live ?? null, saved: value, tag });
+  }
+  const isElsewhere = wished !== null && named.value === null;
+  return { kind: 'ok', value: { items, id: catalogue.value.id, seq: live.value.seq, serving: live.value.serving, set: open, isElsewhere } };
+}
+
+/** A set of changes while it is open. One that is closed keeps its words for the record; what is written now goes into another. */
+async function readOpenSet(api: EditorApi, id: string | null): Promise<Answer<ChangeSet | null>> {
+  if (id === null) return { kind: 'ok', value: null };
+  const answer = await api.readChangeSet(id);
+  if (answer.kind === 'refused' && answer.status === 404) return { kind: 'ok', value: null };
+  return answer.kind === 'ok' && answer.value.state !== 'open' ? { kind: 'ok', value: null } : answer;
+}
+
+interface ReaderParts {
+  readonly document: EditorDocument;
+  readonly state: StoreApi<SessionState>;
+  /** The set that the address names. */
+  readonly wished: string | null;
+  readonly read: (set: string | null) => Promise<Answer<Reading>>;
+  /** Saves an item soon. */
+  readonly touch: (key: ItemKey) => void;
+}
+
+/** Reads everything again, and knows what was saved while it did. */
+export interface Reader {
+  reload(): Promise<Answer<null>>;
+  /** Reads another set from now on; null: one's own. */
+  wish(set: string | null): void;
+  /** A set was opened or is gone. */
+  putSet(set: OpenSet | null): void;
+  /** An item was saved into a set. */
+  noteSave(key: ItemKey, set: string): void;
+}
+
+/** Readings of the whole take longer than saves that are made meanwhile: what they say of those is out of date. */
+export function createReader({ document, state, read, touch, ...start }: ReaderParts): Reader {
+  let { wished } = start;
+  const readings = { begun: 0, applied: 0 };
+  const saves = new Map<ItemKey, { readonly during: number; readonly set: string }>();
+  let setPutDuring = -1;
+  /** What was saved into this set while it was read is as it was saved. */
+  const withSaves = (items: Reading['items'], number: number, set: OpenSet | null): Reading['items'] => {
+    const next = new Map(items);
+    for (const [key, { during, set: into }] of saves) {
+      const item = document.store.getState().items.get(key);
+      if (during < number || into !== set?.id || !item) continue;
+      next.set(key, { live: items.get(key)?.live ?? null, saved: item.saved, tag: item.tag });
+    }
+    return next;
+  };
+  return {
+    wish(set) {
+      wished = set;
+    },
+    putSet(set) {
+      setPutDuring = readings.begun;
+      state.setState({ set });
+    },
+    noteSave: (key, set) => void saves.set(key, { during: readings.begun, set }),
+    async reload() {
+      readings.begun += 1;
+      const number = readings.begun;
+      const [asked, before] = [wished, state.getState().set];
+      const reading = await read(asked);
+      if (reading.kind !== 'ok') return reading;
+      // One that began later came first, and knows more.
+      if (number < readings.applied) return { kind: 'ok', value: null };
+      readings.applied = number;
+      const { id, seq, serving, isElsewhere } = reading.value;
+      if (isElsewhere && wished === asked) wished = null;
+      const found = toOpenSet(reading.value.set);
+      // A set that was opened or closed meanwhile is what it is by now.
+      const isLate = setPutDuring >= number && (found === null || found.id === before?.id);
+      const set = isLate ? state.getState().set : found;
+      document.read(withSaves(reading.value.items, number, set));
+      for (const key of document.unsaved()) touch(key);
+      state.setState({ set, live: { id, seq, serving } });
+      return { kind: 'ok', value: null };
+    },
+  };
+}

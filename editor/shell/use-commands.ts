@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { type DocumentState, itemsOfKind, nameOf, onceForKind } from '../document/index.ts';
+import { titleOf } from '../lists/index.ts';
+import { useDraftLater, useGo, useKinds, useSession } from '../session/index.ts';
+import type { Command } from './palette.tsx';
+import { placesOf } from './places.ts';
+
+/** What the shell itself does. Each stays the same function. */
+export interface ShellActions {
+  readonly undo: (isBack: boolean) => void;
+  readonly review: () => void;
+  readonly onKeys: () => void;
+}
+
+/** Everything that can be done by name: places to go to, what keys do, people to look through the eyes of, new items. */
+export function useCommands({ undo, review, onKeys }: ShellActions): readonly Command[] {
+  const session = useSession();
+  const go = useGo();
+  const kinds = useKinds();
+  const personas = useDraftLater(personasOf);
+  return useMemo(
+    () => [
+      ...placesOf(kinds).map(({ path, label, icon }) => ({ id: path, label: `Go to ${label}`, icon, run: () => go(`/${path}`) })),
+      { id: 'undo', label: 'Undo', icon: 'undo-2', keys: 'Ctrl Z', run: () => undo(true) },
+      { id: 'redo', label: 'Do again', icon: 'rotate-ccw', keys: 'Ctrl Shift Z', run: () => undo(false) },
+      { id: 'save', label: 'Save now', icon: 'save', keys: 'Ctrl S', run: () => void session.flush() },
+      { id: 'check', label: 'Review and check all changes', icon: 'file-check', keys: 'Ctrl Enter', run: review },
+      { id: 'preview', label: 'Show or hide the preview', icon: 'eye', run: () => void window.dispatchEvent(new Event('editor:preview')) },
+      { id: 'keys', label: 'List all keys', icon: 'keyboard', keys: '?', run: onKeys },
+      ...personas.map(([id, title]) => ({
+        id: `persona-${id}`,
+        label: `See the hub as ${title}`,
+        icon: 'eye',
+        run: () => go(null, { query: withPersona(id), replace: true }),
+      })),
+      ...(session.canWrite
+        ? kinds.all.map(({ name: kind, labels }) => ({
+            id: `new-${kind}`,
+            label: `New ${labels.one}`,
+            icon: 'plus',
+            run: () => go(`/${kind}`, { query: 'new' }),
+          }))
+        : []),
+    ],
+    [go, undo, review, onKeys, session, personas, kinds],
+  );
+}
+
+/** Every persona of the draft, by id and title. */
+function personasOf({ items }: DocumentState): readonly (readonly [string, string])[] {
+  return personasOfKind(itemsOfKind(items, 'personas'));
+}
+
+const personasOfKind = onceForKind(({ keys, states }) =>
+  keys.flatMap((key, place): (readonly [string, string])[] => {
+    const value = states[place]?.value ?? null;
+    return value === null ? [] : [[nameOf(key).id, titleOf(value)]];
+  }),
+);
+
+function withPersona(id: string): string {
+  const query = new URLSearchParams(window.location.search);
+  query.set('persona', id);
+  return query.toString();
+}

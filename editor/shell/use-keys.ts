@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useLatest } from '../../engine/react.ts';
+
+/** What the keys do. */
+export interface Keys {
+  /** Whether keys without Ctrl work; who speaks to the computer, or has an unsteady hand, turns them off. */
+  readonly hasLetters: boolean;
+  readonly undo: (isBack: boolean) => void;
+  readonly review: () => void;
+  readonly save: () => void;
+  readonly onPalette: () => void;
+  readonly onKeys: () => void;
+}
+
+const tell = (name: string) => () => void window.dispatchEvent(new Event(name));
+
+/** Keys that work everywhere. A single letter works only outside fields and dialogs, and can be turned off (WCAG 2.1.4). */
+export function useKeys(keys: Keys): void {
+  const latest = useLatest(keys);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isField =
+        event.target instanceof HTMLElement &&
+        event.target.closest('input, textarea, select, [contenteditable="true"], .cm-editor, [role="dialog"]');
+      const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+      const key = event.key.toLowerCase();
+      const actions: Readonly<Record<string, () => void>> = isCommand
+        ? {
+            k: latest.current.onPalette,
+            s: latest.current.save,
+            z: () => latest.current.undo(!event.shiftKey),
+            enter: latest.current.review,
+          }
+        : latest.current.hasLetters && !isField && !event.ctrlKey && !event.metaKey && !event.altKey
+          ? { '?': latest.current.onKeys, '/': tell('editor:search'), n: tell('editor:new') }
+          : {};
+      const action = actions[key];
+      // In the text editor undo is the editor's own.
+      if (!action || (key === 'z' && event.target instanceof HTMLElement && event.target.closest('.cm-editor'))) return;
+      event.preventDefault();
+      action();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [latest]);
+}

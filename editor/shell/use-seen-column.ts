@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ItemKind } from '../../engine/index.ts';
+import { type SeenByCohort, useAnalysis, useCohort } from '../analysis/index.ts';
+import type { SeenCounts } from '../check/seen.ts';
+import { type DocumentState, itemsOfKind, keyOf, nameOf, onceForKind } from '../document/index.ts';
+import { type ItemListProps, type SeenColumn, titleOf } from '../lists/index.ts';
+import { useDraftLater, useKept, useKinds, usePackLater, useSession } from '../session/index.ts';
+
+const PERSONAS = 'personas';
+
+/** How many see each item: personas, or a cohort of made-up people once somebody chose that. */
+export function useSeenColumn(kind: ItemKind): Pick<ItemListProps, 'seen' | 'seenBy'> {
+  const [{ by }, setBy] = useKept<{ readonly by: 'personas' | 'cohort' }>('seen-by', { by: PERSONAS });
+  const [cohort, chooseCohort] = useCohort();
+  const cohorts = useDraftLater(cohortsOf);
+  const personas = useSeen(kind);
+  const isSeen = useKinds().drawn.some(({ name }) => name === kind);
+  const isCohort = by === 'cohort' && isSeen;
+  const { value } = useAnalysis('seen', isCohort ? { cohort } : null);
+  const counted = useMemo(() => (value ? toSeenColumn(value, kind) : null), [value, kind]);
+  const onChoose = (id: string) => {
+    setBy({ by: id === PERSONAS ? PERSONAS : 'cohort' });
+    if (id !== PERSONAS) chooseCohort(id);
+  };
+  const options = [{ id: PERSONAS, label: 'Personas' }, ...cohorts];
+  return {
+    seen: isCohort ? counted : personas && { ...personas, who: 'personas' },
+    seenBy: isSeen ? { chosen: isCohort ? (value?.cohort.id ?? cohort ?? PERSONAS) : PERSONAS, options, onChoose } : null,
+  };
+}
+
+function toSeenColumn({ cohort, counts }: SeenByCohort, wanted: ItemKind): SeenColumn {
+  const own = counts.flatMap(({ kind, id, count }) => (kind === wanted ? [[keyOf({ kind, id }), count] as const] : []));
+  return { of: cohort.total, counts: new Map(own), who: `made-up people (${cohort.title})` };
+}
+
+/** Every cohort of the draft, by id and title. */
+function cohortsOf({ items }: DocumentState): readonly { readonly id: string; readonly label: string }[] {
+  return cohortsOfKind(itemsOfKind(items, 'cohorts'));
+}
+
+const cohortsOfKind = onceForKind(({ keys, states }) =>
+  keys.flatMap((key, place) => {
+    const value = states[place]?.value ?? null;
+    return value === null ? [] : [{ id: nameOf(key).id, label: titleOf(value) }];
+  }),
+);
+
+/** How many personas see each item. It comes after the first screen and never holds it up. */
+function useSeen(kind: ItemKind): SeenCounts {
+  const session = useSession();
+  const editorPack = usePackLater();
+  const [counts, setCounts] = useState<SeenCounts>(null);
+  useEffect(() => {
+    if (!editorPack) return;
+    let stop = () => {};
+    let isOver = false;
+    import('../check/seen.ts').then(
+      ({ watchSeen }) => {
+        if (!isOver) stop = watchSeen(session, { editorPack, kind, onCounts: setCounts });
+      },
+      // Without the counts a list is still a list.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [session, editorPack, kind]);
+  return counts;
+}
