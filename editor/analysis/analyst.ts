@@ -35,7 +35,45 @@ export interface Analyst {
 /** Starts an analyst who knows nothing yet. Whatever an edit does not touch is not worked out again. */
 export function createAnalyst(pack: AnalystPack): Analyst {
   const model = { vocabulary: pack.vocabulary, kinds: pack.kinds };
-  const [live, draft] = [createSide(model), createSide(model)];
+  const sides = { live: createSide(model), draft: createSide(model) };
+  let moment = '';
+  const answers = createAnswers(
+    pack,
+    createWork(pack, sides, () => moment),
+  );
+  return {
+    know(items, gone, now) {
+      moment = now;
+      for (const { key, live, draft } of items) {
+        sides.live.put(key, live);
+        sides.draft.put(key, draft);
+      }
+      for (const key of gone) for (const side of [sides.live, sides.draft]) side.put(key, null);
+    },
+    ask: <Asked extends Topic>(topic: Asked, wish: WishFor<Asked>): Answering<Asked> => answers[topic](wish),
+  };
+}
+
+/** What is live and the draft, each as it is known by now. */
+type Sides = Readonly<Record<Side, ReturnType<typeof createSide>>>;
+
+/** What answers are made of, each worked out once. */
+interface Work {
+  readonly draft: () => CompiledCatalogue;
+  /** Null: nothing is live. */
+  readonly live: () => CompiledCatalogue | null;
+  /** The draft without the changes of some items. */
+  readonly draftWithout: (left: readonly ItemPatch['key'][]) => CompiledCatalogue;
+  readonly measure: (compiled: CompiledCatalogue, now?: string) => Coverage;
+  readonly at: (now?: string, side?: Side) => Analysis;
+  /** The analysis of something else than the draft as it stands. */
+  readonly analyse: (draft: CompiledCatalogue, now?: string) => Analysis;
+  readonly cohortOf: (id: string | null) => SyntheticCohort | null;
+  readonly nameOf: (cohort: SyntheticCohort) => CohortName;
+}
+
+/** `moment` is that of questions that name none. */
+function createWork(pack: AnalystPack, { live, draft }: Sides, moment: () => string): Work {
   const listStates = keepByParts(pack.analysis.listStates, ({ moments, site, years }) => [moments.join(), site, ...years]);
   const kept: AnalystPack = { ...pack, analysis: { ...pack.analysis, listStates } };
   const draw = keepByParts(drawCohort, ({ cohort, now, site, years }) => [cohort, cohort.now ?? now, site, ...years]);
@@ -48,27 +86,38 @@ export function createAnalyst(pack: AnalystPack): Analyst {
       createAnalysis({ ...parts, pack: kept, draw }),
     (parts) => [parts.draft, parts.live, parts.now],
   );
-  let moment = '';
   const liveNow = () => (live.isEmpty() ? null : live.compiled());
-  const at = (now = moment, side: Side = 'draft'): Analysis =>
+  const at = (now = moment(), side: Side = 'draft'): Analysis =>
     side === 'live' ? analyse({ draft: live.compiled(), live: null, now }) : analyse({ draft: draft.compiled(), live: liveNow(), now });
-  const cohortOf = (id: string | null): SyntheticCohort | null => at().cohort(id ?? undefined) ?? at().cohort();
-  const nameOf = ({ id, total }: SyntheticCohort): CohortName => {
-    const title = draft.compiled().catalogue.cohorts.find((one) => one.id === id)?.title ?? id;
-    return { id, title, total };
+  return {
+    draft: draft.compiled,
+    live: liveNow,
+    draftWithout: (left) => (left.length > 0 ? draft.compiledWith(left.map((key) => [key, live.valueOf(key)])) : draft.compiled()),
+    measure: (compiled, now = moment()) => measure({ compiled, now }),
+    at,
+    analyse: (chosen, now = moment()) => analyse({ draft: chosen, live: liveNow(), now }),
+    cohortOf: (id) => at().cohort(id ?? undefined) ?? at().cohort(),
+    nameOf({ id, total }) {
+      const title = draft.compiled().catalogue.cohorts.find((one) => one.id === id)?.title ?? id;
+      return { id, title, total };
+    },
   };
+}
 
-  const answers: { readonly [Asked in Topic]: (wish: WishFor<Asked>) => Answering<Asked> } = {
-    *coverage({ now = moment }) {
+type Answers = { readonly [Asked in Topic]: (wish: WishFor<Asked>) => Answering<Asked> };
+
+function createAnswers({ analysis: { statuses: rows, columns } }: AnalystPack, work: Work): Answers {
+  const { at, cohortOf, nameOf } = work;
+  return {
+    *coverage({ now }) {
       yield { done: 0, of: 3, label: 'Reading the draft' };
-      const after = draft.compiled();
+      const after = work.draft();
       yield { done: 1, of: 3, label: 'Measuring the draft' };
-      const coverage = measure({ compiled: after, now });
-      const { statuses: rows, columns } = pack.analysis;
-      const compiledLive = liveNow();
-      if (!compiledLive) return { coverage, changes: [], rows, columns };
+      const coverage = work.measure(after, now);
+      const live = work.live();
+      if (!live) return { coverage, changes: [], rows, columns };
       yield { done: 2, of: 3, label: 'Measuring what is live' };
-      return { coverage, changes: compareCoverage(measure({ compiled: compiledLive, now }), coverage), rows, columns };
+      return { coverage, changes: compareCoverage(work.measure(live, now), coverage), rows, columns };
     },
     *count({ expression, cohort }) {
       yield making;
@@ -104,8 +153,7 @@ export function createAnalyst(pack: AnalystPack): Analyst {
       const people = cohortOf(cohort);
       if (!people) return null;
       yield { done: 1, of: 2, label: 'Comparing with what is live' };
-      const chosen = left.length > 0 ? draft.compiledWith(left.map((key) => [key, live.valueOf(key)])) : draft.compiled();
-      const effects = analyse({ draft: chosen, live: liveNow(), now: now ?? moment }).effects(people.id);
+      const effects = work.analyse(work.draftWithout(left), now).effects(people.id);
       return effects && { ...effects, cohort: nameOf(people) };
     },
     *person({ who, item, now, side }) {
@@ -116,17 +164,6 @@ export function createAnalyst(pack: AnalystPack): Analyst {
       yield working;
       return at(now).journey(id);
     },
-  };
-  return {
-    know(items, gone, now) {
-      moment = now;
-      for (const { key, live: one, draft: other } of items) {
-        live.put(key, one);
-        draft.put(key, other);
-      }
-      for (const key of gone) for (const side of [live, draft]) side.put(key, null);
-    },
-    ask: <Asked extends Topic>(topic: Asked, wish: WishFor<Asked>): Answering<Asked> => answers[topic](wish),
   };
 }
 

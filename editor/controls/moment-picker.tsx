@@ -24,59 +24,12 @@ const FIRST_WHOLE_YEAR = 1000;
  * half typed is told apart from what is empty: the last whole value holds until it is whole again.
  */
 export function MomentPicker(props: MomentPickerProps): ReactElement {
-  const { id, label, date, time, describedBy, wrong, least, onChange } = props;
+  const { id, label, date, time, describedBy, wrong, least } = props;
   const noteId = useId();
   const box = useRef<HTMLDivElement>(null);
-  const [half, setHalf] = useState<readonly ('date' | 'time')[]>([]);
-  const [early, setEarly] = useState<string | null>(null);
-  const [known, setKnown] = useState({ date, time });
-  const [start, setStart] = useFreshStart(box);
-  // What came from elsewhere (undo, another field) counts; what was typed before is over.
-  if (known.date !== date || known.time !== time) {
-    setKnown({ date, time });
-    setEarly(null);
-    setHalf([]);
-  }
-  const dateValue = useMemo(() => readDate(early ?? date), [early, date]);
-  const timeValue = useMemo(() => readTime(time), [time]);
-  const change = (next: WallMoment) => {
-    setEarly(null);
-    setKnown(next);
-    if (next.date !== date || next.time !== time) onChange(next);
-  };
-  const changeDate = (next: DateValue | null) => {
-    setHalf(half.filter((part) => part !== 'date'));
-    if (next && next.year < FIRST_WHOLE_YEAR) setEarly(writeDate(next));
-    else change({ date: next ? writeDate(next) : '', time });
-  };
-  const changeTime = (next: Time | null) => {
-    setHalf(half.filter((part) => part !== 'time'));
-    change({ date, time: next ? writeTime(next, time) : '' });
-  };
-  const leave = (part: 'date' | 'time') => {
-    const whole = part === 'date' && early !== null ? withCentury(early) : null;
-    if (whole !== null) change({ date: whole, time });
-    const others = half.filter((one) => one !== part);
-    const isCut = part === 'date' && early !== null && whole === null;
-    setHalf(isCut || isHalf(box.current, part) ? [...others, part] : others);
-  };
-  const clear = () => {
-    setHalf([]);
-    change({ date: '', time: '' });
-    setStart();
-  };
-  const paste = (event: ClipboardEvent) => {
-    const found = readPasted(event.clipboardData.getData('text/plain'));
-    event.preventDefault();
-    if (found) change({ date, time, ...found });
-  };
-  const copy = (event: ClipboardEvent) => {
-    event.preventDefault();
-    event.clipboardData.setData('text/plain', [date, time].filter(Boolean).join(' '));
-  };
+  const { half, dateValue, timeValue, start, isEmpty, changeDate, changeTime, leave, clear, paste, copy } = useMoment(props, box);
   const described = [describedBy, half.length > 0 ? noteId : ''].filter(Boolean).join(' ') || undefined;
-  const isWrong = (part: 'date' | 'time') => wrong === part || wrong === 'both' || half.includes(part);
-  const isEmpty = date === '' && time === '' && early === null && half.length === 0;
+  const isWrong = (part: Part) => wrong === part || wrong === 'both' || half.includes(part);
   return (
     <I18nProvider locale="en-GB">
       <div ref={box} className="moment" onPaste={paste} onCopy={copy}>
@@ -132,6 +85,61 @@ export function MomentPicker(props: MomentPickerProps): ReactElement {
   );
 }
 
+type Part = 'date' | 'time';
+
+/** What is typed so far, and what is done with it. */
+function useMoment({ date, time, onChange }: MomentPickerProps, box: RefObject<HTMLElement | null>) {
+  const [half, setHalf] = useState<readonly Part[]>([]);
+  const [early, setEarly] = useState<string | null>(null);
+  const [known, setKnown] = useState({ date, time });
+  const [start, setStart] = useFreshStart(box);
+  // What came from elsewhere (undo, another field) counts; what was typed before is over.
+  if (known.date !== date || known.time !== time) {
+    setKnown({ date, time });
+    setEarly(null);
+    setHalf([]);
+  }
+  const dateValue = useMemo(() => readDate(early ?? date), [early, date]);
+  const timeValue = useMemo(() => readTime(time), [time]);
+  const change = (next: WallMoment) => {
+    setEarly(null);
+    setKnown(next);
+    if (next.date !== date || next.time !== time) onChange(next);
+  };
+  const changeDate = (next: DateValue | null) => {
+    setHalf(half.filter((part) => part !== 'date'));
+    if (next && next.year < FIRST_WHOLE_YEAR) setEarly(writeDate(next));
+    else change({ date: next ? writeDate(next) : '', time });
+  };
+  const changeTime = (next: Time | null) => {
+    setHalf(half.filter((part) => part !== 'time'));
+    change({ date, time: next ? writeTime(next, time) : '' });
+  };
+  const leave = (part: Part) => {
+    const whole = part === 'date' && early !== null ? withCentury(early) : null;
+    if (whole !== null) change({ date: whole, time });
+    const others = half.filter((one) => one !== part);
+    const isCut = part === 'date' && early !== null && whole === null;
+    setHalf(isCut || isHalf(box.current, part) ? [...others, part] : others);
+  };
+  const clear = () => {
+    setHalf([]);
+    change({ date: '', time: '' });
+    setStart();
+  };
+  const paste = (event: ClipboardEvent) => {
+    const found = readPasted(event.clipboardData.getData('text/plain'));
+    event.preventDefault();
+    if (found) change({ date, time, ...found });
+  };
+  const copy = (event: ClipboardEvent) => {
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', [date, time].filter(Boolean).join(' '));
+  };
+  const isEmpty = date === '' && time === '' && early === null && half.length === 0;
+  return { half, dateValue, timeValue, start, isEmpty, changeDate, changeTime, leave, clear, paste, copy };
+}
+
 /** A number that is new when everything begins anew, half-typed parts too; the focus then is on the first part. */
 function useFreshStart(box: RefObject<HTMLElement | null>): readonly [number, () => void] {
   const [start, setStart] = useState(0);
@@ -142,13 +150,13 @@ function useFreshStart(box: RefObject<HTMLElement | null>): readonly [number, ()
 }
 
 /** Whether some parts of a field are typed and some are not: only the field itself knows. */
-function isHalf(box: HTMLElement | null, part: 'date' | 'time'): boolean {
+function isHalf(box: HTMLElement | null, part: Part): boolean {
   const parts = [...(box?.querySelectorAll(`.moment-${part} [contenteditable="true"]`) ?? [])];
   const empty = parts.filter((one) => one.matches('[data-placeholder]'));
   return empty.length > 0 && empty.length < parts.length;
 }
 
-function sayHalf(part: 'date' | 'time', whole: string): string {
+function sayHalf(part: Part, whole: string): string {
   const wish = part === 'date' ? 'The date needs a day, a month and a whole year.' : 'The time needs hours and minutes.';
   return whole === '' ? wish : `${wish} Until then it stays ${part === 'date' ? whole.split('-').reverse().join('/') : whole}.`;
 }

@@ -41,6 +41,25 @@ export function CoverageMatrix({ view, tab, schemes, open, onOpen, onNew }: Cove
     else return;
     event.preventDefault();
   };
+  const drawCell = (place: GridPlace) => {
+    const { row, column } = place;
+    const cell = cells[row]?.[column];
+    return cell ? (
+      <Cell
+        key={column}
+        cell={cell}
+        tab={tab}
+        change={changed.get(`${row}/${column}`) ?? null}
+        row={row}
+        column={column}
+        fullness={fullnessOf(cell, spread)}
+        isActive={active.row === row && active.column === column}
+        isOpen={open?.row === row && open.column === column}
+        onChoose={setChosen}
+        onOpen={onOpen}
+      />
+    ) : null;
+  };
   return (
     <section className="coverage-scroll" aria-label={`${tab.label} by status and people`}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells the arrow keys lead through is a grid */}
@@ -57,47 +76,46 @@ export function CoverageMatrix({ view, tab, schemes, open, onOpen, onNew }: Cove
             ))}
           </tr>
         </thead>
-        {groupRows(rows).map(({ scheme, from, rows: own }) => {
-          const title = schemes.get(scheme) ?? scheme;
-          return (
-            <tbody key={scheme}>
-              <tr className="coverage-group">
-                <th scope="rowgroup" colSpan={columns.length + 1}>
-                  <span>{title}</span>
-                </th>
-              </tr>
-              {own.map(({ state, label }, place) => (
-                <tr key={state}>
-                  <th scope="row">
-                    <span className="visually-hidden">{`${title}: `}</span>
-                    <span>{shortLabel(label, title)}</span>
-                  </th>
-                  {columns.map(({ id }, column) => {
-                    const row = from + place;
-                    const cell = cells[row]?.[column];
-                    return cell ? (
-                      <Cell
-                        key={id}
-                        cell={cell}
-                        tab={tab}
-                        change={changed.get(`${row}/${column}`) ?? null}
-                        row={row}
-                        column={column}
-                        fullness={fullnessOf(cell, spread)}
-                        isActive={active.row === row && active.column === column}
-                        isOpen={open?.row === row && open.column === column}
-                        onChoose={setChosen}
-                        onOpen={onOpen}
-                      />
-                    ) : null;
-                  })}
-                </tr>
-              ))}
-            </tbody>
-          );
-        })}
+        {groupRows(rows).map((group) => (
+          <RowGroup
+            key={group.scheme}
+            {...group}
+            title={schemes.get(group.scheme) ?? group.scheme}
+            columns={columns.length}
+            drawCell={drawCell}
+          />
+        ))}
       </table>
     </section>
+  );
+}
+
+interface RowGroupProps extends Pick<ReturnType<typeof groupRows>[number], 'from' | 'rows'> {
+  readonly title: string;
+  /** How many columns of cells there are. */
+  readonly columns: number;
+  readonly drawCell: (place: GridPlace) => ReactElement | null;
+}
+
+/** The rows of one scheme, below its name. */
+function RowGroup({ title, from, rows, columns, drawCell }: RowGroupProps): ReactElement {
+  return (
+    <tbody>
+      <tr className="coverage-group">
+        <th scope="rowgroup" colSpan={columns + 1}>
+          <span>{title}</span>
+        </th>
+      </tr>
+      {rows.map(({ state, label }, place) => (
+        <tr key={state}>
+          <th scope="row">
+            <span className="visually-hidden">{`${title}: `}</span>
+            <span>{shortLabel(label, title)}</span>
+          </th>
+          {Array.from({ length: columns }, (_, column) => drawCell({ row: from + place, column }))}
+        </tr>
+      ))}
+    </tbody>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PreviewMoment } from '../../engine/index.ts';
+import type { Elements } from '../../engine/react.ts';
 import { ExactMoment, NamedMoments } from '../preview/index.ts';
 import { ChoiceField, Tick } from '../publish/parts/index.ts';
 import { listGroups, listTags, type PersonChoice } from './person-choice.ts';
@@ -71,43 +72,75 @@ export function PersonForm({ names, choice, onChoice, now, moments }: PersonForm
           />
         ))}
       </fieldset>
+      <TagChoices vocabulary={vocabulary} chosen={choice.tags} onChosen={(tags) => set({ tags })} />
+      <FactChoices vocabulary={vocabulary} facts={choice.facts} onFacts={(facts) => set({ facts })} />
+    </div>
+  );
+}
+
+interface TagChoicesProps {
+  readonly vocabulary: PersonNames['vocabulary'];
+  readonly chosen: PersonChoice['tags'];
+  readonly onChosen: (tags: PersonChoice['tags']) => void;
+}
+
+/** Tags of which somebody may hold several, group by group. */
+function TagChoices({ vocabulary, chosen, onChosen }: TagChoicesProps): ReactElement {
+  return (
+    <>
       {listTags(vocabulary).map(({ id, label, tags }) => (
-        <details key={id} className="person-more" open={tags.some((tag) => choice.tags.includes(tag.id)) || undefined}>
-          <summary>
-            <span>{label}</span>
-            <Count of={tags.filter((tag) => choice.tags.includes(tag.id)).length} />
-          </summary>
+        <More key={id} label={label} count={tags.filter((tag) => chosen.includes(tag.id)).length}>
           <div className="person-ticks">
             {tags.map((tag) => (
               <Tick
                 key={tag.id}
                 label={tag.label}
-                isOn={choice.tags.includes(tag.id)}
-                onChange={(isOn) => set({ tags: isOn ? [...choice.tags, tag.id] : choice.tags.filter((one) => one !== tag.id) })}
+                isOn={chosen.includes(tag.id)}
+                onChange={(isOn) => onChosen(isOn ? [...chosen, tag.id] : chosen.filter((one) => one !== tag.id))}
               />
             ))}
           </div>
-        </details>
+        </More>
       ))}
-      <details className="person-more" open={Object.keys(choice.facts).length > 0 || undefined}>
-        <summary>
-          <span>Facts</span>
-          <Count of={Object.keys(choice.facts).length} />
-        </summary>
-        <div className="person-facts">
-          {vocabulary.facts.map(({ id, label }) => (
-            <Choices
-              key={id}
-              label={label}
-              usual="As usual"
-              value={choice.facts[id] ?? ''}
-              options={yesOrNo}
-              onChange={(answer) => set({ facts: choose<'yes' | 'no'>(choice.facts, id, answer) })}
-            />
-          ))}
-        </div>
-      </details>
-    </div>
+    </>
+  );
+}
+
+interface FactChoicesProps {
+  readonly vocabulary: PersonNames['vocabulary'];
+  readonly facts: PersonChoice['facts'];
+  readonly onFacts: (facts: PersonChoice['facts']) => void;
+}
+
+function FactChoices({ vocabulary, facts, onFacts }: FactChoicesProps): ReactElement {
+  return (
+    <More label="Facts" count={Object.keys(facts).length}>
+      <div className="person-facts">
+        {vocabulary.facts.map(({ id, label }) => (
+          <Choices
+            key={id}
+            label={label}
+            usual="As usual"
+            value={facts[id] ?? ''}
+            options={yesOrNo}
+            onChange={(answer) => onFacts(choose<'yes' | 'no'>(facts, id, answer))}
+          />
+        ))}
+      </div>
+    </More>
+  );
+}
+
+/** Choices that are folded away while none is made. */
+function More({ label, count, children }: { readonly label: string; readonly count: number; readonly children: Elements }): ReactElement {
+  return (
+    <details className="person-more" open={count > 0 || undefined}>
+      <summary>
+        <span>{label}</span>
+        {count > 0 ? <span className="person-count">{` ${count} chosen`}</span> : null}
+      </summary>
+      {children}
+    </details>
   );
 }
 
@@ -120,10 +153,6 @@ const yesOrNo = [
 function shortLabel(label: string, scheme: string): string {
   const rest = label.startsWith(`${scheme}: `) ? label.slice(scheme.length + 2) : label;
   return `${rest.slice(0, 1).toUpperCase()}${rest.slice(1)}`;
-}
-
-function Count({ of }: { readonly of: number }): ReactElement | null {
-  return of > 0 ? <span className="person-count">{` ${of} chosen`}</span> : null;
 }
 
 interface ChoicesProps<Id extends string> {

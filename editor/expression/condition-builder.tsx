@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from '
 import { Button, type Elements, useAnnounce } from '../../engine/react.ts';
 import type { ConditionCounts } from './condition-counts.ts';
 import { ConditionResult } from './condition-result.tsx';
-import { type ConditionEdit, readRows, writeRows } from './condition-rows.ts';
+import { type ConditionEdit, type ConditionRow, readRows, writeRows } from './condition-rows.ts';
 import { ConditionRows } from './condition-rows-view.tsx';
 import { describeAnswer, describeSettled, EVERYONE } from './condition-sentences.ts';
 import { ConditionText } from './condition-text.tsx';
@@ -50,39 +50,16 @@ export interface ConditionBuilderProps {
 
 /** Builds a condition row by row or as text, both always in step, and says who sees what. */
 export function ConditionBuilder(props: ConditionBuilderProps): ReactElement {
-  const { id, label, help, value, onChange, scope, problems = [], isFixed = false, onSaveAudience, audienceId, counting } = props;
-  const { vocabulary, audiences, person, people, sight } = scope;
-  const announce = useAnnounce();
+  const { id, label, help, value, onChange, scope, problems = [], isFixed = false, counting } = props;
   const ownId = useId();
   const root = useRef<HTMLFieldSetElement>(null);
-  const list = useMemo(() => listWords(vocabulary, audiences, audienceId), [vocabulary, audiences, audienceId]);
-  const judge = useMemo(() => createJudge({ vocabulary, audiences, audienceId }), [vocabulary, audiences, audienceId]);
-  const judgement = useMemo(() => judge(value, person, people), [judge, value, person, people]);
-  const reading = useMemo(() => readRows(value), [value]);
-  const [wantsText, setWantsText] = useState(false);
-  const [isNaming, setNaming] = useState(false);
+  const condition = useCondition(props);
+  const { list, judgement, rows, isText } = condition;
   const focusLater = useFocusLater(root);
-
-  const rows = reading.kind === 'rows' ? reading.rows : null;
-  const isText = wantsText || rows === null;
-  const isWrong = judgement.problems.some((problem) => problem.severity === 'error');
-  const edit = ({ rows: changed, said, focus }: ConditionEdit) => {
-    const text = writeRows(changed);
-    const answer = describeAnswer(judge(text, person, people), person, list);
-    announce(`${said} ${text === '' ? EVERYONE : (answer?.answer ?? '')}`);
-    focusLater(focus);
-    onChange(text);
-  };
+  const edit = useEdit(props, condition, focusLater);
   const switchTo = (text: boolean) => {
-    setWantsText(text);
+    condition.setWantsText(text);
     focusLater(text ? 'textarea' : '[data-condition-switch]');
-  };
-  const name = (audience: string, title: string) => {
-    setNaming(false);
-    onSaveAudience?.(audience, title, value);
-    focusLater('[data-condition-switch]');
-    onChange(`@${audience}`);
-    announce(`Saved as the audience “${title}”, which is now the condition.`);
   };
   return (
     <fieldset ref={root} id={id} tabIndex={-1} className="condition" aria-describedby={help ? `${ownId}-help` : undefined}>
@@ -92,7 +69,7 @@ export function ConditionBuilder(props: ConditionBuilderProps): ReactElement {
           {help}
         </p>
       ) : null}
-      {wantsText || rows === null ? (
+      {isText ? (
         <ConditionText
           label={label}
           value={value}
@@ -108,14 +85,14 @@ export function ConditionBuilder(props: ConditionBuilderProps): ReactElement {
           rows={rows}
           judgement={judgement}
           list={list}
-          person={person}
+          person={scope.person}
           counts={counting?.counts}
           isFixed={isFixed}
           onEdit={edit}
           onFocus={focusLater}
         />
       )}
-      {isWrong || judgement.problems.length > 0 || problems.length === 0 ? null : (
+      {judgement.problems.length > 0 || problems.length === 0 ? null : (
         <ul className="condition-problems plain-list">
           {problems.map(({ message }) => (
             <li key={message}>{message}</li>
@@ -125,12 +102,74 @@ export function ConditionBuilder(props: ConditionBuilderProps): ReactElement {
       <ConditionResult
         judgement={judgement}
         list={list}
-        person={person}
-        sight={sight}
-        total={people.length}
+        person={scope.person}
+        sight={scope.sight}
+        total={scope.people.length}
         isText={isText}
         counting={counting}
       />
+      <ConditionFoot {...props} condition={condition} onSwitch={switchTo} onFocus={focusLater} />
+    </fieldset>
+  );
+}
+
+/** A condition as it stands: what its words mean, its rows where it has some, and whether it is seen as text. */
+type Condition = {
+  readonly list: WordList;
+  readonly judge: ReturnType<typeof createJudge>;
+  readonly judgement: Judgement;
+  readonly setWantsText: (wantsText: boolean) => void;
+} & (
+  | { readonly isText: true; readonly rows: readonly ConditionRow[] | null }
+  | { readonly isText: false; readonly rows: readonly ConditionRow[] }
+);
+
+function useCondition({ value, scope, audienceId }: ConditionBuilderProps): Condition {
+  const { vocabulary, audiences, person, people } = scope;
+  const list = useMemo(() => listWords(vocabulary, audiences, audienceId), [vocabulary, audiences, audienceId]);
+  const judge = useMemo(() => createJudge({ vocabulary, audiences, audienceId }), [vocabulary, audiences, audienceId]);
+  const judgement = useMemo(() => judge(value, person, people), [judge, value, person, people]);
+  const reading = useMemo(() => readRows(value), [value]);
+  const [wantsText, setWantsText] = useState(false);
+  const shared = { list, judge, judgement, setWantsText };
+  const rows = reading.kind === 'rows' ? reading.rows : null;
+  return wantsText || rows === null ? { ...shared, isText: true, rows } : { ...shared, isText: false, rows };
+}
+
+/** Changes the rows, and says what the condition answers from then on. */
+function useEdit({ scope, onChange }: ConditionBuilderProps, { list, judge }: Condition, focusLater: (selector: string) => void) {
+  const announce = useAnnounce();
+  return ({ rows, said, focus }: ConditionEdit) => {
+    const text = writeRows(rows);
+    const answer = describeAnswer(judge(text, scope.person, scope.people), scope.person, list);
+    announce(`${said} ${text === '' ? EVERYONE : (answer?.answer ?? '')}`);
+    focusLater(focus);
+    onChange(text);
+  };
+}
+
+interface ConditionFootProps extends ConditionBuilderProps {
+  readonly condition: Condition;
+  readonly onSwitch: (isText: boolean) => void;
+  readonly onFocus: (selector: string) => void;
+}
+
+/** How the condition is written, the other way to edit it, and making an audience of it. */
+function ConditionFoot({ value, scope, isFixed, condition, ...props }: ConditionFootProps): ReactElement {
+  const { onChange, onSaveAudience, onSwitch, onFocus } = props;
+  const { list, judgement, rows, isText } = condition;
+  const announce = useAnnounce();
+  const [isNaming, setNaming] = useState(false);
+  const isWrong = judgement.problems.some((problem) => problem.severity === 'error');
+  const name = (audience: string, title: string) => {
+    setNaming(false);
+    onSaveAudience?.(audience, title, value);
+    onFocus('[data-condition-switch]');
+    onChange(`@${audience}`);
+    announce(`Saved as the audience “${title}”, which is now the condition.`);
+  };
+  return (
+    <>
       <div className="condition-foot">
         {value.trim() === '' || isText ? null : (
           <p>
@@ -145,7 +184,7 @@ export function ConditionBuilder(props: ConditionBuilderProps): ReactElement {
                 icon={isText ? 'list' : 'keyboard'}
                 className="condition-button"
                 data-condition-switch=""
-                onClick={() => switchTo(!isText)}
+                onClick={() => onSwitch(!isText)}
               >
                 {isText ? 'Edit as conditions' : 'Edit as text'}
               </Button>
@@ -162,12 +201,12 @@ export function ConditionBuilder(props: ConditionBuilderProps): ReactElement {
         <SaveAudience
           value={value}
           list={list}
-          taken={audiences.map((audience) => audience.id)}
+          taken={scope.audiences.map((audience) => audience.id)}
           onSave={name}
           onClose={() => setNaming(false)}
         />
       ) : null}
-    </fieldset>
+    </>
   );
 }
 

@@ -125,35 +125,12 @@ interface ConditionItemProps extends ConditionRowsProps {
 }
 
 function ConditionItem(props: ConditionItemProps): ReactElement {
-  const { rows, row, index, judgement, list, person, brackets, isMarked, isPicking, isFixed, counted, of, onEdit, onFocus, onPick } = props;
+  const { row, index, judgement, list, person, brackets, isMarked, isPicking, isFixed, counted, of, onPick } = props;
   const own = judgement.problems.filter((problem) => problem.row === index && !SETTLED.has(problem.code));
   const isWrong = own.some((problem) => problem.severity === 'error');
   const step = judgement.steps[index];
-  const name = `condition ${index + 1}`;
-  const change = (part: Partial<ConditionRow>, focus: string) => {
-    const changed = changeRow(rows, index, part);
-    const said = `Condition ${index + 1} is now: ${describeRow(changed[index] ?? row, list)}.`;
-    onEdit({ rows: changed, said, focus: `[data-condition-row="${index}"] ${focus}` });
-  };
-  const choose = (word: string) => {
-    onPick(null);
-    change({ word }, '[data-condition-word]');
-  };
-  const cancel = () => {
-    onPick(null);
-    onFocus(`[data-condition-row="${index}"] [data-condition-word]`);
-  };
-  const remove = () => {
-    const rest = removeRow(rows, index);
-    const next = Math.min(index, rest.length - 1);
-    const focus = next < 0 ? '[data-condition-add]' : `[data-condition-row="${next}"] .menu button`;
-    onEdit({ rows: rest, said: `Removed: ${describeRow(row, list)}.`, focus });
-  };
-  const move = (by: -1 | 1) => {
-    const to = index + by;
-    const said = `Moved ${by < 0 ? 'up' : 'down'}: ${describeRow(row, list)} is now condition ${to + 1} of ${rows.length}.`;
-    onEdit({ rows: moveRow(rows, index, by), said, focus: `[data-condition-row="${to}"] .menu button` });
-  };
+  const name = nameOfRow(index);
+  const { change, choose, cancel } = editsOf(props);
   return (
     <li
       className={joinClasses('condition-row', brackets.length > 0 && 'has-brackets', isMarked && 'is-marked', isWrong && 'is-wrong')}
@@ -185,35 +162,9 @@ function ConditionItem(props: ConditionItemProps): ReactElement {
             <span>{`so far: ${step.soFar ? 'yes' : 'no'}`}</span>
           </span>
         ) : null}
-        {isFixed ? null : (
-          <span className="condition-actions">
-            <Menu
-              label={`Move or remove ${name}`}
-              items={[
-                { id: 'up', label: 'Move up', icon: 'arrow-up', isBlocked: index === 0, onSelect: () => move(-1) },
-                { id: 'down', label: 'Move down', icon: 'arrow-down', isBlocked: index === rows.length - 1, onSelect: () => move(1) },
-                { id: 'remove', label: 'Remove', icon: 'trash-2', onSelect: remove },
-              ]}
-            />
-            <IconButton
-              icon="x"
-              label={`Remove ${name}: ${describeRow(row, list)}`}
-              className="condition-button"
-              data-condition-remove=""
-              onClick={remove}
-            />
-          </span>
-        )}
+        {isFixed ? null : <RowActions {...props} />}
       </div>
-      {counted ? (
-        <p className="condition-waterfall numbers" title={`Of ${sayNumber(of)} made-up people`}>
-          <span aria-hidden="true" className="condition-bar">
-            <span style={{ inlineSize: `${(100 * counted.own) / Math.max(of, 1)}%` }} />
-            <span style={{ inlineSize: `${(100 * counted.soFar) / Math.max(of, 1)}%` }} />
-          </span>
-          <span>{sayRow(counted, index)}</span>
-        </p>
-      ) : null}
+      {counted ? <Waterfall counted={counted} index={index} of={of} /> : null}
       {own.map((problem) => (
         <p key={`${problem.code} ${problem.start}`} className={joinClasses('condition-note', problem.severity === 'error' && 'is-error')}>
           <Icon name={problem.severity === 'error' ? 'circle-alert' : 'triangle-alert'} size="sm" />
@@ -221,6 +172,85 @@ function ConditionItem(props: ConditionItemProps): ReactElement {
         </p>
       ))}
     </li>
+  );
+}
+
+function nameOfRow(index: number): string {
+  return `condition ${index + 1}`;
+}
+
+/** Every way to change one row, each said aloud and with the focus where the work goes on. */
+function editsOf({ rows, row, index, list, onEdit, onFocus, onPick }: ConditionItemProps) {
+  const change = (part: Partial<ConditionRow>, focus: string) => {
+    const changed = changeRow(rows, index, part);
+    const said = `Condition ${index + 1} is now: ${describeRow(changed[index] ?? row, list)}.`;
+    onEdit({ rows: changed, said, focus: `[data-condition-row="${index}"] ${focus}` });
+  };
+  return {
+    change,
+    choose(word: string) {
+      onPick(null);
+      change({ word }, '[data-condition-word]');
+    },
+    cancel() {
+      onPick(null);
+      onFocus(`[data-condition-row="${index}"] [data-condition-word]`);
+    },
+    remove() {
+      const rest = removeRow(rows, index);
+      const next = Math.min(index, rest.length - 1);
+      const focus = next < 0 ? '[data-condition-add]' : `[data-condition-row="${next}"] .menu button`;
+      onEdit({ rows: rest, said: `Removed: ${describeRow(row, list)}.`, focus });
+    },
+    move(by: -1 | 1) {
+      const to = index + by;
+      const said = `Moved ${by < 0 ? 'up' : 'down'}: ${describeRow(row, list)} is now condition ${to + 1} of ${rows.length}.`;
+      onEdit({ rows: moveRow(rows, index, by), said, focus: `[data-condition-row="${to}"] .menu button` });
+    },
+  };
+}
+
+function RowActions(props: ConditionItemProps): ReactElement {
+  const { rows, row, index, list } = props;
+  const { move, remove } = editsOf(props);
+  const name = nameOfRow(index);
+  return (
+    <span className="condition-actions">
+      <Menu
+        label={`Move or remove ${name}`}
+        items={[
+          { id: 'up', label: 'Move up', icon: 'arrow-up', isBlocked: index === 0, onSelect: () => move(-1) },
+          { id: 'down', label: 'Move down', icon: 'arrow-down', isBlocked: index === rows.length - 1, onSelect: () => move(1) },
+          { id: 'remove', label: 'Remove', icon: 'trash-2', onSelect: remove },
+        ]}
+      />
+      <IconButton
+        icon="x"
+        label={`Remove ${name}: ${describeRow(row, list)}`}
+        className="condition-button"
+        data-condition-remove=""
+        onClick={remove}
+      />
+    </span>
+  );
+}
+
+interface WaterfallProps {
+  readonly counted: CountedRow;
+  readonly index: number;
+  readonly of: number;
+}
+
+/** How many people a row is true of, and how many are left by it. */
+function Waterfall({ counted, index, of }: WaterfallProps): ReactElement {
+  return (
+    <p className="condition-waterfall numbers" title={`Of ${sayNumber(of)} made-up people`}>
+      <span aria-hidden="true" className="condition-bar">
+        <span style={{ inlineSize: `${(100 * counted.own) / Math.max(of, 1)}%` }} />
+        <span style={{ inlineSize: `${(100 * counted.soFar) / Math.max(of, 1)}%` }} />
+      </span>
+      <span>{sayRow(counted, index)}</span>
+    </p>
   );
 }
 

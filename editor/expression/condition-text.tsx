@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Icon, joinClasses, useAnnounce } from '../../engine/react.ts';
 import { completeAt, takeCompletion } from './complete-word.ts';
 import type { ConditionProblem } from './judge-condition.ts';
-import type { WordList } from './word-list.ts';
+import type { WordEntry, WordList } from './word-list.ts';
 import './condition-text.css';
 
 /** Props of ConditionText. */
@@ -20,10 +20,49 @@ export interface ConditionTextProps {
 
 /** The same condition as text, with words to complete it and its problems in words. What was typed stays, whatever it is. */
 export function ConditionText(props: ConditionTextProps): ReactElement {
-  const { label, value, onChange, list, problems, isFixed, canLeave, onLeave } = props;
+  const { label, value, problems, isFixed } = props;
   const id = useId();
-  const announce = useAnnounce();
   const field = useRef<HTMLTextAreaElement>(null);
+  const { entries, active, type, take, close, onKeyDown } = useCompletion(props, field);
+  const isOpen = entries.length > 0;
+  const show = ({ start, length }: ConditionProblem) => {
+    field.current?.focus();
+    field.current?.setSelectionRange(start, start + length);
+  };
+  return (
+    <div className="condition-text">
+      <textarea
+        ref={field}
+        id={`${id}-text`}
+        aria-label={`${label}, as text`}
+        aria-describedby={problems.length > 0 ? `${id}-help ${id}-problems` : `${id}-help`}
+        aria-invalid={problems.some((problem) => problem.severity === 'error') || undefined}
+        aria-autocomplete="list"
+        aria-controls={isOpen ? `${id}-list` : undefined}
+        aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
+        value={value}
+        readOnly={isFixed}
+        rows={2}
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+        onChange={(event) => type(event.target.value, event.target.selectionStart)}
+        onKeyDown={onKeyDown}
+        onBlur={close}
+      />
+      {isOpen ? <Suggestions id={id} entries={entries} active={active} onTake={take} /> : null}
+      <p id={`${id}-help`} className="condition-help">
+        Words joined by AND or OR, read from left to right. ! in front means not, @ an audience.
+      </p>
+      {problems.length > 0 ? <Problems id={`${id}-problems`} problems={problems} onShow={show} /> : null}
+    </div>
+  );
+}
+
+/** The words that fit where the caret is, chosen by the keys of the text. */
+function useCompletion(props: ConditionTextProps, field: RefObject<HTMLTextAreaElement | null>) {
+  const { value, onChange, list, canLeave, onLeave } = props;
+  const announce = useAnnounce();
   const caretLater = useRef<number | null>(null);
   const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(-1);
@@ -41,6 +80,11 @@ export function ConditionText(props: ConditionTextProps): ReactElement {
   const close = () => {
     setCaret(null);
     setActive(-1);
+  };
+  const type = (text: string, at: number) => {
+    setCaret(at);
+    setActive(-1);
+    onChange(text);
   };
   const take = (word: string) => {
     if (!completion) return;
@@ -61,80 +105,59 @@ export function ConditionText(props: ConditionTextProps): ReactElement {
     event.preventDefault();
     if (event.key === 'Escape') event.stopPropagation();
   };
+  return { entries, active, type, take, close, onKeyDown };
+}
+
+interface SuggestionsProps {
+  readonly id: string;
+  readonly entries: readonly WordEntry[];
+  readonly active: number;
+  readonly onTake: (word: string) => void;
+}
+
+function Suggestions({ id, entries, active, onTake }: SuggestionsProps): ReactElement {
   return (
-    <div className="condition-text">
-      <textarea
-        ref={field}
-        id={`${id}-text`}
-        aria-label={`${label}, as text`}
-        aria-describedby={problems.length > 0 ? `${id}-help ${id}-problems` : `${id}-help`}
-        aria-invalid={problems.some((problem) => problem.severity === 'error') || undefined}
-        aria-autocomplete="list"
-        aria-controls={count > 0 ? `${id}-list` : undefined}
-        aria-activedescendant={count > 0 && active >= 0 ? `${id}-${active}` : undefined}
-        value={value}
-        readOnly={isFixed}
-        rows={2}
-        spellCheck={false}
-        autoCapitalize="none"
-        autoComplete="off"
-        onChange={(event) => {
-          setCaret(event.target.selectionStart);
-          setActive(-1);
-          onChange(event.target.value);
-        }}
-        onKeyDown={onKeyDown}
-        onBlur={close}
-      />
-      {count > 0 ? (
-        // biome-ignore lint/a11y/noStaticElementInteractions: a press on the list must not take the focus out of the text
-        <div className="condition-completions" onMouseDown={(event) => event.preventDefault()}>
-          <div id={`${id}-list`} role="listbox" aria-label="Suggestions">
-            {entries.map((entry, index) => (
-              // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the text, which names the active suggestion
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text
-              <div
-                key={entry.word}
-                id={`${id}-${index}`}
-                role="option"
-                aria-selected={index === active}
-                className="condition-completion"
-                onClick={() => take(entry.word)}
-              >
-                <code>{entry.word}</code>
-                <span>{`${entry.label}, ${entry.group}`}</span>
-              </div>
-            ))}
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press on the list must not take the focus out of the text
+    <div className="condition-completions" onMouseDown={(event) => event.preventDefault()}>
+      <div id={`${id}-list`} role="listbox" aria-label="Suggestions">
+        {entries.map((entry, index) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the text, which names the active suggestion
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text
+          <div
+            key={entry.word}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className="condition-completion"
+            onClick={() => onTake(entry.word)}
+          >
+            <code>{entry.word}</code>
+            <span>{`${entry.label}, ${entry.group}`}</span>
           </div>
-        </div>
-      ) : null}
-      <p id={`${id}-help`} className="condition-help">
-        Words joined by AND or OR, read from left to right. ! in front means not, @ an audience.
-      </p>
-      {problems.length > 0 ? (
-        <ul id={`${id}-problems`} className="condition-problems plain-list">
-          {problems.map((problem) => (
-            <li
-              key={`${problem.code} ${problem.start}`}
-              className={joinClasses('condition-note', problem.severity === 'error' && 'is-error')}
-            >
-              <Icon name={problem.severity === 'error' ? 'circle-alert' : 'triangle-alert'} size="sm" />
-              <span>{problem.message}</span>
-              <button
-                type="button"
-                className="condition-more"
-                aria-label={`Show where: ${problem.message}`}
-                onClick={() => {
-                  field.current?.focus();
-                  field.current?.setSelectionRange(problem.start, problem.start + problem.length);
-                }}
-              >
-                Show where
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+        ))}
+      </div>
     </div>
+  );
+}
+
+interface ProblemsProps {
+  readonly id: string;
+  readonly problems: readonly ConditionProblem[];
+  readonly onShow: (problem: ConditionProblem) => void;
+}
+
+function Problems({ id, problems, onShow }: ProblemsProps): ReactElement {
+  return (
+    <ul id={id} className="condition-problems plain-list">
+      {problems.map((problem) => (
+        <li key={`${problem.code} ${problem.start}`} className={joinClasses('condition-note', problem.severity === 'error' && 'is-error')}>
+          <Icon name={problem.severity === 'error' ? 'circle-alert' : 'triangle-alert'} size="sm" />
+          <span>{problem.message}</span>
+          <button type="button" className="condition-more" aria-label={`Show where: ${problem.message}`} onClick={() => onShow(problem)}>
+            Show where
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

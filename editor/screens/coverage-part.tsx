@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type ReachedPerson, sayPerson } from '../../engine/index.ts';
-import { TROUBLE, useAnalysis } from '../analysis/index.ts';
+import { type CoverageView, TROUBLE, useAnalysis } from '../analysis/index.ts';
 import {
   CellPanel,
   type CellPerson,
@@ -21,44 +21,15 @@ import { useMoments } from './use-moments.ts';
 /** How much everybody sees at a moment. Kind and moment stand in the address. */
 export function CoveragePart(): ReactElement {
   const session = useSession();
-  const go = useGo();
   const { pack } = usePack();
-  const [query, setQuery] = useSearchParams();
+  const [query, setInQuery] = useQueryValues();
   const moment = query.get('at');
-  const kinds = useKinds();
-  const tabs = tabsOf(kinds);
+  const tabs = tabsOf(useKinds());
   const tab = tabs.find(({ kind }) => kind === query.get('kind')) ?? tabs[0];
-  const isFeed = kinds.find(tab.kind)?.shows.as === 'feed';
   const asking = useAnalysis('coverage', moment === null ? {} : { now: moment });
   const [open, setOpen] = useState<GridPlace | null>(null);
-  const [person, setPerson] = useState<CellPerson>('fewest');
   const schemes = useMemo(() => new Map(pack.vocabulary.schemes.map(({ id, label }) => [id, label])), [pack]);
-  const wish = (name: string, value: string | null) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  const { value: view } = asking;
-  const cell = open && view?.coverage[tab.kind]?.[open.row]?.[open.column];
-  const who = cell ? (person === 'most' ? cell.mostFor : cell.leastFor) : null;
-  const seen = useSeen(who, tab, moment);
-  const [row, column] = [open && view?.rows[open.row], open && view?.columns[open.column]];
-  const onNew = session.canWrite
-    ? ({ row: place }: GridPlace) => {
-        const status = view?.rows[place];
-        const start = new URLSearchParams([['new', '']]);
-        if (isFeed && status) {
-          start.append('new', `scheme:${status.scheme}`);
-          if (status.status !== null) start.append('new', `status:${status.status}`);
-        }
-        go(`/${tab.kind}`, { query: start.toString() });
-      }
-    : null;
+  const onNew = useNewItem(tab, asking.value);
   const close = () => {
     const back = open && document.querySelector<HTMLElement>(`[data-cell="${open.row}/${open.column}"]`);
     setOpen(null);
@@ -70,45 +41,105 @@ export function CoveragePart(): ReactElement {
       tab={tab}
       onTab={({ kind }) => {
         setOpen(null);
-        wish('kind', kind === tabs[0].kind ? null : kind);
+        setInQuery('kind', kind === tabs[0].kind ? null : kind);
       }}
-      moment={<Moment now={moment ?? new Date(session.clock.now()).toISOString()} onMove={(now) => wish('at', now)} />}
+      moment={<Moment now={moment ?? new Date(session.clock.now()).toISOString()} onMove={(now) => setInQuery('at', now)} />}
       schemes={schemes}
       open={open}
-      onOpen={(place) => {
-        setPerson('fewest');
-        setOpen(place);
-      }}
+      onOpen={setOpen}
       onNew={onNew}
       panel={
-        open && cell && row && column && view ? (
-          <CellPanel
+        open && asking.value ? (
+          <OpenCell
             key={`${open.row}/${open.column}`}
             tab={tab}
-            row={row.label}
-            column={column.label}
-            cell={cell}
-            change={changesByPlace(view.changes, tab.kind).get(`${open.row}/${open.column}`) ?? null}
-            seen={seen}
-            person={person}
-            onPerson={setPerson}
-            onItem={(id) => go(`/${tab.kind}/${id}`, { state: { leadsIn: true } })}
-            onList={
-              isFeed && row.status !== null
-                ? () =>
-                    go(`/${tab.kind}`, {
-                      query: new URLSearchParams([
-                        ['f', `scheme:${row.scheme}`],
-                        ['f', `status:${row.status}`],
-                      ]).toString(),
-                    })
-                : null
-            }
-            onNew={onNew && (() => onNew(open))}
+            view={asking.value}
+            place={open}
+            moment={moment}
+            onNew={onNew}
             onClose={close}
           />
         ) : null
       }
+    />
+  );
+}
+
+/** Values of the address, and how one is changed; null takes it out. */
+function useQueryValues(): readonly [URLSearchParams, (name: string, value: string | null) => void] {
+  const [query, setQuery] = useSearchParams();
+  const setValue = (name: string, value: string | null) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [query, setValue];
+}
+
+type StartItem = (place: GridPlace) => void;
+
+/** Starts an item for the people of a row; null for those who may not write. */
+function useNewItem(tab: KindTab, view: CoverageView | null): StartItem | null {
+  const session = useSession();
+  const go = useGo();
+  const isFeed = useKinds().find(tab.kind)?.shows.as === 'feed';
+  if (!session.canWrite) return null;
+  return ({ row: place }) => {
+    const status = view?.rows[place];
+    const start = new URLSearchParams([['new', '']]);
+    if (isFeed && status) {
+      start.append('new', `scheme:${status.scheme}`);
+      if (status.status !== null) start.append('new', `status:${status.status}`);
+    }
+    go(`/${tab.kind}`, { query: start.toString() });
+  };
+}
+
+interface OpenCellProps {
+  readonly tab: KindTab;
+  readonly view: CoverageView;
+  readonly place: GridPlace;
+  readonly moment: string | null;
+  readonly onNew: StartItem | null;
+  readonly onClose: () => void;
+}
+
+/** Who sees the fewest and the most in a cell, and what they see. */
+function OpenCell({ tab, view, place, moment, onNew, onClose }: OpenCellProps): ReactElement | null {
+  const go = useGo();
+  const isFeed = useKinds().find(tab.kind)?.shows.as === 'feed';
+  const [person, setPerson] = useState<CellPerson>('fewest');
+  const cell = view.coverage[tab.kind]?.[place.row]?.[place.column];
+  const who = cell ? (person === 'most' ? cell.mostFor : cell.leastFor) : null;
+  const seen = useSeen(who, tab, moment);
+  const [row, column] = [view.rows[place.row], view.columns[place.column]];
+  if (!cell || !row || !column) return null;
+  const openList = () =>
+    go(`/${tab.kind}`, {
+      query: new URLSearchParams([
+        ['f', `scheme:${row.scheme}`],
+        ['f', `status:${row.status}`],
+      ]).toString(),
+    });
+  return (
+    <CellPanel
+      tab={tab}
+      row={row.label}
+      column={column.label}
+      cell={cell}
+      change={changesByPlace(view.changes, tab.kind).get(`${place.row}/${place.column}`) ?? null}
+      seen={seen}
+      person={person}
+      onPerson={setPerson}
+      onItem={(id) => go(`/${tab.kind}/${id}`, { state: { leadsIn: true } })}
+      onList={isFeed && row.status !== null ? openList : null}
+      onNew={onNew && (() => onNew(place))}
+      onClose={onClose}
     />
   );
 }
