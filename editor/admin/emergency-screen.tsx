@@ -103,26 +103,17 @@ const switches: readonly { readonly id: Switch; readonly label: string }[] = [
 ];
 
 function EmergencyForm({ api, features, now, emergency, onSignIn }: FormProps): ReactElement {
-  const [hasAlert, setHasAlert] = useState(emergency.alert !== null);
-  const [text, setText] = useState(emergency.alert?.text ?? '');
-  const [from, setFrom] = useState(() => (emergency.alert ? whenOf(emergency.alert.from) : { ...toFields(now()), offset: '' as const }));
-  const [to, setTo] = useState(() => (emergency.alert ? whenOf(emergency.alert.to) : noWhen));
+  const alert = useAlertDraft(emergency, now());
   const [states, setStates] = useState<Readonly<Record<string, boolean>>>(emergency.features);
   const [isChecked, setChecked] = useState(false);
   const [asked, setAsked] = useState<EmergencyWish | null>(null);
   const task = useTask();
   const queries = useQueryClient();
   const announce = useAnnounce();
-  const present = now();
   const isSet = emergency.alert !== null || Object.keys(emergency.features).length > 0;
-  const [begin, end] = [momentOf(from, Number.NEGATIVE_INFINITY), momentOf(to, present)];
-  const isBackwards = begin.kind === 'fine' && end.kind === 'fine' && end.instant <= begin.instant;
-  const textProblem = text.trim() === '' ? 'Write what people shall read.' : null;
   const ask = () => {
     setChecked(true);
-    if (!hasAlert) return setAsked({ alert: null, features: states });
-    if (textProblem || isBackwards || begin.kind !== 'fine' || end.kind !== 'fine') return;
-    setAsked({ alert: { text: text.trim(), from: begin.at, to: end.at }, features: states });
+    if (alert.wish !== undefined) setAsked({ alert: alert.wish, features: states });
   };
   const send = async () => {
     if (!asked) return;
@@ -133,44 +124,10 @@ function EmergencyForm({ api, features, now, emergency, onSignIn }: FormProps): 
     queries.setQueryData(QUERY_KEYS.emergency, answer.value);
     announce(isNothing(asked) ? 'Taken off. Everything is as it was published.' : 'Set. It holds at once.');
   };
-  const setSwitch = (id: string, wanted: Switch) => {
-    const { [id]: _, ...others } = states;
-    setStates(wanted === 'published' ? others : { ...others, [id]: wanted === 'on' });
-  };
   return (
     <>
-      <section className="panel" aria-labelledby="emergency-alert">
-        <h2 id="emergency-alert">Words above every page</h2>
-        <Tick label="Show words above every page" isOn={hasAlert} onChange={setHasAlert} />
-        {hasAlert ? (
-          <>
-            <TextField label="Words" lines={2} most={300} value={text} problem={isChecked ? textProblem : null} onChange={setText} />
-            <WhenField legend="From" mayBePast value={from} now={present} isChecked={isChecked} onChange={setFrom} />
-            <WhenField legend="Until" value={to} now={present} isChecked={isChecked} onChange={setTo} />
-            {isChecked && isBackwards ? <p className="publish-problem">It has to end after it begins.</p> : null}
-          </>
-        ) : null}
-      </section>
-      <section className="panel" aria-labelledby="emergency-features">
-        <h2 id="emergency-features">Features</h2>
-        <ul className="plain-list emergency-features">
-          {features.map(({ id, label, description }) => (
-            <li key={id}>
-              <div>
-                <strong>{label}</strong>
-                <p className="publish-help">{description}</p>
-              </div>
-              <ChoiceField
-                label={label}
-                isLabelHidden
-                value={id in states ? (states[id] ? 'on' : 'off') : 'published'}
-                choices={switches}
-                onChange={(wanted: Switch) => setSwitch(id, wanted)}
-              />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <AlertPart draft={alert} present={now()} isChecked={isChecked} />
+      <FeaturePart features={features} states={states} onStates={setStates} />
       <div className="row">
         <Button variant="danger" onClick={ask}>
           Set at once…
@@ -189,6 +146,79 @@ function EmergencyForm({ api, features, now, emergency, onSignIn }: FormProps): 
         {asked ? <p>{sayWish(asked)}</p> : null}
       </AskDialog>
     </>
+  );
+}
+
+/** Words above every page, as they are being written. */
+function useAlertDraft({ alert }: EmergencyReply, present: number) {
+  const [hasAlert, setHasAlert] = useState(alert !== null);
+  const [text, setText] = useState(alert?.text ?? '');
+  const [from, setFrom] = useState(() => (alert ? whenOf(alert.from) : { ...toFields(present), offset: '' as const }));
+  const [to, setTo] = useState(() => (alert ? whenOf(alert.to) : noWhen));
+  const [begin, end] = [momentOf(from, Number.NEGATIVE_INFINITY), momentOf(to, present)];
+  const isBackwards = begin.kind === 'fine' && end.kind === 'fine' && end.instant <= begin.instant;
+  const problem = text.trim() === '' ? 'Write what people shall read.' : null;
+  const isWhole = problem === null && !isBackwards && begin.kind === 'fine' && end.kind === 'fine';
+  /** Null: no words; undefined: not whole yet. */
+  const written: EmergencyWish['alert'] | undefined = isWhole ? { text: text.trim(), from: begin.at, to: end.at } : undefined;
+  return { hasAlert, setHasAlert, text, setText, from, setFrom, to, setTo, isBackwards, problem, wish: hasAlert ? written : null };
+}
+
+interface AlertPartProps {
+  readonly draft: ReturnType<typeof useAlertDraft>;
+  readonly present: number;
+  readonly isChecked: boolean;
+}
+
+function AlertPart({ draft, present, isChecked }: AlertPartProps): ReactElement {
+  const { hasAlert, setHasAlert, text, setText, from, setFrom, to, setTo, isBackwards, problem } = draft;
+  return (
+    <section className="panel" aria-labelledby="emergency-alert">
+      <h2 id="emergency-alert">Words above every page</h2>
+      <Tick label="Show words above every page" isOn={hasAlert} onChange={setHasAlert} />
+      {hasAlert ? (
+        <>
+          <TextField label="Words" lines={2} most={300} value={text} problem={isChecked ? problem : null} onChange={setText} />
+          <WhenField legend="From" mayBePast value={from} now={present} isChecked={isChecked} onChange={setFrom} />
+          <WhenField legend="Until" value={to} now={present} isChecked={isChecked} onChange={setTo} />
+          {isChecked && isBackwards ? <p className="publish-problem">It has to end after it begins.</p> : null}
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+interface FeaturePartProps extends Pick<FormProps, 'features'> {
+  readonly states: Readonly<Record<string, boolean>>;
+  readonly onStates: (states: Readonly<Record<string, boolean>>) => void;
+}
+
+function FeaturePart({ features, states, onStates }: FeaturePartProps): ReactElement {
+  const setSwitch = (id: string, wanted: Switch) => {
+    const { [id]: _, ...others } = states;
+    onStates(wanted === 'published' ? others : { ...others, [id]: wanted === 'on' });
+  };
+  return (
+    <section className="panel" aria-labelledby="emergency-features">
+      <h2 id="emergency-features">Features</h2>
+      <ul className="plain-list emergency-features">
+        {features.map(({ id, label, description }) => (
+          <li key={id}>
+            <div>
+              <strong>{label}</strong>
+              <p className="publish-help">{description}</p>
+            </div>
+            <ChoiceField
+              label={label}
+              isLabelHidden
+              value={id in states ? (states[id] ? 'on' : 'off') : 'published'}
+              choices={switches}
+              onChange={(wanted: Switch) => setSwitch(id, wanted)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { MeReply } from '../../schemas/generated/editor.ts';
 import { drawInEditor, type EditorAnswers } from '../../tests/drawing/draw-in-editor.tsx';
 import { createItemWords } from '../publish/index.ts';
-import { FileProblems } from './exchange-screen.tsx';
+import { FileProblems } from './import-card.tsx';
 import { EmergencyScreen, ExchangeScreen, PeopleScreen } from './index.ts';
 
 const me: MeReply = { uid: 'u1', name: 'Rowan', role: 'publisher', needsOtherEyes: false, authority: 'store' };

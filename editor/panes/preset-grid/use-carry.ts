@@ -47,48 +47,10 @@ export interface Held {
  * pointer and leaving the handle put it back.
  */
 export function useCarry(options: CarryOptions): Carry {
-  const { order, shape, onDrop, onTakeOut, say } = options;
+  const { order, shape } = options;
   const [held, setHeld] = useState<Held | null>(null);
   const isDragEnd = useRef(false);
-  const lift = (id: string, pointer: Held['pointer']) => {
-    const next = { id, order, isOverTray: false, pointer };
-    setHeld(next);
-    // A pointer that only presses has not taken anything along yet.
-    if (!pointer) say('lifted', id, order);
-  };
-  const shift = (one: Held, next: readonly string[]): Held => {
-    const isSame = next.join() === one.order.join() && !one.isOverTray;
-    const moved = { ...one, order: next, isOverTray: false, pointer: one.pointer && { ...one.pointer, hasMoved: true } };
-    if (isSame) return one;
-    setHeld(moved);
-    say('moved', one.id, next);
-    return moved;
-  };
-  const drop = (one: Held) => {
-    setHeld(null);
-    if (one.isOverTray) {
-      onTakeOut(one.id);
-      return;
-    }
-    say('dropped', one.id, one.order);
-    if (one.order.join() !== order.join()) onDrop(one.id, one.order);
-  };
-  const putBack = (one: Held) => {
-    setHeld(null);
-    say('back', one.id, order);
-  };
-  const follow = (one: Held, event: PointerEvent): Held => {
-    if (isWithin(options.tray.current, event) && order.includes(one.id) && options.isFree(one.id)) {
-      if (one.isOverTray) return one;
-      const out = { ...one, order, isOverTray: true, pointer: one.pointer && { ...one.pointer, hasMoved: true } };
-      setHeld(out);
-      say('out', one.id, order);
-      return out;
-    }
-    const point = toGridPoint(options.grid.current, event, shape, one.order);
-    if (!point) return shift(one, order);
-    return shift(one, putAt(order, one.id, choosePlaceAt(point, order, one.id, shape)));
-  };
+  const { lift, shift, drop, putBack, follow } = stepsOf(options, setHeld);
   usePointer(held, {
     onMove: (event) => held && follow(held, event),
     onEnd: (event) => {
@@ -130,6 +92,48 @@ export function useCarry(options: CarryOptions): Carry {
       onPointerDown: onPointerDown(id),
     }),
     grip: (id) => ({ onPointerDown: onPointerDown(id) }),
+  };
+}
+
+/** The steps of a carry: each sets what is in hand and says so. */
+function stepsOf(options: CarryOptions, setHeld: (held: Held | null) => void) {
+  const { order, shape, onDrop, onTakeOut, say } = options;
+  const shift = (one: Held, next: readonly string[]): Held => {
+    if (next.join() === one.order.join() && !one.isOverTray) return one;
+    const moved = { ...one, order: next, isOverTray: false, pointer: one.pointer && { ...one.pointer, hasMoved: true } };
+    setHeld(moved);
+    say('moved', one.id, next);
+    return moved;
+  };
+  const takeOver = (one: Held): Held => {
+    if (one.isOverTray) return one;
+    const out = { ...one, order, isOverTray: true, pointer: one.pointer && { ...one.pointer, hasMoved: true } };
+    setHeld(out);
+    say('out', one.id, order);
+    return out;
+  };
+  return {
+    lift(id: string, pointer: Held['pointer']) {
+      setHeld({ id, order, isOverTray: false, pointer });
+      // A pointer that only presses has not taken anything along yet.
+      if (!pointer) say('lifted', id, order);
+    },
+    shift,
+    drop(one: Held) {
+      setHeld(null);
+      if (one.isOverTray) return onTakeOut(one.id);
+      say('dropped', one.id, one.order);
+      if (one.order.join() !== order.join()) onDrop(one.id, one.order);
+    },
+    putBack(one: Held) {
+      setHeld(null);
+      say('back', one.id, order);
+    },
+    follow(one: Held, event: PointerEvent): Held {
+      if (isWithin(options.tray.current, event) && order.includes(one.id) && options.isFree(one.id)) return takeOver(one);
+      const point = toGridPoint(options.grid.current, event, shape, one.order);
+      return shift(one, point ? putAt(order, one.id, choosePlaceAt(point, order, one.id, shape)) : order);
+    },
   };
 }
 

@@ -1,0 +1,246 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, type ReactElement, useId, useState } from 'react';
+import { Button, Icon, useAnnounce } from '../../engine/react.ts';
+import { type Imported, QUERY_KEYS } from '../api/index.ts';
+import { ChangeList, FailureNote, Note, sayCount, type Task, TextField, Tick, useTask } from '../publish/parts/index.ts';
+import { useKinds } from '../session/kinds.tsx';
+import type { ExchangeScreenProps } from './exchange-props.ts';
+import { type FileProblem, type ImportFile, type ImportReading, readImport } from './read-import.ts';
+import './exchange-screen.css';
+
+/** Items of files become a draft, once somebody has seen what would change. */
+export function ImportCard({ api, words, onOpenChangeSet, onSignIn }: ExchangeScreenProps): ReactElement {
+  const { source, change, problems, trial, title, setTitle, made, task, look, bring } = useImport(api);
+  return (
+    <section className="panel" aria-labelledby="exchange-import">
+      <h2 id="exchange-import">Import</h2>
+      <p>An import always becomes a draft. Nothing is live until somebody publishes it.</p>
+      <FileChoice onChoose={(files) => change({ files })} />
+      {source.files.length > 0 ? <p className="publish-help">{`${sayCount(source.files.length, 'file')} chosen.`}</p> : null}
+      <TextField label="Or paste JSON" lines={5} isCode value={source.pasted} onChange={(pasted) => change({ pasted })} />
+      <Tick
+        label="This is the whole catalogue: archive what is not in it"
+        isOn={source.isWhole}
+        onChange={(isWhole) => change({ isWhole })}
+      />
+      {task.failure ? <FailureNote failure={task.failure} onSignIn={onSignIn} /> : null}
+      <div>
+        <Button variant={trial ? 'secondary' : 'primary'} icon="search" isPending={task.isPending && !trial} onClick={() => void look()}>
+          See what would change
+        </Button>
+      </div>
+      <FileProblems problems={problems} />
+      {trial ? (
+        <TrialView
+          review={trial.imported.review}
+          words={words}
+          title={title}
+          onTitle={setTitle}
+          isPending={task.isPending}
+          onImport={() => void bring(trial)}
+        />
+      ) : null}
+      {made ? (
+        <Note tone="success">
+          <p>Imported as a draft.</p>
+          <Button onClick={() => onOpenChangeSet(made)}>Review the draft</Button>
+        </Note>
+      ) : null}
+    </section>
+  );
+}
+
+/** What is to be imported. */
+interface ImportSource {
+  readonly files: readonly ImportFile[];
+  readonly pasted: string;
+  /** Whether what is not in it goes. */
+  readonly isWhole: boolean;
+}
+
+/** What an import would do. */
+interface Trial {
+  readonly reading: ImportReading;
+  readonly imported: Imported;
+}
+
+interface ImportState {
+  readonly source: ImportSource;
+  /** Takes something else to import: what was found out before is over. */
+  readonly change: (part: Partial<ImportSource>) => void;
+  readonly problems: readonly FileProblem[];
+  readonly trial: Trial | null;
+  /** What the draft is for. */
+  readonly title: string;
+  readonly setTitle: (title: string) => void;
+  /** The set of changes that an import made. */
+  readonly made: string | null;
+  readonly task: Task;
+  /** Finds out what would change. */
+  readonly look: () => Promise<void>;
+  readonly bring: (trial: Trial) => Promise<void>;
+}
+
+const noProblems: readonly FileProblem[] = [];
+const nothingChosen: FileProblem = { file: 'Nothing', line: 0, severity: 'error', message: 'Choose a file or paste an export first.' };
+
+function useImport(api: ExchangeScreenProps['api']): ImportState {
+  const [source, setSource] = useState<ImportSource>({ files: [], pasted: '', isWhole: false });
+  const [problems, setProblems] = useState(noProblems);
+  const [trial, setTrial] = useState<Trial | null>(null);
+  const [title, setTitle] = useState('Import');
+  const [made, setMade] = useState<string | null>(null);
+  const task = useTask();
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const kinds = useKinds();
+  const { isWhole } = source;
+  const change = (part: Partial<ImportSource>) => {
+    setTrial(null);
+    setMade(null);
+    setProblems(noProblems);
+    task.clear();
+    setSource((before) => ({ ...before, ...part }));
+  };
+  const look = async () => {
+    const reading = readImport(filesOf(source), kinds);
+    setMade(null);
+    setTrial(null);
+    setProblems(reading.problems);
+    if (reading.problems.length > 0) announce(`${sayCount(reading.problems.length, 'mistake')} in the files.`, 'assertive');
+    if (reading.items.length === 0) return reading.problems.length === 0 ? setProblems([nothingChosen]) : undefined;
+    const answer = await task.run(() => api.importItems({ items: reading.items, isWhole, isDryRun: true }));
+    if (!answer) return;
+    setTrial({ reading, imported: answer.value });
+    const { errors, warnings } = answer.value.review;
+    setProblems([...reading.problems, ...[...errors, ...warnings].map(reading.place)]);
+    announce(`${sayCount(answer.value.review.changes.length, 'item')} would change.`);
+  };
+  const bring = async ({ reading }: Trial) => {
+    const answer = await task.run(() => api.importItems({ items: reading.items, isWhole, title: title.trim() || 'Import' }));
+    if (!answer) return;
+    setMade(answer.value.changeSet);
+    setTrial(null);
+    void queries.invalidateQueries({ queryKey: QUERY_KEYS.changeSets });
+    announce('Imported as a draft.');
+  };
+  return { source, change, problems, trial, title, setTitle, made, task, look, bring };
+}
+
+function filesOf({ files, pasted }: ImportSource): readonly ImportFile[] {
+  return pasted.trim() === '' ? files : [...files, { name: 'What you pasted', text: pasted }];
+}
+
+/** Some files, or a folder with all it holds. */
+function FileChoice({ onChoose }: { readonly onChoose: (files: readonly ImportFile[]) => void }): ReactElement {
+  const fileId = useId();
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(event.target.files ?? [])].filter(({ name }) => name.endsWith('.json'));
+    onChoose(await Promise.all(chosen.map(async (file) => ({ name: file.webkitRelativePath || file.name, text: await file.text() }))));
+  };
+  return (
+    <div className="exchange-choose">
+      <div className="publish-field">
+        <label htmlFor={fileId}>Files</label>
+        <p className="publish-help" id={`${fileId}-help`}>
+          An export, or files of items from the content folder.
+        </p>
+        <input
+          id={fileId}
+          className="publish-input"
+          type="file"
+          accept=".json,application/json"
+          multiple
+          aria-describedby={`${fileId}-help`}
+          onChange={(event) => void choose(event)}
+        />
+      </div>
+      <div className="publish-field">
+        <label htmlFor={`${fileId}-folder`}>A whole folder</label>
+        <p className="publish-help">Its folders name the kinds of items.</p>
+        <input
+          id={`${fileId}-folder`}
+          className="publish-input"
+          type="file"
+          multiple
+          ref={(input) => input?.setAttribute('webkitdirectory', '')}
+          onChange={(event) => void choose(event)}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface TrialViewProps extends Pick<ExchangeScreenProps, 'words'> {
+  readonly review: Imported['review'];
+  readonly title: string;
+  readonly onTitle: (title: string) => void;
+  readonly isPending: boolean;
+  readonly onImport: () => void;
+}
+
+/** What would change, and importing it as a draft. */
+function TrialView({ review, words, title, onTitle, isPending, onImport }: TrialViewProps): ReactElement {
+  const { changes, errors } = review;
+  return (
+    <div className="exchange-trial">
+      <h3>{changes.length === 0 ? 'Nothing would change' : `${sayCount(changes.length, 'item')} would change`}</h3>
+      {changes.length === 0 ? <p>All of it is live already.</p> : null}
+      {errors.length > 0 ? (
+        <p>You can import it all the same and put the mistakes right in the draft. They have to be gone before it is published.</p>
+      ) : null}
+      <ChangeList changes={changes} words={words} headingLevel={3} />
+      {changes.length > 0 ? (
+        <>
+          <TextField label="What is this draft for?" value={title} most={120} onChange={onTitle} />
+          <div>
+            <Button variant="primary" isPending={isPending} onClick={onImport}>
+              Import as a draft
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** As many mistakes as are worth reading at once. */
+const mostProblems = 100;
+
+/** Mistakes, file by file. */
+export function FileProblems({ problems }: { readonly problems: readonly FileProblem[] }): ReactElement | null {
+  if (problems.length === 0) return null;
+  const files = [...new Set(problems.slice(0, mostProblems).map(({ file }) => file))];
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  return (
+    <section className="exchange-problems" aria-label="Mistakes in the files">
+      <h3>
+        {`${errors > 0 ? sayCount(errors, 'mistake') : sayCount(problems.length, 'thing')} ${errors > 0 ? 'in the files' : 'to look at'}`}
+      </h3>
+      {files.map((file) => (
+        <div key={file}>
+          <h4>{file}</h4>
+          <ul className="plain-list">
+            {problems
+              .filter((problem) => problem.file === file)
+              .slice(0, mostProblems)
+              .map(({ line, severity, message }) => (
+                <li key={`${line} ${message}`}>
+                  <Icon
+                    name={severity === 'error' ? 'circle-alert' : 'triangle-alert'}
+                    size="sm"
+                    label={severity === 'error' ? 'Mistake' : 'Warning'}
+                  />
+                  <span>
+                    {line > 0 ? <strong>{`Line ${line}: `}</strong> : null}
+                    <span>{message}</span>
+                  </span>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+      {problems.length > mostProblems ? <p>{`And ${problems.length - mostProblems} more.`}</p> : null}
+    </section>
+  );
+}

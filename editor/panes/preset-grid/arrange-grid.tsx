@@ -1,0 +1,260 @@
+import { type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type Columns, Icon, type MenuItem, useAnnounce } from '../../../engine/react.ts';
+import { sayCounts, sayPlace, sayStep, sayWhere } from './arrange-words.ts';
+import { type GridShape, placeCells, putAt } from './grid-places.ts';
+import { COLUMN_COUNTS, countsWithout, LEADING, linkedCounts, type Orders, withOrder, withoutWidget, withWidget } from './orders.ts';
+import { PositionDialog } from './position-dialog.tsx';
+import { PresetCard } from './preset-card.tsx';
+import { PresetTray, type TrayWidget } from './preset-tray.tsx';
+import { type Carry, useCarry } from './use-carry.ts';
+import type { Arrangement } from './use-orders.ts';
+import { factsOf, type WidgetFacts } from './widget-facts.ts';
+
+/** Props of ArrangeGrid. */
+export interface ArrangeProps {
+  readonly columns: Columns;
+  readonly arrangement: Arrangement;
+  readonly widgets: ReadonlyMap<string, WidgetFacts>;
+  readonly required: readonly string[];
+}
+
+/** The grid with its tray. */
+export function ArrangeGrid(props: ArrangeProps): ReactElement {
+  const { columns, arrangement, widgets, required } = props;
+  const { orders, apart } = arrangement;
+  const order = orders[columns];
+  const helpId = useId();
+  const grid = useRef<HTMLUListElement>(null);
+  const tray = useRef<HTMLElement>(null);
+  const pane = useRef<HTMLDivElement>(null);
+  const announce = useAnnounce();
+  const [placing, setPlacing] = useState<string | null>(null);
+  const shape: GridShape = { columns, spanOf: (id) => factsOf(widgets, id).span };
+  const titleOf = (id: string): string => factsOf(widgets, id).title;
+  /** The counts that a change of this grid reaches. */
+  const reached = columns === LEADING ? [...linkedCounts(orders, apart), LEADING].toSorted() : [columns];
+  const moves = useMoves(props, shape, pane);
+  const carry = useCarry({
+    grid,
+    tray,
+    order,
+    shape,
+    isFree: (id) => !required.includes(id),
+    onDrop: (id, next) => moves.place(id, next, 'handle'),
+    onTakeOut: (id) => moves.takeOut(id, reached),
+    say: (step, id, at) => announce(sayStep(step, titleOf(id), sayWhere(at, id, shape))),
+  });
+  const menuOf = (id: string, at: number) =>
+    listActions({ id, at, order, orders, reached, isRequired: required.includes(id) }, { ...moves, choosePlace: setPlacing });
+  const placingAt = placing === null ? -1 : order.indexOf(placing);
+  return (
+    <div className="preset-desk" ref={pane}>
+      <div className="preset-main">
+        <PresetGrid {...{ grid, columns, arrangement, widgets, required, carry, shape, helpId, menuOf }} />
+        <HeldNote carry={carry} title={titleOf} shape={shape} />
+        <p id={helpId} className="preset-help">
+          No dragging needed: press Enter on a handle to lift a widget, or open its menu to move or remove it.
+        </p>
+      </div>
+      <PresetTray tray={tray} columns={columns} widgets={listTray(widgets, orders, columns, required)} carry={carry} onAdd={moves.add} />
+      {placing !== null && placingAt >= 0 ? (
+        <PositionDialog
+          title={titleOf(placing)}
+          place={placingAt}
+          places={placesInWords(order, placing, shape)}
+          onMove={(to) => moves.place(placing, putAt(order, placing, to), 'menu')}
+          onClose={() => setPlacing(null)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Every way to move a widget: each is one step of Undo, is said aloud, and leaves the focus on the widget. */
+interface Moves {
+  readonly place: (id: string, next: readonly string[], part: 'handle' | 'menu') => void;
+  readonly add: (id: string) => void;
+  readonly addElsewhere: (id: string, counts: readonly Columns[]) => void;
+  readonly takeOut: (id: string, from: readonly Columns[]) => void;
+}
+
+function useMoves({ columns, arrangement, widgets }: ArrangeProps, shape: GridShape, pane: RefObject<HTMLElement | null>): Moves {
+  const { orders, apart, change } = arrangement;
+  const announce = useAnnounce();
+  const focusLater = useFocusLater(pane);
+  const titleOf = (id: string): string => factsOf(widgets, id).title;
+  return {
+    place(id, next, part) {
+      const label = orders[columns].includes(id) ? `Move ${titleOf(id)}` : `Add ${titleOf(id)}`;
+      change(withOrder(orders, columns, next, apart), label);
+      // A carry says its own steps.
+      if (part === 'menu') announce(`${titleOf(id)}, ${sayWhere(next, id, shape)}`);
+      focusLater(`[data-widget="${CSS.escape(id)}"] ${part === 'menu' ? '.menu button' : '.preset-handle'}`);
+    },
+    add(id) {
+      const next = withWidget(orders, id, { columns }, apart);
+      change(next, `Add ${titleOf(id)}`);
+      announce(`${titleOf(id)} added, ${sayWhere(next[columns], id, shape)}`);
+      focusLater(`[data-widget="${CSS.escape(id)}"] .preset-handle`);
+    },
+    addElsewhere(id, counts) {
+      const next = counts.reduce<Orders>((found, count) => withWidget(found, id, { columns: count }, apart), orders);
+      change(next, `Add ${titleOf(id)} to ${sayCounts(counts)}`);
+      announce(`${titleOf(id)} added to ${sayCounts(counts)}, at the end.`);
+    },
+    takeOut(id, from) {
+      change(withoutWidget(orders, id, from, apart), `Remove ${titleOf(id)}`);
+      announce(`${titleOf(id)} removed from ${sayCounts(from)}.`);
+      focusLater(`[data-tray="${CSS.escape(id)}"] .button`, '.preset-tray h3');
+    },
+  };
+}
+
+interface PlacedWidget {
+  readonly id: string;
+  readonly at: number;
+  readonly order: readonly string[];
+  readonly orders: Orders;
+  /** The counts that a change of this grid reaches. */
+  readonly reached: readonly Columns[];
+  readonly isRequired: boolean;
+}
+
+/** What the menu of a widget offers. */
+function listActions(
+  { id, at, order, orders, reached, isRequired }: PlacedWidget,
+  { place, addElsewhere, takeOut, choosePlace }: Moves & { readonly choosePlace: (id: string) => void },
+): readonly MenuItem[] {
+  const lacking = countsWithout(orders, id);
+  const others = COLUMN_COUNTS.filter((count) => orders[count].includes(id));
+  const moveTo = (to: number) => place(id, putAt(order, id, to), 'menu');
+  return [
+    { id: 'up', label: 'Move up', icon: 'arrow-up', isBlocked: at === 0, onSelect: () => moveTo(at - 1) },
+    { id: 'down', label: 'Move down', icon: 'arrow-down', isBlocked: at === order.length - 1, onSelect: () => moveTo(at + 1) },
+    { id: 'to', label: 'Move to position...', icon: 'arrow-up-down', isBlocked: order.length < 2, onSelect: () => choosePlace(id) },
+    ...(lacking.length > 0
+      ? [{ id: 'also', label: `Add to ${sayCounts(lacking)} too`, icon: 'plus', onSelect: () => addElsewhere(id, lacking) }]
+      : []),
+    {
+      id: 'hide',
+      label: isRequired ? 'Remove (required here)' : `Remove from ${sayCounts(reached)}`,
+      icon: isRequired ? 'lock' : 'eye-off',
+      isBlocked: isRequired,
+      onSelect: () => takeOut(id, reached),
+    },
+    ...(others.length > reached.length && !isRequired
+      ? [{ id: 'everywhere', label: 'Remove from every grid', icon: 'trash-2', onSelect: () => takeOut(id, others) }]
+      : []),
+  ];
+}
+
+/** Every place that a widget can have, in words. */
+function placesInWords(order: readonly string[], id: string, shape: GridShape): string[] {
+  return order.map((_one, place) => sayPlaceAlone(putAt(order, id, place), place, shape));
+}
+
+function sayPlaceAlone(order: readonly string[], place: number, shape: GridShape): string {
+  const cell = placeCells(order, shape)[place];
+  const words = cell ? sayPlace(place, order.length, cell) : '';
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+/** Widgets that a grid lacks: those that other counts have first, then by title. */
+function listTray(
+  widgets: ReadonlyMap<string, WidgetFacts>,
+  orders: Orders,
+  columns: Columns,
+  required: readonly string[],
+): readonly TrayWidget[] {
+  const listed = [...orders[2], ...orders[3], ...orders[4]];
+  const ids = new Set([...listed, ...widgets.keys()].filter((id) => !orders[columns].includes(id)));
+  const found = [...ids].flatMap((id): TrayWidget[] => {
+    const widget = factsOf(widgets, id);
+    const usedIn = COLUMN_COUNTS.filter((count) => orders[count].includes(id));
+    // What is archived and listed nowhere has nothing to do here.
+    return widget.fault === 'archived' && usedIn.length === 0 ? [] : [{ widget, usedIn, isRequired: required.includes(id) }];
+  });
+  return found.sort(
+    (one, other) =>
+      Number(other.isRequired) - Number(one.isRequired) ||
+      other.usedIn.length - one.usedIn.length ||
+      one.widget.title.localeCompare(other.widget.title, 'en-GB'),
+  );
+}
+
+interface GridProps extends ArrangeProps {
+  readonly grid: RefObject<HTMLUListElement | null>;
+  readonly carry: Carry;
+  readonly shape: GridShape;
+  readonly helpId: string;
+  readonly menuOf: (id: string, place: number) => readonly MenuItem[];
+}
+
+function PresetGrid({ grid, columns, arrangement, widgets, required, carry, shape, helpId, menuOf }: GridProps): ReactElement {
+  const { order, held } = carry;
+  const cells = placeCells(order, shape);
+  return (
+    <>
+      {order.length === 0 ? <p className="preset-empty">This grid is empty. Add a widget from the list of unused ones.</p> : null}
+      <ul ref={grid} className="preset-grid" data-columns={columns} aria-label={`Grid of ${columns} columns`}>
+        {order.map((id, place) => {
+          const lacking = countsWithout(arrangement.orders, id);
+          const cell = cells[place] ?? { row: 1, column: 1, span: 1 };
+          return (
+            <PresetCard
+              key={id}
+              widget={factsOf(widgets, id)}
+              number={place + 1}
+              cell={cell}
+              columns={columns}
+              where={sayPlace(place, order.length, cell)}
+              lacking={lacking.length > 0 ? `Not in ${sayCounts(lacking)}` : null}
+              isRequired={required.includes(id)}
+              hold={held?.id !== id ? 'none' : held.isOverTray ? 'leaving' : 'lifted'}
+              helpId={helpId}
+              handle={carry.handle(id)}
+              items={menuOf(id, place)}
+            />
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+interface HeldNoteProps {
+  readonly carry: Carry;
+  readonly title: (id: string) => string;
+  readonly shape: GridShape;
+}
+
+/** What is in hand, to be read by eye; the announcer says the same. */
+function HeldNote({ carry, title, shape }: HeldNoteProps): ReactElement | null {
+  const { held, order } = carry;
+  if (!held) return null;
+  const where = sayWhere(order, held.id, shape);
+  const way = held.pointer ? 'Let go to drop it here, Escape puts it back.' : 'Arrows move, Enter drops, Escape puts it back.';
+  return (
+    <p className="preset-held" aria-hidden="true">
+      <Icon name="info" size="sm" />
+      <span>{held.isOverTray ? sayStep('out', title(held.id), where) : `${title(held.id)} lifted. Now ${where}. ${way}`}</span>
+    </p>
+  );
+}
+
+/** Focuses what the first selector finds once the change it waits for has been drawn, else what the next one finds. */
+function useFocusLater(pane: RefObject<HTMLElement | null>): (...selectors: readonly string[]) => void {
+  const wanted = useRef<readonly string[]>([]);
+  useEffect(() => {
+    for (const selector of wanted.current) {
+      const found = pane.current?.querySelector<HTMLElement>(selector);
+      if (!found) continue;
+      found.focus();
+      break;
+    }
+    wanted.current = [];
+  });
+  return (...selectors) => {
+    wanted.current = selectors;
+  };
+}

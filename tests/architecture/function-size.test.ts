@@ -1,0 +1,76 @@
+import { parseSync } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { isNode, type Node } from './free-names.ts';
+import { isIn, readSources } from './source-files.ts';
+
+const ROOMS = ['engine', 'catalogue', 'server', 'editor', 'schemas', 'tools'];
+
+const MAX_LINES = 80;
+
+/** Functions that are still longer. The list only shrinks: whoever splits one takes its name off. */
+const LONGER = [
+  'auditStore',
+  'changeSetRoutes',
+  'createCatalogue',
+  'createDiagrams',
+  'createDisk',
+  'createFavouritesDesk',
+  'createHubReplies',
+  'createHubStore',
+  'createLowdbBacking',
+  'createSchedules',
+  'createServices',
+  'createUpstreamApplications',
+  'publishRoutes',
+  'serve',
+  'useCalculator',
+  'usePanel',
+];
+
+interface LongFunction {
+  readonly name: string;
+  readonly place: string;
+}
+
+/** Every function of a file with more lines than may be, from its first word to its last bracket; components and hooks are functions too. */
+function findLongFunctions(path: string, text: string): LongFunction[] {
+  const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length;
+  const visit = (node: unknown, given: string): LongFunction[] => {
+    if (Array.isArray(node)) return node.flatMap((one) => visit(one, given));
+    if (!isNode(node)) return [];
+    const name = nameOf(node) ?? given;
+    const inside = Object.values(node).flatMap((value) => visit(value, name));
+    if (!/^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type)) return inside;
+    const { start, end } = node as Node & { readonly start: number; readonly end: number };
+    const lines = lineAt(end) - lineAt(start) + 1;
+    return lines > MAX_LINES ? [{ name, place: `${path}:${lineAt(start)} ${name} has ${lines} lines` }, ...inside] : inside;
+  };
+  return visit(parseSync(path, text, { astType: 'ts' }).program.body, 'a function without a name');
+}
+
+/** What a function, or what holds it, is called. */
+function nameOf({ id, key }: Node): string | undefined {
+  return Object(id ?? key).name;
+}
+
+describe('functions', () => {
+  const found = readSources()
+    .filter(({ path, isTest }) => !isTest && ROOMS.some((room) => isIn(path, room)))
+    .flatMap(({ path, text }) => findLongFunctions(path, text));
+
+  it(`have at most ${MAX_LINES} lines`, () => {
+    expect(found.filter(({ name }) => !LONGER.includes(name)).map(({ place }) => place)).toEqual([]);
+  });
+
+  it('that may be longer are longer', () => {
+    expect(LONGER.filter((name) => !found.some((one) => one.name === name))).toEqual([]);
+  });
+
+  it('are found however they are written', () => {
+    const body = `{\n${'  work();\n'.repeat(MAX_LINES - 1)}}`;
+    const written = [`function one() ${body}`, `const two = () => ${body};`, `const all = { three() ${body}, four: async () => ${body} };`];
+    const names = written.flatMap((text) => findLongFunctions('written.ts', text)).map(({ name }) => name);
+    expect(names).toEqual(['one', 'two', 'three', 'four']);
+    expect(findLongFunctions('written.ts', `function one() ${body.replace('work();\n', '')}`)).toEqual([]);
+  });
+});
