@@ -3,17 +3,8 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { Badge, Button, EmptyState } from '../../engine/react.ts';
 import type { MeReply } from '../../schemas/generated/editor.ts';
 import { type AuditEntry, type EditorApi, QUERY_KEYS } from '../api/index.ts';
-import {
-  ChoiceField,
-  Note,
-  ReadingView,
-  type SignIn,
-  sayCount,
-  sayMoment,
-  sayWhoCan,
-  TextField,
-  useReading,
-} from '../publish/parts/index.ts';
+import { ChoiceField, TextField } from '../controls/index.ts';
+import { Note, ReadingView, type SignIn, sayCount, sayMoment, sayWhoCan, useReading } from '../publish/parts/index.ts';
 import { type ChainState, checkChain, type Digest } from './audit-chain.ts';
 import { filterAudit, sayAction, sayDetails, sayShort } from './audit-words.ts';
 import './audit-screen.css';
@@ -64,7 +55,7 @@ export function AuditScreen({ api, me, digest, onSignIn }: AuditScreenProps): Re
                   </div>
                 ) : null}
                 {found.length >= (steps.at(-1) ?? 0) ? (
-                  <p className="publish-help">{`These are the newest ${sayCount(found.length, 'entry', 'entries')}. Older ones are on the server.`}</p>
+                  <p className="muted">{`These are the newest ${sayCount(found.length, 'entry', 'entries')}. Older ones are on the server.`}</p>
                 ) : null}
               </>
             )
@@ -121,9 +112,9 @@ function Entries({ entries }: { readonly entries: readonly AuditEntry[] }): Reac
           choices={[{ id: '', label: 'Everything' }, ...actions.map((id) => ({ id, label: sayAction(id) }))]}
           onChange={setAction}
         />
-        <TextField label="Who or what it was done to" type="search" value={words} most={100} onChange={setWords} />
+        <TextField label="Who or what it was done to" type="search" value={words} maxLength={100} onChange={setWords} />
       </div>
-      <p className="publish-help" aria-live="polite">
+      <p className="muted" aria-live="polite">
         {shown.length === entries.length
           ? sayCount(entries.length, 'entry', 'entries')
           : `${shown.length} of ${sayCount(entries.length, 'entry', 'entries')}`}
@@ -151,12 +142,12 @@ function Entries({ entries }: { readonly entries: readonly AuditEntry[] }): Reac
               <p>
                 <strong>{sayAction(entry.action)}</strong> <span title={entry.target}>{sayShort(entry.target)}</span>
               </p>
-              <p className="publish-help">
+              <p className="muted">
                 <span title={entry.actor}>{sayShort(entry.actor)}</span>
                 <span>,</span> <time dateTime={entry.at}>{sayMoment(entry.at)}</time>
                 <span>{`, entry ${entry.seq}`}</span>
               </p>
-              {entry.details ? <p className="publish-help">{sayDetails(entry.details)}</p> : null}
+              {entry.details ? <p className="muted">{sayDetails(entry.details)}</p> : null}
             </li>
           ))}
         </ol>

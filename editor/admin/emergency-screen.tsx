@@ -4,9 +4,9 @@ import { Badge, Button, useAnnounce } from '../../engine/react.ts';
 import type { Feature } from '../../schemas/generated/catalogue.ts';
 import type { EmergencyReply, EmergencyWish, MeReply } from '../../schemas/generated/editor.ts';
 import { type EditorApi, QUERY_KEYS } from '../api/index.ts';
+import { Checkbox, ChoiceField, FieldNotes, TextField, toNotes } from '../controls/index.ts';
 import {
   AskDialog,
-  ChoiceField,
   momentOf,
   Note,
   noWhen,
@@ -17,8 +17,6 @@ import {
   sayMoment,
   sayPerson,
   sayWhoCan,
-  TextField,
-  Tick,
   toFields,
   useReading,
   useTask,
@@ -175,13 +173,13 @@ function AlertPart({ draft, present, isChecked }: AlertPartProps): ReactElement 
   return (
     <section className="panel" aria-labelledby="emergency-alert">
       <h2 id="emergency-alert">Words above every page</h2>
-      <Tick label="Show words above every page" isOn={hasAlert} onChange={setHasAlert} />
+      <Checkbox label="Show words above every page" isOn={hasAlert} onChange={setHasAlert} />
       {hasAlert ? (
         <>
-          <TextField label="Words" lines={2} most={300} value={text} problem={isChecked ? problem : null} onChange={setText} />
+          <TextField label="Words" lines={2} maxLength={300} value={text} error={isChecked ? problem : null} onChange={setText} />
           <WhenField legend="From" mayBePast value={from} now={present} isChecked={isChecked} onChange={setFrom} />
           <WhenField legend="Until" value={to} now={present} isChecked={isChecked} onChange={setTo} />
-          {isChecked && isBackwards ? <p className="publish-problem">It has to end after it begins.</p> : null}
+          <FieldNotes notes={toNotes(isChecked && isBackwards ? 'It has to end after it begins.' : null)} />
         </>
       ) : null}
     </section>
@@ -206,7 +204,7 @@ function FeaturePart({ features, states, onStates }: FeaturePartProps): ReactEle
           <li key={id}>
             <div>
               <strong>{label}</strong>
-              <p className="publish-help">{description}</p>
+              <p className="muted">{description}</p>
             </div>
             <ChoiceField
               label={label}

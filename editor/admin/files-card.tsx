@@ -2,18 +2,9 @@ import { type ReactElement, useState } from 'react';
 import { Button, Dialog } from '../../engine/react.ts';
 import type { ProposalReply } from '../../schemas/generated/editor.ts';
 import { type Drift, QUERY_KEYS } from '../api/index.ts';
+import { TextField } from '../controls/index.ts';
 import type { ItemName } from '../document/index.ts';
-import {
-  FailureNote,
-  type ItemWords,
-  Note,
-  ReadingView,
-  sayCount,
-  sayWhoCan,
-  TextField,
-  useReading,
-  useTask,
-} from '../publish/parts/index.ts';
+import { FailureNote, type ItemWords, Note, ReadingView, sayCount, sayWhoCan, useReading, useTask } from '../publish/parts/index.ts';
 import type { ExchangeScreenProps } from './exchange-props.ts';
 import './exchange-screen.css';
 
@@ -42,7 +33,7 @@ export function FilesCard({ api, me, words, set, onDownload, onSignIn }: Exchang
         <FailureNote failure={task.failure} onSignIn={onSignIn} onRetry={() => void propose()} isPending={task.isPending} />
       ) : null}
       {denied || set === null ? (
-        <p className="publish-help">{denied ?? 'There is no draft to propose. Edit something first.'}</p>
+        <p className="muted">{denied ?? 'There is no draft to propose. Edit something first.'}</p>
       ) : (
         <div className="exchange-propose">
           {asksReason || reason !== '' ? (
@@ -50,7 +41,7 @@ export function FilesCard({ api, me, words, set, onDownload, onSignIn }: Exchang
               label="Why propose it in spite of warnings"
               help="The checks name the warnings. It is kept in the audit trail."
               lines={2}
-              most={500}
+              maxLength={500}
               value={reason}
               onChange={setReason}
             />

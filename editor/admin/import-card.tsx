@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type ReactElement, useId, useState } from 'react';
 import { Button, Icon, useAnnounce } from '../../engine/react.ts';
 import { type Imported, QUERY_KEYS } from '../api/index.ts';
-import { ChangeList, FailureNote, Note, sayCount, type Task, TextField, Tick, useTask } from '../publish/parts/index.ts';
+import { Checkbox, FieldFrame, TextField } from '../controls/index.ts';
+import { ChangeList, FailureNote, Note, sayCount, type Task, useTask } from '../publish/parts/index.ts';
 import { useKinds } from '../session/kinds.tsx';
 import type { ExchangeScreenProps } from './exchange-props.ts';
 import { type FileProblem, type ImportFile, type ImportReading, readImport } from './read-import.ts';
@@ -16,9 +17,9 @@ export function ImportCard({ api, words, onOpenChangeSet, onSignIn }: ExchangeSc
       <h2 id="exchange-import">Import</h2>
       <p>An import always becomes a draft. Nothing is live until somebody publishes it.</p>
       <FileChoice onChoose={(files) => change({ files })} />
-      {source.files.length > 0 ? <p className="publish-help">{`${sayCount(source.files.length, 'file')} chosen.`}</p> : null}
+      {source.files.length > 0 ? <p className="muted">{`${sayCount(source.files.length, 'file')} chosen.`}</p> : null}
       <TextField label="Or paste JSON" lines={5} isCode value={source.pasted} onChange={(pasted) => change({ pasted })} />
-      <Tick
+      <Checkbox
         label="This is the whole catalogue: archive what is not in it"
         isOn={source.isWhole}
         onChange={(isWhole) => change({ isWhole })}
@@ -140,33 +141,30 @@ function FileChoice({ onChoose }: { readonly onChoose: (files: readonly ImportFi
   };
   return (
     <div className="exchange-choose">
-      <div className="publish-field">
-        <label htmlFor={fileId}>Files</label>
-        <p className="publish-help" id={`${fileId}-help`}>
-          An export, or files of items from the content folder.
-        </p>
-        <input
-          id={fileId}
-          className="publish-input"
-          type="file"
-          accept=".json,application/json"
-          multiple
-          aria-describedby={`${fileId}-help`}
-          onChange={(event) => void choose(event)}
-        />
-      </div>
-      <div className="publish-field">
-        <label htmlFor={`${fileId}-folder`}>A whole folder</label>
-        <p className="publish-help">Its folders name the kinds of items.</p>
-        <input
-          id={`${fileId}-folder`}
-          className="publish-input"
-          type="file"
-          multiple
-          ref={(input) => input?.setAttribute('webkitdirectory', '')}
-          onChange={(event) => void choose(event)}
-        />
-      </div>
+      <FieldFrame id={fileId} label="Files" help="An export, or files of items from the content folder.">
+        {(aria) => (
+          <input
+            {...aria}
+            className="field-input"
+            type="file"
+            accept=".json,application/json"
+            multiple
+            onChange={(event) => void choose(event)}
+          />
+        )}
+      </FieldFrame>
+      <FieldFrame id={`${fileId}-folder`} label="A whole folder" help="Its folders name the kinds of items.">
+        {(aria) => (
+          <input
+            {...aria}
+            className="field-input"
+            type="file"
+            multiple
+            ref={(input) => input?.setAttribute('webkitdirectory', '')}
+            onChange={(event) => void choose(event)}
+          />
+        )}
+      </FieldFrame>
     </div>
   );
 }
@@ -192,7 +190,7 @@ function TrialView({ review, words, title, onTitle, isPending, onImport }: Trial
       <ChangeList changes={changes} words={words} headingLevel={3} />
       {changes.length > 0 ? (
         <>
-          <TextField label="What is this draft for?" value={title} most={120} onChange={onTitle} />
+          <TextField label="What is this draft for?" value={title} maxLength={120} onChange={onTitle} />
           <div>
             <Button variant="primary" isPending={isPending} onClick={onImport}>
               Import as a draft

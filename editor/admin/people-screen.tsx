@@ -3,9 +3,9 @@ import { type FormEvent, type ReactElement, useState } from 'react';
 import { Avatar, Badge, Button, chooseAvatarColour, useAnnounce } from '../../engine/react.ts';
 import type { EditorAccount, MeReply } from '../../schemas/generated/editor.ts';
 import { type EditorApi, QUERY_KEYS } from '../api/index.ts';
+import { ChoiceField, TextField } from '../controls/index.ts';
 import {
   AskDialog,
-  ChoiceField,
   FailureNote,
   Note,
   ReadingView,
@@ -14,7 +14,6 @@ import {
   type Role,
   type SignIn,
   sayWhoCan,
-  TextField,
   useReading,
   useTask,
 } from '../publish/parts/index.ts';
@@ -132,7 +131,7 @@ function PersonRow({ api, onSignIn, editor, isMe, isLastAdmin }: PersonRowProps)
             Suspended
           </Badge>
         ) : null}
-        <p className="publish-help">{source === 'provider' ? 'Signs in with the identity provider' : 'Signs in here'}</p>
+        <p className="muted">{source === 'provider' ? 'Signs in with the identity provider' : 'Signs in here'}</p>
       </div>
       {fixed ? (
         <p className="people-fixed">
@@ -252,16 +251,23 @@ function AddDialog({ api, onSignIn, onClose }: AddDialogProps): ReactElement {
       onSignIn={onSignIn}
     >
       <form className="publish-ask" noValidate onSubmit={(event) => void add(event)}>
-        <TextField label="Email address" value={name} most={200} isRequired problem={isChecked ? problems.name : null} onChange={setName} />
+        <TextField
+          label="Email address"
+          value={name}
+          maxLength={200}
+          isRequired
+          error={isChecked ? problems.name : null}
+          onChange={setName}
+        />
         <TextField
           label="First password"
           help="Give it to them in person. At least 12 characters."
           type="password"
           autoComplete="new-password"
           value={password}
-          most={200}
+          maxLength={200}
           isRequired
-          problem={isChecked ? problems.password : null}
+          error={isChecked ? problems.password : null}
           onChange={setPassword}
         />
         <ChoiceField

@@ -3,6 +3,7 @@ import { lazy, type ReactElement, Suspense } from 'react';
 import { PlainMoment } from './plain-moment.tsx';
 import { preparePage } from './prepare-page.ts';
 import type { MomentPickerProps } from './wall-moment.ts';
+import './field.css';
 import './moment-picker.css';
 
 /** The control of dates is the largest of a form, so it comes when a form has one. Where it does not come, the browser's own fields do its work. */

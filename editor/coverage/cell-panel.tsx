@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { CoverageCell, CoverageChange } from '../../engine/index.ts';
 import { Button, Icon, IconButton, Skeleton } from '../../engine/react.ts';
-import { RadioChoices } from '../publish/parts/index.ts';
+import { RadioChoices } from '../controls/index.ts';
 import { type KindTab, sayCell } from './say-cell.ts';
 
 /** An item that somebody sees. */
@@ -68,7 +68,6 @@ export function CellPanel(props: CellPanelProps): ReactElement {
           isRow
           isLegendHidden
           legend="Whose eyes"
-          name="coverage-person"
           value={person}
           choices={[
             { id: 'fewest', label: `Who sees ${cell.least}` },

@@ -2,14 +2,15 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { foldText, type ItemKind, type Json, type PersonReport } from '../../engine/index.ts';
 import { Badge, Button, Combobox, type Elements, Icon, Skeleton } from '../../engine/react.ts';
-import { sayMoment } from '../controls/index.ts';
+import { WhyList } from '../check/why-list.tsx';
+import { RadioChoices, sayMoment } from '../controls/index.ts';
 import { type ItemKey, type ItemName, keyOf, nameOf } from '../document/index.ts';
-import { Note, RadioChoices, sayCount } from '../publish/parts/index.ts';
+import { Note, sayCount } from '../publish/parts/index.ts';
 import { findUnmet, NOBODY_YET, toWish } from './person-choice.ts';
 import { countChosen, PersonForm, type PersonFormProps } from './person-form.tsx';
 import { sayPerson } from './person-words.ts';
 import { sayDeciding, sayFlip, type WhyNames } from './say-why.ts';
-import { WhyList } from './why-list.tsx';
+import { toReasons } from './why-reasons.ts';
 import './explain.css';
 
 /** What somebody made up sees: known, being worked out, or not to be had. */
@@ -86,7 +87,6 @@ export function ExplainView(props: ExplainViewProps): ReactElement {
           <RadioChoices
             isRow
             legend="By which content"
-            name="explain-side"
             value={choice.side}
             choices={[
               { id: 'draft', label: 'The draft' },
@@ -195,16 +195,16 @@ export function searchItems(items: readonly AskableItem[], text: string): readon
 
 function ChosenItem({ choice, report, names, now, readValue, kindTitle, itemTitle, toItem }: AnswerProps): ReactElement | null {
   const { item } = choice;
-  if (item === null) return <p className="publish-help">Choose an item to read why they see it, or why not.</p>;
+  if (item === null) return <p className="muted">Choose an item to read why they see it, or why not.</p>;
   const explanation = report.item;
   // The answer may still be of the item before.
   if (explanation === null || explanation.kind !== item.kind || explanation.id !== item.id)
-    return <p className="publish-help">Working out the reasons.</p>;
+    return <p className="muted">Working out the reasons.</p>;
   const question = { explanation, value: readValue(item), now, nearest: report.nearest };
   return (
     <div className="explain-verdict" role="status">
       <h3>
-        <span>{itemTitle(item)}</span> <span className="publish-help">{kindTitle(item.kind)}</span>
+        <span>{itemTitle(item)}</span> <span className="muted">{kindTitle(item.kind)}</span>
       </h3>
       <p>
         <Badge tone={explanation.shown ? 'success' : 'neutral'} icon={explanation.shown ? 'eye' : 'eye-off'}>
@@ -215,7 +215,7 @@ function ChosenItem({ choice, report, names, now, readValue, kindTitle, itemTitl
         <strong>What decided:</strong> <span>{sayDeciding(question, names)}</span>
       </p>
       <p>{sayFlip(question, names)}</p>
-      <WhyList question={question} names={names} />
+      <WhyList reasons={toReasons(question, names)} />
       <Link to={toItem(item)}>Open the item</Link>
     </div>
   );
@@ -237,7 +237,7 @@ function ShownItems({ report, kindTitle, itemTitle, renderWhy, toItem }: AnswerP
         return (
           <section key={kind} aria-label={kindTitle(kind)}>
             <h3>
-              <span>{kindTitle(kind)}</span> <span className="publish-help numbers">{own.length}</span>
+              <span>{kindTitle(kind)}</span> <span className="muted numbers">{own.length}</span>
             </h3>
             <ul className="plain-list explain-list">
               {own.map((name) => (

@@ -2,4 +2,4 @@ export { type AskableItem, ExplainView, type ExplainViewProps, type ReportState 
 export { type ChoiceWords, fromQuery, NOBODY_YET, type PersonChoice, toChoice, toQuery, toWish } from './person-choice.ts';
 export { type PersonNames, sayPerson, sayTile } from './person-words.ts';
 export { sayDeciding, sayFlip, sayReason, type WhyNames } from './say-why.ts';
-export { WhyList } from './why-list.tsx';
+export { toReasons } from './why-reasons.ts';

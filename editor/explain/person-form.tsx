@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { PreviewMoment } from '../../engine/index.ts';
 import type { Elements } from '../../engine/react.ts';
+import { Checkbox, ChoiceField } from '../controls/index.ts';
 import { ExactMoment, NamedMoments } from '../preview/index.ts';
-import { ChoiceField, Tick } from '../publish/parts/index.ts';
 import { listGroups, listTags, type PersonChoice } from './person-choice.ts';
 import { type PersonNames, sayTile } from './person-words.ts';
 
@@ -92,7 +92,7 @@ function TagChoices({ vocabulary, chosen, onChosen }: TagChoicesProps): ReactEle
         <More key={id} label={label} count={tags.filter((tag) => chosen.includes(tag.id)).length}>
           <div className="person-ticks">
             {tags.map((tag) => (
-              <Tick
+              <Checkbox
                 key={tag.id}
                 label={tag.label}
                 isOn={chosen.includes(tag.id)}

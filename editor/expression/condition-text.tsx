@@ -34,6 +34,7 @@ export function ConditionText(props: ConditionTextProps): ReactElement {
       <textarea
         ref={field}
         id={`${id}-text`}
+        className="field-input is-code"
         aria-label={`${label}, as text`}
         aria-describedby={problems.length > 0 ? `${id}-help ${id}-problems` : `${id}-help`}
         aria-invalid={problems.some((problem) => problem.severity === 'error') || undefined}

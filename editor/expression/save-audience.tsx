@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
 import { Button, Dialog } from '../../engine/react.ts';
+import { TextField } from '../controls/index.ts';
 import { checkAudienceId, toAudienceId } from './audience-id.ts';
 import { describeText } from './condition-sentences.ts';
 import type { WordList } from './word-list.ts';
@@ -45,51 +46,23 @@ export function SaveAudience({ value, list, taken, onSave, onClose }: SaveAudien
     >
       <form id={formId} className="condition-name" noValidate onSubmit={save}>
         <p>{describeText(value, list)}</p>
-        <NameField
+        <TextField
           label="Title"
           help="What people read, for example “Offer holders”."
+          maxLength={80}
           value={title}
-          problem={isTried ? titleProblem : null}
+          error={isTried ? titleProblem : null}
           onChange={setTitle}
         />
-        <NameField
+        <TextField
           label="Name in conditions"
           help={`Written @${id === '' ? 'name' : id}. It can never change.`}
+          maxLength={80}
           value={id}
-          problem={isTried && titleProblem === null ? idProblem : null}
+          error={isTried && titleProblem === null ? idProblem : null}
           onChange={setOwnId}
         />
       </form>
     </Dialog>
-  );
-}
-
-interface NameFieldProps {
-  readonly label: string;
-  readonly help: string;
-  readonly value: string;
-  readonly problem: string | null;
-  readonly onChange: (text: string) => void;
-}
-
-function NameField({ label, help, value, problem, onChange }: NameFieldProps): ReactElement {
-  const id = useId();
-  return (
-    <div className="condition-field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="text"
-        maxLength={80}
-        autoComplete="off"
-        aria-describedby={`${id}-help`}
-        aria-invalid={problem !== null || undefined}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <p id={`${id}-help`} className={problem === null ? 'condition-help' : 'condition-note is-error'}>
-        {problem ?? help}
-      </p>
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { memo, type ReactElement, useMemo } from 'react';
 import type { Json } from '../../engine/index.ts';
+import { TextInput } from '../controls/index.ts';
 import type { FieldKind, FormField } from './describe-form.ts';
-import { FieldFrame } from './field-frame.tsx';
 import { anyField } from './fields/any/any-field.tsx';
 import { choiceField } from './fields/choice/choice-field.tsx';
 import { colourField } from './fields/colour/colour-field.tsx';
@@ -15,14 +15,14 @@ import { listField } from './fields/list/list-field.tsx';
 import { momentField } from './fields/moment/moment-field.tsx';
 import { numberField } from './fields/number/number-field.tsx';
 import { optionalField } from './fields/optional/optional-field.tsx';
-import { paragraphField } from './fields/paragraph/paragraph-field.tsx';
 import { pictureField } from './fields/picture/picture-field.tsx';
 import { switchField } from './fields/switch/switch-field.tsx';
 import { tableField } from './fields/table/table-field.tsx';
-import { textField } from './fields/text/text-field.tsx';
+import { paragraphField, textField } from './fields/text/text-field.tsx';
 import { wordField } from './fields/word/word-field.tsx';
 import { wordsField } from './fields/words/words-field.tsx';
 import { controlIdOf, type FieldDefinition, type FieldProps, type PlacedField, useFormTools } from './form-context.ts';
+import { FormFrame } from './form-frame.tsx';
 import { toText } from './to-text.ts';
 
 /** Every kind of field, one line each. A new one is a folder and a line. */
@@ -71,9 +71,9 @@ export function startOf(field: FormField): Json {
 function FixedField({ field, value, path, problems }: FieldProps): ReactElement {
   const id = controlIdOf(useFormTools().formId, path);
   return (
-    <FieldFrame field={field} id={id} problems={problems}>
-      {(meaning) => <input {...meaning} className="field-input field-fixed" type="text" value={toText(value)} readOnly />}
-    </FieldFrame>
+    <FormFrame field={field} id={id} problems={problems}>
+      {(aria) => <TextInput aria={aria} value={toText(value)} isReadOnly onChange={() => undefined} />}
+    </FormFrame>
   );
 }
 

@@ -9,11 +9,11 @@ import { arrangeCards } from './arrange-cards.ts';
 import { checkStyle } from './check-style.ts';
 import { describeForm, type FormField } from './describe-form.ts';
 import { readJsonText } from './fields/any/json-text.ts';
-import { complaintOfLink, describeLink } from './fields/link/link-text.ts';
+import { describeLink, errorOfLink } from './fields/link/link-text.ts';
 import { titleOfEntry } from './fields/list/entry-title.ts';
-import { complaintOfNumber, parseNumber } from './fields/number/number-text.ts';
+import { errorOfNumber, parseNumber } from './fields/number/number-text.ts';
 import { findPicture, pictureOf } from './fields/picture/find-picture.ts';
-import { complaintOfName } from './fields/table/entry-name.ts';
+import { errorOfName } from './fields/table/entry-name.ts';
 import { readWords, writeWords } from './fields/words/words-value.ts';
 import { fitEdit } from './fit-edit.ts';
 import { labelOfPlace, sentenceOfProblem } from './label-of-place.ts';
@@ -106,16 +106,14 @@ describe('a link', () => {
     'data:text/html,x',
     'vbscript:x',
     'blob:x',
-  ])('%j is refused in words', (link) => expect(complaintOfLink(link)).toMatch(/\.$/));
+  ])('%j is refused in words', (link) => expect(errorOfLink(link)).toMatch(/\.$/));
 
   it.each(['//evil.example', 'http://a.example', 'www.a.example', 'https://a@b.example', '/a b', '\\a', 'mailto:a@b.example'])(
     '%j is refused, and it is said what to do',
-    (link) => expect(complaintOfLink(link)).toMatch(/https:\/\/|Take out|page/),
+    (link) => expect(errorOfLink(link)).toMatch(/https:\/\/|Take out|page/),
   );
 
-  it.each(['', '/', '/a/b?c=d#e', 'https://a.example/x', '{{applyLink}}'])('%j is fine', (link) =>
-    expect(complaintOfLink(link)).toBeNull(),
-  );
+  it.each(['', '/', '/a/b?c=d#e', 'https://a.example/x', '{{applyLink}}'])('%j is fine', (link) => expect(errorOfLink(link)).toBeNull());
 
   it('is said to stay or to leave', () => {
     expect([describeLink('/a'), describeLink('https://a.example/x'), describeLink('data:x')]).toEqual([
@@ -130,8 +128,8 @@ describe('a number', () => {
   it('keeps what is no number as it was typed', () => {
     for (const typed of ['', '12a', '1.', '-', '007', '1e3', '12345678901234567890', ' 5 5']) expect(parseNumber(typed)).toBe(typed);
     expect([parseNumber('12'), parseNumber('-3'), parseNumber('1.5'), parseNumber(' 7 ')]).toEqual([12, -3, 1.5, 7]);
-    expect(complaintOfNumber('12a', true)).toContain('whole number');
-    expect(complaintOfNumber(12, true)).toBeNull();
+    expect(errorOfNumber('12a', true)).toContain('whole number');
+    expect(errorOfNumber(12, true)).toBeNull();
   });
 
   it('comes back as the number it was', () => {
@@ -278,7 +276,7 @@ it('the place of a problem has its labels', () => {
 
 it('the summary says of a link what its field says', () => {
   const form = formOf({ link: { title: 'LinkAddress', type: 'string' } });
-  expect(sentenceOfProblem(form, { link: 'javascript:x' }, problem('/link', 'shape-pattern'))).toBe(complaintOfLink('javascript:x'));
+  expect(sentenceOfProblem(form, { link: 'javascript:x' }, problem('/link', 'shape-pattern'))).toBe(errorOfLink('javascript:x'));
   expect(sentenceOfProblem(form, { link: '/x' }, problem('/link'))).toBe('It is empty.');
 });
 
@@ -290,8 +288,8 @@ it('an entry of a list is called by its first words', () => {
 });
 
 it('a name of a record is new, safe and plain', () => {
-  expect(complaintOfName('fine-1', [])).toBeNull();
-  for (const name of ['', 'taken', '__proto__', 'a b', '-a']) expect(complaintOfName(name, ['taken'])).toMatch(/\.$/);
+  expect(errorOfName('fine-1', [])).toBeNull();
+  for (const name of ['', 'taken', '__proto__', 'a b', '-a']) expect(errorOfName(name, ['taken'])).toMatch(/\.$/);
 });
 
 it('JSON that does not read says the line in a sentence, and a name that stands twice is no value', () => {

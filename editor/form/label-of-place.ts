@@ -1,7 +1,7 @@
 import type { Json } from '../../engine/index.ts';
 import type { Problem } from '../../schemas/index.ts';
 import type { FormField } from './describe-form.ts';
-import { complaintOfLink } from './fields/link/link-text.ts';
+import { errorOfLink } from './fields/link/link-text.ts';
 import { valueAt } from './fit-edit.ts';
 import { placeOfProblem } from './problem-tree.ts';
 
@@ -23,7 +23,7 @@ export function sentenceOfProblem(form: FormField, item: Json, problem: Problem)
   const steps = placeOfProblem(problem);
   const value = valueAt(item, steps);
   const isLink = plainFieldAt(form, steps)?.kind === 'link' && typeof value === 'string';
-  return (isLink && isAboutShape(problem) ? complaintOfLink(value) : null) ?? problem.message;
+  return (isLink && isAboutShape(problem) ? errorOfLink(value) : null) ?? problem.message;
 }
 
 /** Problems of a link that its own control says better. */

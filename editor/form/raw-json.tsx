@@ -74,7 +74,7 @@ export function RawJson(props: RawJsonProps): ReactElement {
         This is the item as it is written in its file. Tab indents. To leave with the keyboard press Escape and then Tab.
       </p>
       <div ref={place} className={reading.kind === 'broken' ? 'form-json-box is-wrong' : 'form-json-box'} />
-      <p className={reading.kind === 'broken' ? 'field-note is-error' : 'field-remark'} role="status">
+      <p className={reading.kind === 'broken' ? 'field-note is-error' : 'field-hint'} role="status">
         {reading.kind === 'broken' ? (
           <>
             <Icon name="circle-alert" size="sm" label="Problem:" />

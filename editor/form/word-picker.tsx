@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { isSameText } from '../../engine/index.ts';
 import { Combobox } from '../../engine/react.ts';
-import type { ControlMeaning } from './field-frame.tsx';
+import type { ControlAria } from '../controls/index.ts';
 import type { WordOption } from './form-context.ts';
 import { searchWords } from './vocabulary-words.ts';
 
@@ -9,7 +9,7 @@ import { searchWords } from './vocabulary-words.ts';
 const mostShown = 60;
 
 interface WordPickerProps {
-  readonly meaning: ControlMeaning;
+  readonly aria: ControlAria;
   readonly label: string;
   readonly value: string;
   readonly options: readonly WordOption[];
@@ -23,7 +23,7 @@ interface WordPickerProps {
 
 /** A text with a list below it. What is typed and fits nothing is kept as it is: the check of the item says what is wrong with it. */
 export function WordPicker(props: WordPickerProps): ReactElement {
-  const { meaning, label, value, options, onChoose, things, isAdding = false, placeholder } = props;
+  const { aria, label, value, options, onChoose, things, isAdding = false, placeholder } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = options.find(({ id }) => id === value);
   const found = searchWords(options, typed ?? '').slice(0, mostShown);
@@ -40,9 +40,9 @@ export function WordPicker(props: WordPickerProps): ReactElement {
   };
   return (
     <Combobox
-      fieldId={meaning.id}
-      describedBy={meaning['aria-describedby']}
-      isWrong={meaning['aria-invalid']}
+      fieldId={aria.id}
+      describedBy={aria['aria-describedby']}
+      isWrong={aria['aria-invalid']}
       label={label}
       value={typed ?? chosen?.label ?? value}
       options={found}

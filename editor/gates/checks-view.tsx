@@ -10,9 +10,9 @@ import {
   sayDead,
 } from '../../engine/index.ts';
 import { Badge, Button, EmptyState, Icon } from '../../engine/react.ts';
-import { sayMoment } from '../controls/index.ts';
+import { RadioChoices, sayMoment } from '../controls/index.ts';
 import { type ItemName, keyOf } from '../document/index.ts';
-import { Note, RadioChoices, sayCount } from '../publish/parts/index.ts';
+import { Note, sayCount } from '../publish/parts/index.ts';
 import './checks.css';
 
 /** How far the gates are. */
@@ -70,7 +70,6 @@ export function ChecksView(props: ChecksViewProps): ReactElement {
       <RadioChoices
         isRow
         legend="What is checked"
-        name="checks-side"
         value={side}
         choices={[
           { id: 'draft', label: 'The draft, as it stands here' },
@@ -223,7 +222,7 @@ function Finding({ isError, sentence, place, who, sayWho, toWho, itemTitle, onOp
         {title === '' ? null : <strong>{title}</strong>}
         <p>{withMoments(sentence)}</p>
         {who ? (
-          <p className="publish-help">
+          <p className="muted">
             <span>For example:</span> <Link to={toWho(who)}>{sayWho(who)}</Link>
           </p>
         ) : null}
@@ -296,7 +295,7 @@ function DeadCard({ rest, dead, ...props }: ChecksViewProps & { readonly rest: r
           <Badge>{rest.length}</Badge>
         )}
       </div>
-      <p className="publish-help">This keeps nobody from publishing. It is here so that it can be tidied up.</p>
+      <p className="muted">This keeps nobody from publishing. It is here so that it can be tidied up.</p>
       {codes.map((code) => (
         <DeadClass key={code} {...props} dead={dead} code={code} own={rest.filter((one) => one.code === code)} />
       ))}
@@ -313,7 +312,7 @@ function DeadClass({ code, own, ...props }: DeadClassProps): ReactElement {
   return (
     <details className="checks-class">
       <summary>
-        <span>{DEAD_TITLES[code]}</span> <span className="publish-help numbers">{own.length}</span>
+        <span>{DEAD_TITLES[code]}</span> <span className="muted numbers">{own.length}</span>
       </summary>
       <ul className="plain-list checks-findings">
         {own.map((one): ReactElement => {

@@ -2,10 +2,10 @@ import { type ReactElement, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
 import type { JourneyMoment, PlayedJourney, SeenDifference } from '../../engine/index.ts';
 import { Badge, Skeleton } from '../../engine/react.ts';
-import { sayMoment } from '../controls/index.ts';
+import { Checkbox, sayMoment } from '../controls/index.ts';
 import type { ItemName } from '../document/index.ts';
 import { type PersonNames, sayTile } from '../explain/index.ts';
-import { Note, sayCount, Tick } from '../publish/parts/index.ts';
+import { Note, sayCount } from '../publish/parts/index.ts';
 import './journey.css';
 
 /** A journey being played: known, being worked out, or not to be had. */
@@ -56,7 +56,7 @@ function Played({ played, isOld, ...props }: PlayedProps): ReactElement {
       <p>
         {`${persona.title}, at ${sayCount(moments.length, 'moment')}. All times are UK time. ${differing === 0 ? 'The draft is as it is live at every one.' : `The draft is not as it is live at ${differing} of them.`}`}
       </p>
-      <Tick label="Only moments at which something happens" isOn={isShort} onChange={setShort} />
+      <Checkbox label="Only moments at which something happens" isOn={isShort} onChange={setShort} />
       <table className="journey-table">
         <caption className="visually-hidden">{`What ${persona.title} sees over time, UK time`}</caption>
         <thead>
@@ -99,7 +99,7 @@ function Row({ moment, isFirst, names, itemTitle, toPreview }: RowProps): ReactE
       <td data-label="Status">
         <Statuses states={own} names={names} />
         {sameStatuses(own, other) ? null : (
-          <p className="publish-help">
+          <p className="muted">
             <span>Live:</span> <Statuses states={other} names={names} />
           </p>
         )}
@@ -108,7 +108,7 @@ function Row({ moment, isFirst, names, itemTitle, toPreview }: RowProps): ReactE
         {isFirst ? (
           <p>The journey begins.</p>
         ) : news.length === 0 ? (
-          <p className="publish-help">Nothing changes.</p>
+          <p className="muted">Nothing changes.</p>
         ) : (
           <Differences
             differences={news}

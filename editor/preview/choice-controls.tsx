@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
+import { ChoiceField } from '../controls/index.ts';
 import type { PreviewSettings } from './settings.ts';
 
 /** Props of ChoiceControls. */
@@ -45,21 +46,13 @@ export function ChoiceControls({ vocabulary, groups, settings, onSettings }: Cho
     <fieldset className="preview-choices">
       <legend>Try this person with</legend>
       {listChoices(vocabulary, groups).map(({ field, id, label, options }) => (
-        <label key={`${field}/${id}`}>
-          <span>{label}</span>
-          <select
-            className="preview-input"
-            value={settings[field][id] ?? ''}
-            onChange={(event) => onSettings(choose(settings, field, id, event.target.value))}
-          >
-            <option value="">As they are</option>
-            {options.map((option) => (
-              <option key={option.id} value={option.id}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ChoiceField
+          key={`${field}/${id}`}
+          label={label}
+          value={settings[field][id] ?? ''}
+          choices={[{ id: '', label: 'As they are' }, ...options]}
+          onChange={(value) => onSettings(choose(settings, field, id, value))}
+        />
       ))}
     </fieldset>
   );

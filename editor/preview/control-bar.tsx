@@ -2,7 +2,7 @@ import { type ReactElement, useId, useState } from 'react';
 import type { PreviewMoment } from '../../engine/index.ts';
 import { Button, Icon, IconButton } from '../../engine/react.ts';
 import type { Persona, Vocabulary } from '../../schemas/generated/catalogue.ts';
-import { sayMoment } from '../controls/index.ts';
+import { Checkbox, sayMoment } from '../controls/index.ts';
 import { ChoiceControls, choose, listChoices } from './choice-controls.tsx';
 import { PersonaMenu } from './persona-menu.tsx';
 import { Segments } from './segments.tsx';
@@ -62,24 +62,19 @@ export function ControlBar(props: ControlBarProps): ReactElement {
           <ChoiceControls {...props} />
           <fieldset className="preview-switches">
             <legend>How it is drawn</legend>
-            <Switch label="Hidden items as ghosts" isOn={settings.hasGhosts} onSwitch={(hasGhosts) => set({ hasGhosts })} />
-            <Switch label="Live beside the draft" isOn={settings.hasLive} onSwitch={(hasLive) => set({ hasLive })} />
-            <Switch label="Reduced motion" isOn={settings.isStill} onSwitch={(isStill) => set({ isStill })} />
-            <Switch label="Text at 200%" isOn={settings.textSize === 200} onSwitch={(isLarge) => set({ textSize: isLarge ? 200 : 100 })} />
+            <Checkbox label="Hidden items as ghosts" isOn={settings.hasGhosts} onChange={(hasGhosts) => set({ hasGhosts })} />
+            <Checkbox label="Live beside the draft" isOn={settings.hasLive} onChange={(hasLive) => set({ hasLive })} />
+            <Checkbox label="Reduced motion" isOn={settings.isStill} onChange={(isStill) => set({ isStill })} />
+            <Checkbox
+              label="Text at 200%"
+              isOn={settings.textSize === 200}
+              onChange={(isLarge) => set({ textSize: isLarge ? 200 : 100 })}
+            />
           </fieldset>
           <Segments label="What a click does" segments={CLICKS} value={settings.clicks} onChoose={(clicks) => set({ clicks })} />
         </div>
       ) : null}
     </div>
-  );
-}
-
-function Switch({ label, isOn, onSwitch }: { label: string; isOn: boolean; onSwitch: (isOn: boolean) => void }): ReactElement {
-  return (
-    <label className="preview-switch">
-      <input type="checkbox" checked={isOn} onChange={(event) => onSwitch(event.target.checked)} />
-      <span>{label}</span>
-    </label>
   );
 }
 

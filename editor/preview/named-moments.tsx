@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PreviewMoment } from '../../engine/index.ts';
-import { sayMoment } from '../controls/index.ts';
-import { ChoiceField } from '../publish/parts/index.ts';
+import { ChoiceField, sayMoment } from '../controls/index.ts';
 
 /** Props of NamedMoments. */
 export interface NamedMomentsProps {

@@ -1,7 +1,8 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
-import type { FromPreview, PreviewMoment } from '../../engine/index.ts';
+import type { FromPreview, ItemExplanation, PreviewMoment } from '../../engine/index.ts';
 import { Button, EmptyState, Icon } from '../../engine/react.ts';
 import type { Persona, Vocabulary } from '../../schemas/generated/catalogue.ts';
+import { WhyList, type WhyReason } from '../check/why-list.tsx';
 import { sayMoment } from '../controls/index.ts';
 import { type ItemKey, type ItemState, nameOf } from '../document/index.ts';
 import { ControlBar } from './control-bar.tsx';
@@ -11,7 +12,6 @@ import { sayPlace } from './sentences.ts';
 import type { PreviewSettings } from './settings.ts';
 import { ShownList } from './shown-list.tsx';
 import { type PreviewFrameState, useFrame, type WatchItems } from './use-frame.ts';
-import { WhyView } from './why-view.tsx';
 import './preview.css';
 
 /** Props of PreviewPane. */
@@ -126,7 +126,7 @@ function PreviewFoot({ frame, items, selected, onPick, leftFor }: PreviewFootPro
           >{`All ${drawn.shown.reduce((sum, { keys }) => sum + keys.length, 0)} items shown`}</Button>
         ) : null}
       </div>
-      {open === 'why' && drawn?.why ? <WhyView why={drawn.why} /> : null}
+      {open === 'why' && drawn?.why ? <WhyList reasons={toReasons(drawn.why)} /> : null}
       {open === 'list' && drawn ? <ShownList drawn={drawn} selected={selected} titleOf={titleOf} onPick={onPick} /> : null}
     </footer>
   );
@@ -146,4 +146,13 @@ function titleIn(items: ReadonlyMap<ItemKey, ItemState>, key: ItemKey): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return nameOf(key).id;
   const { title, name, text } = value as { readonly [part: string]: unknown };
   return [title, name, text].find((part): part is string => typeof part === 'string' && part !== '') ?? nameOf(key).id;
+}
+
+/** The rules as the hub itself says them; a condition of one term says it all by itself. */
+function toReasons({ reasons }: ItemExplanation): readonly WhyReason[] {
+  return reasons.map(({ code, holds, why, explanation }) => {
+    const steps = explanation?.steps ?? [];
+    const terms = steps.map(({ text, joiner, value, soFar }) => ({ words: text, joiner, holds: value, soFar }));
+    return { code, holds, sentence: why, terms: terms.length > 1 ? terms : [] };
+  });
 }

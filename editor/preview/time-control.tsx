@@ -2,6 +2,7 @@ import { type ReactElement, useId, useState } from 'react';
 import { addDays, londonDate, type PreviewMoment, toInstant, toLondonIso } from '../../engine/index.ts';
 import { Button } from '../../engine/react.ts';
 import { MomentPicker, sayMoment, type WallMoment } from '../controls/index.ts';
+import { NamedMoments } from './named-moments.tsx';
 
 /** Props of TimeControl. */
 export interface TimeControlProps {
@@ -84,17 +85,7 @@ export function TimeControl({ now, isMoved, moments, onMove }: TimeControlProps)
       </div>
       <ExactMoment now={now} onMove={onMove} />
       <div className="preview-row">
-        <label>
-          <span>Go to a date</span>
-          <select className="preview-input" value="" onChange={(event) => move(event.target.value)}>
-            <option value="">Choose a date</option>
-            {moments.map((moment) => (
-              <option key={moment.id} value={moment.at}>
-                {`${sayMoment(moment.at)}: ${moment.title}`}
-              </option>
-            ))}
-          </select>
-        </label>
+        <NamedMoments moments={moments} onMove={onMove} />
         {isMoved ? (
           <Button variant="quiet" onClick={() => onMove(null)}>
             Back to this person’s own date

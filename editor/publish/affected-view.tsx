@@ -27,13 +27,13 @@ export function AffectedView({ affected, onPreview }: AffectedViewProps): ReactE
   if (!affected)
     return (
       <div aria-busy="true">
-        <p className="publish-help">Working out who is affected.</p>
+        <p className="muted">Working out who is affected.</p>
         <Skeleton />
       </div>
     );
   const { of, people } = affected;
-  if (of === 0) return <p className="publish-help">There are no personas to try this on. Add one to see who is affected.</p>;
-  if (people.length === 0) return <p className="publish-help">{`None of the ${of} personas sees a difference.`}</p>;
+  if (of === 0) return <p className="muted">There are no personas to try this on. Add one to see who is affected.</p>;
+  if (people.length === 0) return <p className="muted">{`None of the ${of} personas sees a difference.`}</p>;
   return (
     <div className="review-affected">
       <p>
@@ -45,7 +45,7 @@ export function AffectedView({ affected, onPreview }: AffectedViewProps): ReactE
           <li key={id}>
             <details>
               <summary>
-                <span>{name}</span> <span className="publish-help">{sayShort(gains.length, loses.length, changes.length)}</span>
+                <span>{name}</span> <span className="muted">{sayShort(gains.length, loses.length, changes.length)}</span>
               </summary>
               <dl className="review-effects">
                 <Effect label="Sees now" titles={gains} />

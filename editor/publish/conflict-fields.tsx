@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import type { ItemKind, Json, MergeConflict } from '../../engine/index.ts';
 import { Button } from '../../engine/react.ts';
+import { FieldNotes, TextField, toNotes } from '../controls/index.ts';
 import {
   type FieldChoice,
   type FieldChoices,
@@ -13,7 +14,6 @@ import {
   sayMoment,
   sayValue,
   TextDifference,
-  TextField,
 } from './parts/index.ts';
 import './conflict-fields.css';
 
@@ -60,7 +60,9 @@ export function ConflictFields({ kind, conflicts, words, isPending, onResolve, .
           onChoose={(choice) => choose(conflict, choice)}
         />
       ))}
-      {isChecked && missing > 0 ? <p className="publish-problem" role="alert">{`Choose for ${sayCount(missing, 'more field')}.`}</p> : null}
+      <div role="alert">
+        <FieldNotes notes={toNotes(isChecked && missing > 0 ? `Choose for ${sayCount(missing, 'more field')}.` : null)} />
+      </div>
       <div>
         <Button variant="primary" icon="check" isPending={isPending} onClick={end}>
           Keep what I chose

@@ -23,11 +23,11 @@ export interface EffectsViewProps {
 
 /** What the changes would do to many made-up people, in numbers that are never those of real people. */
 export function EffectsView({ state, ...props }: EffectsViewProps): ReactElement {
-  if (state.kind === 'none') return <p className="publish-help">{state.sentence}</p>;
+  if (state.kind === 'none') return <p className="muted">{state.sentence}</p>;
   if (state.kind === 'working')
     return (
       <div aria-busy="true">
-        <p className="publish-help" role="status">
+        <p className="muted" role="status">
           {`${state.label}.`}
         </p>
         <Skeleton />
@@ -40,9 +40,9 @@ export function EffectsView({ state, ...props }: EffectsViewProps): ReactElement
         <strong>{sayAffected(effects)}</strong>
         <span>{sayWorst(effects)}</span>
       </p>
-      <p className="publish-help">{`Made up as “${cohort}” says; nobody of them is real.`}</p>
+      <p className="muted">{`Made up as “${cohort}” says; nobody of them is real.`}</p>
       {effects.elsewhere.length > 0 ? (
-        <p className="publish-help">{`Not counted, because it stands outside the hub: ${effects.elsewhere.map(props.itemTitle).join(', ')}.`}</p>
+        <p className="muted">{`Not counted, because it stands outside the hub: ${effects.elsewhere.map(props.itemTitle).join(', ')}.`}</p>
       ) : null}
       {effects.examples.length > 0 ? (
         <>
@@ -81,7 +81,7 @@ function Example({ example, itemTitle, sayWho, toPreview }: ExampleProps): React
       <details>
         <summary>
           <span>{sayWho(wish)}</span>{' '}
-          <span className="publish-help">
+          <span className="muted">
             {`${sayCount(weight, 'person like this', 'people like this')}${isEmptied ? ', with no next step left' : ''}`}
           </span>
         </summary>

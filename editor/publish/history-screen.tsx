@@ -3,10 +3,10 @@ import { type ReactElement, useState } from 'react';
 import { Badge, Button, EmptyState, useAnnounce } from '../../engine/react.ts';
 import type { MeReply } from '../../schemas/generated/editor.ts';
 import { type EditorApi, type ItemChange, QUERY_KEYS, type Version } from '../api/index.ts';
+import { ChoiceField, TextField } from '../controls/index.ts';
 import {
   AskDialog,
   ChangeList,
-  ChoiceField,
   FailureNote,
   type ItemWords,
   Note,
@@ -18,7 +18,6 @@ import {
   sayPerson,
   sayVersionChanges,
   sayWhoCan,
-  TextField,
   titleOf,
   useReading,
   useTask,
@@ -88,7 +87,7 @@ function HistoryBody(props: HistoryBodyProps): ReactElement {
   };
   return (
     <>
-      {denied ? <p className="publish-help">{denied}</p> : null}
+      {denied ? <p className="muted">{denied}</p> : null}
       {task.failure && !restoring ? <FailureNote failure={task.failure} onSignIn={onSignIn} /> : null}
       {restored ? <RestoredNote restored={restored} onOpenChangeSet={onOpenChangeSet} /> : null}
       <ComparePicker versions={versions} onCompare={setPair} />
@@ -210,7 +209,7 @@ function VersionRow(props: VersionRowProps): ReactElement {
       </div>
       <p className="history-note">{version.reason || 'No note'}</p>
       <p className="history-counts">{sayVersionChanges(version.changes)}</p>
-      <p className="publish-help">
+      <p className="muted">
         <span>{`${sayPerson(version.by, me.uid, people)},`}</span> <time dateTime={version.at}>{sayMoment(version.at)}</time>
       </p>
       <div className="panel-actions">
@@ -338,9 +337,9 @@ function RollBackDialog({ api, version, onSignIn, onClose, onDone }: RollBackDia
         label="Why"
         help="For the history."
         lines={2}
-        most={500}
+        maxLength={500}
         value={note}
-        problem={isChecked && isMissing ? 'Write why you roll back.' : null}
+        error={isChecked && isMissing ? 'Write why you roll back.' : null}
         onChange={setNote}
       />
     </AskDialog>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../engine/react.ts';
-import { FailureNote, type SignIn, TextField } from './parts/index.ts';
+import { TextField } from '../controls/index.ts';
+import { FailureNote, type SignIn } from './parts/index.ts';
 import { Card } from './review-card.tsx';
 import type { ReviewState } from './use-review.ts';
 import type { ReviewActions } from './use-review-actions.ts';
@@ -26,9 +27,9 @@ export function PublishCard({ total, state, actions, onSignIn }: PublishCardProp
         label="Note for the history"
         help="What changes and why, for the people after you."
         lines={3}
-        most={500}
+        maxLength={500}
         value={wish.note}
-        problem={isChecked ? problems.note : null}
+        error={isChecked ? problems.note : null}
         onChange={(note) => keepWish({ ...wish, note })}
       />
       <Hindrances total={total} state={state} />

@@ -2,8 +2,9 @@ import { type ReactElement, useState } from 'react';
 import type { ItemKind } from '../../engine/index.ts';
 import { Badge, Button, Icon } from '../../engine/react.ts';
 import type { Problem, Review } from '../api/index.ts';
+import { Checkbox, FieldNotes, TextField, toNotes } from '../controls/index.ts';
 import type { ItemName } from '../document/index.ts';
-import { Note, sayCount, TextField, Tick } from './parts/index.ts';
+import { Note, sayCount } from './parts/index.ts';
 
 /** So many are shown before the others are asked for. */
 const mostShown = 8;
@@ -56,24 +57,19 @@ export function ReviewChecks(props: ReviewChecksProps): ReactElement {
       <Problems title={`${sayCount(lesser.length, 'thing')} to look at`} tone="warning" problems={lesser} onOpenItem={onOpenItem} />
       {warnings.length > 0 ? (
         <div id="review-warnings" className="review-warnings">
-          <Tick
+          <Checkbox
             label={`I have looked at ${warnings.length === 1 ? 'it' : `all ${warnings.length}`}. Publish all the same.`}
             isOn={isAccepted}
             onChange={onAccept}
           />
-          {problem ? (
-            <p className="publish-problem">
-              <Icon name="circle-alert" size="sm" />
-              <span>{problem}</span>
-            </p>
-          ) : null}
+          <FieldNotes notes={toNotes(problem)} />
           <TextField
             label="Why publish all the same"
             help="It is kept in the history and the audit trail."
             lines={2}
-            most={500}
+            maxLength={500}
             value={reason}
-            problem={reasonProblem}
+            error={reasonProblem}
             onChange={onReason}
           />
         </div>
@@ -118,7 +114,7 @@ function Problems({ title, tone, problems, onOpenItem }: ProblemsProps): ReactEl
 
 function ProblemPlace({ problem, onOpenItem }: { readonly problem: Problem; readonly onOpenItem: OpenItem }): ReactElement | null {
   const { kind, id, pointer, path } = problem;
-  if (kind === undefined || id === undefined) return path ? <p className="publish-help">{path}</p> : null;
+  if (kind === undefined || id === undefined) return path ? <p className="muted">{path}</p> : null;
   const name: ItemName = { kind: kind as ItemKind, id };
   return (
     <Button variant="quiet" className="is-dense" iconAfter="arrow-right" onClick={() => onOpenItem(name, pointer)}>

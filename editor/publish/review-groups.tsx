@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { Badge, Button } from '../../engine/react.ts';
 import type { ItemChange } from '../api/index.ts';
+import { Checkbox } from '../controls/index.ts';
 import { type ItemKey, type ItemName, keyOf } from '../document/index.ts';
-import { ChangeFields, ChangeState, groupChanges, type ItemWords, Tick, titleOf } from './parts/index.ts';
+import { ChangeFields, ChangeState, groupChanges, type ItemWords, titleOf } from './parts/index.ts';
 
 /** Props of ReviewGroups. */
 export interface ReviewGroupsProps {
@@ -29,7 +30,7 @@ export function ReviewGroups({ changes, words, left, onLeft, ...rest }: ReviewGr
         return (
           <section key={kind} className="change-group" aria-label={title}>
             <h3>
-              <Tick
+              <Checkbox
                 className="review-kind"
                 label={title}
                 spoken={`Publish all of ${title}`}
@@ -70,7 +71,7 @@ function ChangeRow({ change, words, own, conflicting, onOpenItem, isIn, onIn }: 
   return (
     <li className={isIn ? 'panel-row' : 'panel-row review-left'}>
       <div className="change-row-head">
-        <Tick label={<strong>{title}</strong>} spoken={`Publish ${title}`} isOn={isIn} onChange={onIn} />
+        <Checkbox label={<strong>{title}</strong>} spoken={`Publish ${title}`} isOn={isIn} onChange={onIn} />
         <ChangeState state={change.state} />
         {conflicting.has(key) ? (
           <Badge tone="danger" icon="triangle-alert">

@@ -48,7 +48,7 @@ export function SchedulesScreen(props: SchedulesScreenProps): ReactElement {
   return (
     <div className="screen is-narrow">
       <h1 tabIndex={-1}>Scheduled</h1>
-      <p className="publish-help">All times are UK time (Europe/London).</p>
+      <p className="muted">All times are UK time (Europe/London).</p>
       <ReadingView
         reading={schedules}
         loading="Reading what is scheduled"
@@ -93,7 +93,7 @@ function SchedulesBody(props: SchedulesBodyProps): ReactElement {
           <div className="schedules-lists">
             <section aria-labelledby="schedules-waiting">
               <h2 id="schedules-waiting">Waiting</h2>
-              {waiting.length === 0 ? <p className="publish-help">Nothing waits.</p> : <ScheduleRows {...props} rows={waiting} />}
+              {waiting.length === 0 ? <p className="muted">Nothing waits.</p> : <ScheduleRows {...props} rows={waiting} />}
             </section>
             {over.length > 0 ? (
               <section aria-labelledby="schedules-over">
@@ -156,7 +156,7 @@ function ScheduleRow(props: ScheduleRowProps): ReactElement {
       </p>
       <p>{note}</p>
       {schedule.reason ? <p>{`With warnings, because: ${schedule.reason}`}</p> : null}
-      <p className="publish-help">
+      <p className="muted">
         {`${sayCount(items.length, 'item')}: ${named.join(', ')}${items.length > mostNamed ? ` and ${items.length - mostNamed} more` : ''}. Approved by ${sayPerson(schedule.approvedBy, me.uid, people)}.`}
       </p>
       {outcome?.because ? (
@@ -212,7 +212,7 @@ function RowActions({ api, me, publishers, schedule, now, onSignIn, onPreviewAt 
           </>
         )}
       </div>
-      {denied ? <p className="publish-help">{denied}</p> : null}
+      {denied ? <p className="muted">{denied}</p> : null}
       {doing === 'move' ? <MoveForm {...form} now={now()} /> : null}
       {doing === 'cancel' ? <CancelForm {...form} /> : null}
     </>

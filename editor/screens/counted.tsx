@@ -4,6 +4,7 @@ import { Icon } from '../../engine/react.ts';
 import type { Cohort } from '../../schemas/generated/catalogue.ts';
 import { type AnswerTo, TROUBLE, useAnalysis, useCohort } from '../analysis/index.ts';
 import { useValues } from '../check/index.ts';
+import { ChoiceField } from '../controls/index.ts';
 import { type ItemKey, nameOf } from '../document/index.ts';
 import { type ConditionCounts, sayShare, WHAT_COUNTS_ARE } from '../expression/index.ts';
 import type { CountedProps } from '../form/index.ts';
@@ -42,17 +43,12 @@ export function CohortChoice(props: { readonly chosen: string | null; readonly o
   const cohorts = useValues<Cohort>('cohorts');
   if (cohorts.length === 0) return null;
   return (
-    <label className="cohort-choice">
-      <span>Counted on</span>
-      <select value={props.chosen ?? ''} onChange={(event) => props.onChoose(event.target.value)}>
-        {cohorts.some(({ id }) => id === props.chosen) ? null : <option value={props.chosen ?? ''}>Choose a cohort</option>}
-        {cohorts.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </select>
-    </label>
+    <ChoiceField
+      label="Counted on"
+      value={props.chosen ?? ''}
+      choices={cohorts.map(({ id, title }) => ({ id, label: title }))}
+      onChange={props.onChoose}
+    />
   );
 }
 

@@ -1,7 +1,8 @@
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useId, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type ReachedPerson, sayPerson } from '../../engine/index.ts';
 import { type CoverageView, TROUBLE, useAnalysis } from '../analysis/index.ts';
+import { FieldFrame } from '../controls/index.ts';
 import {
   CellPanel,
   type CellPerson,
@@ -169,12 +170,9 @@ function Moment({ now, onMove }: { readonly now: string; readonly onMove: (now: 
   const moments = useMoments(now);
   return (
     <>
-      <div className="publish-field">
-        <span className="publish-label" aria-hidden="true">
-          Seen on (UK time)
-        </span>
-        <ExactMoment now={now} onMove={onMove} />
-      </div>
+      <FieldFrame id={useId()} label="Seen on (UK time)" isGroup>
+        {() => <ExactMoment now={now} onMove={onMove} />}
+      </FieldFrame>
       <NamedMoments moments={moments} onMove={onMove} />
     </>
   );

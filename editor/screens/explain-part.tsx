@@ -4,6 +4,7 @@ import type { Json } from '../../engine/index.ts';
 import { EmptyState, useUndo } from '../../engine/react.ts';
 import { TROUBLE, useAnalysis } from '../analysis/index.ts';
 import { useItemWords } from '../check/index.ts';
+import { WhyList } from '../check/why-list.tsx';
 import { type ItemName, keyOf, nameOf } from '../document/index.ts';
 import {
   type AskableItem,
@@ -12,8 +13,8 @@ import {
   type PersonChoice,
   type ReportState,
   toQuery,
+  toReasons,
   toWish,
-  WhyList,
   type WhyNames,
 } from '../explain/index.ts';
 import { titleOf } from '../lists/index.ts';
@@ -121,7 +122,7 @@ function WhyOf({ name, choice, now, names, value }: WhyOfProps): ReactElement {
   const { value: report, trouble, isBusy } = useAnalysis('person', { who, now, side: choice.side, item: name });
   if (trouble && !isBusy) return <p>{TROUBLE[trouble]}</p>;
   if (!report?.item) return <p role="status">Working out the reasons.</p>;
-  return <WhyList question={{ explanation: report.item, value, now, nearest: report.nearest }} names={names} />;
+  return <WhyList reasons={toReasons({ explanation: report.item, value, now, nearest: report.nearest }, names)} />;
 }
 
 interface Held {

@@ -1,7 +1,7 @@
-import { type ReactElement, useId, useMemo, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { type ItemKind, type Json, toInstant } from '../../engine/index.ts';
 import { Button, Dialog, useUndo } from '../../engine/react.ts';
-import { MomentPicker } from '../controls/index.ts';
+import { MomentPicker, RadioChoices, TextField } from '../controls/index.ts';
 import type { Edit, ItemKey } from '../document/index.ts';
 import { labelsOf, useKinds, useSession } from '../session/index.ts';
 
@@ -54,12 +54,18 @@ export function BulkDialog({ kind, keys, onClose }: BulkDialogProps): ReactEleme
             {error}
           </p>
         ) : null}
-        <TaskChoice tasks={tasksFor(values.map(([, value]) => value))} task={task} onTask={setTask} />
+        <RadioChoices
+          legend="What shall be done?"
+          value={task}
+          choices={tasksFor(values.map(([, value]) => value)).map((id) => ({ id, label: labels[id] }))}
+          onChange={setTask}
+        />
         {task === 'tag' || task === 'untag' ? (
-          <label>
-            <span>{task === 'tag' ? 'Tag or condition to add' : 'Tag or condition to take off'}</span>
-            <input value={words} onChange={(event) => setWords(event.target.value)} autoComplete="off" />
-          </label>
+          <TextField
+            label={task === 'tag' ? 'Tag or condition to add' : 'Tag or condition to take off'}
+            value={words}
+            onChange={setWords}
+          />
         ) : null}
         {task === 'dates' ? <DatesChoice dates={dates} onDates={setDates} /> : null}
         <div className="ask-actions">
@@ -90,27 +96,6 @@ function useChange(): (task: Task, edits: readonly (readonly [ItemKey, Edit])[])
   };
 }
 
-interface TaskChoiceProps {
-  readonly tasks: readonly Task[];
-  readonly task: Task | null;
-  readonly onTask: (task: Task) => void;
-}
-
-function TaskChoice({ tasks, task, onTask }: TaskChoiceProps): ReactElement {
-  const id = useId();
-  return (
-    <fieldset className="ask-choices">
-      <legend>What shall be done?</legend>
-      {tasks.map((one) => (
-        <label key={one}>
-          <input type="radio" name={`${id}-task`} checked={task === one} onChange={() => onTask(one)} />
-          <span>{labels[one]}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
 /** UK times as texts; empty: at once, and never. */
 interface Dates {
   readonly start: string;
@@ -121,7 +106,7 @@ function DatesChoice({ dates, onDates }: { readonly dates: Dates; readonly onDat
   return (
     <>
       {(['start', 'end'] as const).map((edge) => (
-        <fieldset key={edge} className="ask-choices">
+        <fieldset key={edge} className="choices">
           <legend>{edge === 'start' ? 'Starts (UK time; empty: at once)' : 'Ends (UK time; empty: never)'}</legend>
           <MomentPicker
             label={edge === 'start' ? 'Starts' : 'Ends'}

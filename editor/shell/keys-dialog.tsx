@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Dialog } from '../../engine/react.ts';
+import { Checkbox } from '../controls/index.ts';
 
 const keys: readonly (readonly [string, string])[] = [
   ['Ctrl or Cmd + K', 'Search or jump to anything'],
@@ -36,10 +37,9 @@ export function KeysDialog({ hasLetters, onLetters, onClose }: KeysDialogProps):
           </div>
         ))}
       </dl>
-      <label className="keys-switch">
-        <input type="checkbox" checked={hasLetters} onChange={(event) => onLetters(event.target.checked)} />
-        <span>Keys without Ctrl: / N and ?</span>
-      </label>
+      <div className="keys-switch">
+        <Checkbox label="Keys without Ctrl: / N and ?" isOn={hasLetters} onChange={onLetters} />
+      </div>
     </Dialog>
   );
 }

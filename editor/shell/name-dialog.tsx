@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactElement, useId, useState } from 'react';
-import { Button, Dialog } from '../../engine/react.ts';
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { Button, Dialog, useAnnounce } from '../../engine/react.ts';
+import { TextField } from '../controls/index.ts';
 
 /** Props of NameDialog. `check` says in a sentence why a name can not be taken, or null. */
 export interface NameDialogProps {
@@ -15,7 +16,7 @@ export interface NameDialogProps {
 
 /** Asks for one name. */
 export function NameDialog({ title, label, help, first = '', action = 'Keep', check, onName, onClose }: NameDialogProps): ReactElement {
-  const id = useId();
+  const announce = useAnnounce();
   const [name, setName] = useState(first);
   const [error, setError] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
@@ -23,32 +24,14 @@ export function NameDialog({ title, label, help, first = '', action = 'Keep', ch
     const wanted = name.trim();
     const wrong = wanted === '' ? `Enter ${label.charAt(0).toLowerCase()}${label.slice(1)}` : (check?.(wanted) ?? null);
     setError(wrong);
-    if (wrong) return;
+    if (wrong) return announce(wrong, 'assertive');
     onName(wanted);
     onClose();
   };
   return (
     <Dialog isOpen shape="small" title={title} closeLabel="Close" onClose={onClose} focusFirst="input">
       <form className="ask" onSubmit={submit} noValidate>
-        <label htmlFor={id}>{label}</label>
-        {help ? (
-          <p className="ask-help" id={`${id}-help`}>
-            {help}
-          </p>
-        ) : null}
-        {error ? (
-          <p className="ask-error" id={`${id}-error`} role="alert">
-            {error}
-          </p>
-        ) : null}
-        <input
-          id={id}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          aria-invalid={error !== null}
-          aria-describedby={[help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
-          autoComplete="off"
-        />
+        <TextField label={label} help={help} error={error} value={name} onChange={setName} />
         <div className="ask-actions">
           <Button type="submit" variant="primary">
             {action}

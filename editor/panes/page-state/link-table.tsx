@@ -1,10 +1,10 @@
 import { type ReactElement, useState } from 'react';
 import { Badge, Button, Icon, IconButton } from '../../../engine/react.ts';
 import type { ApplyLink, PageStateSite, PageStateYear, Route } from '../../../schemas/generated/catalogue.ts';
+import { Switch } from '../../controls/index.ts';
 import type { OnItemEdit } from '../on-edit.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { type LinkState, lockReason, NEW_LINK, standingOfLink } from './link-standing.ts';
-import { LinkSwitch } from './link-switch.tsx';
 import './link-table.css';
 
 /** Props of LinkTable. */
@@ -145,7 +145,7 @@ function LinkCell({ year, route, site, now, isLocked, onSwitch, onOpen, onAdd }:
   return (
     <div className="page-cell">
       <div className="page-cell-head">
-        {isLocked ? null : <LinkSwitch isOn={link.enabled} label={`Link is switched on: ${name}`} onChange={onSwitch} />}
+        {isLocked ? null : <Switch isOn={link.enabled} label={`Link is switched on: ${name}`} isLabelHidden onChange={onSwitch} />}
         <Badge tone={tone} icon={icon}>
           {sentence}
         </Badge>

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { isSameJson, writeCount } from '../../../engine/index.ts';
 import { Badge, Button, Icon, IconButton, useLatest } from '../../../engine/react.ts';
 import type { Mode, ModeSpan, ModeWord } from '../../../schemas/generated/catalogue.ts';
-import { sayMoment } from '../../controls/index.ts';
+import { ChoiceField, sayMoment } from '../../controls/index.ts';
 import { EffectList } from './effect-list.tsx';
 import type { Effect } from './effects.ts';
 import { listModeChanges, type ModeChange } from './mode-moments.ts';
@@ -40,10 +40,7 @@ export function ModeCard(props: ModeCardProps): ReactElement {
         <Badge tone="you" icon="clock">{`Now: ${valueNow}`}</Badge>
       </div>
       <p className="page-hint">{word.description}</p>
-      <div className="page-mode-value">
-        <label htmlFor={base}>Value</label>
-        <ValueChoice id={base} word={word} value={shown.value} onChange={(value) => choose({ ...shown, value })} />
-      </div>
+      <ValueChoice label="Value" word={word} value={shown.value} onChange={(value) => choose({ ...shown, value })} />
       {shown.schedule.length > 0 ? (
         <ol className="page-spans" aria-label={`${word.label} by time`}>
           {shown.schedule.map((span, index) => (
@@ -89,23 +86,22 @@ function toJson({ value, schedule }: Mode) {
 }
 
 interface ValueChoiceProps {
-  readonly id: string;
+  readonly label: string;
   readonly word: ModeWord;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-function ValueChoice({ id, word, value, onChange }: ValueChoiceProps): ReactElement {
-  const isKnown = word.values.includes(value);
+function ValueChoice({ label, word, value, onChange }: ValueChoiceProps): ReactElement {
   return (
-    <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-      {isKnown ? null : <option value={value}>{`${value} (unknown, counts as ${word.default})`}</option>}
-      {word.values.map((one) => (
-        <option key={one} value={one}>
-          {one}
-        </option>
-      ))}
-    </select>
+    <ChoiceField
+      label={label}
+      className="page-mode-value"
+      value={value}
+      choices={word.values.map((one) => ({ id: one, label: one }))}
+      unknown={`unknown, counts as ${word.default}`}
+      onChange={onChange}
+    />
   );
 }
 
@@ -117,15 +113,11 @@ interface SpanProps {
 }
 
 function SpanFields({ word, span, number, onChange }: SpanProps): ReactElement {
-  const id = useId();
   return (
     <div className="page-span">
       <MomentField label={`From, span ${number}`} value={span.from} onChange={(from) => onChange({ ...span, from })} />
       <MomentField label={`To, span ${number}`} value={span.to} onChange={(to) => onChange({ ...span, to })} />
-      <div className="page-mode-value">
-        <label htmlFor={id}>{`Value, span ${number}`}</label>
-        <ValueChoice id={id} word={word} value={span.value} onChange={(value) => onChange({ ...span, value })} />
-      </div>
+      <ValueChoice label={`Value, span ${number}`} word={word} value={span.value} onChange={(value) => onChange({ ...span, value })} />
       <IconButton icon="trash-2" label={`Remove span ${number} of ${word.label}`} onClick={() => onChange(null)} />
     </div>
   );

@@ -1,6 +1,6 @@
-import { type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Button, Dialog } from '../../../engine/react.ts';
-import './position-dialog.css';
+import { ChoiceField } from '../../controls/index.ts';
 
 /** Props of PositionDialog. Places count from 0. */
 export interface PositionDialogProps {
@@ -14,7 +14,6 @@ export interface PositionDialogProps {
 
 /** Asks where a widget shall go. */
 export function PositionDialog({ title, place, places, onMove, onClose }: PositionDialogProps): ReactElement {
-  const id = useId();
   const [chosen, setChosen] = useState(place);
   const move = () => {
     onClose();
@@ -32,16 +31,12 @@ export function PositionDialog({ title, place, places, onMove, onClose }: Positi
   );
   return (
     <Dialog isOpen title={`Move ${title}`} closeLabel="Close" onClose={onClose} shape="small" footer={footer} focusFirst="select">
-      <div className="preset-position">
-        <label htmlFor={id}>Position</label>
-        <select id={id} value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
-          {places.map((words, index) => (
-            <option key={words} value={index}>
-              {words}
-            </option>
-          ))}
-        </select>
-      </div>
+      <ChoiceField
+        label="Position"
+        value={String(chosen)}
+        choices={places.map((words, index) => ({ id: String(index), label: words }))}
+        onChange={(id) => setChosen(Number(id))}
+      />
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactElement, useId, useState } from 'react';
 import { Badge } from '../../../engine/react.ts';
+import { ChoiceField } from '../../controls/index.ts';
 import { type SavedOrder, seeWithOrder } from './saved-orders.ts';
 import { factsOf, type WidgetFacts } from './widget-facts.ts';
 import './saved-order-preview.css';
@@ -26,16 +27,7 @@ export function SavedOrderPreview({ order, saved, widgets }: SavedOrderPreviewPr
       <p className="preset-saved-about">
         People who moved widgets keep their own order. A widget that is new to them comes where this order has it.
       </p>
-      <div className="preset-saved-choice">
-        <label htmlFor={base}>They saved</label>
-        <select id={base} value={id} onChange={(event) => setChosen(event.target.value)}>
-          {saved.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.label}
-            </option>
-          ))}
-        </select>
-      </div>
+      <ChoiceField label="They saved" value={id} choices={saved} onChange={setChosen} />
       {seen.length === 0 ? <p>Nothing: the grid is empty.</p> : null}
       <ol>
         {seen.map((one) => (

@@ -2,6 +2,7 @@ import { type ReactElement, useId, useMemo, useRef, useState } from 'react';
 import type { TemplateValues } from '../../../engine/index.ts';
 import { Badge, Button, EmptyState, Icon, useAnnounce } from '../../../engine/react.ts';
 import type { Scheme } from '../../../schemas/generated/catalogue.ts';
+import { Checkbox } from '../../controls/index.ts';
 import type { ItemKey, ItemState } from '../../document/index.ts';
 import type { OnItemEdit } from '../on-edit.ts';
 import { TileRowView } from './tile-row-view.tsx';
@@ -58,10 +59,7 @@ export function StatusTilesPane({ items, vocabulary, onEdit, examples = () => NO
           <Icon name="search" size="sm" />
           <input ref={field} id={base} type="search" value={search} onChange={(event) => type(event.target.value)} />
         </div>
-        <label className="tiles-gaps">
-          <input type="checkbox" checked={hasOnlyGaps} onChange={(event) => setOnlyGaps(event.target.checked)} />
-          <span>{`Only gaps (${gaps})`}</span>
-        </label>
+        <Checkbox label={`Only gaps (${gaps})`} isOn={hasOnlyGaps} onChange={setOnlyGaps} />
       </search>
       {found.length === 0 ? (
         <EmptyState

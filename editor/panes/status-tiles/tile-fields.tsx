@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useId, useRef } from 'react';
 import { Button, IconButton } from '../../../engine/react.ts';
+import { ChoiceField, TextField } from '../../controls/index.ts';
 import type { OnEdit } from '../on-edit.ts';
 import type { TileDraft, TileVocabulary } from './tile-rows.ts';
 import './tile-fields.css';
@@ -13,53 +14,46 @@ export interface TileFieldsProps {
 }
 
 /** The lengths and counts of the tile's schema. */
-const MOST = { title: 120, body: 600, ringLabel: 80, buttons: 2 } as const;
+const MAX = { title: 120, body: 600, ringLabel: 80, buttons: 2 } as const;
 
 /** The fields of one tile. What is typed goes into the draft at once. */
 export function TileFields({ tile, name, vocabulary, onEdit }: TileFieldsProps): ReactElement {
-  const base = useId();
   const set = (field: string, value: string, label: string) => onEdit({ do: 'set', at: [field], value }, label);
   return (
     <fieldset className="tiles-fields">
       <legend className="visually-hidden">{name}</legend>
       <TextField
-        id={`${base}-t`}
         label="Title"
+        lines={1}
+        isOneLine
         value={tile.title}
-        most={MOST.title}
+        max={MAX.title}
         hasFocus
         onChange={(value) => set('title', value, 'Title')}
       />
-      <TextField
-        id={`${base}-b`}
-        label="Words"
-        value={tile.body}
-        most={MOST.body}
-        rows={3}
-        onChange={(value) => set('body', value, 'Words')}
-      />
+      <TextField label="Words" lines={2} isOneLine value={tile.body} max={MAX.body} onChange={(value) => set('body', value, 'Words')} />
       <TileButtons tile={tile} vocabulary={vocabulary} onEdit={onEdit} />
       <TextField
-        id={`${base}-r`}
         label="What the ring counts"
+        lines={1}
+        isOneLine
         value={tile.ringLabel}
-        most={MOST.ringLabel}
+        max={MAX.ringLabel}
         onChange={(value) => set('ringLabel', value, 'Ring')}
       />
       <div className="tiles-pair">
-        <WordField
-          id={`${base}-f`}
+        <ChoiceField
           label="Family"
           value={tile.family}
-          words={vocabulary.families}
+          choices={vocabulary.families}
+          unknown="unknown"
           onChange={(value) => set('family', value, 'Family')}
         />
-        <WordField
-          id={`${base}-j`}
+        <ChoiceField
           label="Stage of the journey"
           value={tile.journey}
-          words={vocabulary.journey}
-          empty="Keeps the stage before"
+          choices={[{ id: '', label: 'Keeps the stage before' }, ...vocabulary.journey]}
+          unknown="unknown"
           onChange={(value) => set('journey', value, 'Stage of the journey')}
         />
       </div>
@@ -67,66 +61,6 @@ export function TileFields({ tile, name, vocabulary, onEdit }: TileFieldsProps):
         {`Placeholders: ${vocabulary.placeholders.map(({ id }) => `{{${id}}}`).join(' ')}. A sentence whose placeholder is empty is left out of the words, unless other words stand in it: {{date|soon}}.`}
       </p>
     </fieldset>
-  );
-}
-
-interface TextFieldProps {
-  readonly id: string;
-  readonly label: string;
-  readonly value: string;
-  readonly most: number;
-  readonly rows?: number;
-  /** The field that the person came for. */
-  readonly hasFocus?: boolean;
-  readonly onChange: (value: string) => void;
-}
-
-function TextField({ id, label, value, most, rows = 1, hasFocus, onChange }: TextFieldProps): ReactElement {
-  const over = value.length - most;
-  return (
-    <div className="tiles-field">
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        id={id}
-        rows={rows}
-        value={value}
-        // biome-ignore lint/a11y/noAutofocus: the person has just asked for this field
-        autoFocus={hasFocus}
-        aria-describedby={`${id}-n`}
-        onChange={(event) => onChange(event.target.value.replace(/[\r\n]+/g, ' '))}
-      />
-      <p id={`${id}-n`} className="tiles-about" data-over={over > 0 || undefined}>
-        {over > 0 ? `${over} characters too many` : `${value.length} of ${most} characters`}
-      </p>
-    </div>
-  );
-}
-
-interface WordFieldProps {
-  readonly id: string;
-  readonly label: string;
-  readonly value: string;
-  readonly words: readonly { readonly id: string; readonly label: string }[];
-  /** What no word means, where there may be none. */
-  readonly empty?: string;
-  readonly onChange: (value: string) => void;
-}
-
-function WordField({ id, label, value, words, empty, onChange }: WordFieldProps): ReactElement {
-  const isKnown = words.some((word) => word.id === value) || (empty !== undefined && value === '');
-  return (
-    <div className="tiles-field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        {isKnown ? null : <option value={value}>{value === '' ? 'Choose one' : `${value} (unknown)`}</option>}
-        {empty === undefined ? null : <option value="">{empty}</option>}
-        {words.map((word) => (
-          <option key={word.id} value={word.id}>
-            {word.label}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }
 
@@ -153,19 +87,8 @@ function TileButtons({ tile, vocabulary, onEdit }: Pick<TileFieldsProps, 'tile' 
       {buttons.map(({ label, target }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a button has no name; its place is what it goes by
         <div key={index} className="tiles-pair">
-          <div className="tiles-field">
-            <label htmlFor={`${base}-${index}`}>{index === 0 ? 'Main button' : 'Second button'}</label>
-            <input id={`${base}-${index}`} value={label} onChange={(event) => set(index, 'label', event.target.value)} />
-          </div>
-          <div className="tiles-field">
-            <label htmlFor={`${base}-${index}-to`}>Leads to</label>
-            <input
-              id={`${base}-${index}-to`}
-              value={target}
-              list={`${base}-targets`}
-              onChange={(event) => set(index, 'target', event.target.value)}
-            />
-          </div>
+          <TextField label={index === 0 ? 'Main button' : 'Second button'} value={label} onChange={(text) => set(index, 'label', text)} />
+          <TextField label="Leads to" list={`${base}-targets`} value={target} onChange={(text) => set(index, 'target', text)} />
           <IconButton
             icon="trash-2"
             label={`Remove button ${index + 1}`}
@@ -180,7 +103,7 @@ function TileButtons({ tile, vocabulary, onEdit }: Pick<TileFieldsProps, 'tile' 
           </option>
         ))}
       </datalist>
-      {buttons.length < MOST.buttons ? (
+      {buttons.length < MAX.buttons ? (
         <Button variant="quiet" icon="plus" onClick={add}>
           Add a button
         </Button>

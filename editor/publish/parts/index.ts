@@ -4,7 +4,6 @@ export { ChangeFields, JsonDifference, sayValue, TextDifference } from './change
 export { ChangeList, ChangeState, groupChanges, titleOf } from './change-list.tsx';
 export { type FieldChoice, type FieldChoices, isTextConflict, keyOfConflict, resolveWith, type Sides } from './choices.ts';
 export { FailureNote, type SignIn } from './failure-note.tsx';
-export { ChoiceField, RadioChoices, TextField, Tick } from './fields.tsx';
 export { createItemWords, type FieldMeaning, type ItemWords, type ItemWordsParts } from './item-words.ts';
 export { toFields } from './moment.ts';
 export { Note } from './note.tsx';

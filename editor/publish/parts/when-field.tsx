@@ -1,8 +1,6 @@
 import { type ReactElement, useId } from 'react';
 import type { Json } from '../../../engine/index.ts';
-import { Icon } from '../../../engine/react.ts';
-import { MomentPicker, sayMoment } from '../../controls/index.ts';
-import { RadioChoices } from './fields.tsx';
+import { FieldNotes, MomentPicker, RadioChoices, sayMoment, toNotes } from '../../controls/index.ts';
 import { readMoment, readWhen, toFields, type WhenReading } from './moment.ts';
 
 /** A date and a time as they stand in their fields; `offset` says which of two hours is meant when the clocks go back. */
@@ -54,7 +52,7 @@ export function WhenField({ legend = 'When', mayBePast = false, value, now: pres
   const isDateProblem = value.date === '' || value.time !== '';
   const isTwice = readWhen(value.date, value.time, now).kind === 'twice';
   return (
-    <fieldset className="publish-radios publish-when">
+    <fieldset className="choices">
       <legend>{`${legend} (UK time)`}</legend>
       <MomentPicker
         label={legend}
@@ -65,16 +63,10 @@ export function WhenField({ legend = 'When', mayBePast = false, value, now: pres
         least={mayBePast ? undefined : toFields(present).date}
         onChange={(next) => onChange({ ...value, ...next })}
       />
-      {problem === null ? null : (
-        <p id={`${name}-problem`} className="publish-problem">
-          <Icon name="circle-alert" size="sm" />
-          <span>{problem}</span>
-        </p>
-      )}
+      <FieldNotes id={`${name}-problem`} notes={toNotes(problem)} />
       {isTwice ? (
         <RadioChoices
           legend="The clocks go back that day, so this time comes twice. Which one?"
-          name={name}
           value={value.offset === '' ? null : value.offset}
           choices={[
             { id: '+01:00', label: 'The first, before the clocks go back' },
@@ -83,7 +75,7 @@ export function WhenField({ legend = 'When', mayBePast = false, value, now: pres
           onChange={(offset) => onChange({ ...value, offset })}
         />
       ) : null}
-      <p className="publish-help" id={`${name}-said`} aria-live="polite">
+      <p className="muted" id={`${name}-said`} aria-live="polite">
         {reading.kind === 'fine' ? `${sayMoment(reading.instant)}, UK time` : ''}
       </p>
     </fieldset>

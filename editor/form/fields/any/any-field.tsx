@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { isSameJson, type Json } from '../../../../engine/index.ts';
+import { TextInput } from '../../../controls/index.ts';
 import type { FieldKind, FormField } from '../../describe-form.ts';
-import { FieldFrame } from '../../field-frame.tsx';
 import {
   controlIdOf,
   type FieldDefinition,
@@ -11,7 +11,8 @@ import {
   useFormTools,
   useSetValue,
 } from '../../form-context.ts';
-import { allProblems, emptyProblems } from '../../problem-tree.ts';
+import { FormFrame } from '../../form-frame.tsx';
+import { allProblems } from '../../problem-tree.ts';
 import { readJsonText, writeJsonText } from './json-text.ts';
 import './any-field.css';
 
@@ -30,9 +31,9 @@ function AnyControl(props: FieldProps<'any'>): ReactElement {
 function NothingToEnter({ field, path, problems }: FieldProps<'any'>): ReactElement {
   const id = controlIdOf(useFormTools().formId, path);
   return (
-    <FieldFrame field={field} id={id} problems={problems} isGroup>
-      {() => <p className="field-remark">Always empty: there is nothing to enter here.</p>}
-    </FieldFrame>
+    <FormFrame field={field} id={id} problems={problems} isGroup>
+      {() => <p className="field-hint">Always empty: there is nothing to enter here.</p>}
+    </FormFrame>
   );
 }
 
@@ -67,30 +68,21 @@ export function JsonBox({ field, value, path, problems, isNamed }: FieldProps<Fi
     unfinished?.keep(place, read.kind === 'broken' ? next : null);
     if (read.kind === 'value') set(read.value);
   };
-  const complaint =
+  const error =
     stays && reading?.kind === 'broken'
       ? `${reading.sentence} What you typed is kept here; the item still has what was there before.`
       : undefined;
   return (
-    <FieldFrame
+    <FormFrame
       field={field}
       id={id}
-      problems={{ ...emptyProblems(), own: allProblems(problems), warnings: problems.warnings }}
-      complaint={complaint}
-      hidesLabel={isNamed}
+      problems={{ own: allProblems(problems), warnings: problems.warnings }}
+      error={error}
+      isLabelHidden={isNamed}
+      className="field-json"
     >
-      {(meaning) => (
-        <textarea
-          {...meaning}
-          className="field-input field-json"
-          rows={Math.min(16, Math.max(2, text.split('\n').length))}
-          spellCheck={false}
-          autoCapitalize="none"
-          value={text}
-          onChange={(event) => change(event.target.value)}
-        />
-      )}
-    </FieldFrame>
+      {(aria) => <TextInput aria={aria} lines={2} isCode value={text} onChange={change} />}
+    </FormFrame>
   );
 }
 

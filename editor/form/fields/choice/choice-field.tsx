@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { FieldFrame } from '../../field-frame.tsx';
+import { Select } from '../../../controls/index.ts';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormTools, useSetValue } from '../../form-context.ts';
-import { Select } from '../../select.tsx';
+import { FormFrame } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';
 
 /** One of the values that the schema names. */
@@ -10,16 +10,16 @@ function ChoiceControl({ field, value, path, problems }: FieldProps<'choice'>): 
   const id = controlIdOf(useFormTools().formId, path);
   const options = field.choices.map((choice) => ({ id: String(choice), label: labelOfChoice(String(choice)) }));
   return (
-    <FieldFrame field={field} id={id} problems={problems}>
-      {(meaning) => (
+    <FormFrame field={field} id={id} problems={problems}>
+      {(aria) => (
         <Select
-          meaning={meaning}
+          aria={aria}
           value={toText(value)}
-          options={options}
-          onChoose={(chosen) => set(field.choices.find((choice) => String(choice) === chosen) ?? chosen)}
+          choices={options}
+          onChange={(chosen) => set(field.choices.find((choice) => String(choice) === chosen) ?? chosen)}
         />
       )}
-    </FieldFrame>
+    </FormFrame>
   );
 }
 

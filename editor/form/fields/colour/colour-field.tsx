@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactElement } from 'react';
-import { FieldFrame } from '../../field-frame.tsx';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';
+import { FormFrame } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';
 import './colour-field.css';
 
@@ -12,11 +12,11 @@ function ColourControl({ field, value, path, problems }: FieldProps<'colour'>): 
   const chosen = toText(value);
   const isKnown = chosen === '' || colours.includes(chosen);
   const names = isKnown ? colours : [...colours, chosen];
-  const complaint = isKnown || problems.own.length > 0 ? undefined : `There is no colour called "${chosen}". Choose another.`;
+  const error = isKnown || problems.own.length > 0 ? undefined : `There is no colour called "${chosen}". Choose another.`;
   const first = isKnown && chosen !== '' ? colours.indexOf(chosen) : 0;
   return (
-    <FieldFrame field={{ ...field, help: '' }} id={id} problems={problems} complaint={complaint} isGroup>
-      {(meaning) => (
+    <FormFrame field={{ ...field, help: '' }} id={id} problems={problems} error={error} isGroup>
+      {(aria) => (
         <div className="field-colours">
           {names.map((name, index) => (
             <label key={name} className="field-colour">
@@ -26,7 +26,7 @@ function ColourControl({ field, value, path, problems }: FieldProps<'colour'>): 
                 name={id}
                 value={name}
                 checked={name === chosen}
-                aria-describedby={meaning['aria-describedby']}
+                aria-describedby={aria['aria-describedby']}
                 onChange={() => set(name)}
               />
               <span className="field-colour-swatch" style={{ '--field-swatch': `var(--${name}-500, transparent)` } as CSSProperties} />
@@ -35,7 +35,7 @@ function ColourControl({ field, value, path, problems }: FieldProps<'colour'>): 
           ))}
         </div>
       )}
-    </FieldFrame>
+    </FormFrame>
   );
 }
 

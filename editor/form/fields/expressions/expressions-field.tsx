@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement, useRef } from 'react';
 import { Button, IconButton, useAnnounce } from '../../../../engine/react.ts';
-import { FieldFrame } from '../../field-frame.tsx';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormTools, useSetValue } from '../../form-context.ts';
+import { FormFrame } from '../../form-frame.tsx';
 import { problemsInside } from '../../problem-tree.ts';
 import { toText } from '../../to-text.ts';
 import { useFocusWish } from '../../use-focus-wish.ts';
@@ -28,10 +28,10 @@ function ExpressionsControl({ field, value, path, problems }: FieldProps<'expres
     announce(`Condition ${index + 1} removed. ${list.length - 1} left.`);
   };
   return (
-    <FieldFrame field={field} id={id} problems={problems} isGroup>
+    <FormFrame field={field} id={id} problems={problems} isGroup>
       {() => (
         <div className="field-expressions" ref={box}>
-          {list.length === 0 ? <p className="field-remark">It is for everyone.</p> : null}
+          {list.length === 0 ? <p className="field-hint">It is for everyone.</p> : null}
           {list.map((expression, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: conditions are texts and have no name of their own
             <Fragment key={index}>
@@ -59,11 +59,11 @@ function ExpressionsControl({ field, value, path, problems }: FieldProps<'expres
               </Button>
             </div>
           ) : (
-            <p className="field-remark">{`${field.most} conditions are the most.`}</p>
+            <p className="field-hint">{`${field.most} conditions are the most.`}</p>
           )}
         </div>
       )}
-    </FieldFrame>
+    </FormFrame>
   );
 }
 

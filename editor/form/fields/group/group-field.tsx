@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import type { Json, JsonRecord } from '../../../../engine/index.ts';
 import { Button } from '../../../../engine/react.ts';
+import { FieldNotes } from '../../../controls/index.ts';
 import { isNarrow } from '../../arrange-cards.ts';
 import type { FormField } from '../../describe-form.ts';
-import { FieldNotes } from '../../field-frame.tsx';
 import { FieldHeading } from '../../field-heading.tsx';
 import { controlIdOf, type FieldDefinition, type FieldProps, levelBelow, useFormTools, useSetValue } from '../../form-context.ts';
+import { notesOf } from '../../form-frame.tsx';
 import { problemsInside } from '../../problem-tree.ts';
 import { UnknownParts } from './unknown-parts.tsx';
 
@@ -25,7 +26,7 @@ function GroupControl({ field, value, path, problems, near, level, isNamed = fal
       aria-describedby={[field.help && `${id}.help`, hasNotes && `${id}.notes`].filter(Boolean).join(' ') || undefined}
     >
       <FieldHeading field={field} id={id} level={level} isNamed={isNamed} />
-      <FieldNotes id={`${id}.notes`} problems={problems} warnings={problems.warnings} />
+      <FieldNotes id={`${id}.notes`} notes={notesOf({ problems })} />
       {record === undefined ? (
         <div>
           <Button id={id} icon="plus" onClick={() => set(startOf(field))}>

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type ReactElement, useDeferredValue, useRef, useState } from 'react';
 import { Button, Icon } from '../../../../engine/react.ts';
-import { FieldFrame } from '../../field-frame.tsx';
+import { TextInput } from '../../../controls/index.ts';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';
+import { FormFrame } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';
 import { searchWords } from '../../vocabulary-words.ts';
 import './icon-field.css';
@@ -15,21 +16,14 @@ function IconControl({ field, value, path, problems }: FieldProps<'icon'>): Reac
   const button = useRef<HTMLButtonElement>(null);
   const name = toText(value);
   const isKnown = name === '' || icons.includes(name);
-  const complaint = isKnown || problems.own.length > 0 ? undefined : `There is no icon called "${name}". Choose another.`;
+  const error = isKnown || problems.own.length > 0 ? undefined : `There is no icon called "${name}". Choose another.`;
   const close = () => {
     setOpen(false);
     button.current?.focus();
   };
   return (
-    <FieldFrame
-      field={{ ...field, help: '' }}
-      id={id}
-      problems={problems}
-      complaint={complaint}
-      isGroup
-      className={isOpen ? 'is-wide' : undefined}
-    >
-      {(meaning) => (
+    <FormFrame field={{ ...field, help: '' }} id={id} problems={problems} error={error} isGroup className={isOpen ? 'is-wide' : undefined}>
+      {(aria) => (
         <>
           <div className="field-row">
             <span className="field-icon-now">{name === '' ? null : <Icon name={isKnown ? name : 'circle-help'} />}</span>
@@ -37,7 +31,7 @@ function IconControl({ field, value, path, problems }: FieldProps<'icon'>): Reac
             <Button
               ref={button}
               id={id}
-              aria-describedby={meaning['aria-describedby']}
+              aria-describedby={aria['aria-describedby']}
               aria-expanded={isOpen}
               aria-label={`${isOpen ? 'Close' : 'Change'} ${field.label.toLowerCase()}`}
               onClick={() => setOpen(!isOpen)}
@@ -48,7 +42,7 @@ function IconControl({ field, value, path, problems }: FieldProps<'icon'>): Reac
           {isOpen ? <IconPicker id={`${id}.picker`} label={field.label} names={icons} value={name} onChoose={set} onClose={close} /> : null}
         </>
       )}
-    </FieldFrame>
+    </FormFrame>
   );
 }
 
@@ -79,16 +73,8 @@ function IconPicker({ id, label, names, value, onChoose, onClose }: IconPickerPr
       <label className="visually-hidden" htmlFor={`${id}.search`}>
         Search icons
       </label>
-      <input
-        id={`${id}.search`}
-        className="field-input"
-        type="search"
-        placeholder="Search icons"
-        autoComplete="off"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <p className="field-remark" role="status">
+      <TextInput aria={{ id: `${id}.search` }} type="search" placeholder="Search icons" value={text} onChange={setText} />
+      <p className="field-hint" role="status">
         {found.length === 0 ? `No icon is called "${wanted}".` : `${found.length} icons. Choose one with the arrow keys.`}
       </p>
       <div className="field-icon-grid" role="radiogroup" aria-label={label}>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { IconButton } from '../../../../engine/react.ts';
-import { FieldFrame } from '../../field-frame.tsx';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';
+import { FormFrame } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';
 import { WordPicker } from '../../word-picker.tsx';
 
@@ -14,19 +14,19 @@ function ItemControl({ field, value, path, problems, near }: FieldProps<'item'>)
   const items = listItems(kind);
   const chosen = toText(value);
   const isKnown = chosen === '' || items.some((item) => item.id === chosen);
-  const complaint = isKnown || problems.own.length > 0 ? undefined : `There is no item called "${chosen}". Choose one of the list.`;
+  const error = isKnown || problems.own.length > 0 ? undefined : `There is no item called "${chosen}". Choose one of the list.`;
   const options = items.map((item) => ({ id: item.id, label: item.title, ...(item.title === item.id ? {} : { hint: item.id }) }));
   return (
-    <FieldFrame field={field} id={id} problems={problems} complaint={complaint}>
-      {(meaning) => (
+    <FormFrame field={field} id={id} problems={problems} error={error}>
+      {(aria) => (
         <div className="field-row">
-          <WordPicker meaning={meaning} label={field.label} value={chosen} options={options} onChoose={set} things="items" />
+          <WordPicker aria={aria} label={field.label} value={chosen} options={options} onChoose={set} things="items" />
           {chosen !== '' && isKnown ? (
             <IconButton icon="arrow-up-right" label={`Open ${chosen}`} onClick={() => openItem(kind, chosen)} />
           ) : null}
         </div>
       )}
-    </FieldFrame>
+    </FormFrame>
   );
 }
 

@@ -1,5 +1,5 @@
 /** What is wrong with a link, in words a writer can act on; null: nothing. Empty is no link, and fine. */
-export function complaintOfLink(text: string): string | null {
+export function errorOfLink(text: string): string | null {
   if (text === '' || /^(\/[^/\\\s][^\s\\]*|\/|https:\/\/[^\s@\\]+|\{\{[a-zA-Z]+\}\}[^\s\\]*)$/.test(text)) return null;
   const plain = withoutHidden(text).toLowerCase();
   if (plain !== text.toLowerCase().trim()) return 'Take out the spaces or hidden characters. A link has none.';
@@ -15,7 +15,7 @@ export function complaintOfLink(text: string): string | null {
 
 /** Where a link leads, in a few words. Empty: nowhere. */
 export function describeLink(text: string): string {
-  if (text === '' || complaintOfLink(text) !== null) return '';
+  if (text === '' || errorOfLink(text) !== null) return '';
   if (text.startsWith('{{')) return 'Leads to an address that is filled in.';
   if (text.startsWith('/')) return 'A page of this site.';
   return `Leaves this site: ${text.slice('https://'.length).split(/[/?#]/)[0]}.`;

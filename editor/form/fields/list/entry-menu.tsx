@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { Button, Menu } from '../../../../engine/react.ts';
+import { TextInput } from '../../../controls/index.ts';
 
 interface EntryMenuProps {
   readonly name: string;
@@ -48,9 +49,9 @@ interface PlaceFormProps {
 
 function PlaceForm({ name, place, count, onDone }: PlaceFormProps): ReactElement {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState(String(place));
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => form.current?.querySelector('input')?.select(), []);
   const wanted = Number(text);
   const isFine = Number.isInteger(wanted) && wanted >= 1 && wanted <= count;
   const submit = (event: FormEvent) => {
@@ -59,6 +60,7 @@ function PlaceForm({ name, place, count, onDone }: PlaceFormProps): ReactElement
   };
   return (
     <form
+      ref={form}
       className="field-place"
       onSubmit={submit}
       onKeyDown={(event) => {
@@ -66,17 +68,7 @@ function PlaceForm({ name, place, count, onDone }: PlaceFormProps): ReactElement
       }}
     >
       <label htmlFor={id}>{`Position of ${name.toLowerCase()}, 1 to ${count}`}</label>
-      <input
-        ref={field}
-        id={id}
-        className="field-input"
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        value={text}
-        aria-invalid={!isFine || undefined}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <TextInput aria={{ id, 'aria-invalid': isFine ? undefined : true }} inputMode="numeric" value={text} onChange={setText} />
       <Button type="submit" variant="primary" isBlocked={!isFine}>
         Move
       </Button>

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, memo, type ReactElement, useMemo, useRef } from 'react';
 import type { Json } from '../../../../engine/index.ts';
 import { Button, useAnnounce } from '../../../../engine/react.ts';
+import { FieldNotes } from '../../../controls/index.ts';
 import type { FieldPath } from '../../../document/index.ts';
 import type { FormField } from '../../describe-form.ts';
-import { FieldNotes } from '../../field-frame.tsx';
 import { FieldHeading } from '../../field-heading.tsx';
 import { controlIdOf, type FieldDefinition, type FieldProps, type HeadingLevel, levelBelow, useFormTools } from '../../form-context.ts';
+import { notesOf } from '../../form-frame.tsx';
 import { allProblems, type ProblemTree, problemsInside } from '../../problem-tree.ts';
 import { useEntryKeys } from '../../use-entry-keys.ts';
 import { useFocusWish } from '../../use-focus-wish.ts';
@@ -50,8 +51,8 @@ function ListControl({ field, value, path, problems, near, level, isNamed = fals
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the groups beside it in every browser
     <div className="field-list" role="group" aria-label={field.label} aria-describedby={field.help ? `${id}.help` : undefined} ref={box}>
       <FieldHeading field={field} id={id} level={level} isNamed={isNamed} />
-      <FieldNotes id={`${id}.notes`} problems={problems} warnings={problems.warnings} />
-      {list.length === 0 ? <p className="field-remark">None yet.</p> : null}
+      <FieldNotes id={`${id}.notes`} notes={notesOf({ problems })} />
+      {list.length === 0 ? <p className="field-hint">None yet.</p> : null}
       <ol className="field-entries plain-list">
         {list.map((entry, index) => (
           <li key={keys.keys[index]} className="field-entry" data-entry={`${id} ${index}`}>
@@ -73,7 +74,7 @@ function ListControl({ field, value, path, problems, near, level, isNamed = fals
         ))}
       </ol>
       {isFull ? (
-        <p className="field-remark">{`${field.most} is the most.`}</p>
+        <p className="field-hint">{`${field.most} is the most.`}</p>
       ) : (
         <div>
           <Button data-add="" id={id} icon="plus" onClick={() => put(list.length, startOf(field.entry), 'Add')}>

@@ -6,12 +6,13 @@ import {
   MomentPicker,
   momentInWords,
   readMoment,
+  Select,
+  TextInput,
   type WallMoment,
   writeMoment,
 } from '../../../controls/index.ts';
-import { FieldFrame } from '../../field-frame.tsx';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormTools, useSetValue } from '../../form-context.ts';
-import { Select } from '../../select.tsx';
+import { FormFrame } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';
 import './moment-field.css';
 
@@ -38,37 +39,35 @@ function MomentControl({ field, value, path, problems }: FieldProps<'moment'>): 
   };
   // What is no whole moment has no zone either.
   const pick = (next: WallMoment) => change({ ...next, zone: next.date === '' || next.time === '' ? '' : (parts?.zone ?? '') });
-  const complaint = parts?.date === '' && waiting !== '' ? 'Add a date. The time alone says nothing yet.' : undefined;
+  const error = parts?.date === '' && waiting !== '' ? 'Add a date. The time alone says nothing yet.' : undefined;
   const isText = parts === null || staysText || (text !== '' && momentCheck(text) === 'not-a-date');
   return (
-    <FieldFrame
+    <FormFrame
       field={field}
       id={id}
       problems={problems}
-      remark={momentInWords(text) || (isText ? '' : 'No limit. Times are UK time.')}
-      complaint={complaint}
+      hint={momentInWords(text) || (isText ? '' : 'No limit. Times are UK time.')}
+      error={error}
       isGroup
       className="field-moment"
     >
-      {(meaning) =>
+      {(aria) =>
         isText ? (
-          <input
-            {...meaning}
-            className="field-input"
-            type="text"
-            aria-label={`${field.label}, as text`}
+          <TextInput
+            aria={aria}
+            label={`${field.label}, as text`}
             value={text}
             onFocus={() => setStaysText(true)}
             onBlur={() => setStaysText(false)}
-            onChange={(event) => set(event.target.value === '' ? null : event.target.value)}
+            onChange={(typed) => set(typed === '' ? null : typed)}
           />
         ) : (
           <div className="field-moment-row">
             <MomentPicker
-              id={meaning.id}
+              id={aria.id}
               label={field.label}
-              describedBy={meaning['aria-describedby']}
-              wrong={wrongPart(meaning['aria-invalid'] ?? false, complaint !== undefined)}
+              describedBy={aria['aria-describedby']}
+              wrong={wrongPart(aria['aria-invalid'] ?? false, error !== undefined)}
               date={parts.date}
               time={time}
               onChange={pick}
@@ -77,7 +76,7 @@ function MomentControl({ field, value, path, problems }: FieldProps<'moment'>): 
           </div>
         )
       }
-    </FieldFrame>
+    </FormFrame>
   );
 }
 
@@ -98,12 +97,7 @@ function ZoneSelect({ id, label, parts, onChange }: ZoneSelectProps): ReactEleme
   return (
     <label className="field-moment-zone" htmlFor={id}>
       <span className="visually-hidden">{`${label}, zone`}</span>
-      <Select
-        meaning={{ id, 'aria-describedby': undefined, 'aria-invalid': undefined }}
-        value={parts.zone}
-        options={zones}
-        onChoose={(zone) => onChange({ ...parts, zone })}
-      />
+      <Select aria={{ id }} value={parts.zone} choices={zones} onChange={(zone) => onChange({ ...parts, zone })} />
     </label>
   );
 }

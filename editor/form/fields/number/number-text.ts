@@ -14,7 +14,7 @@ export function parseNumber(text: string): Json {
 }
 
 /** What is wrong with a typed number, in words; null: nothing. */
-export function complaintOfNumber(value: Json | undefined, isWhole: boolean): string | null {
+export function errorOfNumber(value: Json | undefined, isWhole: boolean): string | null {
   if (typeof value === 'number' || value === undefined || value === null) return null;
   const kind = isWhole ? 'a whole number' : 'a number';
   return value === '' ? `Enter ${kind}.` : `Enter ${kind} in digits, like 10. What you typed is kept.`;

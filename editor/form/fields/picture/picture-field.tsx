@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { Art, Button, isSafeHref, MOTIFS, PALETTE_NAMES } from '../../../../engine/react.ts';
-import { FieldFrame } from '../../field-frame.tsx';
+import { Select, TextInput } from '../../../controls/index.ts';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormTools, useSetValue } from '../../form-context.ts';
-import { Select } from '../../select.tsx';
+import { FormFrame } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';
-import { complaintOfLink } from '../link/link-text.ts';
+import { errorOfLink } from '../link/link-text.ts';
 import { type DrawnPicture, findPicture, isPictureAddress, pictureOf } from './find-picture.ts';
 import './picture-field.css';
 
@@ -19,18 +19,18 @@ function PictureControl({ field, value, path, problems }: FieldProps<'picture'>)
   const text = toText(value);
   const isAddress = isPictureAddress(text);
   const drawn = pictureOf(text || seed);
-  const complaint = isAddress ? (complaintOfLink(text) ?? undefined) : undefined;
+  const error = isAddress ? (errorOfLink(text) ?? undefined) : undefined;
   const choose = (wish: Partial<DrawnPicture>) => set(findPicture(isAddress || text === '' ? seed : text, wish));
   return (
-    <FieldFrame
+    <FormFrame
       field={{ ...field, help: 'One of our own, or the address of another.' }}
       id={id}
       problems={problems}
-      complaint={complaint}
+      error={error}
       isGroup
       className="is-wide"
     >
-      {(meaning) => (
+      {(aria) => (
         <div className="field-picture">
           <div className="field-picture-now">
             {isAddress ? <Photo key={text} address={text} /> : <Art seed={text || seed} className="field-picture-art" />}
@@ -39,10 +39,10 @@ function PictureControl({ field, value, path, problems }: FieldProps<'picture'>)
             <label className="field-picture-part" htmlFor={`${id}.motif`}>
               <span>Motif</span>
               <Select
-                meaning={{ id: `${id}.motif`, 'aria-describedby': undefined, 'aria-invalid': undefined }}
+                aria={{ id: `${id}.motif` }}
                 value={isAddress ? '' : drawn.motif}
-                options={anyMotif}
-                onChoose={(name) =>
+                choices={anyMotif}
+                onChange={(name) =>
                   choose({ motif: MOTIFS.find((motif) => motif === name), palette: isAddress ? undefined : drawn.palette })
                 }
               />
@@ -50,10 +50,10 @@ function PictureControl({ field, value, path, problems }: FieldProps<'picture'>)
             <label className="field-picture-part" htmlFor={`${id}.palette`}>
               <span>Colours</span>
               <Select
-                meaning={{ id: `${id}.palette`, 'aria-describedby': undefined, 'aria-invalid': undefined }}
+                aria={{ id: `${id}.palette` }}
                 value={isAddress ? '' : drawn.palette}
-                options={anyPalette}
-                onChoose={(name) =>
+                choices={anyPalette}
+                onChange={(name) =>
                   choose({ motif: isAddress ? undefined : drawn.motif, palette: PALETTE_NAMES.find((palette) => palette === name) })
                 }
               />
@@ -61,29 +61,19 @@ function PictureControl({ field, value, path, problems }: FieldProps<'picture'>)
             <Button icon="refresh-cw" onClick={() => choose(isAddress ? {} : drawn)}>
               Another like this
             </Button>
-            <label className="field-picture-part is-wide" htmlFor={meaning.id}>
+            <label className="field-picture-part is-wide" htmlFor={aria.id}>
               <span>Word or address</span>
-              <input
-                {...meaning}
-                className="field-input"
-                type="text"
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                placeholder="Drawn from the id"
-                value={text}
-                onChange={(event) => set(event.target.value)}
-              />
+              <TextInput aria={aria} isLiteral placeholder="Drawn from the id" value={text} onChange={set} />
             </label>
           </div>
         </div>
       )}
-    </FieldFrame>
+    </FormFrame>
   );
 }
 
 function Photo({ address }: { readonly address: string }): ReactElement {
-  if (complaintOfLink(address) !== null || !isSafeHref(address)) return <p className="field-remark">Nothing to show yet.</p>;
+  if (errorOfLink(address) !== null || !isSafeHref(address)) return <p className="field-hint">Nothing to show yet.</p>;
   return <img className="field-picture-art" src={address} alt="" referrerPolicy="no-referrer" loading="lazy" />;
 }
 

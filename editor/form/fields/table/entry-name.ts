@@ -1,5 +1,5 @@
 /** What is wrong with a new name of a record, in words; null: nothing. */
-export function complaintOfName(name: string, names: readonly string[]): string | null {
+export function errorOfName(name: string, names: readonly string[]): string | null {
   if (name === '') return 'Choose or enter a name.';
   if (names.includes(name)) return `"${name}" is there already.`;
   if (name === '__proto__' || name === 'constructor' || name === 'prototype') return `"${name}" cannot be used as a name.`;

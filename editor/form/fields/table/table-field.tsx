@@ -1,9 +1,9 @@
 import { type FormEvent, memo, type ReactElement, useMemo, useRef, useState } from 'react';
 import type { Json, JsonRecord } from '../../../../engine/index.ts';
 import { Button, IconButton, useAnnounce } from '../../../../engine/react.ts';
+import { FieldFrame, FieldNotes, Select, TextInput, toNotes } from '../../../controls/index.ts';
 import type { FieldPath } from '../../../document/index.ts';
 import type { FormField } from '../../describe-form.ts';
-import { FieldNotes } from '../../field-frame.tsx';
 import { FieldHeading } from '../../field-heading.tsx';
 import {
   controlIdOf,
@@ -15,11 +15,11 @@ import {
   useFormTools,
   type WordOption,
 } from '../../form-context.ts';
+import { notesOf } from '../../form-frame.tsx';
 import { type ProblemTree, problemsInside } from '../../problem-tree.ts';
-import { Select } from '../../select.tsx';
 import { useFocusWish } from '../../use-focus-wish.ts';
 import { wordsOf } from '../../vocabulary-words.ts';
-import { complaintOfName } from './entry-name.ts';
+import { errorOfName } from './entry-name.ts';
 import './table-field.css';
 
 /** A record whose names are chosen: each with its value, in the order they were added. */
@@ -45,15 +45,15 @@ function TableControl({ field, value, path, problems, near, level, isNamed = fal
   };
   const remove = (name: string) => {
     edit({ do: 'remove', at: [...path, name] }, `Remove ${name}`);
-    wish('[data-add]');
+    wish('[data-add] > :is(input, button)');
     announce(`${name} removed. ${names.length - 1} left.`);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the groups beside it in every browser
     <div className="field-list" role="group" aria-label={field.label} aria-describedby={field.help ? `${id}.help` : undefined} ref={box}>
       <FieldHeading field={field} id={id} level={level} isNamed={isNamed} />
-      <FieldNotes id={`${id}.notes`} problems={problems} warnings={problems.warnings} />
-      {names.length === 0 ? <p className="field-remark">None yet.</p> : null}
+      <FieldNotes id={`${id}.notes`} notes={notesOf({ problems })} />
+      {names.length === 0 ? <p className="field-hint">None yet.</p> : null}
       <ul className={field.entry.kind === 'group' ? 'field-entries plain-list' : 'field-entries field-entries-many plain-list'}>
         {names.map((name) => (
           <li key={name} className="field-table-row" data-row={name}>
@@ -77,7 +77,7 @@ function TableControl({ field, value, path, problems, near, level, isNamed = fal
       {names.length < field.most ? (
         <AddRow id={id} options={rest} isOpen={words.length === 0} names={names} onAdd={add} />
       ) : (
-        <p className="field-remark">{`${field.most} is the most.`}</p>
+        <p className="field-hint">{`${field.most} is the most.`}</p>
       )}
     </div>
   );
@@ -113,49 +113,32 @@ interface AddRowProps {
 function AddRow({ id, options, isOpen, names, onAdd }: AddRowProps): ReactElement | null {
   const [name, setName] = useState('');
   const [wasSent, setSent] = useState(false);
-  const complaint = wasSent ? complaintOfName(name, names) : null;
-  if (!isOpen && options.length === 0) return <p className="field-remark">Every name there is has a value.</p>;
+  const error = wasSent ? errorOfName(name, names) : null;
+  if (!isOpen && options.length === 0) return <p className="field-hint">Every name there is has a value.</p>;
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     setSent(true);
-    if (complaintOfName(name, names) !== null) return;
+    if (errorOfName(name, names) !== null) return;
     onAdd(name);
     setName('');
     setSent(false);
   };
-  const meaning = {
-    id,
-    'aria-describedby': complaint ? `${id}.complaint` : undefined,
-    'aria-invalid': complaint ? (true as const) : undefined,
-  };
   return (
     <form className="field-table-add" onSubmit={submit}>
-      <label className="field-label" htmlFor={id}>
-        Add
-      </label>
-      <div className="field-row">
-        {isOpen ? (
-          <input
-            {...meaning}
-            data-add=""
-            className="field-input"
-            type="text"
-            autoComplete="off"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        ) : (
-          <Select meaning={meaning} value={name} options={options} onChoose={setName} />
+      <FieldFrame id={id} label="Add" notes={toNotes(error)}>
+        {(aria) => (
+          <div className="field-row" data-add="">
+            {isOpen ? (
+              <TextInput aria={aria} value={name} onChange={setName} />
+            ) : (
+              <Select aria={aria} value={name} choices={options} onChange={setName} />
+            )}
+            <Button type="submit" icon="plus">
+              Add
+            </Button>
+          </div>
         )}
-        <Button type="submit" icon="plus" {...(isOpen ? {} : { 'data-add': '' })}>
-          Add
-        </Button>
-      </div>
-      {complaint ? (
-        <p className="field-note is-error" id={`${id}.complaint`}>
-          {complaint}
-        </p>
-      ) : null}
+      </FieldFrame>
     </form>
   );
 }

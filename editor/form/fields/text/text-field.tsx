@@ -1,37 +1,41 @@
 import { type ReactElement, useMemo } from 'react';
+import { TextInput } from '../../../controls/index.ts';
 import { checkText } from '../../check-style.ts';
-import { FieldFrame } from '../../field-frame.tsx';
+import type { FieldOf } from '../../describe-form.ts';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormTools, useSetValue } from '../../form-context.ts';
+import { FormFrame } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';
-import { remarkOfText } from './text-remark.ts';
+import { hintOfText } from './text-hint.ts';
 
-/** One line of words. Nothing is cut off: what is too long is said to be. */
-function TextControl({ field, value, path, problems }: FieldProps<'text'>): ReactElement {
+interface WordsProps extends Pick<FieldProps, 'value' | 'path' | 'problems'> {
+  readonly field: FieldOf<'text'> | FieldOf<'paragraph'>;
+  /** Lines to see at first; without it there is one and never more. */
+  readonly lines?: number;
+}
+
+/** Words. Nothing is cut off: what is too long is said to be. */
+function Words({ field, value, path, problems, lines }: WordsProps): ReactElement {
   const set = useSetValue({ field, path });
   const id = controlIdOf(useFormTools().formId, path);
   const text = toText(value);
   const warnings = useMemo(() => checkText(field, text), [field, text]);
   return (
-    <FieldFrame
-      field={field}
-      id={id}
-      problems={problems}
-      warnings={warnings}
-      remark={remarkOfText(field, text)}
-      isOptional={field.least === 0}
-    >
-      {(meaning) => (
-        <input
-          {...meaning}
-          className="field-input"
-          type="text"
-          autoComplete="off"
-          value={text}
-          onChange={(event) => set(event.target.value)}
-        />
-      )}
-    </FieldFrame>
+    <FormFrame field={field} id={id} problems={problems} warnings={warnings} hint={hintOfText(field, text)} isOptional={field.least === 0}>
+      {(aria) => <TextInput aria={aria} lines={lines} value={text} onChange={set} />}
+    </FormFrame>
   );
 }
 
+/** One line of words. */
+function TextControl(props: FieldProps<'text'>): ReactElement {
+  return <Words {...props} />;
+}
+
+/** Words over several lines; the box grows with them. */
+function ParagraphControl(props: FieldProps<'paragraph'>): ReactElement {
+  return <Words {...props} lines={2} />;
+}
+
 export const textField: FieldDefinition<'text'> = { Control: TextControl, start: () => '' };
+
+export const paragraphField: FieldDefinition<'paragraph'> = { Control: ParagraphControl, start: () => '' };

@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo } from 'react';
-import { FieldFrame } from '../../field-frame.tsx';
+import { Select } from '../../../controls/index.ts';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';
-import { Select } from '../../select.tsx';
+import { FormFrame } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';
 import { wordsOf } from '../../vocabulary-words.ts';
 import { WordPicker } from '../../word-picker.tsx';
@@ -19,21 +19,21 @@ function WordControl({ field, value, path, problems, near }: FieldProps<'word'>)
   const option = options.find((word) => word.id === chosen);
   const isWrong = chosen !== '' && !option && problems.own.length === 0 && options.length > 0;
   return (
-    <FieldFrame
+    <FormFrame
       field={field}
       id={id}
       problems={problems}
-      complaint={isWrong ? `There is no "${chosen}" to choose here. Choose one of the list.` : undefined}
-      remark={option?.hint}
+      error={isWrong ? `There is no "${chosen}" to choose here. Choose one of the list.` : undefined}
+      hint={option?.hint}
     >
-      {(meaning) =>
+      {(aria) =>
         options.length > fewWords ? (
-          <WordPicker meaning={meaning} label={field.label} value={chosen} options={plain(options)} onChoose={set} things="words" />
+          <WordPicker aria={aria} label={field.label} value={chosen} options={plain(options)} onChoose={set} things="words" />
         ) : (
-          <Select meaning={meaning} value={chosen} options={options} onChoose={set} nothing={field.isRequired ? undefined : 'None'} />
+          <Select aria={aria} value={chosen} choices={options} onChange={set} nothing={field.isRequired ? undefined : 'None'} />
         )
       }
-    </FieldFrame>
+    </FormFrame>
   );
 }
 

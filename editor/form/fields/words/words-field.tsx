@@ -1,8 +1,9 @@
 import { type ReactElement, useMemo, useRef } from 'react';
 import { Icon, useAnnounce } from '../../../../engine/react.ts';
-import { FieldFrame, FieldNotes } from '../../field-frame.tsx';
+import { FieldNotes } from '../../../controls/index.ts';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';
-import { allProblems, emptyProblems, problemsInside } from '../../problem-tree.ts';
+import { FormFrame, notesOf } from '../../form-frame.tsx';
+import { allProblems, problemsInside } from '../../problem-tree.ts';
 import { useFocusWish } from '../../use-focus-wish.ts';
 import { wordsOf } from '../../vocabulary-words.ts';
 import { WordPicker } from '../../word-picker.tsx';
@@ -37,8 +38,8 @@ function WordsControl({ field, value, path, problems, near }: FieldProps<'words'
   };
   const rest = options.filter((option) => !words.includes(option.id)).map(({ id: word, label, group }) => ({ id: word, label, group }));
   return (
-    <FieldFrame field={field} id={id} problems={problems} isGroup className="is-wide">
-      {(meaning) => (
+    <FormFrame field={field} id={id} problems={problems} isGroup className="is-wide">
+      {(aria) => (
         <div className="field-words" ref={box}>
           <ul className="field-words-list plain-list" aria-label={field.label}>
             {words.map((word, index) => {
@@ -56,14 +57,14 @@ function WordsControl({ field, value, path, problems, near }: FieldProps<'words'
               );
             })}
           </ul>
-          {words.length === 0 ? <p className="field-remark">None yet.</p> : null}
+          {words.length === 0 ? <p className="field-hint">None yet.</p> : null}
           {words.length < field.most ? (
             <>
-              <label className="visually-hidden" htmlFor={meaning.id}>
+              <label className="visually-hidden" htmlFor={aria.id}>
                 {`Add to ${field.label.toLowerCase()}`}
               </label>
               <WordPicker
-                meaning={meaning}
+                aria={aria}
                 label={field.label}
                 value=""
                 options={rest}
@@ -74,10 +75,10 @@ function WordsControl({ field, value, path, problems, near }: FieldProps<'words'
               />
             </>
           ) : null}
-          <FieldNotes id={`${id}.inner`} problems={{ ...emptyProblems(), own: allProblems({ ...problems, own: [] }) }} warnings={[]} />
+          <FieldNotes id={`${id}.inner`} notes={notesOf({ problems: { own: allProblems({ ...problems, own: [] }), warnings: [] } })} />
         </div>
       )}
-    </FieldFrame>
+    </FormFrame>
   );
 }
 

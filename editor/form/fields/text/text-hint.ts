@@ -6,7 +6,7 @@ import type { FieldOf } from '../../describe-form.ts';
 const nearLimit = 0.8;
 
 /** The line below a text: how long it is, and how old a reader has to be. Empty: nothing to say. */
-export function remarkOfText(field: FieldOf<'text'> | FieldOf<'paragraph'>, text: string): string {
+export function hintOfText(field: FieldOf<'text'> | FieldOf<'paragraph'>, text: string): string {
   const count = countCharacters(text);
   const best = bestLength(field);
   const isNear = count >= field.most * nearLimit;

@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import { Icon } from '../../engine/react.ts';
+import './why-list.css';
+
+/** One term of a condition, read from left to right. */
+export interface WhyTerm {
+  readonly words: string;
+  readonly joiner: string;
+  readonly holds: boolean;
+  /** Whether the condition holds up to here. */
+  readonly soFar: boolean;
+}
+
+/** One rule that decides whether an item is seen. */
+export interface WhyReason {
+  readonly code: string;
+  readonly holds: boolean;
+  readonly sentence: string;
+  readonly terms: readonly WhyTerm[];
+}
+
+/** Every rule of an item in words, in the order in which they count, whether it holds, and of a condition each of its terms. */
+export function WhyList({ reasons }: { readonly reasons: readonly WhyReason[] }): ReactElement {
+  return (
+    <ol className="why-list plain-list">
+      {reasons.map(({ code, holds, sentence, terms }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rules of an item are always the same, in the same order.
+        <li key={`${code}/${place}`} data-holds={holds}>
+          <Icon name={holds ? 'circle-check' : 'circle-x'} size="sm" label={holds ? 'Yes' : 'No'} />
+          <div>
+            <p>{sentence}</p>
+            {terms.length > 0 ? <WhyTerms terms={terms} /> : null}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function WhyTerms({ terms }: Pick<WhyReason, 'terms'>): ReactElement {
+  return (
+    <ul className="why-terms plain-list">
+      {terms.map(({ words, joiner, holds, soFar }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: terms are read left to right and may repeat.
+        <li key={index}>
+          {index > 0 ? <span className="why-joiner">{`${joiner.toLowerCase()} `}</span> : null}
+          <span>{`${words}:`}</span> <strong>{holds ? 'yes' : 'no'}</strong>
+          {index > 0 ? <span className="why-far">{`, so far ${soFar ? 'yes' : 'no'}`}</span> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+import { type ReactElement, type ReactNode, useId } from 'react';
+import { joinClasses } from '../../engine/react.ts';
+import type { Choice } from './choice-field.tsx';
+import type { ControlAria } from './field-frame.tsx';
+import './field.css';
+
+/** Props of Checkbox. */
+export interface CheckboxProps {
+  readonly label: ReactNode;
+  /** Read in place of the label where several say the same. */
+  readonly spoken?: string;
+  readonly isOn: boolean;
+  /** Some of what it stands for is on. */
+  readonly isMixed?: boolean;
+  readonly onChange: (isOn: boolean) => void;
+  readonly className?: string;
+}
+
+/** A box to tick. */
+export function Checkbox({ label, spoken, isOn, isMixed = false, onChange, className }: CheckboxProps): ReactElement {
+  const mark = (box: HTMLInputElement | null) => {
+    if (box) box.indeterminate = isMixed;
+  };
+  return (
+    <label className={joinClasses('checkbox', className)}>
+      <input ref={mark} type="checkbox" checked={isOn} aria-label={spoken} onChange={(event) => onChange(event.target.checked)} />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+/** Props of Switch. */
+export interface SwitchProps {
+  readonly aria?: ControlAria;
+  readonly isOn: boolean;
+  /** Its words, or what it is called where there is no room for words. */
+  readonly label: string;
+  readonly isLabelHidden?: boolean;
+  /** Whether On or Off stands beside it. */
+  readonly saysState?: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** A switch that works at once. */
+export function Switch({ aria, isOn, label, isLabelHidden = false, saysState = false, onChange }: SwitchProps): ReactElement {
+  return (
+    <label className="switch" htmlFor={aria?.id}>
+      <input
+        {...aria}
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        aria-checked={isOn}
+        aria-label={isLabelHidden ? label : undefined}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {isLabelHidden ? null : <span className="field-label">{label}</span>}
+      {saysState ? (
+        <span className="switch-state" aria-hidden="true">
+          {isOn ? 'On' : 'Off'}
+        </span>
+      ) : null}
+    </label>
+  );
+}
+
+/** Props of RadioChoices. */
+export interface RadioChoicesProps<Id extends string> {
+  readonly legend: ReactNode;
+  readonly value: Id | null;
+  readonly choices: readonly Choice<Id>[];
+  readonly onChange: (value: Id) => void;
+  /** Beside each other, where they are short. */
+  readonly isRow?: boolean;
+  readonly isLegendHidden?: boolean;
+}
+
+/** One of a few that are all seen. */
+export function RadioChoices<Id extends string>(props: RadioChoicesProps<Id>): ReactElement {
+  const { legend, value, choices, onChange, isRow, isLegendHidden } = props;
+  const name = useId();
+  return (
+    <fieldset className={joinClasses('choices', isRow && 'is-row')}>
+      <legend className={isLegendHidden ? 'visually-hidden' : undefined}>{legend}</legend>
+      {choices.map(({ id, label }) => (
+        <label key={id} className="checkbox">
+          <input type="radio" name={name} value={id} checked={value === id} onChange={() => onChange(id)} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

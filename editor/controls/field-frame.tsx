@@ -1,0 +1,105 @@
+import type { ReactElement } from 'react';
+import { type Elements, Icon, joinClasses } from '../../engine/react.ts';
+import './field.css';
+
+/** What a control says to assistive technology about itself. */
+export interface ControlAria {
+  readonly id: string;
+  readonly 'aria-describedby'?: string | undefined;
+  readonly 'aria-invalid'?: true | undefined;
+}
+
+/** One thing to say of a field: what is wrong with it, or what is worth a look. */
+export interface FieldNote {
+  readonly message: string;
+  readonly isError: boolean;
+}
+
+/** Props of FieldFrame. */
+export interface FieldFrameProps {
+  readonly id: string;
+  readonly label: string;
+  /** What to enter, above the control. */
+  readonly help?: string | undefined;
+  /** A line below the control: how long it is, what it means. */
+  readonly hint?: string | undefined;
+  readonly notes?: readonly FieldNote[];
+  /** Empty is fine. */
+  readonly isOptional?: boolean;
+  /** What stands around says the label already; only assistive technology is told. */
+  readonly isLabelHidden?: boolean;
+  /** Several controls: the label names the group, and one of the controls takes the id. */
+  readonly isGroup?: boolean;
+  readonly className?: string | undefined;
+  readonly children: (aria: ControlAria) => Elements;
+}
+
+/** A label, its help, the control and what is said of it, all tied together. */
+export function FieldFrame(props: FieldFrameProps): ReactElement {
+  const { id, label, help, hint, notes = [], isOptional, isLabelHidden, isGroup, className } = props;
+  const described = [help && `${id}.help`, hint && `${id}.hint`, notes.length > 0 && `${id}.notes`].filter(Boolean).join(' ') || undefined;
+  const isWrong = notes.some(({ isError }) => isError);
+  const classes = joinClasses('field', isWrong && 'is-wrong', className);
+  const labelClass = isLabelHidden ? 'visually-hidden' : 'field-label';
+  const words = (
+    <>
+      <span>{label}</span>
+      {isOptional ? <span className="field-optional"> (optional)</span> : null}
+    </>
+  );
+  const inside = (
+    <>
+      {help ? (
+        <p className="field-help" id={`${id}.help`}>
+          {help}
+        </p>
+      ) : null}
+      {props.children({ id, 'aria-describedby': described, 'aria-invalid': isWrong || undefined })}
+      {hint ? (
+        <p className="field-hint" id={`${id}.hint`}>
+          {hint}
+        </p>
+      ) : null}
+      <FieldNotes id={`${id}.notes`} notes={notes} />
+    </>
+  );
+  if (!isGroup)
+    return (
+      <div className={classes}>
+        <label className={labelClass} htmlFor={id}>
+          {words}
+        </label>
+        {inside}
+      </div>
+    );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the fields beside it in every browser
+    <div className={classes} role="group" aria-labelledby={`${id}.label`} aria-describedby={described}>
+      <p className={labelClass} id={`${id}.label`}>
+        {words}
+      </p>
+      {inside}
+    </div>
+  );
+}
+
+/** What is wrong with a field, and what is worth a look, each with its sign and in words. */
+export function FieldNotes({ id, notes }: { readonly id?: string; readonly notes: readonly FieldNote[] }): ReactElement | null {
+  if (notes.length === 0) return null;
+  return (
+    <ul className="field-notes plain-list" id={id}>
+      {notes.map(({ message, isError }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two notes can be alike and have no other name
+        <li key={`${message} ${index}`} className={isError ? 'field-note is-error' : 'field-note'}>
+          <Icon name={isError ? 'circle-alert' : 'triangle-alert'} size="sm" label={isError ? 'Problem:' : 'Worth a look:'} />
+          <span>{message}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The note of an error; none where there is no error. */
+export function toNotes(error: string | null | undefined): readonly FieldNote[] {
+  return error ? [{ message: error, isError: true }] : [];
+}
