@@ -1,5 +1,6 @@
-import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useId, useMemo, useRef, useState } from 'react';
 import { Button, type Elements, useAnnounce } from '../../engine/react.ts';
+import { useFocusLater } from '../controls/index.ts';
 import type { ConditionCounts } from './condition-counts.ts';
 import { ConditionResult } from './condition-result.tsx';
 import { type ConditionEdit, type ConditionRow, readRows, writeRows } from './condition-rows.ts';
@@ -215,13 +216,4 @@ function settleMessages(judgement: Judgement, list: WordList): readonly Conditio
   const settled = describeSettled(judgement, list);
   if (!settled) return judgement.problems;
   return judgement.problems.map((problem) => (SETTLED.has(problem.code) ? { ...problem, message: settled.message } : problem));
-}
-
-/** Moves the focus to something that is drawn only after the coming change. */
-function useFocusLater(root: { readonly current: HTMLElement | null }): (selector: string) => void {
-  const [wanted, setWanted] = useState<{ readonly selector: string } | null>(null);
-  useEffect(() => {
-    if (wanted) root.current?.querySelector<HTMLElement>(wanted.selector)?.focus();
-  }, [wanted, root]);
-  return (selector) => setWanted({ selector });
 }

@@ -3,11 +3,11 @@ import type { Json, JsonRecord } from '../../engine/index.ts';
 import { useLatest } from '../../engine/react.ts';
 import { type Problem, splitPointer } from '../../schemas/index.ts';
 import type { Edit, FieldPath } from '../document/index.ts';
-import { arrangeCards, type FormCard, isNarrow } from './arrange-cards.ts';
+import { arrangeCards, type FormCard } from './arrange-cards.ts';
 import type { FieldOf, FormField } from './describe-form.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { Field, startOf } from './field.tsx';
-import { nearOf, valueIn } from './fields/group/group-field.tsx';
+import { FieldCells, valueIn } from './field-cells.tsx';
 import { UnknownParts } from './fields/group/unknown-parts.tsx';
 import { fitEdit } from './fit-edit.ts';
 import {
@@ -20,7 +20,7 @@ import {
   levelBelow,
   type OnEdit,
 } from './form-context.ts';
-import { allProblems, emptyProblems, growProblems, type ProblemTree, problemsInside } from './problem-tree.ts';
+import { allProblems, emptyProblems, growProblems, type ProblemTree } from './problem-tree.ts';
 import './item-form.css';
 
 /** Props of ItemForm. */
@@ -113,20 +113,15 @@ function Card({ card, value, problems, level }: Omit<CardsProps, 'field'> & { re
     <section className={`form-card form-card-${isOwn ? 'own' : card.id}`} aria-labelledby={titleId}>
       {createElement(`h${level}`, { id: titleId, className: 'form-card-title' }, card.title)}
       <div className="field-grid">
-        {card.fields.map((field) => (
-          <div key={field.name} className={isNarrow(field) ? 'field-cell' : 'field-cell is-wide'}>
-            <Field
-              field={field}
-              value={valueIn(value, field.name)}
-              parent={root}
-              step={field.name}
-              problems={problemsInside(problems, field.name)}
-              near={nearOf(field, value, undefined)}
-              level={levelBelow(level)}
-              isNamed={isOwn}
-            />
-          </div>
-        ))}
+        <FieldCells
+          fields={card.fields}
+          record={value}
+          path={root}
+          problems={problems}
+          near={undefined}
+          level={levelBelow(level)}
+          isNamed={isOwn}
+        />
       </div>
     </section>
   );

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { type ItemKind, type KindLabels, writeNumber } from '../../engine/index.ts';
 import { Art, Badge, Button, EmptyState, Icon, IconButton, joinClasses, useAnnounce, useLatest } from '../../engine/react.ts';
+import { SearchField } from '../controls/index.ts';
 import type { ItemKey } from '../document/index.ts';
 import { FilterBar } from './filter-bar.tsx';
 import type { Row } from './rows.ts';
@@ -140,15 +141,13 @@ function Search({ words, wish, onWish, canWrite, onNew }: ItemListProps): ReactE
   );
   return (
     <div className="list-search">
-      <Icon name="search" size="sm" />
-      <input
+      <SearchField
         ref={search}
-        type="search"
-        value={typed}
+        label={`Search ${words.many.toLowerCase()}`}
         placeholder="Search title, text, link"
-        aria-label={`Search ${words.many.toLowerCase()}`}
-        aria-keyshortcuts="/"
-        onChange={(event) => onWish({ ...wish, words: setTyped(event.target.value) })}
+        shortcut="/"
+        value={typed}
+        onChange={(text) => onWish({ ...wish, words: setTyped(text) })}
       />
     </div>
   );

@@ -1,5 +1,14 @@
 import { foldText, type ItemKind, type Json } from '../../engine/index.ts';
-import { type ItemKey, type ItemStanding, type ItemState, nameOf, standingOf } from '../document/index.ts';
+import {
+  type DocumentState,
+  type ItemKey,
+  type ItemStanding,
+  type ItemState,
+  itemsOfKind,
+  nameOf,
+  onceForKind,
+  standingOf,
+} from '../document/index.ts';
 
 /** One item as a list shows it. */
 export interface Row {
@@ -113,3 +122,21 @@ function textsIn(value: unknown, left = 6): string[] {
   if (typeof value !== 'object' || value === null || left === 0) return [];
   return Object.values(value).flatMap((inner) => textsIn(inner, left - 1));
 }
+
+/** An item by id and title. */
+export interface Titled {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Every item of a kind that the draft holds. The same list again while none of them changed. */
+export function titlesOf(items: DocumentState['items'], kind: ItemKind): readonly Titled[] {
+  return titlesOfKind(itemsOfKind(items, kind));
+}
+
+const titlesOfKind = onceForKind(({ keys, states }) =>
+  keys.flatMap((key, place): readonly Titled[] => {
+    const value = states[place]?.value ?? null;
+    return value === null ? [] : [{ id: nameOf(key).id, title: titleOf(value) }];
+  }),
+);

@@ -2,9 +2,10 @@ import { type ReactElement, useState } from 'react';
 import { EmptyState } from '../../engine/react.ts';
 import { QUERY_KEYS } from '../api/index.ts';
 import { keyOf } from '../document/index.ts';
+import { useKeptIn } from '../session/use-kept.ts';
 import { AffectedView } from './affected-view.tsx';
 import { LiveConflict } from './live-conflict.tsx';
-import { FailureNote, isWhenWish, Note, noWhen, ReadingView, sayCount, useKept, useReading, type WhenWish } from './parts/index.ts';
+import { FailureNote, isWhenWish, Note, noWhen, ReadingView, sayCount, useReading, type WhenWish } from './parts/index.ts';
 import { PublishCard } from './publish-card.tsx';
 import { PublishedNote } from './published-note.tsx';
 import { Card } from './review-card.tsx';
@@ -145,7 +146,7 @@ function AffectedCard({ state, affected, renderEffects, onPreview }: ReviewPartP
 function Questions(props: ReviewPartProps & { readonly actions: ReviewActions }): ReactElement {
   const { set, storage, now, state, onSignIn } = props;
   const { task, question, close, publish, schedule, discard } = props.actions;
-  const [when, setWhen, forgetWhen] = useKept<WhenWish>(storage, `editor:review-when:${set}`, noWhen, isWhenWish);
+  const [when, setWhen, forgetWhen] = useKeptIn<WhenWish>(storage, `editor:review-when:${set}`, noWhen, isWhenWish);
   const shared = { task, onSignIn, onClose: close, count: state.chosen.length };
   const reason = state.judged.warnings.length > 0 ? state.wish.reason : '';
   const scheduleAt = async (at: string) => {

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { type ItemChange, QUERY_KEYS, type Review } from '../api/index.ts';
 import { type ItemKey, type ItemName, keyOf } from '../document/index.ts';
-import { type Reading, useKept, useReading } from './parts/index.ts';
+import { useKeptIn } from '../session/use-kept.ts';
+import { type Reading, useReading } from './parts/index.ts';
 import {
   checkWish,
   chosenOf,
@@ -42,7 +43,7 @@ export interface ReviewState {
 /** Follows what is ticked and written on the review screen, and judges it. */
 export function useReview(props: ReviewBodyProps): ReviewState {
   const { api, set, me, storage, publishers = [], review, drafts, onChosen } = props;
-  const [wish, keepWish, forgetWish] = useKept<ReviewWish>(storage, `editor:review:${set}`, noReviewWish, isReviewWish);
+  const [wish, keepWish, forgetWish] = useKeptIn<ReviewWish>(storage, `editor:review:${set}`, noReviewWish, isReviewWish);
   const [isChecked, setChecked] = useState(false);
   const chosen = useMemo(() => chosenOf(review.changes, wish), [review, wish]);
   const names = chosen.map(({ kind, id }) => ({ kind, id }));

@@ -1,11 +1,26 @@
 import { useCallback, useState } from 'react';
+import type { Json, Storage } from '../../engine/index.ts';
 import { useSession } from './hooks.tsx';
 
 /** A value of this editor in this browser, such as the widths of panes. What can not be read is taken for the first value. */
 export function useKept<T extends object>(name: string, first: T): readonly [T, (value: T) => void] {
   const { storage, me } = useSession();
-  const key = `editor:${me.uid}:${name}`;
-  const read = () => ({ key, value: readKept<T>(storage.read(key)) ?? first });
+  const [value, keep] = useKeptIn<T>(storage, `editor:${me.uid}:${name}`, first, isThere);
+  return [value, keep];
+}
+
+function isThere(value: Json): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+/** A value kept in this browser until it is forgotten: a reload or signing in again loses nothing. What does not fit is taken for the first value. */
+export function useKeptIn<T>(
+  storage: Storage,
+  key: string,
+  first: T,
+  isFit: (value: Json) => boolean,
+): readonly [T, (value: T) => void, () => void] {
+  const read = () => ({ key, value: readKept<T>(storage.read(key), isFit) ?? first });
   const [kept, setKept] = useState(read);
   // Under another name there is another value.
   const current = kept.key === key ? kept : read();
@@ -17,13 +32,17 @@ export function useKept<T extends object>(name: string, first: T): readonly [T, 
     },
     [key, storage],
   );
-  return [current.value, keep];
+  const forget = useCallback(() => {
+    setKept({ key, value: first });
+    storage.remove(key);
+  }, [key, storage, first]);
+  return [current.value, keep, forget];
 }
 
-function readKept<T>(text: string | null): T | null {
+function readKept<T>(text: string | null, isFit: (value: Json) => boolean): T | null {
   try {
-    const value: unknown = text === null ? null : JSON.parse(text);
-    return typeof value === 'object' ? (value as T) : null;
+    const value = text === null ? null : JSON.parse(text);
+    return isFit(value) ? value : null;
   } catch {
     return null;
   }

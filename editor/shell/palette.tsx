@@ -69,7 +69,7 @@ export function Palette({ commands, onOpen, onClose }: PaletteProps): ReactEleme
     <Dialog isOpen title="Search or jump to anything" closeLabel="Close" onClose={onClose} focusFirst=".palette-input">
       <div className="palette">
         <input
-          className="palette-input"
+          className="palette-input field-input"
           type="text"
           role="combobox"
           aria-expanded="true"

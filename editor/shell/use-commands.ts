@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { type DocumentState, itemsOfKind, nameOf, onceForKind } from '../document/index.ts';
-import { titleOf } from '../lists/index.ts';
+import type { DocumentState } from '../document/index.ts';
+import { type Titled, titlesOf } from '../lists/index.ts';
 import { useDraftLater, useGo, useKinds, useSession } from '../session/index.ts';
 import type { Command } from './palette.tsx';
 import { placesOf } from './places.ts';
@@ -27,7 +27,7 @@ export function useCommands({ undo, review, onKeys }: ShellActions): readonly Co
       { id: 'check', label: 'Review and check all changes', icon: 'file-check', keys: 'Ctrl Enter', run: review },
       { id: 'preview', label: 'Show or hide the preview', icon: 'eye', run: () => void window.dispatchEvent(new Event('editor:preview')) },
       { id: 'keys', label: 'List all keys', icon: 'keyboard', keys: '?', run: onKeys },
-      ...personas.map(([id, title]) => ({
+      ...personas.map(({ id, title }) => ({
         id: `persona-${id}`,
         label: `See the hub as ${title}`,
         icon: 'eye',
@@ -46,17 +46,10 @@ export function useCommands({ undo, review, onKeys }: ShellActions): readonly Co
   );
 }
 
-/** Every persona of the draft, by id and title. */
-function personasOf({ items }: DocumentState): readonly (readonly [string, string])[] {
-  return personasOfKind(itemsOfKind(items, 'personas'));
+/** Every persona of the draft. */
+function personasOf({ items }: DocumentState): readonly Titled[] {
+  return titlesOf(items, 'personas');
 }
-
-const personasOfKind = onceForKind(({ keys, states }) =>
-  keys.flatMap((key, place): (readonly [string, string])[] => {
-    const value = states[place]?.value ?? null;
-    return value === null ? [] : [[nameOf(key).id, titleOf(value)]];
-  }),
-);
 
 function withPersona(id: string): string {
   const query = new URLSearchParams(window.location.search);

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ItemKind } from '../../engine/index.ts';
 import { type SeenByCohort, useAnalysis, useCohort } from '../analysis/index.ts';
 import type { SeenCounts } from '../check/seen.ts';
-import { type DocumentState, itemsOfKind, keyOf, nameOf, onceForKind } from '../document/index.ts';
-import { type ItemListProps, type SeenColumn, titleOf } from '../lists/index.ts';
+import { type DocumentState, keyOf } from '../document/index.ts';
+import { type ItemListProps, type SeenColumn, type Titled, titlesOf } from '../lists/index.ts';
 import { useDraftLater, useKept, useKinds, usePackLater, useSession } from '../session/index.ts';
 
 const PERSONAS = 'personas';
@@ -22,7 +22,7 @@ export function useSeenColumn(kind: ItemKind): Pick<ItemListProps, 'seen' | 'see
     setBy({ by: id === PERSONAS ? PERSONAS : 'cohort' });
     if (id !== PERSONAS) chooseCohort(id);
   };
-  const options = [{ id: PERSONAS, label: 'Personas' }, ...cohorts];
+  const options = [{ id: PERSONAS, label: 'Personas' }, ...cohorts.map(({ id, title }) => ({ id, label: title }))];
   return {
     seen: isCohort ? counted : personas && { ...personas, who: 'personas' },
     seenBy: isSeen ? { chosen: isCohort ? (value?.cohort.id ?? cohort ?? PERSONAS) : PERSONAS, options, onChoose } : null,
@@ -34,17 +34,10 @@ function toSeenColumn({ cohort, counts }: SeenByCohort, wanted: ItemKind): SeenC
   return { of: cohort.total, counts: new Map(own), who: `made-up people (${cohort.title})` };
 }
 
-/** Every cohort of the draft, by id and title. */
-function cohortsOf({ items }: DocumentState): readonly { readonly id: string; readonly label: string }[] {
-  return cohortsOfKind(itemsOfKind(items, 'cohorts'));
+/** Every cohort of the draft. */
+function cohortsOf({ items }: DocumentState): readonly Titled[] {
+  return titlesOf(items, 'cohorts');
 }
-
-const cohortsOfKind = onceForKind(({ keys, states }) =>
-  keys.flatMap((key, place) => {
-    const value = states[place]?.value ?? null;
-    return value === null ? [] : [{ id: nameOf(key).id, label: titleOf(value) }];
-  }),
-);
 
 /** How many personas see each item. It comes after the first screen and never holds it up. */
 function useSeen(kind: ItemKind): SeenCounts {

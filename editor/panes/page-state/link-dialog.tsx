@@ -1,8 +1,7 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { Button, Dialog } from '../../../engine/react.ts';
 import type { ApplyLink } from '../../../schemas/generated/catalogue.ts';
-import { Switch, TextField } from '../../controls/index.ts';
-import { MomentField } from './moment-field.tsx';
+import { MomentField, Switch, TextField } from '../../controls/index.ts';
 import './link-dialog.css';
 
 /** Props of LinkDialog. */
@@ -16,6 +15,7 @@ export interface LinkDialogProps {
 
 /** Everything about one link. What is typed goes into the draft at once; closing loses nothing. */
 export function LinkDialog({ title, standing, link, onChange, onClose }: LinkDialogProps): ReactElement {
+  const id = useId();
   const footer = (
     <Button variant="primary" onClick={onClose}>
       Done
@@ -37,15 +37,17 @@ export function LinkDialog({ title, standing, link, onChange, onClose }: LinkDia
           onChange={(value) => onChange('notification', value)}
         />
         <MomentField
+          id={`${id}.opens`}
           label="Opens"
           help="UK time. Empty: as soon as it is switched on."
-          value={link.opensAt}
+          value={link.opensAt ?? ''}
           onChange={(value) => onChange('opensAt', value)}
         />
         <MomentField
+          id={`${id}.closes`}
           label="Closes"
           help="UK time. A date without a time is open all that day. Empty: it stays open."
-          value={link.closesAt}
+          value={link.closesAt ?? ''}
           onChange={(value) => onChange('closesAt', value)}
         />
       </div>

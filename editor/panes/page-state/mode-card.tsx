@@ -2,11 +2,10 @@ import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { isSameJson, writeCount } from '../../../engine/index.ts';
 import { Badge, Button, Icon, IconButton, useLatest } from '../../../engine/react.ts';
 import type { Mode, ModeSpan, ModeWord } from '../../../schemas/generated/catalogue.ts';
-import { ChoiceField, sayMoment } from '../../controls/index.ts';
+import { ChoiceField, MomentField, sayMoment } from '../../controls/index.ts';
 import { EffectList } from './effect-list.tsx';
 import type { Effect } from './effects.ts';
 import { listModeChanges, type ModeChange } from './mode-moments.ts';
-import { MomentField } from './moment-field.tsx';
 import './mode-card.css';
 
 /** Props of ModeCard. `pending` is what has been chosen and is not in the draft yet; null: nothing. */
@@ -113,10 +112,16 @@ interface SpanProps {
 }
 
 function SpanFields({ word, span, number, onChange }: SpanProps): ReactElement {
+  const id = useId();
   return (
     <div className="page-span">
-      <MomentField label={`From, span ${number}`} value={span.from} onChange={(from) => onChange({ ...span, from })} />
-      <MomentField label={`To, span ${number}`} value={span.to} onChange={(to) => onChange({ ...span, to })} />
+      <MomentField
+        id={`${id}.from`}
+        label={`From, span ${number}`}
+        value={span.from ?? ''}
+        onChange={(from) => onChange({ ...span, from })}
+      />
+      <MomentField id={`${id}.to`} label={`To, span ${number}`} value={span.to ?? ''} onChange={(to) => onChange({ ...span, to })} />
       <ValueChoice label={`Value, span ${number}`} word={word} value={span.value} onChange={(value) => onChange({ ...span, value })} />
       <IconButton icon="trash-2" label={`Remove span ${number} of ${word.label}`} onClick={() => onChange(null)} />
     </div>

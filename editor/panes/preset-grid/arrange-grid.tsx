@@ -1,5 +1,6 @@
-import { type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useId, useRef, useState } from 'react';
 import { type Columns, Icon, type MenuItem, useAnnounce } from '../../../engine/react.ts';
+import { useFocusLater } from '../../controls/index.ts';
 import { sayCounts, sayPlace, sayStep, sayWhere } from './arrange-words.ts';
 import { type GridShape, placeCells, putAt } from './grid-places.ts';
 import { COLUMN_COUNTS, countsWithout, LEADING, linkedCounts, type Orders, withOrder, withoutWidget, withWidget } from './orders.ts';
@@ -240,21 +241,4 @@ function HeldNote({ carry, title, shape }: HeldNoteProps): ReactElement | null {
       <span>{held.isOverTray ? sayStep('out', title(held.id), where) : `${title(held.id)} lifted. Now ${where}. ${way}`}</span>
     </p>
   );
-}
-
-/** Focuses what the first selector finds once the change it waits for has been drawn, else what the next one finds. */
-function useFocusLater(pane: RefObject<HTMLElement | null>): (...selectors: readonly string[]) => void {
-  const wanted = useRef<readonly string[]>([]);
-  useEffect(() => {
-    for (const selector of wanted.current) {
-      const found = pane.current?.querySelector<HTMLElement>(selector);
-      if (!found) continue;
-      found.focus();
-      break;
-    }
-    wanted.current = [];
-  });
-  return (...selectors) => {
-    wanted.current = selectors;
-  };
 }

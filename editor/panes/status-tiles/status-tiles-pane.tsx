@@ -1,8 +1,8 @@
 import { type ReactElement, useId, useMemo, useRef, useState } from 'react';
 import type { TemplateValues } from '../../../engine/index.ts';
-import { Badge, Button, EmptyState, Icon, useAnnounce } from '../../../engine/react.ts';
+import { Badge, Button, EmptyState, useAnnounce } from '../../../engine/react.ts';
 import type { Scheme } from '../../../schemas/generated/catalogue.ts';
-import { Checkbox } from '../../controls/index.ts';
+import { Checkbox, SearchField } from '../../controls/index.ts';
 import type { ItemKey, ItemState } from '../../document/index.ts';
 import type { OnItemEdit } from '../on-edit.ts';
 import { TileRowView } from './tile-row-view.tsx';
@@ -54,11 +54,7 @@ export function StatusTilesPane({ items, vocabulary, onEdit, examples = () => NO
         )}
       </div>
       <search className="tiles-search">
-        <label htmlFor={base}>Search states and words</label>
-        <div className="tiles-search-field">
-          <Icon name="search" size="sm" />
-          <input ref={field} id={base} type="search" value={search} onChange={(event) => type(event.target.value)} />
-        </div>
+        <SearchField ref={field} label="Search states and words" value={search} onChange={type} />
         <Checkbox label={`Only gaps (${gaps})`} isOn={hasOnlyGaps} onChange={setOnlyGaps} />
       </search>
       {found.length === 0 ? (

@@ -8,7 +8,6 @@ export { createItemWords, type FieldMeaning, type ItemWords, type ItemWordsParts
 export { toFields } from './moment.ts';
 export { Note } from './note.tsx';
 export { type Reading, ReadingError, ReadingView, useReading } from './reading.tsx';
-export { useKept } from './use-kept.ts';
 export { type Task, useTask } from './use-task.ts';
 export { isWhenWish, momentOf, noWhen, WhenField, type WhenWish, whenOf } from './when-field.tsx';
 export { mayDo, type PeopleNames, ROLE_WORDS, ROLES, type Role, sayCount, sayPerson, sayVersionChanges, sayWhoCan } from './who.ts';

@@ -1,10 +1,10 @@
 import { Fragment, type ReactElement, useRef } from 'react';
 import { Button, IconButton, useAnnounce } from '../../../../engine/react.ts';
+import { useFocusLater } from '../../../controls/index.ts';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormTools, useSetValue } from '../../form-context.ts';
 import { FormFrame } from '../../form-frame.tsx';
 import { problemsInside } from '../../problem-tree.ts';
 import { toText } from '../../to-text.ts';
-import { useFocusWish } from '../../use-focus-wish.ts';
 import { Condition } from '../expression/expression-field.tsx';
 import './expressions-field.css';
 
@@ -15,16 +15,16 @@ function ExpressionsControl({ field, value, path, problems }: FieldProps<'expres
   const announce = useAnnounce();
   const id = controlIdOf(formId, path);
   const box = useRef<HTMLDivElement>(null);
-  const wish = useFocusWish(box);
+  const focusLater = useFocusLater(box);
   const list = Array.isArray(value) ? value : [];
   const add = () => {
     edit({ do: 'insert', at: path, index: list.length, value: '' }, field.label);
-    wish(`[data-condition="${list.length}"] :is(input, button, select)`);
+    focusLater(`[data-condition="${list.length}"] :is(input, button, select)`);
     announce(`Condition ${list.length + 1} added.`);
   };
   const remove = (index: number) => {
     edit({ do: 'remove', at: [...path, index] }, field.label);
-    wish('[data-add]');
+    focusLater('[data-add]');
     announce(`Condition ${index + 1} removed. ${list.length - 1} left.`);
   };
   return (

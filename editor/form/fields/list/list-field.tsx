@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, type ReactElement, useMemo, useRef } from 'react';
 import type { Json } from '../../../../engine/index.ts';
 import { Button, useAnnounce } from '../../../../engine/react.ts';
-import { FieldNotes } from '../../../controls/index.ts';
+import { FieldNotes, useFocusLater } from '../../../controls/index.ts';
 import type { FieldPath } from '../../../document/index.ts';
 import type { FormField } from '../../describe-form.ts';
 import { FieldHeading } from '../../field-heading.tsx';
@@ -9,7 +9,6 @@ import { controlIdOf, type FieldDefinition, type FieldProps, type HeadingLevel, 
 import { notesOf } from '../../form-frame.tsx';
 import { allProblems, type ProblemTree, problemsInside } from '../../problem-tree.ts';
 import { useEntryKeys } from '../../use-entry-keys.ts';
-import { useFocusWish } from '../../use-focus-wish.ts';
 import { EntryMenu } from './entry-menu.tsx';
 import { titleOfEntry } from './entry-title.ts';
 import './list-field.css';
@@ -23,7 +22,7 @@ function ListControl({ field, value, path, problems, near, level, isNamed = fals
   const announce = useAnnounce();
   const id = controlIdOf(formId, path);
   const box = useRef<HTMLDivElement>(null);
-  const wish = useFocusWish(box);
+  const focusLater = useFocusLater(box);
   const list: readonly Json[] = Array.isArray(value) ? value : [];
   const keys = useEntryKeys(list.length);
   const label = field.entry.label || 'Entry';
@@ -31,20 +30,20 @@ function ListControl({ field, value, path, problems, near, level, isNamed = fals
   const put = (index: number, entry: Json, words: string) => {
     edit({ do: 'insert', at: path, index, value: entry }, `${words} ${label.toLowerCase()}`);
     keys.insert(index);
-    wish(`${placeOf(id, index)} :is(input, select, textarea, button)`);
+    focusLater(`${placeOf(id, index)} :is(input, select, textarea, button)`);
     announce(`${label} ${index + 1} added. ${list.length + 1} in all.`);
   };
   const move = (from: number, to: number) => {
     if (to < 0 || to >= list.length || to === from) return;
     edit({ do: 'move', at: path, from, to }, `Move ${label.toLowerCase()}`);
     keys.move(from, to);
-    wish(`${placeOf(id, to)} [aria-haspopup="menu"]`);
+    focusLater(`${placeOf(id, to)} [aria-haspopup="menu"]`);
     announce(`${label} moved to position ${to + 1} of ${list.length}.`);
   };
   const remove = (index: number) => {
     edit({ do: 'remove', at: [...path, index] }, `Remove ${label.toLowerCase()}`);
     keys.remove(index);
-    wish(list.length > 1 ? `${placeOf(id, Math.min(index, list.length - 2))} [aria-haspopup="menu"]` : '[data-add]');
+    focusLater(list.length > 1 ? `${placeOf(id, Math.min(index, list.length - 2))} [aria-haspopup="menu"]` : '[data-add]');
     announce(`${label} ${index + 1} removed. ${list.length - 1} left.`);
   };
   return (

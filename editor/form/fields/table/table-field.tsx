@@ -1,7 +1,7 @@
 import { type FormEvent, memo, type ReactElement, useMemo, useRef, useState } from 'react';
 import type { Json, JsonRecord } from '../../../../engine/index.ts';
 import { Button, IconButton, useAnnounce } from '../../../../engine/react.ts';
-import { FieldFrame, FieldNotes, Select, TextInput, toNotes } from '../../../controls/index.ts';
+import { FieldFrame, FieldNotes, Select, TextInput, toNotes, useFocusLater } from '../../../controls/index.ts';
 import type { FieldPath } from '../../../document/index.ts';
 import type { FormField } from '../../describe-form.ts';
 import { FieldHeading } from '../../field-heading.tsx';
@@ -17,7 +17,6 @@ import {
 } from '../../form-context.ts';
 import { notesOf } from '../../form-frame.tsx';
 import { type ProblemTree, problemsInside } from '../../problem-tree.ts';
-import { useFocusWish } from '../../use-focus-wish.ts';
 import { wordsOf } from '../../vocabulary-words.ts';
 import { errorOfName } from './entry-name.ts';
 import './table-field.css';
@@ -29,7 +28,7 @@ function TableControl({ field, value, path, problems, near, level, isNamed = fal
   const id = controlIdOf(formId, path);
   const { vocabulary, lists } = useFormContext();
   const box = useRef<HTMLDivElement>(null);
-  const wish = useFocusWish(box);
+  const focusLater = useFocusLater(box);
   const narrowedBy = field.by === '' ? undefined : near;
   const words = useMemo(
     () => (field.names === '' ? [] : wordsOf(vocabulary, field.names, narrowedBy, lists)),
@@ -40,12 +39,12 @@ function TableControl({ field, value, path, problems, near, level, isNamed = fal
   const rest = words.filter((word) => !names.includes(word.id));
   const add = (name: string) => {
     edit({ do: 'set', at: [...path, name], value: startOf(field.entry) }, `Add ${name}`);
-    wish(`[data-row="${CSS.escape(name)}"] :is(input, select, textarea, button)`);
+    focusLater(`[data-row="${CSS.escape(name)}"] :is(input, select, textarea, button)`);
     announce(`${name} added. ${names.length + 1} in all.`);
   };
   const remove = (name: string) => {
     edit({ do: 'remove', at: [...path, name] }, `Remove ${name}`);
-    wish('[data-add] > :is(input, button)');
+    focusLater('[data-add] > :is(input, button)');
     announce(`${name} removed. ${names.length - 1} left.`);
   };
   return (

@@ -1,10 +1,9 @@
 import { type ReactElement, useMemo, useRef } from 'react';
 import { Icon, useAnnounce } from '../../../../engine/react.ts';
-import { FieldNotes } from '../../../controls/index.ts';
+import { FieldNotes, useFocusLater } from '../../../controls/index.ts';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';
 import { FormFrame, notesOf } from '../../form-frame.tsx';
 import { allProblems, problemsInside } from '../../problem-tree.ts';
-import { useFocusWish } from '../../use-focus-wish.ts';
 import { wordsOf } from '../../vocabulary-words.ts';
 import { WordPicker } from '../../word-picker.tsx';
 import { readWords, writeWords } from './words-value.ts';
@@ -17,7 +16,7 @@ function WordsControl({ field, value, path, problems, near }: FieldProps<'words'
   const announce = useAnnounce();
   const { vocabulary, lists } = useFormContext();
   const box = useRef<HTMLDivElement>(null);
-  const wish = useFocusWish(box);
+  const focusLater = useFocusLater(box);
   const options = useMemo(() => wordsOf(vocabulary, field.of, near, lists), [vocabulary, field.of, near, lists]);
   const words = readWords(value, field.joinedBy);
   const labelOf = (word: string) => options.find((option) => option.id === word)?.label ?? word;
@@ -34,7 +33,7 @@ function WordsControl({ field, value, path, problems, near }: FieldProps<'words'
       ),
     );
     announce(`${labelOf(words[index] ?? '')} removed. ${words.length - 1} left.`);
-    wish(words.length > 1 ? `[data-word="${Math.min(index, words.length - 2)}"]` : '[role="combobox"]');
+    focusLater(words.length > 1 ? `[data-word="${Math.min(index, words.length - 2)}"]` : '[role="combobox"]');
   };
   const rest = options.filter((option) => !words.includes(option.id)).map(({ id: word, label, group }) => ({ id: word, label, group }));
   return (

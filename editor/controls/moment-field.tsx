@@ -1,0 +1,93 @@
+import { type ReactElement, useState } from 'react';
+import { momentCheck } from '../../engine/index.ts';
+import { Select } from './choice-field.tsx';
+import { FieldFrame, type FieldFrameProps, toNotes } from './field-frame.tsx';
+import { MomentPicker } from './lazy-moment-picker.tsx';
+import { asksForZone, type MomentParts, momentInWords, readMoment, writeMoment } from './moment-text.ts';
+import { TextInput } from './text-field.tsx';
+import type { WallMoment } from './wall-moment.ts';
+import './moment-field.css';
+
+const zones = [
+  { id: '', label: 'UK time' },
+  { id: '+01:00', label: '+01:00, British Summer Time (the first)' },
+  { id: '+00:00', label: '+00:00, GMT (the second)' },
+];
+
+/** Props of MomentField. */
+export interface MomentFieldProps extends Pick<FieldFrameProps, 'id' | 'label' | 'help' | 'notes'> {
+  readonly value: string;
+  /** Null: nothing is entered any more. */
+  readonly onChange: (value: string | null) => void;
+  /** What nothing entered means. */
+  readonly empty?: string;
+}
+
+/** A date, with a time if one matters, in UK time. What is no date is shown as the text that it is. */
+export function MomentField({ value, onChange, empty = '', notes = [], ...frame }: MomentFieldProps): ReactElement {
+  const { label } = frame;
+  const parts = readMoment(value);
+  // A time without a date is no moment yet: it waits here for its date.
+  const [waiting, setWaiting] = useState('');
+  const [staysText, setStaysText] = useState(false);
+  const time = parts?.date === '' ? waiting : (parts?.time ?? '');
+  const change = (next: MomentParts) => {
+    setWaiting(next.date === '' ? next.time : '');
+    const written = writeMoment(next);
+    if ((written ?? '') !== value) onChange(written);
+  };
+  // What is no whole moment has no zone either.
+  const pick = (next: WallMoment) => change({ ...next, zone: next.date === '' || next.time === '' ? '' : (parts?.zone ?? '') });
+  const lacksDate = parts?.date === '' && waiting !== '';
+  const isText = parts === null || staysText || (value !== '' && momentCheck(value) === 'not-a-date');
+  return (
+    <FieldFrame
+      {...frame}
+      hint={momentInWords(value) || (isText ? '' : empty)}
+      notes={[...toNotes(lacksDate ? 'Add a date. The time alone says nothing yet.' : null), ...notes]}
+      isGroup
+    >
+      {(aria) =>
+        isText ? (
+          <TextInput
+            aria={aria}
+            label={`${label}, as text`}
+            value={value}
+            onFocus={() => setStaysText(true)}
+            onBlur={() => setStaysText(false)}
+            onChange={(typed) => onChange(typed === '' ? null : typed)}
+          />
+        ) : (
+          <div className="field-moment-row">
+            <MomentPicker
+              id={aria.id}
+              label={label}
+              describedBy={aria['aria-describedby']}
+              wrong={wrongPart(aria['aria-invalid'] ?? false, lacksDate)}
+              date={parts.date}
+              time={time}
+              onChange={pick}
+            />
+            {asksForZone({ ...parts, time }) ? (
+              <label className="field-moment-zone" htmlFor={`${aria.id}.zone`}>
+                <span className="visually-hidden">{`${label}, zone`}</span>
+                <Select
+                  aria={{ id: `${aria.id}.zone` }}
+                  value={parts.zone}
+                  choices={zones}
+                  onChange={(zone) => change({ ...parts, zone })}
+                />
+              </label>
+            ) : null}
+          </div>
+        )
+      }
+    </FieldFrame>
+  );
+}
+
+/** Where only the date is missing, the time is not wrong. */
+function wrongPart(isWrong: boolean, lacksDate: boolean): 'date' | 'both' | undefined {
+  if (!isWrong) return undefined;
+  return lacksDate ? 'date' : 'both';
+}

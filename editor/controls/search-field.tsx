@@ -1,0 +1,34 @@
+import type { ReactElement, Ref } from 'react';
+import { Icon } from '../../engine/react.ts';
+import './field.css';
+
+/** Props of SearchField. */
+export interface SearchFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly placeholder?: string;
+  /** The key that leads here, for those who listen. */
+  readonly shortcut?: string;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** What is searched for in a list: the list below answers while it is typed. */
+export function SearchField({ label, value, onChange, placeholder = label, shortcut, ref }: SearchFieldProps): ReactElement {
+  return (
+    <span className="field-search">
+      <Icon name="search" size="sm" />
+      <input
+        ref={ref}
+        className="field-input"
+        type="search"
+        autoComplete="off"
+        value={value}
+        placeholder={placeholder}
+        aria-label={label}
+        aria-keyshortcuts={shortcut}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </span>
+  );
+}
