@@ -17,7 +17,6 @@ export interface SearchFieldProps {
 export function SearchField({ label, value, onChange, placeholder = label, shortcut, ref }: SearchFieldProps): ReactElement {
   return (
     <span className="field-search">
-      <Icon name="search" size="sm" />
       <input
         ref={ref}
         className="field-input"
@@ -29,6 +28,7 @@ export function SearchField({ label, value, onChange, placeholder = label, short
         aria-keyshortcuts={shortcut}
         onChange={(event) => onChange(event.target.value)}
       />
+      <Icon name="search" size="sm" />
     </span>
   );
 }
