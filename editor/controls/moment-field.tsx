@@ -46,6 +46,7 @@ export function MomentField({ value, onChange, empty = '', notes = [], ...frame 
       hint={momentInWords(value) || (isText ? '' : empty)}
       notes={[...toNotes(lacksDate ? 'Add a date. The time alone says nothing yet.' : null), ...notes]}
       isGroup
+      className="field-moment"
     >
       {(aria) =>
         isText ? (
