@@ -22,7 +22,6 @@ const LONGER = [
   'createServices',
   'createUpstreamApplications',
   'publishRoutes',
-  'serve',
   'useCalculator',
   'usePanel',
 ];
