@@ -121,6 +121,7 @@ export {
   type Kinds,
   type KnownKind,
   kindsIn,
+  type ListColumns,
   listReferences,
   problemsOf,
   problemsOfItem,

@@ -74,6 +74,8 @@ export const ${many.camel}: Kind<${one.pascal}> = {
   labels: { many: '${many.title}', one: '${one.title.toLowerCase()}', icon: 'file-text', group: 'Content' },
   shows: { as: 'list', by: 'visibility' },
   texts: 'filled',
+  columns: { otherwise: ['summary'] },
+  sameBy: ['link', 'title'],
   check: (desk, { visibility }) => desk.room.checks.checkExpression(desk, visibility, '/visibility'),
 };
 `;

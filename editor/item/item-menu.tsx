@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import type { Json } from '../../engine/index.ts';
 import { Menu, type MenuItem, useUndo } from '../../engine/react.ts';
 import { freeId, type ItemKey, type ItemState, keyOf, nameOf, standingOf } from '../document/index.ts';
-import { here, useGo, useSession } from '../session/index.ts';
+import { here, useGo, useKind, useSession } from '../session/index.ts';
 
 /** How an item is shown. */
-export type View = 'layout' | 'form' | 'json';
+export type View = 'own' | 'form' | 'json';
 
 /** Props of ItemMenu. */
 export interface ItemMenuProps {
@@ -30,7 +30,7 @@ export function ItemMenu(props: ItemMenuProps): ReactElement {
       items={[
         { id: 'redo', label: 'Do again', icon: 'rotate-ccw', onSelect: () => void session.redo() },
         ...useChanges(props),
-        ...listViews(props),
+        ...useViews(props),
         { id: 'link', label: 'Copy the address', icon: 'link', onSelect: copyAddress },
         { id: 'history', label: 'History', icon: 'history', onSelect: () => go('/history') },
       ]}
@@ -62,12 +62,12 @@ function useChanges({ open, item, title, onArchive }: ItemMenuProps): readonly M
 }
 
 /** The other ways to show the item. */
-function listViews({ open, view, onView }: ItemMenuProps): readonly MenuItem[] {
+function useViews({ open, view, onView }: ItemMenuProps): readonly MenuItem[] {
+  const own = useKind(nameOf(open).kind).views?.alone;
   const views = [
-    { id: 'layout', label: 'Show the layout', icon: 'layout-grid' },
+    ...(own ? [{ id: 'own', label: own.label, icon: 'layout-grid' } as const] : []),
     { id: 'form', label: 'Show as a form', icon: 'square-pen' },
     { id: 'json', label: 'Show as JSON', icon: 'file-text' },
   ] as const;
-  const isOffered = (id: View) => id !== view && (id !== 'layout' || nameOf(open).kind === 'presets');
-  return views.filter(({ id }) => isOffered(id)).map((one) => ({ ...one, onSelect: () => onView(one.id) }));
+  return views.filter(({ id }) => id !== view).map((one) => ({ ...one, onSelect: () => onView(one.id) }));
 }

@@ -25,7 +25,7 @@ import {
 } from '../form/index.ts';
 import { rowsOf, StandingBadge, titleOf, toRow } from '../lists/index.ts';
 import { Counted, SeenByCohort } from '../screens/counted.tsx';
-import { PresetPart } from '../screens/layout-part.tsx';
+import { useViewOfItem } from '../screens/own-views.ts';
 import { here, useDraft, useGo, useItem, useKind, usePack, useSession } from '../session/index.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { ItemMenu, type View } from './item-menu.tsx';
@@ -45,7 +45,8 @@ export function ItemPane({ open, onPreview, isPreviewed }: ItemPaneProps): React
   const offer = useUndo();
   const item = useItem(open);
   const { kind, id } = nameOf(open);
-  const [view, setView] = useState<View>(() => (kind === 'presets' ? 'layout' : 'form'));
+  const alone = useKind(kind).views?.alone;
+  const [view, setView] = useState<View>(() => (alone ? 'own' : 'form'));
   const [asksArchive, setAsksArchive] = useState(false);
   const edit = useCallback((change: Edit, label: string) => session.edit(open, change, label), [session, open]);
   const form = useFormOf(open, item?.value ?? null);
@@ -138,7 +139,7 @@ function ItemBody({ open, item, title, view, form, onEdit }: ItemBodyProps): Rea
   const definition = useKind(nameOf(open).kind);
   if (item.conflict) return <Conflict open={open} item={item} conflict={item.conflict} />;
   if (item.value === null) return <Gone open={open} />;
-  if (view === 'layout') return <PresetPart open={open} />;
+  if (view === 'own') return <OwnView name={definition.views?.alone?.view} open={open} />;
   if (view === 'json' || !form.field)
     return (
       <RawJson
@@ -190,12 +191,13 @@ function Fields({ open, live, value, field, form, onEdit }: FieldsProps): ReactE
   const { canWrite } = useSession();
   const { at } = useAsked();
   const { kind, id } = nameOf(open);
+  const { shows, views } = useKind(kind);
   const { context, problems } = form;
   return (
     <>
-      {kind === 'journeys' ? <PlayedHere open={open} /> : null}
+      {views?.above ? <Above {...views.above} open={open} /> : null}
       <fieldset className="item-fields" disabled={!canWrite}>
-        {kind === 'audiences' ? <Impact live={live} value={value} scope={context.scope} id={id} /> : null}
+        {shows.as === 'condition' ? <Impact live={live} value={value} scope={context.scope} id={id} /> : null}
         <ItemForm field={field} value={value} problems={problems} onEdit={onEdit} context={context} goTo={at} />
       </fieldset>
     </>
@@ -245,7 +247,7 @@ interface FormOfItem {
 
 function useFormOf(open: ItemKey, value: Json): FormOfItem {
   const { kind, id } = nameOf(open);
-  const component = kind === 'widgets' ? textIn(value, 'component') : '';
+  const component = useKind(kind).shows.as === 'grid' ? textIn(value, 'component') : '';
   return { field: formOf(usePack(), kind, id, component), problems: useProblems(open), context: useContextOfForm(open) };
 }
 
@@ -253,21 +255,28 @@ const texts = createUnfinishedTexts();
 
 const loadConflict = () => import('../publish/conflict-screen.tsx').then(({ ConflictChoice }) => ({ Widget: ConflictChoice }));
 
-const loadJourney = () => import('../screens/journey-part.tsx').then(({ JourneyPart }) => ({ Widget: JourneyPart }));
-
-/** A journey as it goes, above the form that says it. */
-function PlayedHere({ open }: { readonly open: ItemKey }): ReactElement {
+/** A view that the kind has of one item. */
+function OwnView({ name, open }: { readonly name: string | undefined; readonly open: ItemKey }): ReactElement | null {
+  const load = useViewOfItem(name);
+  if (!load) return null;
   return (
-    <details className="item-journey" open>
+    <LazyPart
+      load={load}
+      props={{ open }}
+      words={{ text: 'We could not load this view.', retry: 'Try again' }}
+      loadingLabel="Loading this view"
+    />
+  );
+}
+
+/** What stands above the form, such as a journey as it goes. */
+function Above({ view, title, open }: { readonly view: string; readonly title: string; readonly open: ItemKey }): ReactElement {
+  return (
+    <details className="item-above" open>
       <summary>
-        <h3>How it goes</h3>
+        <h3>{title}</h3>
       </summary>
-      <LazyPart
-        load={loadJourney}
-        props={{ open }}
-        words={{ text: 'We could not load how it goes.', retry: 'Try again' }}
-        loadingLabel="Loading how it goes"
-      />
+      <OwnView name={view} open={open} />
     </details>
   );
 }
@@ -294,7 +303,7 @@ function useContextOfForm(open: ItemKey): FormContext {
         const prefix = `${wanted}/`;
         return [...session.document.store.getState().items]
           .filter(([key, item]) => key.startsWith(prefix) && item.value !== null)
-          .map(([key, item]) => ({ id: nameOf(key).id, title: toRow(key, item).title }));
+          .map(([key, item]) => ({ id: nameOf(key).id, title: titleOf(item.value) || nameOf(key).id }));
       },
       openItem: (wanted, id) => go(`/${wanted}/${id}`, { query: here }),
       onSaveAudience: (id, title, expression) =>
@@ -303,7 +312,7 @@ function useContextOfForm(open: ItemKey): FormContext {
           { do: 'replace', value: { id, title, description: title, expression } },
           'Save as audience',
         ),
-      ...(kind === 'audiences' ? { audienceId: id } : {}),
+      ...(pack.kinds.find(kind)?.shows.as === 'condition' ? { audienceId: id } : {}),
       unfinished: texts.of(open),
       warnings: twins,
       Counted,
@@ -313,28 +322,30 @@ function useContextOfForm(open: ItemKey): FormContext {
 }
 
 const noWarnings: readonly FieldWarning[] = [];
+const nothing: readonly string[] = [];
 
-/** Says when another item has the same link and title: people would see one of the two. */
+/** Says when another item looks the same, as its kind says: people would see one of the two. */
 function useTwins(open: ItemKey): readonly FieldWarning[] {
-  const { kind } = nameOf(open);
+  const kind = useKind(nameOf(open).kind);
   const twin = useDraft(({ items }) => {
     const item = items.get(open);
-    const likeness = item ? toRow(open, item).likeness : '';
+    const likeness = item ? toRow(open, item, kind).likeness : '';
     if (likeness === '') return null;
     return rowsOf(items, kind).find((row) => row.key !== open && row.likeness === likeness && row.standing !== 'archived')?.id ?? null;
   });
+  const { sameBy = nothing } = kind;
   return useMemo(
     () =>
       twin === null
         ? noWarnings
         : [
             {
-              code: 'same-link-and-title',
-              pointer: '/link',
-              message: `The item "${twin}" has the same link and title. People see one of the two.`,
+              code: 'looks-the-same',
+              pointer: `/${sameBy[0]}`,
+              message: `The item "${twin}" has the same ${sameBy.join(' and ')}. People see one of the two.`,
             },
           ],
-    [twin],
+    [twin, sameBy],
   );
 }
 

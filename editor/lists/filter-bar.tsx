@@ -3,16 +3,6 @@ import { Icon, joinClasses } from '../../engine/react.ts';
 import type { ItemListProps } from './item-list.tsx';
 import { facetsOf, type ListWish } from './search.ts';
 
-const labels: Readonly<Record<string, string>> = {
-  is: 'State',
-  type: 'Type',
-  scheme: 'Scheme',
-  status: 'Status',
-  area: 'Area',
-  component: 'Component',
-  tags: 'Tag',
-};
-
 const states: readonly (readonly [string, string])[] = [
   ['edited', 'Edited'],
   ['new', 'Draft'],
@@ -20,7 +10,7 @@ const states: readonly (readonly [string, string])[] = [
   ['live', 'Live'],
   ['off', 'Switched off'],
   ['problem', 'To look at'],
-  ['duplicate', 'Same link and title'],
+  ['duplicate', 'Looks the same'],
 ];
 
 const sorts: readonly { readonly id: ListWish['sort']; readonly label: string }[] = [
@@ -31,7 +21,8 @@ const sorts: readonly { readonly id: ListWish['sort']; readonly label: string }[
 
 /** What a list is narrowed by: chips that can be taken off, filters to add, the order, and views that were kept. */
 export function FilterBar(props: ItemListProps & { readonly found: number }): ReactElement {
-  const { rows, wish, onWish, found, seenBy } = props;
+  const { rows, wish, onWish, found, seenBy, columns } = props;
+  const labelOf = (name: string) => (name === 'is' ? 'State' : (columns?.filters?.[name] ?? name));
   const facets = useMemo(() => facetsOf(rows), [rows]);
   const chips = chipsOf(wish);
   const add = (name: string, value: string) => {
@@ -94,10 +85,6 @@ export function FilterBar(props: ItemListProps & { readonly found: number }): Re
 
 function chipsOf({ filters }: ListWish): readonly { readonly name: string; readonly value: string }[] {
   return Object.entries(filters).flatMap(([name, values]) => values.map((value) => ({ name, value })));
-}
-
-function labelOf(name: string): string {
-  return labels[name] ?? name;
 }
 
 function labelOfState(wanted: string): string {

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type ItemKind, type KindLabels, writeNumber } from '../../engine/index.ts';
+import { type ItemKind, type KindLabels, type ListColumns, writeNumber } from '../../engine/index.ts';
 import { Art, Badge, Button, EmptyState, Icon, IconButton, joinClasses, useAnnounce, useLatest } from '../../engine/react.ts';
 import { SearchField } from '../controls/index.ts';
 import type { ItemKey } from '../document/index.ts';
@@ -42,6 +42,8 @@ export interface ItemListProps {
   /** Each row shows the picture of its item. */
   readonly hasPictures: boolean;
   readonly words: KindLabels;
+  /** What can be narrowed by, as the kind says. */
+  readonly columns?: ListColumns | undefined;
   /** Every item of the kind. */
   readonly rows: readonly Row[];
   readonly wish: ListWish;

@@ -1,4 +1,4 @@
-import { foldText, type ItemKind, type Json } from '../../engine/index.ts';
+import { foldText, type ItemKind, type Json, type Kind } from '../../engine/index.ts';
 import {
   type DocumentState,
   type ItemKey,
@@ -27,36 +27,29 @@ export interface Row {
   readonly text: string;
   /** The values that filters ask for, by field. */
   readonly facets: Readonly<Record<string, readonly string[]>>;
-  /** What makes two items look the same to people: link and title. Empty when it has no link. */
+  /** What makes two items look the same to people, as their kind says. Empty where nothing can look the same. */
   readonly likeness: string;
   /** Its place among its kind. */
   readonly order: number;
 }
 
-/** Fields whose values make filters, as far as items have them. */
-const FACETS = ['type', 'scheme', 'status', 'area', 'component', 'tags'] as const;
 const TITLES = ['title', 'name', 'label', 'text', 'question', 'story'] as const;
-/** What says most of an item that has none of these. */
-const MORE_ABOUT = ['byline', 'message', 'summary', 'description', 'expression', 'link'] as const;
-const ABOUT = ['type', 'scheme', 'state', 'area', 'component', 'year'] as const;
-
 const made = new WeakMap<ItemState, Row>();
 
-/** The row of an item. The same item always gives the same row, so that lists are cheap to draw again. */
-export function toRow(key: ItemKey, item: ItemState): Row {
+/** The row of an item of a kind. The same item always gives the same row, so that lists are cheap to draw again. */
+export function toRow(key: ItemKey, item: ItemState, kind: Kind): Row {
   const found = made.get(item);
   if (found) return found;
-  const row = makeRow(key, item);
+  const row = makeRow(key, item, kind);
   made.set(item, row);
   return row;
 }
 
-function makeRow(key: ItemKey, item: ItemState): Row {
-  const { kind, id } = nameOf(key);
+function makeRow(key: ItemKey, item: ItemState, kind: Kind): Row {
+  const { id } = nameOf(key);
   // What is to go still shows what it is.
   const value = recordOf(item.value ?? item.live);
   const title = titleOf(value) || id;
-  const link = textIn(value, 'link') || textIn(value, 'url');
   return {
     key,
     id,
@@ -68,8 +61,8 @@ function makeRow(key: ItemKey, item: ItemState): Row {
     problems: item.problems.length,
     isOff: value.active === false,
     text: foldText([id, ...textsIn(value)].join(' ')),
-    facets: Object.fromEntries(FACETS.map((name) => [name, valuesOf(value[name])])),
-    likeness: link ? `${link}\n${title}` : '',
+    facets: Object.fromEntries(Object.keys(kind.columns?.filters ?? {}).map((name) => [name, valuesOf(value[name])])),
+    likeness: likenessOf(value, kind),
     order: typeof value.order === 'number' ? value.order : 0,
   };
 }
@@ -92,18 +85,24 @@ export function titleOf(value: Json | Fields): string {
   return (found ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
-function aboutOf(value: Fields, kind: ItemKind): string {
-  const words = ABOUT.flatMap((name) => {
+/** The values by which an item is the same as another. */
+function likenessOf(value: Fields, { sameBy = [] }: Kind): string {
+  const texts = sameBy.map((name) => textIn(value, name));
+  return texts[0] ? texts.join('\n') : '';
+}
+
+/** What an item is, in a few words; what it says, where there are none. */
+function aboutOf(value: Fields, { name: kind, columns: { about = [], otherwise = [] } = {} }: Kind): string {
+  const words = about.flatMap((name) => {
     const found = value[name];
-    return typeof found === 'string' || typeof found === 'number' ? [String(found)] : [];
+    const [first, ...more] = typeof found === 'number' ? [String(found)] : valuesOf(found);
+    if (first === undefined) return [];
+    return more.length > 0 ? `${first} and ${more.length} more` : first;
   });
-  const [first, ...more] = valuesOf(value.status);
-  if (first) words.push(more.length > 0 ? `${first} and ${more.length} more` : first);
   const { startDate, endDate } = value;
   if (typeof startDate === 'string' && typeof endDate === 'string') words.push(`${startDate.slice(0, 10)} to ${endDate.slice(0, 10)}`);
   if (words.length > 0) return words.slice(0, 3).join(' · ');
-  const saying = MORE_ABOUT.map((name) => textIn(value, name)).find((text) => text.trim() !== '');
-  return saying ?? kind;
+  return otherwise.map((name) => textIn(value, name)).find((text) => text.trim() !== '') ?? kind;
 }
 
 function seedOf(value: Fields, id: string): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../engine/index.ts';
+import { kindNamed } from '../../engine/testing/index.ts';
 import type { ItemKey, ItemState } from '../document/index.ts';
 import { countLikenesses, everything, facetsOf, type ListWish, readWish, rowsOf, searchRows, writeWish } from './index.ts';
 
@@ -14,7 +15,8 @@ const items = new Map<ItemKey, ItemState>([
   ['next-steps/never', item(null, null)],
   ['todos/t', item({ id: 't', title: 'Compare' })],
 ]);
-const rows = rowsOf(items, 'next-steps');
+const steps = kindNamed('next-steps');
+const rows = rowsOf(items, steps);
 const idsOf = (wish: Partial<typeof everything>) => searchRows(rows, { ...everything, ...wish }).map(({ id }) => id);
 
 describe('a list of items', () => {
@@ -39,7 +41,7 @@ describe('a list of items', () => {
   it('sorts by title, numbers by their size, or by what has changed most, and else keeps the order of the items', () => {
     const titled = [10, 9].map((n) => [`next-steps/n${n}`, item({ id: `n${n}`, order: 4, title: `Step ${n}` })] as const);
     const edited = ['next-steps/e', item({ id: 'e', order: 5, title: 'Zoom' }, { id: 'e', title: 'Zoo' })] as const;
-    const all = rowsOf(new Map([...items, ...titled, edited]), 'next-steps');
+    const all = rowsOf(new Map([...items, ...titled, edited]), steps);
     const sorted = (sort: ListWish['sort']) => searchRows(all, { ...everything, sort }).map(({ id }) => id);
     expect(sorted('order')).toEqual(['a', 'b', 'gone', 'n10', 'n9', 'e']);
     expect(sorted('title')).toEqual(['b', 'a', 'n9', 'n10', 'gone', 'e']);
@@ -50,9 +52,34 @@ describe('a list of items', () => {
     const twice = new Map(items)
       .set('next-steps/c', item({ id: 'c', title: 'Same', link: '/y' }))
       .set('next-steps/d', item({ id: 'd', title: 'Same', link: '/y' }));
-    const all = rowsOf(twice, 'next-steps');
+    const all = rowsOf(twice, steps);
     expect(countLikenesses(all).get('/y\nSame')).toBe(2);
     expect(searchRows(all, { ...everything, filters: { is: ['duplicate'] } }).map(({ id }) => id)).toEqual(['c', 'd']);
+  });
+
+  it('says what an item is, else what it says, by the columns of its kind', () => {
+    const aboutOf = (kind: string, value: Json) => {
+      const key = `${kind}/a` as ItemKey;
+      return rowsOf(new Map([[key, item(value)]]), kindNamed(kind))[0]?.about;
+    };
+    expect(aboutOf('next-steps', { id: 'a', type: 'next', scheme: 'CARD', status: 'valid|expired|lost' })).toBe(
+      'next · CARD · valid and 2 more',
+    );
+    expect(aboutOf('promotions', { id: 'a', byline: ' ', summary: 'Every Tuesday.' })).toBe('Every Tuesday.');
+    expect(aboutOf('promotions', { id: 'a', startDate: '2027-01-01T09:00', endDate: '2027-02-01' })).toBe('2027-01-01 to 2027-02-01');
+    expect(aboutOf('page-state', { id: 'a', year: 2027 })).toBe('2027');
+    expect(aboutOf('live', { id: 'a', type: 'of no column' })).toBe('live');
+  });
+
+  it('tells by the properties of its kind which look the same; of some kinds none does', () => {
+    const twice = { id: 'a', title: 'Same', url: '/y', link: '/y' };
+    const likenessOf = (kind: string, value: Json) =>
+      rowsOf(new Map([[`${kind}/a` as ItemKey, item(value)]]), kindNamed(kind))[0]?.likeness;
+    expect([likenessOf('guides', twice), likenessOf('guides', { ...twice, url: '' }), likenessOf('todos', twice)]).toEqual([
+      '/y\nSame',
+      '',
+      '',
+    ]);
   });
 
   it('offers a filter for each field with several values, with counts', () => {

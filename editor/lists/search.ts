@@ -1,5 +1,5 @@
-import { foldText, type ItemKind } from '../../engine/index.ts';
-import { type ItemKey, type ItemState, itemsOfKind, onceForKind } from '../document/index.ts';
+import { foldText, type ItemKind, type Kind } from '../../engine/index.ts';
+import { type ItemKey, type ItemState, itemsOfKind, type KindItems, onceForKind } from '../document/index.ts';
 import { type Row, toRow } from './rows.ts';
 
 /** What a list is asked for. It stands in the address, so that a view can be sent to a colleague. */
@@ -19,18 +19,22 @@ export interface Facet {
 }
 
 /** All items of a kind as rows, in their own order. The same list again while nothing of the kind changed. */
-export function rowsOf(items: ReadonlyMap<ItemKey, ItemState>, kind: ItemKind): readonly Row[] {
-  return rowsOfKind(itemsOfKind(items, kind));
+export function rowsOf(items: ReadonlyMap<ItemKey, ItemState>, kind: Kind): readonly Row[] {
+  const collect = collectors.get(kind) ?? onceForKind((own) => collectRows(own, kind));
+  collectors.set(kind, collect);
+  return collect(itemsOfKind(items, kind.name as ItemKind));
 }
 
-const rowsOfKind = onceForKind(({ keys, states }): readonly Row[] => {
+const collectors = new WeakMap<Kind, (items: KindItems) => readonly Row[]>();
+
+function collectRows({ keys, states }: KindItems, kind: Kind): readonly Row[] {
   const rows: Row[] = [];
   keys.forEach((key, place) => {
     const item = states[place];
-    if (item && (item.value !== null || item.live !== null)) rows.push(toRow(key, item));
+    if (item && (item.value !== null || item.live !== null)) rows.push(toRow(key, item, kind));
   });
   return rows.sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
-});
+}
 
 /** The rows that a wish asks for. */
 export function searchRows(rows: readonly Row[], wish: ListWish): readonly Row[] {

@@ -1,7 +1,13 @@
 import { createContext, type ReactElement, use, useContext, useEffect, useState } from 'react';
 import type { Pack, WidgetDefinition } from '../../engine/index.ts';
-import type { Elements } from '../../engine/react.ts';
+import type { Elements, LoadPart } from '../../engine/react.ts';
+import type { ItemKey } from '../document/index.ts';
 import type { FormHints } from '../form/describe-form.ts';
+
+/** What a view of one item is given. */
+export interface OwnItemViewProps {
+  readonly open: ItemKey;
+}
 
 /** What the domain brings to the editor. It comes after the first screen, which needs none of it. */
 export interface EditorPack {
@@ -10,6 +16,11 @@ export interface EditorPack {
   readonly widgets: readonly WidgetDefinition[];
   /** Better words and kinds of control for fields, by the title of a schema. */
   readonly hints: Readonly<Record<string, FormHints>>;
+  /** Views that kinds of the pack have beside those of the editor, by the names that their definitions say. */
+  readonly views?: {
+    readonly together?: Readonly<Record<string, LoadPart<object>>>;
+    readonly ofItem?: Readonly<Record<string, LoadPart<OwnItemViewProps>>>;
+  };
 }
 
 const PackContext = createContext<Promise<EditorPack> | null>(null);

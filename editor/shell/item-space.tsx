@@ -1,11 +1,12 @@
 import { type ReactElement, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ItemKind, Showing } from '../../engine/index.ts';
-import { Button, EmptyState, LazyPart, type LoadPart, useMedia } from '../../engine/react.ts';
+import type { ItemKind } from '../../engine/index.ts';
+import { Button, EmptyState, LazyPart, useMedia } from '../../engine/react.ts';
 import type { ItemKey } from '../document/index.ts';
+import { useViewTogether } from '../screens/own-views.ts';
 import { useItem, useKept, useKind } from '../session/index.ts';
 import { PaneEdge } from './panes.tsx';
-import { failedPart, loadItemPane, loadPageState, loadPreviewPane, loadStatusTiles } from './parts.ts';
+import { failedPart, loadItemPane, loadPreviewPane } from './parts.ts';
 
 /** Props of ItemSpace. */
 export interface ItemSpaceProps {
@@ -87,19 +88,12 @@ export function asksForPreview(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'showsPreview' in state && state.showsPreview === true;
 }
 
-/** Items that are best seen together have a screen of their own, by how they are shown; for the others there is nothing to show yet. */
-const wholes: { readonly [Way in Showing['as']]?: LoadPart<object> } = { settings: loadPageState, tiles: loadStatusTiles };
 const nothing = {};
 
-/** Whether items that are shown so are seen together on a screen of their own. */
-export function hasWhole({ as }: Showing): boolean {
-  return wholes[as] !== undefined;
-}
-
 function WholeKind({ kind }: { readonly kind: ItemKind }): ReactElement {
-  const { labels, shows } = useKind(kind);
+  const { labels, views } = useKind(kind);
   const { one, many } = labels;
-  const load = wholes[shows.as];
+  const load = useViewTogether(views?.together);
   if (load)
     return (
       <div className="pane-whole">

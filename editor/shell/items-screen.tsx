@@ -5,7 +5,7 @@ import { Button, QuietPart, useLatest, useMedia } from '../../engine/react.ts';
 import { type DocumentState, type ItemKey, keyOf } from '../document/index.ts';
 import { ItemList, type ItemListProps, type ListWish, readWish, rowsOf, writeWish } from '../lists/index.ts';
 import { here, useDraftLater, useGo, useKept, useKind, useKinds, useSession } from '../session/index.ts';
-import { asksForPreview, hasWhole, ItemSpace } from './item-space.tsx';
+import { asksForPreview, ItemSpace } from './item-space.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { PaneEdge } from './panes.tsx';
 import { loadBulk, loadNewItem } from './parts.ts';
@@ -150,7 +150,7 @@ interface ListPaneProps extends ViewsProps {
 
 function ListPane({ kind, open, width, views, onViews, onOpen, onAsk, onWhole }: ListPaneProps): ReactElement {
   const { canWrite } = useSession();
-  const { labels, shows, hasPicture = false } = useKind(kind);
+  const { labels, columns, views: own, hasPicture = false } = useKind(kind);
   const [wish, onWish] = useListWish();
   return (
     <section
@@ -163,6 +163,7 @@ function ListPane({ kind, open, width, views, onViews, onOpen, onAsk, onWhole }:
         kind={kind}
         words={labels}
         hasPictures={hasPicture}
+        columns={columns}
         wish={wish}
         onWish={onWish}
         open={open}
@@ -174,7 +175,7 @@ function ListPane({ kind, open, width, views, onViews, onOpen, onAsk, onWhole }:
         onSaveView={() => onAsk('view')}
         onDropView={(name) => onViews(Object.fromEntries(Object.entries(views).filter(([one]) => one !== name)))}
       />
-      {width === undefined && hasWhole(shows) ? (
+      {width === undefined && own?.together !== undefined ? (
         <Button icon="layers" className="pane-together" onClick={onWhole}>
           Show them together
         </Button>
@@ -204,6 +205,7 @@ function Questions({ kind, question, views, onViews, onClose, onOpen }: Question
 /** The list follows the draft by itself, a moment after the letter: neither the form nor the preview waits for it. */
 function KindList(props: Omit<ItemListProps, 'rows' | 'seen' | 'seenBy'>): ReactElement {
   const { kind } = props;
-  const rows = useDraftLater(useCallback(({ items }: DocumentState) => rowsOf(items, kind), [kind]));
+  const definition = useKind(kind);
+  const rows = useDraftLater(useCallback(({ items }: DocumentState) => rowsOf(items, definition), [definition]));
   return <ItemList {...props} rows={rows} {...useSeenColumn(kind)} />;
 }

@@ -50,13 +50,14 @@ interface StartWish {
 }
 
 /** An item with nothing in it but its id, title and what it was asked to start with, in the shape of its kind. */
-function startValue(kind: Kind | null, { id, title, start }: StartWish): Json {
+export function startValue(kind: Kind | null, { id, title, start }: StartWish): Json {
   if (!kind) return { id, title };
   const value = startOf(describeForm(schemaOf(kind, { id }))) as Record<string, Json>;
   const named = ['title', 'name', 'text', 'label'].find((name) => name in value);
   const wished = Object.entries(start).filter(([name]) => typeof value[name] === 'string');
   return {
     ...value,
+    ...(kind.blank as Record<string, Json> | undefined),
     ...Object.fromEntries(wished),
     id,
     ...(named ? { [named]: title } : {}),

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { foldText } from '../../engine/index.ts';
+import { foldText, type Kinds } from '../../engine/index.ts';
 import { Dialog, Icon, joinClasses } from '../../engine/react.ts';
 import { type DocumentState, nameOf } from '../document/index.ts';
 import { type Row, toRow } from '../lists/index.ts';
@@ -25,10 +25,10 @@ export interface PaletteProps {
 
 const mostItems = 40;
 
-/** Kinds in the order of the rail; messages are many and small, so they come last. */
-function placeOf({ key }: Row, order: readonly string[]): number {
+/** Kinds in the order of the rail; the words of screens are many and small, so they come last. */
+function placeOf({ key }: Row, { kinds, order }: SearchOrder): number {
   const { kind } = nameOf(key);
-  return kind === 'messages' ? order.length : order.indexOf(kind);
+  return kinds.find(kind)?.shows.as === 'words' ? order.length : order.indexOf(kind);
 }
 
 /** One thing that the search found. */
@@ -106,7 +106,7 @@ function useSearch(commands: readonly Command[], onOpen: (row: Row) => void): (t
         .filter(({ label }) => wanted.every((word) => foldText(label).includes(word)))
         .map(({ id, label, icon, keys = '', run }): Hit => ({ id, label, icon, about: keys, run }));
       if (wanted.length === 0) return hits;
-      const best = findRows(items, wanted, order).map((row): Hit => {
+      const best = findRows(items, wanted, { kinds, order }).map((row): Hit => {
         const labels = labelsOf(kinds, nameOf(row.key).kind);
         return { id: row.key, label: row.title, icon: labels.icon, about: labels.many, run: () => onOpen(row) };
       });
@@ -116,15 +116,22 @@ function useSearch(commands: readonly Command[], onOpen: (row: Row) => void): (t
   );
 }
 
+/** What is searched, and in which order its kinds are told. */
+interface SearchOrder {
+  readonly kinds: Kinds;
+  readonly order: readonly string[];
+}
+
 /** The items that hold every word, the best first. What carries the words in its title comes before what only holds them somewhere. */
-function findRows(items: DocumentState['items'], wanted: readonly string[], order: readonly string[]): readonly Row[] {
+function findRows(items: DocumentState['items'], wanted: readonly string[], search: SearchOrder): readonly Row[] {
   const rows: Row[] = [];
   for (const [key, item] of items) {
-    if (item.value === null && item.live === null) continue;
-    const row = toRow(key, item);
+    const kind = search.kinds.find(nameOf(key).kind);
+    if (!kind || (item.value === null && item.live === null)) continue;
+    const row = toRow(key, item, kind);
     if (wanted.every((word) => row.text.includes(word))) rows.push(row);
   }
-  const rank = (row: Row) => (wanted.every((word) => foldText(row.title).includes(word)) ? 0 : 100) + placeOf(row, order);
+  const rank = (row: Row) => (wanted.every((word) => foldText(row.title).includes(word)) ? 0 : 100) + placeOf(row, search);
   return rows
     .map((row) => ({ row, rank: rank(row) }))
     .sort((a, b) => a.rank - b.rank)

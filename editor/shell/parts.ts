@@ -5,8 +5,6 @@ export const loadItemPane = () => import('../item/item-pane.tsx').then(({ ItemPa
 export const loadPreviewPane = () => import('../screens/preview-part.tsx').then(({ PreviewPart }) => ({ Widget: PreviewPart }));
 export const loadNewItem = () => import('./new-item-dialog.tsx').then(({ NewItemDialog }) => ({ Widget: NewItemDialog }));
 export const loadBulk = () => import('./bulk-dialog.tsx').then(({ BulkDialog }) => ({ Widget: BulkDialog }));
-export const loadPageState = () => import('../screens/layout-part.tsx').then(({ PageStatePart }) => ({ Widget: PageStatePart }));
-export const loadStatusTiles = () => import('../screens/layout-part.tsx').then(({ StatusTilesPart }) => ({ Widget: StatusTilesPart }));
 export const loadCoverage = () => import('../screens/coverage-part.tsx').then(({ CoveragePart }) => ({ Widget: CoveragePart }));
 export const loadReview = () => import('../screens/review-part.tsx').then(({ ReviewPart }) => ({ Widget: ReviewPart }));
 export const loadHistory = () => import('../screens/history-part.tsx').then(({ HistoryPart }) => ({ Widget: HistoryPart }));

@@ -6,7 +6,6 @@ import {
   explainItem,
   type HubPageData,
   type HubSources,
-  type ItemKind,
   type Pack,
   type PersonRecord,
   type SiteSettings,
@@ -329,14 +328,13 @@ function drawNobody({ catalogue, clock, settings, pack }: HubReplyParts, snapsho
   };
 }
 
-const explained: readonly ItemKind[] = ['widgets', 'next-steps', 'leaderboard', 'promotions'];
-
 async function explain({ catalogue, pack, records }: HubReplyParts, uid: string): Promise<ReasonsReply | null> {
   const live = catalogue.current();
   const [person, saved] = await Promise.all([records.fetchRecord(uid), records.listSaved(uid)]);
   if (!person) return null;
   const viewer = pack.toViewer(person.record, { now: person.now, site: siteOf(live), years: yearsOf(live), saved });
-  return explained.flatMap((kind) =>
+  const explained = pack.kinds.drawn.filter(({ shows }) => shows.as !== 'tiles');
+  return explained.flatMap(({ name: kind }) =>
     live.catalogue[kind].map(({ id }) => {
       const { shown, hiddenBy, reasons } = explainItem(live.compiled, viewer, kind, id);
       const why = (hiddenBy ? [hiddenBy] : reasons).map((reason) => reason.why).join(' ');

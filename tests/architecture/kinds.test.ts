@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { kinds } from '../../catalogue/kinds/index.ts';
+import { type Kind, schemasOf } from '../../engine/index.ts';
 import { createKinds } from '../../engine/kinds.ts';
+import { kinds as libraryKinds } from '../second-pack/kinds/index.ts';
 import { isIn, readSources } from './source-files.ts';
 
 const engines = new Set<string>(createKinds([]).all.map(({ name }) => name));
@@ -11,11 +13,22 @@ const ambiguous = new Set(['live', 'notifications', 'questions']);
 
 /** Where a kind of the pack is named all the same. The list only shrinks. */
 const named: Readonly<Record<string, readonly string[]>> = {
-  'server/hub/hub-replies.ts': ['next-steps', 'promotions', 'leaderboard'],
   'editor/preview/sentences.ts': ['leaderboard', 'promotions', 'guides', 'todos'],
 };
 
 describe('the kinds of a pack', () => {
+  it.each([
+    ['admissions', kinds],
+    ['library', libraryKinds],
+  ] as const)('of the %s name properties that their schemas have', (_, { all }) => {
+    const lost = all.flatMap(({ name, columns: { about = [], otherwise = [], filters = {} } = {}, sameBy = [], blank = {}, ...kind }) => {
+      const known = schemasOf(kind as Kind).flatMap(({ properties = {} }) => Object.keys(properties));
+      const named = [...about, ...otherwise, ...Object.keys(filters), ...sameBy, ...Object.keys(blank)];
+      return named.filter((property) => !known.includes(property)).map((property) => `${name} ${property}`);
+    });
+    expect(lost).toEqual([]);
+  });
+
   it('are named by nobody in engine, server and editor: who goes for one goes for all', () => {
     expect(own.length).toBeGreaterThan(8);
     const sources = readSources().filter(

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../..');
-const skipped = new Set(['node_modules', 'dist', 'data', '.git', 'coverage', 'test-results', 'playwright-report']);
+const skipped = new Set(['node_modules', '.git']);
+/** What builds and tests leave behind, beside the sources and not among them. */
+const made = new Set(['dist', 'data', 'coverage', 'test-results', 'playwright-report']);
 
 export interface SourceFile {
   path: string;
@@ -21,7 +23,7 @@ export interface Import {
 /** Every file below a folder of the project, as paths from the root with forward slashes. */
 export function listFiles(folder = '.'): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (skipped.has(entry.name)) return [];
+    if (skipped.has(entry.name) || (folder === '.' && made.has(entry.name))) return [];
     const path = folder === '.' ? entry.name : `${folder}/${entry.name}`;
     return entry.isDirectory() ? listFiles(path) : [path];
   });

@@ -7,12 +7,16 @@ import type { ItemKey, ItemState } from '../../editor/document/index.ts';
 import { ItemForm } from '../../editor/form/index.ts';
 import { everything, ItemList, rowsOf } from '../../editor/lists/index.ts';
 import { ChangeList, createItemWords } from '../../editor/publish/parts/index.ts';
-import { type EditorSession, KindsProvider, SessionProvider } from '../../editor/session/index.ts';
+import { useViewOfItem } from '../../editor/screens/own-views.ts';
+import { type EditorSession, KindsProvider, PackProvider, SessionProvider } from '../../editor/session/index.ts';
+import { startValue } from '../../editor/shell/new-item-dialog.tsx';
 import { Palette } from '../../editor/shell/palette.tsx';
 import { Rail } from '../../editor/shell/rail.tsx';
 import { listChanges } from '../../engine/index.ts';
+import { LazyPart } from '../../engine/react.ts';
 import type { Problem } from '../../schemas/index.ts';
 import { draw } from '../drawing/draw.tsx';
+import { talks } from './added/talks/kind.ts';
 import { kinds, packWithTalks, TALKS, talk } from './added/with-talks.ts';
 
 const editorPack = { pack: packWithTalks, widgets: [], hints: {} };
@@ -46,7 +50,8 @@ describe('a kind that is added to a pack is in the editor of that pack', () => {
         kind={TALKS}
         hasPictures={false}
         words={{ many: 'Talks', one: 'talk', icon: 'megaphone', group: 'Content' }}
-        rows={rowsOf(items, TALKS)}
+        columns={talks.columns}
+        rows={rowsOf(items, talks)}
         wish={{ ...everything, words }}
         onWish={nothing}
         open={null}
@@ -62,7 +67,7 @@ describe('a kind that is added to a pack is in the editor of that pack', () => {
       />
     );
     const found = await inEditor(list('mary'));
-    expect(found.seen()).toMatch(/Poems in May\nLive\n2027-02-01 to 2027-05-31/);
+    expect(found.seen()).toMatch(/Poems in May\nLive\nMary Oakes · 2027-02-01 to 2027-05-31/);
     expect((await inEditor(list('prose'))).seen()).not.toContain('Poems in May');
   });
 
@@ -93,6 +98,29 @@ describe('a kind that is added to a pack is in the editor of that pack', () => {
     const change = { kind: TALKS, id: talk.id, state: 'changed', before: value, after, fields: listChanges(value, after) } as const;
     const review = await inEditor(<ChangeList changes={[change]} words={words} headingLevel={2} />);
     expect(review.seen()).toMatch(/Talks\n1\nPoems in May\nEdited\nSpeaker\n/);
+  });
+
+  it('in a view of its own, which the pack hands over', async () => {
+    const Poster = ({ open }: { readonly open: ItemKey }) => <p>{`A poster of ${open}`}</p>;
+    const views = { ofItem: { poster: async () => ({ Widget: Poster }) } };
+    const Above = () => {
+      const load = useViewOfItem(talks.views?.above?.view);
+      return load && <LazyPart load={load} props={{ open: key }} words={{ text: '', retry: '' }} loadingLabel="" />;
+    };
+    const view = await inEditor(
+      <PackProvider pack={Promise.resolve({ ...editorPack, views })}>
+        <Above />
+      </PackProvider>,
+    );
+    expect(view.seen()).toBe(`A poster of ${key}`);
+  });
+
+  it('as a new one, which starts with what its kind says', () => {
+    const made = startValue(kinds.find('talks'), { id: 'new', title: 'New', start: { link: '/talks/new' } });
+    expect(made).toEqual({
+      ...{ id: 'new', active: true, order: 0, title: 'New', speaker: 'Somebody', link: '/talks/new', visibility: '' },
+      ...{ startDate: null, endDate: null },
+    });
   });
 
   it('in the search for everything', async () => {

@@ -52,6 +52,7 @@ describe('a kind that is added to a pack with a schema, a folder and a line', ()
     const sent = JSON.parse(`${reply?.start}${reply?.end}`);
     expect(sent).toMatchObject({ plan: { talks: [talk.id] }, items: { talks: { [talk.id]: { title: talk.title } } } });
     expect(Reflect.get(replies.nobody().plan, 'talks')).toEqual([]);
+    expect(await replies.explain('ann')).toContainEqual({ about: `talks/${talk.id}`, isShown: true, why: expect.any(String) });
   });
 
   it('is looked through by hub check: its shape, its own check, its references', () => {

@@ -26,5 +26,7 @@ export const applicationTiles: Kind<ApplicationTile> = {
   labels: { many: 'Action tiles', one: 'action tile', icon: 'square-pen', group: 'Layout' },
   shows: { as: 'switch', by: 'active' },
   texts: 'as-written',
+  columns: { otherwise: ['summary', 'link'] },
+  sameBy: ['link', 'title'],
   check: checkApplicationTile,
 };

@@ -22,6 +22,8 @@ export const guides: Kind<Guide> = {
   shows: { as: 'list', by: 'visibility' },
   texts: 'filled',
   hasPicture: true,
+  columns: { otherwise: ['summary'] },
+  sameBy: ['url', 'title'],
   check(desk, item) {
     const { checkExpression, checkImage } = desk.room.checks;
     checkImage(desk, item.image, '/image');

@@ -23,6 +23,8 @@ export const leaderboard: Kind<LeaderboardItem> = {
   shows: { as: 'list', by: 'visibility', isDated: true },
   texts: 'filled',
   hasPicture: true,
+  columns: { otherwise: ['summary'] },
+  sameBy: ['url', 'title'],
   check(desk, item) {
     const { checkExpression, checkImage } = desk.room.checks;
     checkImage(desk, item.image, '/image');

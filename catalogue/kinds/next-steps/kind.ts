@@ -33,5 +33,7 @@ export const nextSteps: Kind<NextStep> = {
   isCounted: true,
   texts: 'filled',
   hasPicture: true,
+  columns: { about: ['type', 'scheme', 'status'], filters: { type: 'Type', scheme: 'Scheme', status: 'Status' } },
+  sameBy: ['link', 'title'],
   check: checkNextStep,
 };

@@ -34,6 +34,8 @@ export const notifications: Kind<Notification> = {
   labels: { many: 'Notifications', one: 'notification', icon: 'megaphone', group: 'Content' },
   shows: { as: 'list', by: 'visibility', isDated: true, hasRule: true, compare: compareNotifications },
   texts: 'filled',
+  columns: { about: ['type'], otherwise: ['message'], filters: { type: 'Type' } },
+  blank: { type: 'information' },
   check(desk, item) {
     const { checkExpression, checkOptionalWord } = desk.room.checks;
     checkDated(desk, item);

@@ -38,6 +38,8 @@ export const promotions: Kind<Promotion> = {
   isCounted: true,
   texts: 'filled',
   hasPicture: true,
+  columns: { otherwise: ['byline', 'summary', 'link'] },
+  sameBy: ['link', 'title'],
   upgrade: readOlder,
   check(desk, item) {
     const { checkExpression, checkImage } = desk.room.checks;

@@ -15,4 +15,5 @@ export const questions: Kind<Question> = {
   labels: { many: 'Questions', one: 'question', icon: 'circle-help', group: 'Content' },
   shows: { as: 'switch', by: 'active' },
   texts: 'as-written',
+  columns: { about: ['type'], filters: { type: 'Type' } },
 };

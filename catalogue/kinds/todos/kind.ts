@@ -34,5 +34,6 @@ export const todos: Kind<Todo> = {
   shows: { as: 'list', by: 'tags', countsForStage: true },
   isCounted: true,
   texts: 'filled',
+  columns: { otherwise: ['description'], filters: { tags: 'Tag' } },
   check: checkTodo,
 };

@@ -34,6 +34,26 @@ export interface ListItem {
   readonly rule?: string | null;
 }
 
+/** What a list of the editor says of an item beside its title and its dates, by the names of its properties. */
+export interface ListColumns {
+  /** What it is: those that are filled, three at most. */
+  readonly about?: readonly string[];
+  /** The first of these that is filled, of an item of which there is nothing of that to say. */
+  readonly otherwise?: readonly string[];
+  /** What the list can be narrowed by, with what that is called. */
+  readonly filters?: Readonly<Record<string, string>>;
+}
+
+/** Views of a kind in the editor, by their names: those that the editor has, and those that the pack hands to it. */
+export interface OwnViews {
+  /** Of all items together, while none is open. */
+  readonly together?: string;
+  /** Of one, shown before its form, which can be chosen. */
+  readonly alone?: { readonly view: string; readonly label: string };
+  /** Above the form of one, under a title. */
+  readonly above?: { readonly view: string; readonly title: string };
+}
+
 /** Side by side on the hub, each item for the people it is for. */
 export interface ListShowing<Item extends CatalogueItem = CatalogueItem> {
   readonly as: 'list';
@@ -78,6 +98,12 @@ export interface Kind<Item extends CatalogueItem = CatalogueItem> {
   readonly texts: 'filled' | 'as-written' | 'staff-only';
   /** Lists show a picture of each. */
   readonly hasPicture?: boolean;
+  readonly columns?: ListColumns;
+  /** The properties that make two items the same to people when all are equal and the first is filled; none: only the id does. */
+  readonly sameBy?: readonly string[];
+  /** What a new item starts with, beside what its schema says. */
+  readonly blank?: Partial<Item>;
+  readonly views?: OwnViews;
   /** Reads a form that older files have. */
   upgrade?(fields: Fields): Fields;
   /** Names besides its id under which others may ask for the item. `isSound`: its shape is right. */

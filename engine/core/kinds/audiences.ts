@@ -9,6 +9,7 @@ export const audiences: Kind<Audience> = {
   labels: { many: 'Audiences', one: 'audience', icon: 'target', group: 'Check' },
   shows: { as: 'condition' },
   texts: 'staff-only',
+  columns: { otherwise: ['description', 'expression'] },
   check(desk, item) {
     const { checkCycle, checkExpression } = desk.room.checks;
     checkExpression(desk, item.expression, '/expression');

@@ -71,5 +71,6 @@ export const cohorts: Kind<Cohort> = {
   labels: { many: 'Cohorts', one: 'cohort', icon: 'chart-column', group: 'Check' },
   shows: { as: 'nobody' },
   texts: 'staff-only',
+  columns: { otherwise: ['description'] },
   check: checkCohort,
 };

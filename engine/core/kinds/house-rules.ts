@@ -59,5 +59,6 @@ export const houseRules: Kind<HouseRule> = {
   labels: { many: 'House rules', one: 'house rule', icon: 'scale', group: 'Check' },
   shows: { as: 'nobody' },
   texts: 'staff-only',
+  columns: { otherwise: ['message'] },
   check: checkHouseRule,
 };

@@ -33,5 +33,7 @@ export const journeys: Kind<Journey> = {
   labels: { many: 'Journeys', one: 'journey', icon: 'footprints', group: 'Check' },
   shows: { as: 'nobody' },
   texts: 'staff-only',
+  columns: { otherwise: ['description'] },
+  views: { above: { view: 'journey', title: 'How it goes' } },
   check: checkJourney,
 };

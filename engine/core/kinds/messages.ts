@@ -9,4 +9,5 @@ export const messages: Kind<Message> = {
   labels: { many: 'Messages', one: 'message', icon: 'message-square', group: 'Content' },
   shows: { as: 'words' },
   texts: 'as-written',
+  columns: { about: ['area'], filters: { area: 'Area' } },
 };

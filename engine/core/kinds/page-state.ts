@@ -78,5 +78,7 @@ export const pageState: Kind<PageStateYear | PageStateSite> = {
   labels: { many: 'Page state & links', one: 'year', icon: 'route', group: 'Layout' },
   shows: { as: 'settings' },
   texts: 'as-written',
+  columns: { about: ['year'] },
+  views: { together: 'settings' },
   check: (desk, item) => (isSiteItem(item) ? checkSite(desk, item) : checkYear(desk, item)),
 };

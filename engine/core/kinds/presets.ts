@@ -53,6 +53,8 @@ export const presets: Kind<Preset> = {
   labels: { many: 'Presets', one: 'preset', icon: 'layout-grid', group: 'Layout' },
   shows: { as: 'layout' },
   texts: 'filled',
+  columns: { filters: { tags: 'Tag' } },
+  views: { alone: { view: 'grid', label: 'Show the layout' } },
   provides: providedBy,
   sayShape,
   check: checkPreset,

@@ -42,6 +42,7 @@ export const widgets: Kind<Widget> = {
   isCounted: true,
   texts: 'filled',
   hasPicture: true,
+  columns: { about: ['component'], otherwise: ['description'], filters: { component: 'Component', tags: 'Tag' } },
   upgrade: readOlder,
   check: checkWidget,
 };

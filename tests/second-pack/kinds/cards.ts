@@ -9,6 +9,8 @@ export const cards: Kind<StatusTile> = {
   labels: { many: 'Cards', one: 'card', icon: 'id-card', group: 'Layout' },
   shows: { as: 'tiles' },
   texts: 'filled',
+  columns: { about: ['state'] },
+  views: { together: 'tiles' },
   check(desk, { scheme, state }) {
     const { checkState, checkWord } = desk.room.checks;
     checkWord(desk, 'unknown-scheme', scheme, desk.room.words.schemes, '/scheme');

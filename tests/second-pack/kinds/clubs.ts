@@ -22,5 +22,8 @@ export const clubs: Kind<Club> = {
   shows: { as: 'list', by: 'visibility' },
   isCounted: true,
   texts: 'filled',
+  columns: { about: ['meets'], otherwise: ['summary'], filters: { meets: 'Meets' } },
+  sameBy: ['url', 'title'],
+  blank: { meets: 'monthly' },
   check: (desk, { visibility }) => desk.room.checks.checkExpression(desk, visibility, '/visibility'),
 };

@@ -9,6 +9,7 @@ export const notices: Kind<Notification> = {
   labels: { many: 'Notices', one: 'notice', icon: 'megaphone', group: 'Content' },
   shows: { as: 'list', by: 'visibility', isDated: true, hasRule: true },
   texts: 'filled',
+  columns: { about: ['type'], otherwise: ['message'] },
   check(desk, { startDate, endDate, visibility }) {
     const { checkExpression, checkSpan } = desk.room.checks;
     checkSpan(desk, [startDate, '/startDate'], [endDate, '/endDate']);

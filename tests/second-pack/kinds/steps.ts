@@ -10,6 +10,8 @@ export const steps: Kind<NextStep> = {
   shows: { as: 'feed' },
   isCounted: true,
   texts: 'filled',
+  columns: { about: ['type', 'status'], filters: { status: 'Status' } },
+  sameBy: ['link', 'title'],
   check(desk, { scheme, status, type, visibility }) {
     const { checkExpression, checkStatus, checkWord, splitStatuses } = desk.room.checks;
     checkWord(desk, 'unknown-scheme', scheme, desk.room.words.schemes, '/scheme');

@@ -10,6 +10,10 @@ export const talks: Kind<Talk> = {
   shows: { as: 'list', by: 'visibility', isDated: true },
   isCounted: true,
   texts: 'filled',
+  columns: { about: ['speaker'], filters: { speaker: 'Speaker' } },
+  sameBy: ['link', 'title'],
+  blank: { speaker: 'Somebody' },
+  views: { above: { view: 'poster', title: 'Poster' } },
   check(desk, { startDate, endDate, visibility }) {
     const { checkExpression, checkSpan } = desk.room.checks;
     checkSpan(desk, [startDate, '/startDate'], [endDate, '/endDate']);
