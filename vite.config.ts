@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
+import type { PackFolders } from './tools/pack.js';
 
 const root = import.meta.dirname;
 
@@ -29,14 +30,15 @@ export const withoutDebugAids: Plugin = {
 };
 
 /** What the server reads while it runs (content, entries of widgets, migrations) stays where it lies: a built file looks there from the folder of its source. */
-const foldersOfSources: Plugin = {
+const createFoldersOfSources = (built: string): Plugin => ({
   name: 'folders-of-sources',
   transform(code, id) {
     if (id.includes('/node_modules/') || !code.includes('import.meta.dirname')) return null;
-    const folder = JSON.stringify(`/../../${relative(root, dirname(id))}`);
+    const toRoot = relative(resolve(root, built, 'server'), root);
+    const folder = JSON.stringify(`/${toRoot}/${relative(root, dirname(id))}`);
     return { code: code.replaceAll('import.meta.dirname', `(import.meta.dirname + ${folder})`), map: null };
   },
-};
+});
 
 /** Packages that production installs. All others become part of the built files. */
 const installed = Object.keys((JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { dependencies: object }).dependencies);
@@ -210,10 +212,10 @@ export function createHubConfig(pack: string, options: ConfigOptions) {
 }
 
 /** The server of a pack, its command line and its drawing functions. */
-export function createServerConfig(pack: string, options: ConfigOptions): UserConfig {
+export function createServerConfig({ folder: pack, built }: PackFolders, options: ConfigOptions): UserConfig {
   return {
     ...shared,
-    plugins: [...listPlugins(options), foldersOfSources],
+    plugins: [...listPlugins(options), createFoldersOfSources(built)],
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {

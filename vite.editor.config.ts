@@ -6,7 +6,6 @@ import { type ConfigOptions, DEBUG_AIDS_MODE, importAgain, withoutDebugAids } fr
 
 const root = import.meta.dirname;
 /** Once for the pages and the worker, of the kinds of this pack. */
-const precompiledSchemas = precompileSchemas('catalogue');
 
 /** The words of react-aria in other languages are left out: the editor speaks English, day first, in every browser. */
 const englishOnly: Plugin = {
@@ -32,7 +31,7 @@ export const editorEntry = (pack: string) => `${pack}/main/editor.ts`;
 
 /** The editor's files of a pack, built apart from the hub's: neither app pays for what only the other draws. They lie beside the hub's. */
 export const createEditorConfig = (pack: string, { mode }: ConfigOptions): UserConfig => ({
-  plugins: [react(), englishOnly, precompiledSchemas, ...(mode === DEBUG_AIDS_MODE ? [] : [withoutDebugAids]), importAgain],
+  plugins: [react(), englishOnly, precompileSchemas(pack), ...(mode === DEBUG_AIDS_MODE ? [] : [withoutDebugAids]), importAgain],
   publicDir: false,
   base: '/',
   logLevel: 'warn',
@@ -54,5 +53,5 @@ export const createEditorConfig = (pack: string, { mode }: ConfigOptions): UserC
     },
   },
   // One file: what it would load later its own page rules would refuse.
-  worker: { format: 'es', plugins: () => [precompiledSchemas], rolldownOptions: { treeshake } },
+  worker: { format: 'es', plugins: () => [precompileSchemas(pack)], rolldownOptions: { treeshake } },
 });

@@ -10,8 +10,8 @@ export { HubScreens, type HubScreensProps, type PlacePage } from './hub/frame/hu
 export { StaleBar } from './hub/frame/stale-bar.tsx';
 export { FocusedWidget } from './hub/grid/focused-widget.tsx';
 export { isShownIn, usePlace } from './hub/grid/use-place.ts';
-export { WidgetArea, type WidgetAreaProps } from './hub/grid/widget-area.tsx';
-export { readSettings, WidgetBox, type WidgetBoxProps, type WidgetSet } from './hub/grid/widget-box.tsx';
+export type { WidgetAreaProps } from './hub/grid/widget-area.tsx';
+export type { WidgetBoxProps, WidgetSet } from './hub/grid/widget-box.tsx';
 export { type Address, type AddressState, toAddress, toWidgetAddress } from './hub/links/address.ts';
 export { BackToHub } from './hub/links/back-to-hub.tsx';
 export { HubLink, HubLinkButton, useHubAddress } from './hub/links/hub-link.tsx';

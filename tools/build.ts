@@ -54,7 +54,7 @@ export async function buildInto(folder: string, { pack = choosePack([]), hasDebu
     await run(createHubConfig(pack.folder, { mode }), client);
     await run(createEditorConfig(pack.folder, { mode }), client);
     await run(createPreviewConfig(pack.folder, { mode }), client);
-    await run(createServerConfig(pack.folder, { mode }), join(folder, 'server'));
+    await run(createServerConfig(pack, { mode }), join(folder, 'server'));
   });
   writeFileSync(join(client, 'assets.json'), `${JSON.stringify(collectAssets(client, pack.folder), null, 2)}\n`);
   compressFiles(join(client, 'assets'));

@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { HubProvider, WidgetBox } from '../../engine/hub.ts';
+import { HubProvider } from '../../engine/hub.ts';
+import { WidgetBox } from '../../engine/hub-grid.ts';
 import { loadPart } from '../../engine/react.ts';
 import type { Widget as WidgetItem } from '../../schemas/generated/catalogue.ts';
 import { createStillStore } from '../parts/hub/still-store.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, expect, it } from 'vitest';
-import { WidgetBox } from '../../engine/hub.ts';
+import { WidgetBox } from '../../engine/hub-grid.ts';
 import { wipe } from '../../tests/drawing/draw.tsx';
 import { drawInHub } from '../../tests/drawing/draw-in-hub.tsx';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';

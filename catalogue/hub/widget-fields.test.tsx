@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { HubProvider, type SaveRequest, WidgetBox } from '../../engine/hub.ts';
+import { HubProvider, type SaveRequest } from '../../engine/hub.ts';
+import { WidgetBox } from '../../engine/hub-grid.ts';
 import type { WidgetProps } from '../../engine/index.ts';
 import { loadPart } from '../../engine/react.ts';
 import { kindNamed } from '../../engine/testing/index.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { WidgetBox } from '../../engine/hub.ts';
+import { WidgetBox } from '../../engine/hub-grid.ts';
 import type { WidgetAnswer } from '../../schemas/generated/api.ts';
 import { type Answers, drawBox, drawInHub, type HubDrawing } from '../../tests/drawing/draw-in-hub.tsx';
 import { widgets } from '../widgets/registry.ts';

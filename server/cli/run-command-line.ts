@@ -20,7 +20,7 @@ import { runRule } from './rule.ts';
 import { storeCommands } from './store-commands.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const optionsWithValue = ['now', 'columns', 'content', 'tags', 'cases', 'reason', 'role', 'kind', 'password-file', 'into'];
+const optionsWithValue = ['pack', 'now', 'columns', 'content', 'tags', 'cases', 'reason', 'role', 'kind', 'password-file', 'into'];
 
 const usage = `The command line of the hub:
 

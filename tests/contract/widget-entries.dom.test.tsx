@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { createStillStore } from '../../catalogue/parts/hub/still-store.ts';
 import { hubPageOf, shippedCatalogue } from '../../catalogue/parts/testing/hub-page-of.ts';
 import { widgets as registry } from '../../catalogue/widgets/registry.ts';
-import { HubProvider, WidgetBox } from '../../engine/hub.ts';
+import { HubProvider } from '../../engine/hub.ts';
+import { WidgetBox } from '../../engine/hub-grid.ts';
 import { drawBox, drawHub } from '../drawing/draw-in-hub.tsx';
 import { shippedWidgets as ids } from './shipped-widgets.ts';
 

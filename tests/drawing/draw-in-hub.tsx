@@ -6,7 +6,8 @@ import { hubPageOf, type PageChanges, shippedCatalogue } from '../../catalogue/p
 import { widgets } from '../../catalogue/widgets/registry.ts';
 import type { OwnedHubStore } from '../../engine/hub/store/store.ts';
 import { createFakePorts, type FakePorts, keptSave } from '../../engine/hub/testing/fake-ports.ts';
-import { type HubPage, HubProvider, WidgetBox } from '../../engine/hub.ts';
+import { type HubPage, HubProvider } from '../../engine/hub.ts';
+import { WidgetBox } from '../../engine/hub-grid.ts';
 import { UiProvider } from '../../engine/react.ts';
 import type { WidgetAnswer } from '../../schemas/generated/api.ts';
 import { type DrawChoice, type Drawing, draw } from './draw.tsx';

@@ -8,9 +8,13 @@ export interface OwnHub {
   stop(): Promise<void>;
 }
 
-/** Starts the built server in the project's folder, on a port that it chooses, with these settings. */
-export async function startOwnHub(cwd: string, settings: Readonly<Record<string, string>>): Promise<OwnHub> {
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
+/** Starts a built server, that of the hub unless another is named, in the project's folder, on a port that it chooses, with these settings. */
+export async function startOwnHub(
+  cwd: string,
+  settings: Readonly<Record<string, string>>,
+  program = 'dist/server/main.js',
+): Promise<OwnHub> {
+  const server = spawn(process.execPath, [program], {
     cwd,
     env: { ...process.env, PORT: '0', HUB_TRUSTED_PROXIES: 'loopback', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -175,6 +175,7 @@ test('status, cookies and membership stand in the middle of a wide screen, as wi
   const widths = new Set<number>();
   for (const path of ['status', 'cookies', 'totum']) {
     await page.goto(`/dashboard/${path}`);
+    await waitUntilAwake(page);
     const box = await page.locator('#main-content > .page').boundingBox();
     if (!box) throw new Error(`${path} draws no page.`);
     const room = await page.evaluate(() => document.documentElement.clientWidth);

@@ -4,63 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CatalogueFile } from '../../engine/index.ts';
 import { createApp } from '../../server/app.ts';
-import type { Domain } from '../../server/domain.ts';
-import {
-  createFakeClock,
-  createFakeLog,
-  createFakePages,
-  createFakeStaticFiles,
-  defineRoute,
-  fakeAssets,
-  json,
-} from '../../server/http/index.ts';
+import { createFakeClock, createFakeLog, createFakePages, createFakeStaticFiles, fakeAssets } from '../../server/http/index.ts';
 import { createServices } from '../../server/services.ts';
 import { readSettings } from '../../server/settings.ts';
-import { createMemoryStore, type DocumentKey } from '../../server/stores/index.ts';
-import { libraryPack, type MemberRecord } from './library-pack.ts';
+import { createMemoryStore } from '../../server/stores/index.ts';
+import { libraryPack } from './library-pack.ts';
+import { library } from './main/library.ts';
 
 const folder = join(import.meta.dirname, 'content');
-const system = { kind: 'system', id: 'library' } as const;
-const newcomer: MemberRecord = { name: '', age: 40, cardUntil: '2027-02-01', loans: 0 };
-
-function memberKey(uid: string): DocumentKey {
-  return { kind: 'profile', owner: uid, collection: 'profile' };
-}
-
-/** The library as the server knows it: members are their records, and opening hours are a service of its own. */
-const library: Domain = {
-  schemas: [],
-  openPaths: [],
-  open: ({ store, clock }) => {
-    const read = async (uid: string) => (await store.get({ kind: 'viewer', id: uid }, memberKey(uid)))?.doc as MemberRecord | undefined;
-    return {
-      people: {
-        startAs: async () => false,
-        startNew: async (uid, name) => void (await store.put(system, memberKey(uid), { ...newcomer, name })),
-        choices: () => [],
-      },
-      records: {
-        readPerson: async () => null,
-        fetchRecord: async (uid) => {
-          const record = await read(uid);
-          return record ? { record, now: new Date(clock.now()).toISOString(), name: record.name, modes: {} } : null;
-        },
-      },
-      routes: [
-        defineRoute({
-          method: 'GET',
-          path: '/api/v1/opening-hours',
-          role: 'anyone',
-          rate: 'read',
-          request: null,
-          response: null,
-          handle: () => json([{ day: 'Monday', from: '09:00', to: '18:00' }]),
-        }),
-      ],
-    };
-  },
-};
-
 function readFiles(): CatalogueFile[] {
   return readdirSync(folder).flatMap((kind) => {
     if (!libraryPack.kinds.has(kind)) return [];
@@ -74,17 +25,18 @@ function readFiles(): CatalogueFile[] {
 
 async function startLibrary() {
   const clock = createFakeClock('2027-03-01T10:00:00Z');
+  const settings = readSettings({ HUB_SECURE_COOKIES: 'no' });
   const services = await createServices({
     store: createMemoryStore({ clock }),
     clock,
     log: createFakeLog(),
     pack: libraryPack,
-    domain: library,
+    domain: library.startDomain({ settings, environment: {}, clock, log: createFakeLog() }).domain,
     readContent: readFiles,
     pages: createFakePages(),
     assets: fakeAssets,
     files: createFakeStaticFiles(),
-    settings: readSettings({ HUB_SECURE_COOKIES: 'no' }),
+    settings,
     isReady: () => true,
     busySeconds: () => null,
   });

@@ -30,6 +30,7 @@ const buildJourneys: Part = {
   commands: [
     ['tsx', 'tools/browser.ts'],
     ['tsx', 'tools/build.ts', '--debug-aids'],
+    ['tsx', 'tools/build.ts', '--debug-aids', '--pack', 'tests/second-pack'],
   ],
 };
 

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { failedWords, useWords, WidgetArea, type WidgetAreaProps } from '../../../engine/hub.ts';
+import { failedWords, useWords, type WidgetAreaProps } from '../../../engine/hub.ts';
+import { WidgetArea } from '../../../engine/hub-grid.ts';
 import { FailureBoundary, useColumns } from '../../../engine/react.ts';
 import { Feed } from './feed.tsx';
 import { Happening } from './happening.tsx';

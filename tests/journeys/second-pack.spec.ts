@@ -1,0 +1,116 @@
+import { dirname, resolve } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { signInAsEditor, waitUntilReady } from './editor-hub.ts';
+import { startOwnHub } from './own-hub.ts';
+import { expectAccessible, waitUntilAwake, watchRules } from './people.ts';
+
+/** The members' page of a library, served by the same engine, server and editor from a build of its own. */
+const test = base.extend<object, { readonly library: string }>({
+  library: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the first parameter.
+    async ({}, use, { config }) => {
+      const folder = dirname(config.configFile ?? resolve(import.meta.dirname, '../../playwright.config.ts'));
+      const hub = await startOwnHub(folder, { HUB_STORE: 'memory', HUB_SIGN_IN: 'demo' }, 'dist/packs/second-pack/server/main.js');
+      await use(hub.url);
+      await hub.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ library }, use) => use(library),
+});
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+async function openAs(page: Page, name: RegExp): Promise<void> {
+  await watchRules(page);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name }).click();
+  await waitUntilAwake(page);
+}
+
+test('a member signs in on the page and finds their card, their steps, clubs and widgets, alive', async ({ page }) => {
+  await openAs(page, /^Ann, with two books/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome Ann' })).toBeVisible();
+  await expect(page).toHaveTitle('Your library');
+  await expect(page.getByRole('region', { name: 'Your card' })).toContainText('It ran out on 2027-02-01.');
+  await expect(page.getByRole('link', { name: 'Renew your card' })).toBeVisible();
+  await expect(page.getByText('Monday: 09:00 to 18:00')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Your card', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your card' })).toBeFocused();
+  await page.goBack();
+  await expect(
+    page.getByRole('heading', { name: 'Novels on Mondays' }).or(page.getByRole('link', { name: 'Novels on Mondays' })),
+  ).toBeVisible();
+});
+
+test('what a member writes and arranges is there after a reload, and in another tab by its next read', async ({ page, context }) => {
+  await openAs(page, /^Ann, with two books/);
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await waitUntilAwake(other);
+  await page.getByLabel('A note to yourself').fill('Bring back the atlas');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await page.getByRole('button', { name: 'Move or hide Opening hours' }).click();
+  await page.getByRole('menuitem', { name: 'Hide' }).click();
+  await expect(page.getByRole('heading', { name: 'Opening hours' })).toHaveCount(0);
+  await page.reload();
+  await waitUntilAwake(page);
+  await expect(page.getByLabel('A note to yourself')).toHaveValue('Bring back the atlas');
+  await expect(page.getByRole('heading', { name: 'Opening hours' })).toHaveCount(0);
+  // Seen again, as when somebody turns to the tab.
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(other.getByRole('heading', { name: 'Opening hours' })).toHaveCount(0);
+});
+
+test('a child sees what is for children', async ({ page }) => {
+  await openAs(page, /^Tom, nine/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome Tom' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Novels on Mondays' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Read with us' })).toBeVisible();
+});
+
+test('the editor has only the kinds of a library, previews a member, publishes, and rolls back', async ({ page, browser, library }) => {
+  await signInAsEditor(page, 'admin');
+  await page.goto('/editor/clubs');
+  await waitUntilReady(page);
+  const rail = page.getByRole('navigation').first();
+  await expect(rail.getByRole('link', { name: 'Clubs' })).toBeVisible();
+  await expect(rail.getByRole('link', { name: /Promotions|Live event|Questions/ })).toHaveCount(0);
+  await page.goto('/editor/clubs/novels?persona=m1-borrower');
+  const hub = page.frameLocator('iframe[title^="The hub of"]');
+  await page.getByLabel('Title', { exact: true }).fill('Novels on Tuesdays');
+  await expect(hub.getByRole('link', { name: 'Novels on Tuesdays' })).toBeVisible();
+
+  await test.step('what is published is there for members, until it is rolled back', async () => {
+    await page.getByRole('button', { name: /^Review 1 change$/ }).click();
+    await page.getByLabel('Note for the history').fill('They meet on another day');
+    await page.getByRole('button', { name: 'Publish now' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
+    await expect(page.getByText(/Version \d+ is live/)).toBeVisible();
+    const member = await (await browser.newContext({ baseURL: library })).newPage();
+    await openAs(member, /^Ann, with two books/);
+    await expect(member.getByRole('link', { name: 'Novels on Tuesdays' })).toBeVisible();
+    await page.goto('/editor/history');
+    await page
+      .getByRole('button', { name: /^Roll back/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('textbox').fill('It was a mistake');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Roll back/ })
+      .click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await member.reload();
+    await expect(member.getByRole('link', { name: 'Novels on Mondays' })).toBeVisible();
+  });
+
+  await test.step('coverage is of cards, and the checks are those of a library', async () => {
+    await page.goto('/editor/coverage');
+    await expect(page.getByRole('rowheader', { name: /Card is valid/ })).toBeVisible();
+    await page.goto('/editor/checks');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

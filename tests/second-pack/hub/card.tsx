@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import { useHubPage } from '../../../engine/hub.ts';
+
+/** What the tile says of the card: it is filled where it is drawn. */
+export function Card(): ReactElement | null {
+  const { plan, items } = useHubPage();
+  const [tile] = plan.tiles;
+  const said = tile?.item ? items['status-tiles'][tile.item] : undefined;
+  if (!said) return null;
+  return (
+    <section className="library-card" aria-label={said.label}>
+      <h2>{said.title}</h2>
+      <p>{said.body}</p>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactElement } from 'react';
+import { FocusedWidget, HubLink, HubPart, useHubPage, useWords, type WidgetAreaProps } from '../../../engine/hub.ts';
+import type { FrameProps, HubFrame } from '../../../engine/hub-start.ts';
+import { Link, type LoadPart } from '../../../engine/react.ts';
+import '../../../engine/style.ts';
+import { Card } from './card.tsx';
+import './library.css';
+
+const loadScreens: LoadPart<object> = () => import('./screens.tsx');
+const loadFoot: LoadPart<FrameProps> = () => import('./foot.tsx');
+export const loadBelow: LoadPart<WidgetAreaProps> = () => import('./below.tsx');
+
+function Header({ current }: FrameProps): ReactElement {
+  const words = useWords();
+  return (
+    <header className="library-header">
+      <Link href="/dashboard" isPlain>
+        {words('header-title')}
+      </Link>
+      <HubLink to="/card" isPlain aria-current={current === '/dashboard/card' ? 'page' : undefined}>
+        {words('card-title')}
+      </HubLink>
+      <form method="post" action="/account/logout">
+        <button type="submit">{words('sign-out')}</button>
+      </form>
+    </header>
+  );
+}
+
+/** The members' page: the card, what to do next, clubs, and the widgets that members arrange. */
+function Home(area: WidgetAreaProps): ReactElement {
+  const { person, plan, items } = useHubPage();
+  const words = useWords();
+  const steps = plan.feed.flatMap(({ ids }) => ids).flatMap((id) => items['next-steps'][id] ?? []);
+  const clubs = plan.clubs.flatMap((id) => items.clubs[id] ?? []);
+  return (
+    <div className="library-home">
+      <h1>{words('welcome', { name: person.name })}</h1>
+      <Card />
+      {steps.length > 0 && (
+        <section aria-labelledby="steps-title">
+          <h2 id="steps-title">{words('steps-title')}</h2>
+          <ul>
+            {steps.map((step) => (
+              <li key={step.id} data-item={`next-steps/${step.id}`}>
+                <HubLink to={step.link}>{step.title}</HubLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {clubs.length > 0 && (
+        <section aria-labelledby="clubs-title">
+          <h2 id="clubs-title">{words('clubs-title')}</h2>
+          <ul>
+            {clubs.map((club) => (
+              <li key={club.id} data-item={`clubs/${club.id}`}>
+                <HubLink to={club.url}>{club.title}</HubLink>
+                <p>{club.summary}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <HubPart load={loadBelow} props={area} />
+      <FocusedWidget {...area} />
+    </div>
+  );
+}
+
+/** What a library draws around and between the screens of the living hub. */
+export const frame: HubFrame = { Header, Home, panels: [], covers: [], loadScreens, loadFoot };

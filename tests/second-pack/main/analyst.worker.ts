@@ -1,0 +1,4 @@
+import { serveAnalysis } from '../../../editor/analyst-thread.ts';
+import { people } from '../people.ts';
+
+serveAnalysis(people);

@@ -1,0 +1,5 @@
+import { startGallery } from '../../../engine/hub-gallery.ts';
+import { hubSetup } from '../hub/setup.ts';
+import { widgets } from '../widgets/registry.ts';
+
+await startGallery({ setup: hubSetup, widgets });

@@ -1,0 +1,4 @@
+import { serveGates } from '../../../server/gates-thread.ts';
+import { people } from '../people.ts';
+
+serveGates(people);

@@ -1,0 +1,6 @@
+import { startHub } from '../../../engine/hub-start.ts';
+import { frame } from '../hub/frame.tsx';
+import { hubSetup } from '../hub/setup.ts';
+import { widgets } from '../widgets/registry.ts';
+
+startHub({ setup: hubSetup, frame, widgets });

@@ -1,0 +1,25 @@
+import { type ReactElement, useState } from 'react';
+import { useHubPage, useWords } from '../../../../engine/hub.ts';
+import type { WidgetProps } from '../../../../engine/pack.ts';
+import { Button } from '../../../../engine/react.ts';
+
+/** How much is on loan, and a note that is kept. */
+export function Widget({ data, saveData }: WidgetProps): ReactElement {
+  const words = useWords();
+  const { details } = useHubPage();
+  const saved = typeof data === 'string' ? data : '';
+  const [text, setText] = useState(saved);
+  const [said, setSaid] = useState('');
+  const save = async () => setSaid(words((await saveData(text)) ? 'saved' : 'save-failed'));
+  return (
+    <div>
+      <p>{words('loans-count', { n: details.loans ?? 0 })}</p>
+      <label>
+        {words('loans-note')}
+        <input value={text} maxLength={400} onChange={({ target }) => setText(target.value)} />
+      </label>
+      <Button onClick={() => void save()}>{words('save')}</Button>
+      <p role="status">{said}</p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { type ReadCall, ReadingView, useRead, useWords } from '../../../../engine/hub.ts';
+
+interface Hours {
+  readonly day: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+function readHours(body: unknown): readonly Hours[] {
+  if (!Array.isArray(body)) throw new TypeError('Opening hours are a list.');
+  return body.map(({ day, from, to }) => ({ day: String(day), from: String(from), to: String(to) }));
+}
+
+const call: ReadCall<readonly Hours[]> = { base: 'base', path: '/api/v1/opening-hours', read: readHours, area: 'opening hours' };
+
+/** The hours of each day. */
+export function Widget(): ReactElement {
+  const words = useWords();
+  const reading = useRead(call, { isEmpty: (hours) => hours.length === 0 });
+  return (
+    <ReadingView reading={reading} empty={<p>{words('hours-none')}</p>}>
+      {(hours) => (
+        <ul>
+          {hours.map(({ day, from, to }) => (
+            <li key={day}>{words('hours-day', { day, from, to })}</li>
+          ))}
+        </ul>
+      )}
+    </ReadingView>
+  );
+}
