@@ -103,12 +103,12 @@ export function startEditor({ kinds, loadPack, analystAddress }: EditorStart): v
   const pack = loadPack();
   const words = { region: 'Notices', undo: 'Undo', dismiss: 'Put away' };
   createRoot(root).render(
-    <UiProvider navigate={() => false} words={words}>
+    <UiProvider navigate={() => false} labels={words}>
       <QueryClientProvider client={queries}>
         <KindsProvider kinds={kinds}>
           <PackProvider pack={pack}>
             <AnalysisProvider start={() => startWorker(analystAddress)}>
-              <FailureBoundary words={{ text: 'The editor stopped working. Nothing that was saved is lost.', retry: 'Try again' }}>
+              <FailureBoundary labels={{ text: 'The editor stopped working. Nothing that was saved is lost.', retry: 'Try again' }}>
                 <Editor />
               </FailureBoundary>
             </AnalysisProvider>

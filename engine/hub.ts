@@ -1,5 +1,5 @@
-export { type DraftDesk, type DraftState, draftDeskOf, NO_DRAFT } from './hub/drafts/draft-desk.ts';
 export { DRAFT_START, SEALED_MARK } from './hub/drafts/draft-keys.ts';
+export { type DraftState, type DraftStore, draftStoreOf, NO_DRAFT } from './hub/drafts/draft-store.ts';
 export { type Draft, useDraft } from './hub/drafts/use-draft.ts';
 export { useSaveBeforeSignOut } from './hub/drafts/use-save-before-sign-out.ts';
 export { useWriting, type Writing, type WritingOptions } from './hub/drafts/use-writing.ts';
@@ -17,6 +17,11 @@ export { BackToHub } from './hub/links/back-to-hub.tsx';
 export { HubLink, HubLinkButton, useHubAddress } from './hub/links/hub-link.tsx';
 export { useGo } from './hub/links/use-go.ts';
 export { renameAddress, usePageTitle, useWholeTitle } from './hub/links/use-page-title.ts';
+export { HubPart, NOTHING } from './hub/messages/hub-part.tsx';
+export { TimeAgo, type TimeAgoProps } from './hub/messages/time-ago.tsx';
+export { useAnnounceChange } from './hub/messages/use-announce-change.ts';
+export { failedLabels, type Messages, toTemplate, useMessages } from './hub/messages/use-messages.ts';
+export { WithMessages, type WithMessagesProps } from './hub/messages/with-messages.tsx';
 export { describeFailure } from './hub/remote/describe-failure.ts';
 export { nameAct } from './hub/remote/name-act.ts';
 export { ReadingAge, ReadingView, type ReadingViewProps } from './hub/remote/reading-view.tsx';
@@ -61,8 +66,3 @@ export {
 export type { HubDetails, HubItems, HubPage, HubPageState } from './hub/state/hub-page.ts';
 export type { DeviceKeys, HubRoute, HubSetup, Place } from './hub/state/setup.ts';
 export { createStillStore } from './hub/state/still-store.ts';
-export { HubPart, NOTHING } from './hub/words/hub-part.tsx';
-export { TimeAgo, type TimeAgoProps } from './hub/words/time-ago.tsx';
-export { useSaid } from './hub/words/use-said.ts';
-export { WithWords, type WithWordsProps } from './hub/words/with-words.tsx';
-export { failedWords, toTemplate, useWords, type Words } from './hub/words/words.ts';

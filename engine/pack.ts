@@ -54,7 +54,7 @@ export type OrderedKind = {
 }[ItemKind];
 
 /** What an editor has chosen in place of what a record says. */
-export interface PreviewWish {
+export interface PreviewChoices {
   /** A word of the vocabulary for each group, in place of the person's. */
   readonly choices: Readonly<Record<string, string>>;
   /** A value for each mode, in place of the record's and the site's. */
@@ -79,8 +79,8 @@ export interface PreviewPerson extends PersonRecord {
 export interface PackPreview {
   /** The groups of the vocabulary of which another word can be chosen. */
   readonly groups: readonly string[];
-  /** The person of a record, changed as wished, with what they have saved; `now` is the record's own moment, empty when it has none. */
-  readonly toPerson: (record: unknown, wish: PreviewWish) => PreviewPerson;
+  /** The person of a record, changed as asked, with what they have saved; `now` is the record's own moment, empty when it has none. */
+  readonly toPerson: (record: unknown, choices: PreviewChoices) => PreviewPerson;
   /** The moments of the cycle that a moment (ISO) falls in, in their order; `years` are those of page state. */
   readonly listMoments: (now: string, years: readonly PageStateYear[]) => readonly PreviewMoment[];
 }
@@ -108,7 +108,7 @@ export interface CoverageColumn {
 }
 
 /** Whom to make up. */
-export interface PersonWish {
+export interface PersonSpec {
   readonly tiles: readonly TileState[];
   /**
    * Tags and true facts. Of a group that needs one word and has none here, the usual one is taken; of a fact that is usually true it is
@@ -129,7 +129,7 @@ export interface PackAnalysis {
   /** Exactly the states that the rules can give at these moments, in any mode. */
   readonly listStates: (context: AnalysisContext) => StateSpace;
   /** The record of somebody in these states who holds these words and no others. It is never anybody real. */
-  readonly toRecord: (wish: PersonWish) => unknown;
+  readonly toRecord: (spec: PersonSpec) => unknown;
   readonly statuses: readonly StatusRow[];
   readonly columns: readonly CoverageColumn[];
   /** The moments of the cycle of a moment at which something changes for people, its first and last minute among them. */

@@ -16,12 +16,12 @@ export { type LoadPart, loadPart } from './react/frame/part-loads.ts';
 export {
   groupOptions,
   type SettingOption,
+  type SettingsLabels,
   SettingsPanel,
   type SettingsPanelProps,
-  type SettingsWords,
 } from './react/frame/settings-panel.tsx';
 export { useShowSettings } from './react/frame/use-show-settings.ts';
-export { WidgetFrame, type WidgetFrameProps, type WidgetFrameSettings, type WidgetFrameWords } from './react/frame/widget-frame.tsx';
+export { WidgetFrame, type WidgetFrameLabels, type WidgetFrameProps, type WidgetFrameSettings } from './react/frame/widget-frame.tsx';
 export { useHydrated } from './react/hooks/use-hydrated.ts';
 export { type ModalOptions, useModal } from './react/hooks/use-modal.ts';
 export { useBackOnline, useOnline, usePageVisible } from './react/hooks/use-online.ts';
@@ -30,7 +30,7 @@ export { type LoadResource, type Resource, type ResourceHandle, type ResourceOpt
 export type { SavedStatus } from './react/hooks/use-saved.ts';
 export { type Columns, chooseColumns, SCREEN, useColumns, useIsPhone, useMedia } from './react/hooks/use-screen.ts';
 export { debounce, useInterval, useLatest, useTimeout } from './react/hooks/use-timer.ts';
-export type { ArrangedWidget, CustomiseGridProps, CustomiseWords } from './react/hub/customise-grid.tsx';
+export type { ArrangedWidget, CustomiseGridProps, CustomiseLabels } from './react/hub/customise-grid.tsx';
 export { FocusView, type FocusViewProps } from './react/hub/focus-view.tsx';
 export { CustomiseGrid } from './react/hub/lazy-customise-grid.tsx';
 export { type LiftHandle, type LiftStep, useLift } from './react/hub/use-lift.ts';
@@ -47,14 +47,14 @@ export {
   LinkButton,
   type LinkButtonProps,
 } from './react/parts/button.tsx';
-export { Carousel, type CarouselProps, type CarouselWords, type Slide } from './react/parts/carousel.tsx';
+export { Carousel, type CarouselLabels, type CarouselProps, type Slide } from './react/parts/carousel.tsx';
 export { Combobox, type ComboboxOption, type ComboboxProps } from './react/parts/combobox.tsx';
 export { Dialog, type DialogProps, type DialogShape, OpenDialog, type OpenDialogProps } from './react/parts/dialog.tsx';
 export { Dots, type DotsProps } from './react/parts/dots.tsx';
 export { type Elements, toElements } from './react/parts/elements.tsx';
 export { EmptyState, type EmptyStateProps } from './react/parts/empty-state.tsx';
-export { FailedView, type FailedViewProps, type FailedWords } from './react/parts/failed-view.tsx';
-export { fillWords } from './react/parts/fill-words.ts';
+export { type FailedLabels, FailedView, type FailedViewProps } from './react/parts/failed-view.tsx';
+export { fillLabel } from './react/parts/fill-label.ts';
 export { Icon, type IconProps, listIcons, loadMoreIcons } from './react/parts/icon.tsx';
 export { joinClasses } from './react/parts/join-classes.ts';
 export { Confetti, type ConfettiProps } from './react/parts/lazy-confetti.tsx';
@@ -68,11 +68,11 @@ export { SkipLink, type SkipLinkProps } from './react/parts/skip-link.tsx';
 export {
   type ShownSlide,
   SlideShow,
+  type SlideShowLabels,
   type SlideShowProps,
-  type SlideShowWords,
   type SlideView,
   useSwipe,
 } from './react/parts/slide-show.tsx';
 export { type Tab, Tabs, type TabsProps } from './react/parts/tabs.tsx';
 export { UiProvider, type UiProviderProps } from './react/parts/ui-provider.tsx';
-export { type OfferUndo, type UndoOffer, UndoProvider, type UndoWords, useUndo } from './react/parts/undo.tsx';
+export { type OfferUndo, type UndoLabels, type UndoOffer, UndoProvider, useUndo } from './react/parts/undo.tsx';

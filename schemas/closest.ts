@@ -1,6 +1,6 @@
-/** How many single letters must change to make one word of another; it gives up above `most`. */
-function distance(left: string, right: string, most: number): number {
-  if (Math.abs(left.length - right.length) > most) return most + 1;
+/** How many single letters must change to make one word of another; it gives up above `max`. */
+function distance(left: string, right: string, max: number): number {
+  if (Math.abs(left.length - right.length) > max) return max + 1;
   let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (let row = 1; row <= left.length; row += 1) {
     const current = [row];
@@ -11,7 +11,7 @@ function distance(left: string, right: string, most: number): number {
     }
     previous = current;
   }
-  return previous[right.length] ?? most + 1;
+  return previous[right.length] ?? max + 1;
 }
 
 /**
@@ -20,11 +20,11 @@ function distance(left: string, right: string, most: number): number {
  */
 export function hintFor(word: string, choices: Iterable<string>): string {
   if (word.length > 80) return '';
-  const most = word.length < 4 ? 1 : 2;
+  const max = word.length < 4 ? 1 : 2;
   let best: { choice: string; away: number } | null = null;
   for (const choice of choices) {
-    const away = distance(word.toLowerCase(), choice.toLowerCase(), most);
-    if (away <= most && (!best || away < best.away)) best = { choice, away };
+    const away = distance(word.toLowerCase(), choice.toLowerCase(), max);
+    if (away <= max && (!best || away < best.away)) best = { choice, away };
   }
   return best ? ` Did you mean "${best.choice}"?` : '';
 }

@@ -84,9 +84,9 @@ describe('looking for danger in a value', () => {
   it('[I-07] counts levels as the text does', () => {
     fc.assert(
       fc.property(fc.anything({ maxDepth: 6, key: fc.constantFrom('a', 'b', 'c'), values: [fc.integer()] }), (value) => {
-        const most = Math.max(0, depthOf(value) - 1);
+        const max = Math.max(0, depthOf(value) - 1);
         expect(findDanger(value, { depth: depthOf(value), nodes: 1e6 })).toBeNull();
-        if (depthOf(value) > 0) expect(findDanger(value, { depth: most, nodes: 1e6 })?.kind).toBe('too-deep');
+        if (depthOf(value) > 0) expect(findDanger(value, { depth: max, nodes: 1e6 })?.kind).toBe('too-deep');
       }),
     );
   });

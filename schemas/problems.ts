@@ -1,6 +1,6 @@
 /** What each kind of problem needs to know to be put into words. */
 export interface ProblemParts {
-  'file-too-big': { most: string };
+  'file-too-big': { max: string };
   'file-empty': Record<never, never>;
   'file-not-read': { name: string };
   'file-byte-order-mark': Record<never, never>;
@@ -10,26 +10,26 @@ export interface ProblemParts {
   'json-syntax': { what: string };
   'json-duplicate-name': { name: string };
   'json-unsafe-name': { name: string };
-  'json-too-deep': { most: number };
-  'json-too-many': { most: number };
+  'json-too-deep': { max: number };
+  'json-too-many': { max: number };
   'json-not-an-item': { found: string };
   'text-broken': { property: string };
   'shape-type': { property: string; expected: string; found: string };
   'shape-missing': { property: string };
   'shape-unknown': { property: string; hint: string };
   'shape-empty': { property: string };
-  'shape-too-short': { property: string; least: number };
-  'shape-too-long': { property: string; most: number; found: number };
-  'shape-too-few': { property: string; least: number };
-  'shape-too-many': { property: string; most: number };
-  'shape-too-small': { property: string; least: number };
-  'shape-too-large': { property: string; most: number };
+  'shape-too-short': { property: string; min: number };
+  'shape-too-long': { property: string; max: number; found: number };
+  'shape-too-few': { property: string; min: number };
+  'shape-too-many': { property: string; max: number };
+  'shape-too-small': { property: string; min: number };
+  'shape-too-large': { property: string; max: number };
   'shape-choice': { property: string; choices: string; found: string };
   'shape-name': { property: string };
   'shape-pattern': { property: string; expected: string; found: string };
   'shape-moment': { property: string; found: string };
   'shape-other': { property: string; what: string };
-  'shape-cut-short': { most: number };
+  'shape-cut-short': { max: number };
   'link-unsafe': { property: string; found: string };
   'preset-columns-missing': { columns: string };
   'preset-columns-empty': { columns: string };
@@ -140,7 +140,7 @@ function unknown(noun: string, { word, hint }: { word: string; hint: string }): 
 
 /** The one sentence of each problem, made from its parts. */
 export const PROBLEM_SENTENCES: { readonly [Code in SentenceCode]: (parts: ProblemParts[Code]) => string } = {
-  'file-too-big': ({ most }) => `This file is bigger than ${most}, which is the most that can be read.`,
+  'file-too-big': ({ max }) => `This file is bigger than ${max}, which is the most that can be read.`,
   'file-empty': () => 'This file is empty. An item starts with { and ends with }.',
   'file-not-read': ({ name }) => `Nobody reads "${name}". An item is a .json file in the folder of its kind.`,
   'file-byte-order-mark': () => 'This file starts with an invisible byte order mark. Save it as UTF-8 without one.',
@@ -151,27 +151,27 @@ export const PROBLEM_SENTENCES: { readonly [Code in SentenceCode]: (parts: Probl
   'json-syntax': ({ what }) => `This is not readable as JSON: ${what}.`,
   'json-duplicate-name': ({ name }) => `"${name}" stands twice in the same place. Keep one of the two.`,
   'json-unsafe-name': ({ name }) => `"${name}" cannot be used as a name.`,
-  'json-too-deep': ({ most }) => `This is nested more than ${most} levels deep.`,
-  'json-too-many': ({ most }) => `This holds more than ${most} values.`,
+  'json-too-deep': ({ max }) => `This is nested more than ${max} levels deep.`,
+  'json-too-many': ({ max }) => `This holds more than ${max} values.`,
   'json-not-an-item': ({ found }) => `An item is an object between { and }, and this is ${found}.`,
   'text-broken': ({ property }) => `"${property}" holds broken or invisible control characters. Type the text again.`,
   'shape-type': ({ property, expected, found }) => `"${property}" must be ${expected}, and it is ${found}.`,
   'shape-missing': ({ property }) => `"${property}" is missing.`,
   'shape-unknown': ({ property, hint }) => `"${property}" is not known here.${hint}`,
   'shape-empty': ({ property }) => `"${property}" must not be empty.`,
-  'shape-too-short': ({ property, least }) => `"${property}" needs at least ${least} characters.`,
-  'shape-too-long': ({ property, most, found }) => `"${property}" has ${found} characters; ${most} is the most.`,
-  'shape-too-few': ({ property, least }) => `"${property}" needs at least ${least} entries.`,
-  'shape-too-many': ({ property, most }) => `"${property}" has more than ${most} entries.`,
-  'shape-too-small': ({ property, least }) => `"${property}" must be ${least} or more.`,
-  'shape-too-large': ({ property, most }) => `"${property}" must be ${most} or less.`,
+  'shape-too-short': ({ property, min }) => `"${property}" needs at least ${min} characters.`,
+  'shape-too-long': ({ property, max, found }) => `"${property}" has ${found} characters; ${max} is the most.`,
+  'shape-too-few': ({ property, min }) => `"${property}" needs at least ${min} entries.`,
+  'shape-too-many': ({ property, max }) => `"${property}" has more than ${max} entries.`,
+  'shape-too-small': ({ property, min }) => `"${property}" must be ${min} or more.`,
+  'shape-too-large': ({ property, max }) => `"${property}" must be ${max} or less.`,
   'shape-choice': ({ property, choices, found }) => `"${property}" must be one of ${choices}, and it is ${found}.`,
   'shape-name': ({ property }) => `"${property}" cannot be used as a name here. Use letters, digits and hyphens.`,
   'shape-pattern': ({ property, expected, found }) => `"${property}" is ${found}. ${expected}`,
   'shape-moment': ({ property, found }) =>
     `"${property}" is ${found}. Write a date like 2027-08-12, or a date with a time like 2027-08-12T08:00.`,
   'shape-other': ({ property, what }) => `"${property}" ${what}.`,
-  'shape-cut-short': ({ most }) => `There are more mistakes in this item; the first ${most} are listed.`,
+  'shape-cut-short': ({ max }) => `There are more mistakes in this item; the first ${max} are listed.`,
   'link-unsafe': ({ property, found }) =>
     `"${property}" is ${found}. A link is a page of this site that starts with /, or an address that starts with https://.`,
   'preset-columns-missing': ({ columns }) => `The preset has no order for ${columns} columns.`,

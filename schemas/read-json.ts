@@ -26,15 +26,15 @@ function refusal(text: string): Problem | null {
   if (text.trim() === '') return createProblem('file-empty', {}, START);
   if (text.startsWith(BYTE_ORDER_MARK)) return createProblem('file-byte-order-mark', {}, START);
   const limit = brokenLimit(text, CONTENT_LIMITS);
-  if (limit === 'bytes') return createProblem('file-too-big', { most: `${CONTENT_LIMITS.bytes / 1024 / 1024} MB` }, START);
-  if (limit === 'depth') return createProblem('json-too-deep', { most: CONTENT_LIMITS.depth }, START);
-  if (limit === 'nodes') return createProblem('json-too-many', { most: CONTENT_LIMITS.nodes }, START);
+  if (limit === 'bytes') return createProblem('file-too-big', { max: `${CONTENT_LIMITS.bytes / 1024 / 1024} MB` }, START);
+  if (limit === 'depth') return createProblem('json-too-deep', { max: CONTENT_LIMITS.depth }, START);
+  if (limit === 'nodes') return createProblem('json-too-many', { max: CONTENT_LIMITS.nodes }, START);
   const broken = BROKEN_CHARACTERS.exec(text);
   return broken ? createProblem('file-broken-characters', {}, positionAt(text, broken.index)) : null;
 }
 
 /** "PropertyNameExpected" as "property name expected". */
-function sayError(error: ParseError): string {
+function formatError(error: ParseError): string {
   return printParseErrorCode(error.error)
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase();
@@ -43,7 +43,7 @@ function sayError(error: ParseError): string {
 function syntaxProblem(text: string, errors: readonly ParseError[]): Problem {
   const [first] = errors;
   if (!first) return createProblem('json-syntax', { what: 'it is not strict JSON' }, { line: 1, column: 1 });
-  return createProblem('json-syntax', { what: sayError(first) }, positionAt(text, first.offset));
+  return createProblem('json-syntax', { what: formatError(first) }, positionAt(text, first.offset));
 }
 
 /** Names that stand twice in one object: JSON keeps the last and loses the first without a word. */

@@ -3,7 +3,7 @@ import { hintFor } from './closest.ts';
 import { escapePointer, splitPointer } from './limits.ts';
 import { createShapeProblem as make, type ShapeProblem } from './problems.ts';
 
-const TYPE_WORDS: Readonly<Record<string, string>> = {
+const TYPE_NAMES: Readonly<Record<string, string>> = {
   string: 'a text',
   integer: 'a whole number',
   number: 'a number',
@@ -69,7 +69,7 @@ function textOf(value: unknown): string {
 
 function aboutType({ error, property, found }: Mistake): ShapeProblem {
   const types: unknown[] = Array.isArray(error.params.type) ? error.params.type : [error.params.type];
-  const expected = types.map((type) => TYPE_WORDS[textOf(type)] ?? textOf(type)).join(' or ');
+  const expected = types.map((type) => TYPE_NAMES[textOf(type)] ?? textOf(type)).join(' or ');
   return make('shape-type', { property, expected, found }, error.instancePath);
 }
 
@@ -89,7 +89,7 @@ function aboutPattern({ error, property, found, schema }: Mistake): ShapeProblem
 
 function aboutLength({ error, property, limit }: Mistake): ShapeProblem {
   const found = typeof error.data === 'string' ? [...error.data].length : 0;
-  return make('shape-too-long', { property, most: limit, found }, error.instancePath);
+  return make('shape-too-long', { property, max: limit, found }, error.instancePath);
 }
 
 function aboutChoices({ error, property, found }: Mistake): ShapeProblem {
@@ -106,15 +106,15 @@ const SENTENCE_OF: Readonly<Record<string, (mistake: Mistake) => ShapeProblem>> 
   minLength: ({ error, property, limit }) =>
     limit === 1
       ? make('shape-empty', { property }, error.instancePath)
-      : make('shape-too-short', { property, least: limit }, error.instancePath),
+      : make('shape-too-short', { property, min: limit }, error.instancePath),
   enum: aboutChoices,
   const: aboutChoices,
-  minItems: ({ error, property, limit }) => make('shape-too-few', { property, least: limit }, error.instancePath),
-  minProperties: ({ error, property, limit }) => make('shape-too-few', { property, least: limit }, error.instancePath),
-  maxItems: ({ error, property, limit }) => make('shape-too-many', { property, most: limit }, error.instancePath),
-  maxProperties: ({ error, property, limit }) => make('shape-too-many', { property, most: limit }, error.instancePath),
-  minimum: ({ error, property, limit }) => make('shape-too-small', { property, least: limit }, error.instancePath),
-  maximum: ({ error, property, limit }) => make('shape-too-large', { property, most: limit }, error.instancePath),
+  minItems: ({ error, property, limit }) => make('shape-too-few', { property, min: limit }, error.instancePath),
+  minProperties: ({ error, property, limit }) => make('shape-too-few', { property, min: limit }, error.instancePath),
+  maxItems: ({ error, property, limit }) => make('shape-too-many', { property, max: limit }, error.instancePath),
+  maxProperties: ({ error, property, limit }) => make('shape-too-many', { property, max: limit }, error.instancePath),
+  minimum: ({ error, property, limit }) => make('shape-too-small', { property, min: limit }, error.instancePath),
+  maximum: ({ error, property, limit }) => make('shape-too-large', { property, max: limit }, error.instancePath),
   propertyNames: ({ error }) => {
     const property = textOf(error.params.propertyName);
     return make('shape-name', { property }, `${error.instancePath}/${escapePointer(property)}`);

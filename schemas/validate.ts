@@ -13,22 +13,22 @@ export type { ShapeMode } from './validators.ts';
  */
 export type ShapeCheck = (schema: string | JsonSchema, value: unknown, mode?: ShapeMode, limits?: JsonLimits) => ShapeProblem[];
 
-const MOST_PROBLEMS = 50;
+const MAX_PROBLEMS = 50;
 
 /** What must never reach ajv: nesting that would exhaust the stack, and names that reach the prototype of objects. */
 function dangersOf(value: unknown, limits: JsonLimits): ShapeProblem[] {
   const danger = findDanger(value, limits);
   if (!danger) return [];
   const { kind, pointer, name } = danger;
-  if (kind === 'too-deep') return [createShapeProblem('json-too-deep', { most: limits.depth }, pointer)];
-  if (kind === 'too-many') return [createShapeProblem('json-too-many', { most: limits.nodes }, pointer)];
+  if (kind === 'too-deep') return [createShapeProblem('json-too-deep', { max: limits.depth }, pointer)];
+  if (kind === 'too-many') return [createShapeProblem('json-too-many', { max: limits.nodes }, pointer)];
   if (kind === 'unsafe-name') return [createShapeProblem('json-unsafe-name', { name }, pointer)];
   return [createShapeProblem('text-broken', { property: name }, pointer)];
 }
 
 function cutShort(problems: ShapeProblem[]): ShapeProblem[] {
-  if (problems.length <= MOST_PROBLEMS) return problems;
-  return [...problems.slice(0, MOST_PROBLEMS), createShapeProblem('shape-cut-short', { most: MOST_PROBLEMS }, '')];
+  if (problems.length <= MAX_PROBLEMS) return problems;
+  return [...problems.slice(0, MAX_PROBLEMS), createShapeProblem('shape-cut-short', { max: MAX_PROBLEMS }, '')];
 }
 
 /**

@@ -177,10 +177,10 @@ function readRoles(text: string): StaffSettings['roles'] {
 /** The first choice is the default. */
 function createChooser(environment: Environment) {
   return <Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]): Choice => {
-    const wish = environment[name];
-    if (wish === undefined || wish === '') return choices[0];
-    const found = choices.find((choice) => choice === wish);
-    if (!found) throw new SettingsError(`${name} is ${wish}; it can be ${choices.join(' or ')}.`);
+    const requested = environment[name];
+    if (requested === undefined || requested === '') return choices[0];
+    const found = choices.find((choice) => choice === requested);
+    if (!found) throw new SettingsError(`${name} is ${requested}; it can be ${choices.join(' or ')}.`);
     return found;
   };
 }

@@ -224,7 +224,7 @@ function openDrawings({ operations, assets, metrics, built }: DrawingParts): Dra
   const drawings = createDrawingThreads({
     threads: Array.from({ length: drawingThreads }, () => createAskedThread('drawings', start)),
     now: () => performance.now(),
-    mostWaitMs: load.mostWaitMs,
+    maxWaitMs: load.maxWaitMs,
     random: Math.random,
     log,
     onRefusal: () => metrics.note('shed'),

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const root = resolve(import.meta.dirname, '..');
 const file = resolve(root, 'tools/dependencies.json');
-const LEAST_DAYS = 7;
+const MIN_DAYS = 7;
 const AT_THE_SAME_TIME = 4;
 const about =
   'When each version in package-lock.json was published, and when it was taken. Made by npm run dependencies; a test compares it with the lockfile.';
@@ -69,7 +69,7 @@ function runNpm(...words: string[]): void {
   spawnSync('npm', words, { cwd: root, stdio: 'inherit' });
 }
 
-if (process.argv.includes('--update')) runNpm('update', '--ignore-scripts', `--min-release-age=${LEAST_DAYS}`);
+if (process.argv.includes('--update')) runNpm('update', '--ignore-scripts', `--min-release-age=${MIN_DAYS}`);
 const packages = await noteAll(readLocked(), readNotes(), new Date().toISOString().slice(0, 10));
 writeFileSync(file, print(packages));
 console.log(`${Object.keys(packages).length} versions are noted.`);

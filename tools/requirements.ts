@@ -61,11 +61,11 @@ else if (wanted) printRules(rules.filter(({ id }) => id === wanted || familyOf(i
 else printTable();
 
 if (process.argv.includes('--write')) {
-  const most = {
-    requirements: Math.min(listed.most.requirements, requirements.length),
-    checks: Math.min(listed.most.checks, checks.length),
+  const max = {
+    requirements: Math.min(listed.max.requirements, requirements.length),
+    checks: Math.min(listed.max.checks, checks.length),
   };
   const reasons = Object.fromEntries(requirements.map((id) => [id, listed.requirements[id] ?? '']));
-  const next: Unproven = { about: listed.about, most, requirements: reasons, checks };
+  const next: Unproven = { about: listed.about, max, requirements: reasons, checks };
   writeFileSync(unprovenFile, `${JSON.stringify(next, null, 2)}\n`);
 }

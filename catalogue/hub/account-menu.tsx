@@ -1,13 +1,13 @@
 import { type ReactElement, useRef } from 'react';
-import { HubLink, useHubPage, useWords } from '../../engine/hub.ts';
+import { HubLink, useHubPage, useMessages } from '../../engine/hub.ts';
 import { Avatar, Button, chooseAvatarColour, Icon } from '../../engine/react.ts';
 import { DisplayChoice } from '../parts/index.ts';
 import { useClosing } from './use-closing.ts';
 import { useTidyTimer } from './use-tidy-timer.ts';
 
 /** The person's menu: preferences, theme, motion, sign out. Opens without script, so its script comes behind the page; Escape and a press outside close it. */
-export function Widget(): ReactElement {
-  const words = useWords();
+export function Part(): ReactElement {
+  const messages = useMessages();
   const { person } = useHubPage();
   const menu = useRef<HTMLDetailsElement>(null);
   useClosing(menu);
@@ -16,23 +16,23 @@ export function Widget(): ReactElement {
     <details ref={menu} className="account">
       <summary
         className="account-button"
-        aria-label={person.name ? words('account-menu', { name: person.name }) : words('account-menu-no-name')}
+        aria-label={person.name ? messages('account-menu', { name: person.name }) : messages('account-menu-no-name')}
       >
         <Avatar letter={person.initial} index={chooseAvatarColour(person.name)} />
       </summary>
       <div className="account-menu">
         {person.name && <p className="account-name">{person.name}</p>}
         <HubLink to="/preferences" isPlain className="account-item">
-          <Icon name="settings-2" /> <span>{words('account-preferences')}</span>
+          <Icon name="settings-2" /> <span>{messages('account-preferences')}</span>
         </HubLink>
         <HubLink to="/help" isPlain className="account-item">
-          <Icon name="circle-help" /> <span>{words('nav-help')}</span>
+          <Icon name="circle-help" /> <span>{messages('nav-help')}</span>
         </HubLink>
         <DisplayChoice name="theme" />
         <DisplayChoice name="motion" />
         <form method="post" action="/account/logout">
           <Button type="submit" variant="secondary" icon="log-out" isWide>
-            {words('account-sign-out')}
+            {messages('account-sign-out')}
           </Button>
         </form>
       </div>

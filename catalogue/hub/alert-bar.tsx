@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
-import { useHubPage, useWords } from '../../engine/hub.ts';
+import { useHubPage, useMessages } from '../../engine/hub.ts';
 import { Icon } from '../../engine/react.ts';
 
 /** The site's alert on every screen while it is in force, which the server decides; it is read out when it comes (PAGE-036, APPS-005, APPS-006). */
 export function AlertBar(): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { alert } = useHubPage().pageState;
   return (
     <div role="status" className="alert-bar">
       {alert && alert.text !== '' && (
-        <section aria-label={words('site-alert')}>
+        <section aria-label={messages('site-alert')}>
           <Icon name="triangle-alert" />
           <p>{alert.text}</p>
         </section>

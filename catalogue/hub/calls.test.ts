@@ -113,7 +113,7 @@ describe('words that come later', () => {
   it('are fetched once for each area, however many pieces want them', async () => {
     const { ports, store } = open();
     ports.answerWith((path) => new Response(JSON.stringify(path === area('tariff') ? { 'tariff-x': 'Points' } : { 'events-x': 'Events' })));
-    await Promise.all([store.actions.fetchWords(['tariff']), store.actions.fetchWords(['tariff', 'events'])]);
+    await Promise.all([store.actions.fetchMessages(['tariff']), store.actions.fetchMessages(['tariff', 'events'])]);
     expect(ports.requests.map(({ path }) => path)).toEqual([area('tariff'), area('events')]);
     expect(store.getState().words).toEqual({ 'tariff-x': 'Points', 'events-x': 'Events' });
   });
@@ -121,9 +121,9 @@ describe('words that come later', () => {
   it('are asked for again after a failure', async () => {
     const { ports, store } = open();
     ports.answerWith(() => new Response('', { status: 500 }));
-    await expect(store.actions.fetchWords(['tariff'])).rejects.toMatchObject({ status: 500 });
+    await expect(store.actions.fetchMessages(['tariff'])).rejects.toMatchObject({ status: 500 });
     ports.answerWith(() => new Response('{"tariff-x":"Points","odd":1}'));
-    await store.actions.fetchWords(['tariff']);
+    await store.actions.fetchMessages(['tariff']);
     expect(store.getState().words).toEqual({ 'tariff-x': 'Points' });
   });
 });

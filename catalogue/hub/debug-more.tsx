@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
-import { HubLink, useHubActions, useHubPage, useWords } from '../../engine/hub.ts';
+import { HubLink, useHubActions, useHubPage, useMessages } from '../../engine/hub.ts';
 import { toInstant } from '../../engine/index.ts';
 import { Badge, Button, useAnnounce } from '../../engine/react.ts';
 import { readFields, readList, readText } from '../rules/index.ts';
@@ -11,16 +11,16 @@ const modes = [
 ] as const;
 
 /** What a made-up moment or mode is set to; null goes back to the real one. */
-type Wish = Readonly<Record<string, string | null>>;
+type DebugChange = Readonly<Record<string, string | null>>;
 
 /** Further aids of debug mode: the moment and the modes somebody lives under, who they are, and why each thing shows or does not (DEBUG-011, DEBUG-013). */
 export function DebugMore(): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const announce = useAnnounce();
   const { now, pageState } = useHubPage();
   const { call, refresh } = useHubActions();
   const [isSending, setSending] = useState(false);
-  const send = async (body: Wish) => {
+  const send = async (body: DebugChange) => {
     setSending(true);
     const isDone = await call({ base: 'base', path: '/api/v1/debug/moment', method: 'POST', body }).then(
       () => true,
@@ -28,7 +28,7 @@ export function DebugMore(): ReactElement {
     );
     if (isDone) await refresh();
     setSending(false);
-    announce(words(isDone ? 'debug-changed' : 'save-failed'));
+    announce(messages(isDone ? 'debug-changed' : 'save-failed'));
   };
   const setMoment = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -37,29 +37,29 @@ export function DebugMore(): ReactElement {
     if (at !== null) void send({ now: new Date(at).toISOString() });
   };
   return (
-    <section className="debug-body" aria-label={words('debug-more')}>
+    <section className="debug-body" aria-label={messages('debug-more')}>
       <form onSubmit={setMoment}>
         <label>
-          <span>{words('debug-moment')}</span>
+          <span>{messages('debug-moment')}</span>
           <input key={now.slice(0, 10)} type="datetime-local" name="moment" defaultValue={toLocal(now)} />
         </label>
         <Button type="submit" isPending={isSending}>
-          {words('debug-moment-set')}
+          {messages('debug-moment-set')}
         </Button>
-        <Button onClick={() => void send({ now: null })}>{words('debug-moment-real')}</Button>
+        <Button onClick={() => void send({ now: null })}>{messages('debug-moment-real')}</Button>
       </form>
       {modes.map(({ field, name, values }) => (
         <label key={field}>
-          <span>{words(`debug-mode-${name}`)}</span>
+          <span>{messages(`debug-mode-${name}`)}</span>
           <select value={pageState.modes[name] ?? ''} onChange={({ target }) => void send({ [field]: target.value || null })}>
-            <option value="">{words('debug-mode-site')}</option>
+            <option value="">{messages('debug-mode-site')}</option>
             {values.map((value) => (
               <option key={value}>{value}</option>
             ))}
           </select>
         </label>
       ))}
-      <HubLink to="/account/reauth">{words('debug-person')}</HubLink>
+      <HubLink to="/account/reauth">{messages('debug-person')}</HubLink>
       <Reasons />
     </section>
   );
@@ -68,7 +68,7 @@ export function DebugMore(): ReactElement {
 const reasonsCall = { base: 'base', path: '/api/v1/debug/reasons' } as const;
 
 function Reasons(): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { call } = useHubActions();
   const [reasons, setReasons] = useState<readonly unknown[] | null>(null);
   const read = () =>
@@ -78,14 +78,14 @@ function Reasons(): ReactElement {
     );
   return (
     <details className="debug-reasons" onToggle={({ currentTarget }) => currentTarget.open && void read()}>
-      <summary>{words('debug-reasons')}</summary>
+      <summary>{messages('debug-reasons')}</summary>
       <dl>
         {(reasons ?? []).map(readFields).map((one) => (
           <div key={readText(one.about)}>
             <dt>
               <span>{readText(one.about)}</span>{' '}
               <Badge tone={one.isShown === true ? 'success' : 'neutral'}>
-                {words(one.isShown === true ? 'debug-shown' : 'debug-hidden')}
+                {messages(one.isShown === true ? 'debug-shown' : 'debug-hidden')}
               </Badge>
             </dt>
             <dd>{readText(one.why)}</dd>

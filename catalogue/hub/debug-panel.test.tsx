@@ -10,7 +10,7 @@ import { NextStepCard } from '../pages/dashboard/next-step-card.tsx';
 import { createStillStore } from '../parts/hub/still-store.ts';
 import { toTileViews } from '../parts/index.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { listStates, sayTimerMessage } from '../rules/index.ts';
+import { formatTimerMessage, listStates } from '../rules/index.ts';
 import { DebugPanel } from './debug-panel.tsx';
 import { moveApplication } from './move-application.ts';
 import { createHubStore } from './store.ts';
@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 20_000 });
 
 const shipped = hubPageOf('p09');
 const page = { ...shipped, pageState: { ...shipped.pageState, debugAllowed: true } };
-const words = (key: string) => page.items.messages[key] ?? key;
+const messages = (key: string) => page.items.messages[key] ?? key;
 
 /** The store of a tab in debug mode, whose server answers as ours does. */
 function openDebugStore() {
@@ -58,7 +58,7 @@ describe('the switcher of debug mode', () => {
       renderToString(
         <StaticRouter location="/dashboard">
           <HubProvider store={createStillStore(store.getState().page)}>
-            <UiProvider words={{ region: '', undo: '', dismiss: '' }}>
+            <UiProvider labels={{ region: '', undo: '', dismiss: '' }}>
               <NextStepCard />
               <Feed columns={3} />
             </UiProvider>
@@ -82,7 +82,7 @@ describe('the switcher of debug mode', () => {
         ring: planned?.ring,
         feed: first,
         isDrawn: [tile?.title, titles[first]?.title].every((title) => title !== undefined && drawn.includes(title)),
-        message: sayTimerMessage(words, planned?.state ?? ''),
+        message: formatTimerMessage(messages, planned?.state ?? ''),
         preset: plan.preset,
       };
     };

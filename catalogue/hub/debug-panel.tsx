@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { useHub, useHubActions, useHubPage, useWords, WithWords } from '../../engine/hub.ts';
+import { useHub, useHubActions, useHubPage, useMessages, WithMessages } from '../../engine/hub.ts';
 import { Button, useAnnounce } from '../../engine/react.ts';
 import { listStates } from '../rules/index.ts';
 import { DebugMore } from './debug-more.tsx';
@@ -15,7 +15,7 @@ const schemes = [
 
 /** The application-state switcher of debug mode: a made-up state for this tab, or a real move of the demonstration application (DEBUG-005, DEBUG-006). */
 export function DebugPanel(): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const announce = useAnnounce();
   const forced = useHub((state) => state.forced);
   const { plan } = useHubPage();
@@ -26,19 +26,19 @@ export function DebugPanel(): ReactElement {
     setMoving(true);
     const isMoved = await moveApplication(actions, scheme, state);
     setMoving(false);
-    announce(words(isMoved ? 'debug-moved' : 'save-failed'));
+    announce(messages(isMoved ? 'debug-moved' : 'save-failed'));
   };
   const isForced = Object.keys(forced).length > 0;
   return (
-    <section className="debug" aria-label={words('debug-heading')} data-forced={isForced || undefined}>
+    <section className="debug" aria-label={messages('debug-heading')} data-forced={isForced || undefined}>
       <details>
-        <summary>{words(isForced ? 'debug-bar' : 'debug-heading')}</summary>
+        <summary>{messages(isForced ? 'debug-bar' : 'debug-heading')}</summary>
         <div className="debug-body">
           {schemes.map(({ id, key, words: label }) => (
             <label key={id}>
-              <span>{words(label)}</span>
+              <span>{messages(label)}</span>
               <select value={forced[key] ?? ''} onChange={(event) => force(key, event.currentTarget.value)}>
-                <option value="">{words('debug-not-forced')}</option>
+                <option value="">{messages('debug-not-forced')}</option>
                 {listStates(id).map((state) => (
                   <option key={state}>{state}</option>
                 ))}
@@ -54,7 +54,7 @@ export function DebugPanel(): ReactElement {
               }}
             >
               <label>
-                <span>{words('debug-move', { scheme: words(label) })}</span>
+                <span>{messages('debug-move', { scheme: messages(label) })}</span>
                 <select name="state" defaultValue={plan.tiles.find((tile) => tile.scheme === id)?.state}>
                   {movableStates(id).map((state) => (
                     <option key={state}>{state}</option>
@@ -62,15 +62,15 @@ export function DebugPanel(): ReactElement {
                 </select>
               </label>
               <Button type="submit" isPending={isMoving}>
-                {words('debug-move-button')}
+                {messages('debug-move-button')}
               </Button>
             </form>
           ))}
-          <p className="debug-tags">{`${words('debug-tags')} ${plan.tags.join(', ')}`}</p>
+          <p className="debug-tags">{`${messages('debug-tags')} ${plan.tags.join(', ')}`}</p>
         </div>
-        <WithWords areas={MORE}>
+        <WithMessages areas={MORE}>
           <DebugMore />
-        </WithWords>
+        </WithMessages>
       </details>
     </section>
   );

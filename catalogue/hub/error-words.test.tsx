@@ -15,11 +15,11 @@ import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 
 afterEach(wipe);
 
-const TROUBLE = { message: 'Closed for now', code: 'E7' };
+const FAILURE = { message: 'Closed for now', code: 'E7' };
 /** An answer that says why it failed, the way services do. */
-const failing = (path: string) => ({ path, status: 500, body: { detail: TROUBLE.message, code: TROUBLE.code } });
+const failing = (path: string) => ({ path, status: 500, body: { detail: FAILURE.message, code: FAILURE.code } });
 /** The only words a rule quotes, with what a failed answer says of itself. */
-const wordsOf = (rule: string) => fillMessage((quotedIn(rule)[0] ?? '').replace('(...)', '({message} - {code})'), TROUBLE);
+const wordsOf = (rule: string) => fillMessage((quotedIn(rule)[0] ?? '').replace('(...)', '({message} - {code})'), FAILURE);
 
 /** A field that keeps its own answers, as a form does. */
 function Field({ of: Control, field }: { readonly of: (props: FieldProps) => ReactElement; readonly field: string }): ReactElement | null {

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { forgetReading } from '../../engine/hub/remote/readings.ts';
 import type { OwnedHubStore } from '../../engine/hub/store/store.ts';
 import { createFakePorts, type FakePorts } from '../../engine/hub/testing/fake-ports.ts';
-import { CallError, describeCause, describeFailure, draftDeskOf, HubProvider, ReadingView, readOnce } from '../../engine/hub.ts';
-import { createFavouritesDesk } from '../parts/favourite/favourites-desk.ts';
+import { CallError, describeCause, describeFailure, draftStoreOf, HubProvider, ReadingView, readOnce } from '../../engine/hub.ts';
+import { createFavouritesStore } from '../parts/favourite/favourites-store.ts';
 import { courseSource, pageSource, uniSource } from '../parts/favourites-panel/sources.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { moveApplication } from './move-application.ts';
@@ -140,9 +140,9 @@ describe('cookies', () => {
 
   it('[EC-012] subjects are liked by their number and title, events as the list of those that are', async () => {
     const { ports, store } = open(() => new Response('[]'));
-    const desk = createFavouritesDesk(store);
-    await desk.toggle('subjects', 'law', 'Law');
-    await desk.set('events', ['e1']);
+    const favouritesStore = createFavouritesStore(store);
+    await favouritesStore.toggle('subjects', 'law', 'Law');
+    await favouritesStore.set('events', ['e1']);
     const sent = ports.requests.flatMap(({ path, init }) => (init.method === 'GET' ? [] : [`${init.method} ${path} ${init.body}`]));
     expect(sent).toEqual([
       'POST /api/v1/user/favourites {"type":"subjects","id":"law","title":"Law"}',
@@ -164,15 +164,15 @@ describe('a call that is refused', () => {
         (store) => store.actions.refresh(),
         (store) => store.actions.call({ base: 'services', path: '/spotlights/progress' }),
         (store) => store.actions.save({ collection: 'dashboardData', name: 'Notes', data: 'x' }, { isImmediate: true }),
-        (store) => store.actions.fetchWords(['tariff']),
+        (store) => store.actions.fetchMessages(['tariff']),
         (store) => moveApplication(store.actions, 'UG', 'ready'),
       ];
       for (const call of calls) {
         const { ports, store } = open(() => problem({}, Number(status)));
-        draftDeskOf(store, 'Notes').keep('Half a sentence');
+        draftStoreOf(store, 'Notes').keep('Half a sentence');
         await call(store).catch(() => undefined);
         expect(ports.left).toEqual([asked(status)]);
-        expect(draftDeskOf(createHubStore(store.getState().page, ports), 'Notes').current().value).toBe('Half a sentence');
+        expect(draftStoreOf(createHubStore(store.getState().page, ports), 'Notes').current().value).toBe('Half a sentence');
       }
     },
   );

@@ -5,7 +5,7 @@ import { StickyAdvert } from './sticky-advert.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 /** Everything below the screen: help and links, the small advert, the bar of a phone. Links work before its script is here. */
-export function Widget({ current }: FrameProps): ReactElement {
+export function Part({ current }: FrameProps): ReactElement {
   return (
     <>
       <Footer />

@@ -1,30 +1,30 @@
 import type { ReactElement } from 'react';
-import { HubLink, useHubPage, useWords } from '../../engine/hub.ts';
+import { HubLink, useHubPage, useMessages } from '../../engine/hub.ts';
 
 /** The help line and the same four links on every screen. */
 export function Footer(): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { values, debugAllowed } = useHubPage().pageState;
   const phone = String(values.helpPhone ?? '');
   return (
     <footer className="footer">
       <div className="footer-inner">
-        {phone && <p>{words('footer-help', { phone, hours: String(values.helpHours ?? '') })}</p>}
+        {phone && <p>{messages('footer-help', { phone, hours: String(values.helpHours ?? '') })}</p>}
         <ul className="footer-links">
           <li>
-            <HubLink to={String(values.contactUrl ?? '/contact-us')}>{words('footer-contact')}</HubLink>
+            <HubLink to={String(values.contactUrl ?? '/contact-us')}>{messages('footer-contact')}</HubLink>
           </li>
           <li>
-            <HubLink to={String(values.accessibilityUrl ?? '/accessibility')}>{words('footer-accessibility')}</HubLink>
+            <HubLink to={String(values.accessibilityUrl ?? '/accessibility')}>{messages('footer-accessibility')}</HubLink>
           </li>
           <li>
-            <HubLink to="/status">{words('footer-status')}</HubLink>
+            <HubLink to="/status">{messages('footer-status')}</HubLink>
           </li>
           <li>
-            <HubLink to="/dashboard/cookies">{words('cookies-title')}</HubLink>
+            <HubLink to="/dashboard/cookies">{messages('cookies-title')}</HubLink>
           </li>
         </ul>
-        {debugAllowed && <p className="footer-note">{words('footer-demonstration')}</p>}
+        {debugAllowed && <p className="footer-note">{messages('footer-demonstration')}</p>}
       </div>
     </footer>
   );

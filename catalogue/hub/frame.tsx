@@ -18,7 +18,7 @@ export const loadOnboarding: LoadPart<object> = () => import('../pages/onboardin
 export const loadQueue: LoadPart<object> = () => import('../pages/clearing-timer/clearing-timer.tsx');
 const loadOverlays: LoadPart<object> = () => import('./overlays.tsx');
 const loadDebugPanel: LoadPart<object> | undefined = HAS_DEBUG_AIDS
-  ? () => import('./debug-panel.tsx').then(({ DebugPanel }) => ({ Widget: DebugPanel }))
+  ? () => import('./debug-panel.tsx').then(({ DebugPanel }) => ({ Part: DebugPanel }))
   : undefined;
 
 /** What the admissions pack draws around and between the screens of the living hub. */

@@ -1,5 +1,5 @@
 import { memo, type ReactElement } from 'react';
-import { HubLink, HubPart, NOTHING, useWords } from '../../engine/hub.ts';
+import { HubLink, HubPart, NOTHING, useMessages } from '../../engine/hub.ts';
 import { Icon, Link, type LoadPart, Logo, OfflineBar } from '../../engine/react.ts';
 import { HUB_PATH, useNotices } from '../parts/index.ts';
 
@@ -18,37 +18,37 @@ export const NAVIGATION = [
 
 /** Logo, navigation, search, notifications with their count, Help, account, and that there is no network, which so stays in sight. The same on every screen. */
 export function Header({ current }: { current: string }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <header className="header">
       <div className="header-inner">
         <Link href={HUB_PATH} isPlain className="header-logo">
           <Logo />
-          <span>{words('header-title')}</span>
+          <span>{messages('header-title')}</span>
         </Link>
-        <nav className="header-nav" aria-label={words('nav-label')}>
+        <nav className="header-nav" aria-label={messages('nav-label')}>
           <ul>
             {NAVIGATION.map((place) => (
               <li key={place.to}>
                 <HubLink to={place.to} isPlain aria-current={current === place.to ? 'page' : undefined}>
-                  {words(place.words)}
+                  {messages(place.words)}
                 </HubLink>
               </li>
             ))}
           </ul>
         </nav>
         <div className="header-tools">
-          <HubLink to="/search/results" isPlain className="header-tool" aria-label={words('nav-search')} title={words('nav-search')}>
+          <HubLink to="/search/results" isPlain className="header-tool" aria-label={messages('nav-search')} title={messages('nav-search')}>
             <Icon name="search" />
           </HubLink>
           <NoticeLink />
-          <HubLink to="/help" isPlain className="header-tool header-help" aria-label={words('nav-help')} title={words('nav-help')}>
+          <HubLink to="/help" isPlain className="header-tool header-help" aria-label={messages('nav-help')} title={messages('nav-help')}>
             <Icon name="circle-help" />
           </HubLink>
           <AccountMenu />
         </div>
       </div>
-      <OfflineBar text={words('offline-bar')} />
+      <OfflineBar text={messages('offline-bar')} />
     </header>
   );
 }
@@ -59,9 +59,9 @@ const AccountMenu = memo(function AccountMenu(): ReactElement {
 });
 
 function NoticeLink(): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const count = useNotices().unread.length;
-  const label = count === 0 ? words('nav-notifications') : words('nav-notifications-unread', { n: count });
+  const label = count === 0 ? messages('nav-notifications') : messages('nav-notifications-unread', { n: count });
   return (
     <HubLink to="/notifications" isPlain className="header-tool" aria-label={label} title={label}>
       <Icon name="bell" />

@@ -8,13 +8,13 @@ import { createHubStore } from './store.ts';
 
 const page = hubPageOf('p10');
 
-interface Desk {
+interface Opened {
   readonly ports: FakePorts;
   readonly store: OwnedHubStore;
   readonly asked: () => number;
 }
 
-function open(answer: (path: string, init: RequestInit) => Response | Promise<Response> = () => new Response('["a"]')): Desk {
+function open(answer: (path: string, init: RequestInit) => Response | Promise<Response> = () => new Response('["a"]')): Opened {
   const ports = createFakePorts();
   ports.answerWith(answer);
   return { ports, store: createHubStore(page, ports), asked: () => ports.requests.length };

@@ -15,6 +15,6 @@ const NOT_FOUND: SignpostProps = { title: 'not-found-title', text: 'page-not-fou
 const places = PLACES.map(({ id, path }) => ({ id, path, load: PLACE_PAGES[id] }));
 
 /** Every screen but the dashboard: the pages of the hub and the places it draws. */
-export function Widget(): ReactElement {
+export function Part(): ReactElement {
   return <HubScreens pages={HUB_PAGES} places={places} notFound={<HubPart load={loadSignpost} props={NOT_FOUND} />} />;
 }

@@ -1,25 +1,25 @@
 import type { ReactElement } from 'react';
-import { HubLink, useHub, useHubActions, useWords } from '../../engine/hub.ts';
+import { HubLink, useHub, useHubActions, useMessages } from '../../engine/hub.ts';
 import { IconButton } from '../../engine/react.ts';
 import { AdvertSpace, useAdvertsAllowed, useHousePromotion } from '../parts/index.ts';
 
 /** The 320 by 50 advert at the foot of small screens: marked, closable for the visit, its space reserved (FEED-057, FEED-060). */
 export function StickyAdvert(): ReactElement | null {
-  const words = useWords();
+  const messages = useMessages();
   const isAllowed = useAdvertsAllowed();
   const isClosed = useHub((state) => state.isAdvertClosed);
   const promotion = useHousePromotion(0);
   const { closeAdvert } = useHubActions();
   if (!isAllowed || isClosed || !promotion) return null;
   return (
-    <aside className="sticky-advert" aria-label={words('feed-advert-foot')} data-advert="320x50">
-      <span className="advert-mark">{words('feed-advert-label')}</span>
+    <aside className="sticky-advert" aria-label={messages('feed-advert-foot')} data-advert="320x50">
+      <span className="advert-mark">{messages('feed-advert-label')}</span>
       <AdvertSpace size="320x50">
         <HubLink to={promotion.link} isPlain>
           {promotion.title}
         </HubLink>
       </AdvertSpace>
-      <IconButton icon="x" label={words('feed-close-advert')} onClick={closeAdvert} />
+      <IconButton icon="x" label={messages('feed-close-advert')} onClick={closeAdvert} />
     </aside>
   );
 }

@@ -4,7 +4,7 @@ import { until } from '../../engine/testing/index.ts';
 import { wipe } from '../../tests/drawing/draw.tsx';
 import { drawInHub, type HubDrawing } from '../../tests/drawing/draw-in-hub.tsx';
 import { quotedIn, sentenceOf } from '../../tests/rule-words.ts';
-import { Widget as SupportOffer } from '../pages/support-offer/support-offer.tsx';
+import { Page as SupportOffer } from '../pages/support-offer/support-offer.tsx';
 
 afterEach(wipe);
 

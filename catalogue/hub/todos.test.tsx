@@ -5,7 +5,7 @@ import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
 import { HubProvider, type HubStore } from '../../engine/hub.ts';
 import type { SavedSetting } from '../../schemas/generated/viewer.ts';
 import { quotedIn, sentenceOf } from '../../tests/rule-words.ts';
-import { Widget as TodoLists } from '../pages/todo/todo-lists.tsx';
+import { Page as TodoLists } from '../pages/todo/todo-lists.tsx';
 import { createStillStore } from '../parts/hub/still-store.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { createHubStore } from './store.ts';

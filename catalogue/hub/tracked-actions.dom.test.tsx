@@ -3,11 +3,11 @@
 import { describe, expect, it } from 'vitest';
 import type { HubPage } from '../../engine/hub.ts';
 import { drawHub, drawInHub, type HubChoice, type HubDrawing } from '../../tests/drawing/draw-in-hub.tsx';
-import { Widget as ClearingTimer } from '../pages/clearing-timer/clearing-timer.tsx';
-import { Widget as Onboarding } from '../pages/onboarding/onboarding.tsx';
-import { Widget as SupportOffer } from '../pages/support-offer/support-offer.tsx';
-import { Widget as TodoLists } from '../pages/todo/todo-lists.tsx';
-import { Widget as Welcome } from '../pages/welcome/welcome.tsx';
+import { Page as ClearingTimer } from '../pages/clearing-timer/clearing-timer.tsx';
+import { Page as Onboarding } from '../pages/onboarding/onboarding.tsx';
+import { Page as SupportOffer } from '../pages/support-offer/support-offer.tsx';
+import { Page as TodoLists } from '../pages/todo/todo-lists.tsx';
+import { Page as Welcome } from '../pages/welcome/welcome.tsx';
 import { TIMER_KEY } from '../rules/index.ts';
 
 /** Words that only these people have. None of them may be in an event, wherever it is told. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readKept, sendWriting, withKnown } from '../../engine/hub/drafts/writing.ts';
 import type { OwnedHubStore } from '../../engine/hub/store/store.ts';
 import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
-import { draftDeskOf, type HubPage, type KeptWriting } from '../../engine/hub.ts';
+import { draftStoreOf, type HubPage, type KeptWriting } from '../../engine/hub.ts';
 import { createDice } from '../../engine/react.ts';
 import type { SavedSetting } from '../../schemas/generated/viewer.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
@@ -47,11 +47,11 @@ it(`[E-05] ${FAILURES} failures of every kind while ${LENGTH} characters are typ
   const open = (): OwnedHubStore => createHubStore({ ...page, saved: stored ? [stored] : [] }, ports);
   let store = open();
   /** What the person would see now: the draft, or else what is saved. */
-  const seen = () => readKept(draftDeskOf(store, writing.name).current().value, read)?.mine ?? read(stored?.data);
+  const seen = () => readKept(draftStoreOf(store, writing.name).current().value, read)?.mine ?? read(stored?.data);
   const keep = (mine: string) => {
-    const desk = draftDeskOf(store, writing.name);
-    const kept: KeptWriting<string> | null = readKept(desk.current().value, read);
-    desk.keep({ mine, known: kept?.known ?? [JSON.stringify(read(stored?.data))] });
+    const draftStore = draftStoreOf(store, writing.name);
+    const kept: KeptWriting<string> | null = readKept(draftStore.current().value, read);
+    draftStore.keep({ mine, known: kept?.known ?? [JSON.stringify(read(stored?.data))] });
   };
 
   let typed = '';
@@ -75,9 +75,9 @@ it(`[E-05] ${FAILURES} failures of every kind while ${LENGTH} characters are typ
     expect(seen(), `${failure}: afterwards`).toBe(typed);
   }
   // A save of a page that is gone may have come late: then both versions stand there, and the writer keeps their own.
-  const desk = draftDeskOf(store, writing.name);
-  const kept = readKept(desk.current().value, read);
-  if (kept) desk.keep(withKnown(kept, read(Object(stored).data)));
+  const draftStore = draftStoreOf(store, writing.name);
+  const kept = readKept(draftStore.current().value, read);
+  if (kept) draftStore.keep(withKnown(kept, read(Object(stored).data)));
   void sendWriting(store, writing, '');
   await ports.pass(20_000);
   expect(typed).toHaveLength(LENGTH);

@@ -55,7 +55,7 @@ describe('widgets wait', () => {
   });
 
   it('[EC-030] five seconds for a part that comes later, which then can be asked for again', async () => {
-    const part = <LazyPart load={never} props={{}} words={{ text: 'Oops', retry: 'Again' }} loadingLabel="Loading" />;
+    const part = <LazyPart load={never} props={{}} labels={{ text: 'Oops', retry: 'Again' }} loadingLabel="Loading" />;
     const hub = await drawInHub(part);
     expect(await around(hub, 5000, () => hub.findAll('button', 'Again').length)).toEqual([0, 1]);
   });

@@ -1,7 +1,7 @@
-import type { Desk } from '../../engine/kinds.ts';
+import type { CheckContext } from '../../engine/kinds.ts';
 
 /** Reports dates of an item that are none, or that end before they start. */
-export function checkDated(desk: Desk, item: { readonly startDate: string | null; readonly endDate: string | null }): void {
-  const { checkSpan } = desk.room.checks;
-  checkSpan(desk, [item.startDate, '/startDate'], [item.endDate, '/endDate']);
+export function checkDated(context: CheckContext, item: { readonly startDate: string | null; readonly endDate: string | null }): void {
+  const { checkSpan } = context.room.checks;
+  checkSpan(context, [item.startDate, '/startDate'], [item.endDate, '/endDate']);
 }

@@ -26,7 +26,7 @@ const WAITING = '[aria-busy="true"], .is-spinning';
 
 /** An example as the gallery shows it, with what went wrong meanwhile. */
 async function drawExample(example: Example) {
-  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const consoleErrors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const unanswered: string[] = [];
   const world = {
@@ -39,7 +39,7 @@ async function drawExample(example: Example) {
   });
   for (const _ of example.does ?? []) await drawing.pass(STEP_MS);
   if (example.does) await drawing.pass(AFTER_TYPING_MS);
-  return { ...drawing, unanswered, complaints: complaints.mock.calls.map((said) => said.join(' ')) };
+  return { ...drawing, unanswered, consoleErrors: consoleErrors.mock.calls.map((said) => said.join(' ')) };
 }
 
 afterEach(() => {
@@ -52,12 +52,12 @@ describe.each(files)('$component', (file) => {
   const drawn = new Map<string, string>();
 
   it.each(listExamples(file))('$title', async (example) => {
-    const { container, seen, unanswered, complaints } = await drawExample(example);
+    const { container, seen, unanswered, consoleErrors } = await drawExample(example);
     const frame = container.querySelector('.widget-frame');
     const body = container.querySelector('.widget-body');
     if (!frame || !body) throw new Error('Nothing was drawn.');
     expect(unanswered, 'calls without an answer').toEqual([]);
-    expect(complaints, 'complaints in the console').toEqual([]);
+    expect(consoleErrors, 'complaints in the console').toEqual([]);
     expect(seen(example.isWaiting ? frame : body)).toContain(example.seen);
     if (example.unseen) expect(seen(frame)).not.toContain(example.unseen);
     expect(container.querySelector(WAITING) !== null, 'something is on its way').toBe(example.isWaiting ?? false);

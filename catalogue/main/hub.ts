@@ -8,8 +8,8 @@ startHub({
   frame,
   widgets,
   onStart: (store, ports) =>
-    void import('../parts/notice/notice-desk.ts').then(
-      ({ noticeDeskOf }) => noticeDeskOf(store).start(ports.local),
+    void import('../parts/notice/notice-store.ts').then(
+      ({ noticeStoreOf }) => noticeStoreOf(store).start(ports.local),
       (cause) => ports.log('error', 'notifications', String(cause)),
     ),
 });

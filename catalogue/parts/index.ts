@@ -8,7 +8,7 @@ export { asksForQueue, listApplyAddresses } from './application/queue-links.ts';
 export { TileActions, TileLines } from './application/tile-lines.tsx';
 export { chooseApplyLink, nameApplications, type TileAction, type TileView, toTileViews } from './application/tile-view.ts';
 export { type CareerAssessment, type CareerDraft, useCareerAssessment, useCareerDraft } from './career/use-career.ts';
-export { useCarouselWords, useSlideShowWords } from './carousel/use-carousel-words.ts';
+export { useCarouselLabels, useSlideShowLabels } from './carousel/use-carousel-labels.ts';
 export { DatedRow, type DatedRowProps } from './dates/dated-row.tsx';
 export { type KeyDates, useKeyDates } from './dates/use-key-dates.ts';
 export { DisplayChoice } from './display/display-choice.tsx';
@@ -18,12 +18,12 @@ export { FavouriteButton, type FavouriteButtonProps } from './favourite/favourit
 export {
   type FavouriteList,
   type Favourites,
-  favouritesDeskOf,
+  favouritesStoreOf,
   hasCourse,
   readFavourites,
   shortlistWith,
   type TitledFavourite,
-} from './favourite/favourites-desk.ts';
+} from './favourite/favourites-store.ts';
 export { type FavouritesHandle, type FavouriteTarget, useFavourites } from './favourite/use-favourites.ts';
 export { FavouritesPanel, type PanelProps } from './favourites-panel/favourites-panel.tsx';
 export { FullFavouritesPanel } from './favourites-panel/full-panel.tsx';

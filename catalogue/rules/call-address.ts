@@ -12,9 +12,9 @@ export function toCallAddress(address: string, query: Readonly<Record<string, st
   return parts.length === 0 ? address : `${address}?${parts.join('&')}`;
 }
 
-const MOST_SEARCHED = 255;
+const MAX_SEARCHED = 255;
 
 /** A typed search as it is sent: in plain signs, without outer spaces and at most 255 characters. [SEARCH-005] [LOOK-029] */
 export function cutSearch(text: string): string {
-  return [...plainSigns(text)].slice(0, MOST_SEARCHED).join('').trim();
+  return [...plainSigns(text)].slice(0, MAX_SEARCHED).join('').trim();
 }

@@ -103,11 +103,11 @@ export { type ClearingInput, type ClearingMode, deriveClearing, type Modes, read
 export {
   chooseTimerAnnouncement,
   formatTimer,
+  formatTimerMessage,
   isQueueOver,
   isTimerLink,
   keepsClearingTimer,
   readStoredTimer,
-  sayTimerMessage,
   startClearingTimer,
   TIMER_DEBUG_MS,
   TIMER_DONE,
@@ -379,8 +379,8 @@ export {
   type DateParts,
   type DateProblem,
   formatDateParts,
-  LEAST_AGE,
   listBirthYears,
+  MIN_AGE,
 } from './preferences/date-of-birth.ts';
 export {
   addressFields,
@@ -479,11 +479,11 @@ export { deriveStageWithoutTodos, type Stage, type StageInput, scoreStage, toVie
 export {
   countStatement,
   deriveStatementCount,
+  formatStatementCount,
   type Statement,
   type StatementCount,
   type StatementLimits,
   type StatementSection,
-  sayStatementCount,
   statementLimits,
   statementSections,
 } from './statement/statement.ts';
@@ -555,14 +555,14 @@ export {
 } from './status/tiles.ts';
 export type { ShownInfo } from './status/withhold.ts';
 export { toStoredData } from './stored-setting.ts';
-export { CONSENT_PURPOSE, CONSENT_WORDS, hashWording } from './support-offer/consent.ts';
+export { CONSENT_LABELS, CONSENT_PURPOSE, hashWording } from './support-offer/consent.ts';
 export {
   checkSupportOffer,
   choosePostcode,
   readStoredAnswer,
   type StoredAnswer,
+  SUPPORT_MAX_ASKS,
   SUPPORT_MINIMUM_AGE,
-  SUPPORT_MOST_ASKS,
   type SupportDecision,
   type SupportInput,
 } from './support-offer/eligibility.ts';
@@ -623,15 +623,15 @@ export {
   toSavedGrade,
 } from './tariff/grades.ts';
 export { cutSubject, nameGrade, readKeptGrades, sameSubjectRules, toKeptGrades, usualTariffLimits } from './tariff/kept.ts';
-export { sayTariffMessage } from './tariff/messages.ts';
+export { formatTariffMessage } from './tariff/messages.ts';
 export { type CountedGrade, countGrades, totalPoints } from './tariff/points.ts';
 export { readServiceTypes, type ServiceType, toServiceTypes } from './tariff/service-list.ts';
 export {
   findByName,
+  formatSuggestionCount,
   groupTypes,
   nextPage,
   pageGrades,
-  saySuggestionCount,
   shortenGrade,
 } from './tariff/showing.ts';
 export {
@@ -646,6 +646,7 @@ export { type CalendarEntry, nameCalendarFile, toCalendarFile } from './timeline
 export {
   chooseFirstSchemes,
   countDaysLeft,
+  formatDaysLeft,
   formatEventDate,
   isStillNext,
   keepSchemes,
@@ -653,11 +654,10 @@ export {
   listUpNext,
   orderDates,
   readTimelineDate,
-  sayDaysLeft,
   type TimelineDate,
   timelineSchemes,
   toDateParts,
   toDatesCall,
 } from './timeline/timeline.ts';
-export { type ShownTodo, type TodoWords, toShownTodo } from './todo/shown-todo.ts';
+export { type ShownTodo, type TodoText, toShownTodo } from './todo/shown-todo.ts';
 export { chooseTodoHeader, chooseTodoTarget, partTodos, type SavedTodo, toggleTodo } from './todo/todo.ts';

@@ -34,6 +34,6 @@ export function aValue(description: string): Shape {
 }
 
 /** Says messages in the words of the content that a rule is asked with. */
-export function sayFrom(content: Catalogue | undefined): (key: string, values?: TemplateValues) => string {
+export function describeFrom(content: Catalogue | undefined): (key: string, values?: TemplateValues) => string {
   return (key, values = {}) => writeMessage(key, values, (id) => content?.messages.find((message) => message.id === id)?.text);
 }

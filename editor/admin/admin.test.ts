@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testKinds } from '../../engine/testing/index.ts';
 import type { AuditEntry } from '../api/index.ts';
 import { checkChain } from './audit-chain.ts';
-import { filterAudit, sayShort } from './audit-words.ts';
+import { filterAudit, formatShort } from './audit-words.ts';
 import { readImport } from './read-import.ts';
 
 const digest = async (text: string) => createHash('sha256').update(text).digest('hex');
@@ -50,8 +50,8 @@ describe('looking through the record', () => {
   });
 
   it('shortens long names', () => {
-    expect(sayShort('person:9f86d081884c7d659a2feaa0c55ad015')).toBe('person:9f86d081…');
-    expect(sayShort('set')).toBe('set');
+    expect(formatShort('person:9f86d081884c7d659a2feaa0c55ad015')).toBe('person:9f86d081…');
+    expect(formatShort('set')).toBe('set');
   });
 });
 

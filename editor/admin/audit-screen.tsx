@@ -4,9 +4,9 @@ import { Badge, Button, EmptyState } from '../../engine/react.ts';
 import type { MeReply } from '../../schemas/generated/editor.ts';
 import { type AuditEntry, type EditorApi, QUERY_KEYS } from '../api/index.ts';
 import { ChoiceField, TextField } from '../controls/index.ts';
-import { Note, ReadingView, type SignIn, sayCount, sayMoment, sayWhoCan, useReading } from '../publish/parts/index.ts';
+import { describeWhoCan, formatCount, formatMoment, Note, ReadingView, type SignIn, useReading } from '../publish/parts/index.ts';
 import { type ChainState, checkChain, type Digest } from './audit-chain.ts';
-import { filterAudit, sayAction, sayDetails, sayShort } from './audit-words.ts';
+import { describeAction, describeDetails, filterAudit, formatShort } from './audit-words.ts';
 import './audit-screen.css';
 
 /** Props of AuditScreen. */
@@ -23,10 +23,10 @@ const steps = [100, 300, 1_000] as const;
 
 /** Who did what, and whether the record is whole. */
 export function AuditScreen({ api, me, digest, onSignIn }: AuditScreenProps): ReactElement {
-  const denied = sayWhoCan(me.role, 'admin', 'read who did what');
-  const [most, setMost] = useState<number>(steps[0]);
-  const entries = useReading(QUERY_KEYS.audit(most), () => api.readAudit(most), { isEnabled: denied === null, keepsBefore: true });
-  const next = steps.find((step) => step > most);
+  const denied = describeWhoCan(me.role, 'admin', 'read who did what');
+  const [max, setMax] = useState<number>(steps[0]);
+  const entries = useReading(QUERY_KEYS.audit(max), () => api.readAudit(max), { isEnabled: denied === null, keepsBefore: true });
+  const next = steps.find((step) => step > max);
   return (
     <div className="screen is-narrow">
       <h1 tabIndex={-1}>Record of what was done</h1>
@@ -47,15 +47,15 @@ export function AuditScreen({ api, me, digest, onSignIn }: AuditScreenProps): Re
               <>
                 <Chain entries={found} digest={digest} />
                 <Entries entries={found} />
-                {found.length >= most && next ? (
+                {found.length >= max && next ? (
                   <div>
-                    <Button isPending={entries.isFetching} onClick={() => setMost(next)}>
+                    <Button isPending={entries.isFetching} onClick={() => setMax(next)}>
                       Show older
                     </Button>
                   </div>
                 ) : null}
                 {found.length >= (steps.at(-1) ?? 0) ? (
-                  <p className="muted">{`These are the newest ${sayCount(found.length, 'entry', 'entries')}. Older ones are on the server.`}</p>
+                  <p className="muted">{`These are the newest ${formatCount(found.length, 'entry', 'entries')}. Older ones are on the server.`}</p>
                 ) : null}
               </>
             )
@@ -109,15 +109,15 @@ function Entries({ entries }: { readonly entries: readonly AuditEntry[] }): Reac
         <ChoiceField
           label="What"
           value={action}
-          choices={[{ id: '', label: 'Everything' }, ...actions.map((id) => ({ id, label: sayAction(id) }))]}
+          choices={[{ id: '', label: 'Everything' }, ...actions.map((id) => ({ id, label: describeAction(id) }))]}
           onChange={setAction}
         />
         <TextField label="Who or what it was done to" type="search" value={words} maxLength={100} onChange={setWords} />
       </div>
       <p className="muted" aria-live="polite">
         {shown.length === entries.length
-          ? sayCount(entries.length, 'entry', 'entries')
-          : `${shown.length} of ${sayCount(entries.length, 'entry', 'entries')}`}
+          ? formatCount(entries.length, 'entry', 'entries')
+          : `${shown.length} of ${formatCount(entries.length, 'entry', 'entries')}`}
       </p>
       {shown.length === 0 ? (
         <EmptyState
@@ -140,14 +140,14 @@ function Entries({ entries }: { readonly entries: readonly AuditEntry[] }): Reac
           {shown.map((entry) => (
             <li key={entry.seq} className="audit-row">
               <p>
-                <strong>{sayAction(entry.action)}</strong> <span title={entry.target}>{sayShort(entry.target)}</span>
+                <strong>{describeAction(entry.action)}</strong> <span title={entry.target}>{formatShort(entry.target)}</span>
               </p>
               <p className="muted">
-                <span title={entry.actor}>{sayShort(entry.actor)}</span>
-                <span>,</span> <time dateTime={entry.at}>{sayMoment(entry.at)}</time>
+                <span title={entry.actor}>{formatShort(entry.actor)}</span>
+                <span>,</span> <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
                 <span>{`, entry ${entry.seq}`}</span>
               </p>
-              {entry.details ? <p className="muted">{sayDetails(entry.details)}</p> : null}
+              {entry.details ? <p className="muted">{describeDetails(entry.details)}</p> : null}
             </li>
           ))}
         </ol>

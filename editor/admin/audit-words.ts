@@ -2,7 +2,7 @@ import { foldText } from '../../engine/index.ts';
 import type { AuditEntry } from '../api/index.ts';
 
 /** What was done, in words; an action that is not known here is shown as it is written. */
-export const ACTION_WORDS: Readonly<Record<string, string>> = {
+export const ACTION_LABELS: Readonly<Record<string, string>> = {
   publish: 'Published',
   overridden: 'Went on in spite of warnings',
   'roll-back': 'Rolled back',
@@ -35,23 +35,23 @@ export function filterAudit(entries: readonly AuditEntry[], { action, words }: A
   const wanted = foldText(words);
   return entries.filter((entry) => {
     if (action !== '' && entry.action !== action) return false;
-    const text = foldText([entry.actor, entry.target, sayAction(entry.action), ...Object.values(entry.details ?? {})].join(' '));
+    const text = foldText([entry.actor, entry.target, describeAction(entry.action), ...Object.values(entry.details ?? {})].join(' '));
     return wanted === '' || text.includes(wanted);
   });
 }
 
 /** An action in words. */
-export function sayAction(action: string): string {
-  return ACTION_WORDS[action] ?? action.replaceAll('-', ' ');
+export function describeAction(action: string): string {
+  return ACTION_LABELS[action] ?? action.replaceAll('-', ' ');
 }
 
 /** Who or what, short enough to read: long names of people are pseudonyms. */
-export function sayShort(name: string): string {
+export function formatShort(name: string): string {
   return name.replace(/\b([0-9a-f]{8})[0-9a-f-]{12,}\b/g, '$1…');
 }
 
 /** Details as one line. */
-export function sayDetails(details: AuditEntry['details']): string {
+export function describeDetails(details: AuditEntry['details']): string {
   return Object.entries(details ?? {})
     .map(([name, value]) => `${name}: ${value === null ? 'none' : value}`)
     .join(', ');

@@ -2,21 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { Badge, Button, useAnnounce } from '../../engine/react.ts';
 import type { Feature } from '../../schemas/generated/catalogue.ts';
-import type { EmergencyReply, EmergencyWish, MeReply } from '../../schemas/generated/editor.ts';
+import type { EmergencyReply, EmergencyRequest, MeReply } from '../../schemas/generated/editor.ts';
 import { type EditorApi, QUERY_KEYS } from '../api/index.ts';
 import { Checkbox, ChoiceField, FieldNotes, TextField, toNotes } from '../controls/index.ts';
 import {
   AskDialog,
+  describePerson,
+  describeWhoCan,
+  formatCount,
+  formatMoment,
   momentOf,
   Note,
   noWhen,
   type PeopleNames,
   ReadingView,
   type SignIn,
-  sayCount,
-  sayMoment,
-  sayPerson,
-  sayWhoCan,
   toFields,
   useReading,
   useTask,
@@ -41,7 +41,7 @@ export interface EmergencyScreenProps {
 export function EmergencyScreen(props: EmergencyScreenProps): ReactElement {
   const { api, me, publishers, onSignIn } = props;
   const emergency = useReading(QUERY_KEYS.emergency, () => api.readEmergency());
-  const denied = sayWhoCan(me.role, 'publisher', 'change this', publishers);
+  const denied = describeWhoCan(me.role, 'publisher', 'change this', publishers);
   return (
     <div className="screen is-narrow">
       <h1 tabIndex={-1}>Emergency settings</h1>
@@ -49,7 +49,7 @@ export function EmergencyScreen(props: EmergencyScreenProps): ReactElement {
       <ReadingView reading={emergency} loading="Reading the settings" failed="The settings could not be read." onSignIn={onSignIn}>
         {(found) => (
           <>
-            <Standing {...props} emergency={found} />
+            <EmergencyStatus {...props} emergency={found} />
             {denied ? (
               <Note tone="info">
                 <p>{denied}</p>
@@ -66,7 +66,7 @@ export function EmergencyScreen(props: EmergencyScreenProps): ReactElement {
 
 type FormProps = EmergencyScreenProps & { readonly emergency: EmergencyReply };
 
-function Standing({ emergency, features, me, people = new Map<string, string>() }: FormProps): ReactElement {
+function EmergencyStatus({ emergency, features, me, people = new Map<string, string>() }: FormProps): ReactElement {
   const { alert, by, at, isShared } = emergency;
   const set = Object.entries(emergency.features);
   if (!alert && set.length === 0)
@@ -81,9 +81,9 @@ function Standing({ emergency, features, me, people = new Map<string, string>() 
   return (
     <Note tone="warning">
       <p>
-        <strong>Set now.</strong> <span>{by && at ? `${sayPerson(by, me.uid, people)}, ${sayMoment(at)}.` : ''}</span>
+        <strong>Set now.</strong> <span>{by && at ? `${describePerson(by, me.uid, people)}, ${formatMoment(at)}.` : ''}</span>
       </p>
-      {alert ? <p>{`Words above every page from ${sayMoment(alert.from)} until ${sayMoment(alert.to)}: “${alert.text}”`}</p> : null}
+      {alert ? <p>{`Words above every page from ${formatMoment(alert.from)} until ${formatMoment(alert.to)}: “${alert.text}”`}</p> : null}
       {set.map(([id, isOn]) => (
         <p key={id}>{`${features.find((feature) => feature.id === id)?.label ?? id} is ${isOn ? 'on' : 'off'}.`}</p>
       ))}
@@ -104,14 +104,14 @@ function EmergencyForm({ api, features, now, emergency, onSignIn }: FormProps): 
   const alert = useAlertDraft(emergency, now());
   const [states, setStates] = useState<Readonly<Record<string, boolean>>>(emergency.features);
   const [isChecked, setChecked] = useState(false);
-  const [asked, setAsked] = useState<EmergencyWish | null>(null);
+  const [asked, setAsked] = useState<EmergencyRequest | null>(null);
   const task = useTask();
   const queries = useQueryClient();
   const announce = useAnnounce();
   const isSet = emergency.alert !== null || Object.keys(emergency.features).length > 0;
   const ask = () => {
     setChecked(true);
-    if (alert.wish !== undefined) setAsked({ alert: alert.wish, features: states });
+    if (alert.request !== undefined) setAsked({ alert: alert.request, features: states });
   };
   const send = async () => {
     if (!asked) return;
@@ -141,7 +141,7 @@ function EmergencyForm({ api, features, now, emergency, onSignIn }: FormProps): 
         onClose={() => setAsked(null)}
         onSignIn={onSignIn}
       >
-        {asked ? <p>{sayWish(asked)}</p> : null}
+        {asked ? <p>{describeEmergency(asked)}</p> : null}
       </AskDialog>
     </>
   );
@@ -158,8 +158,8 @@ function useAlertDraft({ alert }: EmergencyReply, present: number) {
   const problem = text.trim() === '' ? 'Write what people shall read.' : null;
   const isWhole = problem === null && !isBackwards && begin.kind === 'fine' && end.kind === 'fine';
   /** Null: no words; undefined: not whole yet. */
-  const written: EmergencyWish['alert'] | undefined = isWhole ? { text: text.trim(), from: begin.at, to: end.at } : undefined;
-  return { hasAlert, setHasAlert, text, setText, from, setFrom, to, setTo, isBackwards, problem, wish: hasAlert ? written : null };
+  const written: EmergencyRequest['alert'] | undefined = isWhole ? { text: text.trim(), from: begin.at, to: end.at } : undefined;
+  return { hasAlert, setHasAlert, text, setText, from, setFrom, to, setTo, isBackwards, problem, request: hasAlert ? written : null };
 }
 
 interface AlertPartProps {
@@ -220,13 +220,13 @@ function FeaturePart({ features, states, onStates }: FeaturePartProps): ReactEle
   );
 }
 
-function isNothing({ alert, features }: EmergencyWish): boolean {
+function isNothing({ alert, features }: EmergencyRequest): boolean {
   return alert === null && Object.keys(features).length === 0;
 }
 
-function sayWish({ alert, features }: EmergencyWish): string {
+function describeEmergency({ alert, features }: EmergencyRequest): string {
   if (!alert && Object.keys(features).length === 0) return 'Everybody sees everything as it was published, within seconds.';
-  const words = alert ? `Everybody reads “${alert.text}” above every page, until ${sayMoment(alert.to)}. ` : '';
+  const words = alert ? `Everybody reads “${alert.text}” above every page, until ${formatMoment(alert.to)}. ` : '';
   const count = Object.keys(features).length;
-  return `${words}${count > 0 ? `${sayCount(count, 'feature')} ${count === 1 ? 'is' : 'are'} switched. ` : ''}It holds within seconds.`;
+  return `${words}${count > 0 ? `${formatCount(count, 'feature')} ${count === 1 ? 'is' : 'are'} switched. ` : ''}It holds within seconds.`;
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Button, useAnnounce } from '../../engine/react.ts';
-import { FailureNote, mayDo, sayCount, sayWhoCan, useTask } from '../publish/parts/index.ts';
+import { describeWhoCan, FailureNote, formatCount, mayDo, useTask } from '../publish/parts/index.ts';
 import type { ExchangeScreenProps } from './exchange-props.ts';
 import { FilesCard } from './files-card.tsx';
 import { ImportCard } from './import-card.tsx';
@@ -18,7 +18,7 @@ export function ExchangeScreen(props: ExchangeScreenProps): ReactElement {
       ) : (
         <section className="panel" aria-labelledby="exchange-import">
           <h2 id="exchange-import">Import</h2>
-          <p>{sayWhoCan(me.role, 'writer', 'import')}</p>
+          <p>{describeWhoCan(me.role, 'writer', 'import')}</p>
         </section>
       )}
       {me.authority === 'files' ? <FilesCard {...props} /> : null}
@@ -34,7 +34,7 @@ function ExportCard({ api, onDownload, onSignIn }: ExchangeScreenProps): ReactEl
     if (!answer) return;
     const { id, items } = answer.value;
     onDownload(`catalogue-${id.slice(0, 8)}.json`, `${JSON.stringify(answer.value, null, 2)}\n`);
-    announce(`Exported ${sayCount(items.length, 'item')}.`);
+    announce(`Exported ${formatCount(items.length, 'item')}.`);
   };
   return (
     <section className="panel" aria-labelledby="exchange-export">

@@ -4,17 +4,26 @@ import type { ProposalReply } from '../../schemas/generated/editor.ts';
 import { type Drift, QUERY_KEYS } from '../api/index.ts';
 import { TextField } from '../controls/index.ts';
 import type { ItemName } from '../document/index.ts';
-import { FailureNote, type ItemWords, Note, ReadingView, sayCount, sayWhoCan, useReading, useTask } from '../publish/parts/index.ts';
+import {
+  describeWhoCan,
+  FailureNote,
+  formatCount,
+  type ItemLabels,
+  Note,
+  ReadingView,
+  useReading,
+  useTask,
+} from '../publish/parts/index.ts';
 import type { ExchangeScreenProps } from './exchange-props.ts';
 import './exchange-screen.css';
 
 /** The folder of files, where that is what counts: how far it is from what is live, and a proposal to it. */
-export function FilesCard({ api, me, words, set, onDownload, onSignIn }: ExchangeScreenProps): ReactElement {
+export function FilesCard({ api, me, labels, set, onDownload, onSignIn }: ExchangeScreenProps): ReactElement {
   const drift = useReading(QUERY_KEYS.drift, () => api.readDrift());
   const task = useTask();
   const [proposal, setProposal] = useState<ProposalReply | null>(null);
   const [reason, setReason] = useState('');
-  const denied = sayWhoCan(me.role, 'writer', 'make a proposal');
+  const denied = describeWhoCan(me.role, 'writer', 'make a proposal');
   const propose = async () => {
     if (set === null) return;
     const given = reason.trim();
@@ -27,7 +36,7 @@ export function FilesCard({ api, me, words, set, onDownload, onSignIn }: Exchang
       <h2 id="exchange-files">The folder of files</h2>
       <p>Here the files are what counts. Changes go live when they are in the files, so take your draft there as a proposal.</p>
       <ReadingView reading={drift} loading="Comparing with the files" failed="The files could not be compared." onSignIn={onSignIn}>
-        {(found) => <DriftView drift={found} words={words} />}
+        {(found) => <DriftView drift={found} labels={labels} />}
       </ReadingView>
       {task.failure ? (
         <FailureNote failure={task.failure} onSignIn={onSignIn} onRetry={() => void propose()} isPending={task.isPending} />
@@ -53,7 +62,7 @@ export function FilesCard({ api, me, words, set, onDownload, onSignIn }: Exchang
       )}
       <Dialog
         isOpen={proposal !== null}
-        title={`Proposal: ${sayCount(proposal?.files.length ?? 0, 'file')}`}
+        title={`Proposal: ${formatCount(proposal?.files.length ?? 0, 'file')}`}
         closeLabel="Close"
         onClose={() => setProposal(null)}
         shape="wide"
@@ -82,9 +91,9 @@ export function FilesCard({ api, me, words, set, onDownload, onSignIn }: Exchang
 }
 
 /** How far what is live is from the files. */
-export function DriftView({ drift, words }: { readonly drift: Drift; readonly words: ItemWords }): ReactElement {
+export function DriftView({ drift, labels }: { readonly drift: Drift; readonly labels: ItemLabels }): ReactElement {
   const { missing, changed, extra, unreadable } = drift;
-  const name = (items: readonly ItemName[]) => items.map((item) => `${words.kindTitle(item.kind)}: ${item.id}`);
+  const name = (items: readonly ItemName[]) => items.map((item) => `${labels.kindTitle(item.kind)}: ${item.id}`);
   const parts = [
     { label: 'In the files and not live', items: name(missing) },
     { label: 'Different', items: name(changed) },

@@ -3,21 +3,21 @@ import { type ChangeEvent, type ReactElement, useId, useState } from 'react';
 import { Button, Icon, useAnnounce } from '../../engine/react.ts';
 import { type Imported, QUERY_KEYS } from '../api/index.ts';
 import { Checkbox, FieldFrame, TextField } from '../controls/index.ts';
-import { ChangeList, FailureNote, Note, sayCount, type Task, useTask } from '../publish/parts/index.ts';
+import { ChangeList, FailureNote, formatCount, Note, type Task, useTask } from '../publish/parts/index.ts';
 import { useKinds } from '../session/kinds.tsx';
 import type { ExchangeScreenProps } from './exchange-props.ts';
 import { type FileProblem, type ImportFile, type ImportReading, readImport } from './read-import.ts';
 import './exchange-screen.css';
 
 /** Items of files become a draft, once somebody has seen what would change. */
-export function ImportCard({ api, words, onOpenChangeSet, onSignIn }: ExchangeScreenProps): ReactElement {
+export function ImportCard({ api, labels, onOpenChangeSet, onSignIn }: ExchangeScreenProps): ReactElement {
   const { source, change, problems, trial, title, setTitle, made, task, look, bring } = useImport(api);
   return (
     <section className="panel" aria-labelledby="exchange-import">
       <h2 id="exchange-import">Import</h2>
       <p>An import always becomes a draft. Nothing is live until somebody publishes it.</p>
       <FileChoice onChoose={(files) => change({ files })} />
-      {source.files.length > 0 ? <p className="muted">{`${sayCount(source.files.length, 'file')} chosen.`}</p> : null}
+      {source.files.length > 0 ? <p className="muted">{`${formatCount(source.files.length, 'file')} chosen.`}</p> : null}
       <TextField label="Or paste JSON" lines={5} isCode value={source.pasted} onChange={(pasted) => change({ pasted })} />
       <Checkbox
         label="This is the whole catalogue: archive what is not in it"
@@ -34,7 +34,7 @@ export function ImportCard({ api, words, onOpenChangeSet, onSignIn }: ExchangeSc
       {trial ? (
         <TrialView
           review={trial.imported.review}
-          words={words}
+          labels={labels}
           title={title}
           onTitle={setTitle}
           isPending={task.isPending}
@@ -108,14 +108,14 @@ function useImport(api: ExchangeScreenProps['api']): ImportState {
     setMade(null);
     setTrial(null);
     setProblems(reading.problems);
-    if (reading.problems.length > 0) announce(`${sayCount(reading.problems.length, 'mistake')} in the files.`, 'assertive');
+    if (reading.problems.length > 0) announce(`${formatCount(reading.problems.length, 'mistake')} in the files.`, 'assertive');
     if (reading.items.length === 0) return reading.problems.length === 0 ? setProblems([nothingChosen]) : undefined;
     const answer = await task.run(() => api.importItems({ items: reading.items, isWhole, isDryRun: true }));
     if (!answer) return;
     setTrial({ reading, imported: answer.value });
     const { errors, warnings } = answer.value.review;
     setProblems([...reading.problems, ...[...errors, ...warnings].map(reading.place)]);
-    announce(`${sayCount(answer.value.review.changes.length, 'item')} would change.`);
+    announce(`${formatCount(answer.value.review.changes.length, 'item')} would change.`);
   };
   const bring = async ({ reading }: Trial) => {
     const answer = await task.run(() => api.importItems({ items: reading.items, isWhole, title: title.trim() || 'Import' }));
@@ -169,7 +169,7 @@ function FileChoice({ onChoose }: { readonly onChoose: (files: readonly ImportFi
   );
 }
 
-interface TrialViewProps extends Pick<ExchangeScreenProps, 'words'> {
+interface TrialViewProps extends Pick<ExchangeScreenProps, 'labels'> {
   readonly review: Imported['review'];
   readonly title: string;
   readonly onTitle: (title: string) => void;
@@ -178,16 +178,16 @@ interface TrialViewProps extends Pick<ExchangeScreenProps, 'words'> {
 }
 
 /** What would change, and importing it as a draft. */
-function TrialView({ review, words, title, onTitle, isPending, onImport }: TrialViewProps): ReactElement {
+function TrialView({ review, labels, title, onTitle, isPending, onImport }: TrialViewProps): ReactElement {
   const { changes, errors } = review;
   return (
     <div className="exchange-trial">
-      <h3>{changes.length === 0 ? 'Nothing would change' : `${sayCount(changes.length, 'item')} would change`}</h3>
+      <h3>{changes.length === 0 ? 'Nothing would change' : `${formatCount(changes.length, 'item')} would change`}</h3>
       {changes.length === 0 ? <p>All of it is live already.</p> : null}
       {errors.length > 0 ? (
         <p>You can import it all the same and put the mistakes right in the draft. They have to be gone before it is published.</p>
       ) : null}
-      <ChangeList changes={changes} words={words} headingLevel={3} />
+      <ChangeList changes={changes} labels={labels} headingLevel={3} />
       {changes.length > 0 ? (
         <>
           <TextField label="What is this draft for?" value={title} maxLength={120} onChange={onTitle} />
@@ -203,17 +203,17 @@ function TrialView({ review, words, title, onTitle, isPending, onImport }: Trial
 }
 
 /** As many mistakes as are worth reading at once. */
-const mostProblems = 100;
+const maxProblems = 100;
 
 /** Mistakes, file by file. */
 export function FileProblems({ problems }: { readonly problems: readonly FileProblem[] }): ReactElement | null {
   if (problems.length === 0) return null;
-  const files = [...new Set(problems.slice(0, mostProblems).map(({ file }) => file))];
+  const files = [...new Set(problems.slice(0, maxProblems).map(({ file }) => file))];
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   return (
     <section className="exchange-problems" aria-label="Mistakes in the files">
       <h3>
-        {`${errors > 0 ? sayCount(errors, 'mistake') : sayCount(problems.length, 'thing')} ${errors > 0 ? 'in the files' : 'to look at'}`}
+        {`${errors > 0 ? formatCount(errors, 'mistake') : formatCount(problems.length, 'thing')} ${errors > 0 ? 'in the files' : 'to look at'}`}
       </h3>
       {files.map((file) => (
         <div key={file}>
@@ -221,7 +221,7 @@ export function FileProblems({ problems }: { readonly problems: readonly FilePro
           <ul className="plain-list">
             {problems
               .filter((problem) => problem.file === file)
-              .slice(0, mostProblems)
+              .slice(0, maxProblems)
               .map(({ line, severity, message }) => (
                 <li key={`${line} ${message}`}>
                   <Icon
@@ -238,7 +238,7 @@ export function FileProblems({ problems }: { readonly problems: readonly FilePro
           </ul>
         </div>
       ))}
-      {problems.length > mostProblems ? <p>{`And ${problems.length - mostProblems} more.`}</p> : null}
+      {problems.length > maxProblems ? <p>{`And ${problems.length - maxProblems} more.`}</p> : null}
     </section>
   );
 }

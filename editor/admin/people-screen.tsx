@@ -6,14 +6,14 @@ import { type EditorApi, QUERY_KEYS } from '../api/index.ts';
 import { ChoiceField, TextField } from '../controls/index.ts';
 import {
   AskDialog,
+  describeWhoCan,
   FailureNote,
   Note,
   ReadingView,
-  ROLE_WORDS,
+  ROLE_LABELS,
   ROLES,
   type Role,
   type SignIn,
-  sayWhoCan,
   useReading,
   useTask,
 } from '../publish/parts/index.ts';
@@ -28,7 +28,7 @@ export interface PeopleScreenProps {
 
 /** Who may edit, and what each of them may do. */
 export function PeopleScreen({ api, me, onSignIn }: PeopleScreenProps): ReactElement {
-  const denied = sayWhoCan(me.role, 'admin', 'see and give rights');
+  const denied = describeWhoCan(me.role, 'admin', 'see and give rights');
   const editors = useReading(QUERY_KEYS.editors, () => api.listEditors(), { isEnabled: denied === null });
   return (
     <div className="screen is-narrow">
@@ -36,7 +36,7 @@ export function PeopleScreen({ api, me, onSignIn }: PeopleScreenProps): ReactEle
       {denied ? (
         <Note tone="info">
           <p>{denied}</p>
-          <p>{`You are a ${ROLE_WORDS[me.role].title.toLowerCase()}. ${ROLE_WORDS[me.role].may}`}</p>
+          <p>{`You are a ${ROLE_LABELS[me.role].title.toLowerCase()}. ${ROLE_LABELS[me.role].may}`}</p>
         </Note>
       ) : (
         <>
@@ -55,8 +55,8 @@ function RoleTable(): ReactElement {
     <dl className="people-roles">
       {ROLES.map((role) => (
         <div key={role}>
-          <dt>{ROLE_WORDS[role].title}</dt>
-          <dd>{ROLE_WORDS[role].may}</dd>
+          <dt>{ROLE_LABELS[role].title}</dt>
+          <dd>{ROLE_LABELS[role].may}</dd>
         </div>
       ))}
     </dl>
@@ -120,7 +120,7 @@ function PersonRow({ api, onSignIn, editor, isMe, isLastAdmin }: PersonRowProps)
     : isRoleFixed
       ? 'The role comes from the identity provider. Change it there.'
       : null;
-  const choices = ROLES.map((id) => ({ id, label: ROLE_WORDS[id].title }));
+  const choices = ROLES.map((id) => ({ id, label: ROLE_LABELS[id].title }));
   return (
     <li className="panel-row people-row">
       <Avatar letter={name.charAt(0).toUpperCase()} index={chooseAvatarColour(name)} />
@@ -135,7 +135,7 @@ function PersonRow({ api, onSignIn, editor, isMe, isLastAdmin }: PersonRowProps)
       </div>
       {fixed ? (
         <p className="people-fixed">
-          <strong>{`${ROLE_WORDS[role].title}.`}</strong> <span>{fixed}</span>
+          <strong>{`${ROLE_LABELS[role].title}.`}</strong> <span>{fixed}</span>
         </p>
       ) : (
         <ChoiceField
@@ -143,7 +143,7 @@ function PersonRow({ api, onSignIn, editor, isMe, isLastAdmin }: PersonRowProps)
           isLabelHidden
           value={role}
           choices={choices}
-          onChange={(next: Role) => void change(() => api.setRole(uid, next), `${name} is now a ${ROLE_WORDS[next].title.toLowerCase()}.`)}
+          onChange={(next: Role) => void change(() => api.setRole(uid, next), `${name} is now a ${ROLE_LABELS[next].title.toLowerCase()}.`)}
         />
       )}
       <div className="people-actions">
@@ -212,7 +212,7 @@ function SignOutDialog({ api, editor, onSignIn, onClose }: SignOutDialogProps): 
 }
 
 /** Shorter passwords are refused by the server too. */
-const leastPassword = 12;
+const minPassword = 12;
 
 interface AddDialogProps {
   readonly api: EditorApi;
@@ -230,7 +230,7 @@ function AddDialog({ api, onSignIn, onClose }: AddDialogProps): ReactElement {
   const announce = useAnnounce();
   const problems = {
     name: name.trim() === '' ? 'Enter the email address they sign in with.' : null,
-    password: password.length < leastPassword ? `Enter a first password of at least ${leastPassword} characters.` : null,
+    password: password.length < minPassword ? `Enter a first password of at least ${minPassword} characters.` : null,
   };
   const add = async (event?: FormEvent) => {
     event?.preventDefault();
@@ -272,9 +272,9 @@ function AddDialog({ api, onSignIn, onClose }: AddDialogProps): ReactElement {
         />
         <ChoiceField
           label="Role"
-          help={ROLE_WORDS[role].may}
+          help={ROLE_LABELS[role].may}
           value={role}
-          choices={ROLES.map((id) => ({ id, label: ROLE_WORDS[id].title }))}
+          choices={ROLES.map((id) => ({ id, label: ROLE_LABELS[id].title }))}
           onChange={setRole}
         />
       </form>

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MeReply } from '../../schemas/generated/editor.ts';
 import { drawInEditor, type EditorAnswers } from '../../tests/drawing/draw-in-editor.tsx';
-import { createItemWords } from '../publish/index.ts';
+import { createItemLabels } from '../publish/index.ts';
 import { FileProblems } from './import-card.tsx';
 import { EmergencyScreen, ExchangeScreen, PeopleScreen } from './index.ts';
 
@@ -56,7 +56,7 @@ describe('content in and out', () => {
     drawInEditor(
       (api) => (
         <ExchangeScreen
-          {...{ api, words: createItemWords({ vocabulary: { tags: [], facts: [] } }), set: 's', onDownload: nothing, onSignIn: nothing }}
+          {...{ api, labels: createItemLabels({ vocabulary: { tags: [], facts: [] } }), set: 's', onDownload: nothing, onSignIn: nothing }}
           me={{ ...me, ...parts }}
           onOpenChangeSet={(set) => opened.push(set)}
         />

@@ -5,7 +5,7 @@ import { createDocument, type ItemKey, type ItemName, keyOf } from '../document/
 import { type Answering, createAnalyst } from './analyst.ts';
 import { type AnalystLine, createAnalysisClient } from './client.ts';
 import { keepByParts } from './keep-by-parts.ts';
-import type { AnswerTo, CoverageView, FromAnalyst, ItemPatch, Progress, ToAnalyst, Topic, WishFor } from './protocol.ts';
+import type { AnswerTo, CoverageView, FromAnalyst, ItemPatch, Progress, RequestFor, ToAnalyst, Topic } from './protocol.ts';
 import { serveAnalyst } from './serve-analyst.ts';
 import { trust } from './start-worker.ts';
 
@@ -41,26 +41,29 @@ function finish<Asked extends Topic>(
 function knowing(items: readonly ItemPatch[] = everything) {
   const analyst = createAnalyst({ ...pack, kinds: testKinds });
   analyst.know(items, [], now);
-  return { ...analyst, answer: <Asked extends Topic>(topic: Asked, wish: WishFor<Asked>) => finish(analyst.ask(topic, wish)).answer };
+  return {
+    ...analyst,
+    answer: <Asked extends Topic>(topic: Asked, request: RequestFor<Asked>) => finish(analyst.ask(topic, request)).answer,
+  };
 }
 
 /** The least of a kind in the row of a tile, by column. */
-function leastOf({ rows, coverage }: CoverageView, kind: 'next-steps' | 'promotions', state: string): readonly number[] {
-  return coverage[kind]?.[rows.findIndex((row) => row.state === state)]?.map(({ least }) => least) ?? [];
+function minOf({ rows, coverage }: CoverageView, kind: 'next-steps' | 'promotions', state: string): readonly number[] {
+  return coverage[kind]?.[rows.findIndex((row) => row.state === state)]?.map(({ least: min }) => min) ?? [];
 }
 
 describe('the analyst', () => {
   it('measures the draft and says what differs from live', () => {
     const analyst = knowing();
     const before = analyst.answer('coverage', {});
-    expect(leastOf(before, 'promotions', 'valid')).toEqual([1, 0]);
+    expect(minOf(before, 'promotions', 'valid')).toEqual([1, 0]);
     expect(before.changes).toEqual([]);
     expect(before.columns).toBe(columns);
 
     analyst.know([patch('promotions', { ...promotion, visibility: 'child' }, promotion)], [], now);
     const after = analyst.answer('coverage', {});
-    expect(leastOf(after, 'promotions', 'valid')).toEqual([0, 1]);
-    expect(leastOf(after, 'next-steps', 'expired')).toEqual([1, 1]);
+    expect(minOf(after, 'promotions', 'valid')).toEqual([0, 1]);
+    expect(minOf(after, 'next-steps', 'expired')).toEqual([1, 1]);
     expect(after.changes.some((change) => change.kind === 'promotions' && change.opensGap)).toBe(true);
     expect(after.changes.every(({ kind }) => kind === 'promotions')).toBe(true);
   });
@@ -86,7 +89,7 @@ describe('the analyst', () => {
   it('forgets an item that is gone', () => {
     const analyst = knowing();
     analyst.know([], ['promotions/fair'], now);
-    expect(leastOf(analyst.answer('coverage', {}), 'promotions', 'valid')).toEqual([0, 0]);
+    expect(minOf(analyst.answer('coverage', {}), 'promotions', 'valid')).toEqual([0, 0]);
   });
 
   it('counts a condition and items on a cohort, by name', () => {
@@ -151,7 +154,7 @@ function serving(make = () => knowing()) {
   const heard: FromAnalyst[] = [];
   const later: (() => void)[] = [];
   const hear = serveAnalyst(make(), { tell: (message) => heard.push(message), later: (then) => later.push(then) });
-  const ask = (id: number, topic: Topic, wish: WishFor<Topic>) => hear({ say: 'ask', id, topic, wish });
+  const ask = (id: number, topic: Topic, request: RequestFor<Topic>) => hear({ say: 'ask', id, topic, request });
   const step = () => later.shift()?.();
   return {
     heard,
@@ -195,7 +198,7 @@ describe('serving', () => {
     hear({ say: 'know', items: [patch('promotions', { ...promotion, visibility: 'child' }, promotion)], gone: [], now });
     run();
     const answer = heard.flatMap((message) => (message.say === 'answer' ? [message.answer as CoverageView] : []));
-    expect(answer.map((view) => leastOf(view, 'promotions', 'valid'))).toEqual([[0, 1]]);
+    expect(answer.map((view) => minOf(view, 'promotions', 'valid'))).toEqual([[0, 1]]);
   });
 
   it('says that there is no answer where there is none, and goes on', () => {

@@ -14,7 +14,7 @@ import {
 } from '../../engine/index.ts';
 import { createSide } from './compile-values.ts';
 import { keepByParts } from './keep-by-parts.ts';
-import type { AnswerTo, CohortName, CoverageView, ItemPatch, Progress, Side, Topic, WishFor } from './protocol.ts';
+import type { AnswerTo, CohortName, CoverageView, ItemPatch, Progress, RequestFor, Side, Topic } from './protocol.ts';
 
 /** A pack that can also say what its columns are called, each by an id. */
 export type AnalystPack = GatedPack & {
@@ -29,7 +29,7 @@ export type Answering<Asked extends Topic> = Generator<Progress, AnswerTo<Asked>
 export interface Analyst {
   /** Takes in what changed. `now` (ISO) is the moment of questions that name none. */
   readonly know: (items: readonly ItemPatch[], gone: readonly ItemPatch['key'][], now: string) => void;
-  readonly ask: <Asked extends Topic>(topic: Asked, wish: WishFor<Asked>) => Answering<Asked>;
+  readonly ask: <Asked extends Topic>(topic: Asked, request: RequestFor<Asked>) => Answering<Asked>;
 }
 
 /** Starts an analyst who knows nothing yet. Whatever an edit does not touch is not worked out again. */
@@ -50,7 +50,7 @@ export function createAnalyst(pack: AnalystPack): Analyst {
       }
       for (const key of gone) for (const side of [sides.live, sides.draft]) side.put(key, null);
     },
-    ask: <Asked extends Topic>(topic: Asked, wish: WishFor<Asked>): Answering<Asked> => answers[topic](wish),
+    ask: <Asked extends Topic>(topic: Asked, request: RequestFor<Asked>): Answering<Asked> => answers[topic](request),
   };
 }
 
@@ -104,7 +104,7 @@ function createWork(pack: AnalystPack, { live, draft }: Sides, moment: () => str
   };
 }
 
-type Answers = { readonly [Asked in Topic]: (wish: WishFor<Asked>) => Answering<Asked> };
+type Answers = { readonly [Asked in Topic]: (request: RequestFor<Asked>) => Answering<Asked> };
 
 function createAnswers({ analysis: { statuses: rows, columns } }: AnalystPack, work: Work): Answers {
   const { at, cohortOf, nameOf } = work;
@@ -130,9 +130,9 @@ function createAnswers({ analysis: { statuses: rows, columns } }: AnalystPack, w
       const people = cohortOf(cohort);
       return people && { cohort: nameOf(people), counts: at().seen(people.id) };
     },
-    *answer(wish) {
+    *answer(query) {
       yield working;
-      return at().answer(wish);
+      return at().answer(query);
     },
     *dead({ now, side }) {
       yield working;

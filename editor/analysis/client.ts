@@ -1,6 +1,6 @@
 import type { Clock, Json } from '../../engine/index.ts';
 import { type EditorDocument, type ItemKey, type ItemState, partByKind, soundValue } from '../document/index.ts';
-import type { AnswerTo, FromAnalyst, ItemPatch, Progress, ToAnalyst, Topic, WishFor } from './protocol.ts';
+import type { AnswerTo, FromAnalyst, ItemPatch, Progress, RequestFor, ToAnalyst, Topic } from './protocol.ts';
 
 /** The way to an analyst, and back. */
 export interface AnalystLine {
@@ -25,12 +25,12 @@ export interface AskOptions {
 
 /** Asks who sees what, by the draft as it stands when the question is asked. Nothing throws. */
 export interface AnalysisClient {
-  readonly ask: <Asked extends Topic>(topic: Asked, wish: WishFor<Asked>, options?: AskOptions) => Promise<Outcome<AnswerTo<Asked>>>;
+  readonly ask: <Asked extends Topic>(topic: Asked, request: RequestFor<Asked>, options?: AskOptions) => Promise<Outcome<AnswerTo<Asked>>>;
   readonly close: () => void;
 }
 
 /** An analyst that is lost is started again, but not for ever. */
-const MOST_STARTS = 3;
+const MAX_STARTS = 3;
 
 interface Asked {
   readonly end: (outcome: Outcome<AnswerTo<Topic>>) => void;
@@ -61,7 +61,7 @@ export function createAnalysisClient(
     for (const id of [...asked.keys()]) finish(id, { kind: 'away' });
   };
   const open = (): AnalystLine | null => {
-    if (line || starts === MOST_STARTS) return line;
+    if (line || starts === MAX_STARTS) return line;
     starts += 1;
     told = createTelling();
     line = attempt(start);
@@ -72,7 +72,7 @@ export function createAnalysisClient(
     line?.onGone(lose);
     return line;
   };
-  const ask = (topic: Topic, wish: WishFor<Topic>, { signal, onProgress }: AskOptions = {}): Promise<Outcome<AnswerTo<Topic>>> => {
+  const ask = (topic: Topic, request: RequestFor<Topic>, { signal, onProgress }: AskOptions = {}): Promise<Outcome<AnswerTo<Topic>>> => {
     if (signal?.aborted) return Promise.resolve({ kind: 'dropped' });
     const to = open();
     if (!to) return Promise.resolve({ kind: 'away' });
@@ -92,7 +92,7 @@ export function createAnalysisClient(
       };
       asked.set(id, { end, onProgress });
       signal?.addEventListener('abort', drop);
-      to.tell({ say: 'ask', id, topic, wish });
+      to.tell({ say: 'ask', id, topic, request });
     });
   };
   // The answer belongs to the question: both come from the table of questions.

@@ -22,7 +22,7 @@ export interface Side {
 }
 
 /** More changes at once than this are quicker compiled as a whole. */
-const MOST_BY_ONE = 50;
+const MAX_RECOMPILED = 50;
 
 /** A side with nothing in it. */
 export function createSide(model: CompileModel): Side {
@@ -31,7 +31,7 @@ export function createSide(model: CompileModel): Side {
   let last: CompiledCatalogue | null = null;
   const compiled = () => {
     if (last && changed.size === 0) return last;
-    const before = changed.size > MOST_BY_ONE ? null : last;
+    const before = changed.size > MAX_RECOMPILED ? null : last;
     last = null;
     last = before ? [...changed].reduce((made, key) => withItem(made, key, values.get(key) ?? null), before) : compileAll(values, model);
     changed.clear();

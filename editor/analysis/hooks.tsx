@@ -4,7 +4,7 @@ import type { Elements } from '../../engine/react.ts';
 import { type DocumentState, type EditorDocument, itemsOfKind } from '../document/index.ts';
 import { useDraftLater, useKept, useSession } from '../session/index.ts';
 import { type AnalysisClient, createAnalysisClient, type Outcome, type StartAnalyst } from './client.ts';
-import type { AnswerTo, Progress, Topic, WishFor } from './protocol.ts';
+import type { AnswerTo, Progress, RequestFor, Topic } from './protocol.ts';
 
 const StartContext = createContext<StartAnalyst | null>(null);
 
@@ -43,12 +43,12 @@ export function useAnalysisClient(): AnalysisClient {
 export interface Asking<Answer> {
   readonly value: Answer | null;
   /** Why there is none: the question has no answer now, or there is no analyst in this browser. */
-  readonly trouble: 'failed' | 'away' | null;
+  readonly failure: 'failed' | 'away' | null;
   readonly isBusy: boolean;
   readonly progress: Progress | null;
 }
 
-const nothingYet: Asking<never> = { value: null, trouble: null, isBusy: true, progress: null };
+const nothingYet: Asking<never> = { value: null, failure: null, isBusy: true, progress: null };
 const notAsked: Asking<never> = { ...nothingYet, isBusy: false };
 
 /** Long enough for a word to be typed whole. */
@@ -56,18 +56,18 @@ const pauseMs = 250;
 
 /**
  * Asks, and asks again a moment after the draft or the question changed; an answer that came too late is dropped, and whoever leaves
- * drops the question. A null wish asks nothing. With `kinds`, only changes of items of these kinds ask anew; keep it the same list.
+ * drops the question. A null request asks nothing. With `kinds`, only changes of items of these kinds ask anew; keep it the same list.
  */
 export function useAnalysis<Asked extends Topic>(
   topic: Asked,
-  wish: WishFor<Asked> | null,
+  request: RequestFor<Asked> | null,
   kinds?: readonly ItemKind[],
 ): Asking<AnswerTo<Asked>> {
   const client = useAnalysisClient();
   const { clock } = useSession();
   const items = useDraftLater(useMemo(() => listsOf(kinds), [kinds]));
   const [asking, setAsking] = useState<{ readonly of: string; readonly now: Asking<AnswerTo<Asked>> }>({ of: '', now: nothingYet });
-  const asked = wish === null ? null : JSON.stringify(wish);
+  const asked = request === null ? null : JSON.stringify(request);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is read by the client; a change of it asks anew
   useEffect(() => {
     if (asked === null) return;
@@ -76,9 +76,9 @@ export function useAnalysis<Asked extends Topic>(
       setAsking(({ now }) => ({ of: asked, now: change(now) }));
     set((before) => ({ ...before, isBusy: true }));
     const ask = () =>
-      // The wish went through its own text: it is plain data.
+      // The request went through its own text: it is plain data.
       void client
-        .ask(topic, JSON.parse(asked) as WishFor<Asked>, {
+        .ask(topic, JSON.parse(asked) as RequestFor<Asked>, {
           signal: stop.signal,
           onProgress: (progress) => set((before) => ({ ...before, progress })),
         })
@@ -104,13 +104,13 @@ function listsOf(kinds: readonly ItemKind[] | undefined): (state: DocumentState)
 }
 
 function settle<Answer>(before: Asking<Answer>, outcome: Outcome<Answer>): Asking<Answer> {
-  if (outcome.kind === 'ok') return { value: outcome.value, trouble: null, isBusy: false, progress: null };
-  const trouble = outcome.kind === 'away' ? 'away' : 'failed';
-  return { ...before, trouble, isBusy: false, progress: null };
+  if (outcome.kind === 'ok') return { value: outcome.value, failure: null, isBusy: false, progress: null };
+  const failure = outcome.kind === 'away' ? 'away' : 'failed';
+  return { ...before, failure, isBusy: false, progress: null };
 }
 
 /** What is said where an answer would stand. */
-export const TROUBLE: Readonly<Record<'failed' | 'away', string>> = {
+export const ANALYSIS_ERRORS: Readonly<Record<'failed' | 'away', string>> = {
   failed: 'This can not be worked out while a change does not hold together.',
   away: 'This browser did not start what works this out. Everything else works as before.',
 };

@@ -1,13 +1,16 @@
 /** So many answers are kept. */
-const MOST_KEPT = 4;
+const MAX_KEPT = 4;
 
 /** Works something out once for the same parts, which are compared one by one; the few newest answers are kept. */
-export function keepByParts<Wish, Made>(make: (wish: Wish) => Made, partsOf: (wish: Wish) => readonly unknown[]): (wish: Wish) => Made {
+export function keepByParts<Query, Made>(
+  make: (query: Query) => Made,
+  partsOf: (query: Query) => readonly unknown[],
+): (query: Query) => Made {
   let kept: readonly { readonly parts: readonly unknown[]; readonly made: Made }[] = [];
-  return (wish) => {
-    const parts = partsOf(wish);
-    const found = kept.find((one) => isSameList(one.parts, parts)) ?? { parts, made: make(wish) };
-    kept = [found, ...kept.filter((one) => one !== found)].slice(0, MOST_KEPT);
+  return (query) => {
+    const parts = partsOf(query);
+    const found = kept.find((one) => isSameList(one.parts, parts)) ?? { parts, made: make(query) };
+    kept = [found, ...kept.filter((one) => one !== found)].slice(0, MAX_KEPT);
     return found.made;
   };
 }

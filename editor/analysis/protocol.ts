@@ -7,7 +7,7 @@ import type {
   GateReport,
   ItemAnswer,
   ItemCount,
-  ItemWish,
+  ItemQuery,
   Json,
   MadeUp,
   PersonReport,
@@ -43,31 +43,31 @@ export type Side = 'draft' | 'live';
 
 /** What can be asked, and what is answered. A question without a moment (ISO) is about that at which the editor was opened. */
 export interface Questions {
-  readonly coverage: { readonly wish: { readonly now?: string }; readonly answer: CoverageView };
+  readonly coverage: { readonly request: { readonly now?: string }; readonly answer: CoverageView };
   /** Null: there is no cohort. An audience counts with its own condition as it stands in the question. */
   readonly count: {
-    readonly wish: { readonly expression: string; readonly cohort: string | null };
+    readonly request: { readonly expression: string; readonly cohort: string | null };
     readonly answer: (ConditionCount & { readonly cohort: CohortName }) | null;
   };
-  readonly seen: { readonly wish: { readonly cohort: string | null }; readonly answer: SeenByCohort | null };
-  readonly answer: { readonly wish: ItemWish; readonly answer: ItemAnswer };
-  readonly dead: { readonly wish: { readonly side?: Side; readonly now?: string }; readonly answer: readonly DeadContent[] };
+  readonly seen: { readonly request: { readonly cohort: string | null }; readonly answer: SeenByCohort | null };
+  readonly answer: { readonly request: ItemQuery; readonly answer: ItemAnswer };
+  readonly dead: { readonly request: { readonly side?: Side; readonly now?: string }; readonly answer: readonly DeadContent[] };
   /** One report a gate, in their order. */
-  readonly gates: { readonly wish: { readonly side?: Side; readonly now?: string }; readonly answer: readonly GateReport[] };
+  readonly gates: { readonly request: { readonly side?: Side; readonly now?: string }; readonly answer: readonly GateReport[] };
   /** Null: nothing is live, or there is no cohort. Items that are left out stay as they are live. */
   readonly effects: {
-    readonly wish: { readonly cohort: string | null; readonly left?: readonly ItemKey[]; readonly now?: string };
+    readonly request: { readonly cohort: string | null; readonly left?: readonly ItemKey[]; readonly now?: string };
     readonly answer: (Effects & { readonly cohort: CohortName }) | null;
   };
   readonly person: {
-    readonly wish: { readonly who: PersonAsked; readonly item?: ItemName; readonly side?: Side; readonly now?: string };
+    readonly request: { readonly who: PersonAsked; readonly item?: ItemName; readonly side?: Side; readonly now?: string };
     readonly answer: PersonReport;
   };
-  readonly journey: { readonly wish: { readonly id: string; readonly now?: string }; readonly answer: PlayedJourney | null };
+  readonly journey: { readonly request: { readonly id: string; readonly now?: string }; readonly answer: PlayedJourney | null };
 }
 
 export type Topic = keyof Questions;
-export type WishFor<Asked extends Topic> = Questions[Asked]['wish'];
+export type RequestFor<Asked extends Topic> = Questions[Asked]['request'];
 export type AnswerTo<Asked extends Topic> = Questions[Asked]['answer'];
 
 /** How far an answer is: so many steps of so many are done. */
@@ -89,7 +89,7 @@ export interface ItemPatch {
 /** What the page says to the analyst. Questions are answered one after another, and about the items told before. */
 export type ToAnalyst =
   | { readonly say: 'know'; readonly items: readonly ItemPatch[]; readonly gone: readonly ItemKey[]; readonly now: string }
-  | { readonly say: 'ask'; readonly id: number; readonly topic: Topic; readonly wish: WishFor<Topic> }
+  | { readonly say: 'ask'; readonly id: number; readonly topic: Topic; readonly request: RequestFor<Topic> }
   | { readonly say: 'cancel'; readonly id: number };
 
 /** What the analyst says to the page. */

@@ -50,8 +50,8 @@ export function serveAnalyst(analyst: Analyst, { tell, later }: ServingPorts): (
       for (const one of waiting) one.steps = null;
     } else if (message.say === 'cancel') waiting = waiting.filter(({ id }) => id !== message.id);
     else {
-      const { id, topic, wish } = message;
-      waiting = [...waiting, { id, start: () => analyst.ask(topic, wish), steps: null }];
+      const { id, topic, request } = message;
+      waiting = [...waiting, { id, start: () => analyst.ask(topic, request), steps: null }];
       if (!isGoing) go();
     }
   };

@@ -39,7 +39,7 @@ export function sentenceOf(failure: Refused | Away): string {
 /** Refusals that others caused at the same moment. */
 const races: readonly string[] = ['publish-busy', 'unreadable'];
 
-/** Whether the same wish may be granted when it is sent once more; else something has to be done about it first. */
+/** Whether the same request may be granted when it is sent once more; else something has to be done about it first. */
 export function mayPass(failure: Refused | Away): boolean {
   if (failure.kind === 'away') return true;
   const { status, code } = failure;

@@ -10,7 +10,7 @@ export interface ApiPorts {
 }
 
 /** One call. */
-export interface CallWish {
+export interface CallOptions {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: unknown;
@@ -26,12 +26,12 @@ const writeLimitMs = 60_000;
 const longestPauseMs = 600_000;
 
 /** Asks the server. Never throws: whatever goes wrong is an answer. */
-export async function callServer<Value>(ports: ApiPorts, wish: CallWish): Promise<Answer<Value>> {
-  const { method, path, limitMs = method === 'GET' ? readLimitMs : writeLimitMs } = wish;
+export async function callServer<Value>(ports: ApiPorts, options: CallOptions): Promise<Answer<Value>> {
+  const { method, path, limitMs = method === 'GET' ? readLimitMs : writeLimitMs } = options;
   try {
     const signal = ports.abortAfter?.(limitMs);
-    const body = wish.body === undefined ? {} : { body: JSON.stringify(wish.body) };
-    const response = await ports.request(path, { method, credentials: 'same-origin', headers: headersOf(wish), signal, ...body });
+    const body = options.body === undefined ? {} : { body: JSON.stringify(options.body) };
+    const response = await ports.request(path, { method, credentials: 'same-origin', headers: headersOf(options), signal, ...body });
     const answer = readAnswer<Value>(response, await response.text());
     return isForStrangers(answer) && (await isSignedOut(ports, signal)) ? signedOut : answer;
   } catch {
@@ -53,7 +53,7 @@ async function isSignedOut({ request }: ApiPorts, signal: AbortSignal | undefine
   return response.ok && endsInSeconds === 0;
 }
 
-function headersOf({ method, body, ifMatch }: CallWish): Record<string, string> {
+function headersOf({ method, body, ifMatch }: CallOptions): Record<string, string> {
   if (method === 'GET') return {};
   return {
     'X-Hub-Request': '1',

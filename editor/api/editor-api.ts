@@ -8,19 +8,19 @@ import type {
   EditorAccount,
   EditorAdd,
   EmergencyReply,
-  EmergencyWish,
+  EmergencyRequest,
   LiveReply,
   MeReply,
   PresenceBeat,
   PresenceReply,
   ProposalReply,
   PublishedReply,
-  RollBackWish,
+  RollBackRequest,
 } from '../../schemas/generated/editor.ts';
 import type { HubPlan } from '../../schemas/generated/viewer.ts';
 import type { ItemName } from '../document/index.ts';
 import type { Answer } from './answer.ts';
-import { type ApiPorts, type CallWish, callServer } from './call.ts';
+import { type ApiPorts, type CallOptions, callServer } from './call.ts';
 import type {
   AuditEntry,
   ChangeSet,
@@ -30,8 +30,8 @@ import type {
   ImportAsk,
   Imported,
   ItemSaved,
+  ItemSaveRequest,
   ItemsSaved,
-  ItemWish,
   LiveCatalogue,
   Reference,
   Review,
@@ -68,7 +68,7 @@ export interface EditorApi {
   /** Saves an item over the version that `tag` names. When somebody saved meanwhile it is refused with 412 and members tag, base, theirs, mine, merged and conflicts. */
   saveItem(set: string, item: ItemName, value: Json, tag: string): Promise<Answer<ItemSaved>>;
   /** Saves several items, each with its own answer: one that somebody saved meanwhile does not keep the others back. */
-  saveItems(set: string, items: readonly ItemWish[]): Promise<Answer<ItemsSaved>>;
+  saveItems(set: string, items: readonly ItemSaveRequest[]): Promise<Answer<ItemsSaved>>;
   /** Takes one item's change back, if it is still the one that `tag` names. */
   revertItem(set: string, item: ItemName, tag: string): Promise<Answer<ItemSaved>>;
   /** Takes the changes of some or all items back. */
@@ -76,55 +76,55 @@ export interface EditorApi {
   /** Everything that names an item, in a set of changes or in what is live. */
   listReferences(set: string | 'live', item: ItemName): Promise<Answer<readonly Reference[]>>;
   /** Tells where somebody is, and hears who else is here and how things stand. */
-  sayPresence(beat: PresenceBeat): Promise<Answer<PresenceReply>>;
+  describePresence(beat: PresenceBeat): Promise<Answer<PresenceReply>>;
 
   /** What publishing would do just now. */
   review(set: string, items: Choice): Promise<Answer<Review>>;
-  publish(set: string, wish: PublishWish): Promise<Answer<PublishedReply>>;
-  schedule(set: string, wish: ScheduleWish): Promise<Answer<Schedule>>;
+  publish(set: string, request: PublishRequest): Promise<Answer<PublishedReply>>;
+  schedule(set: string, request: ScheduleRequest): Promise<Answer<Schedule>>;
   /** Scheduled publishes, the latest moment first. */
   listSchedules(): Promise<Answer<readonly Schedule[]>>;
   /** Moves a scheduled publish to another moment; `at` as for scheduling. */
   moveSchedule(id: string, at: string): Promise<Answer<Schedule>>;
   cancelSchedule(id: string): Promise<Answer<Schedule>>;
   /** Makes an earlier snapshot live again, as a new version. */
-  rollBack(wish: RollBackWish): Promise<Answer<PublishedReply>>;
+  rollBack(request: RollBackRequest): Promise<Answer<PublishedReply>>;
 
   /** Some or all items of an earlier snapshot as a new set of changes. */
   restore(snapshot: string, items: Choice): Promise<Answer<Imported>>;
   /** Everything that is live. */
   exportLive(): Promise<Answer<Snapshot>>;
-  importItems(wish: ImportAsk): Promise<Answer<Imported>>;
+  importItems(request: ImportAsk): Promise<Answer<Imported>>;
   /** How far what is live is from the folder of files. */
   readDrift(): Promise<Answer<Drift>>;
   /** Some or all changes written as files, and as a patch of them. Where there are warnings it is refused without a reason. */
   propose(set: string, items: Choice, reason?: string): Promise<Answer<ProposalReply>>;
 
   readEmergency(): Promise<Answer<EmergencyReply>>;
-  setEmergency(wish: EmergencyWish): Promise<Answer<EmergencyReply>>;
+  setEmergency(request: EmergencyRequest): Promise<Answer<EmergencyReply>>;
 
   /** What everybody who edits is called, and what they may do. */
   listColleagues(): Promise<Answer<readonly Colleague[]>>;
   listEditors(): Promise<Answer<readonly EditorAccount[]>>;
-  addEditor(wish: EditorAdd): Promise<Answer<EditorAccount>>;
+  addEditor(request: EditorAdd): Promise<Answer<EditorAccount>>;
   setRole(uid: string, role: EditorAccount['role']): Promise<Answer<EditorAccount>>;
   setDisabled(uid: string, disabled: boolean): Promise<Answer<EditorAccount>>;
   /** Ends every session of somebody; their role and account stay. */
   signOut(uid: string): Promise<Answer<EditorAccount>>;
   /** The newest entries, from 1 to 1,000. */
-  readAudit(most?: number): Promise<Answer<readonly AuditEntry[]>>;
+  readAudit(max?: number): Promise<Answer<readonly AuditEntry[]>>;
 
   /** The hub of any record, from what is live. */
-  plan(wish: PlanRequest): Promise<Answer<HubPlan>>;
+  plan(request: PlanRequest): Promise<Answer<HubPlan>>;
 }
 
-/** A wish to publish some or all items of a set of changes. */
-export interface PublishWish extends Omit<ChangesPublish, 'items'> {
+/** A request to publish some or all items of a set of changes. */
+export interface PublishRequest extends Omit<ChangesPublish, 'items'> {
   readonly items?: Choice;
 }
 
-/** A wish to publish at a moment to come; `at` is UK time such as 2027-08-12T08:00, or an instant. */
-export interface ScheduleWish extends Omit<ChangesSchedule, 'items'> {
+/** A request to publish at a moment to come; `at` is UK time such as 2027-08-12T08:00, or an instant. */
+export interface ScheduleRequest extends Omit<ChangesSchedule, 'items'> {
   readonly items?: Choice;
 }
 
@@ -132,7 +132,7 @@ const root = '/editor/api';
 
 /** The client of the editor's addresses. */
 export function createEditorApi(ports: ApiPorts): EditorApi {
-  const call = <Value>(wish: CallWish) => callServer<Value>(ports, { ...wish, path: `${root}${wish.path}` });
+  const call = <Value>(options: CallOptions) => callServer<Value>(ports, { ...options, path: `${root}${options.path}` });
   const get = <Value>(path: string) => call<Value>({ method: 'GET', path });
   const post = <Value>(path: string, body?: unknown) => call<Value>({ method: 'POST', path, body });
   const put = <Value>(path: string, body: unknown) => call<Value>({ method: 'PUT', path, body });
@@ -157,34 +157,34 @@ export function createEditorApi(ports: ApiPorts): EditorApi {
     revertItems: (set, items) => post(`${pathOf(set)}/revert`, choiceOf(items)),
 
     listReferences: (set, { kind, id }) => get(`${pathOf(set)}/references/${encodeURIComponent(kind)}/${encodeURIComponent(id)}`),
-    sayPresence: (beat) => post('/presence', beat),
+    describePresence: (beat) => post('/presence', beat),
 
     review: (set, items) => post(`${pathOf(set)}/review`, choiceOf(items)),
-    publish: (set, { items, ...wish }) => post(`${pathOf(set)}/publish`, { ...wish, ...choiceOf(items) }),
-    schedule: (set, { items, ...wish }) => post(`${pathOf(set)}/schedule`, { ...wish, ...choiceOf(items) }),
+    publish: (set, { items, ...request }) => post(`${pathOf(set)}/publish`, { ...request, ...choiceOf(items) }),
+    schedule: (set, { items, ...request }) => post(`${pathOf(set)}/schedule`, { ...request, ...choiceOf(items) }),
     listSchedules: () => get('/schedules'),
     moveSchedule: (id, at) => put(`/schedules/${encodeURIComponent(id)}`, { at }),
     cancelSchedule: (id) => remove(`/schedules/${encodeURIComponent(id)}`),
-    rollBack: (wish) => post('/roll-back', wish),
+    rollBack: (request) => post('/roll-back', request),
 
     restore: (snapshot, items) => post(`/snapshots/${encodeURIComponent(snapshot)}/restore`, choiceOf(items)),
     exportLive: () => get('/export'),
-    importItems: (wish) => post('/import', wish),
+    importItems: (request) => post('/import', request),
     readDrift: () => get('/drift'),
     propose: (set, items, reason) => post(`${pathOf(set)}/propose`, { ...choiceOf(items), ...(reason === undefined ? {} : { reason }) }),
 
     readEmergency: () => get('/emergency'),
-    setEmergency: (wish) => put('/emergency', wish),
+    setEmergency: (request) => put('/emergency', request),
 
     listColleagues: () => get('/colleagues'),
     listEditors: () => get('/editors'),
-    addEditor: (wish) => post('/editors', wish),
+    addEditor: (request) => post('/editors', request),
     setRole: (uid, role) => put(`/editors/${encodeURIComponent(uid)}/role`, { role }),
     setDisabled: (uid, disabled) => put(`/editors/${encodeURIComponent(uid)}/state`, { disabled }),
     signOut: (uid) => post(`/editors/${encodeURIComponent(uid)}/sign-out`),
-    readAudit: (most) => get(most === undefined ? '/audit' : `/audit?${new URLSearchParams({ most: String(most) })}`),
+    readAudit: (max) => get(max === undefined ? '/audit' : `/audit?${new URLSearchParams({ most: String(max) })}`),
 
-    plan: (wish) => post('/plan', wish),
+    plan: (request) => post('/plan', request),
   };
 }
 

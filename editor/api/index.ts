@@ -1,6 +1,6 @@
 export { type Answer, type Away, type Members, mayPass, type Refused, sentenceOf, signInLinkOf } from './answer.ts';
 export type { ApiPorts } from './call.ts';
-export { type Choice, createEditorApi, type EditorApi, type PublishWish, type ScheduleWish } from './editor-api.ts';
+export { type Choice, createEditorApi, type EditorApi, type PublishRequest, type ScheduleRequest } from './editor-api.ts';
 export { QUERY_KEYS } from './keys.ts';
 export type {
   AuditEntry,
@@ -15,8 +15,8 @@ export type {
   ItemChange,
   ItemConflict,
   ItemSaved,
+  ItemSaveRequest,
   ItemsSaved,
-  ItemWish,
   LiveCatalogue,
   Problem,
   Reference,

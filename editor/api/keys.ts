@@ -12,6 +12,6 @@ export const QUERY_KEYS = {
   schedules: ['schedules'],
   drift: ['drift'],
   editors: ['editors'],
-  audit: (most: number) => ['audit', String(most)],
+  audit: (max: number) => ['audit', String(max)],
   emergency: ['emergency'],
 } as const;

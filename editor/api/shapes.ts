@@ -12,7 +12,7 @@ import type {
   DriftReply,
   HistoryMove,
   ImportedReply,
-  ImportWish,
+  ImportRequest,
   ItemReferenceShown,
   ItemSavedReply,
   ScheduleShown,
@@ -97,7 +97,7 @@ export interface Snapshot extends Omit<SnapshotReply, 'items'> {
 }
 
 /** Items to bring in. */
-export interface ImportAsk extends Omit<ImportWish, 'items'> {
+export interface ImportAsk extends Omit<ImportRequest, 'items'> {
   readonly items: readonly CatalogueItem[];
 }
 
@@ -120,7 +120,7 @@ export interface Comparison extends Omit<ComparisonReply, 'changes'> {
 }
 
 /** One of several items to save, over the version that `tag` names. */
-export interface ItemWish extends ItemName {
+export interface ItemSaveRequest extends ItemName {
   readonly value: Json;
   readonly tag: string;
 }

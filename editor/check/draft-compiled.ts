@@ -13,7 +13,7 @@ import { type ItemKey, type ItemState, nameOf, soundValue } from '../document/in
 type Items = ReadonlyMap<ItemKey, ItemState>;
 
 /** More changes at once than this are quicker compiled as a whole. */
-const mostByOne = 50;
+const maxRecompiled = 50;
 
 /** Which value of an item counts; null: it is not there. */
 export type ValueChoice = (key: ItemKey, item: ItemState) => Json;
@@ -34,7 +34,7 @@ export function createDraftCompiler(pack: Pack): (items: Items, choose?: ValueCh
       if ((known.get(key) ?? null) !== value) changed.push([key, value]);
     }
     for (const key of known.keys()) if (!now.has(key)) changed.push([key, null]);
-    const before = changed.length > mostByOne ? null : compiled;
+    const before = changed.length > maxRecompiled ? null : compiled;
     compiled = null;
     compiled = before ? changed.reduce(withItem, before) : compileWhole(now, pack);
     known = now;

@@ -1,6 +1,6 @@
 export { createDraftCheck, type DraftCheck } from './draft-check.ts';
 export { createDraftCompiler } from './draft-compiled.ts';
-export { formOf, useItemWords } from './item-words.ts';
 export { type Person, usePeople, useScope, useValues } from './people.ts';
 export { useDraftCheck, useProblems } from './use-draft-check.ts';
+export { formOf, useItemLabels } from './use-item-labels.ts';
 export { useItemSight } from './use-item-sight.ts';

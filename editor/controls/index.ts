@@ -1,9 +1,9 @@
 export { Checkbox, RadioChoices, Switch } from './checkbox.tsx';
 export { type Choice, ChoiceField, Select } from './choice-field.tsx';
 export { type ControlAria, FieldFrame, type FieldFrameProps, type FieldNote, FieldNotes, toNotes } from './field-frame.tsx';
+export { formatDayOf, formatMoment, formatMonth, formatTime, partsOf } from './format-moment.ts';
 export { MomentPicker } from './lazy-moment-picker.tsx';
 export { MomentField } from './moment-field.tsx';
-export { partsOf, sayDay, sayMoment, sayMonth, sayTime } from './say-moment.ts';
 export { SearchField } from './search-field.tsx';
 export { TextField, TextInput } from './text-field.tsx';
 export { useFocusLater } from './use-focus-later.ts';

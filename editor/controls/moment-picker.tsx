@@ -24,7 +24,7 @@ const FIRST_WHOLE_YEAR = 1000;
  * half typed is told apart from what is empty: the last whole value holds until it is whole again.
  */
 export function MomentPicker(props: MomentPickerProps): ReactElement {
-  const { id, label, date, time, describedBy, wrong, least } = props;
+  const { id, label, date, time, describedBy, wrong, min } = props;
   const noteId = useId();
   const box = useRef<HTMLDivElement>(null);
   const { half, dateValue, timeValue, start, isEmpty, changeDate, changeTime, leave, clear, paste, copy } = useMoment(props, box);
@@ -55,7 +55,7 @@ export function MomentPicker(props: MomentPickerProps): ReactElement {
             </PickerButton>
           </Group>
           <Popover className="moment-popover" aria-label={`${label}: choose a date`} data-keep-live="">
-            <MonthView least={least} />
+            <MonthView min={min} />
           </Popover>
         </DatePicker>
         <TimeField
@@ -78,7 +78,7 @@ export function MomentPicker(props: MomentPickerProps): ReactElement {
         </TimeField>
         {isEmpty ? null : <IconButton icon="x" label={`Clear ${label.toLowerCase()}`} onClick={clear} />}
         <p className="moment-note" id={noteId} role="status">
-          {half.map((part) => sayHalf(part, part === 'date' ? date : time)).join(' ')}
+          {half.map((part) => formatHalf(part, part === 'date' ? date : time)).join(' ')}
         </p>
       </div>
     </I18nProvider>
@@ -156,9 +156,9 @@ function isHalf(box: HTMLElement | null, part: Part): boolean {
   return empty.length > 0 && empty.length < parts.length;
 }
 
-function sayHalf(part: Part, whole: string): string {
-  const wish = part === 'date' ? 'The date needs a day, a month and a whole year.' : 'The time needs hours and minutes.';
-  return whole === '' ? wish : `${wish} Until then it stays ${part === 'date' ? whole.split('-').reverse().join('/') : whole}.`;
+function formatHalf(part: Part, whole: string): string {
+  const hint = part === 'date' ? 'The date needs a day, a month and a whole year.' : 'The time needs hours and minutes.';
+  return whole === '' ? hint : `${hint} Until then it stays ${part === 'date' ? whole.split('-').reverse().join('/') : whole}.`;
 }
 
 function readDate(text: string): CalendarDate | null {

@@ -1,5 +1,5 @@
 import { londonParts, momentCheck, toInstant, toLondonIso } from '../../engine/index.ts';
-import { sayDay, sayTime } from './say-moment.ts';
+import { formatDayOf, formatTime } from './format-moment.ts';
 
 /** The parts of a written moment, as they are entered. A moment without a zone is UK time. */
 export interface MomentParts {
@@ -42,8 +42,8 @@ export function momentInWords(text: string): string {
   const instant = toInstant(text);
   const parts = readMoment(text);
   if (instant === null || !parts || momentCheck(text) === 'not-a-date') return '';
-  const date = `${days[londonParts(instant).weekday - 1]} ${sayDay(instant)}`;
+  const date = `${days[londonParts(instant).weekday - 1]} ${formatDayOf(instant)}`;
   if (parts.time === '') return `${date}, the whole day in UK time`;
   const season = toLondonIso(instant).endsWith('+01:00') ? 'British Summer Time' : 'GMT';
-  return `${date}, ${sayTime(instant)} UK time (${season})`;
+  return `${date}, ${formatTime(instant)} UK time (${season})`;
 }

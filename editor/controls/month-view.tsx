@@ -4,9 +4,9 @@ import { Button, Calendar, CalendarCell, CalendarGrid, CalendarMonthPicker, Cale
 import { Icon } from '../../engine/react.ts';
 
 /** A month to choose a day from. Month and year are lists, so that next year is two presses away. */
-export function MonthView({ least }: { readonly least: string | undefined }): ReactElement {
+export function MonthView({ min }: { readonly min: string | undefined }): ReactElement {
   return (
-    <Calendar className="moment-calendar" {...(least ? { minValue: parseDate(least) } : {})}>
+    <Calendar className="moment-calendar" {...(min ? { minValue: parseDate(min) } : {})}>
       <div className="moment-calendar-head">
         <Button slot="previous" className="moment-step">
           <Icon name="chevron-left" size="sm" />

@@ -3,7 +3,7 @@ import { IconButton } from '../../engine/react.ts';
 import type { MomentPickerProps } from './wall-moment.ts';
 
 /** The browser's own fields for a date and a time: what there is when the better control could not be loaded. */
-export function PlainMoment({ id, label, date, time, describedBy, wrong, least, onChange }: MomentPickerProps): ReactElement {
+export function PlainMoment({ id, label, date, time, describedBy, wrong, min, onChange }: MomentPickerProps): ReactElement {
   const isWrong = (part: 'date' | 'time') => (wrong === part || wrong === 'both' ? true : undefined);
   return (
     <div className="moment">
@@ -14,7 +14,7 @@ export function PlainMoment({ id, label, date, time, describedBy, wrong, least, 
         aria-label={`${label}, date`}
         aria-describedby={describedBy}
         aria-invalid={isWrong('date')}
-        min={least}
+        min={min}
         value={date}
         onChange={(event) => onChange({ date: event.target.value, time })}
       />

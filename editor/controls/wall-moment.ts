@@ -14,6 +14,6 @@ export interface MomentPickerProps extends WallMoment {
   /** The part that is wrong. */
   readonly wrong?: 'date' | 'time' | 'both' | undefined;
   /** The first day that the calendar offers. */
-  readonly least?: string | undefined;
+  readonly min?: string | undefined;
   readonly onChange: (moment: WallMoment) => void;
 }

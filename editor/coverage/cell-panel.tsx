@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import type { CoverageCell, CoverageChange } from '../../engine/index.ts';
 import { Button, Icon, IconButton, Skeleton } from '../../engine/react.ts';
 import { RadioChoices } from '../controls/index.ts';
-import { type KindTab, sayCell } from './say-cell.ts';
+import { describeCell, type KindTab } from './describe-cell.ts';
 
 /** An item that somebody sees. */
 export interface SeenItem {
@@ -15,7 +15,7 @@ export interface SeenBySomebody {
   readonly who: string;
   readonly items: readonly SeenItem[] | null;
   /** Said in place of the items where they can not be worked out. */
-  readonly trouble: string | null;
+  readonly failure: string | null;
 }
 
 /** Whose eyes a cell is seen with. */
@@ -60,7 +60,7 @@ export function CellPanel(props: CellPanelProps): ReactElement {
         <IconButton icon="x" label="Back to the matrix (Escape)" onClick={onClose} />
       </header>
       <p>
-        <span>{`${column}:`}</span> <strong>{sayCell(cell, tab, change)}</strong>
+        <span>{`${column}:`}</span> <strong>{describeCell(cell, tab, change)}</strong>
       </p>
       {cell.isPossible ? null : <p>The rules never put anybody here at this moment.</p>}
       {cell.isPossible && cell.least !== cell.most ? (
@@ -90,14 +90,14 @@ export function CellPanel(props: CellPanelProps): ReactElement {
 }
 
 function Seen({ seen, tab, onItem }: { readonly seen: SeenBySomebody; readonly tab: KindTab; readonly onItem: (id: string) => void }) {
-  const { who, items, trouble } = seen;
+  const { who, items, failure } = seen;
   return (
     <>
       <p className="coverage-who">
         <Icon name="user" /> <span>{`For example: ${who}. Made up, nobody real.`}</span>
       </p>
-      {trouble ? (
-        <p>{trouble}</p>
+      {failure ? (
+        <p>{failure}</p>
       ) : items === null ? (
         <Skeleton />
       ) : items.length === 0 ? (

@@ -2,8 +2,8 @@ import { type KeyboardEvent, memo, type ReactElement, useEffect, useRef, useStat
 import type { CoverageCell, CoverageChange } from '../../engine/index.ts';
 import { Icon, joinClasses, useLatest } from '../../engine/react.ts';
 import type { CoverageView } from '../analysis/index.ts';
+import { changesByPlace, describeCell, fullnessOf, groupRows, type KindTab, numbersOf, shortLabel, spreadOf } from './describe-cell.ts';
 import { fitInGrid, type GridPlace, moveInGrid } from './grid-keys.ts';
-import { changesByPlace, fullnessOf, groupRows, type KindTab, numbersOf, sayCell, shortLabel, spreadOf } from './say-cell.ts';
 
 /** Props of CoverageMatrix. */
 export interface CoverageMatrixProps {
@@ -163,7 +163,7 @@ const Cell = memo(function Cell({ cell, tab, change, row, column, fullness, isAc
           {`was ${numbersOf(change.before)}`}
         </span>
       ) : null}
-      <span className="visually-hidden">{sayCell(cell, tab, change)}</span>
+      <span className="visually-hidden">{describeCell(cell, tab, change)}</span>
     </td>
   );
 });

@@ -7,8 +7,8 @@ import { draw } from '../../tests/drawing/draw.tsx';
 import type { Asking, CoverageView } from '../analysis/index.ts';
 import { KindsProvider } from '../session/index.ts';
 import { CoverageScreen } from './coverage-screen.tsx';
+import { tabsOf } from './describe-cell.ts';
 import type { GridPlace } from './grid-keys.ts';
-import { tabsOf } from './say-cell.ts';
 
 const cellOf = (least: number) => ({
   isPossible: true,
@@ -34,7 +34,7 @@ const view: CoverageView = {
   },
   changes: [],
 };
-const known: Asking<CoverageView> = { value: view, trouble: null, isBusy: false, progress: null };
+const known: Asking<CoverageView> = { value: view, failure: null, isBusy: false, progress: null };
 
 function Screen({ asking, onNew = null }: { readonly asking: Asking<CoverageView>; readonly onNew?: (() => void) | null }): ReactElement {
   const [tab, setTab] = useState(tabsOf(testKinds)[0]);
@@ -86,7 +86,7 @@ describe('the screen of coverage', () => {
   it('says that it is working, and why there are no numbers', async () => {
     const busy = { ...known, value: null, isBusy: true, progress: { done: 1, of: 4, label: 'Feed items' } };
     expect((await draw(<Screen asking={busy} />)).seen()).toContain('Feed items');
-    const trouble = { ...known, value: null, trouble: 'failed' } as const;
-    expect((await draw(<Screen asking={trouble} />)).seen()).toContain('This can not be worked out while a change does not hold together.');
+    const failure = { ...known, value: null, failure: 'failed' } as const;
+    expect((await draw(<Screen asking={failure} />)).seen()).toContain('This can not be worked out while a change does not hold together.');
   });
 });

@@ -1,10 +1,10 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { type Elements, Icon, joinClasses, Tabs, useAnnounce } from '../../engine/react.ts';
-import { type Asking, type CoverageView, TROUBLE } from '../analysis/index.ts';
+import { ANALYSIS_ERRORS, type Asking, type CoverageView } from '../analysis/index.ts';
 import { useKinds } from '../session/index.ts';
 import { CoverageMatrix } from './coverage-matrix.tsx';
+import { formatSum, type KindTab, sumUpKind, tabsOf } from './describe-cell.ts';
 import type { GridPlace } from './grid-keys.ts';
-import { type KindTab, saySum, sumUpKind, tabsOf } from './say-cell.ts';
 import './coverage.css';
 
 /** Props of CoverageScreen. */
@@ -25,9 +25,9 @@ export interface CoverageScreenProps {
 
 /** How much everybody sees, exactly: who gets nothing, who gets too much, and what a draft changes. */
 export function CoverageScreen({ asking, tab, onTab, moment, schemes, open, onOpen, onNew, panel }: CoverageScreenProps): ReactElement {
-  const { value: view, trouble, isBusy, progress } = asking;
-  const sum = view ? saySum(sumUpKind(view, tab.kind)) : null;
-  useAnnouncedAnswer(isBusy, sum, trouble);
+  const { value: view, failure, isBusy, progress } = asking;
+  const sum = view ? formatSum(sumUpKind(view, tab.kind)) : null;
+  useAnnouncedAnswer(isBusy, sum, failure);
   const all = tabsOf(useKinds());
   const tabs = all.map(({ kind, label }) => {
     const gaps = view ? sumUpKind(view, kind).gaps : 0;
@@ -61,7 +61,7 @@ export function CoverageScreen({ asking, tab, onTab, moment, schemes, open, onOp
               <span>{progress?.label ?? 'Starting'}</span>
             </span>
           ) : null}
-          {trouble ? <span>{TROUBLE[trouble]}</span> : null}
+          {failure ? <span>{ANALYSIS_ERRORS[failure]}</span> : null}
         </p>
         <div className={joinClasses('coverage-work', panel !== null && 'has-panel')}>
           {view ? (
@@ -78,13 +78,13 @@ export function CoverageScreen({ asking, tab, onTab, moment, schemes, open, onOp
 }
 
 /** Says when the numbers are there, or why there are none; what is still being worked out is seen and not said. */
-function useAnnouncedAnswer(isBusy: boolean, sum: string | null, trouble: keyof typeof TROUBLE | null): void {
+function useAnnouncedAnswer(isBusy: boolean, sum: string | null, failure: keyof typeof ANALYSIS_ERRORS | null): void {
   const announce = useAnnounce();
   const said = useRef('');
   useEffect(() => {
-    const text = isBusy ? 'Working out coverage.' : trouble ? TROUBLE[trouble] : sum ? `Coverage: ${sum}.` : '';
+    const text = isBusy ? 'Working out coverage.' : failure ? ANALYSIS_ERRORS[failure] : sum ? `Coverage: ${sum}.` : '';
     if (text === '' || text === said.current) return;
     said.current = text;
     announce(text, 'polite', true);
-  }, [announce, isBusy, sum, trouble]);
+  }, [announce, isBusy, sum, failure]);
 }

@@ -4,8 +4,8 @@ import type { CoverageCell, CoverageChange } from '../../engine/index.ts';
 import { testKinds } from '../../engine/testing/index.ts';
 import type { CoverageView } from '../analysis/index.ts';
 import { CoverageMatrix } from './coverage-matrix.tsx';
+import { describeCell, formatSum, fullnessOf, groupRows, numbersOf, shortLabel, spreadOf, sumUpKind, tabsOf } from './describe-cell.ts';
 import { fitInGrid, moveInGrid } from './grid-keys.ts';
-import { fullnessOf, groupRows, numbersOf, sayCell, saySum, shortLabel, spreadOf, sumUpKind, tabsOf } from './say-cell.ts';
 
 const size = { rows: 20, columns: 3 };
 const from = (row: number, column: number) => (key: string, isWhole?: boolean) => {
@@ -79,12 +79,12 @@ describe('a cell', () => {
   });
 
   it('says in words what the eye sees', () => {
-    expect(sayCell(cell({ least: 1 }), feed, null)).toBe('1 feed item');
-    expect(sayCell(cell({ least: 0 }), feed, null)).toBe('no feed items, gap');
-    expect(sayCell(cell({ least: 3, most: 15, isCrowded: true }), feed, null)).toBe('3 to 15 feed items, crowded');
-    expect(sayCell(change.after, feed, change)).toBe('0 to 4 feed items, gap, was 3, is 0 to 4');
-    expect(sayCell(never, feed, null)).toBe('cannot happen');
-    expect(sayCell(cell({ isExact: false }), feed, null)).toBe('2 feed items, some numbers between may not occur');
+    expect(describeCell(cell({ least: 1 }), feed, null)).toBe('1 feed item');
+    expect(describeCell(cell({ least: 0 }), feed, null)).toBe('no feed items, gap');
+    expect(describeCell(cell({ least: 3, most: 15, isCrowded: true }), feed, null)).toBe('3 to 15 feed items, crowded');
+    expect(describeCell(change.after, feed, change)).toBe('0 to 4 feed items, gap, was 3, is 0 to 4');
+    expect(describeCell(never, feed, null)).toBe('cannot happen');
+    expect(describeCell(cell({ isExact: false }), feed, null)).toBe('2 feed items, some numbers between may not occur');
   });
 
   it('is the fuller the more of its kind it shows', () => {
@@ -116,8 +116,8 @@ const view: CoverageView = {
 
 describe('the sum of a kind', () => {
   it('counts gaps, crowds and changes', () => {
-    expect(saySum(sumUpKind(view, 'next-steps'))).toBe('1 gap, 1 crowded, 1 change since live');
-    expect(saySum(sumUpKind(view, 'todos'))).toBe('No gaps, no changes since live');
+    expect(formatSum(sumUpKind(view, 'next-steps'))).toBe('1 gap, 1 crowded, 1 change since live');
+    expect(formatSum(sumUpKind(view, 'todos'))).toBe('No gaps, no changes since live');
   });
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSameJson, type Json } from '../../engine/index.ts';
 import { createFakeClock, createFakePorts } from '../../engine/testing/index.ts';
-import { applyEdit, createDocument, createSaver, type Edit, type ItemKey, openJournal, type SendOutcome, standingOf } from './index.ts';
+import { applyEdit, createDocument, createSaver, type Edit, type ItemKey, openJournal, type SendOutcome, statusOf } from './index.ts';
 
 const key: ItemKey = 'widgets/Loans';
 const start = { id: 'Loans', title: 'Loans', order: ['a', 'b', 'c'] };
@@ -125,13 +125,13 @@ describe('what the server says', () => {
   });
 
   it('says in one word how an item stands', () => {
-    const standings = [
+    const statuses = [
       [start, start],
       [start, { ...start, title: 'x' }],
       [null, start],
       [start, null],
-    ].map(([live, value]) => standingOf({ live: live as Json, value: value as Json }));
-    expect(standings).toEqual(['live', 'edited', 'new', 'archived']);
+    ].map(([live, value]) => statusOf({ live: live as Json, value: value as Json }));
+    expect(statuses).toEqual(['live', 'edited', 'new', 'archived']);
   });
 });
 

@@ -13,13 +13,13 @@ export const noHistory: History = { done: [], undone: [] };
 /** Steps of typing in one field become one while no longer pause lies between them. */
 const pauseMs = 1_000;
 /** Enough for a day of work; the oldest go first. */
-const mostSteps = 2_000;
+const maxSteps = 2_000;
 
 /** The history after one more step. What had been taken back can not be done again then. */
 export function withStep({ done }: History, step: Step): History {
   const last = done.at(-1);
   const joined = last && isSameTyping(last, step) ? join(last, step) : null;
-  return { done: joined ? [...done.slice(0, -1), joined] : [...done, step].slice(-mostSteps), undone: [] };
+  return { done: joined ? [...done.slice(0, -1), joined] : [...done, step].slice(-maxSteps), undone: [] };
 }
 
 /** The history once its newest step was taken back. */

@@ -3,6 +3,6 @@ export { createDocument, type DocumentState, type EditorDocument, type ItemReadi
 export { applyEdit, type Edit, type FieldPath, type Step } from './edits.ts';
 export { type History, noHistory } from './history.ts';
 export { freeId, type ItemKey, type ItemName, keyOf, nameOf } from './item-name.ts';
-export { type ItemStanding, type ItemState, isUnsaved, type OpenConflict, soundValue, standingOf } from './item-state.ts';
-export { type Journal, type KeptWords, openJournal } from './journal.ts';
+export { type ItemState, type ItemStatus, isUnsaved, type OpenConflict, soundValue, statusOf } from './item-state.ts';
+export { type Journal, type KeptEdit, openJournal } from './journal.ts';
 export { createSaver, type ItemToSend, type Saver, type SaverParts, type SendOutcome } from './saver.ts';

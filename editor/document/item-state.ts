@@ -25,7 +25,7 @@ export interface ItemState {
 }
 
 /** How an item stands, in the one word that every list and form shows. */
-export type ItemStanding = 'live' | 'edited' | 'new' | 'archived';
+export type ItemStatus = 'live' | 'edited' | 'new' | 'archived';
 
 /** An item as it was read. */
 export function startItem(live: Json, saved: Json, tag: string): ItemState {
@@ -33,7 +33,7 @@ export function startItem(live: Json, saved: Json, tag: string): ItemState {
 }
 
 /** How an item stands against what is live. */
-export function standingOf({ live, value }: Pick<ItemState, 'live' | 'value'>): ItemStanding {
+export function statusOf({ live, value }: Pick<ItemState, 'live' | 'value'>): ItemStatus {
   if (isSameJson(live, value)) return 'live';
   if (live === null) return 'new';
   return value === null ? 'archived' : 'edited';

@@ -4,7 +4,7 @@ import { type History, noHistory } from './history.ts';
 import type { ItemKey } from './item-name.ts';
 
 /** Words that this browser kept because the server did not have them when the page went away. */
-export interface KeptWords {
+export interface KeptEdit {
   readonly key: ItemKey;
   /** What the server had when they were typed. */
   readonly saved: Json;
@@ -15,7 +15,7 @@ export interface KeptWords {
 /** What this browser keeps of one set of changes, for when the page goes away before it is saved. */
 export interface Journal {
   /** What was kept. It is shown to the editor beside the truth and never put in place by itself. */
-  readonly kept: readonly KeptWords[];
+  readonly kept: readonly KeptEdit[];
   /** What was done in the session before, for Undo. */
   readonly history: History;
   /** Keeps what is there now. Tells whether it could. */
@@ -26,7 +26,7 @@ export interface Journal {
 }
 
 interface Kept {
-  readonly words: readonly KeptWords[];
+  readonly edits: readonly KeptEdit[];
   readonly history: History;
 }
 
@@ -37,22 +37,22 @@ export function openJournal(
 ): Journal {
   const name = `editor:${who}:${set}`;
   const before = readKept(storage.read(name));
-  let kept = before.words;
+  let kept = before.edits;
   const keep = (): boolean => {
     const { items, history } = document().store.getState();
     const words = document()
       .unsaved()
-      .map((key): KeptWords => {
+      .map((key): KeptEdit => {
         const item = items.get(key);
         return { key, saved: item?.saved ?? null, value: item?.value ?? null, at: now() };
       });
     const unseen = kept.filter(({ key }) => !words.some((word) => word.key === key));
-    const text = JSON.stringify({ words: [...unseen, ...words], history } satisfies Kept);
+    const text = JSON.stringify({ edits: [...unseen, ...words], history } satisfies Kept);
     // Undo is worth less than words: where both do not fit, words are kept alone.
     return storage.write(name, text) || storage.write(name, JSON.stringify({ words: [...unseen, ...words], history: noHistory }));
   };
   return {
-    kept: before.words,
+    kept: before.edits,
     history: before.history,
     keep,
     forget(key) {
@@ -64,13 +64,13 @@ export function openJournal(
 }
 
 function readKept(text: string | null): Kept {
-  const none: Kept = { words: [], history: noHistory };
+  const none: Kept = { edits: [], history: noHistory };
   if (text === null) return none;
   try {
     const kept = JSON.parse(text) as Partial<Kept>;
-    if (!Array.isArray(kept.words)) return none;
+    if (!Array.isArray(kept.edits)) return none;
     const history = kept.history && Array.isArray(kept.history.done) && Array.isArray(kept.history.undone) ? kept.history : noHistory;
-    return { words: kept.words, history };
+    return { edits: kept.edits, history };
   } catch {
     return none;
   }

@@ -46,7 +46,7 @@ const firstRetryMs = 2_000;
 const longestRetryMs = 60_000;
 /** From so many on, items that fall due together are sent in one call, and so many at most in one. */
 const fewest = 4;
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /** A saver for a document. */
 export function createSaver(parts: SaverParts): Saver {
@@ -93,8 +93,8 @@ export function createSaver(parts: SaverParts): Saver {
       await Promise.all(wanted.map(async (item) => settle(item, await parts.send(item.key, item.value, item.tag))));
       return;
     }
-    for (let start = 0; start < wanted.length; start += mostAtOnce) {
-      const some = wanted.slice(start, start + mostAtOnce);
+    for (let start = 0; start < wanted.length; start += maxAtOnce) {
+      const some = wanted.slice(start, start + maxAtOnce);
       const outcomes = await sendMany(some);
       for (const [index, item] of some.entries()) settle(item, outcomes[index] ?? { kind: 'away', retryAfterMs: null });
     }

@@ -3,13 +3,13 @@ import { Link, type To } from 'react-router-dom';
 import { foldText, type ItemKind, type Json, type PersonReport } from '../../engine/index.ts';
 import { Badge, Button, Combobox, type Elements, Icon, Skeleton } from '../../engine/react.ts';
 import { WhyList } from '../check/why-list.tsx';
-import { RadioChoices, sayMoment } from '../controls/index.ts';
+import { formatMoment, RadioChoices } from '../controls/index.ts';
 import { type ItemKey, type ItemName, keyOf, nameOf } from '../document/index.ts';
-import { Note, sayCount } from '../publish/parts/index.ts';
-import { findUnmet, NOBODY_YET, toWish } from './person-choice.ts';
+import { formatCount, Note } from '../publish/parts/index.ts';
+import { describeDeciding, describeFlip, type WhyNames } from './describe-why.ts';
+import { EMPTY_PERSON, findUnmet, toPersonSpec } from './person-choice.ts';
 import { countChosen, PersonForm, type PersonFormProps } from './person-form.tsx';
-import { sayPerson } from './person-words.ts';
-import { sayDeciding, sayFlip, type WhyNames } from './say-why.ts';
+import { describePerson } from './person-words.ts';
 import { toReasons } from './why-reasons.ts';
 import './explain.css';
 
@@ -47,7 +47,7 @@ export interface ExplainViewProps extends Pick<PersonFormProps, 'choice' | 'onCh
 /** Who sees what, for one made-up person: chosen from closed lists, answered with reasons. */
 export function ExplainView(props: ExplainViewProps): ReactElement {
   const { names, choice, onChoice, now, state, toPreview, onCopy } = props;
-  const wish = toWish(choice, now);
+  const spec = toPersonSpec(choice, now);
   return (
     <div className="screen explain">
       <header className="screen-head">
@@ -78,7 +78,7 @@ export function ExplainView(props: ExplainViewProps): ReactElement {
               <Button
                 variant="quiet"
                 className="is-dense"
-                onClick={() => onChoice({ ...NOBODY_YET, item: choice.item, side: choice.side })}
+                onClick={() => onChoice({ ...EMPTY_PERSON, item: choice.item, side: choice.side })}
               >
                 Start again
               </Button>
@@ -98,8 +98,8 @@ export function ExplainView(props: ExplainViewProps): ReactElement {
         </section>
         <div className="explain-answers">
           <p className="explain-who">
-            <strong>{sayPerson(wish, names)}</strong>
-            <span>{` ${sayMoment(now)}, UK time. By ${choice.side === 'draft' ? 'the draft' : 'what is live'}.`}</span>
+            <strong>{describePerson(spec, names)}</strong>
+            <span>{` ${formatMoment(now)}, UK time. By ${choice.side === 'draft' ? 'the draft' : 'what is live'}.`}</span>
           </p>
           <Answers {...props} state={state} />
         </div>
@@ -150,7 +150,7 @@ interface AnswerProps extends ExplainViewProps {
   readonly report: PersonReport;
 }
 
-const MOST_FOUND = 30;
+const MAX_FOUND = 30;
 
 /** Any item of the catalogue: seen or not, each rule with its value, the one that decided, and what would turn it round. */
 function ItemAnswer(props: AnswerProps): ReactElement {
@@ -170,9 +170,9 @@ function ItemAnswer(props: AnswerProps): ReactElement {
         label="Search by title"
         value={text}
         onChange={setText}
-        options={found.slice(0, MOST_FOUND).map(({ key, title, kindTitle }) => ({ id: key, label: title, group: kindTitle }))}
+        options={found.slice(0, MAX_FOUND).map(({ key, title, kindTitle }) => ({ id: key, label: title, group: kindTitle }))}
         onChoose={choose}
-        status={text === '' ? '' : `${sayCount(found.length, 'item')}`}
+        status={text === '' ? '' : `${formatCount(found.length, 'item')}`}
         emptyText={text === '' ? '' : 'No item has this in its title.'}
         placeholder="Any item of the catalogue"
       />
@@ -212,9 +212,9 @@ function ChosenItem({ choice, report, names, now, readValue, kindTitle, itemTitl
         </Badge>
       </p>
       <p>
-        <strong>What decided:</strong> <span>{sayDeciding(question, names)}</span>
+        <strong>What decided:</strong> <span>{describeDeciding(question, names)}</span>
       </p>
-      <p>{sayFlip(question, names)}</p>
+      <p>{describeFlip(question, names)}</p>
       <WhyList reasons={toReasons(question, names)} />
       <Link to={toItem(item)}>Open the item</Link>
     </div>
@@ -230,7 +230,7 @@ function ShownItems({ report, kindTitle, itemTitle, renderWhy, toItem }: AnswerP
       <p role="status">
         {report.shown.length === 0
           ? 'They see nothing at all.'
-          : `${sayCount(report.shown.length, 'item')} of ${sayCount(kinds.length, 'kind')}.`}
+          : `${formatCount(report.shown.length, 'item')} of ${formatCount(kinds.length, 'kind')}.`}
       </p>
       {kinds.map((kind) => {
         const own = report.shown.filter((one) => one.kind === kind);

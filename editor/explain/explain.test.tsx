@@ -5,10 +5,20 @@ import { describe, expect, it } from 'vitest';
 import { type Catalogue, compileCatalogue, createAnalysis, type ItemKind, type Json } from '../../engine/index.ts';
 import { buildCatalogue, buildNextStep, buildPromotion, libraryPeople, testKinds } from '../../engine/testing/index.ts';
 import { listWords } from '../expression/index.ts';
+import { describeDeciding, describeFlip, type WhyNames } from './describe-why.ts';
 import { ExplainView, type ExplainViewProps, searchItems } from './explain-view.tsx';
-import { findUnmet, fromQuery, listGroups, listTags, NOBODY_YET, type PersonChoice, toChoice, toQuery, toWish } from './person-choice.ts';
-import { sayPerson } from './person-words.ts';
-import { sayDeciding, sayFlip, type WhyNames } from './say-why.ts';
+import {
+  EMPTY_PERSON,
+  findUnmet,
+  fromQuery,
+  listGroups,
+  listTags,
+  type PersonChoice,
+  toChoice,
+  toPersonSpec,
+  toQuery,
+} from './person-choice.ts';
+import { describePerson } from './person-words.ts';
 
 const { vocabulary } = libraryPeople;
 const names: WhyNames = { vocabulary, statuses: libraryPeople.analysis.statuses, list: listWords(vocabulary, []) };
@@ -37,15 +47,15 @@ describe('a made-up person in an address', () => {
   });
 
   it('has one address only, in whatever order things were chosen', () => {
-    const one = { ...NOBODY_YET, tiles: { CARD: 'valid', ROOM: 'booked' }, tags: ['housebound', 'delivery'] };
-    const other = { ...NOBODY_YET, tiles: { ROOM: 'booked', CARD: 'valid' }, tags: ['delivery', 'housebound'] };
+    const one = { ...EMPTY_PERSON, tiles: { CARD: 'valid', ROOM: 'booked' }, tags: ['housebound', 'delivery'] };
+    const other = { ...EMPTY_PERSON, tiles: { ROOM: 'booked', CARD: 'valid' }, tags: ['delivery', 'housebound'] };
     expect(String(toQuery(one))).toBe(String(toQuery(other)));
   });
 
   it('leaves out what the lists do not have', () => {
     const address =
       'status.CARD=stolen&status.CAR=valid&word.age=pirate&word.needs=delivery&tag=gold&fact.hasFines=maybe&mode.opening=never&at=soon&item=boats/x&of=both';
-    expect(fromQuery(new URLSearchParams(address), vocabulary, testKinds)).toEqual(NOBODY_YET);
+    expect(fromQuery(new URLSearchParams(address), vocabulary, testKinds)).toEqual(EMPTY_PERSON);
     const item = (key: string) => fromQuery(new URLSearchParams({ item: key }), vocabulary, testKinds).item;
     expect([item('todos/'), item('todos/a/b'), item('todos/a')]).toEqual([null, null, { kind: 'todos', id: 'a' }]);
   });
@@ -53,24 +63,29 @@ describe('a made-up person in an address', () => {
   it('is what an example that was found becomes', () => {
     fc.assert(
       fc.property(anyChoice, (choice) => {
-        const made = toChoice(toWish(choice, now), vocabulary);
+        const made = toChoice(toPersonSpec(choice, now), vocabulary);
         expect({ ...made, now: choice.now, item: choice.item, side: choice.side }).toEqual(choice);
       }),
     );
   });
 
   it('says what of it nobody can be at once', () => {
-    const choice: PersonChoice = { ...NOBODY_YET, groups: { age: 'child' }, tags: ['delivery'], facts: { hasFines: 'yes', noLoans: 'no' } };
+    const choice: PersonChoice = {
+      ...EMPTY_PERSON,
+      groups: { age: 'child' },
+      tags: ['delivery'],
+      facts: { hasFines: 'yes', noLoans: 'no' },
+    };
     expect(findUnmet(choice, ['child', 'delivery', 'hasFines'], vocabulary)).toEqual([]);
     expect(findUnmet(choice, ['adult', 'noLoans'], vocabulary)).toEqual(['child', 'delivery', 'hasFines', 'not “noLoans”']);
   });
 
   it('is said in words, and not at length', () => {
-    expect(sayPerson({ tiles: [{ scheme: 'CARD', state: 'valid' }], words: ['adult', '!hasFines'] }, names)).toBe(
+    expect(describePerson({ tiles: [{ scheme: 'CARD', state: 'valid' }], words: ['adult', '!hasFines'] }, names)).toBe(
       'CARD: valid, adult, not “hasFines”',
     );
-    expect(sayPerson({ tiles: [], words: [] }, names)).toBe('Anybody');
-    expect(sayPerson({ tiles: [], words: Array.from({ length: 12 }, (_, i) => `w${i}`) }, names)).toMatch(/w7, 4 more$/);
+    expect(describePerson({ tiles: [], words: [] }, names)).toBe('Anybody');
+    expect(describePerson({ tiles: [], words: Array.from({ length: 12 }, (_, i) => `w${i}`) }, names)).toMatch(/w7, 4 more$/);
   });
 });
 
@@ -94,16 +109,16 @@ const pack = {
 
 function ask(kind: keyof typeof items, id: string, choice: Partial<PersonChoice> = {}) {
   const draft = compileCatalogue(buildCatalogue(items), { vocabulary, kinds: testKinds });
-  const wish = toWish({ ...NOBODY_YET, groups: { age: 'adult', branch: 'northBranch' }, tiles: { CARD: 'valid' }, ...choice }, now);
-  const report = createAnalysis({ pack, draft, live: null, now }).person(wish, { kind, id });
+  const spec = toPersonSpec({ ...EMPTY_PERSON, groups: { age: 'adult', branch: 'northBranch' }, tiles: { CARD: 'valid' }, ...choice }, now);
+  const report = createAnalysis({ pack, draft, live: null, now }).person(spec, { kind, id });
   const value = (items[kind] as readonly { readonly id: string }[]).find((item) => item.id === id) as unknown as Json;
   if (!report.item) throw new Error('There is no answer.');
   return { report, question: { explanation: report.item, value, now, nearest: report.nearest } };
 }
 
 describe('why somebody sees an item or not', () => {
-  const flip = (...asked: Parameters<typeof ask>) => sayFlip(ask(...asked).question, names);
-  const decided = (...asked: Parameters<typeof ask>) => sayDeciding(ask(...asked).question, names);
+  const flip = (...asked: Parameters<typeof ask>) => describeFlip(ask(...asked).question, names);
+  const decided = (...asked: Parameters<typeof ask>) => describeDeciding(ask(...asked).question, names);
 
   it('names the rule that decided', () => {
     expect(decided('next-steps', 'enjoy')).toMatch(/^All of its \d rules hold\.$/);
@@ -137,7 +152,7 @@ describe('the page that explains who sees what', () => {
   const draw = (part: Partial<ExplainViewProps> = {}) => {
     const props: ExplainViewProps = {
       names,
-      choice: { ...NOBODY_YET, tiles: { CARD: 'valid' } },
+      choice: { ...EMPTY_PERSON, tiles: { CARD: 'valid' } },
       onChoice: () => undefined,
       now,
       moments: [],
@@ -182,7 +197,7 @@ describe('the page that explains who sees what', () => {
 
   it('answers for the chosen item, with the value of each term', () => {
     const { report } = ask('next-steps', 'renew', { tiles: { CARD: 'expired' } });
-    const choice = { ...NOBODY_YET, tiles: { CARD: 'expired' }, item: { kind: 'next-steps', id: 'renew' } as const };
+    const choice = { ...EMPTY_PERSON, tiles: { CARD: 'expired' }, item: { kind: 'next-steps', id: 'renew' } as const };
     const html = draw({ choice, state: { kind: 'known', report, isOld: false } });
     expect(html).toContain('They do not see it');
     expect(html).toMatch(/housebound:<\/span> <strong>no<\/strong>/);
@@ -196,7 +211,7 @@ describe('the page that explains who sees what', () => {
 
   it('says when nobody is all that was chosen', () => {
     const { report } = ask('next-steps', 'enjoy');
-    const choice = { ...NOBODY_YET, tiles: { CARD: 'expired' }, groups: { age: 'child' } };
+    const choice = { ...EMPTY_PERSON, tiles: { CARD: 'expired' }, groups: { age: 'child' } };
     expect(draw({ choice, state: { kind: 'known', report, isOld: false } })).toContain('They are not: the CARD status, child.');
     expect(draw({ choice, state: { kind: 'known', report, isOld: true } })).not.toContain('They are not');
   });

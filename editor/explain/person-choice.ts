@@ -19,14 +19,14 @@ export interface PersonChoice {
 }
 
 /** Nothing chosen yet. */
-export const NOBODY_YET: PersonChoice = { tiles: {}, groups: {}, tags: [], facts: {}, modes: {}, now: null, item: null, side: 'draft' };
+export const EMPTY_PERSON: PersonChoice = { tiles: {}, groups: {}, tags: [], facts: {}, modes: {}, now: null, item: null, side: 'draft' };
 
 /** What can be chosen: closed lists of the vocabulary. */
-export type ChoiceWords = Pick<Vocabulary, 'schemes' | 'groups' | 'tags' | 'facts' | 'modes'>;
+export type ChoiceVocabulary = Pick<Vocabulary, 'schemes' | 'groups' | 'tags' | 'facts' | 'modes'>;
 
 /** Names in the address. Status, word and mode are called as the preview calls them. */
 const [STATUS, WORD, TAG, FACT, MODE] = ['status', 'word', 'tag', 'fact', 'mode'] as const;
-const MOST_TEXT = 120;
+const MAX_TEXT = 120;
 
 /** A choice as names and values of an address, always in the same order; what is not chosen is left out. */
 export function toQuery({ tiles, groups, tags, facts, modes, now, item, side }: PersonChoice): URLSearchParams {
@@ -46,10 +46,10 @@ export function toQuery({ tiles, groups, tags, facts, modes, now, item, side }: 
 }
 
 /** The choice of an address. Whatever the vocabulary and the kinds do not have is left out: an address is typed by anybody. */
-export function fromQuery(query: URLSearchParams, words: ChoiceWords, kinds: Kinds): PersonChoice {
-  const read = (name: string, id: string) => (query.get(`${name}.${id}`) ?? '').slice(0, MOST_TEXT);
+export function fromQuery(query: URLSearchParams, words: ChoiceVocabulary, kinds: Kinds): PersonChoice {
+  const read = (name: string, id: string) => (query.get(`${name}.${id}`) ?? '').slice(0, MAX_TEXT);
   const chosen = query.getAll(TAG);
-  const now = (query.get('at') ?? '').slice(0, MOST_TEXT);
+  const now = (query.get('at') ?? '').slice(0, MAX_TEXT);
   const pick = <Value extends string>(ids: readonly { readonly id: string; readonly values: readonly Value[] }[], name: string) =>
     Object.fromEntries(
       ids.flatMap(({ id, values }) => {
@@ -79,12 +79,12 @@ export function fromQuery(query: URLSearchParams, words: ChoiceWords, kinds: Kin
 }
 
 function readItem(key: string, kinds: Kinds): ItemName | null {
-  const [kind = '', id = '', more] = key.slice(0, 2 * MOST_TEXT).split('/');
+  const [kind = '', id = '', more] = key.slice(0, 2 * MAX_TEXT).split('/');
   return kinds.has(kind) && id !== '' && more === undefined ? { kind, id } : null;
 }
 
 /** The groups of which people hold one word, with their words. */
-export function listGroups({ groups, tags }: ChoiceWords) {
+export function listGroups({ groups, tags }: ChoiceVocabulary) {
   return groups
     .filter(({ exclusive }) => exclusive)
     .map(({ id, label }) => ({ id, label, tags: tags.filter(({ group }) => group === id) }))
@@ -92,7 +92,7 @@ export function listGroups({ groups, tags }: ChoiceWords) {
 }
 
 /** The groups of which people hold as many words as they like, with their words. */
-export function listTags({ groups, tags }: ChoiceWords) {
+export function listTags({ groups, tags }: ChoiceVocabulary) {
   return groups
     .filter(({ exclusive }) => !exclusive)
     .map(({ id, label }) => ({ id, label, tags: tags.filter(({ group }) => group === id) }))
@@ -100,7 +100,7 @@ export function listTags({ groups, tags }: ChoiceWords) {
 }
 
 /** Whom to make up for a choice; `now` is the moment of those who chose none (ISO). */
-export function toWish({ tiles, groups, tags, facts, modes, now: chosen }: PersonChoice, now: string): MadeUp {
+export function toPersonSpec({ tiles, groups, tags, facts, modes, now: chosen }: PersonChoice, now: string): MadeUp {
   return {
     tiles: Object.entries(tiles).map(([scheme, state]) => ({ scheme, state })),
     words: [...Object.values(groups), ...tags, ...Object.entries(facts).map(([fact, answer]) => (answer === 'yes' ? fact : `!${fact}`))],
@@ -110,10 +110,10 @@ export function toWish({ tiles, groups, tags, facts, modes, now: chosen }: Perso
 }
 
 /** The choice that makes somebody up who is known: an example that a check or a count found. */
-export function toChoice({ tiles, words: held, modes, now }: MadeUp, words: ChoiceWords): PersonChoice {
+export function toChoice({ tiles, words: held, modes, now }: MadeUp, words: ChoiceVocabulary): PersonChoice {
   const has = new Set(held);
   return {
-    ...NOBODY_YET,
+    ...EMPTY_PERSON,
     tiles: Object.fromEntries(tiles.map(({ scheme, state }) => [scheme, state])),
     groups: Object.fromEntries(
       listGroups(words).flatMap(({ id, tags }) => tags.filter((tag) => has.has(tag.id)).map((tag) => [id, tag.id] as const)),
@@ -131,7 +131,7 @@ export function toChoice({ tiles, words: held, modes, now }: MadeUp, words: Choi
 }
 
 /** What of a choice somebody is not, though it was chosen: nobody can be all of it at once. `held` are the words of whom was made up. */
-export function findUnmet({ groups, tags, facts }: PersonChoice, held: readonly string[], words: ChoiceWords): readonly string[] {
+export function findUnmet({ groups, tags, facts }: PersonChoice, held: readonly string[], words: ChoiceVocabulary): readonly string[] {
   const has = new Set(held.map((word) => word.toLowerCase()));
   const labels = new Map([...words.tags, ...words.facts].map(({ id, label }) => [id, label]));
   const label = (id: string) => labels.get(id) ?? id;

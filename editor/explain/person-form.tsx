@@ -4,7 +4,7 @@ import type { Elements } from '../../engine/react.ts';
 import { Checkbox, ChoiceField } from '../controls/index.ts';
 import { ExactMoment, NamedMoments } from '../preview/index.ts';
 import { listGroups, listTags, type PersonChoice } from './person-choice.ts';
-import { type PersonNames, sayTile } from './person-words.ts';
+import { describeTile, type PersonNames } from './person-words.ts';
 
 /** Props of PersonForm. */
 export interface PersonFormProps {
@@ -39,7 +39,7 @@ export function PersonForm({ names, choice, onChoice, now, moments }: PersonForm
             label={`${label} status`}
             usual="Any"
             value={choice.tiles[id] ?? ''}
-            options={states.map((state) => ({ id: state, label: shortLabel(sayTile({ scheme: id, state }, names), label) }))}
+            options={states.map((state) => ({ id: state, label: shortLabel(describeTile({ scheme: id, state }, names), label) }))}
             onChange={(state) => set({ tiles: choose<string>(choice.tiles, id, state) })}
           />
         ))}

@@ -8,29 +8,29 @@ export interface PersonNames {
 }
 
 /** The state of a tile in words, as the pack calls it. */
-export function sayTile({ scheme, state }: TileState, { statuses }: PersonNames): string {
+export function describeTile({ scheme, state }: TileState, { statuses }: PersonNames): string {
   return statuses.find((row) => row.scheme === scheme && row.state === state)?.label ?? `${scheme} ${state}`;
 }
 
 /** The status that next steps name, in words; several states may have it, the first one speaks for them. */
-export function sayStatus(scheme: string, status: string, { statuses }: PersonNames): string {
+export function describeStatus(scheme: string, status: string, { statuses }: PersonNames): string {
   return statuses.find((row) => row.scheme === scheme && row.status === status)?.label ?? `${scheme} ${status}`.trim();
 }
 
 /** Words that are said before the rest is counted. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /**
  * Somebody made up, in words: the states of their tiles and what they hold.
- * @example sayPerson(wish, names) // 'Undergraduate: sent, Music, not “Books”'
+ * @example describePerson(request, names) // 'Undergraduate: sent, Music, not “Books”'
  */
-export function sayPerson({ tiles, words }: Pick<MadeUp, 'tiles' | 'words'>, names: PersonNames, mostWords = MOST_WORDS): string {
+export function describePerson({ tiles, words }: Pick<MadeUp, 'tiles' | 'words'>, names: PersonNames, maxWords = MAX_WORDS): string {
   const { tags, facts } = names.vocabulary;
   const labels = new Map([...tags, ...facts].map(({ id, label }) => [id, label]));
   const said = words.map((word) =>
     word.startsWith('!') ? `not “${labels.get(word.slice(1)) ?? word.slice(1)}”` : (labels.get(word) ?? word),
   );
-  const more = said.length - mostWords;
-  const shown = more > 1 ? [...said.slice(0, mostWords), `${more} more`] : said;
-  return [...tiles.map((tile) => sayTile(tile, names)), ...shown].join(', ') || 'Anybody';
+  const more = said.length - maxWords;
+  const shown = more > 1 ? [...said.slice(0, maxWords), `${more} more`] : said;
+  return [...tiles.map((tile) => describeTile(tile, names)), ...shown].join(', ') || 'Anybody';
 }

@@ -1,14 +1,14 @@
 import type { WhyReason } from '../check/why-list.tsx';
-import { sayReason, sayTerm, type WhyNames, type WhyQuestion } from './say-why.ts';
+import { describeReason, describeTerm, type WhyNames, type WhyQuestion } from './describe-why.ts';
 
 /** Every rule of an item in words, and of a condition each of its terms. */
 export function toReasons(question: WhyQuestion, names: WhyNames): readonly WhyReason[] {
   return question.explanation.reasons.map((reason) => ({
     code: reason.code,
     holds: reason.holds,
-    sentence: sayReason(reason, question, names),
+    sentence: describeReason(reason, question, names),
     terms: (reason.explanation?.steps ?? []).map((step) => ({
-      words: sayTerm(step, names),
+      words: describeTerm(step, names),
       joiner: step.joiner,
       holds: step.value,
       soFar: step.soFar,

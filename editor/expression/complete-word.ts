@@ -15,7 +15,7 @@ export interface CompletedText {
   readonly caret: number;
 }
 
-const MOST_COMPLETIONS = 8;
+const MAX_COMPLETIONS = 8;
 const JOINER = /^(?:and|or)$/i;
 
 /** Words that what stands before the caret may become; null where no name is being written. */
@@ -23,7 +23,7 @@ export function completeAt(text: string, caret: number, list: WordList): Complet
   const before = /[^\s!()]*$/.exec(text.slice(0, caret))?.[0] ?? '';
   const after = /^[^\s!()]*/.exec(text.slice(caret))?.[0] ?? '';
   if (before === '' || JOINER.test(before + after)) return null;
-  const entries = searchWords(list, before).shown.slice(0, MOST_COMPLETIONS);
+  const entries = searchWords(list, before).shown.slice(0, MAX_COMPLETIONS);
   const isDone = entries.some((entry) => isSameText(entry.word, before + after));
   return entries.length === 0 || isDone ? null : { start: caret - before.length, end: caret + after.length, entries };
 }

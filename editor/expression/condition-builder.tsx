@@ -13,7 +13,7 @@ import type { ExpressionScope } from './scope.ts';
 import { listWords, type WordList } from './word-list.ts';
 import './condition-builder.css';
 
-/** A remark of the form about the field. */
+/** A hint of the form about the field. */
 interface FormProblem {
   readonly message: string;
 }
@@ -23,7 +23,7 @@ export interface Counting {
   /** Null: not yet, or it can not be. */
   readonly counts: ConditionCounts | null;
   /** Why there are no numbers. */
-  readonly trouble: string | null;
+  readonly failure: string | null;
   readonly isBusy: boolean;
   /** Where the people are chosen. */
   readonly choice: Elements;

@@ -21,18 +21,18 @@ export interface ConditionCounts {
 }
 
 /** A number as people read it: 12,400. */
-export function sayNumber(value: number): string {
+export function formatNumber(value: number): string {
   return writeNumber(value);
 }
 
 /** "1,240 of 20,000 made-up people". */
-export function sayShare(count: number, total: number): string {
-  return `${sayNumber(count)} of ${sayNumber(total)} made-up people`;
+export function formatShare(count: number, total: number): string {
+  return `${formatNumber(count)} of ${formatNumber(total)} made-up people`;
 }
 
 /** What a row of the waterfall says; the first row leaves what it holds for. */
-export function sayRow({ own, soFar }: CountedRow, place: number): string {
-  return place === 0 ? `${sayNumber(own)} fit` : `${sayNumber(own)} fit by itself, ${sayNumber(soFar)} so far`;
+export function describeTableRow({ own, soFar }: CountedRow, place: number): string {
+  return place === 0 ? `${formatNumber(own)} fit` : `${formatNumber(own)} fit by itself, ${formatNumber(soFar)} so far`;
 }
 
 /** The counts of rows as they stand; none while the answer is still about another number of rows. */

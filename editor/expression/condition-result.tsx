@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { Icon, joinClasses } from '../../engine/react.ts';
 import type { Counting } from './condition-builder.tsx';
-import { sayShare, WHAT_COUNTS_ARE } from './condition-counts.ts';
+import { formatShare, WHAT_COUNTS_ARE } from './condition-counts.ts';
 import { mixesJoiners, readRows } from './condition-rows.ts';
 import { describeAnswer, describeChange, describePeople, describeText, joinWords } from './condition-sentences.ts';
 import type { Judgement } from './judge-condition.ts';
@@ -21,7 +21,7 @@ export interface ConditionResultProps {
 }
 
 /** So many names are said before the rest is folded away. */
-const MOST_NAMES = 6;
+const MAX_NAMES = 6;
 
 /** The condition in words, and who sees it, with the reason for the person shown. */
 export function ConditionResult({ judgement, list, person, sight, total, isText, counting }: ConditionResultProps): ReactElement {
@@ -73,7 +73,7 @@ function People({
 }): ReactElement {
   const [isWhole, setWhole] = useState(false);
   const { count, names } = describePeople(found, total, does);
-  const shown = isWhole ? names : names.slice(0, MOST_NAMES);
+  const shown = isWhole ? names : names.slice(0, MAX_NAMES);
   const rest = names.length - shown.length;
   return (
     <p>
@@ -95,7 +95,7 @@ function People({
 }
 
 /** How many made-up people it means, with one of them, and what the numbers are. */
-function Counted({ counts, trouble, isBusy, choice }: Counting): ReactElement {
+function Counted({ counts, failure, isBusy, choice }: Counting): ReactElement {
   return (
     <div className="condition-counted" aria-busy={isBusy}>
       <p>
@@ -103,7 +103,7 @@ function Counted({ counts, trouble, isBusy, choice }: Counting): ReactElement {
         <span>
           {counts ? (
             <>
-              <strong className="numbers">{sayShare(counts.count, counts.people.total)}</strong> <span>fit the condition.</span>{' '}
+              <strong className="numbers">{formatShare(counts.count, counts.people.total)}</strong> <span>fit the condition.</span>{' '}
               {counts.example ? (
                 <>
                   <span>{`For example: ${counts.example}.`}</span>{' '}
@@ -111,7 +111,7 @@ function Counted({ counts, trouble, isBusy, choice }: Counting): ReactElement {
               ) : null}
             </>
           ) : (
-            <span>{trouble ?? 'Counting.'}</span>
+            <span>{failure ?? 'Counting.'}</span>
           )}
           {counts ? <span className="condition-hint">{WHAT_COUNTS_ARE}</span> : null}
         </span>

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { Button, Icon, IconButton, joinClasses, Menu } from '../../engine/react.ts';
-import { type ConditionCounts, type CountedRow, rowsFor, sayNumber, sayRow } from './condition-counts.ts';
+import { type ConditionCounts, type CountedRow, describeTableRow, formatNumber, rowsFor } from './condition-counts.ts';
 import { addRow, type ConditionEdit, type ConditionRow, changeRow, keyOfWord, listBrackets, moveRow, removeRow } from './condition-rows.ts';
 import { describeRow, describeSettled, EVERYONE } from './condition-sentences.ts';
 import { type Judgement, SETTLED } from './judge-condition.ts';
@@ -27,7 +27,7 @@ export interface ConditionRowsProps {
 type Picking = number | 'new' | null;
 
 /** More brackets than this are left to the sentence: on a phone they would push the conditions out. */
-const MOST_BRACKETS = 4;
+const MAX_BRACKETS = 4;
 
 /** A condition as rows, each joined to all above it. */
 export function ConditionRows(props: ConditionRowsProps): ReactElement {
@@ -36,7 +36,7 @@ export function ConditionRows(props: ConditionRowsProps): ReactElement {
   const [newJoiner, setNewJoiner] = useState<ConditionRow['joiner']>('AND');
   const settled = describeSettled(judgement, list);
   const counted = rowsFor(props.counts, rows.length);
-  const brackets = listBrackets(rows).slice(-MOST_BRACKETS).toReversed();
+  const brackets = listBrackets(rows).slice(-MAX_BRACKETS).toReversed();
   const pickNew = (word: string) => {
     setPicking(null);
     const row: ConditionRow = { joiner: newJoiner, isNot: false, word };
@@ -219,8 +219,8 @@ function RowActions(props: ConditionItemProps): ReactElement {
       <Menu
         label={`Move or remove ${name}`}
         items={[
-          { id: 'up', label: 'Move up', icon: 'arrow-up', isBlocked: index === 0, onSelect: () => move(-1) },
-          { id: 'down', label: 'Move down', icon: 'arrow-down', isBlocked: index === rows.length - 1, onSelect: () => move(1) },
+          { id: 'up', label: 'Move up', icon: 'arrow-up', isDisabled: index === 0, onSelect: () => move(-1) },
+          { id: 'down', label: 'Move down', icon: 'arrow-down', isDisabled: index === rows.length - 1, onSelect: () => move(1) },
           { id: 'remove', label: 'Remove', icon: 'trash-2', onSelect: remove },
         ]}
       />
@@ -244,12 +244,12 @@ interface WaterfallProps {
 /** How many people a row is true of, and how many are left by it. */
 function Waterfall({ counted, index, of }: WaterfallProps): ReactElement {
   return (
-    <p className="condition-waterfall numbers" title={`Of ${sayNumber(of)} made-up people`}>
+    <p className="condition-waterfall numbers" title={`Of ${formatNumber(of)} made-up people`}>
       <span aria-hidden="true" className="condition-bar">
         <span style={{ inlineSize: `${(100 * counted.own) / Math.max(of, 1)}%` }} />
         <span style={{ inlineSize: `${(100 * counted.soFar) / Math.max(of, 1)}%` }} />
       </span>
-      <span>{sayRow(counted, index)}</span>
+      <span>{describeTableRow(counted, index)}</span>
     </p>
   );
 }
@@ -271,7 +271,7 @@ function Chip({ row, name, list, isFixed, isWrong, onPick, onChange }: ChipProps
   const entry = list.byKey.get(keyOfWord(row.word));
   const isOneOfGroup = entry?.isOneOfGroup ?? false;
   const end = isOneOfGroup ? '' : ' true';
-  const wish = `${row.isNot ? 'is not' : 'is'}${end}`;
+  const verb = `${row.isNot ? 'is not' : 'is'}${end}`;
   const label = (
     <span className="condition-word-text">
       {entry && !isOneOfGroup ? <span className="condition-group">{entry.group}</span> : null}
@@ -279,12 +279,12 @@ function Chip({ row, name, list, isFixed, isWrong, onPick, onChange }: ChipProps
       {entry?.isRestricted ? <Icon name="lock" size="sm" label="Private" /> : null}
     </span>
   );
-  const wishClass = joinClasses('condition-wish', row.isNot && 'is-not');
-  const wishPart = isFixed ? (
-    <span className={wishClass}>{wish}</span>
+  const verbClass = joinClasses('condition-wish', row.isNot && 'is-not');
+  const verbPart = isFixed ? (
+    <span className={verbClass}>{verb}</span>
   ) : (
-    <button type="button" className={wishClass} onClick={() => onChange({ isNot: !row.isNot }, '.condition-wish')}>
-      <span>{wish}</span>
+    <button type="button" className={verbClass} onClick={() => onChange({ isNot: !row.isNot }, '.condition-wish')}>
+      <span>{verb}</span>
       <span className="visually-hidden">{`, ${name}, change to ${row.isNot ? 'is' : 'is not'}${end}`}</span>
     </button>
   );
@@ -307,7 +307,7 @@ function Chip({ row, name, list, isFixed, isWrong, onPick, onChange }: ChipProps
   return (
     <span className={joinClasses('condition-chip', isWrong && 'is-wrong')}>
       {entry && isOneOfGroup ? <span className="condition-group">{entry.group}</span> : wordPart}
-      {wishPart}
+      {verbPart}
       {isOneOfGroup ? wordPart : null}
     </span>
   );

@@ -6,7 +6,7 @@ import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
 import { checkAudienceId, toAudienceId } from './audience-id.ts';
 import { compareAudience, describeComparison } from './compare-audience.ts';
 import { completeAt, takeCompletion } from './complete-word.ts';
-import { rowsFor, sayRow, sayShare } from './condition-counts.ts';
+import { describeTableRow, formatShare, rowsFor } from './condition-counts.ts';
 import {
   addRow,
   type ConditionRow,
@@ -257,12 +257,12 @@ describe('counts', () => {
     );
 
   it('are of so many people, never a share alone', () => {
-    expect(sayShare(1_240, 20_000)).toBe('1,240 of 20,000 made-up people');
-    expect(counts.rows.map(sayRow)).toEqual(['12,400 fit', '15,000 fit by itself, 9,310 so far']);
+    expect(formatShare(1_240, 20_000)).toBe('1,240 of 20,000 made-up people');
+    expect(counts.rows.map(describeTableRow)).toEqual(['12,400 fit', '15,000 fit by itself, 9,310 so far']);
   });
 
   it('stand row by row, with somebody whom it means and what the numbers are', () => {
-    const html = draw('guest AND !paid', { counts, trouble: null, isBusy: false, choice: <b>Choose</b> });
+    const html = draw('guest AND !paid', { counts, failure: null, isBusy: false, choice: <b>Choose</b> });
     expect([...html.matchAll(/class="condition-waterfall[^>]*>.*?<\/span><\/span><span>([^<]*)/g)].map(([, text]) => text)).toEqual([
       '12,400 fit',
       '15,000 fit by itself, 9,310 so far',
@@ -274,12 +274,12 @@ describe('counts', () => {
 
   it('of a condition with other rows are not put beside these', () => {
     expect([rowsFor(counts, 2).length, rowsFor(counts, 3), rowsFor(null, 2)]).toEqual([2, [], []]);
-    expect(draw('guest', { counts, trouble: null, isBusy: true, choice: null })).not.toContain('condition-waterfall');
+    expect(draw('guest', { counts, failure: null, isBusy: true, choice: null })).not.toContain('condition-waterfall');
   });
 
   it('say why there are none', () => {
-    expect(draw('guest', { counts: null, trouble: 'No worker here.', isBusy: false, choice: null })).toContain('No worker here.');
-    expect(draw('guest', { counts: null, trouble: null, isBusy: true, choice: null })).toContain('Counting.');
+    expect(draw('guest', { counts: null, failure: 'No worker here.', isBusy: false, choice: null })).toContain('No worker here.');
+    expect(draw('guest', { counts: null, failure: null, isBusy: true, choice: null })).toContain('Counting.');
     expect(draw('guest', undefined)).not.toContain('condition-counted');
   });
 });

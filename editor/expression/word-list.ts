@@ -67,10 +67,10 @@ function rank({ word, label, sought }: WordEntry, query: string): number | null 
 }
 
 /** So many words of one group are shown before anything is typed: long lists are searched, not scrolled. */
-const MOST_OF_GROUP = 8;
+const MAX_IN_GROUP = 8;
 
 /** So many are shown at once. */
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
 /** Entries that fit a search, and how many fit in all. Groups stay together, the one with the best fit first. */
 export function searchWords({ entries }: WordList, text: string): { readonly shown: readonly WordEntry[]; readonly total: number } {
@@ -80,7 +80,7 @@ export function searchWords({ entries }: WordList, text: string): { readonly sho
     const shown = entries.filter(({ group }) => {
       const count = (counts.get(group) ?? 0) + 1;
       counts.set(group, count);
-      return count <= MOST_OF_GROUP;
+      return count <= MAX_IN_GROUP;
     });
     return { shown, total: entries.length };
   }
@@ -88,7 +88,7 @@ export function searchWords({ entries }: WordList, text: string): { readonly sho
     const place = rank(entry, query);
     return place === null ? [] : [{ entry, place }];
   });
-  const best = ranked.toSorted((a, b) => a.place - b.place).slice(0, MOST_SHOWN);
+  const best = ranked.toSorted((a, b) => a.place - b.place).slice(0, MAX_SHOWN);
   const groups = [...new Set(best.map(({ entry }) => entry.group))];
   return { shown: groups.flatMap((group) => best.flatMap(({ entry }) => (entry.group === group ? [entry] : []))), total: ranked.length };
 }

@@ -74,6 +74,6 @@ const headline = /^(title|name|text)$/i;
 /** Whether a field may stand beside another. */
 export function isNarrow(field: FormField): boolean {
   if (field.kind === 'optional') return isNarrow(field.inner);
-  if (field.kind === 'text') return field.most <= narrowText && !headline.test(field.name);
+  if (field.kind === 'text') return field.max <= narrowText && !headline.test(field.name);
   return narrow.has(field.kind);
 }

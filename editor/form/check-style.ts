@@ -42,7 +42,7 @@ function rulesFor(field: FormField & { kind: 'text' | 'paragraph' }): readonly T
   if (field.best === 0) return rules;
   const own: TextRule = {
     code: 'style-long',
-    finds: { what: 'longer-than', most: field.best },
+    finds: { what: 'longer-than', max: field.best },
     sentence: `Up to ${field.best} characters read best here. This has {found}.`,
   };
   return [own, ...rules.filter(({ finds }) => finds.what !== 'longer-than')];
@@ -51,7 +51,7 @@ function rulesFor(field: FormField & { kind: 'text' | 'paragraph' }): readonly T
 /** Up to so many characters read best: what the hint says, else what a rule says; 0 without advice. */
 export function bestLength(field: FormField & { kind: 'text' | 'paragraph' }): number {
   if (field.best > 0) return field.best;
-  const lengths = TEXT_RULES.flatMap((rule) => (rule.finds.what === 'longer-than' && looksAt(rule, field) ? [rule.finds.most] : []));
+  const lengths = TEXT_RULES.flatMap((rule) => (rule.finds.what === 'longer-than' && looksAt(rule, field) ? [rule.finds.max] : []));
   return lengths.length > 0 ? Math.min(...lengths) : 0;
 }
 
@@ -64,12 +64,12 @@ function looksAt({ names, kinds }: TextRule, field: FormField): boolean {
 function findIn({ finds }: TextRule, text: string): string | null {
   if (finds.what === 'longer-than') {
     const count = countCharacters(text);
-    return count > finds.most ? String(count) : null;
+    return count > finds.max ? String(count) : null;
   }
   if (finds.what === 'words') return finds.pattern.test(text) ? text.trim() : null;
   if (text.split(/\s+/).length < finds.fromWords) return null;
   const age = readingAge(text);
-  return age !== null && age > finds.most ? String(age) : null;
+  return age !== null && age > finds.max ? String(age) : null;
 }
 
 /** Characters as a person counts them. */

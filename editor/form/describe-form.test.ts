@@ -65,11 +65,11 @@ describe('the form of a schema', () => {
       },
     });
     expect(fieldsOf(form)).toMatchObject([
-      { name: 'size', label: 'Size', help: 'How wide.', kind: 'number', least: 1, most: 4, isWhole: true, isRequired: true },
+      { name: 'size', label: 'Size', help: 'How wide.', kind: 'number', min: 1, max: 4, isWhole: true, isRequired: true },
       { kind: 'choice', choices: ['light', 'dark'], isRequired: false },
-      { kind: 'list', most: 3, entry: { kind: 'text', most: 20 } },
-      { kind: 'table', most: 5, entry: { kind: 'switch' } },
-      { kind: 'optional', inner: { kind: 'text', most: 30 } },
+      { kind: 'list', max: 3, entry: { kind: 'text', max: 20 } },
+      { kind: 'table', max: 5, entry: { kind: 'switch' } },
+      { kind: 'optional', inner: { kind: 'text', max: 30 } },
       { kind: 'any' },
     ]);
   });

@@ -43,8 +43,8 @@ interface FieldBase {
 
 interface WrittenField<Kind> extends FieldBase {
   readonly kind: Kind;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   /** Up to so many characters read best; 0: no advice. */
   readonly best: number;
 }
@@ -67,7 +67,7 @@ export type FormField =
   | WrittenField<'paragraph'>
   | WrittenField<'link'>
   | WrittenField<'picture'>
-  | (FieldBase & { readonly kind: 'number'; readonly least: number; readonly most: number; readonly isWhole: boolean })
+  | (FieldBase & { readonly kind: 'number'; readonly min: number; readonly max: number; readonly isWhole: boolean })
   | PlainField<'switch'>
   | PlainField<'moment'>
   | PlainField<'expression'>
@@ -75,20 +75,20 @@ export type FormField =
   | PlainField<'colour'>
   /** Anything the schema does not narrow. `types` are the JSON types it names, if any. */
   | (FieldBase & { readonly kind: 'any'; readonly types: readonly string[] })
-  | (FieldBase & { readonly kind: 'expressions'; readonly most: number })
+  | (FieldBase & { readonly kind: 'expressions'; readonly max: number })
   | (FieldBase & { readonly kind: 'choice'; readonly choices: readonly (string | number)[] })
   /** An item of that kind, by its id. */
   | ChosenField<'item'>
   /** A word of that list of the vocabulary, or several: in a list, or in one text with something between them. */
   | ChosenField<'word'>
-  | (ChosenField<'words'> & { readonly most: number; readonly joinedBy: string })
+  | (ChosenField<'words'> & { readonly max: number; readonly joinedBy: string })
   | (FieldBase & { readonly kind: 'group'; readonly fields: readonly FormField[] })
-  | (FieldBase & { readonly kind: 'list'; readonly entry: FormField; readonly most: number })
+  | (FieldBase & { readonly kind: 'list'; readonly entry: FormField; readonly max: number })
   /**
    * A record whose names are free: one entry a name. `names` is the list of the vocabulary that they come from, if any; the property
    * beside it that `by` names narrows it.
    */
-  | (FieldBase & { readonly kind: 'table'; readonly entry: FormField; readonly most: number; readonly names: string; readonly by: string })
+  | (FieldBase & { readonly kind: 'table'; readonly entry: FormField; readonly max: number; readonly names: string; readonly by: string })
   /** A value that may be missing (null). */
   | (FieldBase & { readonly kind: 'optional'; readonly inner: FormField });
 
@@ -156,8 +156,8 @@ function describe(place: Place, hints: FormHints): FormField {
   const { schema, root } = followReference(hint.schema ? { ...place, schema: hint.schema, root: hint.schema } : place);
   const base = describeBase(place, schema, hint);
   const own = shared[String(schema.title)];
-  if (own === 'expressions') return { ...base, kind: 'expressions', most: countOf(schema.maxItems) };
-  if (own === 'link' || own === 'picture') return { ...base, kind: own, least: 0, most: countOf(schema.maxLength), best: 0 };
+  if (own === 'expressions') return { ...base, kind: 'expressions', max: countOf(schema.maxItems) };
+  if (own === 'link' || own === 'picture') return { ...base, kind: own, min: 0, max: countOf(schema.maxLength), best: 0 };
   if (own) return { ...base, kind: own as 'moment' };
   const inner = { ...place, schema, root };
   if (schema.anyOf) return describeAnyOf(inner, base, hints);
@@ -171,8 +171,8 @@ function describe(place: Place, hints: FormHints): FormField {
       return {
         ...base,
         kind: 'number',
-        least: Number(schema.minimum ?? -unlimited),
-        most: Number(schema.maximum ?? unlimited),
+        min: Number(schema.minimum ?? -unlimited),
+        max: Number(schema.maximum ?? unlimited),
         isWhole: schema.type === 'integer',
       };
     case 'boolean':
@@ -223,12 +223,12 @@ function withoutShape({ path }: Place, hints: FormHints): FormHints {
 function describeText(schema: JsonSchema, base: FieldBase, hint: FormHint): FormField {
   const by = hint.by ?? '';
   if (hint.item !== undefined) return { ...base, kind: 'item', of: hint.item, by };
-  if (hint.word && hint.joinedBy) return { ...base, kind: 'words', of: hint.word, by, most: unlimited, joinedBy: hint.joinedBy };
+  if (hint.word && hint.joinedBy) return { ...base, kind: 'words', of: hint.word, by, max: unlimited, joinedBy: hint.joinedBy };
   if (hint.word) return { ...base, kind: 'word', of: hint.word, by };
   if (hint.choices) return { ...base, kind: 'choice', choices: hint.choices };
-  const most = countOf(schema.maxLength);
-  const kind = hint.kind ?? (most > paragraphFrom ? 'paragraph' : 'text');
-  return { ...base, kind, least: Number(schema.minLength ?? 0), most, best: hint.best ?? 0 };
+  const max = countOf(schema.maxLength);
+  const kind = hint.kind ?? (max > paragraphFrom ? 'paragraph' : 'text');
+  return { ...base, kind, min: Number(schema.minLength ?? 0), max, best: hint.best ?? 0 };
 }
 
 /** Null and one other shape is a value that may be missing; anything else is entered as JSON. */
@@ -241,11 +241,11 @@ function describeAnyOf(place: Place, base: FieldBase, hints: FormHints): FormFie
 }
 
 function describeList({ schema, root, path }: Place, base: FieldBase, hint: FormHint, hints: FormHints): FormField {
-  const most = countOf(schema.maxItems);
-  if (hint.word) return { ...base, kind: 'words', of: hint.word, by: hint.by ?? '', most, joinedBy: '' };
+  const max = countOf(schema.maxItems);
+  if (hint.word) return { ...base, kind: 'words', of: hint.word, by: hint.by ?? '', max, joinedBy: '' };
   if (!schema.items) return anything(schema, base);
   const entry = describe({ schema: schema.items, root, name: '', path: [...path, '*'], isRequired: true }, hints);
-  return { ...base, kind: 'list', entry, most };
+  return { ...base, kind: 'list', entry, max };
 }
 
 function describeRecord({ schema, root, path }: Place, base: FieldBase, hint: FormHint, hints: FormHints): FormField {
@@ -259,11 +259,11 @@ function describeRecord({ schema, root, path }: Place, base: FieldBase, hint: Fo
   }
   if (typeof others !== 'object') return anything(schema, base);
   const entry = describe({ schema: others, root, name: '', path: [...path, '*'], isRequired: true }, hints);
-  return { ...base, kind: 'table', entry, most: countOf(schema.maxProperties), names: hint.names ?? '', by: hint.by ?? '' };
+  return { ...base, kind: 'table', entry, max: countOf(schema.maxProperties), names: hint.names ?? '', by: hint.by ?? '' };
 }
 
-function countOf(most: unknown): number {
-  return typeof most === 'number' ? most : unlimited;
+function countOf(max: unknown): number {
+  return typeof max === 'number' ? max : unlimited;
 }
 
 /** linkText: Link text. */

@@ -26,7 +26,7 @@ function formOf(properties: object): FormField {
   return describeForm({ type: 'object', required: Object.keys(properties), properties: properties as never });
 }
 
-const text = (most: number, more = {}) => ({ type: 'string', minLength: 1, maxLength: most, description: 'Words.', ...more });
+const text = (max: number, more = {}) => ({ type: 'string', minLength: 1, maxLength: max, description: 'Words.', ...more });
 const problem = (pointer: string, code: Problem['code'] = 'shape-empty', message = 'It is empty.'): Problem => ({
   code,
   message,

@@ -66,7 +66,7 @@ describe('the form of an item', () => {
       line: 0,
       column: 0,
     };
-    const drawing = await draw(<Form problems={[problem]} summaryWish={1} />);
+    const drawing = await draw(<Form problems={[problem]} summaryRequest={1} />);
     expect(document.activeElement).toBe(drawing.find('heading', /There is a problem/));
     await drawing.press(/Town/, 'link');
     expect(document.activeElement).toBe(drawing.find('textbox', 'Town'));

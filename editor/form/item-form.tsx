@@ -33,7 +33,7 @@ export interface ItemFormProps {
   readonly onEdit: OnEdit;
   readonly context: FormContext;
   /** Each new number focuses the summary of problems: for when somebody wanted to go on and cannot. */
-  readonly summaryWish?: number;
+  readonly summaryRequest?: number;
   /** JSON pointer of a place to focus once it is drawn. */
   readonly goTo?: string | undefined;
   /** Level of the headings of its cards; 3 where the title of the item is an h2. */
@@ -43,7 +43,7 @@ export interface ItemFormProps {
 const root: FieldPath = [];
 
 /** The form of an item, in cards. Typing in one field draws that field again and no other. */
-export function ItemForm({ field, value, problems, onEdit, context, summaryWish = 0, goTo, level = 3 }: ItemFormProps): ReactElement {
+export function ItemForm({ field, value, problems, onEdit, context, summaryRequest = 0, goTo, level = 3 }: ItemFormProps): ReactElement {
   const formId = useId();
   const seed = String((isRecord(value) ? valueIn(value, 'id') : undefined) ?? '');
   const latest = useLatest({ value, onEdit });
@@ -53,8 +53,8 @@ export function ItemForm({ field, value, problems, onEdit, context, summaryWish 
   const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (summaryWish > 0) heading.current?.focus();
-  }, [summaryWish]);
+    if (summaryRequest > 0) heading.current?.focus();
+  }, [summaryRequest]);
   useEffect(() => (goTo ? focusOnceDrawn(box.current, formId, splitPointer(goTo)) : undefined), [goTo, formId]);
   const errors = allProblems(tree).filter(({ severity }) => severity === 'error');
   const go = (steps: readonly string[]) => focusPlace(box.current, formId, steps);

@@ -5,9 +5,9 @@ export interface TextRule {
   readonly names?: RegExp;
   readonly kinds?: readonly ('text' | 'paragraph')[];
   readonly finds:
-    | { readonly what: 'longer-than'; readonly most: number }
+    | { readonly what: 'longer-than'; readonly max: number }
     | { readonly what: 'words'; readonly pattern: RegExp }
-    | { readonly what: 'reading-age-over'; readonly most: number; readonly fromWords: number };
+    | { readonly what: 'reading-age-over'; readonly max: number; readonly fromWords: number };
   /** The sentence; {found} is what was found. */
   readonly sentence: string;
 }
@@ -17,13 +17,13 @@ export const TEXT_RULES: readonly TextRule[] = [
   {
     code: 'style-title-long',
     names: /^(title|headline)$/i,
-    finds: { what: 'longer-than', most: 60 },
+    finds: { what: 'longer-than', max: 60 },
     sentence: 'Titles of up to 60 characters read best. This has {found}.',
   },
   {
     code: 'style-summary-long',
     names: /^summary$/i,
-    finds: { what: 'longer-than', most: 180 },
+    finds: { what: 'longer-than', max: 180 },
     sentence: 'Summaries of up to 180 characters read best. This has {found}.',
   },
   {
@@ -39,7 +39,7 @@ export const TEXT_RULES: readonly TextRule[] = [
   {
     code: 'style-hard-to-read',
     kinds: ['text', 'paragraph'],
-    finds: { what: 'reading-age-over', most: 12, fromWords: 10 },
+    finds: { what: 'reading-age-over', max: 12, fromWords: 10 },
     sentence: 'The reading age of this is {found}. Shorter words and sentences bring it to 12 or less.',
   },
 ];

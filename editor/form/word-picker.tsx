@@ -6,7 +6,7 @@ import type { WordOption } from './form-context.ts';
 import { searchWords } from './vocabulary-words.ts';
 
 /** More than this nobody reads: typing narrows it. */
-const mostShown = 60;
+const maxShown = 60;
 
 interface WordPickerProps {
   readonly aria: ControlAria;
@@ -26,7 +26,7 @@ export function WordPicker(props: WordPickerProps): ReactElement {
   const { aria, label, value, options, onChoose, things, isAdding = false, placeholder } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = options.find(({ id }) => id === value);
-  const found = searchWords(options, typed ?? '').slice(0, mostShown);
+  const found = searchWords(options, typed ?? '').slice(0, maxShown);
   const choose = (id: string) => {
     setTyped(null);
     if (id !== value) onChoose(id);

@@ -2,17 +2,17 @@ import { type ReactElement, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
 import {
   type DeadContent,
+  describeDead,
   GATES,
   type GateFinding,
   type GateReport,
   type ItemKind,
   type ReachedPerson,
-  sayDead,
 } from '../../engine/index.ts';
 import { Badge, Button, EmptyState, Icon } from '../../engine/react.ts';
-import { RadioChoices, sayMoment } from '../controls/index.ts';
+import { formatMoment, RadioChoices } from '../controls/index.ts';
 import { type ItemName, keyOf } from '../document/index.ts';
-import { Note, sayCount } from '../publish/parts/index.ts';
+import { formatCount, Note } from '../publish/parts/index.ts';
 import './checks.css';
 
 /** How far the gates are. */
@@ -35,7 +35,7 @@ export interface ChecksViewProps {
   /** Begins anew after it was stopped or failed; what is done follows the draft by itself. */
   readonly onRun: () => void;
   /** Somebody whom a gate found, in words. */
-  readonly sayWho: (who: ReachedPerson) => string;
+  readonly describeWho: (who: ReachedPerson) => string;
   /** What they see, on the page that explains it. */
   readonly toWho: (who: ReachedPerson) => To;
   readonly itemTitle: (name: ItemName) => string;
@@ -48,7 +48,7 @@ export interface ChecksViewProps {
 }
 
 /** So many findings of a gate are shown before the others are asked for. */
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 
 /** Every gate that a publish has to pass, with what it found, and what is in the catalogue and does nothing. */
 export function ChecksView(props: ChecksViewProps): ReactElement {
@@ -132,7 +132,8 @@ function Progress({
   readonly errors: number;
   readonly warnings: number;
 }) {
-  const found = errors + warnings === 0 ? 'Nothing found' : `${sayCount(errors, 'mistake')}, ${sayCount(warnings, 'thing')} to look at`;
+  const found =
+    errors + warnings === 0 ? 'Nothing found' : `${formatCount(errors, 'mistake')}, ${formatCount(warnings, 'thing')} to look at`;
   const start = kind === 'working' ? `Check ${Math.min(passed + 1, GATES.length)} of ${GATES.length}. ` : '';
   const end = kind === 'stopped' ? ` Stopped after ${passed} of ${GATES.length} checks.` : kind === 'working' ? ' so far.' : '.';
   return (
@@ -152,7 +153,7 @@ function GateCard({ title, report, ...props }: FoundProps & { readonly title: st
   const findings = sorted(report?.findings ?? []);
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const [showsAll, setShowsAll] = useState(false);
-  const more = findings.length - MOST_SHOWN;
+  const more = findings.length - MAX_SHOWN;
   return (
     <section className="panel" aria-label={title}>
       <div className="screen-head">
@@ -165,7 +166,7 @@ function GateCard({ title, report, ...props }: FoundProps & { readonly title: st
           </Badge>
         ) : errors > 0 ? (
           <Badge tone="danger" icon="circle-alert">
-            {`${sayCount(errors, 'mistake')}${findings.length > errors ? `, ${findings.length - errors} to look at` : ''}`}
+            {`${formatCount(errors, 'mistake')}${findings.length > errors ? `, ${findings.length - errors} to look at` : ''}`}
           </Badge>
         ) : (
           <Badge tone="warning" icon="triangle-alert">
@@ -175,7 +176,7 @@ function GateCard({ title, report, ...props }: FoundProps & { readonly title: st
       </div>
       {findings.length > 0 ? (
         <ul className="plain-list checks-findings">
-          {findings.slice(0, showsAll ? findings.length : MOST_SHOWN).map((finding) => (
+          {findings.slice(0, showsAll ? findings.length : MAX_SHOWN).map((finding) => (
             <Finding
               key={`${finding.code} ${finding.kind}/${finding.id}${finding.pointer} ${finding.message}`}
               {...props}
@@ -206,7 +207,7 @@ interface FindingProps extends ChecksViewProps {
   readonly who: ReachedPerson | null;
 }
 
-function Finding({ isError, sentence, place, who, sayWho, toWho, itemTitle, onOpen, onFix }: FindingProps): ReactElement {
+function Finding({ isError, sentence, place, who, describeWho, toWho, itemTitle, onOpen, onFix }: FindingProps): ReactElement {
   const name = nameIn(place);
   const title = name ? itemTitle(name) : '';
   const hidden = <span className="visually-hidden">{`: ${title}`}</span>;
@@ -223,7 +224,7 @@ function Finding({ isError, sentence, place, who, sayWho, toWho, itemTitle, onOp
         <p>{withMoments(sentence)}</p>
         {who ? (
           <p className="muted">
-            <span>For example:</span> <Link to={toWho(who)}>{sayWho(who)}</Link>
+            <span>For example:</span> <Link to={toWho(who)}>{describeWho(who)}</Link>
           </p>
         ) : null}
         <div className="panel-actions">
@@ -247,7 +248,7 @@ function Finding({ isError, sentence, place, who, sayWho, toWho, itemTitle, onOp
 
 /** Moments of a sentence as people say them. */
 function withMoments(sentence: string): string {
-  return sentence.replace(/\b\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?\b/g, (moment) => sayMoment(moment));
+  return sentence.replace(/\b\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?\b/g, (moment) => formatMoment(moment));
 }
 
 /** The sentence of a fix as a button says it. */
@@ -328,7 +329,7 @@ function DeadClass({ code, own, ...props }: DeadClassProps): ReactElement {
               key={`${keyOf({ kind, id })}${pointer}`}
               {...props}
               isError={false}
-              sentence={sayDead(one)}
+              sentence={describeDead(one)}
               place={{ kind, id, pointer, fix }}
               who={null}
             />

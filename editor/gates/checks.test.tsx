@@ -41,7 +41,7 @@ function draw(part: Partial<ChecksViewProps> = {}): string {
     onSide: () => undefined,
     onStop: () => undefined,
     onRun: () => undefined,
-    sayWho: ({ state }) => state.tiles.map(({ state: tile }) => tile).join(' and '),
+    describeWho: ({ state }) => state.tiles.map(({ state: tile }) => tile).join(' and '),
     toWho: () => '/explain?made=up',
     itemTitle: ({ id }) => `Title ${id}`,
     onOpen: () => undefined,

@@ -29,14 +29,14 @@ export function ArchiveDialog({ item, onArchive, onClose }: ArchiveDialogProps):
           <>
             <p>{`${uses.length === 1 ? 'One item refers' : `${uses.length} items refer`} to it and would have to change:`}</p>
             <ul className="item-uses">
-              {uses.slice(0, mostShown).map(({ name, title: user, sentences }) => (
+              {uses.slice(0, maxShown).map(({ name, title: user, sentences }) => (
                 <li key={name}>
                   <strong>{user}</strong>
                   <br />
                   <span>{sentences.join(' ')}</span>
                 </li>
               ))}
-              {uses.length > mostShown ? <li>{`and ${uses.length - mostShown} more`}</li> : null}
+              {uses.length > maxShown ? <li>{`and ${uses.length - maxShown} more`}</li> : null}
             </ul>
           </>
         )}
@@ -59,7 +59,7 @@ export function ArchiveDialog({ item, onArchive, onClose }: ArchiveDialogProps):
   );
 }
 
-const mostShown = 12;
+const maxShown = 12;
 
 /** What each item does with the one that goes, in one line an item. */
 function groupByItem(references: readonly ItemReference[]): readonly { name: string; title: string; sentences: string[] }[] {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Json } from '../../engine/index.ts';
 import { Menu, type MenuItem, useUndo } from '../../engine/react.ts';
-import { freeId, type ItemKey, type ItemState, keyOf, nameOf, standingOf } from '../document/index.ts';
+import { freeId, type ItemKey, type ItemState, keyOf, nameOf, statusOf } from '../document/index.ts';
 import { here, useGo, useKind, useSession } from '../session/index.ts';
 
 /** How an item is shown. */
@@ -55,7 +55,7 @@ function useChanges({ open, item, title, onArchive }: ItemMenuProps): readonly M
   };
   const entries: readonly (MenuItem | null)[] = [
     value === null ? null : { id: 'copy', label: 'Duplicate', icon: 'copy', onSelect: duplicate },
-    standingOf(item) === 'live' ? null : { id: 'discard', label: 'Discard changes', icon: 'undo-2', onSelect: () => session.discard(open) },
+    statusOf(item) === 'live' ? null : { id: 'discard', label: 'Discard changes', icon: 'undo-2', onSelect: () => session.discard(open) },
     value === null ? null : { id: 'archive', label: 'Archive', icon: 'trash-2', onSelect: onArchive },
   ];
   return entries.filter((entry) => entry !== null);

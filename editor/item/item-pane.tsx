@@ -2,17 +2,8 @@ import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } 
 import { useLocation } from 'react-router-dom';
 import type { Json } from '../../engine/index.ts';
 import { Badge, Button, Icon, IconButton, LazyPart, useUndo } from '../../engine/react.ts';
-import { formOf, useItemSight, useItemWords, useProblems, useScope } from '../check/index.ts';
-import {
-  type Edit,
-  type ItemKey,
-  type ItemStanding,
-  type ItemState,
-  keyOf,
-  nameOf,
-  type OpenConflict,
-  standingOf,
-} from '../document/index.ts';
+import { formOf, useItemLabels, useItemSight, useProblems, useScope } from '../check/index.ts';
+import { type Edit, type ItemKey, type ItemState, type ItemStatus, keyOf, nameOf, type OpenConflict, statusOf } from '../document/index.ts';
 import { AudienceImpact, type ExpressionScope } from '../expression/index.ts';
 import {
   checkStyle,
@@ -23,7 +14,7 @@ import {
   ItemForm,
   RawJson,
 } from '../form/index.ts';
-import { rowsOf, StandingBadge, titleOf, toRow } from '../lists/index.ts';
+import { ItemStatusBadge, rowsOf, titleOf, toRow } from '../lists/index.ts';
 import { Counted, SeenByCohort } from '../screens/counted.tsx';
 import { useViewOfItem } from '../screens/own-views.ts';
 import { here, useDraft, useGo, useItem, useKind, usePack, useSession } from '../session/index.ts';
@@ -59,7 +50,7 @@ export function ItemPane({ open, onPreview, isPreviewed }: ItemPaneProps): React
   return (
     <article className="item">
       <header className="item-head">
-        <ItemHeading open={open} title={title} standing={standingOf(item)} />
+        <ItemHeading open={open} title={title} status={statusOf(item)} />
         <div className="item-tools">
           <UndoButton />
           <Button variant="quiet" icon="eye" aria-pressed={isPreviewed} onClick={onPreview}>
@@ -82,10 +73,10 @@ export function ItemPane({ open, onPreview, isPreviewed }: ItemPaneProps): React
 interface ItemHeadingProps {
   readonly open: ItemKey;
   readonly title: string;
-  readonly standing: ItemStanding;
+  readonly status: ItemStatus;
 }
 
-function ItemHeading({ open, title, standing }: ItemHeadingProps): ReactElement {
+function ItemHeading({ open, title, status }: ItemHeadingProps): ReactElement {
   const go = useGo();
   const { leadsIn } = useAsked();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -103,7 +94,7 @@ function ItemHeading({ open, title, standing }: ItemHeadingProps): ReactElement 
       <h2 ref={heading} tabIndex={-1} className="item-title">
         {title}
       </h2>
-      <StandingBadge standing={standing} isLong />
+      <ItemStatusBadge status={status} isLong />
     </>
   );
 }
@@ -115,7 +106,7 @@ function UndoButton(): ReactElement {
     <Button
       variant="quiet"
       icon="undo-2"
-      isBlocked={undone === null}
+      isDisabled={undone === null}
       title={undone === null ? 'Nothing to undo' : `Undo ${undone} (Ctrl Z)`}
       onClick={() => session.undo()}
     >
@@ -158,13 +149,13 @@ function ItemBody({ open, item, title, view, form, onEdit }: ItemBodyProps): Rea
 
 function Conflict({ open, item, conflict }: Pick<ItemBodyProps, 'open' | 'item'> & { readonly conflict: OpenConflict }): ReactElement {
   const session = useSession();
-  const words = useItemWords();
+  const labels = useItemLabels();
   const onResolve = (chosen: Json) => session.resolve(open, chosen);
   return (
     <LazyPart
       load={loadConflict}
-      props={{ name: nameOf(open), item, conflict, words, onResolve }}
-      words={{ text: 'We could not load the choice between two versions.', retry: 'Try again' }}
+      props={{ name: nameOf(open), item, conflict, labels, onResolve }}
+      labels={{ text: 'We could not load the choice between two versions.', retry: 'Try again' }}
       loadingLabel="Loading the choice"
     />
   );
@@ -263,7 +254,7 @@ function OwnView({ name, open }: { readonly name: string | undefined; readonly o
     <LazyPart
       load={load}
       props={{ open }}
-      words={{ text: 'We could not load this view.', retry: 'Try again' }}
+      labels={{ text: 'We could not load this view.', retry: 'Try again' }}
       loadingLabel="Loading this view"
     />
   );
@@ -331,7 +322,7 @@ function useTwins(open: ItemKey): readonly FieldWarning[] {
     const item = items.get(open);
     const likeness = item ? toRow(open, item, kind).likeness : '';
     if (likeness === '') return null;
-    return rowsOf(items, kind).find((row) => row.key !== open && row.likeness === likeness && row.standing !== 'archived')?.id ?? null;
+    return rowsOf(items, kind).find((row) => row.key !== open && row.likeness === likeness && row.status !== 'archived')?.id ?? null;
   });
   const { sameBy = nothing } = kind;
   return useMemo(

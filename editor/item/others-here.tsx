@@ -23,12 +23,12 @@ export function OthersHere({ open }: { readonly open: ItemKey }): ReactElement |
   return (
     <p className="item-others" role="status">
       <Icon name="users" size="sm" />
-      <span>{`${sayWho(here)} editing this item too. What you both change is joined; nothing is overwritten.`}</span>
+      <span>{`${describeWho(here)} editing this item too. What you both change is joined; nothing is overwritten.`}</span>
     </p>
   );
 }
 
-function sayWho(people: readonly PersonHere[]): string {
+function describeWho(people: readonly PersonHere[]): string {
   const names = [...new Set(people.map(({ name }) => name))];
   if (names.length === 1) return `${names[0]} is`;
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are`;

@@ -2,10 +2,10 @@ import { type ReactElement, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
 import type { JourneyMoment, PlayedJourney, SeenDifference } from '../../engine/index.ts';
 import { Badge, Skeleton } from '../../engine/react.ts';
-import { Checkbox, sayMoment } from '../controls/index.ts';
+import { Checkbox, formatMoment } from '../controls/index.ts';
 import type { ItemName } from '../document/index.ts';
-import { type PersonNames, sayTile } from '../explain/index.ts';
-import { Note, sayCount } from '../publish/parts/index.ts';
+import { describeTile, type PersonNames } from '../explain/index.ts';
+import { formatCount, Note } from '../publish/parts/index.ts';
 import './journey.css';
 
 /** A journey being played: known, being worked out, or not to be had. */
@@ -54,7 +54,7 @@ function Played({ played, isOld, ...props }: PlayedProps): ReactElement {
   return (
     <div className="journey" aria-busy={isOld || undefined}>
       <p>
-        {`${persona.title}, at ${sayCount(moments.length, 'moment')}. All times are UK time. ${differing === 0 ? 'The draft is as it is live at every one.' : `The draft is not as it is live at ${differing} of them.`}`}
+        {`${persona.title}, at ${formatCount(moments.length, 'moment')}. All times are UK time. ${differing === 0 ? 'The draft is as it is live at every one.' : `The draft is not as it is live at ${differing} of them.`}`}
       </p>
       <Checkbox label="Only moments at which something happens" isOn={isShort} onChange={setShort} />
       <table className="journey-table">
@@ -89,7 +89,7 @@ interface RowProps extends Omit<JourneyViewProps, 'state'> {
 function Row({ moment, isFirst, names, itemTitle, toPreview }: RowProps): ReactElement {
   const { at, note, news, differences, live, draft } = moment;
   const [own, other] = [statusesOf(draft), statusesOf(live)];
-  const when = sayMoment(at);
+  const when = formatMoment(at);
   return (
     <tr>
       <th scope="row">
@@ -153,12 +153,12 @@ function sameStatuses(one: readonly State[], other: readonly State[]): boolean {
 }
 
 function Statuses({ states, names }: { readonly states: readonly State[]; readonly names: PersonNames }): ReactElement {
-  return <span>{states.map((tile) => sayTile(tile, names)).join(', ') || 'No status on the screen'}</span>;
+  return <span>{states.map((tile) => describeTile(tile, names)).join(', ') || 'No status on the screen'}</span>;
 }
 
 const CHANGES = ['added', 'removed', 'changed', 'moved'] as const;
 /** Titles named before the rest is counted. */
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 interface DifferencesProps {
   readonly differences: readonly SeenDifference[];
@@ -178,7 +178,7 @@ export function Differences({ differences, itemTitle, words }: DifferencesProps)
           <div key={change}>
             <dt>{words[change]}</dt>
             <dd>
-              {`${titles.slice(0, MOST_NAMED).join(', ')}${titles.length > MOST_NAMED ? ` and ${titles.length - MOST_NAMED} more` : ''}`}
+              {`${titles.slice(0, MAX_NAMED).join(', ')}${titles.length > MAX_NAMED ? ` and ${titles.length - MAX_NAMED} more` : ''}`}
             </dd>
           </div>
         );

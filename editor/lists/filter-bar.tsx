@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo } from 'react';
 import { Icon, joinClasses } from '../../engine/react.ts';
 import type { ItemListProps } from './item-list.tsx';
-import { facetsOf, type ListWish } from './search.ts';
+import { facetsOf, type ListOptions } from './search.ts';
 
 const states: readonly (readonly [string, string])[] = [
   ['edited', 'Edited'],
@@ -13,7 +13,7 @@ const states: readonly (readonly [string, string])[] = [
   ['duplicate', 'Looks the same'],
 ];
 
-const sorts: readonly { readonly id: ListWish['sort']; readonly label: string }[] = [
+const sorts: readonly { readonly id: ListOptions['sort']; readonly label: string }[] = [
   { id: 'order', label: 'In their order' },
   { id: 'title', label: 'By title' },
   { id: 'changed', label: 'Changed first' },
@@ -21,18 +21,18 @@ const sorts: readonly { readonly id: ListWish['sort']; readonly label: string }[
 
 /** What a list is narrowed by: chips that can be taken off, filters to add, the order, and views that were kept. */
 export function FilterBar(props: ItemListProps & { readonly found: number }): ReactElement {
-  const { rows, wish, onWish, found, seenBy, columns } = props;
+  const { rows, options, onOptions, found, seenBy, columns } = props;
   const labelOf = (name: string) => (name === 'is' ? 'State' : (columns?.filters?.[name] ?? name));
   const facets = useMemo(() => facetsOf(rows), [rows]);
-  const chips = chipsOf(wish);
+  const chips = chipsOf(options);
   const add = (name: string, value: string) => {
-    const before = wish.filters[name] ?? [];
-    if (value && !before.includes(value)) onWish({ ...wish, filters: { ...wish.filters, [name]: [...before, value] } });
+    const before = options.filters[name] ?? [];
+    if (value && !before.includes(value)) onOptions({ ...options, filters: { ...options.filters, [name]: [...before, value] } });
   };
   const drop = (name: string, value: string) => {
-    const { [name]: values = [], ...others } = wish.filters;
+    const { [name]: values = [], ...others } = options.filters;
     const left = values.filter((one) => one !== value);
-    onWish({ ...wish, filters: left.length > 0 ? { ...others, [name]: left } : others });
+    onOptions({ ...options, filters: left.length > 0 ? { ...others, [name]: left } : others });
   };
   const all = [{ name: 'is', values: states.map(([value]) => ({ value, count: 0 })) }, ...facets];
   return (
@@ -58,12 +58,12 @@ export function FilterBar(props: ItemListProps & { readonly found: number }): Re
         />
       ))}
       <ChipSelect
-        shown={wish.sort === 'order' ? 'Sort' : sorts.find(({ id }) => id === wish.sort)?.label}
+        shown={options.sort === 'order' ? 'Sort' : sorts.find(({ id }) => id === options.sort)?.label}
         label="Sort"
-        value={wish.sort}
-        isSet={wish.sort !== 'order'}
+        value={options.sort}
+        isSet={options.sort !== 'order'}
         options={sorts}
-        onChoose={(sort) => onWish({ ...wish, sort: sort as ListWish['sort'] })}
+        onChoose={(sort) => onOptions({ ...options, sort: sort as ListOptions['sort'] })}
       />
       {seenBy ? (
         <ChipSelect
@@ -83,7 +83,7 @@ export function FilterBar(props: ItemListProps & { readonly found: number }): Re
   );
 }
 
-function chipsOf({ filters }: ListWish): readonly { readonly name: string; readonly value: string }[] {
+function chipsOf({ filters }: ListOptions): readonly { readonly name: string; readonly value: string }[] {
   return Object.entries(filters).flatMap(([name, values]) => values.map((value) => ({ name, value })));
 }
 
@@ -92,13 +92,13 @@ function labelOfState(wanted: string): string {
 }
 
 /** Views that were kept, to be chosen, kept as it stands, or forgotten. */
-function ViewChoice({ wish, onWish, views, onSaveView, onDropView }: ItemListProps): ReactElement {
+function ViewChoice({ options, onOptions, views, onSaveView, onDropView }: ItemListProps): ReactElement {
   const names = Object.keys(views);
-  const canKeep = chipsOf(wish).length > 0 || wish.words !== '' || wish.sort !== 'order';
+  const canKeep = chipsOf(options).length > 0 || options.words !== '' || options.sort !== 'order';
   const choose = (choice: string) => {
     if (choice === '+') onSaveView();
     else if (choice.startsWith('-')) onDropView(choice.slice(1));
-    else if (views[choice]) onWish(views[choice]);
+    else if (views[choice]) onOptions(views[choice]);
   };
   return (
     <ChipSelect

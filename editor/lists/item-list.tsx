@@ -15,9 +15,9 @@ import { Art, Badge, Button, EmptyState, Icon, IconButton, joinClasses, useAnnou
 import { SearchField } from '../controls/index.ts';
 import type { ItemKey } from '../document/index.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { ItemStatusBadge } from './item-status-badge.tsx';
 import type { Row } from './rows.ts';
-import { countLikenesses, type ListWish, searchRows } from './search.ts';
-import { StandingBadge } from './standing-badge.tsx';
+import { countLikenesses, type ListOptions, searchRows } from './search.ts';
 import { useWindow } from './use-window.ts';
 import './item-list.css';
 
@@ -46,8 +46,8 @@ export interface ItemListProps {
   readonly columns?: ListColumns | undefined;
   /** Every item of the kind. */
   readonly rows: readonly Row[];
-  readonly wish: ListWish;
-  readonly onWish: (wish: ListWish) => void;
+  readonly options: ListOptions;
+  readonly onOptions: (options: ListOptions) => void;
   readonly open: ItemKey | null;
   /** `leadsIn`: the focus shall go there too. */
   readonly onOpen: (key: ItemKey, leadsIn?: boolean) => void;
@@ -59,7 +59,7 @@ export interface ItemListProps {
   /** Whom the counts are of: what can be chosen, and what is. Null where nobody sees items of the kind by themselves. */
   readonly seenBy: SeenByChoice | null;
   /** Views that somebody kept, by name. */
-  readonly views: Readonly<Record<string, ListWish>>;
+  readonly views: Readonly<Record<string, ListOptions>>;
   /** Asks for a name and keeps the view as it stands. */
   readonly onSaveView: () => void;
   readonly onDropView: (name: string) => void;
@@ -67,12 +67,12 @@ export interface ItemListProps {
 
 const rowHeight = 68;
 
-const sayNumber = (value: number) => writeNumber(value);
+const formatNumber = (value: number) => writeNumber(value);
 
 /** Every item of a kind: search, filters, views, selection. Enter opens, Space selects, / searches, N makes a new one. */
 export function ItemList(props: ItemListProps): ReactElement {
-  const { words, rows, wish, open, onOpen, canWrite, onNew, onBulk } = props;
-  const later = useDeferredValue(wish);
+  const { words, rows, options, open, onOpen, canWrite, onNew, onBulk } = props;
+  const later = useDeferredValue(options);
   const found = useMemo(() => searchRows(rows, later), [rows, later]);
   const likenesses = useMemo(() => countLikenesses(rows), [rows]);
   const [chosen, setChosen] = useState<ReadonlySet<ItemKey>>(new Set());
@@ -134,9 +134,9 @@ export function ItemList(props: ItemListProps): ReactElement {
 }
 
 /** The search of the list, which also answers the keys of the list. */
-function Search({ words, wish, onWish, canWrite, onNew }: ItemListProps): ReactElement {
+function Search({ words, options, onOptions, canWrite, onNew }: ItemListProps): ReactElement {
   const search = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useTyped(wish.words, search);
+  const [typed, setTyped] = useTyped(options.words, search);
   useListKeys(
     () => search.current?.focus(),
     () => (canWrite ? onNew() : undefined),
@@ -149,20 +149,20 @@ function Search({ words, wish, onWish, canWrite, onNew }: ItemListProps): ReactE
         placeholder="Search title, text, link"
         shortcut="/"
         value={typed}
-        onChange={(text) => onWish({ ...wish, words: setTyped(text) })}
+        onChange={(text) => onOptions({ ...options, words: setTyped(text) })}
       />
     </div>
   );
 }
 
 /** What to do where nothing is found, or nothing is there. */
-function NothingFound({ kind, words, rows, wish, onWish, canWrite, onNew }: ItemListProps): ReactElement {
-  if (wish.words !== '' || Object.keys(wish.filters).length > 0)
+function NothingFound({ kind, words, rows, options, onOptions, canWrite, onNew }: ItemListProps): ReactElement {
+  if (options.words !== '' || Object.keys(options.filters).length > 0)
     return (
       <EmptyState
         seed={kind}
         text="Nothing matches. Try fewer words or filters."
-        action={<Button onClick={() => onWish({ ...wish, words: '', filters: {} })}>{`Show all ${rows.length}`}</Button>}
+        action={<Button onClick={() => onOptions({ ...options, words: '', filters: {} })}>{`Show all ${rows.length}`}</Button>}
       />
     );
   return (
@@ -180,7 +180,7 @@ function NothingFound({ kind, words, rows, wish, onWish, canWrite, onNew }: Item
   );
 }
 
-/** What is typed stands in the field at once. The address, where the wish is kept, comes after it and may not take a letter back: it has a say only while nobody types. */
+/** What is typed stands in the field at once. The address, where the request is kept, comes after it and may not take a letter back: it has a say only while nobody types. */
 function useTyped(words: string, field: RefObject<HTMLInputElement | null>): readonly [string, (text: string) => string] {
   const [typed, setTyped] = useState(words);
   useEffect(() => {
@@ -330,7 +330,7 @@ function RowWords({ row, hasPictures, seen, isTwin }: RowWordsProps): ReactEleme
       <span className="list-words">
         <span className="list-name">{row.title}</span>
         <span className="list-about">
-          <StandingBadge standing={row.standing} />
+          <ItemStatusBadge status={row.status} />
           <SeenBy seen={seen} item={row.key} />
           {row.hasConflict ? <Badge tone="danger">Choose</Badge> : null}
           {row.problems > 0 ? <Badge tone="warning">{`${row.problems} to look at`}</Badge> : null}
@@ -348,10 +348,10 @@ function SeenBy({ seen, item }: { readonly seen: ItemListProps['seen']; readonly
   const count = seen?.counts.get(item);
   if (!seen || count === undefined) return null;
   return (
-    <span className="list-seen numbers" title={`${sayNumber(count)} of ${sayNumber(seen.of)} ${seen.who} see it`}>
+    <span className="list-seen numbers" title={`${formatNumber(count)} of ${formatNumber(seen.of)} ${seen.who} see it`}>
       <Icon name={count === 0 ? 'eye-off' : 'eye'} size="sm" />
-      <span>{sayNumber(count)}</span>
-      <span className="visually-hidden">{` of ${sayNumber(seen.of)} ${seen.who} see it`}</span>
+      <span>{formatNumber(count)}</span>
+      <span className="visually-hidden">{` of ${formatNumber(seen.of)} ${seen.who} see it`}</span>
     </span>
   );
 }

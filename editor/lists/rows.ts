@@ -2,12 +2,12 @@ import { foldText, type ItemKind, type Json, type Kind } from '../../engine/inde
 import {
   type DocumentState,
   type ItemKey,
-  type ItemStanding,
   type ItemState,
+  type ItemStatus,
   itemsOfKind,
   nameOf,
   onceForKind,
-  standingOf,
+  statusOf,
 } from '../document/index.ts';
 
 /** One item as a list shows it. */
@@ -17,7 +17,7 @@ export interface Row {
   readonly title: string;
   /** A few words on what it is: its type, where it belongs, how often. */
   readonly about: string;
-  readonly standing: ItemStanding;
+  readonly status: ItemStatus;
   /** What its picture is drawn from, where items of its kind have one. */
   readonly seed: string;
   readonly hasConflict: boolean;
@@ -55,7 +55,7 @@ function makeRow(key: ItemKey, item: ItemState, kind: Kind): Row {
     id,
     title,
     about: aboutOf(value, kind),
-    standing: standingOf(item),
+    status: statusOf(item),
     seed: seedOf(value, id),
     hasConflict: item.conflict !== null,
     problems: item.problems.length,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../engine/index.ts';
 import { kindNamed } from '../../engine/testing/index.ts';
 import type { ItemKey, ItemState } from '../document/index.ts';
-import { countLikenesses, everything, facetsOf, type ListWish, readWish, rowsOf, searchRows, writeWish } from './index.ts';
+import { countLikenesses, everything, facetsOf, type ListOptions, readListOptions, rowsOf, searchRows, writeListOptions } from './index.ts';
 
 function item(value: Json, live: Json = value): ItemState {
   return { live, saved: value, tag: 't', value, saving: 'no', conflict: null, problems: [] };
@@ -17,11 +17,11 @@ const items = new Map<ItemKey, ItemState>([
 ]);
 const steps = kindNamed('next-steps');
 const rows = rowsOf(items, steps);
-const idsOf = (wish: Partial<typeof everything>) => searchRows(rows, { ...everything, ...wish }).map(({ id }) => id);
+const idsOf = (request: Partial<typeof everything>) => searchRows(rows, { ...everything, ...request }).map(({ id }) => id);
 
 describe('a list of items', () => {
   it('holds one kind in its own order; what is to go is there, what never was is not', () => {
-    expect(rows.map(({ id, standing }) => [id, standing])).toEqual([
+    expect(rows.map(({ id, status }) => [id, status])).toEqual([
       ['a', 'new'],
       ['b', 'live'],
       ['gone', 'archived'],
@@ -42,7 +42,7 @@ describe('a list of items', () => {
     const titled = [10, 9].map((n) => [`next-steps/n${n}`, item({ id: `n${n}`, order: 4, title: `Step ${n}` })] as const);
     const edited = ['next-steps/e', item({ id: 'e', order: 5, title: 'Zoom' }, { id: 'e', title: 'Zoo' })] as const;
     const all = rowsOf(new Map([...items, ...titled, edited]), steps);
-    const sorted = (sort: ListWish['sort']) => searchRows(all, { ...everything, sort }).map(({ id }) => id);
+    const sorted = (sort: ListOptions['sort']) => searchRows(all, { ...everything, sort }).map(({ id }) => id);
     expect(sorted('order')).toEqual(['a', 'b', 'gone', 'n10', 'n9', 'e']);
     expect(sorted('title')).toEqual(['b', 'a', 'n9', 'n10', 'gone', 'e']);
     expect(sorted('changed')).toEqual(['a', 'e', 'gone', 'b', 'n10', 'n9']);
@@ -89,10 +89,10 @@ describe('a list of items', () => {
     ]);
   });
 
-  it('a wish goes through the address and comes back, and leaves the rest of it alone', () => {
-    const wish = { words: 'a b', filters: { type: ['x:y', 'z'], is: ['edited'] }, sort: 'title' as const };
-    const query = writeWish(new URLSearchParams('persona=p1&q=old'), wish);
-    expect([readWish(query), query.get('persona')]).toEqual([wish, 'p1']);
-    expect(readWish(new URLSearchParams('f=broken&sort=strange'))).toEqual(everything);
+  it('a request goes through the address and comes back, and leaves the rest of it alone', () => {
+    const request = { words: 'a b', filters: { type: ['x:y', 'z'], is: ['edited'] }, sort: 'title' as const };
+    const query = writeListOptions(new URLSearchParams('persona=p1&q=old'), request);
+    expect([readListOptions(query), query.get('persona')]).toEqual([request, 'p1']);
+    expect(readListOptions(new URLSearchParams('f=broken&sort=strange'))).toEqual(everything);
   });
 });

@@ -3,14 +3,14 @@ import { type ItemKey, type ItemState, itemsOfKind, type KindItems, onceForKind 
 import { type Row, toRow } from './rows.ts';
 
 /** What a list is asked for. It stands in the address, so that a view can be sent to a colleague. */
-export interface ListWish {
+export interface ListOptions {
   readonly words: string;
   /** Chosen values by filter; within one filter any of them will do, all filters have to agree. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
   readonly sort: 'order' | 'title' | 'changed';
 }
 
-export const everything: ListWish = { words: '', filters: {}, sort: 'order' };
+export const everything: ListOptions = { words: '', filters: {}, sort: 'order' };
 
 /** A filter that can be set, with how many items each value would leave. */
 export interface Facet {
@@ -36,24 +36,24 @@ function collectRows({ keys, states }: KindItems, kind: Kind): readonly Row[] {
   return rows.sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
 }
 
-/** The rows that a wish asks for. */
-export function searchRows(rows: readonly Row[], wish: ListWish): readonly Row[] {
-  const words = foldText(wish.words).split(' ').filter(Boolean);
-  const filters = Object.entries(wish.filters).filter(([, values]) => values.length > 0);
+/** The rows that a request asks for. */
+export function searchRows(rows: readonly Row[], options: ListOptions): readonly Row[] {
+  const words = foldText(options.words).split(' ').filter(Boolean);
+  const filters = Object.entries(options.filters).filter(([, values]) => values.length > 0);
   const likenesses = filters.some(([name, values]) => name === 'is' && values.includes('duplicate')) ? countLikenesses(rows) : null;
   const found = rows.filter(
     (row) =>
       words.every((word) => row.text.includes(word)) &&
       filters.every(([name, values]) => values.some((value) => matches(row, name, value, likenesses))),
   );
-  return wish.sort === 'order' ? found : found.toSorted(comparisons[wish.sort]);
+  return options.sort === 'order' ? found : found.toSorted(comparisons[options.sort]);
 }
 
 const collator = new Intl.Collator('en-GB', { numeric: true });
-const standings: readonly string[] = ['new', 'edited', 'archived', 'live'];
+const statuses: readonly string[] = ['new', 'edited', 'archived', 'live'];
 const comparisons = {
   title: (a: Row, b: Row) => collator.compare(a.title, b.title),
-  changed: (a: Row, b: Row) => standings.indexOf(a.standing) - standings.indexOf(b.standing),
+  changed: (a: Row, b: Row) => statuses.indexOf(a.status) - statuses.indexOf(b.status),
 } as const;
 
 function matches(row: Row, name: string, value: string, likenesses: ReadonlyMap<string, number> | null): boolean {
@@ -61,7 +61,7 @@ function matches(row: Row, name: string, value: string, likenesses: ReadonlyMap<
   if (value === 'duplicate') return row.likeness !== '' && (likenesses?.get(row.likeness) ?? 0) > 1;
   if (value === 'problem') return row.problems > 0 || row.hasConflict;
   if (value === 'off') return row.isOff;
-  return row.standing === value;
+  return row.status === value;
 }
 
 /** How many rows look the same to people, by their likeness. Counted once for the same rows. */
@@ -98,10 +98,10 @@ function onceForRows<Made>(make: (rows: readonly Row[]) => Made): (rows: readonl
   };
 }
 
-const sorts: readonly ListWish['sort'][] = ['order', 'title', 'changed'];
+const sorts: readonly ListOptions['sort'][] = ['order', 'title', 'changed'];
 
-/** A wish out of the address. What it does not understand it leaves out. */
-export function readWish(query: URLSearchParams): ListWish {
+/** The options of a list out of the address. What it does not understand it leaves out. */
+export function readListOptions(query: URLSearchParams): ListOptions {
   const filters: Record<string, string[]> = {};
   for (const filter of query.getAll('f')) {
     const [name = '', value = ''] = filter.split(/:(.*)/s);
@@ -110,8 +110,8 @@ export function readWish(query: URLSearchParams): ListWish {
   return { words: query.get('q') ?? '', filters, sort: sorts.find((sort) => sort === query.get('sort')) ?? 'order' };
 }
 
-/** The address's words for a wish; whatever else stands there stays. */
-export function writeWish(query: URLSearchParams, { words, filters, sort }: ListWish): URLSearchParams {
+/** The address's words for a request; whatever else stands there stays. */
+export function writeListOptions(query: URLSearchParams, { words, filters, sort }: ListOptions): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const name of ['q', 'f', 'sort']) next.delete(name);
   if (words) next.set('q', words);

@@ -2,7 +2,7 @@ import { type ReactElement, useId, useState } from 'react';
 import type { PreviewMoment } from '../../engine/index.ts';
 import { Button, Icon, IconButton } from '../../engine/react.ts';
 import type { Persona, Vocabulary } from '../../schemas/generated/catalogue.ts';
-import { Checkbox, sayMoment } from '../controls/index.ts';
+import { Checkbox, formatMoment } from '../controls/index.ts';
 import { ChoiceControls, choose, listChoices } from './choice-controls.tsx';
 import { PersonaMenu } from './persona-menu.tsx';
 import { Segments } from './segments.tsx';
@@ -86,7 +86,7 @@ function Changes({ vocabulary, groups, settings, onSettings, now }: ControlBarPr
     const text = options.find((option) => option.id === value)?.label ?? value;
     return value === undefined ? [] : [{ key: `${field}/${id}`, text: `${label}: ${text}`, back: choose(settings, field, id, '') }];
   });
-  const date = settings.now === null ? [] : [{ key: 'now', text: sayMoment(now), back: { ...settings, now: null } }];
+  const date = settings.now === null ? [] : [{ key: 'now', text: formatMoment(now), back: { ...settings, now: null } }];
   return (
     <ul className="preview-changes" aria-label="Different from how the person really is">
       {[...date, ...choices].map(({ key, text, back }) => (

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PreviewMoment } from '../../engine/index.ts';
-import { ChoiceField, sayMoment } from '../controls/index.ts';
+import { ChoiceField, formatMoment } from '../controls/index.ts';
 
 /** Props of NamedMoments. */
 export interface NamedMomentsProps {
@@ -14,7 +14,7 @@ export function NamedMoments({ moments, onMove }: NamedMomentsProps): ReactEleme
   if (moments.length === 0) return null;
   const choices = [
     { id: '', label: 'Choose a date' },
-    ...moments.map(({ at, title }) => ({ id: at, label: `${sayMoment(at)}: ${title}` })),
+    ...moments.map(({ at, title }) => ({ id: at, label: `${formatMoment(at)}: ${title}` })),
   ];
   const move = (at: string) => {
     if (at !== '') onMove(new Date(at).toISOString());

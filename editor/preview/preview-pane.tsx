@@ -3,12 +3,12 @@ import type { FromPreview, ItemExplanation, PreviewMoment } from '../../engine/i
 import { Button, EmptyState, Icon } from '../../engine/react.ts';
 import type { Persona, Vocabulary } from '../../schemas/generated/catalogue.ts';
 import { WhyList, type WhyReason } from '../check/why-list.tsx';
-import { sayMoment } from '../controls/index.ts';
+import { formatMoment } from '../controls/index.ts';
 import { type ItemKey, type ItemState, nameOf } from '../document/index.ts';
 import { ControlBar } from './control-bar.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { toScreen } from './screen.ts';
-import { sayPlace } from './sentences.ts';
+import { describePlace } from './sentences.ts';
 import type { PreviewSettings } from './settings.ts';
 import { ShownList } from './shown-list.tsx';
 import { type PreviewFrameState, useFrame, type WatchItems } from './use-frame.ts';
@@ -56,7 +56,7 @@ function Preview({ persona, ...props }: PreviewPaneProps & { readonly persona: P
   const draft = useFrame({ side: 'draft', items, screen, watch, onMessage: hear });
   const now = settings.now ?? draft.drawn?.now ?? ownMoment(persona) ?? '';
   const moments = useMemo(() => (now === '' ? [] : listMoments(now)), [listMoments, now]);
-  const title = `${persona.title}${now === '' ? '' : `, ${sayMoment(now)}`}`;
+  const title = `${persona.title}${now === '' ? '' : `, ${formatMoment(now)}`}`;
   return (
     <div className="preview">
       <ControlBar {...props} persona={persona} moments={moments} now={now} />
@@ -104,7 +104,7 @@ function PreviewFoot({ frame, items, selected, onPick, leftFor }: PreviewFootPro
         {leftFor === null ? null : <span>{`That leads to ${leftFor}. The preview stays in the hub.`}</span>}
         {drawn && selected ? (
           <span>
-            <Icon name={drawn.why?.shown ? 'eye' : 'eye-off'} size="sm" /> <span>{sayPlace(drawn, selected)}</span>
+            <Icon name={drawn.why?.shown ? 'eye' : 'eye-off'} size="sm" /> <span>{describePlace(drawn, selected)}</span>
           </span>
         ) : null}
         {drawn && selected && nameOf(selected).kind === 'widgets' ? <ExampleNote /> : null}

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FromPreview, Json, PreviewDrawn, PreviewScreen, ToPreview } from '../../engine/index.ts';
 import { buildVocabulary, times } from '../../engine/testing/index.ts';
-import { sayMoment } from '../controls/index.ts';
+import { formatMoment } from '../controls/index.ts';
 import type { ItemKey, ItemState } from '../document/index.ts';
 import { choose, listChoices } from './choice-controls.tsx';
 import { createFrameLink, type HeardMessage, type LinkPort, makeWord, readPort } from './frame-link.ts';
 import { findPersonas, stepPersona } from './persona-menu.tsx';
 import { fitWindow, toScreen, WINDOWS } from './screen.ts';
 import { isDrawable, listChanges } from './sent-items.ts';
-import { ordinal, sayPlace } from './sentences.ts';
+import { describePlace, ordinal } from './sentences.ts';
 import { countChanges, fromQuery, type PreviewSettings, START_SETTINGS, toQuery } from './settings.ts';
 import { isOver, moveToDay, readPicked, readWall, spanOf, toWall } from './time-control.tsx';
 
@@ -208,16 +208,16 @@ const drawn: PreviewDrawn = {
 
 describe('what is said below the preview', () => {
   it('where the open item stands', () => {
-    expect(sayPlace(drawn, 'next-steps/b')).toBe('Shown second of 2 in Amara’s feed.');
-    expect(sayPlace({ ...drawn, name: '' }, 'widgets/W')).toBe('Shown first of 1 in this person’s widgets.');
-    expect(sayPlace(drawn, null)).toBe('');
+    expect(describePlace(drawn, 'next-steps/b')).toBe('Shown second of 2 in Amara’s feed.');
+    expect(describePlace({ ...drawn, name: '' }, 'widgets/W')).toBe('Shown first of 1 in this person’s widgets.');
+    expect(describePlace(drawn, null)).toBe('');
   });
 
   it('why it does not', () => {
     const hiddenBy = { about: 'todos/a', code: 'active', holds: false, why: 'It is switched off for everybody.' };
     const why = { kind: 'todos', id: 'a', shown: false, hiddenBy, reasons: [hiddenBy] } as const;
-    expect(sayPlace({ ...drawn, why }, 'todos/a')).toBe('Amara does not see it. It is switched off for everybody.');
-    expect(sayPlace(drawn, 'messages/m')).toBe('It does not stand in the hub by itself.');
+    expect(describePlace({ ...drawn, why }, 'todos/a')).toBe('Amara does not see it. It is switched off for everybody.');
+    expect(describePlace(drawn, 'messages/m')).toBe('It does not stand in the hub by itself.');
   });
 
   it('places and moments in words', () => {
@@ -233,7 +233,7 @@ describe('what is said below the preview', () => {
       '101st',
       '111th',
     ]);
-    expect([sayMoment('2027-05-14T08:05:00Z'), sayMoment('2027-01-01T00:00:00Z'), sayMoment('2027-01-01T12:00:00Z')]).toEqual([
+    expect([formatMoment('2027-05-14T08:05:00Z'), formatMoment('2027-01-01T00:00:00Z'), formatMoment('2027-01-01T12:00:00Z')]).toEqual([
       '9:05am on 14 May 2027',
       'midnight on 1 January 2027',
       'midday on 1 January 2027',

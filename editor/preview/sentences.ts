@@ -34,7 +34,7 @@ function whose(name: string): string {
 }
 
 /** Where the chosen item stands in the drawn hub, or why it does not. */
-export function sayPlace(drawn: PreviewDrawn, selected: ItemKey | null): string {
+export function describePlace(drawn: PreviewDrawn, selected: ItemKey | null): string {
   if (selected === null) return '';
   for (const { area, keys } of drawn.shown) {
     const place = keys.indexOf(selected);

@@ -43,7 +43,7 @@ export const START_SETTINGS: PreviewSettings = {
 const WIDTHS: readonly PreviewWidth[] = ['phone', '2', '3', '4'];
 /** Names in the address of what is chosen by id. */
 const GROUPS = { modes: 'mode', forced: 'status', choices: 'word' } as const;
-const MOST_TEXT = 100;
+const MAX_TEXT = 100;
 
 /** The settings as names and values of an address; what is as at the start is left out. */
 export function toQuery(settings: PreviewSettings): URLSearchParams {
@@ -69,7 +69,7 @@ export function toQuery(settings: PreviewSettings): URLSearchParams {
 
 /** The settings of an address. What cannot be read is as at the start: an address is typed by anybody. */
 export function fromQuery(query: URLSearchParams): PreviewSettings {
-  const text = (name: string) => (query.get(name) ?? '').slice(0, MOST_TEXT);
+  const text = (name: string) => (query.get(name) ?? '').slice(0, MAX_TEXT);
   const now = text('at');
   return {
     persona: text('persona'),
@@ -88,7 +88,7 @@ export function fromQuery(query: URLSearchParams): PreviewSettings {
 }
 
 function readGroup(query: URLSearchParams, word: string): Record<string, string> {
-  const found = [...query].filter(([name, value]) => name.startsWith(`${word}.`) && value !== '' && value.length <= MOST_TEXT);
+  const found = [...query].filter(([name, value]) => name.startsWith(`${word}.`) && value !== '' && value.length <= MAX_TEXT);
   return Object.fromEntries(found.slice(0, 50).map(([name, value]) => [name.slice(word.length + 1), value]));
 }
 

@@ -1,7 +1,7 @@
 import { type ReactElement, useId, useState } from 'react';
 import { addDays, londonDate, type PreviewMoment, toInstant, toLondonIso } from '../../engine/index.ts';
 import { Button } from '../../engine/react.ts';
-import { MomentPicker, sayMoment, type WallMoment } from '../controls/index.ts';
+import { formatMoment, MomentPicker, type WallMoment } from '../controls/index.ts';
 import { NamedMoments } from './named-moments.tsx';
 
 /** Props of TimeControl. */
@@ -71,7 +71,7 @@ export function TimeControl({ now, isMoved, moments, onMove }: TimeControlProps)
           min={0}
           max={days}
           value={day}
-          aria-valuetext={sayMoment(now)}
+          aria-valuetext={formatMoment(now)}
           onChange={(event) => move(moveToDay(now, addDays(first, Number(event.target.value))))}
         />
         <span className="preview-ticks" aria-hidden="true">

@@ -5,7 +5,7 @@ import { createFrameLink, type FrameLink, makeWord, readPort } from './frame-lin
 import type { Side } from './sent-items.ts';
 
 /** What is shown in a frame, and who hears of it. */
-export interface FrameWish {
+export interface FrameOptions {
   readonly side: Side;
   readonly items: ReadonlyMap<ItemKey, ItemState>;
   /** Null: there is nobody to show it to. */
@@ -29,8 +29,8 @@ export interface PreviewFrameState {
 
 const NOTHING: readonly ItemKey[] = [];
 
-/** Keeps the frame at what is wished: shakes hands with it once, then sends it whatever changes. */
-export function useFrame({ side, items, screen, watch, onMessage }: FrameWish): PreviewFrameState {
+/** Keeps the frame at what is asked for: shakes hands with it once, then sends it whatever changes. */
+export function useFrame({ side, items, screen, watch, onMessage }: FrameOptions): PreviewFrameState {
   const ref = useRef<HTMLIFrameElement>(null);
   const [word] = useState(() => makeWord((bytes) => void window.crypto.getRandomValues(bytes)));
   const [link, setLink] = useState<FrameLink | null>(null);

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Skeleton } from '../../engine/react.ts';
-import { sayCount } from './parts/index.ts';
+import { formatCount } from './parts/index.ts';
 
 /** What one persona sees differently once the changes are live: titles of items. */
 export interface AffectedPerson {
@@ -37,7 +37,7 @@ export function AffectedView({ affected, onPreview }: AffectedViewProps): ReactE
   return (
     <div className="review-affected">
       <p>
-        <strong>{`${people.length} of ${sayCount(of, 'persona')}`}</strong>{' '}
+        <strong>{`${people.length} of ${formatCount(of, 'persona')}`}</strong>{' '}
         <span>{`${people.length === 1 ? 'sees' : 'see'} something else.`}</span>
       </p>
       <ul className="plain-list">
@@ -45,7 +45,7 @@ export function AffectedView({ affected, onPreview }: AffectedViewProps): ReactE
           <li key={id}>
             <details>
               <summary>
-                <span>{name}</span> <span className="muted">{sayShort(gains.length, loses.length, changes.length)}</span>
+                <span>{name}</span> <span className="muted">{formatShort(gains.length, loses.length, changes.length)}</span>
               </summary>
               <dl className="review-effects">
                 <Effect label="Sees now" titles={gains} />
@@ -75,7 +75,7 @@ function Effect({ label, titles }: { readonly label: string; readonly titles: re
   );
 }
 
-function sayShort(gains: number, loses: number, changes: number): string {
+function formatShort(gains: number, loses: number, changes: number): string {
   const parts = [gains > 0 ? `${gains} more` : '', loses > 0 ? `${loses} fewer` : '', changes > 0 ? `${changes} changed` : ''];
   return parts.filter(Boolean).join(', ');
 }

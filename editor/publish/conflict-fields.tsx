@@ -5,14 +5,14 @@ import { FieldNotes, TextField, toNotes } from '../controls/index.ts';
 import {
   type FieldChoice,
   type FieldChoices,
-  type ItemWords,
+  formatCount,
+  formatMoment,
+  formatValue,
+  type ItemLabels,
   isTextConflict,
   keyOfConflict,
   resolveWith,
   type Sides,
-  sayCount,
-  sayMoment,
-  sayValue,
   TextDifference,
 } from './parts/index.ts';
 import './conflict-fields.css';
@@ -21,13 +21,13 @@ import './conflict-fields.css';
 export interface ConflictFieldsProps extends Sides {
   readonly kind: ItemKind;
   readonly conflicts: readonly MergeConflict[];
-  readonly words: ItemWords;
+  readonly labels: ItemLabels;
   readonly isPending?: boolean;
   readonly onResolve: (value: Json) => void;
 }
 
 /** Every field that two people changed, to choose from; nothing is chosen beforehand. */
-export function ConflictFields({ kind, conflicts, words, isPending, onResolve, ...sides }: ConflictFieldsProps): ReactElement {
+export function ConflictFields({ kind, conflicts, labels, isPending, onResolve, ...sides }: ConflictFieldsProps): ReactElement {
   const [choices, setChoices] = useState<FieldChoices>(new Map());
   const [isChecked, setChecked] = useState(false);
   const choose = (conflict: MergeConflict, choice: FieldChoice) => setChoices(new Map(choices).set(keyOfConflict(conflict), choice));
@@ -55,13 +55,13 @@ export function ConflictFields({ kind, conflicts, words, isPending, onResolve, .
           key={keyOfConflict(conflict)}
           kind={kind}
           conflict={conflict}
-          words={words}
+          labels={labels}
           choice={choices.get(keyOfConflict(conflict)) ?? null}
           onChoose={(choice) => choose(conflict, choice)}
         />
       ))}
       <div role="alert">
-        <FieldNotes notes={toNotes(isChecked && missing > 0 ? `Choose for ${sayCount(missing, 'more field')}.` : null)} />
+        <FieldNotes notes={toNotes(isChecked && missing > 0 ? `Choose for ${formatCount(missing, 'more field')}.` : null)} />
       </div>
       <div>
         <Button variant="primary" icon="check" isPending={isPending} onClick={end}>
@@ -75,17 +75,17 @@ export function ConflictFields({ kind, conflicts, words, isPending, onResolve, .
 interface ConflictFieldProps {
   readonly kind: ItemKind;
   readonly conflict: MergeConflict;
-  readonly words: ItemWords;
+  readonly labels: ItemLabels;
   readonly choice: FieldChoice | null;
   readonly onChoose: (choice: FieldChoice) => void;
 }
 
-function ConflictField({ kind, conflict, words, choice, onChoose }: ConflictFieldProps): ReactElement {
+function ConflictField({ kind, conflict, labels, choice, onChoose }: ConflictFieldProps): ReactElement {
   const name = useId();
   const { base, theirs, mine, path } = conflict;
-  const say = (value: Json | undefined) => sayOne(value, words, kind, path);
-  const label = words.fieldLabel(kind, path);
-  const isText = isTextConflict(conflict) && words.meaningOf(kind, path) === 'plain';
+  const say = (value: Json | undefined) => describeOne(value, labels, kind, path);
+  const label = labels.fieldLabel(kind, path);
+  const isText = isTextConflict(conflict) && labels.formatOf(kind, path) === 'plain';
   const show = (value: Json | undefined): ReactNode =>
     isText && typeof base === 'string' && typeof value === 'string' ? <TextDifference before={base} after={value} /> : say(value);
   return (
@@ -145,10 +145,10 @@ function SideChoice({ name, title, isOn, onChoose, children }: SideChoiceProps):
   );
 }
 
-function sayOne(value: Json | undefined, words: ItemWords, kind: ItemKind, path: readonly string[]): string {
-  const meaning = words.meaningOf(kind, path);
-  if (meaning === 'condition' && typeof value === 'string') return words.sayCondition(value);
-  if (meaning === 'moment' && typeof value === 'string') return sayMoment(value);
+function describeOne(value: Json | undefined, labels: ItemLabels, kind: ItemKind, path: readonly string[]): string {
+  const aria = labels.formatOf(kind, path);
+  if (aria === 'condition' && typeof value === 'string') return labels.describeCondition(value);
+  if (aria === 'moment' && typeof value === 'string') return formatMoment(value);
   if (path.length === 0) return value === undefined || value === null ? 'The item is archived' : 'The item is kept, with changes';
-  return sayValue(value);
+  return formatValue(value);
 }

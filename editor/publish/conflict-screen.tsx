@@ -2,14 +2,14 @@ import type { ReactElement } from 'react';
 import type { Json } from '../../engine/index.ts';
 import { type ItemName, type ItemState, keyOf, type OpenConflict } from '../document/index.ts';
 import { ConflictFields } from './conflict-fields.tsx';
-import { type ItemWords, Note, sayCount } from './parts/index.ts';
+import { formatCount, type ItemLabels, Note } from './parts/index.ts';
 
 /** Props of ConflictChoice. */
 export interface ConflictChoiceProps {
   readonly name: ItemName;
   readonly item: Pick<ItemState, 'value'>;
   readonly conflict: OpenConflict;
-  readonly words: ItemWords;
+  readonly labels: ItemLabels;
   /** Who saved the other version, when it is known. */
   readonly who?: string;
   /** The item as it was chosen. */
@@ -17,14 +17,14 @@ export interface ConflictChoiceProps {
 }
 
 /** What somebody else saved while this item was being edited: both versions of every field that both changed, to choose from. */
-export function ConflictChoice({ name, item, conflict, words, who = 'Somebody else', onResolve }: ConflictChoiceProps): ReactElement {
+export function ConflictChoice({ name, item, conflict, labels, who = 'Somebody else', onResolve }: ConflictChoiceProps): ReactElement {
   const { base, theirs, conflicts } = conflict;
   return (
     <section className="conflict-screen" aria-labelledby={`conflict-${keyOf(name)}`}>
       <h2 id={`conflict-${keyOf(name)}`}>Choose what to keep</h2>
       <Note tone="warning">
         <p>
-          {`${who} saved this item while you were editing it. Nothing is lost. What only one of you changed is kept. ${sayCount(conflicts.length, 'field is', 'fields are')} different, so you choose.`}
+          {`${who} saved this item while you were editing it. Nothing is lost. What only one of you changed is kept. ${formatCount(conflicts.length, 'field is', 'fields are')} different, so you choose.`}
         </p>
       </Note>
       <ConflictFields
@@ -33,7 +33,7 @@ export function ConflictChoice({ name, item, conflict, words, who = 'Somebody el
         theirs={theirs}
         mine={item.value}
         conflicts={conflicts}
-        words={words}
+        labels={labels}
         onResolve={onResolve}
       />
     </section>

@@ -4,7 +4,7 @@ import { type EffectExample, type Effects, type MadeUp, writeNumber } from '../.
 import { Skeleton } from '../../engine/react.ts';
 import type { ItemName } from '../document/index.ts';
 import { Differences } from '../journey/index.ts';
-import { sayCount } from './parts/index.ts';
+import { formatCount } from './parts/index.ts';
 
 /** What the changes do to a cohort: known, being worked out, or not to be had. */
 export type EffectsState =
@@ -16,7 +16,7 @@ export type EffectsState =
 export interface EffectsViewProps {
   readonly state: EffectsState;
   readonly itemTitle: (name: ItemName) => string;
-  readonly sayWho: (who: MadeUp) => string;
+  readonly describeWho: (who: MadeUp) => string;
   /** The hub of somebody, live beside the draft; null where there is no preview. */
   readonly toPreview: ((example: EffectExample) => To) | null;
 }
@@ -37,8 +37,8 @@ export function EffectsView({ state, ...props }: EffectsViewProps): ReactElement
   return (
     <div className="review-effects-all" aria-busy={isOld || undefined}>
       <p>
-        <strong>{sayAffected(effects)}</strong>
-        <span>{sayWorst(effects)}</span>
+        <strong>{describeAffected(effects)}</strong>
+        <span>{describeWorst(effects)}</span>
       </p>
       <p className="muted">{`Made up as “${cohort}” says; nobody of them is real.`}</p>
       {effects.elsewhere.length > 0 ? (
@@ -49,7 +49,7 @@ export function EffectsView({ state, ...props }: EffectsViewProps): ReactElement
           <h3 className="small-title">Examples</h3>
           <ul className="plain-list">
             {effects.examples.map((example) => (
-              <Example key={JSON.stringify(example.wish)} {...props} example={example} />
+              <Example key={JSON.stringify(example.spec)} {...props} example={example} />
             ))}
           </ul>
         </>
@@ -59,13 +59,13 @@ export function EffectsView({ state, ...props }: EffectsViewProps): ReactElement
 }
 
 /** How many see something else. @example '412 of 20,000 made-up people see something different.' */
-export function sayAffected({ affected, total, emptied }: Effects): string {
+export function describeAffected({ affected, total, emptied }: Effects): string {
   if (affected === 0) return `None of ${writeNumber(total)} made-up people sees a difference.`;
   const see = `${writeNumber(affected)} of ${writeNumber(total)} made-up people ${affected === 1 ? 'sees' : 'see'} something different`;
   return emptied === 0 ? `${see}.` : `${see}; ${writeNumber(emptied)} ${emptied === 1 ? 'loses' : 'lose'} their only next step.`;
 }
 
-function sayWorst({ worst }: Effects): string {
+function describeWorst({ worst }: Effects): string {
   if (!worst) return '';
   return ` Most hit: ${worst.label}, ${writeNumber(worst.affected)} of ${writeNumber(worst.people)}.`;
 }
@@ -74,15 +74,15 @@ interface ExampleProps extends Omit<EffectsViewProps, 'state'> {
   readonly example: EffectExample;
 }
 
-function Example({ example, itemTitle, sayWho, toPreview }: ExampleProps): ReactElement {
-  const { wish, differences, isEmptied, weight } = example;
+function Example({ example, itemTitle, describeWho, toPreview }: ExampleProps): ReactElement {
+  const { spec, differences, isEmptied, weight } = example;
   return (
     <li>
       <details>
         <summary>
-          <span>{sayWho(wish)}</span>{' '}
+          <span>{describeWho(spec)}</span>{' '}
           <span className="muted">
-            {`${sayCount(weight, 'person like this', 'people like this')}${isEmptied ? ', with no next step left' : ''}`}
+            {`${formatCount(weight, 'person like this', 'people like this')}${isEmptied ? ', with no next step left' : ''}`}
           </span>
         </summary>
         <Differences

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { type Catalogue, compileCatalogue, drawCohort, findEffects } from '../../engine/index.ts';
 import { buildCatalogue, buildCohort, buildNextStep, libraryPeople, testKinds } from '../../engine/testing/index.ts';
-import { EffectsView, type EffectsViewProps, sayAffected } from './effects-view.tsx';
+import { describeAffected, EffectsView, type EffectsViewProps } from './effects-view.tsx';
 
 const steps = ['valid', 'expired'].map((status) => buildNextStep({ id: status, status, title: status, link: `/${status}` }));
 const cohort = drawCohort({ cohort: buildCohort(), pack: libraryPeople, now: '2027-03-01T10:00:00Z', site: null, years: [] });
@@ -21,8 +21,8 @@ function draw(part: Partial<EffectsViewProps> = {}): string {
   const props: EffectsViewProps = {
     state: { kind: 'known', effects: withoutExpired, cohort: 'Usual people', isOld: false },
     itemTitle: ({ id }) => `Title ${id}`,
-    sayWho: ({ tiles }) => tiles.map(({ state }) => state).join(', '),
-    toPreview: ({ wish }) => `/next-steps?live=yes&card=${wish.tiles[0]?.state}`,
+    describeWho: ({ tiles }) => tiles.map(({ state }) => state).join(', '),
+    toPreview: ({ spec }) => `/next-steps?live=yes&card=${spec.tiles[0]?.state}`,
     ...part,
   };
   const html = renderToString(
@@ -37,11 +37,11 @@ describe('what changes do to made-up people', () => {
   it('is said in numbers of made-up people, never of users and never in percent', () => {
     const said = `${withoutExpired.affected} of 500 made-up people see something different; ${withoutExpired.emptied} lose their only next step.`;
     expect(withoutExpired.emptied).toBeGreaterThan(1);
-    expect(sayAffected(withoutExpired)).toBe(said);
-    expect(sayAffected({ ...withoutExpired, affected: 412, total: 20_000, emptied: 0 })).toBe(
+    expect(describeAffected(withoutExpired)).toBe(said);
+    expect(describeAffected({ ...withoutExpired, affected: 412, total: 20_000, emptied: 0 })).toBe(
       '412 of 20,000 made-up people see something different.',
     );
-    expect(sayAffected(nothing)).toBe('None of 500 made-up people sees a difference.');
+    expect(describeAffected(nothing)).toBe('None of 500 made-up people sees a difference.');
     expect(draw()).not.toMatch(/\busers?\b|%|traffic/);
   });
 

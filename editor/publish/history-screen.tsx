@@ -7,17 +7,17 @@ import { ChoiceField, TextField } from '../controls/index.ts';
 import {
   AskDialog,
   ChangeList,
+  describePerson,
+  describeVersionChanges,
+  describeWhoCan,
   FailureNote,
-  type ItemWords,
+  formatCount,
+  formatMoment,
+  type ItemLabels,
   Note,
   type PeopleNames,
   ReadingView,
   type SignIn,
-  sayCount,
-  sayMoment,
-  sayPerson,
-  sayVersionChanges,
-  sayWhoCan,
   titleOf,
   useReading,
   useTask,
@@ -28,7 +28,7 @@ import './history-screen.css';
 export interface HistoryScreenProps {
   readonly api: EditorApi;
   readonly me: MeReply;
-  readonly words: ItemWords;
+  readonly labels: ItemLabels;
   readonly people?: PeopleNames;
   readonly publishers?: readonly string[];
   readonly onSignIn: SignIn;
@@ -78,7 +78,7 @@ function HistoryBody(props: HistoryBodyProps): ReactElement {
   const [rollingBack, setRollingBack] = useState<Version | null>(null);
   const { task, restored, restoring, setRestoring, restore } = useRestore(api);
   const queries = useQueryClient();
-  const denied = sayWhoCan(me.role, 'publisher', 'restore and roll back', publishers);
+  const denied = describeWhoCan(me.role, 'publisher', 'restore and roll back', publishers);
   const rolledBack = () => {
     setRollingBack(null);
     void queries.invalidateQueries({ queryKey: QUERY_KEYS.versions });
@@ -156,7 +156,7 @@ function useRestore(api: EditorApi) {
     setRestoring(null);
     const { changeSet, review } = answer.value;
     setRestored({ set: changeSet, count: review.changes.length });
-    announce(changeSet ? `Restored as a draft: ${sayCount(review.changes.length, 'change')}.` : 'That is what is live already.');
+    announce(changeSet ? `Restored as a draft: ${formatCount(review.changes.length, 'change')}.` : 'That is what is live already.');
     void queries.invalidateQueries({ queryKey: QUERY_KEYS.changeSets });
   };
   return { task, restored, restoring, setRestoring, restore };
@@ -172,7 +172,7 @@ function RestoredNote({ restored, onOpenChangeSet }: Pick<HistoryBodyProps, 'onO
     );
   return (
     <Note tone="success">
-      <p>{`Restored as a draft: ${sayCount(count, 'change')}. Nothing is live until you publish it.`}</p>
+      <p>{`Restored as a draft: ${formatCount(count, 'change')}. Nothing is live until you publish it.`}</p>
       <Button onClick={() => onOpenChangeSet(set)}>Review the draft</Button>
     </Note>
   );
@@ -208,9 +208,9 @@ function VersionRow(props: VersionRowProps): ReactElement {
         ) : null}
       </div>
       <p className="history-note">{version.reason || 'No note'}</p>
-      <p className="history-counts">{sayVersionChanges(version.changes)}</p>
+      <p className="history-counts">{describeVersionChanges(version.changes)}</p>
       <p className="muted">
-        <span>{`${sayPerson(version.by, me.uid, people)},`}</span> <time dateTime={version.at}>{sayMoment(version.at)}</time>
+        <span>{`${describePerson(version.by, me.uid, people)},`}</span> <time dateTime={version.at}>{formatMoment(version.at)}</time>
       </p>
       <div className="panel-actions">
         {before ? (
@@ -269,7 +269,7 @@ interface ComparisonProps extends HistoryScreenProps {
   readonly onClose: () => void;
 }
 
-function Comparison({ api, words, pair, canRestore, onRestore, onClose, onSignIn }: ComparisonProps): ReactElement {
+function Comparison({ api, labels, pair, canRestore, onRestore, onClose, onSignIn }: ComparisonProps): ReactElement {
   const { before, after } = pair;
   const reading = useReading(QUERY_KEYS.comparison(before.id, after.id), () => api.compareSnapshots(before.id, after.id));
   return (
@@ -283,16 +283,18 @@ function Comparison({ api, words, pair, canRestore, onRestore, onClose, onSignIn
       <ReadingView reading={reading} loading="Comparing" failed="The versions could not be compared." onSignIn={onSignIn}>
         {({ changes }) => (
           <>
-            <p>{changes.length === 0 ? 'Both versions are the same.' : `${sayCount(changes.length, 'item differs', 'items differ')}.`}</p>
+            <p>
+              {changes.length === 0 ? 'Both versions are the same.' : `${formatCount(changes.length, 'item differs', 'items differ')}.`}
+            </p>
             <ChangeList
               changes={changes}
-              words={words}
+              labels={labels}
               headingLevel={3}
               actionOf={(change) =>
                 canRestore ? (
                   <Button variant="quiet" className="is-dense" onClick={() => onRestore(change)}>
                     <span>{`Restore as in version ${before.seq}`}</span>
-                    <span className="visually-hidden">{`: ${titleOf(change, words)}`}</span>
+                    <span className="visually-hidden">{`: ${titleOf(change, labels)}`}</span>
                   </Button>
                 ) : null
               }

@@ -13,10 +13,10 @@ export interface LiveConflictProps extends ReviewBodyProps {
 }
 
 /** One item that others published differently meanwhile. */
-export function LiveConflict({ api, set, words, drafts, conflict, onSignIn, onResolved, onChanged }: LiveConflictProps): ReactElement {
+export function LiveConflict({ api, set, labels, drafts, conflict, onSignIn, onResolved, onChanged }: LiveConflictProps): ReactElement {
   const task = useTask();
   const tag = drafts.items.find((item) => keyOf(item) === keyOf(conflict))?.tag ?? '';
-  const title = words.itemTitle(conflict, conflict.mine ?? conflict.theirs);
+  const title = labels.itemTitle(conflict, conflict.mine ?? conflict.theirs);
   const resolve = async (value: ItemConflict['mine']) => {
     const answer = await task.run(() => resolveLiveConflict(api, set, { conflict, value, tag }));
     if (answer) onChanged();
@@ -27,7 +27,7 @@ export function LiveConflict({ api, set, words, drafts, conflict, onSignIn, onRe
       <h3>{`${title} changed live meanwhile`}</h3>
       <p>Somebody published this item after you began. Choose what shall hold for each field. What only one of you changed is kept.</p>
       {task.failure ? <FailureNote failure={task.failure} onSignIn={onSignIn} /> : null}
-      <ConflictFields {...conflict} words={words} isPending={task.isPending} onResolve={(value) => void resolve(value)} />
+      <ConflictFields {...conflict} labels={labels} isPending={task.isPending} onResolve={(value) => void resolve(value)} />
     </section>
   );
 }

@@ -17,9 +17,9 @@ export interface PublishCardProps {
 
 /** The note for the history, what stands against publishing, and what can be done with the changes. */
 export function PublishCard({ total, state, actions, onSignIn }: PublishCardProps): ReactElement {
-  const { wish, keepWish, chosen, isPart, isChecked, hindrances, problems } = state;
+  const { form, keepForm, chosen, isPart, isChecked, blockers, problems } = state;
   const { task, question, ask } = actions;
-  const isStopped = hindrances.length > 0;
+  const isStopped = blockers.length > 0;
   const described = isStopped ? 'review-hindrances' : undefined;
   return (
     <Card id="review-publish-title" title={isPart ? `Publish ${chosen.length} of ${total}` : 'Publish'}>
@@ -28,20 +28,20 @@ export function PublishCard({ total, state, actions, onSignIn }: PublishCardProp
         help="What changes and why, for the people after you."
         lines={3}
         maxLength={500}
-        value={wish.note}
+        value={form.note}
         error={isChecked ? problems.note : null}
-        onChange={(note) => keepWish({ ...wish, note })}
+        onChange={(note) => keepForm({ ...form, note })}
       />
-      <Hindrances total={total} state={state} />
+      <PublishBlockers total={total} state={state} />
       {task.failure && question === null ? <FailureNote failure={task.failure} onSignIn={onSignIn} /> : null}
       <div className="review-actions">
-        <Button variant="primary" isBlocked={isStopped} aria-describedby={described} onClick={() => ask('publish')}>
+        <Button variant="primary" isDisabled={isStopped} aria-describedby={described} onClick={() => ask('publish')}>
           Publish now
         </Button>
-        <Button icon="clock" isBlocked={isStopped} aria-describedby={described} onClick={() => ask('schedule')}>
+        <Button icon="clock" isDisabled={isStopped} aria-describedby={described} onClick={() => ask('schedule')}>
           Schedule…
         </Button>
-        <Button variant="quiet" isBlocked={chosen.length === 0} onClick={() => ask('discard')}>
+        <Button variant="quiet" isDisabled={chosen.length === 0} onClick={() => ask('discard')}>
           Discard
         </Button>
       </div>
@@ -50,16 +50,16 @@ export function PublishCard({ total, state, actions, onSignIn }: PublishCardProp
 }
 
 /** What stands against publishing; own changes can be left out at once. */
-function Hindrances({ total, state }: Pick<PublishCardProps, 'total' | 'state'>): ReactElement | null {
-  const { wish, own, hindrances, setLeft } = state;
-  if (hindrances.length === 0) return null;
+function PublishBlockers({ total, state }: Pick<PublishCardProps, 'total' | 'state'>): ReactElement | null {
+  const { form, own, blockers, setLeft } = state;
+  if (blockers.length === 0) return null;
   return (
     <ul id="review-hindrances" className="review-hindrances">
-      {hindrances.map(({ kind, sentence }) => (
+      {blockers.map(({ kind, sentence }) => (
         <li key={kind}>
           <span>{sentence}</span>
           {kind === 'own' && own.size < total ? (
-            <Button variant="quiet" className="is-dense" onClick={() => setLeft([...new Set([...wish.left, ...own])])}>
+            <Button variant="quiet" className="is-dense" onClick={() => setLeft([...new Set([...form.left, ...own])])}>
               Leave mine out
             </Button>
           ) : null}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer, ItemChange, ItemConflict, ItemSaved, Review, Schedule } from '../api/index.ts';
 import { resolveLiveConflict } from './resolve-live-conflict.ts';
-import { checkWish, chosenOf, findHindrances, isReviewWish, nameOfWarnings, noReviewWish } from './review-plan.ts';
+import { checkReviewForm, chosenOf, emptyReviewForm, findPublishBlockers, isReviewForm, nameOfWarnings } from './review-plan.ts';
 import { addMonths, findClashes, monthOf, weeksOf } from './schedule-plan.ts';
 
 const change = (id: string): ItemChange => ({
@@ -17,8 +17,8 @@ const clean = { conflicts: [], errors: [] };
 
 describe('what stands against publishing', () => {
   const me = { role: 'publisher', needsOtherEyes: false, authority: 'store' } as const;
-  const kinds = (parts: Partial<Parameters<typeof findHindrances>[0]>) =>
-    findHindrances({ me, chosen: [change('a')], own: new Set(), review: clean, publishers: [], ...parts }).map(({ kind }) => kind);
+  const kinds = (parts: Partial<Parameters<typeof findPublishBlockers>[0]>) =>
+    findPublishBlockers({ me, chosen: [change('a')], own: new Set(), review: clean, publishers: [], ...parts }).map(({ kind }) => kind);
 
   it('is nothing when all is well', () => {
     expect(kinds({})).toEqual([]);
@@ -39,7 +39,7 @@ describe('what stands against publishing', () => {
   });
 
   it('names those who can', () => {
-    const [found] = findHindrances({
+    const [found] = findPublishBlockers({
       me: { ...me, role: 'writer' },
       chosen: [change('a')],
       own: new Set(),
@@ -52,32 +52,32 @@ describe('what stands against publishing', () => {
 
 describe('what is ticked and written', () => {
   it('keeps what stays behind out', () => {
-    expect(chosenOf([change('a'), change('b')], { ...noReviewWish, left: ['messages/a'] }).map(({ id }) => id)).toEqual(['b']);
+    expect(chosenOf([change('a'), change('b')], { ...emptyReviewForm, left: ['messages/a'] }).map(({ id }) => id)).toEqual(['b']);
   });
 
   it('needs a note, and a tick for exactly these warnings', () => {
     const review = { warnings: [warning] };
-    expect(checkWish({ ...noReviewWish, note: ' ' }, { warnings: [] }).note).not.toBeNull();
-    expect(checkWish(noReviewWish, review).warnings).not.toBeNull();
-    const accepted = { ...noReviewWish, accepted: nameOfWarnings(review) };
-    expect(checkWish(accepted, review).warnings).toBeNull();
-    expect(checkWish(accepted, { warnings: [warning, { ...warning, id: 'other' }] }).warnings).not.toBeNull();
+    expect(checkReviewForm({ ...emptyReviewForm, note: ' ' }, { warnings: [] }).note).not.toBeNull();
+    expect(checkReviewForm(emptyReviewForm, review).warnings).not.toBeNull();
+    const accepted = { ...emptyReviewForm, accepted: nameOfWarnings(review) };
+    expect(checkReviewForm(accepted, review).warnings).toBeNull();
+    expect(checkReviewForm(accepted, { warnings: [warning, { ...warning, id: 'other' }] }).warnings).not.toBeNull();
   });
 
   it('needs a reason of some length where there are warnings, and none without', () => {
     const review = { warnings: [warning] };
-    const wish = (reason: string) => checkWish({ ...noReviewWish, reason }, review).reason;
-    expect(wish('')).toContain('at least 10 characters');
-    expect(wish('Too short')).not.toBeNull();
-    expect(wish('   spaces      ')).not.toBeNull();
-    expect(wish('Agreed with Sam')).toBeNull();
-    expect(checkWish(noReviewWish, { warnings: [] }).reason).toBeNull();
+    const checkReason = (reason: string) => checkReviewForm({ ...emptyReviewForm, reason }, review).reason;
+    expect(checkReason('')).toContain('at least 10 characters');
+    expect(checkReason('Too short')).not.toBeNull();
+    expect(checkReason('   spaces      ')).not.toBeNull();
+    expect(checkReason('Agreed with Sam')).toBeNull();
+    expect(checkReviewForm(emptyReviewForm, { warnings: [] }).reason).toBeNull();
   });
 
   it('is taken from what was kept only when it is one', () => {
-    expect(isReviewWish({ note: 'x', left: [], accepted: '', reason: '' })).toBe(true);
-    expect(isReviewWish({ note: 1 })).toBe(false);
-    expect(isReviewWish(null)).toBe(false);
+    expect(isReviewForm({ note: 'x', left: [], accepted: '', reason: '' })).toBe(true);
+    expect(isReviewForm({ note: 1 })).toBe(false);
+    expect(isReviewForm(null)).toBe(false);
   });
 });
 
@@ -112,26 +112,26 @@ describe('ending a conflict with what is live', () => {
     };
     return { api, calls };
   }
-  const wish = { conflict, value: { id: 'a', text: 'both' }, tag: 'draft-tag' };
+  const checkReason = { conflict, value: { id: 'a', text: 'both' }, tag: 'draft-tag' };
 
   it('begins the draft anew from what is live', async () => {
     const { api, calls } = server(reviewWith([conflict]));
-    expect(await resolveLiveConflict(api, 's', wish)).toEqual(saved);
+    expect(await resolveLiveConflict(api, 's', checkReason)).toEqual(saved);
     expect(calls).toEqual(['revert draft-tag', 'save {"id":"a","text":"both"} over unseen', 'save {"id":"a","text":"both"} over live-tag']);
   });
 
   it('touches nothing when what is live changed once more', async () => {
     const { api, calls } = server(reviewWith([{ ...conflict, theirs: { id: 'a', text: 'again' } }]));
-    expect(await resolveLiveConflict(api, 's', wish)).toMatchObject({ kind: 'refused', code: 'changed-again' });
+    expect(await resolveLiveConflict(api, 's', checkReason)).toMatchObject({ kind: 'refused', code: 'changed-again' });
     expect(calls).toEqual([]);
   });
 
   it('goes on where a try ended half way, and touches nothing while the server is away', async () => {
     const half = server({ kind: 'refused', status: 409, code: 'items-gone', sentence: '', members: {} });
-    expect(await resolveLiveConflict(half.api, 's', wish)).toEqual(saved);
+    expect(await resolveLiveConflict(half.api, 's', checkReason)).toEqual(saved);
     expect(half.calls).toHaveLength(2);
     const gone = server({ kind: 'away', retryAfterMs: null });
-    expect(await resolveLiveConflict(gone.api, 's', wish)).toEqual({ kind: 'away', retryAfterMs: null });
+    expect(await resolveLiveConflict(gone.api, 's', checkReason)).toEqual({ kind: 'away', retryAfterMs: null });
     expect(gone.calls).toEqual([]);
   });
 });

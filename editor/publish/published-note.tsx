@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { Button, useAnnounce } from '../../engine/react.ts';
 import type { PublishedReply } from '../../schemas/generated/editor.ts';
 import { type EditorApi, QUERY_KEYS } from '../api/index.ts';
-import { FailureNote, Note, type SignIn, sayCount, useTask } from './parts/index.ts';
+import { FailureNote, formatCount, Note, type SignIn, useTask } from './parts/index.ts';
 
 /** Props of PublishedNote. */
 export interface PublishedNoteProps {
@@ -48,7 +48,7 @@ export function PublishedNote({ api, published, previous, onSignIn, onChanged }:
     <Note tone="success">
       <p>
         <strong>{`Version ${seq} is live`}</strong>
-        <span>{`, with ${sayCount(changes, 'change')}.`}</span>
+        <span>{`, with ${formatCount(changes, 'change')}.`}</span>
       </p>
       {task.failure ? <FailureNote failure={task.failure} onSignIn={onSignIn} /> : null}
       {previous === null ? null : (

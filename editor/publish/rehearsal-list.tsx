@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Badge } from '../../engine/react.ts';
 import type { Schedule } from '../api/index.ts';
-import { sayCount, sayMoment } from './parts/index.ts';
+import { formatCount, formatMoment } from './parts/index.ts';
 import './rehearsal-list.css';
 
 type Rehearsal = NonNullable<Schedule['rehearsals']>[number];
@@ -28,7 +28,7 @@ export function RehearsalList({ rehearsals }: { readonly rehearsals: readonly Re
 }
 
 /** Findings named in a rehearsal before the rest is counted. */
-const mostFindings = 5;
+const maxFindings = 5;
 
 function RehearsalRow({ rehearsal }: { readonly rehearsal: Rehearsal }): ReactElement {
   const { at, before, isClear, errors, warnings, conflicts } = rehearsal;
@@ -44,17 +44,17 @@ function RehearsalRow({ rehearsal }: { readonly rehearsal: Rehearsal }): ReactEl
           {isClear ? 'Clear' : stops ? 'Would fail' : 'To look at'}
         </Badge>{' '}
         <span>
-          <time dateTime={at}>{sayMoment(at)}</time>
+          <time dateTime={at}>{formatMoment(at)}</time>
           <span>{`, ${REHEARSED[before]}`}</span>
         </span>
       </div>
       {found.length + conflicts.length > 0 ? (
         <ul>
-          {conflicts.length > 0 ? <li>{`${sayCount(conflicts.length, 'item')} changed live meanwhile.`}</li> : null}
-          {found.slice(0, mostFindings).map(({ code, kind, id, pointer, message }) => (
+          {conflicts.length > 0 ? <li>{`${formatCount(conflicts.length, 'item')} changed live meanwhile.`}</li> : null}
+          {found.slice(0, maxFindings).map(({ code, kind, id, pointer, message }) => (
             <li key={`${code} ${kind}/${id}${pointer} ${message}`}>{message}</li>
           ))}
-          {found.length > mostFindings ? <li>{`And ${found.length - mostFindings} more.`}</li> : null}
+          {found.length > maxFindings ? <li>{`And ${found.length - maxFindings} more.`}</li> : null}
         </ul>
       ) : null}
     </li>

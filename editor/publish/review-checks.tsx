@@ -4,10 +4,10 @@ import { Badge, Button, Icon } from '../../engine/react.ts';
 import type { Problem, Review } from '../api/index.ts';
 import { Checkbox, FieldNotes, TextField, toNotes } from '../controls/index.ts';
 import type { ItemName } from '../document/index.ts';
-import { Note, sayCount } from './parts/index.ts';
+import { formatCount, Note } from './parts/index.ts';
 
 /** So many are shown before the others are asked for. */
-const mostShown = 8;
+const maxShown = 8;
 
 /** Opens an item at a place in it. */
 export type OpenItem = (name: ItemName, pointer?: string) => void;
@@ -44,17 +44,17 @@ export function ReviewChecks(props: ReviewChecksProps): ReactElement {
       ) : null}
       {conflicts.length > 0 ? (
         <Note tone="danger">
-          <p>{`${sayCount(conflicts.length, 'item')} changed live while you were editing. Choose what shall hold, below the changes.`}</p>
+          <p>{`${formatCount(conflicts.length, 'item')} changed live while you were editing. Choose what shall hold, below the changes.`}</p>
         </Note>
       ) : null}
-      <Problems title={`${sayCount(errors.length, 'mistake')} to put right`} tone="danger" problems={errors} onOpenItem={onOpenItem} />
+      <Problems title={`${formatCount(errors.length, 'mistake')} to put right`} tone="danger" problems={errors} onOpenItem={onOpenItem} />
       <Problems
-        title={`${sayCount(grave.length, 'mistake')} to put right, or to say why ${grave.length === 1 ? 'it is' : 'they are'} none`}
+        title={`${formatCount(grave.length, 'mistake')} to put right, or to say why ${grave.length === 1 ? 'it is' : 'they are'} none`}
         tone="danger"
         problems={grave}
         onOpenItem={onOpenItem}
       />
-      <Problems title={`${sayCount(lesser.length, 'thing')} to look at`} tone="warning" problems={lesser} onOpenItem={onOpenItem} />
+      <Problems title={`${formatCount(lesser.length, 'thing')} to look at`} tone="warning" problems={lesser} onOpenItem={onOpenItem} />
       {warnings.length > 0 ? (
         <div id="review-warnings" className="review-warnings">
           <Checkbox
@@ -88,7 +88,7 @@ interface ProblemsProps {
 function Problems({ title, tone, problems, onOpenItem }: ProblemsProps): ReactElement | null {
   const [showsAll, setShowsAll] = useState(false);
   if (problems.length === 0) return null;
-  const more = problems.length - mostShown;
+  const more = problems.length - maxShown;
   return (
     <section className={`review-problems review-problems-${tone}`}>
       <h3 className="small-title">
@@ -96,7 +96,7 @@ function Problems({ title, tone, problems, onOpenItem }: ProblemsProps): ReactEl
         <span>{title}</span>
       </h3>
       <ul className="plain-list">
-        {problems.slice(0, showsAll ? problems.length : mostShown).map((problem) => (
+        {problems.slice(0, showsAll ? problems.length : maxShown).map((problem) => (
           <li key={`${problem.code} ${problem.kind}/${problem.id}${problem.pointer} ${problem.message}`}>
             <p>{problem.message}</p>
             <ProblemPlace problem={problem} onOpenItem={onOpenItem} />

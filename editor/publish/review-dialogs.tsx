@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { AskDialog, type AskDialogProps, momentOf, sayCount, sayMoment, WhenField, type WhenWish } from './parts/index.ts';
+import { AskDialog, type AskDialogProps, formatCount, formatMoment, momentOf, WhenField, type WhenFields } from './parts/index.ts';
 import { adviceFor } from './review-plan.ts';
 
 interface DialogParts extends Pick<AskDialogProps, 'isOpen' | 'onClose' | 'task' | 'onSignIn'> {
@@ -31,7 +31,7 @@ export function PublishDialog({ count, note, reason, onPublish, ...parts }: Publ
   return (
     <AskDialog
       {...parts}
-      title={`Publish ${sayCount(count, 'change')} now?`}
+      title={`Publish ${formatCount(count, 'change')} now?`}
       action={{ label: 'Publish now', variant: 'primary' }}
       adviceFor={adviceFor}
       onAct={onPublish}
@@ -46,10 +46,10 @@ export function PublishDialog({ count, note, reason, onPublish, ...parts }: Publ
 /** Props of ScheduleDialog. */
 export interface ScheduleDialogProps extends DialogParts {
   readonly now: number;
-  readonly when: WhenWish;
+  readonly when: WhenFields;
   /** As for publishing. */
   readonly reason: string;
-  readonly onWhen: (when: WhenWish) => void;
+  readonly onWhen: (when: WhenFields) => void;
   /** The moment as the server takes it. */
   readonly onSchedule: (at: string) => void;
 }
@@ -66,7 +66,7 @@ export function ScheduleDialog(props: ScheduleDialogProps): ReactElement {
   return (
     <AskDialog
       {...parts}
-      title={`Schedule ${sayCount(count, 'change')}`}
+      title={`Schedule ${formatCount(count, 'change')}`}
       action={{ label: 'Schedule', variant: 'primary', icon: 'clock' }}
       adviceFor={adviceFor}
       onAct={send}
@@ -87,7 +87,7 @@ export interface DiscardDialogProps extends DialogParts {
 
 /** The question before changes are thrown away. */
 export function DiscardDialog({ count, isAll, onDiscard, ...parts }: DiscardDialogProps): ReactElement {
-  const changes = sayCount(count, 'change');
+  const changes = formatCount(count, 'change');
   return (
     <AskDialog
       {...parts}
@@ -105,6 +105,6 @@ export function DiscardDialog({ count, isAll, onDiscard, ...parts }: DiscardDial
 }
 
 /** A moment that was scheduled, in words. */
-export function sayScheduled(at: string): string {
-  return `Scheduled for ${sayMoment(at)}, UK time.`;
+export function describeScheduled(at: string): string {
+  return `Scheduled for ${formatMoment(at)}, UK time.`;
 }

@@ -3,12 +3,12 @@ import { Badge, Button } from '../../engine/react.ts';
 import type { ItemChange } from '../api/index.ts';
 import { Checkbox } from '../controls/index.ts';
 import { type ItemKey, type ItemName, keyOf } from '../document/index.ts';
-import { ChangeFields, ChangeState, groupChanges, type ItemWords, titleOf } from './parts/index.ts';
+import { ChangeFields, ChangeState, groupChanges, type ItemLabels, titleOf } from './parts/index.ts';
 
 /** Props of ReviewGroups. */
 export interface ReviewGroupsProps {
   readonly changes: readonly ItemChange[];
-  readonly words: ItemWords;
+  readonly labels: ItemLabels;
   /** Keys of the items that stay behind. */
   readonly left: readonly string[];
   readonly onLeft: (left: readonly string[]) => void;
@@ -19,12 +19,12 @@ export interface ReviewGroupsProps {
 }
 
 /** Every change with a tick, by kind; a kind has a tick of its own. */
-export function ReviewGroups({ changes, words, left, onLeft, ...rest }: ReviewGroupsProps): ReactElement {
+export function ReviewGroups({ changes, labels, left, onLeft, ...rest }: ReviewGroupsProps): ReactElement {
   const set = (keys: readonly ItemKey[], isIn: boolean) =>
     onLeft([...left.filter((key) => !keys.includes(key as ItemKey)), ...(isIn ? [] : keys)]);
   return (
     <div className="change-groups">
-      {groupChanges(changes, words).map(({ kind, title, changes: group }) => {
+      {groupChanges(changes, labels).map(({ kind, title, changes: group }) => {
         const keys = group.map(keyOf);
         const count = keys.filter((key) => !left.includes(key)).length;
         return (
@@ -45,7 +45,7 @@ export function ReviewGroups({ changes, words, left, onLeft, ...rest }: ReviewGr
                 <ChangeRow
                   key={keyOf(change)}
                   change={change}
-                  words={words}
+                  labels={labels}
                   isIn={!left.includes(keyOf(change))}
                   onIn={(isIn) => set([keyOf(change)], isIn)}
                   {...rest}
@@ -59,14 +59,14 @@ export function ReviewGroups({ changes, words, left, onLeft, ...rest }: ReviewGr
   );
 }
 
-interface ChangeRowProps extends Pick<ReviewGroupsProps, 'words' | 'own' | 'conflicting' | 'onOpenItem'> {
+interface ChangeRowProps extends Pick<ReviewGroupsProps, 'labels' | 'own' | 'conflicting' | 'onOpenItem'> {
   readonly change: ItemChange;
   readonly isIn: boolean;
   readonly onIn: (isIn: boolean) => void;
 }
 
-function ChangeRow({ change, words, own, conflicting, onOpenItem, isIn, onIn }: ChangeRowProps): ReactElement {
-  const title = titleOf(change, words);
+function ChangeRow({ change, labels, own, conflicting, onOpenItem, isIn, onIn }: ChangeRowProps): ReactElement {
+  const title = titleOf(change, labels);
   const key = keyOf(change);
   return (
     <li className={isIn ? 'panel-row' : 'panel-row review-left'}>
@@ -83,7 +83,7 @@ function ChangeRow({ change, words, own, conflicting, onOpenItem, isIn, onIn }: 
           Open
         </Button>
       </div>
-      <ChangeFields change={change} words={words} />
+      <ChangeFields change={change} labels={labels} />
     </li>
   );
 }

@@ -2,10 +2,10 @@ import type { Json } from '../../engine/index.ts';
 import type { MeReply } from '../../schemas/generated/editor.ts';
 import { type Away, type DraftItem, type ItemChange, mayPass, type Refused, type Review } from '../api/index.ts';
 import { type ItemKey, keyOf } from '../document/index.ts';
-import { sayCount, sayWhoCan } from './parts/index.ts';
+import { describeWhoCan, formatCount } from './parts/index.ts';
 
 /** What somebody wrote and ticked on the review screen. It is kept until it is published. */
-export interface ReviewWish {
+export interface ReviewForm {
   readonly [name: string]: Json;
   readonly note: string;
   /** Keys of the items that stay behind. */
@@ -16,13 +16,13 @@ export interface ReviewWish {
   readonly reason: string;
 }
 
-export const noReviewWish: ReviewWish = { note: '', left: [], accepted: '', reason: '' };
+export const emptyReviewForm: ReviewForm = { note: '', left: [], accepted: '', reason: '' };
 
 /** Fewer characters say nothing to whoever reads it later. */
-export const LEAST_REASON = 10;
+export const MIN_REASON = 10;
 
-/** Whether a kept value is a wish. */
-export function isReviewWish(value: Json): value is ReviewWish {
+/** Whether a kept value is a request. */
+export function isReviewForm(value: Json): value is ReviewForm {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const { note, left, accepted, reason } = value as Readonly<Record<string, Json>>;
   return typeof note === 'string' && Array.isArray(left) && typeof accepted === 'string' && typeof reason === 'string';
@@ -34,7 +34,7 @@ export function nameOfWarnings({ warnings }: Pick<Review, 'warnings'>): string {
 }
 
 /** The changes that are to go live. */
-export function chosenOf(changes: readonly ItemChange[], { left }: ReviewWish): ItemChange[] {
+export function chosenOf(changes: readonly ItemChange[], { left }: ReviewForm): ItemChange[] {
   return changes.filter((change) => !left.includes(keyOf(change)));
 }
 
@@ -44,7 +44,7 @@ export function ownItems(items: readonly DraftItem[], uid: string): Set<ItemKey>
 }
 
 /** What stands against publishing that no tick takes away. */
-export interface Hindrance {
+export interface PublishBlocker {
   readonly kind: 'files' | 'role' | 'own' | 'nothing' | 'conflicts' | 'errors';
   readonly sentence: string;
 }
@@ -60,33 +60,33 @@ export interface PublishCase {
 }
 
 /** Everything that stands against publishing, the most final first. */
-export function findHindrances({ me, chosen, own, review, publishers }: PublishCase): Hindrance[] {
-  const found: Hindrance[] = [];
+export function findPublishBlockers({ me, chosen, own, review, publishers }: PublishCase): PublishBlocker[] {
+  const found: PublishBlocker[] = [];
   if (me.authority === 'files')
     found.push({
       kind: 'files',
       sentence: 'Here the files are what counts, so nothing is published from the editor. Take these changes to the files as a proposal.',
     });
-  const role = sayWhoCan(me.role, 'publisher', 'publish', publishers);
+  const role = describeWhoCan(me.role, 'publisher', 'publish', publishers);
   if (role) found.push({ kind: 'role', sentence: role });
   const mine = chosen.filter((change) => own.has(keyOf(change)));
   if (!role && me.needsOtherEyes && mine.length > 0) {
     const who = publishers.length > 0 ? publishers.join(' or ') : 'another publisher or an admin';
     found.push({
       kind: 'own',
-      sentence: `You wrote ${sayCount(mine.length, 'of these changes', 'of these changes')}. Somebody else has to publish what you wrote. Ask ${who}.`,
+      sentence: `You wrote ${formatCount(mine.length, 'of these changes', 'of these changes')}. Somebody else has to publish what you wrote. Ask ${who}.`,
     });
   }
   if (chosen.length === 0) found.push({ kind: 'nothing', sentence: 'Nothing is ticked. Tick what you want to publish.' });
   if (review.conflicts.length > 0)
     found.push({
       kind: 'conflicts',
-      sentence: `${sayCount(review.conflicts.length, 'item')} changed live meanwhile. Choose what shall hold first.`,
+      sentence: `${formatCount(review.conflicts.length, 'item')} changed live meanwhile. Choose what shall hold first.`,
     });
   if (review.errors.length > 0)
     found.push({
       kind: 'errors',
-      sentence: `${sayCount(review.errors.length, 'mistake')} would go live. Put ${review.errors.length === 1 ? 'it' : 'them'} right first.`,
+      sentence: `${formatCount(review.errors.length, 'mistake')} would go live. Put ${review.errors.length === 1 ? 'it' : 'them'} right first.`,
     });
   return found;
 }
@@ -111,21 +111,21 @@ export function adviceFor(failure: Refused | Away): string | null {
 }
 
 /** What is still to be filled in before publishing, by field. */
-export interface WishProblems {
+export interface ReviewFormErrors {
   readonly note: string | null;
   readonly warnings: string | null;
   readonly reason: string | null;
 }
 
-/** What is missing from a wish. */
-export function checkWish({ note, accepted, reason }: ReviewWish, review: Pick<Review, 'warnings'>): WishProblems {
+/** What is missing from a request. */
+export function checkReviewForm({ note, accepted, reason }: ReviewForm, review: Pick<Review, 'warnings'>): ReviewFormErrors {
   const isRead = review.warnings.length === 0 || accepted === nameOfWarnings(review);
   return {
     note: note.trim() === '' ? 'Write a note for the history: what changes and why.' : null,
     warnings: isRead ? null : 'Look at the warnings, then tick that you have.',
     reason:
-      review.warnings.length === 0 || reason.trim().length >= LEAST_REASON
+      review.warnings.length === 0 || reason.trim().length >= MIN_REASON
         ? null
-        : `Write why you publish all the same, in at least ${LEAST_REASON} characters.`,
+        : `Write why you publish all the same, in at least ${MIN_REASON} characters.`,
   };
 }

@@ -4,7 +4,7 @@ import type { MeReply, PublishedReply } from '../../schemas/generated/editor.ts'
 import type { ChangeSet, EditorApi, Review } from '../api/index.ts';
 import type { ItemName } from '../document/index.ts';
 import type { Affected } from './affected-view.tsx';
-import type { ItemWords, SignIn } from './parts/index.ts';
+import type { ItemLabels, SignIn } from './parts/index.ts';
 import type { OpenItem } from './review-checks.tsx';
 
 /** Props of ReviewScreen. */
@@ -13,7 +13,7 @@ export interface ReviewScreenProps {
   /** The set of changes to review. */
   readonly set: string;
   readonly me: MeReply;
-  readonly words: ItemWords;
+  readonly labels: ItemLabels;
   /** Keeps what is written here through a reload or signing in again. */
   readonly storage: Storage;
   /** Milliseconds since 1970. */

@@ -5,12 +5,12 @@ import { keyOf } from '../document/index.ts';
 import { useKeptIn } from '../session/use-kept.ts';
 import { AffectedView } from './affected-view.tsx';
 import { LiveConflict } from './live-conflict.tsx';
-import { FailureNote, isWhenWish, Note, noWhen, ReadingView, sayCount, useReading, type WhenWish } from './parts/index.ts';
+import { FailureNote, formatCount, isWhenFields, Note, noWhen, ReadingView, useReading, type WhenFields } from './parts/index.ts';
 import { PublishCard } from './publish-card.tsx';
 import { PublishedNote } from './published-note.tsx';
 import { Card } from './review-card.tsx';
 import { ReviewChecks } from './review-checks.tsx';
-import { DiscardDialog, PublishDialog, ScheduleDialog, sayScheduled } from './review-dialogs.tsx';
+import { DiscardDialog, describeScheduled, PublishDialog, ScheduleDialog } from './review-dialogs.tsx';
 import { ReviewGroups } from './review-groups.tsx';
 import { nameOfWarnings } from './review-plan.ts';
 import type { Done, ReviewBodyProps, ReviewScreenProps } from './review-props.ts';
@@ -29,11 +29,11 @@ export function ReviewScreen(props: ReviewScreenProps): ReactElement {
   const [done, setDone] = useState<Done | null>(null);
   return (
     <div className="screen review-screen">
-      <h1 tabIndex={-1}>{review.data ? `Review ${sayCount(review.data.changes.length, 'change')}` : 'Review changes'}</h1>
+      <h1 tabIndex={-1}>{review.data ? `Review ${formatCount(review.data.changes.length, 'change')}` : 'Review changes'}</h1>
       {done?.kind === 'published' ? <PublishedNote {...props} published={done.reply} previous={done.previous} /> : null}
       {done?.kind === 'scheduled' ? (
         <Note tone="success">
-          <p>{`${sayScheduled(done.at)} The changes stay here as drafts until then.`}</p>
+          <p>{`${describeScheduled(done.at)} The changes stay here as drafts until then.`}</p>
         </Note>
       ) : null}
       <ReadingView reading={review} loading="Working out what changes" failed="The changes could not be worked out." onSignIn={onSignIn}>
@@ -48,7 +48,7 @@ export function ReviewScreen(props: ReviewScreenProps): ReactElement {
 }
 
 function ReviewBody(props: ReviewBodyProps): ReactElement {
-  const { words, review, drafts, onOpenItem, onSignIn } = props;
+  const { labels, review, drafts, onOpenItem, onSignIn } = props;
   const state = useReview(props);
   const actions = useReviewActions(props, state);
   if (review.changes.length === 0 || drafts.state === 'discarded')
@@ -72,8 +72,8 @@ function ReviewBody(props: ReviewBodyProps): ReactElement {
           <h2 id="review-changes">Changes</h2>
           <ReviewGroups
             changes={review.changes}
-            words={words}
-            left={state.wish.left}
+            labels={labels}
+            left={state.form.left}
             onLeft={state.setLeft}
             own={state.own}
             conflicting={new Set(review.conflicts.map(keyOf))}
@@ -95,13 +95,13 @@ function ReviewBody(props: ReviewBodyProps): ReactElement {
 }
 
 /** All that keeps the changes from being published, once that was tried. */
-function Summary({ isChecked, hindrances, missing }: ReviewState): ReactElement | null {
-  if (!isChecked || hindrances.length + missing.length === 0) return null;
+function Summary({ isChecked, blockers, missing }: ReviewState): ReactElement | null {
+  if (!isChecked || blockers.length + missing.length === 0) return null;
   return (
     <Note tone="danger">
       <h2>There is a problem</h2>
       <ul>
-        {[...hindrances.map(({ sentence }) => sentence), ...missing].map((sentence) => (
+        {[...blockers.map(({ sentence }) => sentence), ...missing].map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
@@ -114,17 +114,17 @@ interface ReviewPartProps extends ReviewBodyProps {
 }
 
 function ChecksCard({ state, onOpenItem, onSignIn }: ReviewPartProps): ReactElement {
-  const { wish, keepWish, part, judged, problems, isChecked } = state;
+  const { form, keepForm, part, judged, problems, isChecked } = state;
   return (
     <Card id="review-checks-title" title="Checks" isBusy={part.isFetching}>
       {part.error ? <FailureNote failure={part.error.failure} onSignIn={onSignIn} onRetry={() => void part.refetch()} /> : null}
       <ReviewChecks
         review={judged}
         isAccepted={problems.warnings === null}
-        onAccept={(isOn) => keepWish({ ...wish, accepted: isOn ? nameOfWarnings(judged) : '' })}
+        onAccept={(isOn) => keepForm({ ...form, accepted: isOn ? nameOfWarnings(judged) : '' })}
         problem={isChecked ? problems.warnings : null}
-        reason={wish.reason}
-        onReason={(reason) => keepWish({ ...wish, reason })}
+        reason={form.reason}
+        onReason={(reason) => keepForm({ ...form, reason })}
         reasonProblem={isChecked ? problems.reason : null}
         onOpenItem={onOpenItem}
       />
@@ -146,15 +146,15 @@ function AffectedCard({ state, affected, renderEffects, onPreview }: ReviewPartP
 function Questions(props: ReviewPartProps & { readonly actions: ReviewActions }): ReactElement {
   const { set, storage, now, state, onSignIn } = props;
   const { task, question, close, publish, schedule, discard } = props.actions;
-  const [when, setWhen, forgetWhen] = useKeptIn<WhenWish>(storage, `editor:review-when:${set}`, noWhen, isWhenWish);
+  const [when, setWhen, forgetWhen] = useKeptIn<WhenFields>(storage, `editor:review-when:${set}`, noWhen, isWhenFields);
   const shared = { task, onSignIn, onClose: close, count: state.chosen.length };
-  const reason = state.judged.warnings.length > 0 ? state.wish.reason : '';
+  const reason = state.judged.warnings.length > 0 ? state.form.reason : '';
   const scheduleAt = async (at: string) => {
     if (await schedule(at)) forgetWhen();
   };
   return (
     <>
-      <PublishDialog {...shared} isOpen={question === 'publish'} note={state.wish.note} reason={reason} onPublish={() => void publish()} />
+      <PublishDialog {...shared} isOpen={question === 'publish'} note={state.form.note} reason={reason} onPublish={() => void publish()} />
       <ScheduleDialog
         {...shared}
         isOpen={question === 'schedule'}

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { type Drawing, draw } from '../../tests/drawing/draw.tsx';
 import { createEditorApi, type EditorApi } from '../api/index.ts';
-import { createItemWords, ReviewScreen, SchedulesScreen } from './index.ts';
+import { createItemLabels, ReviewScreen, SchedulesScreen } from './index.ts';
 
 const schedule = {
   id: 'one',
@@ -34,7 +34,7 @@ const kept = new Map([
 const nothing = () => undefined;
 const common = {
   me: { uid: 'u1', name: 'Rowan', role: 'publisher', needsOtherEyes: false, authority: 'store' } as const,
-  words: createItemWords({ vocabulary: { tags: [], facts: [] } }),
+  labels: createItemLabels({ vocabulary: { tags: [], facts: [] } }),
   now: () => Date.parse('2026-11-22T12:00:00Z'),
   storage: { read: (name: string) => kept.get(name) ?? null, write: () => true, remove: nothing },
   onSignIn: nothing,

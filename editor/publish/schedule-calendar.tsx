@@ -1,13 +1,13 @@
 import { type ReactElement, useState } from 'react';
 import { IconButton } from '../../engine/react.ts';
 import type { Schedule } from '../api/index.ts';
-import { sayMonth, sayTime } from './parts/index.ts';
+import { formatMonth, formatTime } from './parts/index.ts';
 import { addMonths, monthOf, SCHEDULE_STATES, weeksOf } from './schedule-plan.ts';
 import './schedule-calendar.css';
 
 /** A time that may break before am and pm, where a day is narrow. */
 function ShortTime({ at }: { readonly at: string }): ReactElement {
-  const [, clock = '', half = ''] = /^(.*?)([ap]m)?$/.exec(sayTime(at)) ?? [];
+  const [, clock = '', half = ''] = /^(.*?)([ap]m)?$/.exec(formatTime(at)) ?? [];
   return (
     <span className="schedules-time">
       <span>{clock}</span>
@@ -31,7 +31,7 @@ export interface ScheduleCalendarProps {
 export function ScheduleCalendar({ schedules, now, onOpen }: ScheduleCalendarProps): ReactElement {
   const next = schedules.filter(({ state }) => state === 'waiting').sort((one, other) => (one.at < other.at ? -1 : 1))[0];
   const [month, setMonth] = useState(() => monthOf(next?.at ?? now()));
-  const title = sayMonth(month.year, month.month);
+  const title = formatMonth(month.year, month.month);
   return (
     <section className="schedules-calendar" aria-labelledby="schedules-month">
       <div className="schedules-month">

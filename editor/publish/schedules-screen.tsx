@@ -5,18 +5,18 @@ import type { MeReply } from '../../schemas/generated/editor.ts';
 import { type EditorApi, QUERY_KEYS, type Schedule } from '../api/index.ts';
 import { nameOf } from '../document/index.ts';
 import {
+  describePerson,
+  describeWhoCan,
   FailureNote,
-  type ItemWords,
+  formatCount,
+  formatMoment,
+  formatTime,
+  type ItemLabels,
   momentOf,
   Note,
   type PeopleNames,
   ReadingView,
   type SignIn,
-  sayCount,
-  sayMoment,
-  sayPerson,
-  sayTime,
-  sayWhoCan,
   useReading,
   useTask,
   WhenField,
@@ -31,7 +31,7 @@ import './schedules-screen.css';
 export interface SchedulesScreenProps {
   readonly api: EditorApi;
   readonly me: MeReply;
-  readonly words: ItemWords;
+  readonly labels: ItemLabels;
   readonly people?: PeopleNames;
   readonly publishers?: readonly string[];
   /** Milliseconds since 1970. */
@@ -128,7 +128,7 @@ function ScheduleRows({ rows, ...props }: SchedulesBodyProps & { readonly rows: 
 }
 
 /** Items named in a row before the rest is counted. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 interface ScheduleRowProps extends SchedulesBodyProps {
   readonly schedule: Schedule;
@@ -136,10 +136,10 @@ interface ScheduleRowProps extends SchedulesBodyProps {
 }
 
 function ScheduleRow(props: ScheduleRowProps): ReactElement {
-  const { me, words, people = new Map<string, string>(), schedules, schedule, hasTitle } = props;
+  const { me, labels, people = new Map<string, string>(), schedules, schedule, hasTitle } = props;
   const { label, tone, icon } = SCHEDULE_STATES[schedule.state];
   const { title, note, at, items, outcome, state } = schedule;
-  const named = items.slice(0, mostNamed).map((item) => `“${words.itemTitle(item, item.value ?? item.base)}”`);
+  const named = items.slice(0, maxNamed).map((item) => `“${labels.itemTitle(item, item.value ?? item.base)}”`);
   return (
     <li className={joinClasses('schedules-row', hasTitle && 'panel-row')}>
       <div className="row">
@@ -150,14 +150,14 @@ function ScheduleRow(props: ScheduleRowProps): ReactElement {
       </div>
       <p>
         <strong>
-          <time dateTime={at}>{sayMoment(at)}</time>
+          <time dateTime={at}>{formatMoment(at)}</time>
         </strong>
         <span>, UK time</span>
       </p>
       <p>{note}</p>
       {schedule.reason ? <p>{`With warnings, because: ${schedule.reason}`}</p> : null}
       <p className="muted">
-        {`${sayCount(items.length, 'item')}: ${named.join(', ')}${items.length > mostNamed ? ` and ${items.length - mostNamed} more` : ''}. Approved by ${sayPerson(schedule.approvedBy, me.uid, people)}.`}
+        {`${formatCount(items.length, 'item')}: ${named.join(', ')}${items.length > maxNamed ? ` and ${items.length - maxNamed} more` : ''}. Approved by ${describePerson(schedule.approvedBy, me.uid, people)}.`}
       </p>
       {outcome?.because ? (
         <Note tone="danger">
@@ -167,7 +167,7 @@ function ScheduleRow(props: ScheduleRowProps): ReactElement {
       <RehearsalList rehearsals={schedule.rehearsals ?? []} />
       {findClashes(schedule, schedules).map((clash) => (
         <Note key={clash.other.id} tone="warning">
-          <p>{sayClash(clash, schedule, words)}</p>
+          <p>{describeClash(clash, schedule, labels)}</p>
         </Note>
       ))}
       {state === 'waiting' ? <RowActions {...props} /> : null}
@@ -176,18 +176,18 @@ function ScheduleRow(props: ScheduleRowProps): ReactElement {
 }
 
 /** Says which items another schedule changes too. */
-function sayClash({ other, items: both }: Clash, { items }: Schedule, words: ItemWords): string {
+function describeClash({ other, items: both }: Clash, { items }: Schedule, labels: ItemLabels): string {
   const titles = both.map((key) => {
     const item = items.find((one) => `${one.kind}/${one.id}` === key);
-    return `“${words.itemTitle(nameOf(key), item?.value ?? null)}”`;
+    return `“${labels.itemTitle(nameOf(key), item?.value ?? null)}”`;
   });
-  return `“${other.title}” at ${sayMoment(other.at)} also changes ${titles.join(', ')}. The later one is joined with the earlier one, or stops if both changed the same field.`;
+  return `“${other.title}” at ${formatMoment(other.at)} also changes ${titles.join(', ')}. The later one is joined with the earlier one, or stops if both changed the same field.`;
 }
 
 /** What can be done with a schedule that waits: see it, move it, cancel it. */
 function RowActions({ api, me, publishers, schedule, now, onSignIn, onPreviewAt }: ScheduleRowProps): ReactElement {
   const [doing, setDoing] = useState<'move' | 'cancel' | null>(null);
-  const denied = sayWhoCan(me.role, 'publisher', 'move or cancel this', publishers);
+  const denied = describeWhoCan(me.role, 'publisher', 'move or cancel this', publishers);
   const hidden = <span className="visually-hidden">{`: ${schedule.title}`}</span>;
   const form = { api, schedule, onSignIn, onDone: () => setDoing(null) };
   const toggle = (what: 'move' | 'cancel', text: string) => (
@@ -201,7 +201,7 @@ function RowActions({ api, me, publishers, schedule, now, onSignIn, onPreviewAt 
       <div className="panel-actions">
         {onPreviewAt ? (
           <Button variant="quiet" className="is-dense" icon="eye" onClick={() => onPreviewAt(schedule)}>
-            <span>{`Preview as at ${sayTime(schedule.at)}`}</span>
+            <span>{`Preview as at ${formatTime(schedule.at)}`}</span>
             {hidden}
           </Button>
         ) : null}
@@ -238,7 +238,7 @@ function MoveForm({ api, schedule, now, onSignIn, onDone }: RowFormProps & { rea
     if (reading.kind !== 'fine') return;
     const answer = await task.run(() => api.moveSchedule(schedule.id, reading.at));
     if (!answer) return;
-    announce(`Moved to ${sayMoment(answer.value.at)}.`);
+    announce(`Moved to ${formatMoment(answer.value.at)}.`);
     void queries.invalidateQueries({ queryKey: QUERY_KEYS.schedules });
     onDone();
   };

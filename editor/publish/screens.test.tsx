@@ -8,19 +8,19 @@ import type { MeReply } from '../../schemas/generated/editor.ts';
 import { AuditScreen, EmergencyScreen, ExchangeScreen, PeopleScreen } from '../admin/index.ts';
 import { createEditorApi, QUERY_KEYS, type Review } from '../api/index.ts';
 import { KindsProvider } from '../session/index.ts';
-import { ConflictChoice, createItemWords, HistoryScreen, ReviewScreen, SchedulesScreen } from './index.ts';
+import { ConflictChoice, createItemLabels, HistoryScreen, ReviewScreen, SchedulesScreen } from './index.ts';
 import { FailureNote } from './parts/index.ts';
 import { adviceFor } from './review-plan.ts';
 
 const api = createEditorApi({ request: () => new Promise<Response>(() => undefined) });
-const words = createItemWords({ vocabulary: { tags: [], facts: [] } });
+const labels = createItemLabels({ vocabulary: { tags: [], facts: [] } });
 const me: MeReply = { uid: 'u1', name: 'Rowan', role: 'publisher', needsOtherEyes: false, authority: 'store' };
 const storage = { read: () => null, write: () => true, remove: () => undefined };
 const nothing = () => undefined;
 const common = {
   api,
   me,
-  words,
+  labels,
   onSignIn: nothing,
   onChanged: nothing,
   onOpenChangeSet: nothing,
@@ -128,7 +128,7 @@ describe('the choice between two versions of an item', () => {
         name={{ kind: 'next-steps', id: 'a' }}
         item={{ value: after }}
         conflict={conflict}
-        words={words}
+        labels={labels}
         onResolve={nothing}
       />,
     );
@@ -136,7 +136,7 @@ describe('the choice between two versions of an item', () => {
   });
 });
 
-describe('a failure beside what was wished', () => {
+describe('a failure beside what was asked for', () => {
   const refused = { kind: 'refused', status: 422, code: 'publish-errors', sentence: 'There are mistakes.', members: {} } as const;
   const note = (failure: Parameters<typeof FailureNote>[0]['failure']) =>
     draw(<FailureNote failure={failure} advice={adviceFor(failure)} onSignIn={nothing} onRetry={nothing} />);

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { useAnnounce, useUndo } from '../../engine/react.ts';
 import { QUERY_KEYS } from '../api/index.ts';
-import { sayCount, type Task, useTask } from './parts/index.ts';
-import { sayScheduled } from './review-dialogs.tsx';
+import { formatCount, type Task, useTask } from './parts/index.ts';
+import { describeScheduled } from './review-dialogs.tsx';
 import type { ReviewBodyProps } from './review-props.ts';
 import type { ReviewState } from './use-review.ts';
 
@@ -56,7 +56,7 @@ export function useReviewActions(props: ReviewBodyProps, state: ReviewState): Re
   const finish = () => {
     setQuestion(null);
     state.setChecked(false);
-    state.forgetWish();
+    state.clearForm();
   };
   const publish = async () => {
     const answer = await task.run(() => api.publish(set, toApproval(state)));
@@ -80,7 +80,7 @@ export function useReviewActions(props: ReviewBodyProps, state: ReviewState): Re
     }
     finish();
     onDone({ kind: 'scheduled', at: answer.value.at });
-    announce(sayScheduled(answer.value.at));
+    announce(describeScheduled(answer.value.at));
     void queries.invalidateQueries({ queryKey: QUERY_KEYS.schedules });
     return true;
   };
@@ -96,21 +96,21 @@ export function useReviewActions(props: ReviewBodyProps, state: ReviewState): Re
     if (!answer) return;
     setQuestion(null);
     onDone(null);
-    offerUndo({ text: `Discarded ${sayCount(count, 'change')}.`, ...(isPart ? {} : { onUndo: () => void undoDiscard() }) });
+    offerUndo({ text: `Discarded ${formatCount(count, 'change')}.`, ...(isPart ? {} : { onUndo: () => void undoDiscard() }) });
     onChanged();
   };
   return { task, question, summary, ask, close, publish, schedule, discard, readAgain };
 }
 
 /** Whether nothing stands against publishing and everything is filled in. */
-function isReady({ hindrances, problems }: ReviewState): boolean {
-  return hindrances.length === 0 && Object.values(problems).every((problem) => problem === null);
+function isReady({ blockers, problems }: ReviewState): boolean {
+  return blockers.length === 0 && Object.values(problems).every((problem) => problem === null);
 }
 
-function toApproval({ isPart, names, wish, judged }: ReviewState) {
-  const approved = { items: isPart ? names : undefined, note: wish.note.trim() };
+function toApproval({ isPart, names, form, judged }: ReviewState) {
+  const approved = { items: isPart ? names : undefined, note: form.note.trim() };
   if (judged.warnings.length === 0) return { ...approved, acceptsWarnings: false };
-  return { ...approved, acceptsWarnings: true, reason: wish.reason.trim() };
+  return { ...approved, acceptsWarnings: true, reason: form.reason.trim() };
 }
 
 /** Focus goes to what is wrong, once it is drawn. */

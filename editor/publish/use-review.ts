@@ -4,23 +4,23 @@ import { type ItemKey, type ItemName, keyOf } from '../document/index.ts';
 import { useKeptIn } from '../session/use-kept.ts';
 import { type Reading, useReading } from './parts/index.ts';
 import {
-  checkWish,
+  checkReviewForm,
   chosenOf,
-  findHindrances,
-  type Hindrance,
-  isReviewWish,
-  noReviewWish,
+  emptyReviewForm,
+  findPublishBlockers,
+  isReviewForm,
   ownItems,
-  type ReviewWish,
-  type WishProblems,
+  type PublishBlocker,
+  type ReviewForm,
+  type ReviewFormErrors,
 } from './review-plan.ts';
 import type { ReviewBodyProps } from './review-props.ts';
 
 /** What is ticked, what was written about it, and what speaks against publishing it. */
 export interface ReviewState {
-  readonly wish: ReviewWish;
-  readonly keepWish: (wish: ReviewWish) => void;
-  readonly forgetWish: () => void;
+  readonly form: ReviewForm;
+  readonly keepForm: (form: ReviewForm) => void;
+  readonly clearForm: () => void;
   readonly chosen: readonly ItemChange[];
   readonly names: readonly ItemName[];
   /** Whether some changes are not ticked. */
@@ -30,8 +30,8 @@ export interface ReviewState {
   /** The review that counts: of what is ticked. */
   readonly judged: Review;
   readonly own: ReadonlySet<ItemKey>;
-  readonly hindrances: readonly Hindrance[];
-  readonly problems: WishProblems;
+  readonly blockers: readonly PublishBlocker[];
+  readonly problems: ReviewFormErrors;
   /** Whether publishing was tried, so that what is missing is said. */
   readonly isChecked: boolean;
   readonly setChecked: (isChecked: boolean) => void;
@@ -43,9 +43,9 @@ export interface ReviewState {
 /** Follows what is ticked and written on the review screen, and judges it. */
 export function useReview(props: ReviewBodyProps): ReviewState {
   const { api, set, me, storage, publishers = [], review, drafts, onChosen } = props;
-  const [wish, keepWish, forgetWish] = useKeptIn<ReviewWish>(storage, `editor:review:${set}`, noReviewWish, isReviewWish);
+  const [form, keepForm, clearForm] = useKeptIn<ReviewForm>(storage, `editor:review:${set}`, emptyReviewForm, isReviewForm);
   const [isChecked, setChecked] = useState(false);
-  const chosen = useMemo(() => chosenOf(review.changes, wish), [review, wish]);
+  const chosen = useMemo(() => chosenOf(review.changes, form), [review, form]);
   const names = chosen.map(({ kind, id }) => ({ kind, id }));
   const isPart = chosen.length < review.changes.length;
   const part = useReading(QUERY_KEYS.review(set, chosen.map(keyOf).join(' ')), () => api.review(set, names), {
@@ -54,13 +54,13 @@ export function useReview(props: ReviewBodyProps): ReviewState {
   });
   const judged = isPart && chosen.length > 0 ? (part.data ?? review) : review;
   const own = useMemo(() => ownItems(drafts.items, me.uid), [drafts, me]);
-  const hindrances = findHindrances({ me, chosen, own, review: judged, publishers });
-  const problems = checkWish(wish, judged);
+  const blockers = findPublishBlockers({ me, chosen, own, review: judged, publishers });
+  const problems = checkReviewForm(form, judged);
   const missing = isChecked ? [problems.warnings, problems.reason, problems.note].filter((one) => one !== null) : [];
   const setLeft = (left: readonly string[]) => {
-    keepWish({ ...wish, left });
-    onChosen?.(chosenOf(review.changes, { ...wish, left }));
+    keepForm({ ...form, left });
+    onChosen?.(chosenOf(review.changes, { ...form, left }));
   };
-  const written = { wish, keepWish, forgetWish, setLeft, isChecked, setChecked };
-  return { ...written, chosen, names, isPart, part, judged, own, hindrances, problems, missing };
+  const written = { form, keepForm, clearForm, setLeft, isChecked, setChecked };
+  return { ...written, chosen, names, isPart, part, judged, own, blockers, problems, missing };
 }

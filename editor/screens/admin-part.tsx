@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { AuditScreen, EmergencyScreen, ExchangeScreen, PeopleScreen } from '../admin/index.ts';
-import { useItemWords } from '../check/index.ts';
+import { useItemLabels } from '../check/index.ts';
 import { useGo, usePack, useSession, useSessionState } from '../session/index.ts';
 import { goToSignIn } from './go-to-sign-in.ts';
 import { useColleagues } from './use-colleagues.ts';
@@ -26,7 +26,7 @@ export function ExchangePart(): ReactElement {
     <ExchangeScreen
       api={session.api}
       me={session.me}
-      words={useItemWords()}
+      labels={useItemLabels()}
       set={set?.id ?? null}
       onDownload={download}
       onOpenChangeSet={(id) => void session.join(id).then(() => go('/review'))}
@@ -35,7 +35,7 @@ export function ExchangePart(): ReactElement {
   );
 }
 
-/** What holds at once. */
+/** The emergency switches that are on: they take effect without a publish. */
 export function EmergencyPart(): ReactElement {
   const { api, me, clock } = useSession();
   const { features } = usePack().pack.vocabulary;

@@ -2,9 +2,9 @@ import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } 
 import { useSearchParams } from 'react-router-dom';
 import { GATES, type Json, type ReachedPerson } from '../../engine/index.ts';
 import { EmptyState, useAnnounce, useUndo } from '../../engine/react.ts';
-import { TROUBLE, useAnalysis } from '../analysis/index.ts';
+import { ANALYSIS_ERRORS, useAnalysis } from '../analysis/index.ts';
 import { type FieldPath, type ItemName, keyOf } from '../document/index.ts';
-import { sayPerson } from '../explain/index.ts';
+import { describePerson } from '../explain/index.ts';
 import { type ChecksState, ChecksView, type Fixable } from '../gates/index.ts';
 import { titleOf } from '../lists/index.ts';
 import { useDraft, useGo, usePack, useSession } from '../session/index.ts';
@@ -37,7 +37,7 @@ function Checks({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   const gates = useAnalysis('gates', isStopped ? null : { side });
   const dead = useAnalysis('dead', isStopped || gates.isBusy ? null : { side });
   const state = stateOf(gates, stoppedAfter);
-  useSayWhenDone(state);
+  useAnnounceWhenDone(state);
   const readValue = useCallback(
     (name: ItemName): Json => {
       const item = items.get(keyOf(name));
@@ -77,7 +77,7 @@ function Checks({ onRetry }: { readonly onRetry: () => void }): ReactElement {
       }}
       onStop={() => setStoppedAfter(gates.progress?.done ?? 0)}
       onRun={isStopped ? () => setStoppedAfter(null) : onRetry}
-      sayWho={({ state: { tiles }, words }) => sayPerson({ tiles, words }, names)}
+      describeWho={({ state: { tiles }, words }) => describePerson({ tiles, words }, names)}
       toWho={toWho}
       itemTitle={(name) => titleOf(readValue(name)) || name.id}
       onOpen={(name, pointer) => go(`/${keyOf(name)}`, { state: { at: pointer } })}
@@ -87,14 +87,14 @@ function Checks({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   );
 }
 
-function stateOf({ value, trouble, isBusy, progress }: ReturnType<typeof useAnalysis<'gates'>>, stoppedAfter: number | null): ChecksState {
+function stateOf({ value, failure, isBusy, progress }: ReturnType<typeof useAnalysis<'gates'>>, stoppedAfter: number | null): ChecksState {
   if (stoppedAfter !== null) return { kind: 'stopped', reports: [], done: stoppedAfter };
-  if (trouble && !isBusy) return { kind: 'failed', sentence: TROUBLE[trouble] };
+  if (failure && !isBusy) return { kind: 'failed', sentence: ANALYSIS_ERRORS[failure] };
   if (isBusy || !value) return { kind: 'working', reports: value ?? [], done: progress?.done ?? 0 };
   return { kind: 'done', reports: value };
 }
 
-function useSayWhenDone(state: ChecksState): void {
+function useAnnounceWhenDone(state: ChecksState): void {
   const announce = useAnnounce();
   const told = useRef<ChecksState['kind']>('working');
   useEffect(() => {

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import { type Kinds, type Pack, sayPerson } from '../../engine/index.ts';
+import { describePerson, type Kinds, type Pack } from '../../engine/index.ts';
 import { Icon } from '../../engine/react.ts';
 import type { Cohort } from '../../schemas/generated/catalogue.ts';
-import { type AnswerTo, TROUBLE, useAnalysis, useCohort } from '../analysis/index.ts';
+import { ANALYSIS_ERRORS, type AnswerTo, useAnalysis, useCohort } from '../analysis/index.ts';
 import { useValues } from '../check/index.ts';
 import { ChoiceField } from '../controls/index.ts';
 import { type ItemKey, nameOf } from '../document/index.ts';
-import { type ConditionCounts, sayShare, WHAT_COUNTS_ARE } from '../expression/index.ts';
+import { type ConditionCounts, formatShare, WHAT_COUNTS_ARE } from '../expression/index.ts';
 import type { CountedProps } from '../form/index.ts';
 import { useKinds, usePack } from '../session/index.ts';
 import './counted.css';
@@ -18,10 +18,10 @@ const COUNTED_BY = ['audiences', 'page-state', 'cohorts'] as const;
 export function Counted({ text, children }: CountedProps): ReactElement {
   const { pack } = usePack();
   const [cohort, choose] = useCohort();
-  const { value, trouble, isBusy } = useAnalysis('count', { expression: text, cohort }, COUNTED_BY);
+  const { value, failure, isBusy } = useAnalysis('count', { expression: text, cohort }, COUNTED_BY);
   return children({
     counts: value ? toCounts(value, pack) : null,
-    trouble: trouble ? TROUBLE[trouble] : !isBusy && value === null ? 'There is no cohort to count on.' : null,
+    failure: failure ? ANALYSIS_ERRORS[failure] : !isBusy && value === null ? 'There is no cohort to count on.' : null,
     isBusy,
     choice: <CohortChoice chosen={value?.cohort.id ?? cohort} onChoose={choose} />,
   });
@@ -34,7 +34,7 @@ function toCounts({ cohort, count, rows, example }: NonNullable<AnswerTo<'count'
     people: cohort,
     count,
     rows,
-    example: example && analysis ? sayPerson({ state: example, words }, { ...pack, analysis }) : null,
+    example: example && analysis ? describePerson({ state: example, words }, { ...pack, analysis }) : null,
   };
 }
 
@@ -62,20 +62,20 @@ function isCounted(open: ItemKey, { drawn }: Kinds): boolean {
 export function SeenByCohort({ open }: { readonly open: ItemKey }): ReactElement | null {
   const [cohort] = useCohort();
   const isOne = isCounted(open, useKinds());
-  const { value, trouble, isBusy } = useAnalysis('seen', isOne ? { cohort } : null);
+  const { value, failure, isBusy } = useAnalysis('seen', isOne ? { cohort } : null);
   const { kind, id } = nameOf(open);
   const found = value?.counts.find((one) => one.kind === kind && one.id === id);
-  if (!isOne || (value === null && !isBusy && !trouble)) return null;
+  if (!isOne || (value === null && !isBusy && !failure)) return null;
   return (
     <p className="seen-by-cohort" title={WHAT_COUNTS_ARE} aria-busy={isBusy}>
       <Icon name={found?.count === 0 ? 'eye-off' : 'users'} size="sm" />
       {value && found ? (
         <span>
-          <span>Seen by</span> <strong className="numbers">{sayShare(found.count, value.cohort.total)}</strong>{' '}
+          <span>Seen by</span> <strong className="numbers">{formatShare(found.count, value.cohort.total)}</strong>{' '}
           <span>{`(${value.cohort.title})`}</span>
         </span>
       ) : (
-        <span>{trouble ? TROUBLE[trouble] : 'Counting who sees it.'}</span>
+        <span>{failure ? ANALYSIS_ERRORS[failure] : 'Counting who sees it.'}</span>
       )}
     </p>
   );

@@ -1,7 +1,7 @@
 import { type ReactElement, useId, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type ReachedPerson, sayPerson } from '../../engine/index.ts';
-import { type CoverageView, TROUBLE, useAnalysis } from '../analysis/index.ts';
+import { describePerson, type ReachedPerson } from '../../engine/index.ts';
+import { ANALYSIS_ERRORS, type CoverageView, useAnalysis } from '../analysis/index.ts';
 import { FieldFrame } from '../controls/index.ts';
 import {
   CellPanel,
@@ -150,18 +150,18 @@ function useSeen(who: ReachedPerson | null, tab: KindTab, moment: string | null)
   const { pack } = usePack();
   const { document: draft } = useSession();
   const { state, words = [] } = who ?? {};
-  const wish = state && {
+  const setParam = state && {
     who: { tiles: state.tiles, words, modes: state.modes, presets: state.presets },
     ...(moment === null ? {} : { now: moment }),
   };
-  const { value, trouble, isBusy } = useAnalysis('person', wish ?? null);
+  const { value, failure, isBusy } = useAnalysis('person', setParam ?? null);
   if (!who) return null;
   const { items } = draft.store.getState();
   const seen = isBusy || !value ? null : value.shown.filter(({ kind }) => kind === tab.kind);
   return {
-    who: pack.analysis ? sayPerson(who, { ...pack, analysis: pack.analysis }) : who.words.join(', '),
+    who: pack.analysis ? describePerson(who, { ...pack, analysis: pack.analysis }) : who.words.join(', '),
     items: seen?.map(({ kind, id }) => ({ id, title: titleOf(items.get(keyOf({ kind, id }))?.value ?? null) || id })) ?? null,
-    trouble: trouble && TROUBLE[trouble],
+    failure: failure && ANALYSIS_ERRORS[failure],
   };
 }
 

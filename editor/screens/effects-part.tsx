@@ -1,15 +1,15 @@
 import { type ReactElement, useCallback } from 'react';
 import type { EffectExample } from '../../engine/index.ts';
-import { TROUBLE, useAnalysis, useCohort } from '../analysis/index.ts';
-import { type ItemKey, type ItemName, keyOf, standingOf } from '../document/index.ts';
-import { sayPerson } from '../explain/index.ts';
+import { ANALYSIS_ERRORS, useAnalysis, useCohort } from '../analysis/index.ts';
+import { type ItemKey, type ItemName, keyOf, statusOf } from '../document/index.ts';
+import { describePerson } from '../explain/index.ts';
 import { titleOf } from '../lists/index.ts';
 import { type EffectsState, EffectsView } from '../publish/index.ts';
 import { useDraft, usePack } from '../session/index.ts';
 import { useToPreview, useWhyNames } from './use-made-up.ts';
 
 /** An example is told from the next by its first words; the preview shows the rest. */
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 
 /** What the chosen changes do to a cohort of made-up people; null: all changes are chosen. */
 export function EffectsPart({ chosen }: { readonly chosen: readonly ItemName[] | null }): ReactElement | null {
@@ -34,8 +34,8 @@ function CohortEffects({ chosen }: { readonly chosen: readonly ItemName[] | null
     <EffectsView
       state={stateOf(asking)}
       itemTitle={itemTitle}
-      sayWho={(who) => sayPerson(who, names, MOST_WORDS)}
-      toPreview={toPreview ? ({ wish }: EffectExample) => toPreview(wish, { hasLive: true }) : null}
+      describeWho={(who) => describePerson(who, names, MAX_WORDS)}
+      toPreview={toPreview ? ({ spec }: EffectExample) => toPreview(spec, { hasLive: true }) : null}
     />
   );
 }
@@ -44,11 +44,11 @@ function CohortEffects({ chosen }: { readonly chosen: readonly ItemName[] | null
 function listLeft(items: Parameters<Parameters<typeof useDraft>[0]>[0]['items'], chosen: readonly ItemName[] | null): readonly ItemKey[] {
   if (chosen === null) return [];
   const keys = new Set<string>(chosen.map(keyOf));
-  return [...items].flatMap(([key, item]) => (standingOf(item) === 'live' || keys.has(key) ? [] : [key]));
+  return [...items].flatMap(([key, item]) => (statusOf(item) === 'live' || keys.has(key) ? [] : [key]));
 }
 
-function stateOf({ value, trouble, isBusy, progress }: ReturnType<typeof useAnalysis<'effects'>>): EffectsState {
-  if (trouble && !isBusy) return { kind: 'none', sentence: TROUBLE[trouble] };
+function stateOf({ value, failure, isBusy, progress }: ReturnType<typeof useAnalysis<'effects'>>): EffectsState {
+  if (failure && !isBusy) return { kind: 'none', sentence: ANALYSIS_ERRORS[failure] };
   if (value) return { kind: 'known', effects: value, cohort: value.cohort.title, isOld: isBusy };
   if (isBusy) return { kind: 'working', label: progress?.label ?? 'Making people up' };
   return { kind: 'none', sentence: 'There is no cohort of made-up people to try this on. Add one under Cohorts.' };

@@ -2,8 +2,8 @@ import { type ReactElement, useCallback, useEffect, useMemo, useState } from 're
 import { useSearchParams } from 'react-router-dom';
 import type { Json } from '../../engine/index.ts';
 import { EmptyState, useUndo } from '../../engine/react.ts';
-import { TROUBLE, useAnalysis } from '../analysis/index.ts';
-import { useItemWords } from '../check/index.ts';
+import { ANALYSIS_ERRORS, useAnalysis } from '../analysis/index.ts';
+import { useItemLabels } from '../check/index.ts';
 import { WhyList } from '../check/why-list.tsx';
 import { type ItemName, keyOf, nameOf } from '../document/index.ts';
 import {
@@ -12,9 +12,9 @@ import {
   fromQuery,
   type PersonChoice,
   type ReportState,
+  toPersonSpec,
   toQuery,
   toReasons,
-  toWish,
   type WhyNames,
 } from '../explain/index.ts';
 import { titleOf } from '../lists/index.ts';
@@ -41,11 +41,11 @@ function Explain(): ReactElement {
   const tell = useUndo();
   const set = useSetInLinks();
   const names = useWhyNames();
-  const words = useItemWords();
+  const itemLabels = useItemLabels();
   const [choice, setChoice] = useChoiceInAddress(names);
   const [opened] = useState(() => toMinute(clock.now()));
   const now = choice.now ?? opened;
-  const { now: _, ...who } = toWish(choice, now);
+  const { now: _, ...who } = toPersonSpec(choice, now);
   const asking = useAnalysis('person', { who, now, side: choice.side, ...(choice.item ? { item: choice.item } : {}) });
   const items = useDraft((state) => state.items);
   const moments = useMoments(now);
@@ -88,7 +88,7 @@ function Explain(): ReactElement {
       state={stateOf(asking)}
       items={askable}
       readValue={readValue}
-      kindTitle={words.kindTitle}
+      kindTitle={itemLabels.kindTitle}
       itemTitle={itemTitle}
       renderWhy={(name) => <WhyOf name={name} choice={choice} now={now} names={names} value={readValue(name)} />}
       toItem={(name) => addressOf(`/${keyOf(name)}`, '', set)}
@@ -99,8 +99,8 @@ function Explain(): ReactElement {
   );
 }
 
-function stateOf({ value, trouble, isBusy }: ReturnType<typeof useAnalysis<'person'>>): ReportState {
-  if (trouble && !isBusy) return { kind: 'failed', sentence: TROUBLE[trouble] };
+function stateOf({ value, failure, isBusy }: ReturnType<typeof useAnalysis<'person'>>): ReportState {
+  if (failure && !isBusy) return { kind: 'failed', sentence: ANALYSIS_ERRORS[failure] };
   return value ? { kind: 'known', report: value, isOld: isBusy } : { kind: 'working' };
 }
 
@@ -118,9 +118,9 @@ interface WhyOfProps {
 
 /** Why somebody sees an item: asked for when it is opened. */
 function WhyOf({ name, choice, now, names, value }: WhyOfProps): ReactElement {
-  const { now: _, ...who } = toWish(choice, now);
-  const { value: report, trouble, isBusy } = useAnalysis('person', { who, now, side: choice.side, item: name });
-  if (trouble && !isBusy) return <p>{TROUBLE[trouble]}</p>;
+  const { now: _, ...who } = toPersonSpec(choice, now);
+  const { value: report, failure, isBusy } = useAnalysis('person', { who, now, side: choice.side, item: name });
+  if (failure && !isBusy) return <p>{ANALYSIS_ERRORS[failure]}</p>;
   if (!report?.item) return <p role="status">Working out the reasons.</p>;
   return <WhyList reasons={toReasons({ explanation: report.item, value, now, nearest: report.nearest }, names)} />;
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useItemWords } from '../check/index.ts';
+import { useItemLabels } from '../check/index.ts';
 import { HistoryScreen, SchedulesScreen } from '../publish/index.ts';
 import { useGo, useSession } from '../session/index.ts';
 import { goToSignIn } from './go-to-sign-in.ts';
@@ -14,7 +14,7 @@ export function HistoryPart(): ReactElement {
       {...useColleagues()}
       api={session.api}
       me={session.me}
-      words={useItemWords()}
+      labels={useItemLabels()}
       onSignIn={goToSignIn}
       onOpenChangeSet={(set) => void session.join(set).then(() => go('/review'))}
       onChanged={() => void session.reload()}
@@ -31,7 +31,7 @@ export function SchedulesPart(): ReactElement {
       {...useColleagues()}
       api={session.api}
       me={session.me}
-      words={useItemWords()}
+      labels={useItemLabels()}
       now={session.clock.now}
       onSignIn={goToSignIn}
       onPreviewAt={({ at }) => go('/next-steps', { query: String(new URLSearchParams({ at })) })}

@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback } from 'react';
 import type { JourneyMoment } from '../../engine/index.ts';
 import type { Journey } from '../../schemas/generated/catalogue.ts';
-import { TROUBLE, useAnalysis } from '../analysis/index.ts';
+import { ANALYSIS_ERRORS, useAnalysis } from '../analysis/index.ts';
 import { type ItemKey, type ItemName, keyOf, nameOf } from '../document/index.ts';
 import { type JourneyState, JourneyView } from '../journey/index.ts';
 import { titleOf } from '../lists/index.ts';
@@ -46,8 +46,8 @@ function PlayedJourney({ open }: { readonly open: ItemKey }): ReactElement {
   return <JourneyView state={stateOf(asking)} names={names} itemTitle={itemTitle} toPreview={previewOf} />;
 }
 
-function stateOf({ value, trouble, isBusy }: ReturnType<typeof useAnalysis<'journey'>>): JourneyState {
-  if (trouble && !isBusy) return { kind: 'failed', sentence: TROUBLE[trouble] };
+function stateOf({ value, failure, isBusy }: ReturnType<typeof useAnalysis<'journey'>>): JourneyState {
+  if (failure && !isBusy) return { kind: 'failed', sentence: ANALYSIS_ERRORS[failure] };
   if (value) return { kind: 'known', played: value, isOld: isBusy };
   return isBusy ? { kind: 'working' } : { kind: 'failed', sentence: 'It can be played once its persona is there.' };
 }

@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useState } from 'react';
 import { EmptyState } from '../../engine/react.ts';
-import { useItemWords } from '../check/index.ts';
+import { useItemLabels } from '../check/index.ts';
 import { type ItemName, keyOf } from '../document/index.ts';
 import { ReviewScreen } from '../publish/index.ts';
 import { type OpenSet, useGo, useSession, useSessionState } from '../session/index.ts';
@@ -22,7 +22,7 @@ export function ReviewPart(): ReactElement {
   const session = useSession();
   const go = useGo();
   const set = useLastSet();
-  const words = useItemWords();
+  const labels = useItemLabels();
   const [chosen, setChosen] = useState<readonly ItemName[] | null>(null);
   const affected = useAffected(chosen);
   const { publishers } = useColleagues();
@@ -44,7 +44,7 @@ export function ReviewPart(): ReactElement {
       api={session.api}
       set={set.id}
       me={session.me}
-      words={words}
+      labels={labels}
       storage={session.storage}
       now={session.clock.now}
       publishers={publishers}

@@ -6,7 +6,7 @@ import { addressOf } from './address.ts';
 const editor = resolve(import.meta.dirname, '..');
 
 describe('an address of the editor', () => {
-  it('names the open set of changes beside whatever is wished, in place of another one', () => {
+  it('names the open set of changes beside whatever is asked for, in place of another one', () => {
     expect(addressOf('/review', '', 's1')).toEqual({ pathname: '/review', search: '?set=s1' });
     expect(addressOf('/todos/a', '?persona=ada&set=old', 's1')).toEqual({ pathname: '/todos/a', search: '?persona=ada&set=s1' });
   });

@@ -6,29 +6,29 @@ import { useSession, useSessionState } from './hooks.tsx';
 export interface Address {
   /** Its path below the address of the editor. */
   readonly pathname: string;
-  /** Empty, or a question mark and what is wished there. */
+  /** Empty, or a question mark and what is asked for there. */
   readonly search: string;
 }
 
 /** The one way to make an address of the editor: whoever opens it works in the same set of changes. Null: no set is open. */
 export function addressOf(pathname: string, query: string, set: string | null): Address {
-  const wishes = new URLSearchParams(query);
-  if (set === null) wishes.delete('set');
-  else wishes.set('set', set);
-  const search = wishes.toString();
+  const params = new URLSearchParams(query);
+  if (set === null) params.delete('set');
+  else params.set('set', set);
+  const search = params.toString();
   return { pathname, search: search && `?${search}` };
 }
 
 /** How to go to a place of the editor. */
 export interface GoOptions extends Pick<NavigateOptions, 'replace' | 'state'> {
-  /** What is wished there, as behind the question mark of an address; `here` takes what is wished where one is, such as the persona. */
+  /** What is asked for there, as behind the question mark of an address; `here` takes what is asked for where one is, such as the persona. */
   readonly query?: string;
 }
 
 /** What stands behind the question mark where one is: the filters of the list, the persona and the rest of the preview. */
 export const here = 'here';
 
-/** Goes to a place of the editor by its path; null: stays at this place, with other wishes. The open set of changes is named always. */
+/** Goes to a place of the editor by its path; null: stays at this place, with other requests. The open set of changes is named always. */
 export type Go = (path: string | null, options?: GoOptions) => void;
 
 /** The way from screen to screen. */
@@ -37,9 +37,9 @@ export function useGo(): Go {
   const { state: session } = useSession();
   return useCallback(
     (path, { query = '', ...options } = {}) => {
-      const wishes = query === here ? window.location.search : query;
+      const params = query === here ? window.location.search : query;
       // Read at the moment of going: a set may just have been opened or joined.
-      const { pathname, search } = addressOf(path ?? '', wishes, session.getState().set?.id ?? null);
+      const { pathname, search } = addressOf(path ?? '', params, session.getState().set?.id ?? null);
       void navigate(path === null ? { search } : { pathname, search }, options);
     },
     [navigate, session],

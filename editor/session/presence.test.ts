@@ -12,7 +12,7 @@ function open(replies: Partial<PresenceReply>[], tag: string | null = 't1') {
   let news = 0;
   const presence = startPresence({
     api: {
-      async sayPresence(beat) {
+      async describePresence(beat) {
         told.push(beat);
         return { kind: 'ok', value: { people: [], live: 's1', changeSet: null, ...replies.shift() } as PresenceReply };
       },

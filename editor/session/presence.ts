@@ -8,7 +8,7 @@ export type PersonHere = PresenceReply['people'][number];
 
 /** What the watch is told and asks. */
 export interface PresenceParts {
-  readonly api: Pick<EditorApi, 'sayPresence'>;
+  readonly api: Pick<EditorApi, 'describePresence'>;
   readonly clock: Clock;
   /** Tells two windows of one person from each other. */
   readonly tab: string;
@@ -50,7 +50,7 @@ export function startPresence(parts: PresenceParts): Presence {
     if (set !== ofSet) revision = undefined;
     ofSet = set;
     const known = revision === undefined ? {} : { revision };
-    const answer = await api.sayPresence({ changeSet: set, ...here, tab, ...known });
+    const answer = await api.describePresence({ changeSet: set, ...here, tab, ...known });
     if (isStopped) return;
     if (answer.kind === 'ok') hear(answer.value);
     later(answer.kind === 'away' ? (answer.retryAfterMs ?? beatMs) : beatMs);
@@ -75,7 +75,7 @@ export function startPresence(parts: PresenceParts): Presence {
     stop() {
       isStopped = true;
       cancel();
-      void api.sayPresence({ changeSet: ofSet, ...here, tab, isLeaving: true });
+      void api.describePresence({ changeSet: ofSet, ...here, tab, isLeaving: true });
     },
   };
 }

@@ -17,11 +17,11 @@ export interface Reading {
 }
 
 /** What is live and the set that is meant: the one that is named while it is open, else the newest of one's own. */
-export async function readAll(api: EditorApi, uid: string, wished: string | null): Promise<Answer<Reading>> {
+export async function readAll(api: EditorApi, uid: string, requested: string | null): Promise<Answer<Reading>> {
   const [catalogue, live, sets] = await Promise.all([api.readCatalogue(), api.readLive(), api.listChangeSets()]);
   for (const answer of [catalogue, live, sets]) if (answer.kind !== 'ok') return answer;
   if (catalogue.kind !== 'ok' || live.kind !== 'ok' || sets.kind !== 'ok') return { kind: 'away', retryAfterMs: null };
-  const named = await readOpenSet(api, wished);
+  const named = await readOpenSet(api, requested);
   if (named.kind !== 'ok') return named;
   const own = named.value ? named : await readOpenSet(api, sets.value.find(({ author }) => author === uid)?.id ?? null);
   if (own.kind !== 'ok') return own;
@@ -33,7 +33,7 @@ export async function readAll(api: EditorApi, uid: string, wished: string | null
     const key = keyOf({ kind, id: itemId });
     items.set(key, { live: items.get(key)?.live ?? null, saved: value, tag });
   }
-  const isElsewhere = wished !== null && named.value === null;
+  const isElsewhere = requested !== null && named.value === null;
   return { kind: 'ok', value: { items, id: catalogue.value.id, seq: live.value.seq, serving: live.value.serving, set: open, isElsewhere } };
 }
 
@@ -49,7 +49,7 @@ interface ReaderParts {
   readonly document: EditorDocument;
   readonly state: StoreApi<SessionState>;
   /** The set that the address names. */
-  readonly wished: string | null;
+  readonly requested: string | null;
   readonly read: (set: string | null) => Promise<Answer<Reading>>;
   /** Saves an item soon. */
   readonly touch: (key: ItemKey) => void;
@@ -59,7 +59,7 @@ interface ReaderParts {
 export interface Reader {
   reload(): Promise<Answer<null>>;
   /** Reads another set from now on; null: one's own. */
-  wish(set: string | null): void;
+  options(set: string | null): void;
   /** A set was opened or is gone. */
   putSet(set: OpenSet | null): void;
   /** An item was saved into a set. */
@@ -68,7 +68,7 @@ export interface Reader {
 
 /** Readings of the whole take longer than saves that are made meanwhile: what they say of those is out of date. */
 export function createReader({ document, state, read, touch, ...start }: ReaderParts): Reader {
-  let { wished } = start;
+  let { requested } = start;
   const readings = { begun: 0, applied: 0 };
   const saves = new Map<ItemKey, { readonly during: number; readonly set: string }>();
   let setPutDuring = -1;
@@ -83,8 +83,8 @@ export function createReader({ document, state, read, touch, ...start }: ReaderP
     return next;
   };
   return {
-    wish(set) {
-      wished = set;
+    options(set) {
+      requested = set;
     },
     putSet(set) {
       setPutDuring = readings.begun;
@@ -94,14 +94,14 @@ export function createReader({ document, state, read, touch, ...start }: ReaderP
     async reload() {
       readings.begun += 1;
       const number = readings.begun;
-      const [asked, before] = [wished, state.getState().set];
+      const [asked, before] = [requested, state.getState().set];
       const reading = await read(asked);
       if (reading.kind !== 'ok') return reading;
       // One that began later came first, and knows more.
       if (number < readings.applied) return { kind: 'ok', value: null };
       readings.applied = number;
       const { id, seq, serving, isElsewhere } = reading.value;
-      if (isElsewhere && wished === asked) wished = null;
+      if (isElsewhere && requested === asked) requested = null;
       const found = toOpenSet(reading.value.set);
       // A set that was opened or closed meanwhile is what it is by now.
       const isLate = setPutDuring >= number && (found === null || found.id === before?.id);

@@ -1,6 +1,6 @@
 import type { LiveReply } from '../../schemas/generated/editor.ts';
 import type { ChangeSet } from '../api/index.ts';
-import type { ItemKey, KeptWords } from '../document/index.ts';
+import type { ItemKey, KeptEdit } from '../document/index.ts';
 import type { PersonHere } from './presence.ts';
 
 /** Changes that are being made, as far as a screen shows them. */
@@ -12,7 +12,7 @@ export interface OpenSet {
 
 /** What is true of the whole session beside the draft itself. */
 export interface SessionState {
-  /** Where words go; null until the first edit opens a set of changes. */
+  /** Where unsaved edits are sent; null until the first edit opens a set of changes. */
   readonly set: OpenSet | null;
   readonly live: { readonly id: string; readonly seq: number | null; readonly serving: LiveReply['serving'] };
   /** When the last word was saved, in milliseconds; null: nothing was changed yet. */
@@ -20,7 +20,7 @@ export interface SessionState {
   /** Why an item was not saved, in the server's words. */
   readonly refusals: ReadonlyMap<ItemKey, string>;
   /** Words of an earlier visit that never reached the server. Shown beside the truth, never put in place by themselves. */
-  readonly kept: readonly KeptWords[];
+  readonly kept: readonly KeptEdit[];
   /** Where to sign in again when the session has ended. Words stay here meanwhile. */
   readonly signIn: string | null;
   /** The item that was joined last with what somebody else saved. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../engine/index.ts';
 import { createFakeClock, createFakePorts } from '../../engine/testing/index.ts';
 import { type Answer, createEditorApi } from '../api/index.ts';
-import { type ItemKey, standingOf } from '../document/index.ts';
+import { type ItemKey, statusOf } from '../document/index.ts';
 import { type EditorSession, openSession } from './session.ts';
 
 const key: ItemKey = 'todos/a';
@@ -116,7 +116,7 @@ async function open(
   const session = answer.value;
   const titleOf = () => (session.document.store.getState().items.get(key)?.value as typeof live | undefined)?.title;
   const type = (title: string) => session.edit(key, { do: 'set', at: ['title'], value: title }, 'Title');
-  const changes = () => [...session.document.store.getState().items.values()].filter((item) => standingOf(item) !== 'live').length;
+  const changes = () => [...session.document.store.getState().items.values()].filter((item) => statusOf(item) !== 'live').length;
   return { session, clock, storage, titleOf, type, changes };
 }
 

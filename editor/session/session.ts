@@ -10,7 +10,7 @@ import {
   type ItemKey,
   type ItemName,
   type Journal,
-  type KeptWords,
+  type KeptEdit,
   openJournal,
   type Saver,
 } from '../document/index.ts';
@@ -40,7 +40,7 @@ export interface SessionEdits {
   /** Takes an item's change back to what is live. */
   discard(key: ItemKey): void;
   /** Puts words of an earlier visit in place, or forgets them. */
-  restoreKept(words: KeptWords): void;
+  restoreKept(edits: KeptEdit): void;
   forgetKept(key: ItemKey): void;
 }
 
@@ -72,25 +72,25 @@ export interface EditorSession extends SessionEdits {
 export async function openSession(
   api: EditorApi,
   ports: SessionPorts,
-  wish: { readonly set: string | null },
+  options: { readonly set: string | null },
 ): Promise<Answer<EditorSession>> {
   const me = await api.readMe();
   if (me.kind !== 'ok') return me;
-  const reading = await readAll(api, me.value.uid, wish.set);
+  const reading = await readAll(api, me.value.uid, options.set);
   if (reading.kind !== 'ok') return reading;
-  return { kind: 'ok', value: createSession(api, ports, me.value, { ...reading.value, wished: wish.set }) };
+  return { kind: 'ok', value: createSession(api, ports, me.value, { ...reading.value, requested: options.set }) };
 }
 
 function createSession(
   api: EditorApi,
   { clock, storage, digest, tab }: SessionPorts,
   me: MeReply,
-  first: Reading & { readonly wished: string | null },
+  first: Reading & { readonly requested: string | null },
 ): EditorSession {
-  const wished = first.isElsewhere ? null : first.wished;
+  const requested = first.isElsewhere ? null : first.requested;
   const journal = openJournal(storage, {
     who: me.uid,
-    set: isOwn(first.set, me) ? 'own' : (wished ?? 'own'),
+    set: isOwn(first.set, me) ? 'own' : (requested ?? 'own'),
     now: () => new Date(clock.now()).toISOString(),
     document: () => document,
   });
@@ -99,7 +99,7 @@ function createSession(
   document.read(first.items);
   state.setState({ kept: journal.kept.filter(({ key, value }) => differs(document, key, value)) });
 
-  const reader = createReader({ document, state, wished, touch: (key) => saver.touch(key), read: (set) => readAll(api, me.uid, set) });
+  const reader = createReader({ document, state, requested, touch: (key) => saver.touch(key), read: (set) => readAll(api, me.uid, set) });
   const saver = createSaver({
     document,
     clock,
@@ -138,7 +138,7 @@ function createSession(
     },
     async join(set) {
       await saver.flush();
-      reader.wish(set);
+      reader.options(set);
       return reload();
     },
     at: presence.at,
@@ -207,7 +207,7 @@ function createEdits({ document, saver, state, journal, me }: EditParts): Sessio
   };
   const forgetKept = (key: ItemKey) => {
     journal.forget(key);
-    state.setState(({ kept }) => ({ kept: kept.filter((words) => words.key !== key) }));
+    state.setState(({ kept }) => ({ kept: kept.filter((edits) => edits.key !== key) }));
   };
   return {
     edit(key, edit, label) {

@@ -62,7 +62,7 @@ export function ItemSpace({ kind, open, previewWidth, onPreviewWidth, onList }: 
         </section>
       )}
       {shows && !isNarrow ? (
-        <PaneEdge label="Width of the preview" side="after" width={previewWidth} least={320} most={1200} onWidth={onPreviewWidth} />
+        <PaneEdge label="Width of the preview" side="after" width={previewWidth} min={320} max={1200} onWidth={onPreviewWidth} />
       ) : null}
       {shows ? (
         <section
@@ -76,7 +76,7 @@ export function ItemSpace({ kind, open, previewWidth, onPreviewWidth, onList }: 
               Back to the item
             </Button>
           ) : null}
-          <LazyPart load={loadPreviewPane} props={{ open }} words={failedPart('the preview')} loadingLabel="Loading the preview" />
+          <LazyPart load={loadPreviewPane} props={{ open }} labels={failedPart('the preview')} loadingLabel="Loading the preview" />
         </section>
       ) : null}
     </>
@@ -97,7 +97,7 @@ function WholeKind({ kind }: { readonly kind: ItemKind }): ReactElement {
   if (load)
     return (
       <div className="pane-whole">
-        <LazyPart load={load} props={nothing} words={failedPart(many.toLowerCase())} loadingLabel={`Loading ${many.toLowerCase()}`} />
+        <LazyPart load={load} props={nothing} labels={failedPart(many.toLowerCase())} loadingLabel={`Loading ${many.toLowerCase()}`} />
       </div>
     );
   return (
@@ -126,7 +126,7 @@ function OpenItem({
       <LazyPart
         load={loadItemPane}
         props={{ open, onPreview, isPreviewed }}
-        words={failedPart('the form')}
+        labels={failedPart('the form')}
         loadingLabel="Loading the form"
       />
     </Suspense>

@@ -3,7 +3,7 @@ import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { ItemKind } from '../../engine/index.ts';
 import { Button, QuietPart, useLatest, useMedia } from '../../engine/react.ts';
 import { type DocumentState, type ItemKey, keyOf } from '../document/index.ts';
-import { ItemList, type ItemListProps, type ListWish, readWish, rowsOf, writeWish } from '../lists/index.ts';
+import { ItemList, type ItemListProps, type ListOptions, readListOptions, rowsOf, writeListOptions } from '../lists/index.ts';
 import { here, useDraftLater, useGo, useKept, useKind, useKinds, useSession } from '../session/index.ts';
 import { asksForPreview, ItemSpace } from './item-space.tsx';
 import { NameDialog } from './name-dialog.tsx';
@@ -32,7 +32,7 @@ interface Widths {
   readonly preview: number;
 }
 
-type Views = Readonly<Record<string, ListWish>>;
+type Views = Readonly<Record<string, ListOptions>>;
 
 /** What is asked above the list: the name of a view, what a new item is called, what is done with many. */
 type Question = 'view' | { readonly start: StartFields } | { readonly bulk: readonly ItemKey[] };
@@ -46,7 +46,7 @@ function KindScreen({ kind, id }: { readonly kind: ItemKind; readonly id: string
   const [question, setQuestion] = useState<Question | null>(null);
   const close = useCallback(() => setQuestion(null), []);
   const isPhone = useMedia('(max-width: 760px)', false);
-  // On a phone a kind that is seen as a whole takes the place of its list when it is wished.
+  // On a phone a kind that is seen as a whole takes the place of its list when it is asked for.
   const [wholeKind, setWholeKind] = useState<ItemKind | null>(null);
   const isWhole = wholeKind === kind;
   const open = id === null ? null : keyOf({ kind, id });
@@ -83,8 +83,8 @@ function KindScreen({ kind, id }: { readonly kind: ItemKind; readonly id: string
           label="Width of the list"
           side="before"
           width={widths.list}
-          least={240}
-          most={640}
+          min={240}
+          max={640}
           onWidth={(width) => setWidths({ ...widths, list: width })}
         />
       )}
@@ -121,14 +121,14 @@ function useStartInAddress(onStart: (start: StartFields) => void): void {
 }
 
 /** How the list is narrowed, as the address says it. */
-function useListWish(): readonly [ListWish, (wish: ListWish) => void] {
+function useListOptions(): readonly [ListOptions, (options: ListOptions) => void] {
   const [query, setQuery] = useSearchParams();
-  const wish = useMemo(() => readWish(query), [query]);
-  const onWish = useCallback(
-    (next: ListWish) => setQuery((before) => writeWish(before, next), { replace: true, preventScrollReset: true }),
+  const options = useMemo(() => readListOptions(query), [query]);
+  const onOptions = useCallback(
+    (next: ListOptions) => setQuery((before) => writeListOptions(before, next), { replace: true, preventScrollReset: true }),
     [setQuery],
   );
-  return [wish, onWish];
+  return [options, onOptions];
 }
 
 /** The views of a list that somebody kept, and how they are changed. */
@@ -151,7 +151,7 @@ interface ListPaneProps extends ViewsProps {
 function ListPane({ kind, open, width, views, onViews, onOpen, onAsk, onWhole }: ListPaneProps): ReactElement {
   const { canWrite } = useSession();
   const { labels, columns, views: own, hasPicture = false } = useKind(kind);
-  const [wish, onWish] = useListWish();
+  const [options, onOptions] = useListOptions();
   return (
     <section
       className="pane pane-list"
@@ -164,8 +164,8 @@ function ListPane({ kind, open, width, views, onViews, onOpen, onAsk, onWhole }:
         words={labels}
         hasPictures={hasPicture}
         columns={columns}
-        wish={wish}
-        onWish={onWish}
+        options={options}
+        onOptions={onOptions}
         open={open}
         onOpen={onOpen}
         canWrite={canWrite}
@@ -192,10 +192,10 @@ interface QuestionsProps extends ViewsProps {
 }
 
 function Questions({ kind, question, views, onViews, onClose, onOpen }: QuestionsProps): ReactElement | null {
-  const [wish] = useListWish();
+  const [options] = useListOptions();
   if (question === null) return null;
   if (question === 'view') {
-    const keepView = (name: string) => onViews({ ...views, [name]: wish });
+    const keepView = (name: string) => onViews({ ...views, [name]: options });
     return <NameDialog title="Keep this view" label="Name of the view" onClose={onClose} onName={keepView} />;
   }
   if ('bulk' in question) return <QuietPart load={loadBulk} props={{ kind, keys: question.bulk, onClose }} />;

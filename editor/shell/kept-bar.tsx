@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { type FieldChange, listChanges } from '../../engine/index.ts';
 import { Button, Dialog, Icon } from '../../engine/react.ts';
-import { type KeptWords, nameOf } from '../document/index.ts';
+import { type KeptEdit, nameOf } from '../document/index.ts';
 import { titleOf } from '../lists/index.ts';
 import { labelsOf, useKinds, useSession, useSessionState } from '../session/index.ts';
 
@@ -19,8 +19,8 @@ export function KeptBar(): ReactElement | null {
       </div>
       {isOpen ? (
         <Dialog isOpen title="Words that were not saved" closeLabel="Close" onClose={() => setOpen(false)} shape="wide">
-          {kept.map((words) => (
-            <KeptItem key={words.key} words={words} />
+          {kept.map((edits) => (
+            <KeptItem key={edits.key} edits={edits} />
           ))}
         </Dialog>
       ) : null}
@@ -28,17 +28,17 @@ export function KeptBar(): ReactElement | null {
   );
 }
 
-function KeptItem({ words }: { readonly words: KeptWords }): ReactElement {
+function KeptItem({ edits }: { readonly edits: KeptEdit }): ReactElement {
   const session = useSession();
-  const now = session.document.store.getState().items.get(words.key)?.value ?? null;
-  const { kind, id } = nameOf(words.key);
-  const changes: readonly FieldChange[] = now === null || words.value === null ? [] : listChanges(now, words.value);
+  const now = session.document.store.getState().items.get(edits.key)?.value ?? null;
+  const { kind, id } = nameOf(edits.key);
+  const changes: readonly FieldChange[] = now === null || edits.value === null ? [] : listChanges(now, edits.value);
   return (
     <section className="kept">
       <h3>
-        <span>{titleOf(words.value) || id}</span> <span className="muted small">{labelsOf(useKinds(), kind).one}</span>
+        <span>{titleOf(edits.value) || id}</span> <span className="muted small">{labelsOf(useKinds(), kind).one}</span>
       </h3>
-      {changes.length === 0 ? <p>{words.value === null ? 'It was to be archived.' : 'It is not among the items any more.'}</p> : null}
+      {changes.length === 0 ? <p>{edits.value === null ? 'It was to be archived.' : 'It is not among the items any more.'}</p> : null}
       <dl>
         {changes.map(({ path, before, after }) => (
           <div key={path.join('/')}>
@@ -51,10 +51,10 @@ function KeptItem({ words }: { readonly words: KeptWords }): ReactElement {
         ))}
       </dl>
       <div className="ask-actions">
-        <Button variant="primary" onClick={() => session.restoreKept(words)}>
+        <Button variant="primary" onClick={() => session.restoreKept(edits)}>
           Put these words back
         </Button>
-        <Button onClick={() => session.forgetKept(words.key)}>Forget them</Button>
+        <Button onClick={() => session.forgetKept(edits.key)}>Forget them</Button>
       </div>
     </section>
   );
@@ -66,6 +66,6 @@ function toText(value: unknown): string {
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' });
 
-function timeOf(words: KeptWords | undefined): string {
-  return words ? moment.format(new Date(words.at)) : 'before';
+function timeOf(edits: KeptEdit | undefined): string {
+  return edits ? moment.format(new Date(edits.at)) : 'before';
 }

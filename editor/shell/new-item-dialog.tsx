@@ -43,22 +43,22 @@ export function toId(title: string): string {
 }
 
 /** What a new item is called, and what fields of it start with. */
-interface StartWish {
+interface StartOptions {
   readonly id: string;
   readonly title: string;
   readonly start: Readonly<Record<string, string>>;
 }
 
 /** An item with nothing in it but its id, title and what it was asked to start with, in the shape of its kind. */
-export function startValue(kind: Kind | null, { id, title, start }: StartWish): Json {
+export function startValue(kind: Kind | null, { id, title, start }: StartOptions): Json {
   if (!kind) return { id, title };
   const value = startOf(describeForm(schemaOf(kind, { id }))) as Record<string, Json>;
   const named = ['title', 'name', 'text', 'label'].find((name) => name in value);
-  const wished = Object.entries(start).filter(([name]) => typeof value[name] === 'string');
+  const requested = Object.entries(start).filter(([name]) => typeof value[name] === 'string');
   return {
     ...value,
     ...(kind.blank as Record<string, Json> | undefined),
-    ...Object.fromEntries(wished),
+    ...Object.fromEntries(requested),
     id,
     ...(named ? { [named]: title } : {}),
     ...('active' in value ? { active: true } : {}),

@@ -23,7 +23,7 @@ export interface PaletteProps {
   readonly onClose: () => void;
 }
 
-const mostItems = 40;
+const maxItems = 40;
 
 /** Kinds in the order of the rail; the words of screens are many and small, so they come last. */
 function placeOf({ key }: Row, { kinds, order }: SearchOrder): number {
@@ -135,7 +135,7 @@ function findRows(items: DocumentState['items'], wanted: readonly string[], sear
   return rows
     .map((row) => ({ row, rank: rank(row) }))
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, mostItems)
+    .slice(0, maxItems)
     .map(({ row }) => row);
 }
 

@@ -33,7 +33,7 @@ function Panes(): ReactElement {
 
 function Edge({ side }: { readonly side: 'before' | 'after' }): ReactElement {
   const [width, setWidth] = useState(300);
-  return <PaneEdge label="Width of the list" width={width} least={200} most={500} side={side} onWidth={setWidth} />;
+  return <PaneEdge label="Width of the list" width={width} min={200} max={500} side={side} onWidth={setWidth} />;
 }
 
 describe('the panes of the editor', () => {

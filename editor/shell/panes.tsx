@@ -5,8 +5,8 @@ export interface PaneEdgeProps {
   /** What it makes wider or narrower. */
   readonly label: string;
   readonly width: number;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   /** Whether the pane stands before the edge or after it. */
   readonly side: 'before' | 'after';
   readonly onWidth: (width: number) => void;
@@ -15,12 +15,12 @@ export interface PaneEdgeProps {
 const step = 24;
 
 /** The edge between two panes: dragged, or moved by the arrow keys, Home and End. */
-export function PaneEdge({ label, width, least, most, side, onWidth }: PaneEdgeProps): ReactElement {
+export function PaneEdge({ label, width, min, max, side, onWidth }: PaneEdgeProps): ReactElement {
   const start = useRef<{ readonly x: number; readonly width: number } | null>(null);
   const sign = side === 'before' ? 1 : -1;
-  const put = (next: number) => onWidth(Math.round(Math.min(Math.max(next, least), most)));
+  const put = (next: number) => onWidth(Math.round(Math.min(Math.max(next, min), max)));
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = { ArrowRight: width + sign * step, ArrowLeft: width - sign * step, Home: least, End: most }[event.key];
+    const next = { ArrowRight: width + sign * step, ArrowLeft: width - sign * step, Home: min, End: max }[event.key];
     if (next === undefined) return;
     event.preventDefault();
     put(next);
@@ -39,8 +39,8 @@ export function PaneEdge({ label, width, least, most, side, onWidth }: PaneEdgeP
       aria-orientation="vertical"
       aria-label={label}
       aria-valuenow={width}
-      aria-valuemin={least}
-      aria-valuemax={most}
+      aria-valuemin={min}
+      aria-valuemax={max}
       tabIndex={0}
       className="pane-edge"
       onKeyDown={onKeyDown}

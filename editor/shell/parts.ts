@@ -1,4 +1,4 @@
-import type { FailedWords } from '../../engine/react.ts';
+import type { FailedLabels } from '../../engine/react.ts';
 
 /** Parts that come when they are first needed, so that the first screen is a list and nothing else. */
 export const loadItemPane = () => import('../item/item-pane.tsx').then(({ ItemPane }) => ({ Widget: ItemPane }));
@@ -17,6 +17,6 @@ export const loadEmergency = () => import('../screens/admin-part.tsx').then(({ E
 export const loadAudit = () => import('../screens/admin-part.tsx').then(({ AuditPart }) => ({ Widget: AuditPart }));
 
 /** The words of a part that does not come. */
-export function failedPart(what: string): FailedWords {
+export function failedPart(what: string): FailedLabels {
   return { text: `We could not load ${what}. Check your connection and try again.`, retry: 'Try again' };
 }

@@ -17,7 +17,7 @@ import {
 const nothing = {};
 
 function screen(load: LoadPart<object>, what: string): ReactNode {
-  return <LazyPart load={load} props={nothing} words={failedPart(what)} loadingLabel={`Loading ${what}`} />;
+  return <LazyPart load={load} props={nothing} labels={failedPart(what)} loadingLabel={`Loading ${what}`} />;
 }
 
 /** What is drawn at each place that is not a list of items. */

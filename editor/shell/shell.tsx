@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Button, Icon, joinClasses, SkipLink, useAnnounce, useMedia, useUndo } from '../../engine/react.ts';
-import { type DocumentState, nameOf, onceForKind, partByKind, standingOf } from '../document/index.ts';
+import { type DocumentState, nameOf, onceForKind, partByKind, statusOf } from '../document/index.ts';
 import { type Row, titleOf } from '../lists/index.ts';
 import { goToSignIn } from '../screens/go-to-sign-in.ts';
 import {
@@ -188,7 +188,7 @@ const countKind = onceForKind(({ states }) => {
   for (const item of states) {
     if (item.value === null && item.live === null) continue;
     there += 1;
-    if (standingOf(item) !== 'live') changed += 1;
+    if (statusOf(item) !== 'live') changed += 1;
   }
   return { there, changed };
 });
@@ -220,7 +220,7 @@ function Bars(): ReactElement {
   );
 }
 
-/** Whatever the address wishes holds where it leads. */
+/** Whatever the address requests holds where it leads. */
 function Start(): ReactElement {
   return <Navigate to={addressOf('/next-steps', window.location.search, useSetInLinks())} replace />;
 }

@@ -31,9 +31,9 @@ import editorRole from './editor-role.schema.json' with { type: 'json' };
 import editorState from './editor-state.schema.json' with { type: 'json' };
 import editors from './editors.schema.json' with { type: 'json' };
 import emergency from './emergency.schema.json' with { type: 'json' };
-import emergencyWish from './emergency-wish.schema.json' with { type: 'json' };
+import emergencyRequest from './emergency-request.schema.json' with { type: 'json' };
 import history from './history.schema.json' with { type: 'json' };
-import importWish from './import.schema.json' with { type: 'json' };
+import importRequest from './import.schema.json' with { type: 'json' };
 import imported from './imported.schema.json' with { type: 'json' };
 import itemName from './item-name.schema.json' with { type: 'json' };
 import itemSave from './item-save.schema.json' with { type: 'json' };
@@ -74,10 +74,10 @@ export const EDITOR_SCHEMAS: readonly JsonSchema[] = [
   editorRole,
   editorState,
   editors,
-  emergencyWish,
+  emergencyRequest,
   emergency,
   history,
-  importWish,
+  importRequest,
   imported,
   itemName,
   itemSave,

@@ -77,13 +77,13 @@ comparison: ComparisonReply
 drift: DriftReply
 "editor-account": EditorAccount
 "editor-add": EditorAdd
-"editor-role": EditorRoleWish
-"editor-state": EditorStateWish
+"editor-role": EditorRoleRequest
+"editor-state": EditorStateRequest
 editors: EditorList
-"emergency-wish": EmergencyWish
+"emergency-request": EmergencyRequest
 emergency: EmergencyReply
 history: HistoryReply
-import: ImportWish
+import: ImportRequest
 imported: ImportedReply
 "item-name": ItemName1
 "item-save": ItemSave
@@ -97,8 +97,8 @@ presence: PresenceReply
 proposal: ProposalReply
 published: PublishedReply
 references: ItemReferenceList
-restore: RestoreWish
-"roll-back": RollBackWish
+restore: RestoreRequest
+"roll-back": RollBackRequest
 "save-done": SaveDone
 "save-stale": SaveStale
 "schedule-move": ScheduleMove
@@ -1566,7 +1566,7 @@ role: ("viewer" | "writer" | "publisher" | "admin")
 /**
  * The role an editor shall have.
  */
-export interface EditorRoleWish {
+export interface EditorRoleRequest {
 /**
  * Rights.
  */
@@ -1575,7 +1575,7 @@ role: ("viewer" | "writer" | "publisher" | "admin")
 /**
  * Shuts an account or opens it.
  */
-export interface EditorStateWish {
+export interface EditorStateRequest {
 /**
  * Whether the account is shut.
  */
@@ -1613,7 +1613,7 @@ isRoleFixed: boolean
 /**
  * Settings that shall hold at once on every node, without publishing. No alert and no features takes them off.
  */
-export interface EmergencyWish {
+export interface EmergencyRequest {
 /**
  * Words above every page, and from when to when; null: none.
  */
@@ -1741,7 +1741,7 @@ archived: number
 /**
  * Items to bring in as a new set of changes.
  */
-export interface ImportWish {
+export interface ImportRequest {
 /**
  * The items, as an export gives them.
  * 
@@ -1838,12 +1838,12 @@ export interface ItemsSave {
  * 
  * @maxItems 500
  */
-items: ItemWish[]
+items: ItemSaveRequest[]
 }
 /**
  * One item as it shall be; null archives it.
  */
-export interface ItemWish {
+export interface ItemSaveRequest {
 /**
  * Kind of the item.
  */
@@ -2272,7 +2272,7 @@ sentence: string
 /**
  * Which items of an earlier snapshot are wanted back; all when not given.
  */
-export interface RestoreWish {
+export interface RestoreRequest {
 /**
  * The items that are meant; all of them when not given.
  * 
@@ -2283,7 +2283,7 @@ items?: ItemName[]
 /**
  * A wish to make an earlier snapshot live again.
  */
-export interface RollBackWish {
+export interface RollBackRequest {
 /**
  * The snapshot that shall be live again.
  */

@@ -1,4 +1,4 @@
-import type { EditorAdd, EditorRoleWish, EditorStateWish } from '../../schemas/generated/editor.ts';
+import type { EditorAdd, EditorRoleRequest, EditorStateRequest } from '../../schemas/generated/editor.ts';
 import { callerOf, defineRoute, json, type Route } from '../http/index.ts';
 import type { Editors } from './editors.ts';
 
@@ -41,14 +41,14 @@ export function editorRoutes({ editors }: EditorServices): Route[] {
       statuses: [201],
       handle: async ({ body }) => json(await editors.add(body), { status: 201 }),
     }),
-    defineRoute<EditorRoleWish>({
+    defineRoute<EditorRoleRequest>({
       ...writing,
       method: 'PUT',
       path: '/editor/api/editors/:uid/role',
       request: 'editor/editor-role',
       handle: async ({ params, body }) => json(await editors.setRole(params.uid ?? '', body.role)),
     }),
-    defineRoute<EditorStateWish>({
+    defineRoute<EditorStateRequest>({
       ...writing,
       method: 'PUT',
       path: '/editor/api/editors/:uid/state',

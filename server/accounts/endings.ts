@@ -29,7 +29,7 @@ interface EndingsDocument {
 
 const lookAgainMs = 750;
 const trustedMs = 1_500;
-const namedAtMost = 500;
+const maxNamed = 500;
 const startLength = 16;
 const none: EndingsDocument = { count: 0, last: [] };
 const system: Actor = { kind: 'system', id: 'sessions' };
@@ -103,7 +103,7 @@ function createTeller(store: Store): Teller {
         updateDocument<EndingsDocument>(store, system, key, (document) => added(document ?? none, starts)),
       );
     } catch (error) {
-      untold = [...starts, ...untold].slice(-namedAtMost);
+      untold = [...starts, ...untold].slice(-maxNamed);
       throw error;
     }
   };
@@ -124,5 +124,5 @@ function createTeller(store: Store): Teller {
 }
 
 function added({ count, last }: EndingsDocument, starts: readonly string[]): EndingsDocument {
-  return { count: count + starts.length, last: [...last, ...starts].slice(-namedAtMost) };
+  return { count: count + starts.length, last: [...last, ...starts].slice(-maxNamed) };
 }

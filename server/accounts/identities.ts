@@ -7,7 +7,7 @@ import type { SessionPerson, Sessions } from './sessions.ts';
 
 type Kind = SessionPerson['kind'];
 
-/** Somebody who edits and whom a provider vouches for, with the role that its claim gave them when they came last. */
+/** An editor who signs in at an identity provider, with the role that its claim gave them at their last sign-in. */
 export interface ProvidedEditor {
   readonly uid: string;
   readonly name: string;

@@ -91,8 +91,8 @@ function reauthRoute(services: Services): Route {
   });
 }
 
-function returnOf(wish: string | undefined, call: Call, { places }: Services): string {
-  return safeReturn(wish, call.headers, places);
+function returnOf(requested: string | undefined, call: Call, { places }: Services): string {
+  return safeReturn(requested, call.headers, places);
 }
 
 /** Who goes to the editor signs in as somebody who edits. */
@@ -100,13 +100,13 @@ function kindFor(returnUrl: string, { providers }: Services): Kind {
   return providers.editor && /^\/editor(?=[/?#]|$)/.test(returnUrl) ? 'editor' : 'viewer';
 }
 
-interface BeginWish {
+interface BeginOptions {
   readonly kind: Kind;
   readonly returnUrl: string;
   readonly isAgain: boolean;
 }
 
-async function begin({ kind, returnUrl, isAgain }: BeginWish, call: Call, services: Services): Promise<Reply> {
+async function begin({ kind, returnUrl, isAgain }: BeginOptions, call: Call, services: Services): Promise<Reply> {
   const provider = services.providers[kind] ?? services.providers.viewer;
   const maxAge = isAgain ? 0 : kind === 'editor' ? editorMaxAgeSeconds : null;
   try {

@@ -15,7 +15,7 @@ export interface PeopleStarter {
 /** Signs in without a password, as one of the made-up people. */
 export interface DemoSignInService {
   choices(): readonly SignInChoice[];
-  signIn(wish: { persona?: string; name?: string }): Promise<SessionPerson>;
+  signIn(request: { persona?: string; name?: string }): Promise<SessionPerson>;
 }
 
 interface DemoEditor extends SignInChoice {

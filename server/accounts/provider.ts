@@ -61,7 +61,7 @@ export interface VerifiedIdentity {
 /** One provider of identities. */
 export interface IdentityProvider {
   /** Where to send somebody to sign in, and the secrets of this sign-in. */
-  begin(wish: { readonly redirectUri: string; readonly maxAge: number | null }): Promise<{ url: string; secrets: SignInSecrets }>;
+  begin(options: { readonly redirectUri: string; readonly maxAge: number | null }): Promise<{ url: string; secrets: SignInSecrets }>;
   /** Who came back to `redirectUri` with this query. Throws SignInRefusedError or, as the others, ProviderUnavailableError. */
   finish(redirectUri: string, query: string, secrets: SignInSecrets): Promise<VerifiedIdentity>;
   /** Where to send somebody to sign out at the provider too; null when it does not offer that. */

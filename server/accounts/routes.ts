@@ -177,13 +177,13 @@ function refuseLocal(failure: HttpError, { field, call, services }: LocalTry): R
 
 async function startSession(
   person: SessionPerson,
-  wish: string | undefined,
+  requested: string | undefined,
   call: Call,
   { sessions, places }: AccountServices,
 ): Promise<Reply> {
   const headers = { 'Set-Cookie': await sessions.open(person, call.headers) };
   const fallback = person.kind === 'editor' ? '/editor' : '/dashboard';
-  const returnUrl = safeReturn(wish ?? fallback, call.headers, places);
+  const returnUrl = safeReturn(requested ?? fallback, call.headers, places);
   return call.isForm ? redirectAfterForm(returnUrl, headers) : json({ returnUrl }, { headers });
 }
 

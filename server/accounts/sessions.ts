@@ -87,7 +87,7 @@ const extendableMs = 15 * minuteMs;
 const seenEveryMs = 5 * minuteMs;
 const cacheMs = 30_000;
 const cacheSize = 20_000;
-const mostParallel = 5;
+const maxParallel = 5;
 const idPattern = /^[A-Za-z0-9_-]{43}$/;
 const system: Actor = { kind: 'system', id: 'sessions' };
 
@@ -284,8 +284,8 @@ async function endOldest(parts: SessionParts, uid: string, newest: string): Prom
   let ended: readonly string[] = [];
   await updateDocument(parts.store, system, listKey(uid), (doc: SessionList | null) => {
     const hashes = [...(doc?.hashes ?? []), newest];
-    ended = hashes.slice(0, -mostParallel);
-    return { hashes: hashes.slice(-mostParallel) };
+    ended = hashes.slice(0, -maxParallel);
+    return { hashes: hashes.slice(-maxParallel) };
   });
   for (const hash of ended) await endSession(parts, hash);
 }

@@ -55,7 +55,7 @@ function unseal(key: Buffer, bytes: Buffer): SignInTicket | null {
 }
 
 /** How many sign-ins one browser may have under way; older ones give way, so that a header never grows too long. */
-const mostUnderWay = 5;
+const maxPending = 5;
 
 /** Tickets in cookies, one for each sign-in under way: two tabs may sign in side by side and come back in any order. */
 export interface TicketCookies {
@@ -80,7 +80,7 @@ export function createTicketCookies(sealer: TicketSealer, session: CookieSetting
       const newestFirst = listCookies(header, start)
         .map(([name, sealed]) => ({ name, startedAt: startOf(sealed) }))
         .sort((one, other) => other.startedAt - one.startedAt);
-      const forgotten = newestFirst.filter(({ startedAt }, index) => startedAt === 0 || index >= mostUnderWay - 1);
+      const forgotten = newestFirst.filter(({ startedAt }, index) => startedAt === 0 || index >= maxPending - 1);
       const kept = `${writeCookie(settingsOf(ticket.state), sealer.seal(ticket))}; Max-Age=${ticketSeconds}`;
       return [kept, ...forgotten.map(({ name }) => clearCookie({ ...session, name }))];
     },

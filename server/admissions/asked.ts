@@ -2,7 +2,7 @@ import { cutSearch } from '../../catalogue/rules/index.ts';
 import { foldCode } from '../../engine/index.ts';
 import { BadRequestError } from '../http/index.ts';
 
-const mostWords = 100;
+const maxWords = 100;
 
 /** The values of a list with commas between them; spaces around them and empty ones fall away. [CALL-006] */
 export function readWords(text: string | undefined): readonly string[] {
@@ -10,7 +10,7 @@ export function readWords(text: string | undefined): readonly string[] {
     .split(',')
     .map((word) => word.trim())
     .filter((word) => word !== '')
-    .slice(0, mostWords);
+    .slice(0, maxWords);
 }
 
 /** A typed search of a query, as the browser sends it. */
@@ -18,11 +18,11 @@ export function readSearch(text: string | undefined): string {
   return cutSearch(text ?? '');
 }
 
-/** A number of entries from 1 to `most`; more is cut, anything else is refused. */
-export function readLimit(text: string | undefined, usual: number, most: number): number {
+/** A number of entries from 1 to `max`; more is cut, anything else is refused. */
+export function readLimit(text: string | undefined, usual: number, max: number): number {
   if (text === undefined || text === '') return usual;
   if (!/^[1-9]\d{0,5}$/.test(text)) throw new BadRequestError('limit is a whole number from 1 on.', { pointer: '/limit' });
-  return Math.min(Number(text), most);
+  return Math.min(Number(text), max);
 }
 
 /** A place on the map. */

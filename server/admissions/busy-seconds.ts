@@ -5,6 +5,6 @@ const CLEARING_SECONDS = 30;
 /** How often to ask for the page state in Clearing, when much changes quickly: as the site says, within reason. Null in the rest of the year. [PAGE-030, PAGE-040] */
 export function chooseBusySeconds(modes: Readonly<Record<string, string>>, values: Readonly<Record<string, unknown>>): number | null {
   if (!modes.apply?.startsWith('clearing')) return null;
-  const wished = readNumber(values.updatePollSecondsClearing, CLEARING_SECONDS);
-  return wished >= 5 && wished <= 3600 ? wished : CLEARING_SECONDS;
+  const requested = readNumber(values.updatePollSecondsClearing, CLEARING_SECONDS);
+  return requested >= 5 && requested <= 3600 ? requested : CLEARING_SECONDS;
 }

@@ -18,10 +18,10 @@ import { createUpstreamPeopleLike } from './people-like/upstream.ts';
 import { createEmbeddedAccommodation, createEmbeddedGeocoder } from './places/embedded.ts';
 import type { AccommodationService, Geocoder } from './places/place-services.ts';
 import { createUpstreamAccommodation, createUpstreamGeocoder } from './places/upstream.ts';
-import type { ServiceWish } from './upstream/index.ts';
+import type { ServiceSpec } from './upstream/index.ts';
 
 /** The public services that an operator may configure. `careers` is asked for careers content alone, else `content` is. */
-export const PUBLIC_SERVICES: readonly ServiceWish[] = [
+export const PUBLIC_SERVICES: readonly ServiceSpec[] = [
   { name: 'accommodation' },
   { name: 'addresses', keyPlace: { query: 'Key' }, probe: addressProbe },
   { name: 'careers' },

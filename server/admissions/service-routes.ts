@@ -28,10 +28,10 @@ import { PUBLIC_SERVICES, type PublicServices } from './public-services.ts';
 import { supportService } from './support-offer/upstream.ts';
 import { tariffRoutes } from './tariff/routes.ts';
 import { createUpstreamTariff, tariffService } from './tariff/upstream.ts';
-import type { ServiceWish, UpstreamClient } from './upstream/index.ts';
+import type { ServiceSpec, UpstreamClient } from './upstream/index.ts';
 
 /** Every service that an operator may put in the place of an embedded one, by the name of its settings. */
-export const SERVICES: readonly ServiceWish[] = [
+export const SERVICES: readonly ServiceSpec[] = [
   ...PUBLIC_SERVICES,
   ...[
     ...statusServices,

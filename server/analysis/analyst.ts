@@ -24,8 +24,8 @@ import type {
   AnalysisSatisfiable,
 } from '../../schemas/generated/editor.ts';
 import { createKept } from './kept.ts';
+import { itemAsked } from './requests.ts';
 import { toCellShown, toChangeShown, toEffectsShown, toFindingShown, toItemShown, toMadeUpShown, toPersonShown } from './shown.ts';
-import { itemAsked } from './wishes.ts';
 
 /** A catalogue with a name that says what it holds: two of one name are equal. */
 export interface NamedCatalogue {
@@ -45,7 +45,7 @@ export interface Topics {
 
 /** What is asked; `now` is the moment (ISO) it is asked about. */
 export type Asked = {
-  readonly [Topic in keyof Topics]: { readonly topic: Topic; readonly wish: Topics[Topic]; readonly now: string };
+  readonly [Topic in keyof Topics]: { readonly topic: Topic; readonly spec: Topics[Topic]; readonly now: string };
 }[keyof Topics];
 
 /** A question over a draft (or what is live, as one), beside what is live where the two are to be compared. */
@@ -64,7 +64,7 @@ export interface Analyst {
 export type AnalystPack = Pick<Pack, 'vocabulary' | 'kinds' | 'toViewer' | 'preview'> & { readonly analysis: PackAnalysis };
 
 /** Everything that an answer is worked out with. */
-interface Desk {
+interface AnswerContext {
   readonly analysis: Analysis;
   readonly pack: AnalystPack;
   readonly compiled: CompiledCatalogue;
@@ -72,46 +72,46 @@ interface Desk {
 }
 
 /** Analyses and the people in them are large; what is not kept is worked out again. */
-const mostKept = 4;
-const mostDrawn = 2;
+const maxKept = 4;
+const maxDrawn = 2;
 
 /**
  * Starts an analyst. The last analyses are kept with all that was worked out in them; between two pieces of long work whoever else is asked
  * in the same thread has a turn.
  */
 export function createAnalyst(pack: AnalystPack): Analyst {
-  const desks = createKept<Desk>(mostKept);
-  const cohorts = createKept<SyntheticCohort>(mostDrawn);
-  const spaces = createKept<ReturnType<PackAnalysis['listStates']>>(mostDrawn);
-  const compiled = createKept<CompiledCatalogue>(mostKept);
+  const contexts = createKept<AnswerContext>(maxKept);
+  const cohorts = createKept<SyntheticCohort>(maxDrawn);
+  const spaces = createKept<ReturnType<PackAnalysis['listStates']>>(maxDrawn);
+  const compiled = createKept<CompiledCatalogue>(maxKept);
   const compile = ({ name, catalogue }: NamedCatalogue) =>
     compiled(name, () => compileCatalogue(catalogue, { vocabulary: pack.vocabulary, kinds: pack.kinds }));
   const listStates: PackAnalysis['listStates'] = (context) => spaces(JSON.stringify(context), () => pack.analysis.listStates(context));
   const known: GatedPack = { ...pack, analysis: { ...pack.analysis, listStates } };
   const draw: typeof drawCohort = ({ cohort, now, site, years }) =>
     cohorts(JSON.stringify([cohort, cohort.now ?? now, site, years]), () => drawCohort({ cohort, pack: known, now, site, years }));
-  const open = (draft: NamedCatalogue, live: NamedCatalogue | null, now: string): Desk =>
-    desks([draft.name, live?.name ?? '', now].join('|'), () => {
+  const open = (draft: NamedCatalogue, live: NamedCatalogue | null, now: string): AnswerContext =>
+    contexts([draft.name, live?.name ?? '', now].join('|'), () => {
       const analysis = createAnalysis({ pack: known, draft: compile(draft), live: live && compile(live), now, draw });
       return { analysis, pack, compiled: compile(draft), now };
     });
   return { answer: async ({ draft, live, asked }) => answer(open(draft, live, asked.now), asked) };
 }
 
-function answer(desk: Desk, asked: Asked): unknown {
+function answer(context: AnswerContext, asked: Asked): unknown {
   switch (asked.topic) {
     case 'explain':
-      return explain(desk, asked.wish);
+      return explain(context, asked.spec);
     case 'coverage':
-      return measure(desk, asked.wish);
+      return measure(context, asked.spec);
     case 'count':
-      return count(desk, asked.wish);
+      return count(context, asked.spec);
     case 'satisfiable':
-      return satisfy(desk, asked.wish);
+      return satisfy(context, asked.spec);
     case 'dead':
-      return listDead(desk);
+      return listDead(context);
     case 'effects':
-      return findEffects(desk, asked.wish);
+      return findEffects(context, asked.spec);
   }
 }
 
@@ -124,11 +124,11 @@ async function inSteps(steps: readonly (() => unknown)[]): Promise<void> {
 }
 
 /** What somebody made up sees, each with its reason. */
-function explain({ analysis, compiled, pack, now }: Desk, { tiles, words, modes, item }: AnalysisExplain) {
-  const wish = { tiles, words, modes };
-  const found = analysis.person(wish, itemAsked(item, compiled.catalogue));
+function explain({ analysis, compiled, pack, now }: AnswerContext, { tiles, words, modes, item }: AnalysisExplain) {
+  const spec = { tiles, words, modes };
+  const found = analysis.person(spec, itemAsked(item, compiled.catalogue));
   const { site, years } = compiled;
-  const viewer = pack.toViewer(pack.analysis.toRecord({ ...wish, now, site }), { now, site, years, saved: [] });
+  const viewer = pack.toViewer(pack.analysis.toRecord({ ...spec, now, site }), { now, site, years, saved: [] });
   const reasons = new Map(plan(compiled, viewer, { columns: 4 }).reasons.map(({ about, why }) => [about, why]));
   return {
     shown: found.shown.map(({ kind, id }) => ({ kind, id, why: reasons.get(`${kind}/${id}`) ?? '' })),
@@ -139,7 +139,7 @@ function explain({ analysis, compiled, pack, now }: Desk, { tiles, words, modes,
   };
 }
 
-async function measure({ analysis, pack }: Desk, { kind }: AnalysisCoverage) {
+async function measure({ analysis, pack }: AnswerContext, { kind }: AnalysisCoverage) {
   await inSteps([analysis.space, analysis.coverage]);
   const { coverage, changes } = analysis.coverage();
   const { statuses, columns } = pack.analysis;
@@ -152,7 +152,7 @@ async function measure({ analysis, pack }: Desk, { kind }: AnalysisCoverage) {
   };
 }
 
-async function count({ analysis, compiled }: Desk, { expression, statuses, cohort }: AnalysisCount) {
+async function count({ analysis, compiled }: AnswerContext, { expression, statuses, cohort }: AnalysisCount) {
   const all = await drawPeople(analysis, cohort);
   if (!all) return null;
   const people = withStatuses(all, statuses);
@@ -163,7 +163,7 @@ async function count({ analysis, compiled }: Desk, { expression, statuses, cohor
     of: all.total,
     cohort: all.id,
     rows: countRows(expression, people, audiences),
-    example: example && toMadeUpShown(example.wish),
+    example: example && toMadeUpShown(example.spec),
   };
 }
 
@@ -180,7 +180,7 @@ async function drawPeople(analysis: Analysis, id: string | undefined): Promise<S
   return analysis.cohort(id);
 }
 
-async function satisfy({ analysis }: Desk, { expression, statuses }: AnalysisSatisfiable) {
+async function satisfy({ analysis }: AnswerContext, { expression, statuses }: AnalysisSatisfiable) {
   await inSteps([analysis.cycle, analysis.reach]);
   const found = analysis.answer({ statuses: statuses ?? null, expressions: [expression] });
   const own = analysis.reach().answer(expression);
@@ -193,12 +193,12 @@ async function satisfy({ analysis }: Desk, { expression, statuses }: AnalysisSat
   };
 }
 
-async function listDead({ analysis }: Desk) {
+async function listDead({ analysis }: AnswerContext) {
   await inSteps([analysis.cycle, analysis.dead]);
   return analysis.dead().map(toFindingShown);
 }
 
-async function findEffects({ analysis }: Desk, { cohort }: AnalysisEffects) {
+async function findEffects({ analysis }: AnswerContext, { cohort }: AnalysisEffects) {
   const people = await drawPeople(analysis, cohort);
   const effects = people && analysis.effects(people.id);
   return effects && toEffectsShown(effects, people.id);

@@ -5,7 +5,7 @@ import type { Analyst, Asked, NamedCatalogue } from './analyst.ts';
 import { createTurns } from './turn-taking.ts';
 
 /** Who asks what, over a draft or what is live. `now` is an instant in milliseconds. */
-export interface Wish {
+export interface AnalysisRequest {
   readonly who: string;
   readonly draft: Catalogue | null;
   readonly live: Catalogue;
@@ -14,7 +14,7 @@ export interface Wish {
 }
 
 /** Answers that are kept until others push them out. */
-const mostKept = 64;
+const maxKept = 64;
 
 /**
  * Asks an analyst, one question at a time for each person. An answer is kept by what it was worked out with: the content of the catalogues,
@@ -25,8 +25,10 @@ export function createAsking({
   analyst,
   kinds,
   listMoments,
-}: { readonly analyst: Analyst; readonly kinds: Kinds } & Pick<PackAnalysis, 'listMoments'>): (wish: Wish) => Promise<unknown> {
-  const kept = new LRUCache<string, Promise<unknown>>({ max: mostKept });
+}: { readonly analyst: Analyst; readonly kinds: Kinds } & Pick<PackAnalysis, 'listMoments'>): (
+  request: AnalysisRequest,
+) => Promise<unknown> {
+  const kept = new LRUCache<string, Promise<unknown>>({ max: maxKept });
   const takeTurn = createTurns();
   return ({ who, draft, live, now: instant, asked }) => {
     const catalogues = draft ? [draft, live] : [live];
@@ -34,7 +36,7 @@ export function createAsking({
     const question = {
       draft: named(draft ?? live),
       live: draft && named(live),
-      asked: { topic: asked.topic, wish: withoutPlace(asked.wish), now } as Asked,
+      asked: { topic: asked.topic, spec: withoutPlace(asked.spec), now } as Asked,
     };
     const name = JSON.stringify([question.draft.name, question.live?.name, question.asked]);
     const answer = kept.get(name) ?? takeTurn(who, () => analyst.answer(question));
@@ -46,8 +48,8 @@ export function createAsking({
 }
 
 /** What a question says about where and when it is asked is said by the catalogues and the moment already. */
-function withoutPlace({ changeSet: _, now: __, ...wish }: { readonly changeSet?: string; readonly now?: string }): object {
-  return wish;
+function withoutPlace({ changeSet: _, now: __, ...request }: { readonly changeSet?: string; readonly now?: string }): object {
+  return request;
 }
 
 const names = new WeakMap<Catalogue, string>();

@@ -3,7 +3,7 @@ import type { AnalysisExplain } from '../../schemas/generated/editor.ts';
 import { type Call, callerOf, defineRoute, json, NotFoundError, type Route } from '../http/index.ts';
 import { type Analyst, type AnalystPack, createAnalyst, type Topics } from './analyst.ts';
 import { createAsking } from './asking.ts';
-import { checkCohort, checkItem, checkPerson, readNow } from './wishes.ts';
+import { checkCohort, checkItem, checkPerson, readNow } from './requests.ts';
 
 /** A catalogue that can be analysed. */
 export interface AnalysedCatalogue {
@@ -70,7 +70,7 @@ function createAsk({ pack, current, draftCatalogue, analyst }: AnalysisServices)
       checkItem(body.item, draft ?? live);
     }
     if (topic === 'count' || topic === 'effects') checkCohort(body.cohort, draft ?? live);
-    return askAnalyst({ who: callerOf(call).uid, draft, live, now, asked: { topic, wish: body } });
+    return askAnalyst({ who: callerOf(call).uid, draft, live, now, asked: { topic, spec: body } });
   };
 }
 

@@ -2,16 +2,16 @@ import {
   type CoverageCell,
   type CoverageChange,
   type DeadContent,
+  describeDead,
   type Effects,
   type ItemExplanation,
   type ItemReason,
   type MadeUp,
   type ReachedPerson,
-  sayDead,
 } from '../../engine/index.ts';
 
 const longest = 2_000;
-const mostConditions = 300;
+const maxConditions = 300;
 
 /** Somebody there can be, as explaining takes them. */
 export function toPersonShown(person: ReachedPerson | null) {
@@ -46,14 +46,14 @@ function toReasonShown({ about, code, holds, why, explanation }: ItemReason) {
   const { value, steps, nearestFlip, sentence } = explanation;
   return {
     ...told,
-    explanation: { value, steps: steps.slice(0, mostConditions), nearestFlip, sentence: sentence.slice(0, longest) },
+    explanation: { value, steps: steps.slice(0, maxConditions), nearestFlip, sentence: sentence.slice(0, longest) },
   };
 }
 
 /** Something dead, in words. */
 export function toFindingShown(dead: DeadContent) {
   const { code, kind, id, pointer, fix } = dead;
-  return { code, kind, id, pointer, sentence: sayDead(dead).slice(0, longest), fix: fix ?? null };
+  return { code, kind, id, pointer, sentence: describeDead(dead).slice(0, longest), fix: fix ?? null };
 }
 
 /** Effects without the people that they were worked out with. */
@@ -61,6 +61,6 @@ export function toEffectsShown({ examples, ...effects }: Effects, cohort: string
   return {
     cohort,
     ...effects,
-    examples: examples.map(({ wish, isEmptied, weight, differences }) => ({ who: toMadeUpShown(wish), isEmptied, weight, differences })),
+    examples: examples.map(({ spec, isEmptied, weight, differences }) => ({ who: toMadeUpShown(spec), isEmptied, weight, differences })),
   };
 }

@@ -18,7 +18,7 @@ export function auditStore(store: Store, parts: AuditStoreParts): Store {
   const note = (what: AuditNote) => record(parts, what);
   const by = (actor: Actor) => parts.whoActs() ?? (actor.kind === 'viewer' ? pseudonymOf(actor.id) : actor.id);
   const noteChanges = async (actor: Actor, changes: readonly Change[], more: AuditNote['details'] = {}) => {
-    for (const { details, ...change } of changes.slice(0, mostChanges))
+    for (const { details, ...change } of changes.slice(0, maxChanges))
       await note({ actor: by(actor), ...change, ...(details || more.outcome ? { details: { ...details, ...more } } : {}) });
   };
   const watched = async <Result extends PutResult | PatchResult>(
@@ -102,7 +102,7 @@ export function auditStore(store: Store, parts: AuditStoreParts): Store {
 
 const reader: Actor = { kind: 'system', id: 'audit' };
 /** More than anybody can agree to at once; what a program made up beyond that is not noted line by line. */
-const mostChanges = 20;
+const maxChanges = 20;
 
 /** What was done stays done when it cannot be noted; the log says so, and the store's health will. */
 async function record({ trail, log }: AuditStoreParts, what: AuditNote): Promise<void> {

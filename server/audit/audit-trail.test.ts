@@ -34,7 +34,7 @@ async function pageOf(store: Store, index: number): Promise<AuditEntry[]> {
 }
 
 /** What somebody with access to the store could do to one page. */
-type Mutation = (entries: AuditEntry[], chance: (most: number) => number) => AuditEntry[];
+type Mutation = (entries: AuditEntry[], chance: (max: number) => number) => AuditEntry[];
 
 const fields = ['actor', 'action', 'target', 'at', 'prev', 'hash', 'seq', 'details'] as const;
 
@@ -112,7 +112,7 @@ describe('the audit trail', () => {
       const [name, mutate] = kinds[round % kinds.length] as [string, Mutation];
       const index = round % 3;
       const rest = [...numbers];
-      const changed = mutate(structuredClone(sound[index] ?? []), (most) => (rest.shift() ?? 0) % most);
+      const changed = mutate(structuredClone(sound[index] ?? []), (max) => (rest.shift() ?? 0) % max);
       await store.put(system, pageKey(index), { entries: changed });
       const { breaks } = await trail.verify();
       if (breaks.length === 0) missed.push(`${name} on page ${index}`);

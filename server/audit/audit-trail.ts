@@ -17,7 +17,7 @@ export interface AuditTrail {
   /** Adds an entry; resolves when it is durable. Notes that come together are kept in one save. */
   append(note: AuditNote): Promise<AuditEntry>;
   /** Entries from the newest to the oldest. */
-  read(most: number): Promise<readonly AuditEntry[]>;
+  read(max: number): Promise<readonly AuditEntry[]>;
   /** Looks at every entry. With a place noted earlier, the entry of that place has to be the same still. */
   verify(known?: AuditPlace): Promise<AuditReport>;
   /** Forgets whole pages of entries made before a moment, and notes that it did. Gives how many. */
@@ -60,8 +60,8 @@ interface Waiting {
 const actor: Actor = { kind: 'system', id: 'audit' };
 const headKey: DocumentKey = { kind: 'account', owner: 'audit', collection: 'head' };
 const pageSize = 100;
-const mostTries = 200;
-const mostBreaks = 1_000;
+const maxAttempts = 200;
+const maxBreaks = 1_000;
 const noHead: Head = { first: 0, base: AUDIT_START, page: 0, last: AUDIT_START };
 
 /** The trail in a store: pages of a hundred entries, each saved only over what was read, so that any number of nodes may add to it. */
@@ -104,7 +104,7 @@ export function createAuditTrail({ store, clock }: AuditParts): AuditTrail {
 
 interface Pages {
   add(notes: readonly AuditNote[], at: string): Promise<AuditEntry[]>;
-  newest(most: number): Promise<AuditEntry[]>;
+  newest(max: number): Promise<AuditEntry[]>;
   verify(known?: AuditPlace): Promise<AuditReport>;
   head(): Promise<Head>;
   page(index: number): Promise<readonly AuditEntry[] | null>;
@@ -120,7 +120,7 @@ function createPages(store: Store): Pages {
   const head = async () => ((await store.get(actor, headKey))?.doc as Head | undefined) ?? noHead;
   const page = async (index: number) => (await readPage(index))?.entries ?? null;
   const changeHead = async (change: (head: Head) => Head) => {
-    for (let tries = 0; tries < mostTries; tries += 1) {
+    for (let tries = 0; tries < maxAttempts; tries += 1) {
       const stored = await store.get(actor, headKey);
       const old = (stored?.doc as Head | undefined) ?? noHead;
       const next = change(old);
@@ -164,19 +164,19 @@ function createPages(store: Store): Pages {
     remove: async (index) => void (await store.remove(actor, pageKey(index))),
     async add(notes, at) {
       const entries: AuditEntry[] = [];
-      for (let tries = 0; tries < mostTries && entries.length < notes.length; tries += 1) {
+      for (let tries = 0; tries < maxAttempts && entries.length < notes.length; tries += 1) {
         entries.push(...((await tryAdd(notes.slice(entries.length), at)) ?? []));
       }
       if (entries.length < notes.length) throw new AuditBusyError('Others went on adding to the audit trail. Please try again.');
       return entries;
     },
-    async newest(most) {
+    async newest(max) {
       const { first } = await head();
       const found: AuditEntry[] = [];
-      for (let { index } = await findEnd(); index >= first && found.length < most; index -= 1) {
+      for (let { index } = await findEnd(); index >= first && found.length < max; index -= 1) {
         found.push(...[...((await page(index)) ?? [])].reverse());
       }
-      return found.slice(0, most);
+      return found.slice(0, max);
     },
     verify: async (known) => verifyPages(await head(), page, known),
   };
@@ -198,7 +198,7 @@ async function verifyPages(
     if (rows === null && index >= head.page) break;
     if (rows === null) {
       breaks.push(`Page ${index} is missing.`);
-      if (breaks.length >= mostBreaks) break;
+      if (breaks.length >= maxBreaks) break;
     }
     for (const entry of rows ?? []) {
       const why = findBreak(entry, last);

@@ -214,21 +214,21 @@ describe('where signing in leads', () => {
     ['//evil.example', '/dashboard'],
     ['javascript:alert(1)', '/dashboard'],
     ['/\\evil.example', '/dashboard'],
-  ])('[R-04] [SHELL-083] a wish for %s leads to %s, when asked and when signed in', async (wish, to) => {
+  ])('[R-04] [SHELL-083] a wish for %s leads to %s, when asked and when signed in', async (requested, to) => {
     const demo = await createWorld();
-    const answered = await demo.write('POST', '/account/demo', { persona: 'ada', returnUrl: wish });
+    const answered = await demo.write('POST', '/account/demo', { persona: 'ada', returnUrl: requested });
     expect(await answered.json()).toEqual({ returnUrl: to });
-    const reply = await demo.raw(`/account/login?returnUrl=${encodeURIComponent(wish)}`, { cookie: cookieOf(answered) });
+    const reply = await demo.raw(`/account/login?returnUrl=${encodeURIComponent(requested)}`, { cookie: cookieOf(answered) });
     expect([reply.status, reply.headers.location]).toEqual([302, to]);
     expect(reply.headers['cache-control']).toBe('private, no-store');
     expect(reply.text.length).toBeLessThan(300);
     await demo.close();
   });
 
-  it('[R-03] a refused wish says nothing to the person; it is counted, and logged without what it was', async () => {
+  it('[R-03] a refused request says nothing to the person; it is counted, and logged without what it was', async () => {
     const demo = await createWorld();
-    const wish = 'https://evil.example/steal?token=canary';
-    const refused = await demo.write('POST', '/account/demo', { persona: 'ada', returnUrl: wish });
+    const requested = 'https://evil.example/steal?token=canary';
+    const refused = await demo.write('POST', '/account/demo', { persona: 'ada', returnUrl: requested });
     expect([refused.status, await refused.json()]).toEqual([200, { returnUrl: '/dashboard' }]);
     await demo.write('POST', '/account/demo', { persona: 'ada', returnUrl: '/dashboard/calendar' });
     await demo.write('POST', '/account/demo', { persona: 'ada' });

@@ -19,23 +19,23 @@ const counting: PackAnalysis = {
     worked += 1;
     return analysis.listStates(context);
   },
-  toRecord(wish) {
+  toRecord(spec) {
     worked += 1;
-    return analysis.toRecord(wish);
+    return analysis.toRecord(spec);
   },
 };
 
 /** What the thread was asked, and how many questions of one person it had at once at the most. */
 const asked: AnalystQuestion['asked'][] = [];
 let going = 0;
-let mostGoing = 0;
+let maxGoing = 0;
 let isOpen = Promise.resolve();
 const inner = createAnalyst({ ...pack, analysis });
 const watched: Analyst = {
   async answer(question) {
     asked.push(question.asked);
     going += 1;
-    mostGoing = Math.max(mostGoing, going);
+    maxGoing = Math.max(maxGoing, going);
     try {
       await isOpen;
       return await inner.answer(question);
@@ -64,7 +64,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   asked.length = 0;
-  mostGoing = 0;
+  maxGoing = 0;
 });
 
 afterAll(() => world.close());
@@ -110,13 +110,13 @@ describe('questions of who sees what', () => {
         ),
       );
     await Promise.all(count(viewer));
-    expect([asked.length, mostGoing]).toEqual([5, 1]);
+    expect([asked.length, maxGoing]).toEqual([5, 1]);
     const other = await createEditor(world, 'viewer', 'other-viewer');
     await Promise.all([
       ...everything.map(([what, body]) => ask(what, { ...body, now: '2030-01-01T10:00:00Z' })),
       ...everything.map(([what, body]) => ask(what, { ...body, now: '2031-01-01T10:00:00Z' }, other)),
     ]);
-    expect(mostGoing).toBe(2);
+    expect(maxGoing).toBe(2);
   });
 
   it('that come faster than they can be answered are told to come again, and the rest is answered', async () => {

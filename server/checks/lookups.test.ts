@@ -20,8 +20,8 @@ beforeEach(async () => {
 
 afterAll(() => world.close());
 
-async function turn(wish: object): Promise<number> {
-  return (await world.write('POST', '/api/v1/debug/service', wish, { cookie: ada })).status;
+async function turn(request: object): Promise<number> {
+  return (await world.write('POST', '/api/v1/debug/service', request, { cookie: ada })).status;
 }
 
 async function read<Body>(path: string, cookie = ada): Promise<Body> {

@@ -60,7 +60,7 @@ describe('notifications', () => {
 
 describe('health', () => {
   const statusOf = async (service: string, cookie?: string) => (await world.ask(`/health?service=${service}`, { cookie })).status;
-  const turn = (wish: object) => world.write('POST', '/api/v1/debug/service', wish, { cookie: ada });
+  const turn = (request: object) => world.write('POST', '/api/v1/debug/service', request, { cookie: ada });
 
   it('every embedded service says that it works, to anybody', async () => {
     for (const service of Object.keys(EMBEDDED_SERVICES)) expect([service, await statusOf(service)]).toEqual([service, 200]);

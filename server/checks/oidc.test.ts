@@ -395,19 +395,19 @@ describe('the browser that began a sign-in', () => {
   });
 
   it('[R-04] comes back to a place that was checked when it left and is checked again: what was tampered with in between is refused', async () => {
-    const wishes = ['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/\\evil.example'];
+    const requests = ['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/\\evil.example'];
     const sealer = createTicketSealer(secret);
     const leadsTo = async (path: string, change: (ticket: string) => string) => {
       const begun = await begin(path);
       return comeBack(await agree(begun), change(begun.ticket));
     };
-    for (const wish of wishes) {
-      const plain = await leadsTo(`/account/login?returnUrl=${encodeURIComponent(wish)}`, (ticket) => ticket);
+    for (const requested of requests) {
+      const plain = await leadsTo(`/account/login?returnUrl=${encodeURIComponent(requested)}`, (ticket) => ticket);
       expect(plain.headers.location).toBe('/dashboard');
       const planted = await leadsTo('/account/login?returnUrl=%2Fdashboard%2Ftodo', (cookie) => {
         const ticket = sealer.open(cookie.split('=')[1] ?? '', world.clock.now());
         if (!ticket) throw new Error('The ticket could not be opened.');
-        return `${cookie.split('=')[0]}=${sealer.seal({ ...ticket, returnUrl: wish })}`;
+        return `${cookie.split('=')[0]}=${sealer.seal({ ...ticket, returnUrl: requested })}`;
       });
       expect([planted.status, planted.headers.location]).toEqual([302, '/dashboard']);
       expect(planted.text.length).toBeLessThan(300);

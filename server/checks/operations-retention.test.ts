@@ -65,8 +65,8 @@ describe('what has been kept for its time is removed, with a count, on the day a
     const { changeSets, schedules } = world;
     const [waits, idle] = [await changeSets.open('robin', 'For results day'), await changeSets.open('robin', 'Left behind')];
     const at = new Date(world.clock.now() + 290 * dayMs).toISOString();
-    const wish = { from: waits.id, title: waits.title, note: '', at, approvedBy: 'kit', acceptsWarnings: false, items: [] };
-    const { id } = await schedules.add(wish);
+    const request = { from: waits.id, title: waits.title, note: '', at, approvedBy: 'kit', acceptsWarnings: false, items: [] };
+    const { id } = await schedules.add(request);
     world.days(31);
     expect(await runRetention(world.parts)).toEqual({ ...nothing, drafts: 1 });
     expect([await changeSets.look(idle.id), (await changeSets.read(waits.id)).title]).toEqual([null, 'For results day']);

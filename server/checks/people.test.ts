@@ -292,11 +292,11 @@ describe('favourites', () => {
     expect(await toggle({ type: 'subjects', id: 12 })).toEqual(['13']);
   });
 
-  it('[P-14] the same wish repeated under its key changes nothing, and another key is another wish', async () => {
-    const wish = { type: 'unis', id: 'repeated' };
+  it('[P-14] the same request repeated under its key changes nothing, and another key is another request', async () => {
+    const request = { type: 'unis', id: 'repeated' };
     const send = async (key: string) => {
       const headers = { 'Idempotency-Key': key };
-      const reply = await world.write('POST', '/api/v1/user/favourites', wish, { cookie: ada, headers });
+      const reply = await world.write('POST', '/api/v1/user/favourites', request, { cookie: ada, headers });
       return [reply.status, ((await reply.json()) as unknown[]).includes?.('repeated')];
     };
     expect([await send('first'), await send('first'), await send('first')]).toEqual(Array(3).fill([200, true]));

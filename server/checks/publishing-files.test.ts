@@ -154,7 +154,7 @@ describe('a set of changes as files', () => {
     const live = new Map((await exportItems(store)).map(({ kind, id, value }) => [`${kind}/${id}`, value as never]));
     const sets = createChangeSets({ store, clock: world.clock, liveValue: async ({ kind, id }) => live.get(`${kind}/${id}`) ?? null });
     const { id } = await sets.open('rowan', 'Files');
-    const wish = (kind: 'widgets' | 'messages' | 'questions' | 'assertions', item: string, value: object | null) => ({
+    const request = (kind: 'widgets' | 'messages' | 'questions' | 'assertions', item: string, value: object | null) => ({
       kind,
       id: item,
       value: value as never,
@@ -164,10 +164,10 @@ describe('a set of changes as files', () => {
     const { saved } = await sets.saveAll(
       id,
       [
-        wish('widgets', 'Loans', buildWidget({ title: 'Borrowed books' })),
-        wish('widgets', 'Shelf', shelf),
-        wish('messages', 'hello', { id: 'hello', area: 'hub', text: 'Hello', source: '' }),
-        wish('questions', 'name', null),
+        request('widgets', 'Loans', buildWidget({ title: 'Borrowed books' })),
+        request('widgets', 'Shelf', shelf),
+        request('messages', 'hello', { id: 'hello', area: 'hub', text: 'Hello', source: '' }),
+        request('questions', 'name', null),
       ],
       'rowan',
     );
@@ -250,8 +250,8 @@ describe('where the folder of files counts', () => {
 
   it('what was scheduled before fails at its moment with a sentence', async () => {
     const { schedules } = world.services.publishing;
-    const wish = { from: 'set', title: '', note: '', approvedBy: 'rowan', acceptsWarnings: false, items: [] };
-    await schedules.add({ ...wish, at: '2027-03-02T08:00:00.000Z' });
+    const request = { from: 'set', title: '', note: '', approvedBy: 'rowan', acceptsWarnings: false, items: [] };
+    await schedules.add({ ...request, at: '2027-03-02T08:00:00.000Z' });
     world.clock.set('2027-03-02T08:00:00Z');
     await schedules.runDue();
     expect(await schedules.list()).toMatchObject([{ state: 'failed', outcome: { because: expect.stringContaining('folder of files') } }]);

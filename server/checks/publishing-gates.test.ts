@@ -31,8 +31,8 @@ async function draft(kind: string, value: AnyItem): Promise<string> {
   return set;
 }
 
-async function send(set: string, how: string, wish: object): Promise<{ status: number; body: Refused }> {
-  const reply = await publisher.write('POST', `change-sets/${set}/${how}`, wish);
+async function send(set: string, how: string, request: object): Promise<{ status: number; body: Refused }> {
+  const reply = await publisher.write('POST', `change-sets/${set}/${how}`, request);
   return { status: reply.status, body: (await reply.json()) as Refused };
 }
 
@@ -79,8 +79,8 @@ describe('gates before a publish', () => {
       { note: '', reason: 'The year is part of a name.' },
     ];
     const told: unknown[] = [];
-    for (const wish of refusals) {
-      const { status, body } = await send(set, 'publish', wish);
+    for (const request of refusals) {
+      const { status, body } = await send(set, 'publish', request);
       told.push([status, body.code, body.pointer, codesOf(body.review?.warnings)]);
     }
     const warnings = ['gate-dated-copy'];
@@ -94,8 +94,8 @@ describe('gates before a publish', () => {
 
   it('the reason stands in the history and, with the codes, in the audit trail', async () => {
     const set = await draft('next-steps', dated);
-    const wish = { note: 'New summary.', acceptsWarnings: true, reason: ' The year is part of a name. ' };
-    expect((await send(set, 'publish', wish)).status).toBe(200);
+    const request = { note: 'New summary.', acceptsWarnings: true, reason: ' The year is part of a name. ' };
+    expect((await send(set, 'publish', request)).status).toBe(200);
     const [move] = (await (await publisher.read('snapshots')).json()) as HistoryMove[];
     expect(move?.reason).toBe('New summary. (in spite of warnings: The year is part of a name.)');
     const [entry] = (await world.audit.read(1)) as readonly AuditLine[];
@@ -174,9 +174,9 @@ describe('scheduling', () => {
 
   it('keeps the reason, which is in the trail at once and again when it happens', async () => {
     const set = await draft('next-steps', dated);
-    const wish = { note: '', at: '2027-03-02T08:00', acceptsWarnings: true };
-    expect((await send(set, 'schedule', wish)).body.code).toBe('reason-missing');
-    const made = (await send(set, 'schedule', { ...wish, reason: 'The year is part of a name.' })).body as unknown as ScheduleShown;
+    const request = { note: '', at: '2027-03-02T08:00', acceptsWarnings: true };
+    expect((await send(set, 'schedule', request)).body.code).toBe('reason-missing');
+    const made = (await send(set, 'schedule', { ...request, reason: 'The year is part of a name.' })).body as unknown as ScheduleShown;
     expect(made).toMatchObject({
       reason: 'The year is part of a name.',
       rehearsals: [{ before: 'now', isClear: true, errors: [], warnings: [{ code: 'gate-dated-copy' }], conflicts: [] }],

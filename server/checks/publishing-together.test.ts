@@ -79,7 +79,7 @@ describe('who else is here', () => {
 
 describe('several items at once', () => {
   const message = (id: string, text = 'Hello') => ({ id, area: 'hub', text, source: '' });
-  const wish = (id: string, value: object | null, tag = 'none') => ({ kind: 'messages', id, value, tag });
+  const request = (id: string, value: object | null, tag = 'none') => ({ kind: 'messages', id, value, tag });
   const saveMany = async (editor: Editor, set: string, items: readonly object[]) => {
     const reply = await editor.write('POST', `change-sets/${set}/items`, { items });
     expect(reply.status).toBe(200);
@@ -89,15 +89,19 @@ describe('several items at once', () => {
   it('each is saved or told to be stale with both versions; one that is stale keeps no other back', async () => {
     const [rowan, sam] = [await createEditor(world, 'writer', 'rowan'), await createEditor(world, 'writer', 'sam')];
     const set = await rowan.open();
-    const first = await saveMany(rowan, set, [wish('one', message('one')), wish('two', message('two')), wish('bad', { id: 'bad' })]);
+    const first = await saveMany(rowan, set, [
+      request('one', message('one')),
+      request('two', message('two')),
+      request('bad', { id: 'bad' }),
+    ]);
     expect(first.map(({ state }) => state)).toEqual(['saved', 'saved', 'saved']);
     expect(first.map((item) => (item.state === 'saved' ? item.problems.length > 0 : null))).toEqual([false, false, true]);
     const [one, two] = first.map(({ tag }) => tag);
-    await saveMany(sam, set, [wish('two', message('two', 'By Sam'), two)]);
+    await saveMany(sam, set, [request('two', message('two', 'By Sam'), two)]);
     const then = await saveMany(rowan, set, [
-      wish('one', null, one),
-      wish('two', { ...message('two'), source: 'Rowan' }, two),
-      wish('three', message('three')),
+      request('one', null, one),
+      request('two', { ...message('two'), source: 'Rowan' }, two),
+      request('three', message('three')),
     ]);
     expect(then).toMatchObject([
       { id: 'one', state: 'saved', tag: 'none' },
@@ -123,8 +127,8 @@ describe('several items at once', () => {
   it('gives 300 items a tag, in one save of the set', async () => {
     const writer = await createEditor(world, 'writer');
     const set = await writer.open();
-    const wishes = Array.from({ length: 300 }, (_, index) => wish(`m${index}`, message(`m${index}`)));
-    const saved = await saveMany(writer, set, wishes);
+    const requests = Array.from({ length: 300 }, (_, index) => request(`m${index}`, message(`m${index}`)));
+    const saved = await saveMany(writer, set, requests);
     expect(saved.filter(({ state }) => state === 'saved')).toHaveLength(300);
     expect((await beat(writer, { changeSet: set })).changeSet?.revision).toBe(2);
   });
@@ -133,12 +137,12 @@ describe('several items at once', () => {
     const writer = await createEditor(world, 'writer');
     const set = await writer.open();
     const codes: unknown[] = [];
-    const wishes = [
-      [wish('a', message('a')), wish('a', message('a'))],
-      [wish('a', message('b'))],
-      [{ ...wish('a', message('a')), kind: 'x' }],
+    const requests = [
+      [request('a', message('a')), request('a', message('a'))],
+      [request('a', message('b'))],
+      [{ ...request('a', message('a')), kind: 'x' }],
     ];
-    for (const items of wishes) {
+    for (const items of requests) {
       const refused = await writer.write('POST', `change-sets/${set}/items`, { items });
       codes.push([refused.status, ((await refused.json()) as { code: string }).code]);
     }
@@ -148,7 +152,7 @@ describe('several items at once', () => {
       [400, 'unknown-kind'],
     ]);
     await writer.write('DELETE', `change-sets/${set}`, undefined);
-    expect((await writer.write('POST', `change-sets/${set}/items`, { items: [wish('a', message('a'))] })).status).toBe(409);
+    expect((await writer.write('POST', `change-sets/${set}/items`, { items: [request('a', message('a'))] })).status).toBe(409);
   });
 });
 

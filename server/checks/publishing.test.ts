@@ -161,7 +161,7 @@ describe('rights of editors', () => {
     const writer = await createEditor('writer');
     const set = await changeTitle(writer, 'Mine');
     const live = (await world.store.live())?.id ?? '';
-    const wishes: [string, string, unknown][] = [
+    const requests: [string, string, unknown][] = [
       ['POST', `change-sets/${set}/publish`, { note: '' }],
       ['POST', `change-sets/${set}/schedule`, { note: '', at: '2027-08-12T08:00' }],
       ['POST', `snapshots/${live}/restore`, {}],
@@ -171,7 +171,7 @@ describe('rights of editors', () => {
       ['POST', 'editors', { name: 'me', password: 'long-enough-1', role: 'admin' }],
       ['PUT', 'emergency', { alert: null, features: {} }],
     ];
-    for (const [method, path, body] of wishes) expect([path, (await writer.write(method, path, body)).status]).toEqual([path, 403]);
+    for (const [method, path, body] of requests) expect([path, (await writer.write(method, path, body)).status]).toEqual([path, 403]);
     expect((await writer.read('audit')).status).toBe(403);
     expect(await (await writer.write('POST', `change-sets/${set}/publish`, { note: '' })).json()).toMatchObject({
       detail: 'This can be done by a publisher or an admin. Ask one to do it, or an admin for the right.',
@@ -210,19 +210,19 @@ describe('rights of editors', () => {
   it('[A-11] publishing and giving roles need a sign-in of the last 15 minutes, with a second factor where a provider vouches', async () => {
     const admin = await createEditor('admin');
     const set = await changeTitle(admin, 'Old sign-in');
-    const wishes: [string, string, unknown][] = [
+    const requests: [string, string, unknown][] = [
       ['POST', `change-sets/${set}/publish`, { note: '' }],
       ['PUT', 'editors/somebody/role', { role: 'admin' }],
     ];
     const proof = { at: world.clock.now(), isFromProvider: true, hasSecondFactor: false };
     const opened = await world.services.sessions.open({ uid: 'provided', kind: 'editor', role: 'admin', proof }, {});
     const cookie = opened.split(';')[0] ?? '';
-    for (const [method, path, body] of wishes) {
+    for (const [method, path, body] of requests) {
       const refused = await world.write(method, `/editor/api/${path}`, body, { cookie });
       expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'second-factor-missing' }]);
     }
     world.clock.advance(15 * 60_000 + 1);
-    for (const [method, path, body] of wishes) {
+    for (const [method, path, body] of requests) {
       const refused = await admin.write(method, path, body);
       expect([refused.status, await refused.json()]).toMatchObject([
         401,

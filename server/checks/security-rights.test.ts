@@ -216,10 +216,10 @@ describe('a server in production', () => {
     const aids = production.app.routes.filter(({ path }) => path.includes('/debug/'));
     expect(aids.length).toBeGreaterThan(3);
     const nothing = await production.raw('/api/v1/nothing-of-this-name', { cookie });
-    const wishes = ['{}', '{', '{"what":"profile"}', '{"scheme":"UG","state":"placed"}', '{"now":"2027-08-12T08:00:00Z"}'];
+    const requests = ['{}', '{', '{"what":"profile"}', '{"scheme":"UG","state":"placed"}', '{"now":"2027-08-12T08:00:00Z"}'];
     for (const { method, path } of aids) {
       for (const headers of [writeHeaders, {}]) {
-        for (const body of method === 'GET' ? [undefined] : wishes) {
+        for (const body of method === 'GET' ? [undefined] : requests) {
           const { status, text } = await production.raw(path, { method, cookie, headers, body });
           expect([path, status, text]).toEqual([path, 404, nothing.text]);
         }

@@ -50,20 +50,20 @@ function textsOf(schema: JsonSchema): fc.Arbitrary<string> {
       fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
       fc.constantFrom(...leapSeconds),
     );
-  const least = numberOf(schema.minLength, 0);
-  const most = Math.min(numberOf(schema.maxLength, 200), 2_000);
-  const json = fc.json().filter((text) => text.length <= most);
+  const min = numberOf(schema.minLength, 0);
+  const max = Math.min(numberOf(schema.maxLength, 200), 2_000);
+  const json = fc.json().filter((text) => text.length <= max);
   return fc.oneof(
-    fc.string({ unit: 'grapheme', minLength: least, maxLength: Math.max(least, Math.min(most, 40)) }),
+    fc.string({ unit: 'grapheme', minLength: min, maxLength: Math.max(min, Math.min(max, 40)) }),
     json,
-    fc.constant('x'.repeat(most)),
+    fc.constant('x'.repeat(max)),
   );
 }
 
 function numbersOf(schema: JsonSchema): fc.Arbitrary<number> {
-  const least = numberOf(schema.minimum, -1_000_000);
-  const most = numberOf(schema.maximum, 1_000_000);
-  return fc.oneof(fc.integer({ min: least, max: most }), fc.constantFrom(least, most));
+  const min = numberOf(schema.minimum, -1_000_000);
+  const max = numberOf(schema.maximum, 1_000_000);
+  return fc.oneof(fc.integer({ min: min, max: max }), fc.constantFrom(min, max));
 }
 
 function numberOf(value: unknown, otherwise: number): number {

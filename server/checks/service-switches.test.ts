@@ -19,8 +19,8 @@ beforeEach(async () => {
 
 afterAll(() => world.close());
 
-async function turn(wish: object, cookie = ada): Promise<number> {
-  return (await world.write('POST', '/api/v1/debug/service', wish, { cookie })).status;
+async function turn(request: object, cookie = ada): Promise<number> {
+  return (await world.write('POST', '/api/v1/debug/service', request, { cookie })).status;
 }
 
 async function statusOf(path: string, cookie = ada): Promise<number> {
@@ -120,7 +120,7 @@ describe('a switch that slows a call', () => {
 
 describe('the switches', () => {
   it('take only what they can do', async () => {
-    for (const wish of [
+    for (const request of [
       {},
       { service: '' },
       { service: '/nothing', status: 500 },
@@ -135,7 +135,7 @@ describe('the switches', () => {
       { service: '/api/v1/subjects', status: 500, more: true },
       [],
     ])
-      expect(await turn(wish), JSON.stringify(wish)).toBe(400);
+      expect(await turn(request), JSON.stringify(request)).toBe(400);
     expect(await statusOf('/api/v1/subjects')).toBe(200);
   });
 

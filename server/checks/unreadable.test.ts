@@ -206,7 +206,7 @@ async function look(): Promise<{
 }
 
 const shippedTitle = 'Your loans';
-const standing = ['snapshot-unreadable', 'serving-shipped-content'];
+const lasting = ['snapshot-unreadable', 'serving-shipped-content'];
 const older = ['snapshot-unreadable', 'serving-earlier-version'];
 
 /** Six ways in which nothing that was published can be read. */
@@ -240,10 +240,10 @@ describe('a site whose published snapshots are', () => {
       expect(seen).toMatchObject({
         title: shippedTitle,
         serving: 'stand-in',
-        concerns: standing,
+        concerns: lasting,
         metrics: ['hub_serving_shipped_content 1'],
       });
-      expect(seen.reasons).toEqual(expect.arrayContaining(standing));
+      expect(seen.reasons).toEqual(expect.arrayContaining(lasting));
       await close();
     }
     const now = await open();

@@ -563,7 +563,7 @@ describe('a poisoned success', () => {
     ['content', '/api/v1/content?query=a&limit=50', many(page), 50],
     ['events', '/api/v1/events?type=key-date', many(event), 500],
     ['events', '/api/v1/events?type=open-day', many(event), 500],
-  ] as const)('of 100,000 items is cut to what a list may hold, and noted: %s %s', async (service, path, body, most) => {
+  ] as const)('of 100,000 items is cut to what a list may hold, and noted: %s %s', async (service, path, body, max) => {
     hub.pretend({
       isConfigured: (name) => name === service,
       close: async () => {},
@@ -571,7 +571,7 @@ describe('a poisoned success', () => {
     });
     const answer = (await read(path)) as object;
     const list = [answer, ...Object.values(answer), ...Object.values(Object(Reflect.get(answer, 'data')))].find(Array.isArray);
-    expect(list).toHaveLength(most);
+    expect(list).toHaveLength(max);
     expect(hub.log.lines.filter(({ code }) => code === 'upstream-list-cut').map(({ details }) => details)).toEqual([
       { service, sent: 100_000, kept: expect.any(Number) },
     ]);

@@ -41,7 +41,7 @@ export interface World {
   /** Asks exactly these bytes of address and headers, as no browser would. */
   raw(path: string, options?: AskOptions): Promise<RawReply>;
   /** Signs somebody in and gives their cookie. */
-  signIn(wish: { persona?: string; name?: string }): Promise<string>;
+  signIn(request: { persona?: string; name?: string }): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -143,7 +143,7 @@ export async function createWorld(
       checkLog(log);
     },
   };
-  return { ...world, signIn: async (wish) => cookieOf(await world.write('POST', '/account/demo', wish)) };
+  return { ...world, signIn: async (request) => cookieOf(await world.write('POST', '/account/demo', request)) };
 }
 
 function countCalls(inner: Store): { readonly store: Store; readonly calls: () => number } {

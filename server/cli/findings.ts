@@ -11,7 +11,7 @@ export function locate(problem: Problem, files: readonly CatalogueFile[]): Probl
 }
 
 /** What was found, a line each as `check` tells it, and after it what is found in what is live already. */
-export function sayFindings(
+export function describeFindings(
   { problems, known }: { readonly problems: readonly Problem[]; readonly known: readonly Problem[] },
   files: readonly CatalogueFile[],
 ): string[] {

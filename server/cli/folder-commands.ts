@@ -13,7 +13,7 @@ import {
 } from '../publishing/index.ts';
 import type { SnapshotItem, Store } from '../stores/index.ts';
 import { CommandError } from './arguments.ts';
-import { sayFindings } from './findings.ts';
+import { describeFindings } from './findings.ts';
 
 /** What commands about folders of files are given. */
 export interface FolderParts {
@@ -107,7 +107,7 @@ export async function proposeChanges(set: string, into: string | undefined, part
     throw new CommandError(['Nothing was written.', ...review.errors.map(formatProblem)].join('\n'));
   const written = new Map(files.map(({ place, text }) => [place, text]));
   const after = before.map((file) => ({ ...file, text: written.get(file.path) ?? file.text }));
-  for (const line of sayFindings({ ...review, problems: [...review.errors, ...review.warnings] }, after)) parts.onNote(line);
+  for (const line of describeFindings({ ...review, problems: [...review.errors, ...review.warnings] }, after)) parts.onNote(line);
   if (into === undefined) return patch === '' ? [] : [patch.replace(/\n$/, '')];
   for (const { place, text } of files) {
     if (text === null) rmSync(place);

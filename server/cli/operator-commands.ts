@@ -41,10 +41,10 @@ function personOf({ words }: Arguments, command: string): string {
 /** What is set for each service and whether it answers, a line each. Keys are never shown. */
 export function formatServices(services: readonly ServicePing[]): string[] {
   const width = Math.max(...services.map(({ service }) => service.length));
-  return services.map((ping) => `  ${ping.service.padEnd(width)}  ${sayHow(ping)}`);
+  return services.map((ping) => `  ${ping.service.padEnd(width)}  ${describeUsage(ping)}`);
 }
 
-function sayHow({ address, hasKey, isReachable, reason, ms }: ServicePing): string {
+function describeUsage({ address, hasKey, isReachable, reason, ms }: ServicePing): string {
   if (address === null) return 'embedded';
   const key = hasKey ? 'with a key' : 'without a key';
   return `${address} (${key}): ${isReachable ? `answers in ${ms} ms` : reason}`;

@@ -6,8 +6,8 @@ import { exportItems, listSnapshots, rollback } from '../publishing/index.ts';
 import type { Actor, SnapshotItem } from '../stores/index.ts';
 import { type Arguments, CommandError, optionText, readInput } from './arguments.ts';
 import { exportToFolder, type FolderParts, listDrift, proposeChanges, readFolder } from './folder-commands.ts';
-import { goLive, type LiveParts } from './go-live.ts';
 import { openAccounts } from './open-accounts.ts';
+import { type LiveParts, publishCatalogue } from './publish-catalogue.ts';
 import { findServed } from './served.ts';
 
 /** What commands that touch the store are given. */
@@ -45,11 +45,11 @@ const liveCommands: Readonly<Record<string, StoreCommand>> = {
   import: (args, parts) => {
     const file = wordAt(args, 0, 'Give the file or the folder to read: import catalogue.json [--dry-run] [--reason TEXT]');
     const content = isFolder(file) ? { files: readFolder(parts.openFolder(file)) } : { items: readBundle(file) };
-    return goLive(content, args, { actor, note: `import of ${file}` }, parts);
+    return publishCatalogue(content, args, { actor, note: `import of ${file}` }, parts);
   },
   publish: (args, parts) => {
     const files = readFolder(parts.openFolder(args.words[0]));
-    return goLive({ files }, args, { actor, note: 'publish from the command line' }, parts);
+    return publishCatalogue({ files }, args, { actor, note: 'publish from the command line' }, parts);
   },
   drift: async (args, parts) => {
     const { lines, isSame } = await listDrift(args.words[0], parts);

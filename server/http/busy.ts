@@ -13,12 +13,12 @@ export interface BusyAnswer {
 const busy = toProblem(new UnavailableError('Very many people are here just now. Please try again in a moment.', { code: 'busy' }));
 const busyBody = Buffer.from(JSON.stringify(busy));
 
-const leastWaitSeconds = 2;
+const minWaitSeconds = 2;
 const spreadWaitSeconds = 6;
 
 /** Seconds to come back in, spread so that not everybody comes at the same time. `random` gives a number from 0 up to, and without, 1. */
 export function chooseWaitSeconds(random: () => number): number {
-  return leastWaitSeconds + Math.floor(random() * spreadWaitSeconds);
+  return minWaitSeconds + Math.floor(random() * spreadWaitSeconds);
 }
 
 /** Costs next to nothing: a page for people, whose browser asks again by itself, and a problem for programs. */

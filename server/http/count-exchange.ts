@@ -23,7 +23,7 @@ export interface Waiting extends CountedUses {
 /** Where counts wait for the next exchange. */
 export interface WaitingRoom {
   /** Takes out up to so many. */
-  leave(most: number): readonly Waiting[];
+  leave(max: number): readonly Waiting[];
 }
 
 /** Tells the other processes what was counted here, and hears what they counted. */
@@ -40,7 +40,7 @@ export interface CountExchange {
 }
 
 const everyMs = 1_000;
-const mostAtOnce = 5_000;
+const maxAtOnce = 5_000;
 
 /** An exchange once a second, and at once for whoever has to know. Without an answer every process goes on alone, and says so once. */
 export function createCountExchange({ counts, log, metrics, every, secret = '' }: Sharing): CountExchange {
@@ -74,11 +74,11 @@ export function createCountExchange({ counts, log, metrics, every, secret = '' }
   const exchange = async (): Promise<void> => {
     let isLast = false;
     while (!isLast) {
-      const batch = rooms.flatMap((room) => room.leave(mostAtOnce));
+      const batch = rooms.flatMap((room) => room.leave(maxAtOnce));
       if (batch.length === 0 && !isAlone) return;
       const totals = await add(batch.map(({ key, endsAt, times }) => ({ key, endsAt, times })));
       for (const [index, { answer }] of batch.entries()) answer(totals?.[index] ?? null);
-      isLast = totals === null || batch.length < mostAtOnce;
+      isLast = totals === null || batch.length < maxAtOnce;
     }
   };
   const begin = (): Promise<void> => {

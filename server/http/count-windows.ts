@@ -10,12 +10,12 @@ export interface Counted {
 
 /** Counts of one allowance. */
 export interface CountWindow {
-  /** Counts one use without waiting. `most` is the allowance of this key. Null, and nothing is counted: only waiting can tell. */
-  add(key: string, most: number): Counted | null;
+  /** Counts one use without waiting. `max` is the allowance of this key. Null, and nothing is counted: only waiting can tell. */
+  add(key: string, max: number): Counted | null;
   /** Counts one more use of what was counted there, without looking for it. False, and nothing is counted: so many were, or only its key can tell. */
-  addAt(place: number, most: number): boolean;
+  addAt(place: number, max: number): boolean;
   /** Counts one use, however long it takes to know. */
-  ask(key: string, most: number): Promise<Counted>;
+  ask(key: string, max: number): Promise<Counted>;
   resetAt(): number;
   remove(key: string): void;
 }
@@ -75,10 +75,10 @@ export function createOwnWindow(perMs: number, clock: Clock): CountWindow {
   };
   return {
     add,
-    addAt(place, most) {
+    addAt(place, max) {
       const { row, firstPlace } = stretch().content;
       const hits = row[place - firstPlace];
-      if (!hits || hits >= most) return false;
+      if (!hits || hits >= max) return false;
       row[place - firstPlace] = hits + 1;
       return true;
     },

@@ -15,7 +15,7 @@ export interface Metrics {
 const classes = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Names and labels that a fault could make up without end are counted together beyond this many. */
-const mostSeries = 2_000;
+const maxSeries = 2_000;
 const overflow = 'other';
 
 interface Counter {
@@ -91,7 +91,7 @@ function createSeries(make: (route: string, status: number) => Series): (route: 
     const found = kept.get(route)?.get(status);
     if (found) return found;
     const made = make(route, status);
-    if (count >= mostSeries) return made;
+    if (count >= maxSeries) return made;
     count += 1;
     const ofRoute = kept.get(route) ?? new Map<number, Series>();
     kept.set(route, ofRoute.set(status, made));
@@ -111,7 +111,7 @@ function toName(name: string): string {
 }
 
 function counterOf(counters: Map<string, Counter>, key: string, fallback: string): Counter {
-  const name = counters.has(key) || counters.size < mostSeries ? key : fallback;
+  const name = counters.has(key) || counters.size < maxSeries ? key : fallback;
   const counter = counters.get(name) ?? { times: 0 };
   counters.set(name, counter);
   return counter;
@@ -120,7 +120,7 @@ function counterOf(counters: Map<string, Counter>, key: string, fallback: string
 /** Null: there are too many already. */
 function histogramOf(histograms: Map<string, Histogram>, key: string): Histogram | null {
   const known = histograms.get(key);
-  if (known || histograms.size >= mostSeries) return known ?? null;
+  if (known || histograms.size >= maxSeries) return known ?? null;
   const histogram = { classCounts: classes.map(() => 0), seconds: 0, times: 0 };
   histograms.set(key, histogram);
   return histogram;

@@ -60,27 +60,27 @@ const addressStart = 'address:';
 export function createRateLimits(clock: Clock, sharing?: Sharing): RateLimits {
   const exchange = sharing && createCountExchange(sharing);
   const windowOf = createWindows(clock, exchange);
-  const check = ({ hits, resetAt }: Counted, most: number) => {
-    if (hits > most) throw new TooManyRequestsError(secondsUntil(resetAt, clock));
+  const check = ({ hits, resetAt }: Counted, max: number) => {
+    if (hits > max) throw new TooManyRequestsError(secondsUntil(resetAt, clock));
   };
   return {
     take(name, key) {
-      const most = mostOf(name, key);
-      const counted = windowOf(name).add(key, most) ?? { hits: most + 1, place: nowhere, resetAt: clock.now() };
-      check(counted, most);
+      const max = maxOf(name, key);
+      const counted = windowOf(name).add(key, max) ?? { hits: max + 1, place: nowhere, resetAt: clock.now() };
+      check(counted, max);
       return counted.place;
     },
     takeAt: (name, place) => windowOf(name).addAt(place, limits[name].uses),
     async claim(name, key) {
-      const most = mostOf(name, key);
-      check(await windowOf(name).ask(key, most), most);
+      const max = maxOf(name, key);
+      check(await windowOf(name).ask(key, max), max);
     },
     steps(name, keyOf) {
       const count = rateLimit({
         windowMs: limits[name].perMs,
-        limit: (request, response) => mostOf(name, keyOf(request, response).key),
+        limit: (request, response) => maxOf(name, keyOf(request, response).key),
         keyGenerator: (request, response) => keyOf(request, response).key,
-        store: toLibraryStore(windowOf(name), (key) => mostOf(name, key)),
+        store: toLibraryStore(windowOf(name), (key) => maxOf(name, key)),
         standardHeaders: false,
         legacyHeaders: false,
         validate: false,
@@ -116,7 +116,7 @@ function createWindows(clock: Clock, exchange: CountExchange | undefined): (name
 }
 
 /** Signing in is limited for a network as a whole; otherwise a network stands for many people. */
-function mostOf(name: LimitName, key: string): number {
+function maxOf(name: LimitName, key: string): number {
   const { uses }: Limit = limits[name];
   return name !== 'sign-in' && key.startsWith(addressStart) ? uses * addressFactor : uses;
 }
@@ -141,11 +141,11 @@ function tellAllowance(name: LimitName, clock: Clock, request: Request, response
   response.setHeader('RateLimit-Policy', `"${name}"; q=${counted.limit}; w=${limits[name].perMs / 1_000}`);
 }
 
-function toLibraryStore(window: CountWindow, most: (key: string) => number): Store {
+function toLibraryStore(window: CountWindow, max: (key: string) => number): Store {
   return {
     localKeys: true,
     increment: async (key) => {
-      const { hits, resetAt } = await window.ask(key, most(key));
+      const { hits, resetAt } = await window.ask(key, max(key));
       return { totalHits: hits, resetTime: new Date(resetAt) };
     },
     decrement: async () => undefined,

@@ -5,7 +5,7 @@ import { checkRedirect } from '../../engine/index.ts';
 export interface SitePlaces {
   readonly origins: readonly string[];
   readonly allowedOrigins: readonly string[];
-  /** Hears that a wish was refused, and nothing of what it was. */
+  /** Hears that a request was refused, and nothing of what it was. */
   readonly onRefusal: () => void;
 }
 
@@ -15,9 +15,9 @@ export function originOf(headers: IncomingHttpHeaders, origins: readonly string[
   return origins[0] ?? (/^[A-Za-z0-9.:[\]-]{1,255}$/.test(headers.host ?? '') && URL.canParse(named) ? named : 'http://localhost');
 }
 
-/** Where to go after signing in: the wish when it is safe, else the start of the hub. */
-export function safeReturn(wish: string | undefined, headers: IncomingHttpHeaders, places: SitePlaces): string {
-  const to = checkRedirect(wish, { origin: originOf(headers, places.origins), allowedOrigins: places.allowedOrigins });
-  if (to === null && wish) places.onRefusal();
+/** Where to go after signing in: the request when it is safe, else the start of the hub. */
+export function safeReturn(requested: string | undefined, headers: IncomingHttpHeaders, places: SitePlaces): string {
+  const to = checkRedirect(requested, { origin: originOf(headers, places.origins), allowedOrigins: places.allowedOrigins });
+  if (to === null && requested) places.onRefusal();
   return to ?? '/dashboard';
 }

@@ -73,7 +73,7 @@ export interface Route {
   /** All that it saves it saves in the caller's own name, so nobody has to remember for whom the work is done. Saves that come often say so: following costs. */
   readonly inOwnName?: boolean;
   /** The path whose debug switches this route obeys in place of its own, by the query. */
-  standsFor?(query: Readonly<Record<string, string>>): string | undefined;
+  covers?(query: Readonly<Record<string, string>>): string | undefined;
   /** Pages send people without a session to sign in, and back here afterwards. */
   readonly signIn?: 'redirect';
   handle(call: Call): Reply | Promise<Reply>;

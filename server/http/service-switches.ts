@@ -22,15 +22,15 @@ type Switches = Map<string, ServiceSwitch>;
 
 const switchPath = '/api/v1/debug/service';
 const everyService = '*';
-const mostSessions = 200;
-const mostSwitches = 50;
+const maxSessions = 200;
+const maxSwitches = 50;
 
 /** Switches are kept in memory, for the session that set them, until they are cleared or the server ends. */
 export function createServiceSwitches({ isAllowed, wait }: Parts): ServiceSwitches {
   const sessions = new Map<string, Switches>();
   const paths = new Set([everyService]);
   return {
-    routes: () => (HAS_DEBUG_AIDS ? [switchRoute(isAllowed, (session, wish) => keepSwitch(sessions, session, wish, paths))] : []),
+    routes: () => (HAS_DEBUG_AIDS ? [switchRoute(isAllowed, (session, request) => keepSwitch(sessions, session, request, paths))] : []),
     apply(routes) {
       if (!isAllowed) return routes;
       return routes.map((route) => {
@@ -47,7 +47,7 @@ function isService({ path, response }: Route): boolean {
   return response !== null || /^\/(api|data)\//.test(path);
 }
 
-function switchRoute(isAllowed: boolean, keep: (session: string, wish: ServiceSwitch) => void): Route {
+function switchRoute(isAllowed: boolean, keep: (session: string, request: ServiceSwitch) => void): Route {
   return defineRoute<ServiceSwitch>({
     method: 'POST',
     path: switchPath,
@@ -64,19 +64,19 @@ function switchRoute(isAllowed: boolean, keep: (session: string, wish: ServiceSw
   });
 }
 
-function keepSwitch(sessions: Map<string, Switches>, session: string, wish: ServiceSwitch, paths: ReadonlySet<string>): void {
-  const { status } = wish;
-  if (!paths.has(pathOf(wish.service))) throw new BadRequestError('There is no such service.', { pointer: '/service' });
+function keepSwitch(sessions: Map<string, Switches>, session: string, request: ServiceSwitch, paths: ReadonlySet<string>): void {
+  const { status } = request;
+  if (!paths.has(pathOf(request.service))) throw new BadRequestError('There is no such service.', { pointer: '/service' });
   if (status !== undefined && status !== 204 && status < 400)
     throw new BadRequestError('The status is 204, or 400 to 599.', { pointer: '/status' });
   const kept = new Map(sessions.get(session));
-  if (isOn(wish)) kept.set(wish.service, wish);
-  else if (wish.service === everyService) kept.clear();
-  else kept.delete(wish.service);
-  if (kept.size > mostSwitches) throw new BadRequestError('There are too many switches. Clear some.', { pointer: '/service' });
+  if (isOn(request)) kept.set(request.service, request);
+  else if (request.service === everyService) kept.clear();
+  else kept.delete(request.service);
+  if (kept.size > maxSwitches) throw new BadRequestError('There are too many switches. Clear some.', { pointer: '/service' });
   sessions.delete(session);
   if (kept.size > 0) sessions.set(session, kept);
-  for (const oldest of [...sessions.keys()].slice(0, Math.max(0, sessions.size - mostSessions))) sessions.delete(oldest);
+  for (const oldest of [...sessions.keys()].slice(0, Math.max(0, sessions.size - maxSessions))) sessions.delete(oldest);
 }
 
 function isOn({ delayMs = 0, status, isUnreadable = false }: ServiceSwitch): boolean {
@@ -89,7 +89,7 @@ function pathOf(service: string): string {
 
 /** The switch that fits best: for this question, for this address, for everything. */
 function findSwitch(sessions: ReadonlyMap<string, Switches>, route: Route, { caller, query }: Call): ServiceSwitch | undefined {
-  const path = route.standsFor?.(query) ?? route.path;
+  const path = route.covers?.(query) ?? route.path;
   const switches = caller ? sessions.get(caller.session) : undefined;
   if (!switches) return undefined;
   const isAsked = ({ service }: ServiceSwitch) => pathOf(service) === path && fitsQuery(service, query);
@@ -103,8 +103,8 @@ function fitsQuery(service: string, query: Call['query']): boolean {
 }
 
 /** Holds the answer back and spoils it as the switch says. While switches can be set, nobody keeps an answer of a signed-in person. */
-async function obey(route: Route, call: Call, wish: ServiceSwitch | undefined, wait: WaitingClock['wait']): Promise<Reply> {
-  const { delayMs = 0, status, isUnreadable = false } = wish ?? {};
+async function obey(route: Route, call: Call, request: ServiceSwitch | undefined, wait: WaitingClock['wait']): Promise<Reply> {
+  const { delayMs = 0, status, isUnreadable = false } = request ?? {};
   if (delayMs > 0) await new Promise<void>((resolve) => void wait(delayMs, resolve));
   if (status === 204) return noContent();
   if (status !== undefined) throw new HttpError(status, 'switched-off', 'This call fails because it was asked to.');

@@ -36,22 +36,22 @@ const unheardShare = 1 / 15;
  */
 export function createSharedWindow({ allowance, perMs, clock, exchange }: SharedWindowParts): CountWindow {
   const stretch = createStretches<Entries>(perMs, clock, () => ({ byKey: new Map(), changed: [] }));
-  const add = (key: string, most: number): Counted | null => {
+  const add = (key: string, max: number): Counted | null => {
     const { content: entries, endsAt: resetAt } = stretch();
     const entry = entries.byKey.get(key) ?? { key, known: 0, sent: 0, fresh: 0 };
     const hits = hitsOf(entry) + 1;
     // Used up is used up: nobody has to hear how often somebody went on knocking.
-    if (hits > most + 1) return { hits, place: nowhere, resetAt };
-    if (hits <= most && !exchange.isAlone() && entry.sent + entry.fresh >= unheardOf(most)) return null;
+    if (hits > max + 1) return { hits, place: nowhere, resetAt };
+    if (hits <= max && !exchange.isAlone() && entry.sent + entry.fresh >= unheardOf(max)) return null;
     entries.byKey.set(key, entry);
     entry.fresh += 1;
     if (entry.fresh === 1) entries.changed.push(entry);
     return { hits, place: nowhere, resetAt };
   };
   exchange.register({
-    leave(most) {
+    leave(max) {
       const { content: entries, endsAt } = stretch();
-      return entries.changed.splice(0, most).map((entry) => toWaiting(entry, entries, endsAt));
+      return entries.changed.splice(0, max).map((entry) => toWaiting(entry, entries, endsAt));
     },
   });
   const toWaiting = (entry: Entry, entries: Entries, endsAt: number): Waiting => {
@@ -73,9 +73,9 @@ export function createSharedWindow({ allowance, perMs, clock, exchange }: Shared
   return {
     add,
     addAt: () => false,
-    async ask(key, most) {
+    async ask(key, max) {
       for (;;) {
-        const counted = add(key, most);
+        const counted = add(key, max);
         if (counted) return counted;
         await exchange.settle();
       }
@@ -97,8 +97,8 @@ export function createStrictWindow({ allowance, perMs, clock, exchange }: Shared
   const stretch = createStretches(perMs, clock, () => null);
   const waiting = new Map<string, Claims>();
   exchange.register({
-    leave(most) {
-      const leaving = [...waiting].slice(0, most);
+    leave(max) {
+      const leaving = [...waiting].slice(0, max);
       for (const [name] of leaving) waiting.delete(name);
       return leaving.map(([, claims]) => toClaimed(exchange.nameOf(allowance, claims.key), claims));
     },
@@ -144,6 +144,6 @@ function hitsOf({ known, sent, fresh }: Entry): number {
   return known + sent + fresh;
 }
 
-function unheardOf(most: number): number {
-  return Math.max(1, Math.floor(most * unheardShare));
+function unheardOf(max: number): number {
+  return Math.max(1, Math.floor(max * unheardShare));
 }

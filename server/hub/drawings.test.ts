@@ -7,17 +7,17 @@ const drawer = createPageDrawer(createFakePages(), fakeAssets, createNonce());
 const toDrawing = (url: string): Drawing => ({ pageJson: Buffer.from(`{"at":"${url}"}`), url, look, isCompressed: false });
 
 /** Threads that draw when they are told to, on a clock of their own. */
-function open({ threadCount = 2, mostWaitMs = 1_000 } = {}) {
+function open({ threadCount = 2, maxWaitMs = 1_000 } = {}) {
   const clock = { ms: 0 };
   const log = createFakeLog();
   const refused = { times: 0 };
   const started = { times: 0 };
-  const desks = Array.from({ length: threadCount }, () => ({ asked: [] as string[], finish: [] as ((fails?: boolean) => void)[] }));
-  const threads = desks.map((desk) => ({
+  const workers = Array.from({ length: threadCount }, () => ({ asked: [] as string[], finish: [] as ((fails?: boolean) => void)[] }));
+  const threads = workers.map((worker) => ({
     ask: (drawing: Drawing) =>
       new Promise<PackedPage>((resolve, reject) => {
-        desk.asked.push(drawing.url);
-        desk.finish.push((fails) => (fails ? reject(new Error('This can not be drawn.')) : resolve(drawPage(drawer, drawing))));
+        worker.asked.push(drawing.url);
+        worker.finish.push((fails) => (fails ? reject(new Error('This can not be drawn.')) : resolve(drawPage(drawer, drawing))));
       }),
     tell: () => undefined,
     start: () => {
@@ -28,14 +28,14 @@ function open({ threadCount = 2, mostWaitMs = 1_000 } = {}) {
   const onRefusal = () => {
     refused.times += 1;
   };
-  const drawings = createDrawingThreads({ threads, now: () => clock.ms, mostWaitMs, random: () => 0.5, log, onRefusal });
+  const drawings = createDrawingThreads({ threads, now: () => clock.ms, maxWaitMs, random: () => 0.5, log, onRefusal });
   /** The next page of a thread is done after so long. */
-  const finish = async (desk: number, afterMs: number, fails = false) => {
+  const finish = async (worker: number, afterMs: number, fails = false) => {
     clock.ms += afterMs;
-    desks[desk]?.finish.shift()?.(fails);
+    workers[worker]?.finish.shift()?.(fails);
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   };
-  return { drawings, desks, clock, log, refused, started, finish };
+  return { drawings, workers, clock, log, refused, started, finish };
 }
 
 const draw = (drawings: Pick<ReturnType<typeof open>['drawings'], 'draw'>, urls: readonly string[]) =>
@@ -52,29 +52,29 @@ describe('drawing beside the server', () => {
   });
 
   it('shares the pages among its threads, two with each at most, the others in line in their order', async () => {
-    const { drawings, desks, finish } = open();
+    const { drawings, workers, finish } = open();
     const pages = draw(drawings, numbered(7));
-    expect(desks.map(({ asked }) => asked)).toEqual([
+    expect(workers.map(({ asked }) => asked)).toEqual([
       ['/0', '/2'],
       ['/1', '/3'],
     ]);
     expect(drawings.waiting()).toBe(3);
     await finish(1, 5);
-    expect(desks[1]?.asked).toEqual(['/1', '/3', '/4']);
+    expect(workers[1]?.asked).toEqual(['/1', '/3', '/4']);
     await finish(0, 5);
     await finish(0, 5);
-    expect(desks[0]?.asked).toEqual(['/0', '/2', '/5', '/6']);
+    expect(workers[0]?.asked).toEqual(['/0', '/2', '/5', '/6']);
     expect(drawings.waiting()).toBe(0);
     await Promise.all([finish(0, 5), finish(0, 5), finish(1, 5), finish(1, 5), ...pages]);
   });
 
   it('are started at once and tried out, each of them', async () => {
-    const { drawings, desks, started, finish } = open({ threadCount: 3 });
+    const { drawings, workers, started, finish } = open({ threadCount: 3 });
     expect(started.times).toBe(3);
     const tried = drawings.tryOut(toDrawing('/status'));
     const refused = expect(drawings.tryOut(toDrawing('/broken'))).rejects.toThrow('This can not be drawn.');
-    expect(desks.map(({ asked }) => asked)).toEqual(Array(3).fill(['/status', '/broken']));
-    for (const desk of [0, 1, 2]) await finish(desk, 5);
+    expect(workers.map(({ asked }) => asked)).toEqual(Array(3).fill(['/status', '/broken']));
+    for (const worker of [0, 1, 2]) await finish(worker, 5);
     await tried;
     await finish(1, 5, true);
     await refused;
@@ -91,7 +91,7 @@ describe('drawing beside the server', () => {
   });
 
   it('takes no further page once one more would wait too long by the pace of late, says for how long, and takes them again afterwards', async () => {
-    const { drawings, finish, log, refused } = open({ threadCount: 1, mostWaitMs: 100 });
+    const { drawings, finish, log, refused } = open({ threadCount: 1, maxWaitMs: 100 });
     const pages = draw(drawings, numbered(30));
     for (let n = 0; n < 15; n += 1) await finish(0, 10);
     expect([drawings.waiting(), drawings.askToWait()]).toEqual([13, 5]);
@@ -105,7 +105,7 @@ describe('drawing beside the server', () => {
   });
 
   it('takes no further page while the first in line has waited too long, however few there are', () => {
-    const { drawings, clock } = open({ threadCount: 1, mostWaitMs: 100 });
+    const { drawings, clock } = open({ threadCount: 1, maxWaitMs: 100 });
     void draw(drawings, numbered(3));
     clock.ms = 100;
     expect(drawings.askToWait()).toBeNull();

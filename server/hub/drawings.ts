@@ -34,13 +34,13 @@ export function createDrawings(drawer: PageDrawer): Drawings {
   return { draw: async (drawing) => drawPage(drawer, drawing), askToWait: () => null };
 }
 
-/** What drawing beside the server takes. */
+/** What the threads that render pages outside the main thread need. */
 export interface DrawingThreadsParts {
   readonly threads: readonly AskedThread<Drawing, PackedPage>[];
   /** A monotonic time in milliseconds. */
   readonly now: () => number;
   /** Wait in milliseconds beyond which no further page is taken. */
-  readonly mostWaitMs: number;
+  readonly maxWaitMs: number;
   /** A number from 0 up to, and without, 1. */
   readonly random: () => number;
   readonly log: Log;
@@ -63,7 +63,7 @@ interface Job {
   readonly resolve: (drawn: PackedPage | Promise<PackedPage>) => void;
 }
 
-interface Desk {
+interface Worker {
   readonly thread: AskedThread<Drawing, PackedPage>;
   /** Pages it has, the one it draws included. */
   inHand: number;
@@ -71,31 +71,31 @@ interface Desk {
 }
 
 /** While a thread draws one page the next one lies ready, so that it never waits for the server. */
-const mostInHand = 2;
+const maxInHand = 2;
 
 /**
  * Drawing a page is several milliseconds of work without a break, so it is done beside the server: whoever asks for something else, or is
  * sent away, waits for no page [F-04, F-05]. Pages wait here in one line, first come, first served. The threads are started at once.
  */
-export function createDrawingThreads({ threads, now, mostWaitMs, random, log, onRefusal }: DrawingThreadsParts): DrawingThreads {
+export function createDrawingThreads({ threads, now, maxWaitMs, random, log, onRefusal }: DrawingThreadsParts): DrawingThreads {
   const line: Job[] = [];
-  const desks: readonly Desk[] = threads.map((thread) => ({ thread, inHand: 0, doneAt: 0 }));
+  const workers: readonly Worker[] = threads.map((thread) => ({ thread, inHand: 0, doneAt: 0 }));
   let paceMs = 1;
   let isFull = false;
   for (const thread of threads) thread.start();
 
   const work = () => {
-    const desk = desks.reduce((least, one) => (one.inHand < least.inHand ? one : least));
-    const job = desk.inHand < mostInHand ? line.shift() : undefined;
+    const worker = workers.reduce((min, one) => (one.inHand < min.inHand ? one : min));
+    const job = worker.inHand < maxInHand ? line.shift() : undefined;
     if (!job) return;
     const begun = now();
-    desk.inHand += 1;
-    const drawn = desk.thread.ask(job.drawing);
+    worker.inHand += 1;
+    const drawn = worker.thread.ask(job.drawing);
     const leave = () => {
-      desk.inHand -= 1;
+      worker.inHand -= 1;
       const at = now();
-      paceMs = mix(paceMs, at - Math.max(begun, desk.doneAt));
-      desk.doneAt = at;
+      paceMs = mix(paceMs, at - Math.max(begun, worker.doneAt));
+      worker.doneAt = at;
       work();
     };
     drawn.then(leave, leave);
@@ -103,7 +103,7 @@ export function createDrawingThreads({ threads, now, mostWaitMs, random, log, on
   };
   const waitMs = () => {
     const [first] = line;
-    return first ? Math.max(now() - first.since, (line.length * paceMs) / desks.length) : 0;
+    return first ? Math.max(now() - first.since, (line.length * paceMs) / workers.length) : 0;
   };
   return {
     draw: (drawing) =>
@@ -113,7 +113,7 @@ export function createDrawingThreads({ threads, now, mostWaitMs, random, log, on
       }),
     askToWait() {
       const wasFull = isFull;
-      isFull = waitMs() > mostWaitMs;
+      isFull = waitMs() > maxWaitMs;
       if (isFull !== wasFull) log.record('warning', isFull ? 'pages-shedding' : 'pages-normal', { waiting: line.length });
       if (isFull) onRefusal();
       return isFull ? chooseWaitSeconds(random) : null;

@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest';
 import type { HubPageData } from '../../engine/index.ts';
 import { createFakePages, createNonce, createPageDrawer, fakeAssets, joinPage } from '../http/index.ts';
 import { createDrawings, type Drawing } from './drawings.ts';
-import { createDrawnPages, type PageWish } from './drawn-pages.ts';
+import { createDrawnPages, type PageRequest } from './drawn-pages.ts';
 
 const look = { columns: 3, theme: '', motion: '', consent: '' } as const;
-const at = (url: string, isCompressed = false): PageWish => ({ url, look, isCompressed });
+const at = (url: string, isCompressed = false): PageRequest => ({ url, look, isCompressed });
 
 function open() {
   const inHere = createDrawings(createPageDrawer(createFakePages(), fakeAssets, createNonce()));
   const drawn: Drawing[] = [];
-  const trouble = { isThere: false };
+  const failure = { isThere: false };
   const pages = createDrawnPages({
     async draw(drawing) {
       drawn.push(drawing);
-      if (trouble.isThere) throw new Error('The thread is gone.');
+      if (failure.isThere) throw new Error('The thread is gone.');
       return inHere.draw(drawing);
     },
   });
-  return { pages, drawn, trouble };
+  return { pages, drawn, failure };
 }
 
 function makeReply(name = 'ada') {
@@ -54,11 +54,11 @@ describe('drawn pages', () => {
   });
 
   it('one that could not be drawn is drawn anew for whoever asks next', async () => {
-    const { pages, drawn, trouble } = open();
+    const { pages, drawn, failure } = open();
     const reply = makeReply();
-    trouble.isThere = true;
+    failure.isThere = true;
     await expect(pages.draw(reply, at('/dashboard'))).rejects.toThrow('gone');
-    trouble.isThere = false;
+    failure.isThere = false;
     expect((await pages.draw(reply, at('/dashboard'))).bytes.length).toBeGreaterThan(0);
     expect(drawn).toHaveLength(2);
   });

@@ -5,12 +5,12 @@ import type { Drawing, Drawings } from './drawings.ts';
 import { bodyOf, type ReadyReply } from './hub-replies.ts';
 
 /** How and for which address a page is drawn. */
-export type PageWish = Omit<Drawing, 'pageJson'>;
+export type PageRequest = Omit<Drawing, 'pageJson'>;
 
 /** Hub pages around their nonce, each drawing kept while its reply lives. */
 export interface DrawnPages {
-  draw(reply: Pick<ReadyReply, 'start' | 'end'>, wish: PageWish): Promise<PackedPage>;
-  drawOnce(page: HubPageData, wish: PageWish): Promise<PackedPage>;
+  draw(reply: Pick<ReadyReply, 'start' | 'end'>, request: PageRequest): Promise<PackedPage>;
+  drawOnce(page: HubPageData, request: PageRequest): Promise<PackedPage>;
 }
 
 const drawingsKept = 8;
@@ -19,9 +19,9 @@ const drawingsKeptOfAll = 200;
 
 /** Drawings around the nonce, so that a page drawn once serves until something in it changes. */
 export function createDrawnPages(drawings: Pick<Drawings, 'draw'>): DrawnPages {
-  const kept = new WeakMap<object, PagesByWish>();
+  const kept = new WeakMap<object, PagesByRequest>();
   const latest = new Set<() => void>();
-  const keep = (drawn: PagesByWish, key: string, page: Promise<PackedPage>) => {
+  const keep = (drawn: PagesByRequest, key: string, page: Promise<PackedPage>) => {
     drawn.set(key, page);
     // Held weakly: drawings still end with their reply.
     const forget = forgetting(new WeakRef(drawn), key);
@@ -34,26 +34,26 @@ export function createDrawnPages(drawings: Pick<Drawings, 'draw'>): DrawnPages {
     dropOldest();
   };
   return {
-    drawOnce: (page, wish) => drawings.draw({ pageJson: Buffer.from(JSON.stringify(page)), ...wish }),
-    draw(reply, wish) {
-      const drawn: PagesByWish = kept.get(reply) ?? new LRUCache({ max: drawingsKept });
+    drawOnce: (page, request) => drawings.draw({ pageJson: Buffer.from(JSON.stringify(page)), ...request }),
+    draw(reply, request) {
+      const drawn: PagesByRequest = kept.get(reply) ?? new LRUCache({ max: drawingsKept });
       kept.set(reply, drawn);
-      const key = keyOf(wish);
+      const key = keyOf(request);
       const found = drawn.get(key);
-      const page = found ?? drawings.draw({ pageJson: bodyOf(reply), ...wish });
+      const page = found ?? drawings.draw({ pageJson: bodyOf(reply), ...request });
       if (!found) keep(drawn, key, page);
       return page;
     },
   };
 }
 
-type PagesByWish = LRUCache<string, Promise<PackedPage>>;
+type PagesByRequest = LRUCache<string, Promise<PackedPage>>;
 
 /** A function of its own, so that what it gives holds on to nothing else. */
-function forgetting(held: WeakRef<PagesByWish>, key: string): () => void {
+function forgetting(held: WeakRef<PagesByRequest>, key: string): () => void {
   return () => void held.deref()?.delete(key);
 }
 
-function keyOf({ url, look: { columns, theme, motion, consent }, isCompressed }: PageWish): string {
+function keyOf({ url, look: { columns, theme, motion, consent }, isCompressed }: PageRequest): string {
   return `${columns} ${theme} ${motion} ${consent} ${isCompressed} ${url}`;
 }

@@ -56,7 +56,7 @@ export function bodyOf({ start, end }: Pick<ReadyReply, 'start' | 'end'>): Buffe
 }
 
 /** What is asked: whose hub, for which screen, under which made-up states. */
-export interface HubWish {
+export interface HubRequest {
   readonly uid: string;
   readonly columns: 2 | 3 | 4;
   readonly forced: Readonly<Record<string, string>>;
@@ -65,10 +65,10 @@ export interface HubWish {
 /** Hub replies, each made once and kept while nothing it was made of changes. */
 export interface HubReplies {
   /** The reply, or null when there is nobody of that id. While the store is away it is the last one, marked with its age, where there is one. */
-  answer(wish: HubWish): Promise<ReadyReply | null>;
+  answer(request: HubRequest): Promise<ReadyReply | null>;
   /** Whether the person has to prove again who they are before they get a reply. [A-14] */
   mustSignIn(uid: string): boolean;
-  /** The reply when it is at hand and still true, else null. For a wish without made-up states. */
+  /** The reply when it is at hand and still true, else null. For a request without made-up states. */
   peek(uid: string, columns: 2 | 3 | 4): ReadyReply | null;
   /** Whether a reply that was given before is still true. Cheap: asked for every request. */
   isTrue(reply: ReadyReply): boolean;
@@ -143,8 +143,8 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
   const whenTrue = (reply: ReadyReply | null | undefined) => (reply && isTrue(reply) ? reply : null);
 
   /** Whoever asks while the same reply is being made waits for that one: a server that has fallen behind must not work for each time a person asks again. */
-  function makeOnce(wish: HubWish, look: Look, mark: string | null): Promise<ReadyReply | null> {
-    const { uid } = wish;
+  function makeOnce(request: HubRequest, look: Look, mark: string | null): Promise<ReadyReply | null> {
+    const { uid } = request;
     const found = look.underWay;
     if (found?.reply && (isOfNow(found, parts.clock.now()) || isOfMark(found, mark))) return found.reply;
     const prepared = prepare();
@@ -160,19 +160,19 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
       reply: null,
     };
     look.underWay = underWay;
-    const reply = make(wish, look, underWay, prepared);
+    const reply = make(request, look, underWay, prepared);
     underWay.reply = reply;
     return reply;
   }
 
   const planFields = planFieldsOf(parts.pack.kinds);
 
-  async function make(wish: HubWish, look: Look, underWay: UnderWay, prepared: Prepared): Promise<ReadyReply | null> {
-    const { uid, columns } = wish;
+  async function make(request: HubRequest, look: Look, underWay: UnderWay, prepared: Prepared): Promise<ReadyReply | null> {
+    const { uid, columns } = request;
     try {
       const [person, saved] = await Promise.all([parts.records.fetchRecord(uid), parts.records.listSaved(uid)]);
       if (!person) return null;
-      const drawn = drawHub(prepared.sources, { uid, columns, person, saved, forced: forcedBy(wish, parts.settings) });
+      const drawn = drawHub(prepared.sources, { uid, columns, person, saved, forced: forcedBy(request, parts.settings) });
       look.deviceKey ??= parts.deviceKeyOf(uid);
       const values = withDeviceKey(drawn.values, look.deviceKey);
       const own = writeValues(values, planFields, look.own ?? undefined);
@@ -194,14 +194,14 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
   }
 
   return {
-    async answer(wish) {
-      const look = lookOf(kept, wish);
+    async answer(request) {
+      const look = lookOf(kept, request);
       const ready = whenTrue(look.ready);
       if (ready) return ready;
       try {
         // Before the record is fetched: what is saved meanwhile has another mark.
-        const mark = parts.records.markOf ? await parts.records.markOf(wish.uid) : null;
-        return whenMarked(look.ready, mark) ?? (await makeOnce(wish, look, mark));
+        const mark = parts.records.markOf ? await parts.records.markOf(request.uid) : null;
+        return whenMarked(look.ready, mark) ?? (await makeOnce(request, look, mark));
       } catch (error) {
         const last = error instanceof StoreUnavailableError ? lastKnown(look.ready) : null;
         if (last === null) throw error;
@@ -223,20 +223,20 @@ type Looks = Partial<Record<string | number, Look>>;
 /** So many states may be tried on one person before what was tried is forgotten. */
 const statesKept = 20;
 
-function keyOf({ columns, forced }: HubWish): string | number {
+function keyOf({ columns, forced }: HubRequest): string | number {
   const states = Object.entries(forced).map(([name, state]) => `|${name}=${state}`);
   return states.length === 0 ? columns : `${columns}${states.sort().join('')}`;
 }
 
 /** What is kept of a look; a new one when it is asked for the first time. Who has not come for longest is forgotten first. */
-function lookOf(kept: LRUCache<string, Looks>, wish: HubWish): Look {
-  const key = keyOf(wish);
-  const own = kept.get(wish.uid);
+function lookOf(kept: LRUCache<string, Looks>, request: HubRequest): Look {
+  const key = keyOf(request);
+  const own = kept.get(request.uid);
   const found = own?.[key];
   if (found) return found;
   const look: Look = { ready: null, own: null, underWay: null };
   if (own && Object.keys(own).length < statesKept) own[key] = look;
-  else kept.set(wish.uid, { [key]: look });
+  else kept.set(request.uid, { [key]: look });
   return look;
 }
 
@@ -272,7 +272,7 @@ type Drawn = Pick<DrawnHub, 'now' | 'values'>;
 type Made = Making & Pick<ReadyReply, 'until'>;
 
 /** Made-up states count only where debug aids may be used; without any, the record's own may hold. */
-function forcedBy({ forced }: HubWish, { isDebugAllowed }: SiteSettings): HubWish['forced'] | undefined {
+function forcedBy({ forced }: HubRequest, { isDebugAllowed }: SiteSettings): HubRequest['forced'] | undefined {
   return isDebugAllowed && Object.keys(forced).length > 0 ? forced : undefined;
 }
 

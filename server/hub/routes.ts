@@ -35,7 +35,7 @@ import type { DraftCatalogue, ServedCatalogue } from '../publishing/index.ts';
 import type { Drawings } from './drawings.ts';
 import { createDrawnPages, type DrawnPages } from './drawn-pages.ts';
 import { hubPath } from './hot-route.ts';
-import { bodyOf, type HubReplies, type HubWish, type ReadyReply } from './hub-replies.ts';
+import { bodyOf, type HubReplies, type HubRequest, type ReadyReply } from './hub-replies.ts';
 import { columnsOf, readLook, toColumns } from './look.ts';
 
 /** What the hub's addresses need. */
@@ -136,17 +136,17 @@ function drawnRoute({ path, role, status }: DrawnAddress, services: HubServices,
       const waitSeconds = services.drawings.askToWait();
       if (waitSeconds !== null) return busyReply(call.headers, waitSeconds);
       const look = readLook(call.headers);
-      const wish = { url: call.url, look, isCompressed: takesEncoding(call.headers, 'gzip') };
-      const reply = call.caller?.kind === 'viewer' ? await services.replies.answer(wishOf(call, look.columns)) : null;
+      const request = { url: call.url, look, isCompressed: takesEncoding(call.headers, 'gzip') };
+      const reply = call.caller?.kind === 'viewer' ? await services.replies.answer(requestOf(call, look.columns)) : null;
       if (!reply && role === 'viewer') throw new UnauthorisedError();
-      const page = await (reply ? drawn.draw(reply, wish) : drawn.drawOnce(services.replies.nobody(), wish));
+      const page = await (reply ? drawn.draw(reply, request) : drawn.drawOnce(services.replies.nobody(), request));
       return packedPage(createNonce(), page, status);
     },
   });
 }
 
 /** States to pretend come as force-<scheme>; the replies ignore them where debug aids are off. */
-function wishOf(call: Call, columns: HubWish['columns']): HubWish {
+function requestOf(call: Call, columns: HubRequest['columns']): HubRequest {
   const forced = Object.entries(readQuery(call.url).values)
     .filter(([name, state]) => /^force-[a-z]{1,20}$/.test(name) && /^[A-Za-z]{1,40}$/.test(state))
     .map(([name, state]) => [name.slice('force-'.length), state]);
@@ -164,7 +164,7 @@ function replyRoute({ replies }: HubServices): Route {
     response: 'api/hub-page',
     async handle(call) {
       const columns = call.query.columns === undefined ? columnsOf(call.headers) : toColumns(call.query.columns);
-      const reply = await replies.answer(wishOf(call, columns));
+      const reply = await replies.answer(requestOf(call, columns));
       if (!reply) throw new UnauthorisedError('We do not know you any more. Please sign in again.', { code: 'person-gone' });
       if (replies.mustSignIn(callerOf(call).uid)) throw new ForbiddenError('Please sign in again.', { code: 'sign-in-again' });
       return toReply(reply);

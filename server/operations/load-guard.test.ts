@@ -5,7 +5,7 @@ import { createFakeLog, createMetrics } from '../http/index.ts';
 import { type Answering, createLoadGuard, guardRequests, type LoadGuard, type LoadLimits } from './load-guard.ts';
 import { createRunQueue, type RunQueue } from './run-queue.ts';
 
-const limits: LoadLimits = { mostInFlight: 4, mostDelayMs: 100, mostWaitMs: 1_000, fewInFlight: 2 };
+const limits: LoadLimits = { maxInFlight: 4, maxDelayMs: 100, maxWaitMs: 1_000, fewInFlight: 2 };
 
 function open(delay = { ms: 0 }, given = limits) {
   const wait = { ms: 0 };
@@ -52,7 +52,7 @@ describe('the load guard', () => {
 
   it('names between two and seven seconds to wait, spread so that nobody comes back at the same time', () => {
     const waits = [0, 0.2, 0.4, 0.6, 0.8, 0.999].map((chance) => {
-      const parts = { limits: { ...limits, mostInFlight: 0 }, delayMs: () => 0, waitMs: () => 0, random: () => chance };
+      const parts = { limits: { ...limits, maxInFlight: 0 }, delayMs: () => 0, waitMs: () => 0, random: () => chance };
       const entered = createLoadGuard(parts).enter(read);
       return 'waitSeconds' in entered ? entered.waitSeconds : null;
     });
@@ -81,7 +81,7 @@ function simulate({ offeredPerMs, forMs, isGuarded = true }: Rush) {
   let shed = 0;
   let done = 0;
   let longestMs = 0;
-  const usual = { mostInFlight: 1_000, mostDelayMs: 100, mostWaitMs: 1_000, fewInFlight: 16 };
+  const usual = { maxInFlight: 1_000, maxDelayMs: 100, maxWaitMs: 1_000, fewInFlight: 16 };
   const guard = createLoadGuard({ limits: usual, delayMs: () => queue.length, waitMs: () => 0, random: () => 0.5 });
   const arrive = (now: number) => {
     const entered = isGuarded ? guard.enter(read) : { leave: () => {} };
@@ -140,7 +140,7 @@ describe('requests behind the guard', () => {
       if (request.url === '/slow') held.push(() => void response.end('done'));
       else response.end('ok');
     };
-    const { guard } = open(undefined, { ...limits, mostInFlight: 1 });
+    const { guard } = open(undefined, { ...limits, maxInFlight: 1 });
     const { url, metrics, log } = await serve(handle, guard);
     const slow = fetch(`${url}/slow`);
     while (held.length === 0) await new Promise((resolve) => setImmediate(resolve));
@@ -160,7 +160,7 @@ describe('requests behind the guard', () => {
   });
 
   it('gives people a page that asks again by itself, HEAD no body, and ends the connection of a body it did not read', async () => {
-    const { guard } = open(undefined, { ...limits, mostInFlight: 0 });
+    const { guard } = open(undefined, { ...limits, maxInFlight: 0 });
     const { url } = await serve((_request, response) => void response.end(), guard);
     const page = await fetch(`${url}/`, { headers: { Accept: 'text/html,*/*;q=0.8' } });
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -172,14 +172,14 @@ describe('requests behind the guard', () => {
 
   it('a visitor who goes away makes room', async () => {
     let arrived = () => {};
-    const isHere = new Promise<void>((resolve) => {
+    const isLoaded = new Promise<void>((resolve) => {
       arrived = resolve;
     });
-    const { guard } = open(undefined, { ...limits, mostInFlight: 1 });
+    const { guard } = open(undefined, { ...limits, maxInFlight: 1 });
     const { url } = await serve(() => arrived(), guard);
     const leaving = new AbortController();
     const gone = fetch(`${url}/`, { signal: leaving.signal }).catch(() => 'gone');
-    await isHere;
+    await isLoaded;
     expect(guard.inFlight()).toBe(1);
     leaving.abort();
     expect(await gone).toBe('gone');
@@ -187,7 +187,7 @@ describe('requests behind the guard', () => {
   });
 
   it('what is at hand is answered while others are sent away, as long as the turn has time for it', async () => {
-    const { guard } = open(undefined, { ...limits, mostInFlight: 0 });
+    const { guard } = open(undefined, { ...limits, maxInFlight: 0 });
     let hasTime = true;
     const atHand: Serving['atHand'] = ({ url }, response) => {
       if (url !== '/ready') return false;
@@ -251,7 +251,7 @@ function rushAt({ perSecond, count, isQueued = true }: Crowd) {
   let now = 0;
   const queue = createRunQueue({ now: () => now, atEndOfTurn: (task) => void ending.push(task) });
   const guard = createLoadGuard({
-    limits: { ...limits, mostInFlight: 1_000, mostWaitMs: 200 },
+    limits: { ...limits, maxInFlight: 1_000, maxWaitMs: 200 },
     delayMs: () => 0,
     waitMs: isQueued ? queue.waitMs : () => 0,
     random: () => 0,
@@ -273,12 +273,12 @@ function rushAt({ perSecond, count, isQueued = true }: Crowd) {
     if (isQueued) queue.run(work);
     else work();
   };
-  const playAtRate = (rate: number, most: number) => {
+  const playAtRate = (rate: number, max: number) => {
     const begun = now;
-    for (let taken = 0; taken < most || ending.length > 0; ) {
+    for (let taken = 0; taken < max || ending.length > 0; ) {
       const due = begun + (taken * 1_000) / rate;
       if (ending.length === 0) now = Math.max(now, due);
-      if (taken < most && due <= now) {
+      if (taken < max && due <= now) {
         come(due);
         taken += 1;
       }

@@ -6,17 +6,17 @@ import type { RunQueue } from './run-queue.ts';
 /** When this process has more to do than it can. */
 export interface LoadLimits {
   /** Requests at work at the same time, beyond which no more are taken. */
-  readonly mostInFlight: number;
+  readonly maxInFlight: number;
   /** Delay of the event loop in milliseconds, beyond which only as many are taken as keep it busy. */
-  readonly mostDelayMs: number;
+  readonly maxDelayMs: number;
   /** Wait in line in milliseconds, beyond which nobody else is put in line. */
-  readonly mostWaitMs: number;
+  readonly maxWaitMs: number;
   /** Requests at work that keep the process busy: below this nobody is sent away for the delay. */
   readonly fewInFlight: number;
 }
 
 /** Suits a process with one core to itself. */
-export const usualLoadLimits: LoadLimits = { mostInFlight: 1_000, mostDelayMs: 100, mostWaitMs: 1_000, fewInFlight: 16 };
+export const usualLoadLimits: LoadLimits = { maxInFlight: 1_000, maxDelayMs: 100, maxWaitMs: 1_000, fewInFlight: 16 };
 
 /** Counts the requests at work and says whether one more can be taken. */
 export interface LoadGuard {
@@ -41,10 +41,10 @@ const writeFactor = 1.25;
 /** A guard that decides from three numbers: how many are at work, how late the event loop is, and how long one more would wait. */
 export function createLoadGuard({ limits = usualLoadLimits, delayMs, waitMs, random }: GuardParts): LoadGuard {
   let inFlight = 0;
-  const fewest = Math.min(limits.fewInFlight, limits.mostInFlight);
-  const mostNow = () => (delayMs() > limits.mostDelayMs ? limits.fewInFlight : limits.mostInFlight);
+  const fewest = Math.min(limits.fewInFlight, limits.maxInFlight);
+  const maxNow = () => (delayMs() > limits.maxDelayMs ? limits.fewInFlight : limits.maxInFlight);
   // Below the few nobody asks how late the loop is.
-  const isFull = (factor: number) => (inFlight >= fewest && inFlight >= factor * mostNow()) || waitMs() > factor * limits.mostWaitMs;
+  const isFull = (factor: number) => (inFlight >= fewest && inFlight >= factor * maxNow()) || waitMs() > factor * limits.maxWaitMs;
   return {
     inFlight: () => inFlight,
     enter({ isWrite }) {

@@ -7,19 +7,19 @@ type Level = Parameters<Log['record']>[0];
 export type LineWriter = (level: Level, code: string, details: Details) => void;
 
 /** Bytes of JSON that the details of a line may take; with time, level and code a line stays under 4 KB. */
-const mostBytes = 3_400;
-const mostText = 500;
-const mostCode = 80;
-const mostFields = 30;
-const mostFrames = 6;
-const mostDepth = 3;
+const maxBytes = 3_400;
+const maxText = 500;
+const maxCode = 80;
+const maxFields = 30;
+const maxFrames = 6;
+const maxDepth = 3;
 
 /** A log whose lines are short, hold no control characters, and no values that look personal, whatever is handed to it. */
 export function createShapedLog(write: LineWriter, isOn: (level: Level) => boolean = () => true): Log {
   return {
     record(level, code, details = {}) {
       // Shaping costs more than asking whether anybody reads it.
-      if (isOn(level)) write(level, cleanText(code, mostCode), shapeDetails(details));
+      if (isOn(level)) write(level, cleanText(code, maxCode), shapeDetails(details));
     },
   };
 }
@@ -28,9 +28,9 @@ export function createShapedLog(write: LineWriter, isOn: (level: Level) => boole
 export function shapeDetails(details: Details): Details {
   const kept: Record<string, unknown> = {};
   let bytes = 2;
-  for (const [name, value] of Object.entries(details).slice(0, mostFields)) {
-    const field = { [cleanText(name, mostCode)]: shapeValue(value, 0) };
-    const fitting = [field, { [cleanText(name, mostCode)]: '[too long]' }].find((one) => bytes + sizeOf(one) <= mostBytes);
+  for (const [name, value] of Object.entries(details).slice(0, maxFields)) {
+    const field = { [cleanText(name, maxCode)]: shapeValue(value, 0) };
+    const fitting = [field, { [cleanText(name, maxCode)]: '[too long]' }].find((one) => bytes + sizeOf(one) <= maxBytes);
     if (!fitting) break;
     Object.assign(kept, fitting);
     bytes += sizeOf(fitting);
@@ -43,14 +43,14 @@ function sizeOf(field: Details): number {
 }
 
 function shapeValue(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return cleanText(value, mostText);
+  if (typeof value === 'string') return cleanText(value, maxText);
   if (typeof value === 'number' || typeof value === 'boolean' || value === null || value === undefined) return value;
-  if (depth >= mostDepth) return '[deeper]';
+  if (depth >= maxDepth) return '[deeper]';
   if (value instanceof Error) return shapeError(value, depth);
-  if (Array.isArray(value)) return value.slice(0, mostFields).map((one) => shapeValue(one, depth + 1));
+  if (Array.isArray(value)) return value.slice(0, maxFields).map((one) => shapeValue(one, depth + 1));
   if (typeof value === 'object') {
-    const entries = Object.entries(value).slice(0, mostFields);
-    return Object.fromEntries(entries.map(([name, one]) => [cleanText(name, mostCode), shapeValue(one, depth + 1)]));
+    const entries = Object.entries(value).slice(0, maxFields);
+    return Object.fromEntries(entries.map(([name, one]) => [cleanText(name, maxCode), shapeValue(one, depth + 1)]));
   }
   return `[${typeof value}]`;
 }
@@ -59,9 +59,9 @@ function shapeValue(value: unknown, depth: number): unknown {
 function shapeError(error: Error, depth: number): Details {
   const code = 'code' in error && (typeof error.code === 'string' || typeof error.code === 'number') ? error.code : undefined;
   return {
-    type: cleanText(error.name, mostCode),
-    ...(code === undefined ? {} : { code: typeof code === 'string' ? cleanText(code, mostCode) : code }),
-    message: mayQuote(error) ? '[may quote what was sent]' : cleanText(error.message, mostText),
+    type: cleanText(error.name, maxCode),
+    ...(code === undefined ? {} : { code: typeof code === 'string' ? cleanText(code, maxCode) : code }),
+    message: mayQuote(error) ? '[may quote what was sent]' : cleanText(error.message, maxText),
     stack: framesOf(error),
     ...(error.cause === undefined ? {} : { cause: shapeValue(error.cause, depth + 1) }),
   };
@@ -76,7 +76,7 @@ function mayQuote(error: Error): boolean {
 function framesOf({ stack = '' }: Error): string[] {
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
   return frames
-    .slice(0, mostFrames)
+    .slice(0, maxFrames)
     .map((line) => cleanText(line.trim().replace(/(?:file:\/\/)?[^\s()]*\/((?:[^/\s()]+\/){0,2}[^/\s()]+)/, '$1'), 120));
 }
 
@@ -84,8 +84,8 @@ function framesOf({ stack = '' }: Error): string[] {
 const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** One line of printable text, without what looks like somebody's details, and never longer than the given number of letters. */
-function cleanText(text: string, most: number): string {
-  const cut = text.length > most ? `${text.slice(0, most)}...` : text;
+function cleanText(text: string, max: number): string {
+  const cut = text.length > max ? `${text.slice(0, max)}...` : text;
   return hidePersonal(cut)
     .replace(control, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
     .replace(/\p{Surrogate}/gu, '\ufffd');

@@ -18,9 +18,9 @@ export interface RunQueueParts {
 
 /** So much work a turn may do, and so long people are connected before work goes on, in milliseconds. */
 const turnMs = 10;
-const mostAtOnce = 64;
+const maxAtOnce = 64;
 /** To time each turn would cost what is cheap a twentieth more. */
-const mostUntimed = 64;
+const maxUntimed = 64;
 
 interface Waiting {
   readonly since: number;
@@ -71,10 +71,10 @@ export function createRunQueue({ now, atEndOfTurn }: RunQueueParts): RunQueue {
   };
   const work = (at: number) => {
     if (isSteady) paceMs = mix(paceMs, (at - batch.begunAt) / batch.count);
-    const most = Math.min(mostAtOnce, Math.max(1, Math.floor(turnMs / costMs)));
+    const max = Math.min(maxAtOnce, Math.max(1, Math.floor(turnMs / costMs)));
     let count = 0;
     // One at least: others may take the processor for so long that a turn is over before it begins.
-    for (; count === 0 || (count < most && now() - at < turnMs); count += 1) {
+    for (; count === 0 || (count < max && now() - at < turnMs); count += 1) {
       const next = line.take();
       if (!next) break;
       next.work();
@@ -87,7 +87,7 @@ export function createRunQueue({ now, atEndOfTurn }: RunQueueParts): RunQueue {
   return {
     hasTime() {
       cheapOnes += 1;
-      if (!isInTurn && cheapOnes < mostUntimed) return true;
+      if (!isInTurn && cheapOnes < maxUntimed) return true;
       const at = now();
       begin(at);
       return at - begunAt < turnMs;

@@ -3,7 +3,7 @@ import { OperationSettingsError, readOperationSettings } from './settings.ts';
 
 it('has usual values for everything, and takes what is given', () => {
   expect(readOperationSettings({}, 4)).toEqual({
-    load: { mostInFlight: 1_000, mostDelayMs: 100, mostWaitMs: 1_000, fewInFlight: 16 },
+    load: { maxInFlight: 1_000, maxDelayMs: 100, maxWaitMs: 1_000, fewInFlight: 16 },
     drawingThreads: 3,
     ages: { sessionDays: 1, draftDays: 365, auditDays: 2_190, accountDays: 730 },
     metricsPort: null,
@@ -12,7 +12,7 @@ it('has usual values for everything, and takes what is given', () => {
   const given = { HUB_KEEP_ACCOUNTS_DAYS: '400', HUB_METRICS_PORT: '9100', HUB_MOST_REQUESTS: '50', HUB_METRICS_HOST: '::' };
   expect(readOperationSettings(given)).toMatchObject({
     ages: { accountDays: 400 },
-    load: { mostInFlight: 50 },
+    load: { maxInFlight: 50 },
     metricsPort: 9_100,
     metricsHost: '::',
   });

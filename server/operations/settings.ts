@@ -23,42 +23,42 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 interface Range {
   readonly usual: number;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 const tenYears = 3_650;
 
 /** Each holds the drawing functions once more: 25 MB and a sixth of a second to start. */
-const mostUsualThreads = 8;
+const maxDefaultThreads = 8;
 
 /** Reads the settings of running the server; each one that is not given has the usual value for a machine of so many cores. */
 export function readOperationSettings(environment: Environment, cores = availableParallelism()): OperationSettings {
   const read = (name: string, range: Range) => readNumber(environment, name, range);
-  const days = (name: string, usual: number) => read(`HUB_KEEP_${name}_DAYS`, { usual, least: 1, most: tenYears });
+  const days = (name: string, usual: number) => read(`HUB_KEEP_${name}_DAYS`, { usual, min: 1, max: tenYears });
   return {
     load: {
       ...usualLoadLimits,
-      mostInFlight: read('HUB_MOST_REQUESTS', { usual: usualLoadLimits.mostInFlight, least: 16, most: 100_000 }),
-      mostDelayMs: read('HUB_MOST_DELAY_MS', { usual: usualLoadLimits.mostDelayMs, least: 10, most: 10_000 }),
-      mostWaitMs: read('HUB_MOST_WAIT_MS', { usual: usualLoadLimits.mostWaitMs, least: 10, most: 60_000 }),
+      maxInFlight: read('HUB_MOST_REQUESTS', { usual: usualLoadLimits.maxInFlight, min: 16, max: 100_000 }),
+      maxDelayMs: read('HUB_MOST_DELAY_MS', { usual: usualLoadLimits.maxDelayMs, min: 10, max: 10_000 }),
+      maxWaitMs: read('HUB_MOST_WAIT_MS', { usual: usualLoadLimits.maxWaitMs, min: 10, max: 60_000 }),
     },
-    drawingThreads: read('HUB_DRAWING_THREADS', { usual: Math.min(mostUsualThreads, Math.max(1, cores - 1)), least: 0, most: 64 }),
+    drawingThreads: read('HUB_DRAWING_THREADS', { usual: Math.min(maxDefaultThreads, Math.max(1, cores - 1)), min: 0, max: 64 }),
     ages: {
       sessionDays: days('SESSIONS', usualRetentionAges.sessionDays),
       draftDays: days('DRAFTS', usualRetentionAges.draftDays),
       auditDays: days('AUDIT', usualRetentionAges.auditDays),
       accountDays: days('ACCOUNTS', usualRetentionAges.accountDays),
     },
-    metricsPort: environment.HUB_METRICS_PORT ? read('HUB_METRICS_PORT', { usual: 0, least: 0, most: 65_535 }) : null,
+    metricsPort: environment.HUB_METRICS_PORT ? read('HUB_METRICS_PORT', { usual: 0, min: 0, max: 65_535 }) : null,
     metricsHost: environment.HUB_METRICS_HOST || '127.0.0.1',
   };
 }
 
-function readNumber(environment: Environment, name: string, { usual, least, most }: Range): number {
+function readNumber(environment: Environment, name: string, { usual, min, max }: Range): number {
   const text = environment[name];
   const value = text === undefined || text === '' ? usual : Number(text);
-  if (!Number.isInteger(value) || value < least || value > most)
-    throw new OperationSettingsError(`${name} is ${text}; it is a whole number from ${least} to ${most}.`);
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw new OperationSettingsError(`${name} is ${text}; it is a whole number from ${min} to ${max}.`);
   return value;
 }

@@ -14,7 +14,7 @@ import {
 } from './change-set.ts';
 
 /** A save of one item: what it shall be (null: gone), and the tag of what the editor began from. */
-export interface ItemWish extends ItemName {
+export interface ItemSaveRequest extends ItemName {
   readonly value: Json;
   readonly tag: string;
 }
@@ -46,9 +46,13 @@ export interface ChangeSets {
   discard(id: string): Promise<ChangeSet>;
   /** Opens a discarded one again. */
   reopen(id: string): Promise<ChangeSet>;
-  save(id: string, wish: ItemWish, by: string): Promise<ItemSaved>;
+  save(id: string, request: ItemSaveRequest, by: string): Promise<ItemSaved>;
   /** Saves several items, each of them whole or not at all: one that somebody saved meanwhile does not keep the others back. */
-  saveAll(id: string, wishes: readonly ItemWish[], by: string): Promise<{ readonly set: ChangeSet; readonly saved: readonly ItemSaved[] }>;
+  saveAll(
+    id: string,
+    requests: readonly ItemSaveRequest[],
+    by: string,
+  ): Promise<{ readonly set: ChangeSet; readonly saved: readonly ItemSaved[] }>;
   /** Saves many items at once, whatever stood there: for imports and restores into a change set that was just opened. */
   fill(id: string, items: readonly DraftItem[]): Promise<ChangeSet>;
   /** Takes one item's change back, if it is still the one that was seen. */
@@ -68,9 +72,9 @@ export interface ChangeSetParts {
 const owner = 'change-sets';
 const system: Actor = { kind: 'system', id: 'publishing' };
 /** So many items at once belong into an import. */
-const mostItems = 2_000;
+const maxItems = 2_000;
 /** More open sets than anybody looks through; the oldest are still there for whoever has their address. */
-const mostListed = 1_000;
+const maxListed = 1_000;
 
 /** Where a change set lies. */
 export function changeSetKey(id: string): DocumentKey {
@@ -96,10 +100,10 @@ export function createChangeSets(parts: ChangeSetParts): ChangeSets {
     if (!changed) throw new NotFoundError('There is no such set of changes any more.');
     return changed;
   };
-  const save = async (id: string, wishes: readonly ItemWish[], item: Pick<DraftItem, 'by' | 'at'>) =>
-    saveItems(parts, { id, wishes, item, change, read });
-  const saveOne = async (id: string, wish: ItemWish, item: Pick<DraftItem, 'by' | 'at'>): Promise<ItemSaved> => {
-    const [saved] = (await save(id, [wish], item)).saved;
+  const save = async (id: string, requests: readonly ItemSaveRequest[], item: Pick<DraftItem, 'by' | 'at'>) =>
+    saveItems(parts, { id, requests, item, change, read });
+  const saveOne = async (id: string, request: ItemSaveRequest, item: Pick<DraftItem, 'by' | 'at'>): Promise<ItemSaved> => {
+    const [saved] = (await save(id, [request], item)).saved;
     if (!saved) throw new TypeError('Each wish has an answer.');
     return saved;
   };
@@ -112,15 +116,15 @@ export function createChangeSets(parts: ChangeSetParts): ChangeSets {
     },
     async list() {
       const open = (await listAll(store)).filter(({ state }) => state === 'open');
-      return open.sort((a, b) => (a.openedAt < b.openedAt ? 1 : -1)).slice(0, mostListed);
+      return open.sort((a, b) => (a.openedAt < b.openedAt ? 1 : -1)).slice(0, maxListed);
     },
     read,
     look,
     rename: (id, title) => change(id, (set) => ({ ...set, title })),
     discard: (id) => change(id, (set) => ({ ...set, state: 'discarded' })),
     reopen: (id) => change(id, (set) => ({ ...set, state: 'open' })),
-    save: (id, wish, by) => saveOne(id, wish, { by, at: at() }),
-    saveAll: (id, wishes, by) => save(id, wishes, { by, at: at() }),
+    save: (id, request, by) => saveOne(id, request, { by, at: at() }),
+    saveAll: (id, requests, by) => save(id, requests, { by, at: at() }),
     fill: (id, items) => change(id, (set) => items.reduce(withItem, set)),
     async revert(id, { kind, id: itemId, tag }) {
       const draft = (await read(id)).items.find((item) => nameOf(item) === nameOf({ kind, id: itemId }));
@@ -133,46 +137,46 @@ export function createChangeSets(parts: ChangeSetParts): ChangeSets {
 
 interface Saving {
   readonly id: string;
-  readonly wishes: readonly ItemWish[];
+  readonly requests: readonly ItemSaveRequest[];
   readonly item: Pick<DraftItem, 'by' | 'at'>;
   readonly read: (id: string) => Promise<ChangeSet>;
   readonly change: (id: string, edit: (set: ChangeSet) => ChangeSet | null) => Promise<ChangeSet>;
 }
 
-/** How one wish stands: what is live, what is in the set of changes, and whether that is what its author saw. */
-interface Standing {
-  readonly wish: ItemWish;
+/** How one request stands: what is live, what is in the set of changes, and whether that is what its author saw. */
+interface RequestStatus {
+  readonly request: ItemSaveRequest;
   readonly live: Json;
   readonly there: Json;
   readonly isSaved: boolean;
 }
 
-/** One save of the whole set of changes for all wishes together; those that are stale are left out of it. */
+/** One save of the whole set of changes for all requests together; those that are stale are left out of it. */
 async function saveItems(parts: ChangeSetParts, saving: Saving): Promise<{ set: ChangeSet; saved: readonly ItemSaved[] }> {
-  const { id, wishes, item } = saving;
-  const wanted = await Promise.all(wishes.map(async (wish) => ({ wish, live: await parts.liveValue(wish) })));
-  const compare = (now: ChangeSet): Standing[] =>
-    wanted.map(({ wish, live }) => {
-      const draft = findDraft(now, wish);
+  const { id, requests, item } = saving;
+  const wanted = await Promise.all(requests.map(async (request) => ({ request, live: await parts.liveValue(request) })));
+  const compare = (now: ChangeSet): RequestStatus[] =>
+    wanted.map(({ request, live }) => {
+      const draft = findDraft(now, request);
       const there = draft ? draft.value : live;
-      return { wish, live, there, isSaved: tagOf(there) === wish.tag };
+      return { request, live, there, isSaved: tagOf(there) === request.tag };
     });
-  let standings: readonly Standing[] = compare(await saving.read(id));
+  let statuses: readonly RequestStatus[] = compare(await saving.read(id));
   const set = await saving.change(id, (now) => {
     if (now.state !== 'open') throw new ConflictError('This set of changes is closed. Open another one.', { code: 'change-set-closed' });
-    standings = compare(now);
-    const fresh = standings.filter(({ isSaved }) => isSaved);
+    statuses = compare(now);
+    const fresh = statuses.filter(({ isSaved }) => isSaved);
     if (fresh.length === 0) return null;
-    return fresh.reduce((next, { wish: { kind, id: itemId, value }, live }) => {
+    return fresh.reduce((next, { request: { kind, id: itemId, value }, live }) => {
       const draft = findDraft(now, { kind, id: itemId });
       // A draft that is live by now, because nobody was left to let go of it, begins from what is live: it is no conflict with itself.
       const base = draft && !isSameJson(draft.value, live) ? draft.base : live;
       return withItem(next, { kind, id: itemId, base, value, ...item });
     }, now);
   });
-  const answer = async ({ wish, live, there, isSaved }: Standing): Promise<ItemSaved> =>
-    isSaved ? { ok: true, tag: tagOf(wish.value), set } : toConflict(wish, there, await findVersion(parts, { id, wish }, live));
-  return { set, saved: await Promise.all(standings.map(answer)) };
+  const answer = async ({ request, live, there, isSaved }: RequestStatus): Promise<ItemSaved> =>
+    isSaved ? { ok: true, tag: tagOf(request.value), set } : toConflict(request, there, await findVersion(parts, { id, request }, live));
+  return { set, saved: await Promise.all(statuses.map(answer)) };
 }
 
 function findDraft(set: ChangeSet, name: ItemName): DraftItem | undefined {
@@ -180,18 +184,22 @@ function findDraft(set: ChangeSet, name: ItemName): DraftItem | undefined {
 }
 
 /** Theirs and mine, and the best that can be made of both. Without a common beginning every difference is for a person to decide. */
-function toConflict(wish: ItemWish, theirs: Json, base: Json): ItemSaved {
-  const mine = wish.value;
+function toConflict(request: ItemSaveRequest, theirs: Json, base: Json): ItemSaved {
+  const mine = request.value;
   const { value, conflicts } = mergeItem(base ?? undefined, theirs ?? undefined, mine ?? undefined);
   return { ok: false, tag: tagOf(theirs), base, theirs, mine, merged: value ?? null, conflicts };
 }
 
 /** The version that a tag names: live, or in one of the last revisions of the change set; null when nobody knows it any more. */
-async function findVersion({ store }: ChangeSetParts, { id, wish }: { id: string; wish: ItemWish }, live: Json): Promise<Json> {
-  if (tagOf(live) === wish.tag) return live;
+async function findVersion(
+  { store }: ChangeSetParts,
+  { id, request }: { id: string; request: ItemSaveRequest },
+  live: Json,
+): Promise<Json> {
+  if (tagOf(live) === request.tag) return live;
   for (const { doc } of await store.history(system, changeSetKey(id))) {
-    const draft = findDraft(doc as ChangeSet, wish);
-    const found = [draft?.value, draft?.base].find((value) => value !== undefined && tagOf(value) === wish.tag);
+    const draft = findDraft(doc as ChangeSet, request);
+    const found = [draft?.value, draft?.base].find((value) => value !== undefined && tagOf(value) === request.tag);
     if (found !== undefined) return found;
   }
   return null;
@@ -208,7 +216,7 @@ async function listAll(store: Store): Promise<ChangeSet[]> {
 }
 
 function checkSize(set: ChangeSet | null): ChangeSet | null {
-  if (set && set.items.length > mostItems)
-    throw new ConflictError(`A set of changes holds at most ${mostItems} items. Publish some of them first.`, { code: 'change-set-full' });
+  if (set && set.items.length > maxItems)
+    throw new ConflictError(`A set of changes holds at most ${maxItems} items. Publish some of them first.`, { code: 'change-set-full' });
   return set;
 }

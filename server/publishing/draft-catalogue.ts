@@ -16,11 +16,11 @@ interface DraftCatalogueParts {
   readonly changeSets: Pick<ChangeSets, 'look'>;
 }
 
-const mostKept = 8;
+const maxKept = 8;
 
 /** Catalogues of drafts; the last few are kept ready until somebody saves or publishes. */
 export function createDraftCatalogue({ store, pack, changeSets }: DraftCatalogueParts): DraftCatalogue {
-  const kept = new LRUCache<string, LiveCatalogue>({ max: mostKept });
+  const kept = new LRUCache<string, LiveCatalogue>({ max: maxKept });
   return async (changeSet) => {
     const found = await changeSets.look(changeSet);
     if (!found) throw new NotFoundError('There is no such set of changes. It may have been published or discarded.');

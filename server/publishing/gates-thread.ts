@@ -44,11 +44,11 @@ export interface AnswersBeside<Asked> {
   answer(question: Beside<Asked>): Promise<unknown>;
 }
 
-const mostKept = 8;
+const maxKept = 8;
 
 /** The side of the thread: judges what it is told of, answers what else is asked, and keeps the last catalogues by their names. */
 export function answerForGates<Asked>(gates: Gates, beside: AnswersBeside<Asked>): (question: GateQuestion<Asked>) => Promise<GateAnswer> {
-  const kept = new LRUCache<string, Catalogue>({ max: mostKept });
+  const kept = new LRUCache<string, Catalogue>({ max: maxKept });
   const know = ({ name, catalogue }: SentCatalogue) => {
     const known = kept.get(name) ?? catalogue;
     if (!known) return null;

@@ -53,16 +53,16 @@ interface GateParts {
 
 /** A verdict is asked for when changes are reviewed, and again when they are published: it holds for a quarter of an hour. */
 const holdsMs = 15 * 60_000;
-const mostKept = 8;
+const maxKept = 8;
 
 /** The gates of a pack. The last findings are kept, by what the catalogues hold and by when. */
 export function createGates({ pack, clock }: GateParts): Gates {
   if (!pack.analysis) return noGates;
-  const desk = openDesk({ ...pack, analysis: pack.analysis });
-  const findings = createKept<readonly GateFinding[]>(mostKept);
+  const cache = createGateCache({ ...pack, analysis: pack.analysis });
+  const findings = createKept<readonly GateFinding[]>(maxKept);
   /** What drafts would leave lying there, by their names. */
-  const left = new LRUCache<string, Lying>({ max: mostKept });
-  const find = (passage: Passage) => findings(nameOf(passage), () => pass(passage, desk));
+  const left = new LRUCache<string, Lying>({ max: maxKept });
+  const find = (passage: Passage) => findings(nameOf(passage), () => pass(passage, cache));
   return {
     wentLive(draft, live) {
       const lying = left.get(draft);
@@ -123,14 +123,14 @@ function withoutPublishRules(compiled: CompiledCatalogue): CompiledCatalogue {
 }
 
 /** What gates are passed with, kept from one time to the next. */
-interface Desk {
+interface GateCache {
   readonly pack: KnownPack & { readonly analysis: PackAnalysis };
   readonly compile: (catalogue: Catalogue) => CompiledCatalogue;
   readonly spaceOf: (compiled: CompiledCatalogue, now: string) => Promise<StateSpace>;
   readonly cohortOf: (compiled: CompiledCatalogue, now: string) => Promise<SyntheticCohort | null>;
 }
 
-function openDesk(pack: Desk['pack']): Desk {
+function createGateCache(pack: GateCache['pack']): GateCache {
   const { analysis } = pack;
   const compiled = new WeakMap<Catalogue, CompiledCatalogue>();
   const spaces = createKept<StateSpace>(2);
@@ -158,18 +158,18 @@ function openDesk(pack: Desk['pack']): Desk {
 }
 
 /** One step at a time; after each, others are served. */
-async function pass({ draft, live, instant, isPublish }: Passage, desk: Desk): Promise<readonly GateFinding[]> {
+async function pass({ draft, live, instant, isPublish }: Passage, cache: GateCache): Promise<readonly GateFinding[]> {
   const now = new Date(instant).toISOString();
-  const whole = desk.compile(draft.catalogue);
+  const whole = cache.compile(draft.catalogue);
   const compiled = isPublish ? whole : withoutPublishRules(whole);
   await nextTurn();
-  const space = await desk.spaceOf(compiled, now);
+  const space = await cache.spaceOf(compiled, now);
   await nextTurn();
   const asksEffect = compiled.catalogue['house-rules'].some(({ active, test }) => active && test === 'largest-effect');
-  const cohort = live && asksEffect ? await desk.cohortOf(compiled, now) : null;
+  const cohort = live && asksEffect ? await cache.cohortOf(compiled, now) : null;
   await nextTurn();
   const findings: GateFinding[] = [];
-  for (const report of passGates({ draft: compiled, live: live && desk.compile(live.catalogue), pack: desk.pack, space, cohort, now })) {
+  for (const report of passGates({ draft: compiled, live: live && cache.compile(live.catalogue), pack: cache.pack, space, cohort, now })) {
     findings.push(...report.findings);
     await nextTurn();
   }
@@ -177,8 +177,8 @@ async function pass({ draft, live, instant, isPublish }: Passage, desk: Desk): P
 }
 
 /** Remembers the last few of what is worked out by its name; who asks meanwhile waits for the same. */
-function createKept<Value>(most: number): (name: string, make: () => Promise<Value>) => Promise<Value> {
-  const kept = new LRUCache<string, Promise<Value>>({ max: most });
+function createKept<Value>(max: number): (name: string, make: () => Promise<Value>) => Promise<Value> {
+  const kept = new LRUCache<string, Promise<Value>>({ max: max });
   return (name, make) => {
     const known = kept.get(name) ?? make();
     kept.set(name, known);

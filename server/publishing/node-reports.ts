@@ -37,7 +37,7 @@ const key: DocumentKey = { kind: 'account', owner: 'nodes', collection: 'served'
 const tellAgainMs = 60_000;
 /** A node that has said nothing for so long is gone. */
 const goneMs = 3 * tellAgainMs;
-const mostNodes = 200;
+const maxNodes = 200;
 
 /** Reports in the store that all nodes share, so that whoever publishes sees which of them serves what. [G-06] */
 export function createNodeReports({ store, clock, log, node, catalogue }: NodeReportParts): NodeReports {
@@ -54,7 +54,7 @@ export function createNodeReports({ store, clock, log, node, catalogue }: NodeRe
       await beginAnew(store, system, key.owner, () =>
         updateDocument<Reports>(store, system, key, (reports) => {
           const others = (reports?.nodes ?? []).filter((other) => other.node !== node && isThere(other));
-          return { nodes: [report(), ...others].slice(0, mostNodes) };
+          return { nodes: [report(), ...others].slice(0, maxNodes) };
         }),
       );
     } catch (error) {

@@ -56,8 +56,8 @@ const tellAgainMs = 10_000;
 const readAgainMs = 3_000;
 /** A node that has said nothing for so long has ended; what it told last is taken away. */
 const endedMs = 10 * 60_000;
-const mostPeople = 300;
-const mostTabs = 8;
+const maxPeople = 300;
+const maxTabs = 8;
 
 /**
  * People are kept in memory. Where several nodes share a store, each tells the others in a part of one small document that only it
@@ -87,8 +87,8 @@ function withBeat(own: readonly Sighting[], before: Sighting | undefined, beat: 
   const isStill = before?.changeSet === changeSet && isSameItem(before.item, item);
   const since = isStill ? before.since : new Date(now).toISOString();
   const tabs = others.filter((other) => other.uid === uid);
-  const kept = tabs.length < mostTabs ? others : others.filter((other) => other !== tabs.at(-1));
-  return [{ uid, tab, changeSet, item, field, since, seenAt: now }, ...kept].slice(0, mostPeople);
+  const kept = tabs.length < maxTabs ? others : others.filter((other) => other !== tabs.at(-1));
+  return [{ uid, tab, changeSet, item, field, since, seenAt: now }, ...kept].slice(0, maxPeople);
 }
 
 /** Tells the other nodes when there is something to tell, and gives the people they told of. */

@@ -25,8 +25,8 @@ export interface ChangesReview {
   readonly judgedAs: string | null;
 }
 
-/** A wish to publish drafts. */
-export interface ChangesWish {
+/** A request to publish drafts. */
+export interface ChangesRequest {
   readonly drafts: readonly DraftItem[];
   readonly actor: Actor;
   readonly note: string;
@@ -44,7 +44,7 @@ export type Outcome<Review> =
   | { readonly kind: 'unchanged'; readonly review: Review }
   | { readonly kind: 'refused'; readonly because: Refusal; readonly review: Review };
 
-/** What came of a wish to publish drafts. */
+/** What came of a request to publish drafts. */
 export type ChangesOutcome = Outcome<ChangesReview>;
 
 /** Why drafts are not published; `reason`: nobody said why in spite of the warnings; `busy`: others kept publishing. */
@@ -146,15 +146,15 @@ function nameOfChanges(ground: string, changes: readonly ItemChange[]): string {
 }
 
 /** Somebody else may publish at the same moment; each try is worked out anew against what they left. */
-const mostTries = 20;
+const maxAttempts = 20;
 
 /**
  * Publishes drafts in one step: joins them with what is live, checks all of it, writes the snapshot and moves the
  * pointer, if nobody has moved it meanwhile. All of it goes live or nothing.
  */
-export function publishChanges(parts: PublishingParts, wish: ChangesWish): Promise<ChangesOutcome> {
-  return publishReviewed(parts, wish, async () => {
-    const review = await reviewChanges(parts, wish.drafts);
+export function publishChanges(parts: PublishingParts, request: ChangesRequest): Promise<ChangesOutcome> {
+  return publishReviewed(parts, request, async () => {
+    const review = await reviewChanges(parts, request.drafts);
     return { review, isNothing: review.changes.length === 0 };
   });
 }
@@ -165,20 +165,20 @@ export type PublishReview = Judgement & Pick<ChangesReview, 'live' | 'items' | '
 /** The same for anything that was reviewed: it is reviewed anew when others published meanwhile. */
 export async function publishReviewed<Review extends PublishReview>(
   parts: PublishingParts,
-  wish: Omit<ChangesWish, 'drafts'>,
+  request: Omit<ChangesRequest, 'drafts'>,
   makeReview: () => Promise<{ readonly review: Review; readonly isNothing: boolean }>,
 ): Promise<Outcome<Review>> {
   let { review, isNothing } = await makeReview();
-  for (let tries = 0; tries < mostTries; tries += 1) {
-    const because = refusalOf(review, wish);
+  for (let tries = 0; tries < maxAttempts; tries += 1) {
+    const because = refusalOf(review, request);
     if (because) return { kind: 'refused', because, review };
     if (isNothing) return { kind: 'unchanged', review };
-    const bundle = { items: review.items, reason: toHistoryNote(review, wish) };
-    const result = await parts.store.publish(wish.actor, bundle, { ifLive: review.live, idemKey: wish.idemKey });
+    const bundle = { items: review.items, reason: toHistoryNote(review, request) };
+    const result = await parts.store.publish(request.actor, bundle, { ifLive: review.live, idemKey: request.idemKey });
     if (result.ok) {
       const isRepeat = result.isRepeat ?? false;
       if (review.judgedAs !== null) parts.gates?.wentLive(review.judgedAs, result.id);
-      if (!isRepeat) await tellOverride(parts, { review, wish, target: result.id });
+      if (!isRepeat) await tellOverride(parts, { review, request, target: result.id });
       return { kind: 'published', id: result.id, seq: result.seq, isRepeat, review };
     }
     ({ review, isNothing } = await makeReview());
@@ -187,7 +187,7 @@ export async function publishReviewed<Review extends PublishReview>(
 }
 
 /** What the history says: what changed and why, and why in spite of warnings. Where both are the same words they are said once. */
-function toHistoryNote({ warnings }: Judgement, { note, reason = '' }: Pick<ChangesWish, 'note' | 'reason'>): string {
+function toHistoryNote({ warnings }: Judgement, { note, reason = '' }: Pick<ChangesRequest, 'note' | 'reason'>): string {
   if (warnings.length === 0) return note;
   const why = reason.trim();
   return note.trim() === why ? `${why} (in spite of warnings)` : `${note} (in spite of warnings: ${why})`.trim();
@@ -197,11 +197,11 @@ async function tellOverride(
   { onOverride }: PublishingParts,
   {
     review: { warnings },
-    wish,
+    request,
     target,
-  }: { readonly review: Judgement; readonly wish: Pick<ChangesWish, 'actor' | 'reason'>; readonly target: string },
+  }: { readonly review: Judgement; readonly request: Pick<ChangesRequest, 'actor' | 'reason'>; readonly target: string },
 ): Promise<void> {
-  if (warnings.length > 0) await onOverride?.({ by: wish.actor.id, target, warnings, reason: (wish.reason ?? '').trim() });
+  if (warnings.length > 0) await onOverride?.({ by: request.actor.id, target, warnings, reason: (request.reason ?? '').trim() });
 }
 
 /** Fewer characters are no reason. */
@@ -210,7 +210,7 @@ export const shortestReason = 10;
 /** What stands against publishing what was reviewed; null: nothing. */
 export function refusalOf(
   { conflicts, errors, warnings }: Pick<ChangesReview, 'conflicts' | 'errors' | 'warnings'>,
-  { acceptsWarnings, reason = '' }: Pick<ChangesWish, 'acceptsWarnings' | 'reason'>,
+  { acceptsWarnings, reason = '' }: Pick<ChangesRequest, 'acceptsWarnings' | 'reason'>,
 ): Exclude<Refusal, 'busy'> | null {
   if (conflicts.length > 0) return 'conflicts';
   if (errors.length > 0) return 'errors';

@@ -7,7 +7,7 @@ import { compareItems, type ItemChanges, readSnapshotItems, toSnapshotItems } fr
 import { judgeItems, type Override, type PublishReview, publishReviewed, type Refusal, refusalOf } from './publish-changes.ts';
 import { readLive } from './stand-in.ts';
 
-/** What came of a wish to publish: the problems that stand against it, what it changes, and the new snapshot (null: none). */
+/** What came of a request to publish: the problems that stand against it, what it changes, and the new snapshot (null: none). */
 export interface PublishOutcome {
   readonly problems: readonly Problem[];
   /** What the gates find in what is live already, however hard: it keeps nobody from publishing. */
@@ -18,7 +18,7 @@ export interface PublishOutcome {
   readonly because: Refusal | null;
 }
 
-interface PublishWish {
+interface PublishRequest {
   readonly store: Store;
   readonly pack: Pack;
   readonly actor: Actor;
@@ -39,25 +39,29 @@ export async function exportItems(store: Store): Promise<readonly SnapshotItem[]
 }
 
 /** Makes these items the live catalogue, if nothing is wrong with them. Nothing is half done: all of it goes live or nothing. */
-export async function importItems(items: readonly SnapshotItem[], wish: PublishWish): Promise<PublishOutcome> {
-  const { catalogue, problems, errors } = readSnapshotItems(items, wish.pack);
-  return publishItems(errors.length > 0 ? items : toSnapshotItems(catalogue), problems, wish);
+export async function importItems(items: readonly SnapshotItem[], request: PublishRequest): Promise<PublishOutcome> {
+  const { catalogue, problems, errors } = readSnapshotItems(items, request.pack);
+  return publishItems(errors.length > 0 ? items : toSnapshotItems(catalogue), problems, request);
 }
 
 /** Makes the content of files the live catalogue, if nothing is wrong with it. */
-export async function publishFiles(files: readonly CatalogueFile[], wish: PublishWish): Promise<PublishOutcome> {
-  const { catalogue, problems } = readCatalogue(files, wish.pack);
-  return publishItems(toSnapshotItems(catalogue), problems, wish);
+export async function publishFiles(files: readonly CatalogueFile[], request: PublishRequest): Promise<PublishOutcome> {
+  const { catalogue, problems } = readCatalogue(files, request.pack);
+  return publishItems(toSnapshotItems(catalogue), problems, request);
 }
 
-async function publishItems(items: readonly SnapshotItem[], problems: readonly Problem[], wish: PublishWish): Promise<PublishOutcome> {
-  const { acceptsWarnings = false, reason } = wish;
-  const look = () => reviewItems(items, problems, wish);
-  if (wish.isDryRun) {
+async function publishItems(
+  items: readonly SnapshotItem[],
+  problems: readonly Problem[],
+  request: PublishRequest,
+): Promise<PublishOutcome> {
+  const { acceptsWarnings = false, reason } = request;
+  const look = () => reviewItems(items, problems, request);
+  if (request.isDryRun) {
     const review = await look();
     return { ...toTold(review), id: null, because: refusalOf(review, { acceptsWarnings, reason }) };
   }
-  const outcome = await publishReviewed(wish, { actor: wish.actor, note: reason, acceptsWarnings, reason }, async () => ({
+  const outcome = await publishReviewed(request, { actor: request.actor, note: reason, acceptsWarnings, reason }, async () => ({
     review: await look(),
     // What is the same is published all the same: from then on it is somebody's own, and follows no other.
     isNothing: false,
@@ -80,10 +84,10 @@ function toTold({ problems, known, changes }: ItemsReview): Pick<PublishOutcome,
 async function reviewItems(
   items: readonly SnapshotItem[],
   problems: readonly Problem[],
-  { store, pack, gates }: PublishWish,
+  { store, pack, gates }: PublishRequest,
 ): Promise<ItemsReview> {
   const found = await readLive(store);
-  // What cannot be read is no hindrance to what shall take its place.
+  // What cannot be read is no blocker to what shall take its place.
   const live = found === 'unreadable' ? null : found;
   const published = live?.items ?? [];
   const changes = compareItems(published, items);

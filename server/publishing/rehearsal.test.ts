@@ -5,7 +5,7 @@ import { createFakeClock, createFakeLog } from '../http/index.ts';
 import type { Gates } from './gates.ts';
 import { createStoreOfOneWidget, editor, pack, widget } from './one-widget.fixture.ts';
 import { dueRehearsal } from './rehearsal.ts';
-import { createSchedules, type ScheduleWish } from './schedules.ts';
+import { createSchedules, type ScheduleRequest } from './schedules.ts';
 
 const start = '2027-03-01T08:00:00.000Z';
 const at = '2027-03-03T08:00:00.000Z';
@@ -36,7 +36,7 @@ async function openWorld() {
   return { clock, store, openNode, asked, told, codes };
 }
 
-function wishFor(title: string, given: Partial<ScheduleWish> = {}): ScheduleWish {
+function requestFor(title: string, given: Partial<ScheduleRequest> = {}): ScheduleRequest {
   const item = { kind: 'widgets', id: widget.id, base: widget as Json, value: { ...widget, title }, by: editor.id, at: start } as const;
   return { from: 'set', title: 'Work', note: '', at, approvedBy: editor.id, acceptsWarnings: false, items: [item], ...given };
 }
@@ -63,7 +63,7 @@ describe('rehearsing', () => {
   it('happens a day and an hour ahead, once for all nodes, at the moment it is to go live', async () => {
     const { clock, openNode, asked, codes } = await openWorld();
     const [one, two] = [openNode(), openNode()];
-    const { id } = await one.add(wishFor('Approved'));
+    const { id } = await one.add(requestFor('Approved'));
     const turn = () => Promise.all([one.rehearseDue(), two.rehearseDue()]);
     await turn();
     expect(asked).toEqual([]);
@@ -90,7 +90,7 @@ describe('rehearsing', () => {
     const { clock, store, openNode, told, codes } = await openWorld();
     const before = (await store.live())?.move.seq;
     const schedules = openNode();
-    await schedules.add(wishFor('Approved'));
+    await schedules.add(requestFor('Approved'));
     const [hard, soft] = (['error', 'warning'] as const).map((severity) => ({ ...createProblem('site-missing', {}), severity }));
     told.finds = [hard, soft].flatMap((problem) => problem ?? []);
     clock.set('2027-03-02T08:00:00.000Z');
@@ -105,9 +105,9 @@ describe('rehearsing', () => {
   it('looks at what will be live then: others that wait for an earlier moment are', async () => {
     const { clock, openNode, asked } = await openWorld();
     const schedules = openNode();
-    const first = wishFor('First', { at: '2027-03-03T07:55:00.000Z' });
+    const first = requestFor('First', { at: '2027-03-03T07:55:00.000Z' });
     await schedules.add(first);
-    const second = wishFor('First');
+    const second = requestFor('First');
     await schedules.add({ ...second, items: second.items.map((item) => ({ ...item, value: { ...widget, description: 'Second' } })) });
     clock.set('2027-03-03T07:00:00.000Z');
     await schedules.rehearseDue();
@@ -120,7 +120,7 @@ describe('rehearsing', () => {
   it('names items that others changed otherwise meanwhile', async () => {
     const { clock, store, openNode } = await openWorld();
     const schedules = openNode();
-    await schedules.add(wishFor('Approved'));
+    await schedules.add(requestFor('Approved'));
     const items = (await store.live())?.items.map((item) =>
       item.kind === 'widgets' ? { ...item, value: { ...widget, title: 'Theirs' } } : item,
     );
@@ -133,7 +133,7 @@ describe('rehearsing', () => {
   it('happens at once for what is due sooner, and anew for another moment', async () => {
     const { openNode } = await openWorld();
     const schedules = openNode();
-    const soon = await schedules.add(wishFor('Approved', { at: '2027-03-01T20:00:00.000Z' }));
+    const soon = await schedules.add(requestFor('Approved', { at: '2027-03-01T20:00:00.000Z' }));
     expect(soon.rehearsals).toMatchObject([{ at: start, before: 'now', isClear: true }]);
     expect((await schedules.move(soon.id, at)).rehearsals).toEqual([]);
     expect((await schedules.move(soon.id, '2027-03-01T09:30:00.000Z')).rehearsals).toMatchObject([{ before: 'now' }]);
@@ -142,7 +142,7 @@ describe('rehearsing', () => {
   it('is tried again later where it failed or the node ended in the middle of it; the schedule stays', async () => {
     const { clock, openNode, told, codes, asked } = await openWorld();
     const [one, two] = [openNode(), openNode()];
-    await one.add(wishFor('Approved'));
+    await one.add(requestFor('Approved'));
     told.fails = true;
     clock.set('2027-03-02T08:00:00.000Z');
     await one.rehearseDue();

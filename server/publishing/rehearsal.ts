@@ -29,7 +29,7 @@ const ahead = [
   { before: '1h', ms: hourMs },
 ] as const;
 /** Problems that are kept of one rehearsal. */
-const mostProblems = 100;
+const maxProblems = 100;
 
 /** Which of the times ahead of a moment has come; null: none yet, or the moment itself. */
 export function timeAhead(at: string, now: number): (typeof ahead)[number] | null {
@@ -69,8 +69,8 @@ export async function rehearse(
   const review = await reviewOver(ground, schedule.items, { pack, gates, instant: Date.parse(schedule.at) });
   return {
     isClear: refusalOf(review, schedule) === null,
-    errors: review.errors.slice(0, mostProblems),
-    warnings: review.warnings.slice(0, mostProblems),
+    errors: review.errors.slice(0, maxProblems),
+    warnings: review.warnings.slice(0, maxProblems),
     conflicts: review.conflicts.map(({ kind, id }) => ({ kind, id })),
   };
 }

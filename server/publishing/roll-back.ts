@@ -4,7 +4,7 @@ import { type Actor, SnapshotUnknownError, type Store, StoreUnavailableError } f
 import type { OpenCatalogue } from './open-catalogue.ts';
 
 /** Which snapshot shall be live again, who wants it and why. */
-export interface RollBackWish {
+export interface RollBackRequest {
   readonly id: string;
   readonly note: string;
   readonly actor: Actor;
@@ -14,7 +14,7 @@ export interface RollBackWish {
  * Makes an earlier snapshot live again, as a new move with its reason. While the store cannot be written, this node
  * serves it from what it has at hand and moves the pointer as soon as it can; `seq` is null then. [G-08]
  */
-export type RollBack = (wish: RollBackWish) => Promise<{ readonly seq: number | null }>;
+export type RollBack = (request: RollBackRequest) => Promise<{ readonly seq: number | null }>;
 
 interface RollBackParts {
   readonly store: Store;
@@ -31,23 +31,23 @@ function isAway(error: unknown): boolean {
 
 /** Rolling back over a store. */
 export function createRollBack({ store, catalogue, clock }: RollBackParts): RollBack {
-  const point = async ({ actor, id, note }: RollBackWish) => {
+  const point = async ({ actor, id, note }: RollBackRequest) => {
     const result = await store.point(actor, id, { reason: note });
     return { seq: result.ok ? result.seq : null };
   };
-  const pointLater = (wish: RollBackWish) =>
+  const pointLater = (request: RollBackRequest) =>
     clock.wait(tryAgainMs, () => {
-      // Somebody may have published meanwhile, here or elsewhere; that is newer than this wish.
-      if (!catalogue.concerns().includes('rolled-back-here') || catalogue.current().id !== wish.id) return;
-      point(wish).catch(() => pointLater(wish));
+      // Somebody may have published meanwhile, here or elsewhere; that is newer than this request.
+      if (!catalogue.concerns().includes('rolled-back-here') || catalogue.current().id !== request.id) return;
+      point(request).catch(() => pointLater(request));
     });
-  return async (wish) => {
+  return async (request) => {
     try {
-      return await point(wish);
+      return await point(request);
     } catch (error) {
       if (error instanceof SnapshotUnknownError) throw new NotFoundError('There is no such snapshot.');
-      if (!isAway(error) || !(await catalogue.serveHere(wish.id))) throw error;
-      pointLater(wish);
+      if (!isAway(error) || !(await catalogue.serveHere(request.id))) throw error;
+      pointLater(request);
       return { seq: null };
     }
   };

@@ -5,7 +5,7 @@ import type { Store } from '../stores/index.ts';
 import { changeSetKey, createChangeSets } from './change-sets.ts';
 import { createStoreOfOneWidget, editor, pack, widget } from './one-widget.fixture.ts';
 import { publishChanges } from './publish-changes.ts';
-import { createSchedules, type ScheduleParts, type ScheduleWish } from './schedules.ts';
+import { createSchedules, type ScheduleParts, type ScheduleRequest } from './schedules.ts';
 
 const start = '2027-03-01T10:00:00.000Z';
 const at = '2027-03-02T08:00:00.000Z';
@@ -27,7 +27,7 @@ async function openWorld() {
   const changeSets = createChangeSets({ store, clock, liveValue });
   const { id: from } = await changeSets.open(editor.id, 'Work');
   await changeSets.fill(from, [draftOf('Approved')]);
-  const wish: ScheduleWish = {
+  const request: ScheduleRequest = {
     from,
     title: 'Work',
     note: '',
@@ -50,7 +50,7 @@ async function openWorld() {
     const { kind } = await publishChanges({ store, pack }, { drafts, actor: editor, note: '', acceptsWarnings: true });
     expect(kind).toBe('published');
   };
-  return { clock, store, changeSets, wish, openNode, publishOver };
+  return { clock, store, changeSets, request, openNode, publishOver };
 }
 
 /** The node ends between going live and noting so. */
@@ -58,9 +58,9 @@ const dies = { onPublished: () => Promise.reject(new Error('The power is gone.')
 
 describe('a node that ended before it noted what it made live', () => {
   it('is not taken for one that failed, also when others published over the same item first', async () => {
-    const { clock, store, changeSets, wish, openNode, publishOver } = await openWorld();
+    const { clock, store, changeSets, request, openNode, publishOver } = await openWorld();
     const first = openNode(dies);
-    const { id } = await first.add(wish);
+    const { id } = await first.add(request);
     clock.set(at);
     await expect(first.runDue()).rejects.toThrow('power');
     const approved = (await store.live())?.id;
@@ -70,13 +70,13 @@ describe('a node that ended before it noted what it made live', () => {
     await second.runDue();
     expect(await second.list()).toMatchObject([{ id, state: 'published', outcome: { at, snapshot: approved, because: null } }]);
     expect(await titleIn(store)).toBe('Somebody else');
-    expect(await changeSets.read(wish.from)).toMatchObject({ state: 'published', items: [] });
+    expect(await changeSets.read(request.from)).toMatchObject({ state: 'published', items: [] });
   });
 
   it('is noted as done also where nothing may be published any more', async () => {
-    const { clock, wish, openNode } = await openWorld();
+    const { clock, request, openNode } = await openWorld();
     const first = openNode(dies);
-    await first.add(wish);
+    await first.add(request);
     clock.set(at);
     await first.runDue().catch(() => undefined);
     const second = openNode({ shutBecause: 'The folder counts.' });
@@ -87,20 +87,20 @@ describe('a node that ended before it noted what it made live', () => {
 
 describe('a schedule whose set of changes is gone', () => {
   it('goes live at its moment and is over then', async () => {
-    const { clock, store, wish, openNode } = await openWorld();
+    const { clock, store, request, openNode } = await openWorld();
     const schedules = openNode();
-    await schedules.add(wish);
-    await store.remove({ kind: 'system', id: 'test' }, changeSetKey(wish.from));
+    await schedules.add(request);
+    await store.remove({ kind: 'system', id: 'test' }, changeSetKey(request.from));
     clock.set(at);
     await schedules.runDue();
     expect([await titleIn(store), (await schedules.list())[0]?.state]).toEqual(['Approved', 'published']);
   });
 
   it('other failures of letting go are not hidden', async () => {
-    const { clock, wish, openNode } = await openWorld();
+    const { clock, request, openNode } = await openWorld();
     const gone = openNode({ onPublished: () => Promise.reject(new NotFoundError('Gone.')) });
     const broken = openNode(dies);
-    await broken.add(wish);
+    await broken.add(request);
     clock.set(at);
     await expect(broken.runDue()).rejects.toThrow('power');
     await gone.runDue();
@@ -110,11 +110,11 @@ describe('a schedule whose set of changes is gone', () => {
 
 describe('what a waiting schedule stands on', () => {
   it('is its set of changes, itself and the list, until it is over', async () => {
-    const { changeSets, wish, openNode } = await openWorld();
+    const { changeSets, request, openNode } = await openWorld();
     const schedules = openNode();
     const other = await changeSets.open(editor.id, 'Other');
-    const { id } = await schedules.add(wish);
-    const keys = [changeSetKey(wish.from), changeSetKey(other.id), ...[id, 'list', 'other'].map(own)];
+    const { id } = await schedules.add(request);
+    const keys = [changeSetKey(request.from), changeSetKey(other.id), ...[id, 'list', 'other'].map(own)];
     const needed = () => Promise.all(keys.map(schedules.needs));
     expect(await needed()).toEqual([true, false, true, true, false]);
     await schedules.cancel(id);

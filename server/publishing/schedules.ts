@@ -35,12 +35,12 @@ export interface Schedule {
 }
 
 /** What is asked for when something is scheduled. */
-export type ScheduleWish = Pick<Schedule, 'from' | 'title' | 'note' | 'at' | 'approvedBy' | 'acceptsWarnings' | 'reason' | 'items'>;
+export type ScheduleRequest = Pick<Schedule, 'from' | 'title' | 'note' | 'at' | 'approvedBy' | 'acceptsWarnings' | 'reason' | 'items'>;
 
 /** Scheduled publishes: any node makes one, every node watches them, each happens once. */
 export interface Schedules {
   /** Throws BadRequestError for a moment that has passed or is too far away. */
-  add(wish: ScheduleWish): Promise<Schedule>;
+  add(request: ScheduleRequest): Promise<Schedule>;
   /** All that are remembered, the latest moment first. */
   list(): Promise<readonly Schedule[]>;
   /** Throws NotFoundError, and ConflictError when it has happened already. */
@@ -79,8 +79,8 @@ const emptyList: ScheduleList = { waiting: [], done: [] };
 /** Another node may add a schedule, and clocks may be set, so nobody sleeps for longer. */
 const lookAgainMs = 15_000;
 const furthestMs = 300 * 86_400_000;
-const mostWaiting = 100;
-const mostDone = 100;
+const maxQueued = 100;
+const maxDone = 100;
 
 /** Whose documents a schedule stands on. */
 const owners: readonly string[] = [listKey.owner, changeSetKey('any').owner];
@@ -106,7 +106,7 @@ export function createSchedules(parts: ScheduleParts): Schedules {
     );
     await changeList(({ waiting, done }) => ({
       waiting: waiting.filter((other) => other.id !== id),
-      done: [id, ...done.filter((other) => other !== id)].slice(0, mostDone),
+      done: [id, ...done.filter((other) => other !== id)].slice(0, maxDone),
     }));
     return ended;
   };
@@ -134,12 +134,12 @@ export function createSchedules(parts: ScheduleParts): Schedules {
   };
   const rehearsals = createRehearsals(parts, { read, readList });
   return {
-    async add(wish) {
-      checkMoment(wish.at, clock.now());
-      const schedule: Schedule = { id: randomUUID(), ...wish, approvedAt: toIso(clock), state: 'waiting', outcome: null };
+    async add(request) {
+      checkMoment(request.at, clock.now());
+      const schedule: Schedule = { id: randomUUID(), ...request, approvedAt: toIso(clock), state: 'waiting', outcome: null };
       await store.put(system, keyOf(schedule.id), schedule, { ifRev: 0 });
       await changeList((list) => {
-        if (list.waiting.length >= mostWaiting) throw new ConflictError(`At most ${mostWaiting} publishes can wait at a time.`);
+        if (list.waiting.length >= maxQueued) throw new ConflictError(`At most ${maxQueued} publishes can wait at a time.`);
         return { ...list, waiting: [...list.waiting, { id: schedule.id, at: schedule.at }] };
       });
       return rehearsals.run(schedule);

@@ -21,9 +21,9 @@ export interface VersionCounts {
 
 const system: Actor = { kind: 'system', id: 'publishing' };
 /** A snapshot of 10,000 items takes a quarter of a second to read. */
-const mostAtOnce = 10;
+const maxAtOnce = 10;
 /** Twice the moves that a store remembers. */
-const mostKept = 1_000;
+const maxKept = 1_000;
 const nothing: readonly SnapshotItem[] = [];
 
 /** Counts over the snapshots of a store. Both sides of a move never change, so each is counted once. */
@@ -31,7 +31,7 @@ export function createVersionCounts(store: Pick<Store, 'snapshot'>): VersionCoun
   const known = new Map<string, VersionChanges | null>();
   let counting: Promise<void> = Promise.resolve();
   const count = async (pairs: readonly Pair[]) => {
-    const wanted = pairs.filter(({ name }) => !known.has(name)).slice(0, mostAtOnce);
+    const wanted = pairs.filter(({ name }) => !known.has(name)).slice(0, maxAtOnce);
     const readings = new Map<string, Promise<readonly SnapshotItem[] | null>>();
     const readOnce = (id: string) => {
       const reading = readings.get(id) ?? itemsOf(store, id);
@@ -44,7 +44,7 @@ export function createVersionCounts(store: Pick<Store, 'snapshot'>): VersionCoun
       // Neighbours share a snapshot; what lies further back is not needed again.
       readings.delete(after);
     }
-    for (const name of [...known.keys()].slice(0, Math.max(0, known.size - mostKept))) known.delete(name);
+    for (const name of [...known.keys()].slice(0, Math.max(0, known.size - maxKept))) known.delete(name);
   };
   return {
     async read(moves) {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLowdbStore, createMemoryStore, type Store } from '../stores/index.ts';
 import { createTestClock } from '../stores/store-contract.ts';
-import { chooseDataKeys, createPassingKeys, type KeyWish, parseDataKeys } from './data-keys.ts';
+import { chooseDataKeys, createPassingKeys, type KeyOptions, parseDataKeys } from './data-keys.ts';
 import { keyFileOf, readKeyFile } from './key-file.ts';
 import { proveKeys } from './key-witness.ts';
 import { openSealedStore } from './open-sealed-store.ts';
@@ -13,7 +13,7 @@ import { createSealer } from './sealer.ts';
 
 const aKey = (): string => randomBytes(32).toString('base64');
 const idsOf = (text: string): string[] => parseDataKeys(text).map(({ id }) => id);
-const wish: KeyWish = { storeKind: 'lowdb', isProduction: true, keys: undefined, readKeyFile: () => 'not asked' };
+const options: KeyOptions = { storeKind: 'lowdb', isProduction: true, keys: undefined, readKeyFile: () => 'not asked' };
 
 describe('keys from a setting', () => {
   it('are read in their order, the first one first', () => {
@@ -34,27 +34,27 @@ describe('keys from a setting', () => {
 
   it('win over the key file', () => {
     const keys = aKey();
-    expect(chooseDataKeys({ ...wish, keys }).map(({ id }) => id)).toEqual(idsOf(keys));
+    expect(chooseDataKeys({ ...options, keys }).map(({ id }) => id)).toEqual(idsOf(keys));
   });
 });
 
 describe('without a setting', () => {
   it('a shared database in production refuses, saying what to set', () => {
-    expect(() => chooseDataKeys({ ...wish, storeKind: 'postgres' })).toThrow(/^HUB_DATA_KEYS is missing: .*openssl rand -base64 32/);
+    expect(() => chooseDataKeys({ ...options, storeKind: 'postgres' })).toThrow(/^HUB_DATA_KEYS is missing: .*openssl rand -base64 32/);
   });
 
   it('one machine uses its key file, whichever store it develops with', () => {
     const text = aKey();
     const readKeyFile = () => `${text}\n`;
-    const wishes: KeyWish[] = [
-      { ...wish, readKeyFile },
-      { ...wish, readKeyFile, storeKind: 'postgres', isProduction: false },
+    const optionsList: KeyOptions[] = [
+      { ...options, readKeyFile },
+      { ...options, readKeyFile, storeKind: 'postgres', isProduction: false },
     ];
-    for (const one of wishes) expect(chooseDataKeys(one).map(({ id }) => id)).toEqual(idsOf(text));
+    for (const one of optionsList) expect(chooseDataKeys(one).map(({ id }) => id)).toEqual(idsOf(text));
   });
 
   it('memory needs none that lasts', () => {
-    expect(chooseDataKeys({ ...wish, storeKind: 'memory' })).toHaveLength(1);
+    expect(chooseDataKeys({ ...options, storeKind: 'memory' })).toHaveLength(1);
   });
 });
 
@@ -128,8 +128,8 @@ describe('a data folder whose key file is gone', () => {
     const data = path.join(folder, 'data');
     const openFolder = async (keys?: string) => {
       const store = await createLowdbStore({ folder: data, clock: createTestClock(), every: () => () => {} });
-      const wish = { storeKind: 'lowdb', isProduction: true, keys, dataFolder: data, fields, log: () => undefined } as const;
-      return { store, sealed: openSealedStore(store, wish) };
+      const options = { storeKind: 'lowdb', isProduction: true, keys, dataFolder: data, fields, log: () => undefined } as const;
+      return { store, sealed: openSealedStore(store, options) };
     };
     const first = await openFolder();
     await (await first.sealed).put(system, answers, { q: 'canary' });

@@ -44,7 +44,7 @@ function toKey(bytes: Buffer): DataKey {
 }
 
 /** What decides which keys are used. */
-export interface KeyWish {
+export interface KeyOptions {
   readonly storeKind: 'lowdb' | 'memory' | 'postgres';
   readonly isProduction: boolean;
   /** What stands in HUB_DATA_KEYS. */
@@ -54,15 +54,15 @@ export interface KeyWish {
 }
 
 /** Whether the key file of this machine is what seals. */
-export function usesKeyFile({ storeKind, isProduction, keys = '' }: Omit<KeyWish, 'readKeyFile'>): boolean {
+export function usesKeyFile({ storeKind, isProduction, keys = '' }: Omit<KeyOptions, 'readKeyFile'>): boolean {
   return keys.trim() === '' && (storeKind === 'lowdb' || (storeKind === 'postgres' && !isProduction));
 }
 
 /** The keys that were given; else those of this machine, unless other machines have to read what is sealed with them. */
-export function chooseDataKeys({ readKeyFile, ...wish }: KeyWish): DataKeys {
-  if (usesKeyFile(wish)) return parseDataKeys(readKeyFile(), 'The key file');
-  if (wish.keys !== undefined && wish.keys.trim() !== '') return parseDataKeys(wish.keys);
-  if (wish.storeKind === 'memory') return createPassingKeys();
+export function chooseDataKeys({ readKeyFile, ...options }: KeyOptions): DataKeys {
+  if (usesKeyFile(options)) return parseDataKeys(readKeyFile(), 'The key file');
+  if (options.keys !== undefined && options.keys.trim() !== '') return parseDataKeys(options.keys);
+  if (options.storeKind === 'memory') return createPassingKeys();
   throw new DataKeysError(
     'HUB_DATA_KEYS is missing: the key that seals personal values in the database, the same for every process. openssl rand -base64 32 makes one.',
   );

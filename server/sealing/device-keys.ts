@@ -1,5 +1,5 @@
 import { hkdfSync, type KeyObject } from 'node:crypto';
-import { chooseDataKeys, type DataKeys, type KeyWish } from './data-keys.ts';
+import { chooseDataKeys, type DataKeys, type KeyOptions } from './data-keys.ts';
 import { keyFileOf, readKeyFile } from './key-file.ts';
 
 const KEY_BYTES = 32;
@@ -20,6 +20,6 @@ function deriveKey(secret: KeyObject, uid: string): ArrayBuffer {
 }
 
 /** The same with the keys of this machine or process; see `openSealedStore`, which has to be asked first. */
-export function openDeviceKeys({ dataFolder, ...wish }: Omit<KeyWish, 'readKeyFile'> & { readonly dataFolder: string }): DeviceKeys {
-  return createDeviceKeys(chooseDataKeys({ ...wish, readKeyFile: () => readKeyFile(keyFileOf(dataFolder)) }));
+export function openDeviceKeys({ dataFolder, ...options }: Omit<KeyOptions, 'readKeyFile'> & { readonly dataFolder: string }): DeviceKeys {
+  return createDeviceKeys(chooseDataKeys({ ...options, readKeyFile: () => readKeyFile(keyFileOf(dataFolder)) }));
 }

@@ -1,5 +1,5 @@
 import { type Actor, DocumentUnreadableError, type Store, type StoreLog } from '../stores/index.ts';
-import { chooseDataKeys, type DataKey, type KeyWish, usesKeyFile } from './data-keys.ts';
+import { chooseDataKeys, type DataKey, type KeyOptions, usesKeyFile } from './data-keys.ts';
 import { SealedKeyMissingError } from './errors.ts';
 import type { SealedFields } from './fields.ts';
 import { findSealed } from './find-sealed.ts';
@@ -11,20 +11,20 @@ import { createSealer } from './sealer.ts';
 const system: Actor = { kind: 'system', id: 'sealing' };
 
 /** What decides how a store is sealed. */
-export interface SealingWish extends Pick<KeyWish, 'storeKind' | 'isProduction' | 'keys'> {
+export interface SealingOptions extends Pick<KeyOptions, 'storeKind' | 'isProduction' | 'keys'> {
   readonly dataFolder: string;
   readonly fields: readonly SealedFields[];
   readonly log: StoreLog;
 }
 
 /** The opened store with the named values sealed. Rejects with a plain sentence where the keys are missing or not the right ones. */
-export async function openSealedStore(store: Store, { dataFolder, fields, log, ...wish }: SealingWish): Promise<Store> {
+export async function openSealedStore(store: Store, { dataFolder, fields, log, ...options }: SealingOptions): Promise<Store> {
   const file = keyFileOf(dataFolder);
-  if (usesKeyFile(wish) && !hasKeyFile(file)) {
+  if (usesKeyFile(options) && !hasKeyFile(file)) {
     // A new key could open none of what is there, and would stand where the right one has to be put back.
     await demandKey(store, fields, []);
   }
-  const keys = chooseDataKeys({ ...wish, readKeyFile: () => readKeyFile(file) });
+  const keys = chooseDataKeys({ ...options, readKeyFile: () => readKeyFile(file) });
   const sealer = createSealer(keys);
   await proveKeys(store, sealer).catch(async (error: unknown) => {
     if (!(error instanceof DocumentUnreadableError)) throw error;

@@ -440,13 +440,13 @@ function publishRules(store: () => Store, harness: () => StoreHarness): void {
   });
 
   it('publishes once for all who try under one key, also after a restart, and answers all alike', async () => {
-    const wish = { idemKey: 'at-eight' };
-    const tries = await Promise.all(Array.from({ length: 5 }, () => store().publish(EDITOR, bundleOf('one'), wish)));
+    const request = { idemKey: 'at-eight' };
+    const tries = await Promise.all(Array.from({ length: 5 }, () => store().publish(EDITOR, bundleOf('one'), request)));
     const first = tries.find((result) => result.ok && !result.isRepeat);
     expect(tries.filter((result) => result.ok && result.isRepeat)).toHaveLength(4);
     await store().publish(EDITOR, bundleOf('two'));
     const again = await harness().reopen();
-    expect(await again.publish(EDITOR, bundleOf('three'), wish)).toEqual({ ...first, isRepeat: true });
+    expect(await again.publish(EDITOR, bundleOf('three'), request)).toEqual({ ...first, isRepeat: true });
     expect((await again.snapshots(EDITOR)).map(({ idemKey }) => idemKey)).toEqual([undefined, 'at-eight']);
   });
 

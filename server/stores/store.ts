@@ -95,7 +95,7 @@ export interface SnapshotMove {
   readonly at: string;
   readonly by: string;
   readonly reason: string;
-  /** The wish this move fulfilled, when it was made under a key. */
+  /** The request this move fulfilled, when it was made under a key. */
   readonly idemKey?: string;
 }
 

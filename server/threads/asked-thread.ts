@@ -37,7 +37,7 @@ interface Asked<Question, Answer> {
   tries: number;
 }
 
-const mostTries = 2;
+const maxAttempts = 2;
 const noAnswer = 0;
 
 /** A thread that answers questions, started when it is first asked, and anew when it was lost. `name` tells threads apart in problem codes. */
@@ -61,7 +61,7 @@ export function createAskedThread<Question, Answer>(name: string, start: StartTh
     thread = null;
     for (const [id, one] of [...asked]) {
       one.tries += 1;
-      if (one.tries < mostTries && !isEnded) running().tell(one.message);
+      if (one.tries < maxAttempts && !isEnded) running().tell(one.message);
       else {
         asked.delete(id);
         one.reject(gone(why));

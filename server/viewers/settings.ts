@@ -14,7 +14,7 @@ export const collections: readonly SavedSetting['collection'][] = [
   'dashboardTodo',
 ];
 
-const mostNames = 300;
+const maxNames = 300;
 
 /** One collection of a person: records by name. */
 type CollectionDocument = Readonly<Record<string, Omit<SavedSetting, 'collection' | 'name'>>>;
@@ -71,7 +71,7 @@ export async function saveSetting(
       isConflict = !isSameJson(stored.data as Json, data as Json);
       return null;
     }
-    if (!stored && Object.keys(records ?? {}).length >= mostNames) {
+    if (!stored && Object.keys(records ?? {}).length >= maxNames) {
       throw new BadRequestError('There is no room for more settings of this kind.', { code: 'collection-full' });
     }
     record = { data, lastUpdated: nextTime(stored, now) };

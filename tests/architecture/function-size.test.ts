@@ -14,7 +14,7 @@ const LONGER = [
   'createCatalogue',
   'createDiagrams',
   'createDisk',
-  'createFavouritesDesk',
+  'createFavouritesStore',
   'createHubReplies',
   'createHubStore',
   'createLowdbBacking',

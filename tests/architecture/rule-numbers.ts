@@ -55,7 +55,7 @@ export function isCheck(id: string): boolean {
  */
 export interface Unproven {
   readonly about: string;
-  readonly most: { readonly requirements: number; readonly checks: number };
+  readonly max: { readonly requirements: number; readonly checks: number };
   readonly requirements: Readonly<Record<string, string>>;
   readonly checks: readonly string[];
 }

@@ -31,7 +31,7 @@ export function formatTable(rows: readonly BenchRow[]): string {
     met ? 'met' : 'NOT MET',
   ]);
   const all = [['measure', 'ours', 'peer', 'ratio', 'aim', ''], ...lines];
-  const widths = all.reduce<number[]>((most, line) => line.map((cell, index) => Math.max(most[index] ?? 0, cell.length)), []);
+  const widths = all.reduce<number[]>((max, line) => line.map((cell, index) => Math.max(max[index] ?? 0, cell.length)), []);
   const [head = '', ...told] = all.map((line) => line.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  '));
   return [head, ...told.flatMap((line, index) => [line, `    ${rows[index]?.means}`])].join('\n');
 }

@@ -21,7 +21,7 @@ const BROWSER_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disa
 
 /**
  * Runs in the page and in the preview's frame. A measure starts with the browser's own time of the press and ends after the first
- * frame in which the wished text stands. Times are since 1970, so that both windows tell the same.
+ * frame in which the requested text stands. Times are since 1970, so that both windows tell the same.
  */
 const CLOCK = `(() => {
   const now = () => performance.timeOrigin + performance.now();

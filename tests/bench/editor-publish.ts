@@ -11,7 +11,7 @@ import type { ContentItem } from './editor-content.ts';
 import { startHub } from './editor-page.ts';
 
 const ROUNDS = 5;
-const MOST_MS = 2_000;
+const MAX_MS = 2_000;
 /** The most that one set of changes holds. */
 const SET = 2_000;
 const EDITOR: Actor = { kind: 'system', id: 'bench' };
@@ -127,8 +127,8 @@ function toRow(measure: string, times: readonly number[], bare: readonly number[
     peer: `one file, fsync ${Math.round(median(bare))} ms`,
     // The file is written without a look at what is in it: the least that a disk takes, not the same work.
     ratio: null,
-    aim: `under ${MOST_MS} ms`,
-    met: median(times) < MOST_MS,
+    aim: `under ${MAX_MS} ms`,
+    met: median(times) < MAX_MS,
     means: 'From the press on Publish until everybody has it.',
     detail: { rounds: times.length, 'fastest ms': Math.round(Math.min(...times)), 'slowest ms': Math.round(Math.max(...times)) },
   };

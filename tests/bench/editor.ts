@@ -22,7 +22,7 @@ const BETWEEN_KEYS_MS = 60;
 /** The person whose hub is drawn, and an item of theirs that stands in it. */
 const PERSONA = 'p10-decisions-received';
 const LIST = 'next-steps';
-const MOST_SCRIPT = 200_000;
+const MAX_SCRIPT = 200_000;
 
 /** Milliseconds of many presses. */
 interface Times {
@@ -203,14 +203,14 @@ async function waitForPreview(page: Page): Promise<Frame> {
 }
 
 function toRows({ opening, search, items, preview, empty, scripts }: Times): BenchRow[] {
-  const row = (measure: string, times: readonly number[], mostMs: number, means: string): BenchRow => ({
+  const row = (measure: string, times: readonly number[], maxMs: number, means: string): BenchRow => ({
     measure: `${measure}, ${ITEMS.toLocaleString('en-GB')} items`,
     ours: `p50 ${ms(median(times))}, p95 ${ms(percentile(times, 95))}`,
     peer: `empty input p50 ${ms(median(empty))}, p95 ${ms(percentile(empty, 95))}`,
     // A letter in an empty input is the least that any press costs here, not the same work.
     ratio: null,
-    aim: `p95 under ${mostMs} ms`,
-    met: percentile(times, 95) < mostMs,
+    aim: `p95 under ${maxMs} ms`,
+    met: percentile(times, 95) < maxMs,
     means,
     detail: { presses: times.length, 'fastest ms': Math.round(Math.min(...times)), 'slowest ms': Math.round(Math.max(...times)) },
   });
@@ -224,8 +224,8 @@ function toRows({ opening, search, items, preview, empty, scripts }: Times): Ben
       ours: `${(scripts.first / 1_000).toFixed(1)} KB`,
       peer: 'none',
       ratio: null,
-      aim: `at most ${MOST_SCRIPT / 1_000} KB`,
-      met: scripts.first > 0 && scripts.first <= MOST_SCRIPT,
+      aim: `at most ${MAX_SCRIPT / 1_000} KB`,
+      met: scripts.first > 0 && scripts.first <= MAX_SCRIPT,
       means: 'The editor opens on the train on results day.',
       detail: { 'first screen, bytes': scripts.first, 'fetched afterwards by itself, bytes': scripts.later },
     },

@@ -26,7 +26,7 @@ interface Field {
 interface RowPlan {
   readonly measure: string;
   readonly ours: string;
-  readonly least: number;
+  readonly min: number;
   readonly means: string;
   readonly format: (ms: number) => string;
 }
@@ -115,8 +115,8 @@ function benchOneByOne({ set, people, peers, contexts }: Field): BenchRow[] {
   const alone = 'What a check of one item costs; far below what anybody waits for, whoever does it.';
   const whole = 'A million conditions of a catalogue in the time of a few letters: why the editor can count while one types.';
   return [
-    toRow(times, { measure: `${size}, one at a time`, ours: 'holds', least: 20, means: alone, format }),
-    toRow(times, { measure: `${size}, all of one person`, ours: 'judge', least: 100, means: whole, format }),
+    toRow(times, { measure: `${size}, one at a time`, ours: 'holds', min: 20, means: alone, format }),
+    toRow(times, { measure: `${size}, all of one person`, ours: 'judge', min: 100, means: whole, format }),
   ];
 }
 
@@ -129,7 +129,7 @@ function benchView({ set, words, peers }: Field): BenchRow {
   ]);
   const format = (ms: number) => `${((ms * 1_000) / PEOPLE).toFixed(2)} us`;
   const means = 'The conditions of one hub; at 2,000 hubs a second the difference is a small part of one core.';
-  return toRow(timeLoads(loads, ROUNDS), { measure: `one hub view of ${VIEW} expressions`, ours: 'judge', least: 4, means, format });
+  return toRow(timeLoads(loads, ROUNDS), { measure: `one hub view of ${VIEW} expressions`, ours: 'judge', min: 4, means, format });
 }
 
 /** Each peer counts in the order that suits it better. */
@@ -143,18 +143,18 @@ function benchCounts({ set, people, peers, contexts }: Field): BenchRow {
   ]);
   const measure = `counts of ${EXPRESSIONS} expressions by ${PEOPLE} people`;
   const means = 'How many see each item of a catalogue, in an editor: at once instead of after a blink.';
-  return toRow(timeLoads(loads, ROUNDS), { measure, ours: 'count', least: 100, means, format: (ms) => `${ms.toFixed(3)} ms` });
+  return toRow(timeLoads(loads, ROUNDS), { measure, ours: 'count', min: 100, means, format: (ms) => `${ms.toFixed(3)} ms` });
 }
 
 /** Ours beside whichever peer was the fastest in this run. */
-function toRow(times: ReadonlyMap<string, number>, { measure, ours, least, means, format }: RowPlan): BenchRow {
+function toRow(times: ReadonlyMap<string, number>, { measure, ours, min, means, format }: RowPlan): BenchRow {
   const peers = new Map([...times].filter(([name]) => !OURS.has(name)));
   const peer = fastestOf(peers);
   const oursMs = times.get(ours) ?? Number.NaN;
   const peerMs = peers.get(peer) ?? Number.NaN;
   const ratio = peerMs / oursMs;
   const detail = Object.fromEntries([...times].map(([name, ms]) => [`${name} (ms)`, Number(ms.toPrecision(4))]));
-  return { measure, ours: format(oursMs), peer: `${peer} ${format(peerMs)}`, ratio, aim: `${least}x`, met: ratio >= least, means, detail };
+  return { measure, ours: format(oursMs), peer: `${peer} ${format(peerMs)}`, ratio, aim: `${min}x`, met: ratio >= min, means, detail };
 }
 
 function countHeld(set: ExpressionSet, bits: Uint32Array): number {

@@ -193,14 +193,14 @@ function detailOf({ good, shed, errors }: LoadStats): Record<string, number> {
   };
 }
 
-function figure(measure: string, value: number, most: number, detail?: Record<string, number>): BenchRow {
+function figure(measure: string, value: number, max: number, detail?: Record<string, number>): BenchRow {
   return {
     measure,
     ours: `${value.toFixed(1)} ms`,
-    peer: `at most ${most} ms`,
-    ratio: value / most,
+    peer: `at most ${max} ms`,
+    ratio: value / max,
     aim: 'at most 1x',
-    met: value <= most,
+    met: value <= max,
     means: 'How long people wait when many come, and what happens when too many do.',
     detail,
   };

@@ -180,7 +180,7 @@ async function benchDatabase(): Promise<BenchRow[]> {
 
 const soakRequests = 200_000;
 const soakPublishes = 500;
-const mostGrowth = 1.05;
+const maxGrowth = 1.05;
 
 async function benchMemory(): Promise<BenchRow[]> {
   const program = resolve(import.meta.dirname, '../faults/load-soak-child.ts');
@@ -199,8 +199,8 @@ async function benchMemory(): Promise<BenchRow[]> {
       ours: `${megabytes(end?.heap)} MB`,
       peer: `a quarter of them ${megabytes(quarter?.heap)} MB`,
       ratio,
-      aim: `at most ${mostGrowth}x, open things as many`,
-      met: ratio < mostGrowth && isFlat,
+      aim: `at most ${maxGrowth}x, open things as many`,
+      met: ratio < maxGrowth && isFlat,
       means: 'A node can run for weeks: nothing is kept of who has gone.',
       detail: Object.fromEntries(
         holdings.flatMap(({ requests, heap, buffers, open }) => [

@@ -180,7 +180,7 @@ interface Compared {
   readonly of: keyof Times;
   readonly peer: Variant;
   /** The most that ours may take of the peer's time; without it the row only informs. */
-  readonly most?: number;
+  readonly max?: number;
   readonly means: string;
   readonly detail?: Record<string, number>;
 }
@@ -191,7 +191,7 @@ function toRows(rounds: Rounds, servers: readonly VariantServer[]): BenchRow[] {
       measure: 'first paint, slow phone',
       of: 'paint',
       peer: 'no script',
-      most: 1.15,
+      max: 1.15,
       means: 'Somebody with an old phone on a bus reads their next step as soon as if there were no script at all.',
       detail: describePages(servers),
     }),
@@ -205,7 +205,7 @@ function toRows(rounds: Rounds, servers: readonly VariantServer[]): BenchRow[] {
       measure: "controls usable, slow phone (feed's next button)",
       of: 'feed',
       peer: 'client-rendered',
-      most: 0.9,
+      max: 0.9,
       means: 'When the first button that needs script answers.',
     }),
     toRow(rounds, {
@@ -218,7 +218,7 @@ function toRows(rounds: Rounds, servers: readonly VariantServer[]): BenchRow[] {
 }
 
 /** The ratio is the median of the rounds' ratios: what else the machine does in a round hits both alike. */
-function toRow(rounds: Rounds, { measure, of, peer, most, means, detail }: Compared): BenchRow {
+function toRow(rounds: Rounds, { measure, of, peer, max, means, detail }: Compared): BenchRow {
   const ours = (rounds.get('ours') ?? []).map((times) => times[of]);
   const peers = (rounds.get(peer) ?? []).map((times) => times[of]);
   const ratio = median(ours.map((time, round) => time / (peers[round] ?? Number.NaN)));
@@ -228,8 +228,8 @@ function toRow(rounds: Rounds, { measure, of, peer, most, means, detail }: Compa
     ours: format(median(ours)),
     peer: `${peer} ${format(median(peers))}`,
     ratio,
-    aim: most ? `at most ${most}x ${peer}` : 'for comparison',
-    met: most === undefined || ratio <= most,
+    aim: max ? `at most ${max}x ${peer}` : 'for comparison',
+    met: max === undefined || ratio <= max,
     means,
     detail: { ...detail, ...spread('ours', ours), ...spread(peer, peers) },
   };

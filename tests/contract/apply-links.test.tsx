@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { ApplicationCard } from '../../catalogue/pages/application/application-card.tsx';
 import { readTiles } from '../../catalogue/pages/application/read-tiles.ts';
-import type { StudyDesk } from '../../catalogue/pages/application/use-study-choice.ts';
+import type { StudyState } from '../../catalogue/pages/application/use-study-choice.ts';
 import { readYearLinks } from '../../catalogue/pages/application/use-year-links.ts';
 import { createStillStore } from '../../catalogue/parts/hub/still-store.ts';
 import { hubPageOf, shippedCatalogue } from '../../catalogue/parts/testing/hub-page-of.ts';
@@ -53,7 +53,7 @@ function drawCard(route: Route, year: number, state = shipped): string {
   const [tile, store] = [tiles.find((one) => one.id === id), stores.get(persona)];
   if (!tile || !store) throw new Error(`There is no tile ${id}.`);
   const nothing = () => undefined;
-  const desk: StudyDesk = {
+  const study: StudyState = {
     chosen: { level: 'Undergraduate', year },
     isChanged: false,
     isSaving: false,
@@ -66,7 +66,7 @@ function drawCard(route: Route, year: number, state = shipped): string {
   const html = renderToString(
     <MemoryRouter>
       <HubProvider store={store}>
-        <ApplicationCard tile={tile} links={linksOf(year, state)} desk={desk} applications={{ ug: null, uc: null }} />
+        <ApplicationCard tile={tile} links={linksOf(year, state)} study={study} applications={{ ug: null, uc: null }} />
       </HubProvider>
     </MemoryRouter>,
   );

@@ -74,8 +74,8 @@ describe('whom the hub is for', () => {
 
   it('[FRAME-004] an editor cannot write as a person of the hub either', async () => {
     for (const { method, path } of world.app.routes.filter(({ role, method: how }) => role === 'viewer' && how !== 'GET')) {
-      const wish = await world.write(method, path.replace(':type', 'courses'), {}, { cookie: editor });
-      expect([403, 404], `${method} ${path}`).toContain(wish.status);
+      const response = await world.write(method, path.replace(':type', 'courses'), {}, { cookie: editor });
+      expect([403, 404], `${method} ${path}`).toContain(response.status);
       world.clock.advance(60_000);
     }
   });

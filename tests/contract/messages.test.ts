@@ -36,7 +36,10 @@ const NEVER_ONE: Readonly<Record<string, string>> = {
 const asked = listFiles()
   .filter((path) => /^catalogue\/(hub|parts|pages|widgets)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\/|_template/.test(path))
   .flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(/\bwords\(\s*'([a-z0-9-]+)'/g)].map((match) => ({ file, key: match[1] ?? '' })),
+    [...readFileSync(join(root, file), 'utf8').matchAll(/\b(?:messages|formatMessage)\(\s*'([a-z0-9-]+)'/g)].map((match) => ({
+      file,
+      key: match[1] ?? '',
+    })),
   );
 
 describe('messages', () => {
@@ -50,7 +53,7 @@ describe('messages', () => {
     const fetched = listFiles()
       .filter((path) => /^catalogue\/(hub|parts|pages|widgets)\/.*\.tsx?$/.test(path))
       .map((file) => readFileSync(join(root, file), 'utf8'))
-      .filter((text) => /\bWithWords\b|\bfetchWords\b/.test(text))
+      .filter((text) => /\bWithMessages\b|\bfetchMessages\b/.test(text))
       .flatMap((text) => [...text.matchAll(/'([^'\n]+)'/g)].map(([, literal]) => literal ?? ''))
       .filter((literal) => areas.has(literal));
     const sent = new Set([...(pack.messageAreas ?? []), ...fetched]);

@@ -44,10 +44,10 @@ describe('links to other sites', () => {
   it('[R-05] what opens a new tab can only do so in this way', () => {
     const words = '(opens in new tab)';
     for (const link of [
-      <Link key="a" href="https://x.example" newTabWords={words} rel="opener">
+      <Link key="a" href="https://x.example" newTabLabel={words} rel="opener">
         There
       </Link>,
-      <LinkButton key="b" href="https://x.example" newTabWords={words}>
+      <LinkButton key="b" href="https://x.example" newTabLabel={words}>
         There
       </LinkButton>,
     ]) {

@@ -258,14 +258,14 @@ describe('links', () => {
 
   it('[X-04] neither an import nor a publish lets one through', async () => {
     const store = createMemoryStore({ clock: createFakeClock('2027-03-01T10:00:00Z') });
-    const wish = { store, pack, actor: { kind: 'system', id: 'test' }, reason: 'test' } as const;
-    const before = (await publishFiles(files, wish)).id;
+    const request = { store, pack, actor: { kind: 'system', id: 'test' }, reason: 'test' } as const;
+    const before = (await publishFiles(files, request)).id;
     for (const { path, pointer } of fields) {
       for (const link of ['javascript:alert(1)', '\tDATA:text/html,x', '/\\evil.example']) {
         if (pointer.endsWith('/image') && !/^[a-z]+:/.test(link)) continue;
         const items = spoiled(path, pointer, link);
-        expect((await publishFiles(items, wish)).id, `${path} ${pointer}`).toBeNull();
-        expect((await importItems(itemsOf(items), wish)).id, `${path} ${pointer}`).toBeNull();
+        expect((await publishFiles(items, request)).id, `${path} ${pointer}`).toBeNull();
+        expect((await importItems(itemsOf(items), request)).id, `${path} ${pointer}`).toBeNull();
       }
     }
     expect((await store.live())?.id).toBe(before);

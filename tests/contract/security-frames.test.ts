@@ -59,7 +59,7 @@ describe('frames', () => {
 });
 
 describe('journeys', () => {
-  const starters = /\b(signInAs|signInAsEditor|openEditor|signInOnThePage|waitUntilAwake|watchRules)\(/;
+  const starters = /\b(signInAs|signInAsEditor|openEditor|signInOnThePage|waitUntilHydrated|watchRules)\(/;
 
   it('every journey watches for broken content rules', () => {
     const journeys = listFiles().filter((path) => /^tests\/journeys\/.*\.spec\.ts$/.test(path));

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHubStore } from '../../catalogue/hub/store.ts';
 import { toCareersCall } from '../../catalogue/pages/career-list/career-content.ts';
-import { createFavouritesDesk } from '../../catalogue/parts/favourite/favourites-desk.ts';
+import { createFavouritesStore } from '../../catalogue/parts/favourite/favourites-store.ts';
 import { LOCATION_MINUTES, pageSource, subjectSource, uniSource } from '../../catalogue/parts/favourites-panel/sources.ts';
 import { toPhoneCall, toSchoolsCall } from '../../catalogue/parts/lookup/lookup-calls.ts';
-import { noticeDeskOf } from '../../catalogue/parts/notice/notice-desk.ts';
+import { noticeStoreOf } from '../../catalogue/parts/notice/notice-store.ts';
 import { peopleTypesCall, toPeopleResultsCall, toPeopleSubjectsCall } from '../../catalogue/parts/people-like/people-calls.ts';
 import { hubPageOf } from '../../catalogue/parts/testing/hub-page-of.ts';
 import { toCallAddress, toPageStateCall } from '../../catalogue/rules/index.ts';
@@ -82,10 +82,10 @@ describe('what has been read', () => {
   it('[CALL-005] status, session, notifications, page state and live are asked for every time', async () => {
     const { ports, store } = open(() => new Response('[]'));
     for (let turn = 0; turn < 2; turn += 1) await store.actions.refresh();
-    const desk = noticeDeskOf(store);
-    desk.start(ports.local);
+    const noticeStore = noticeStoreOf(store);
+    noticeStore.start(ports.local);
     await ports.pass(300_000);
-    desk.open();
+    noticeStore.open();
     await ports.pass(0);
     const count = (start: string) => ports.requests.filter(({ path }) => path.startsWith(start)).length;
     expect([count('/api/v1/hub'), count('/api/v1/notifications')]).toEqual([2, 2]);
@@ -122,7 +122,7 @@ describe('a question to a service', () => {
   it('[CALL-006] lists are joined by commas, those of notifications repeat a name with brackets, empty values are left out, dates are ISO', async () => {
     expect(toCallAddress('/x', { list: ['a', 'b c'], none: [], empty: '', one: 1 })).toBe('/x?list=a,b%20c&one=1');
     const { ports, store } = open(() => new Response('[]'));
-    noticeDeskOf(store).start(ports.local);
+    noticeStoreOf(store).start(ports.local);
     await ports.pass(0);
     const names = [...new URL(ports.requests[0]?.path ?? '', world.url).searchParams.keys()];
     expect(names.filter((name) => name.endsWith('[]')).length).toBeGreaterThan(2);
@@ -142,7 +142,7 @@ describe('a question to a service', () => {
       ({ method, response, role }) => method === 'GET' && role !== 'editor' && response?.startsWith('admissions/'),
     );
     expect(services.length).toBeGreaterThan(20);
-    const turn = (wish: object) => world.write('POST', '/api/v1/debug/service', wish, { cookie: ada });
+    const turn = (request: object) => world.write('POST', '/api/v1/debug/service', request, { cookie: ada });
     await turn({ service: '*', status: 502 });
     for (const { path } of services) {
       const body = await (await world.ask(path, { cookie: ada })).json();
@@ -204,9 +204,9 @@ describe('a question to a service', () => {
     const ports = createFakePorts();
     ports.answerWith((path) => new Response(path === '/api/v1/hub' ? JSON.stringify(away) : '[]'));
     const store = createHubStore(away, ports);
-    const desk = createFavouritesDesk(store);
-    await desk.toggle('subjects', 'law', 'Law');
-    await desk.set('events', ['e1']);
+    const favouritesStore = createFavouritesStore(store);
+    await favouritesStore.toggle('subjects', 'law', 'Law');
+    await favouritesStore.set('events', ['e1']);
     await readOnce(store, toSchoolsCall('hill')).catch(() => undefined);
     const made = ports.requests.map(({ path, init }) => `${init.method} ${path.split('?')[0]}`);
     expect(made.filter((call) => call !== 'GET /api/v1/hub')).toEqual([

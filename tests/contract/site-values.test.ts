@@ -68,7 +68,7 @@ describe('the values of the site', () => {
   });
 
   it('the queue waits no longer than the site says, and adds what it says', () => {
-    const limits = { mostMs: 120_000, addMs: 30_000, isDebug: false };
+    const limits = { maxMs: 120_000, addMs: 30_000, isDebug: false };
     expect(startClearingTimer({ ...limits, stored: null, random: 0.999_999 })).toEqual({ kind: 'wait', leftMs: 119_000 });
     expect(startClearingTimer({ ...limits, stored: '60000', random: 0 })).toEqual({ kind: 'wait', leftMs: 90_000 });
     expect(startClearingTimer({ ...limits, stored: '500000', random: 0 })).toEqual({ kind: 'wait', leftMs: 120_000 });
@@ -97,7 +97,7 @@ describe('the values of the site', () => {
 
   it('as many articles are asked for and shown as the site says', () => {
     const question = { base: '', studyLevel: 'Undergraduate', wantsConservatoires: false, stage: '', homeLocation: '' };
-    expect(toArticlesCall({ ...question, most: 7 })).toContain('limit=7');
+    expect(toArticlesCall({ ...question, max: 7 })).toContain('limit=7');
     expect(choosePosts([1, 2, 3, 4, 5], () => 0, 1)).toEqual([1]);
     expect(choosePosts([1, 2, 3, 4, 5], () => 0, 4)).toHaveLength(4);
   });
@@ -112,8 +112,7 @@ describe('the values of the site', () => {
     const born = catalogue.questions.find(({ field }) => field === 'dateOfBirth');
     if (!born) throw new Error('There is no question for the date of birth.');
     const questions: readonly Question[] = [born];
-    const check = (leastAge: number) =>
-      checkAnswers(questions, { dateOfBirth: '2012-01-15' }, '2026-11-20', leastAge).map(({ code }) => code);
+    const check = (minAge: number) => checkAnswers(questions, { dateOfBirth: '2012-01-15' }, '2026-11-20', minAge).map(({ code }) => code);
     expect([check(13), check(16)]).toEqual([[], ['tooYoung']]);
   });
 });

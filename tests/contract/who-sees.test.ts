@@ -23,7 +23,7 @@ const judge = createJudge({ vocabulary, audiences });
 const alone = new Map(
   people.map((person) => {
     const words = [...person.words];
-    const one = { person, viewer: person.viewer, words, weight: 1, wish: { tiles: [], words, modes: {}, now: person.viewer.now } };
+    const one = { person, viewer: person.viewer, words, weight: 1, spec: { tiles: [], words, modes: {}, now: person.viewer.now } };
     const cohort = { id: 'one', now: person.viewer.now, total: 1, people: [one] } as unknown as Parameters<typeof countDrawn>[1];
     return [person.id, new Map(countDrawn(compiled, cohort).map((count) => [`${count.kind}/${count.id}`, count.count]))];
   }),

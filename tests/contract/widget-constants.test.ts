@@ -48,7 +48,7 @@ describe('numbers of the widgets', () => {
 
   it('[EC-027] Statement: 4000 characters, up to 6000 over them, complete above 3500', () => {
     expect([values.statementLimit, values.statementOver, values.statementComplete]).toEqual([4000, 6000, 3500]);
-    expect(statementLimits).toMatchObject({ characters: 4000, mostOver: 6000, completeAbove: 3500 });
+    expect(statementLimits).toMatchObject({ characters: 4000, maxOver: 6000, completeAbove: 3500 });
     const isComplete = (length: number) => deriveStatementCount({ skills: 'a'.repeat(length) }).isComplete;
     expect([isComplete(3500), isComplete(3501)]).toEqual([false, true]);
   });

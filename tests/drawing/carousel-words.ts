@@ -1,7 +1,7 @@
-import type { CarouselWords } from '../../engine/react/parts/carousel.tsx';
+import type { CarouselLabels } from '../../engine/react/parts/carousel.tsx';
 
 /** Words for a row of slides in tests. */
-export const carouselWords: CarouselWords = {
+export const carouselLabels: CarouselLabels = {
   carousel: 'carousel',
   slideKind: 'slide',
   slide: '{{n}} of {{total}}',

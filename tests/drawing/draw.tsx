@@ -52,7 +52,7 @@ const CLOCK = [
 ] as const;
 /** What nobody can reach on a page, or inside of it. */
 export const UNREACHABLE = '[hidden], [inert], [aria-hidden="true"], dialog:not([open]), details:not([open]) > :not(summary)';
-const MOST_TURNS = 200;
+const MAX_TURNS = 200;
 
 // The library's own wait stands on a timer, which nobody moves here.
 configure({ asyncWrapper: (run) => run() });
@@ -116,7 +116,7 @@ async function settle(): Promise<void> {
   let calm = 0;
   let before = '';
   for (let turn = 0; calm < 2; turn += 1) {
-    if (turn > MOST_TURNS) throw new Error('What is drawn does not come to rest.');
+    if (turn > MAX_TURNS) throw new Error('What is drawn does not come to rest.');
     await act(async () => {
       await vi.dynamicImportSettled();
       await new Promise((resolve) => setImmediate(resolve));

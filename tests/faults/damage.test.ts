@@ -301,8 +301,8 @@ describe('the live catalogue', () => {
       const { store } = await openStore(folder);
       await expect(store.live()).rejects.toBeInstanceOf(SnapshotUnreadableError);
       expect(store.health().serving).toBe('nothing');
-      const standing = await store.standIn(SYSTEM, { items });
-      expect([(await store.live())?.id, store.health().serving]).toEqual([standing.id, 'stand-in']);
+      const status = await store.standIn(SYSTEM, { items });
+      expect([(await store.live())?.id, store.health().serving]).toEqual([status.id, 'stand-in']);
       await store.close();
     }
     const { store } = await openStore(folder);

@@ -48,7 +48,7 @@ interface Grant {
   isUsed: boolean;
 }
 
-interface Desk {
+interface ProviderState {
   readonly issuer: string;
   readonly clients: readonly StandInClient[];
   readonly grants: Map<string, Grant>;
@@ -83,8 +83,8 @@ export async function createStandInProvider({ offersEnd = true } = {}): Promise<
     if (faults.isHanging) return;
     const url = new URL(request.url ?? '/', issuer);
     counts.set(url.pathname, (counts.get(url.pathname) ?? 0) + 1);
-    const desk: Desk = { issuer, clients, grants, person, faults, sign };
-    answer(url, request, { desk, jwks, offersEnd }).then((given) => write(response, given));
+    const state: ProviderState = { issuer, clients, grants, person, faults, sign };
+    answer(url, request, { state, jwks, offersEnd }).then((given) => write(response, given));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -108,18 +108,18 @@ export async function createStandInProvider({ offersEnd = true } = {}): Promise<
 async function answer(
   url: URL,
   request: IncomingMessage,
-  { desk, jwks, offersEnd }: { desk: Desk; jwks: object; offersEnd: boolean },
+  { state, jwks, offersEnd }: { state: ProviderState; jwks: object; offersEnd: boolean },
 ): Promise<Answer> {
-  if (desk.faults.isDown) return { status: 503, body: { error: 'temporarily_unavailable' } };
+  if (state.faults.isDown) return { status: 503, body: { error: 'temporarily_unavailable' } };
   switch (url.pathname) {
     case '/.well-known/openid-configuration':
-      return { status: 200, body: metadataOf(desk.issuer, offersEnd) };
+      return { status: 200, body: metadataOf(state.issuer, offersEnd) };
     case '/jwks':
       return { status: 200, body: jwks };
     case '/authorize':
-      return authorise(url.searchParams, desk);
+      return authorise(url.searchParams, state);
     case '/token':
-      return exchange(new URLSearchParams(await readAll(request)), desk);
+      return exchange(new URLSearchParams(await readAll(request)), state);
     default:
       return { status: 404, body: {} };
   }
@@ -142,14 +142,14 @@ function metadataOf(issuer: string, offersEnd: boolean): object {
 }
 
 /** Section 3.1.2 of OpenID Connect Core 1.0, with somebody at the browser who agrees at once. */
-function authorise(query: URLSearchParams, desk: Desk): Answer {
-  const client = desk.clients.find(({ id }) => id === query.get('client_id'));
+function authorise(query: URLSearchParams, state: ProviderState): Answer {
+  const client = state.clients.find(({ id }) => id === query.get('client_id'));
   const redirectUri = query.get('redirect_uri') ?? '';
   if (!client?.redirectUris.includes(redirectUri)) return { status: 400, body: { error: 'invalid_request' } };
   const back = new URL(redirectUri);
   const say = (name: string, value: string | null) => value !== null && back.searchParams.set(name, value);
   say('state', query.get('state'));
-  say('iss', desk.faults.answeredIssuer ?? desk.issuer);
+  say('iss', state.faults.answeredIssuer ?? state.issuer);
   const challenge = query.get('code_challenge');
   const isWhole =
     query.get('response_type') === 'code' &&
@@ -161,15 +161,15 @@ function authorise(query: URLSearchParams, desk: Desk): Answer {
     return { status: 302, location: back.href };
   }
   const code = randomBytes(16).toString('base64url');
-  desk.grants.set(code, { client, redirectUri, challenge, nonce: query.get('nonce'), isUsed: false });
+  state.grants.set(code, { client, redirectUri, challenge, nonce: query.get('nonce'), isUsed: false });
   say('code', code);
   return { status: 302, location: back.href };
 }
 
 /** Section 3.1.3: each code once, for the client, the address and the verifier it was made for. */
-async function exchange(form: URLSearchParams, desk: Desk): Promise<Answer> {
-  const grant = desk.grants.get(form.get('code') ?? '');
-  const client = desk.clients.find(({ id, secret }) => id === form.get('client_id') && secret === form.get('client_secret'));
+async function exchange(form: URLSearchParams, state: ProviderState): Promise<Answer> {
+  const grant = state.grants.get(form.get('code') ?? '');
+  const client = state.clients.find(({ id, secret }) => id === form.get('client_id') && secret === form.get('client_secret'));
   if (!client) return { status: 401, body: { error: 'invalid_client' } };
   const isRight =
     form.get('grant_type') === 'authorization_code' &&
@@ -183,10 +183,10 @@ async function exchange(form: URLSearchParams, desk: Desk): Promise<Answer> {
   if (!grant || !isRight) return { status: 400, body: { error: 'invalid_grant' } };
   grant.isUsed = true;
   const now = Math.floor(Date.now() / 1_000);
-  const usual = { iss: desk.issuer, aud: client.id, iat: now, exp: now + 300, auth_time: now, nonce: grant.nonce, ...desk.person };
-  const token = await desk.sign(desk.faults.claims?.(usual) ?? usual);
+  const usual = { iss: state.issuer, aud: client.id, iat: now, exp: now + 300, auth_time: now, nonce: grant.nonce, ...state.person };
+  const token = await state.sign(state.faults.claims?.(usual) ?? usual);
   const tokens = { access_token: randomBytes(16).toString('base64url'), token_type: 'Bearer', expires_in: 300 };
-  return { status: 200, body: desk.faults.hasNoIdToken ? tokens : { ...tokens, id_token: token } };
+  return { status: 200, body: state.faults.hasNoIdToken ? tokens : { ...tokens, id_token: token } };
 }
 
 /** Another person, under the signature of the first. */

@@ -52,8 +52,8 @@ const log: Log = {
 
 /** Says `listening <port>` when it takes visitors. */
 async function serve(folder: string): Promise<void> {
-  const complain = (event: { readonly code: string }) => log.record('error', event.code, { ...event });
-  const opened = await createLowdbStore({ folder, clock, every: repeat, log: complain });
+  const reportError = (event: { readonly code: string }) => log.record('error', event.code, { ...event });
+  const opened = await createLowdbStore({ folder, clock, every: repeat, log: reportError });
   const trail = createAuditTrail({ store: opened, clock });
   const acting = createActing();
   const services = await createServices({

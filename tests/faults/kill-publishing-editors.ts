@@ -42,7 +42,7 @@ interface Lane {
   readonly name: string;
   readonly persona: string;
   readonly items: readonly Item[];
-  readonly work: (desk: Desk, lane: Lane) => Promise<void>;
+  readonly work: (context: LaneContext, lane: Lane) => Promise<void>;
   /** The number of the last publish with an answer, and of the one without one. */
   live: number;
   trying: number | null;
@@ -56,7 +56,7 @@ interface Answer<Body> {
 }
 
 /** One life of the server, as one lane sees it. */
-interface Desk {
+interface LaneContext {
   ask<Body>(method: string, path: string, body?: unknown, tag?: string): Promise<Answer<Body>>;
   readonly parts: Shared;
 }
@@ -79,7 +79,7 @@ const reader = { persona: 'editor-admin' };
 const itemsEach = 3;
 /** Moments are whole seconds, and the next one may be too near. */
 const secondMs = 1_000;
-const leastAheadMs = 300;
+const minAheadMs = 300;
 
 /** Editors who have not begun yet. */
 export function createEditors(random: () => number, restMs = 0): Editors {
@@ -99,7 +99,11 @@ export function createEditors(random: () => number, restMs = 0): Editors {
     createLane('also-publishes', 'editor-admin', publishForEver),
     createLane('schedules', 'editor-publisher', scheduleForEver),
   ];
-  const deskAt = (origin: string, { persona }: Pick<Lane, 'persona'>, onAnswer: (path: string) => void = () => undefined): Desk => {
+  const contextAt = (
+    origin: string,
+    { persona }: Pick<Lane, 'persona'>,
+    onAnswer: (path: string) => void = () => undefined,
+  ): LaneContext => {
     const cookie = shared.cookies.get(persona) ?? '';
     return {
       parts: shared,
@@ -113,23 +117,23 @@ export function createEditors(random: () => number, restMs = 0): Editors {
   };
   const begin = async (origin: string) => {
     for (const { persona } of lanes) shared.cookies.set(persona, shared.cookies.get(persona) ?? (await signInAt(origin, persona)));
-    const opened = await good<ChangeSetShown>(deskAt(origin, reader).ask('POST', 'change-sets', { title: 'Work' }), 201);
+    const opened = await good<ChangeSetShown>(contextAt(origin, reader).ask('POST', 'change-sets', { title: 'Work' }), 201);
     shared.set = opened.id;
   };
   return {
     figures,
     async work(origin, onAnswer) {
-      await Promise.all(lanes.map((lane) => workUntilGone(deskAt(origin, lane, onAnswer), lane)));
+      await Promise.all(lanes.map((lane) => workUntilGone(contextAt(origin, lane, onAnswer), lane)));
     },
     async check(origin) {
       if (shared.set === '') await begin(origin);
-      await checkAll(deskAt(origin, reader), lanes);
+      await checkAll(contextAt(origin, reader), lanes);
     },
     async settle(origin) {
-      const desk = deskAt(origin, reader);
-      await untilNothingWaits(desk);
-      await checkAll(desk, lanes);
-      const schedules = await good<ScheduleShown[]>(desk.ask('GET', 'schedules'));
+      const context = contextAt(origin, reader);
+      await untilNothingWaits(context);
+      await checkAll(context, lanes);
+      const schedules = await good<ScheduleShown[]>(context.ask('GET', 'schedules'));
       expect(schedules.filter(({ state }) => state !== 'published')).toEqual([]);
     },
   };
@@ -140,53 +144,53 @@ function createLane(name: string, persona: string, work: Lane['work']): Lane {
   return { name, persona, items, work, live: 0, trying: null, again: null };
 }
 
-async function workUntilGone(desk: Desk, lane: Lane): Promise<void> {
+async function workUntilGone(context: LaneContext, lane: Lane): Promise<void> {
   try {
-    await lane.work(desk, lane);
+    await lane.work(context, lane);
   } catch (error) {
     if (!(error instanceof ServerGone)) throw error;
   }
 }
 
-async function writeForEver(desk: Desk, { items }: Lane): Promise<void> {
-  for (;;) for (const item of items) await save(desk, item, nextNumber(desk));
+async function writeForEver(context: LaneContext, { items }: Lane): Promise<void> {
+  for (;;) for (const item of items) await save(context, item, nextNumber(context));
 }
 
-async function publishForEver(desk: Desk, lane: Lane): Promise<void> {
+async function publishForEver(context: LaneContext, lane: Lane): Promise<void> {
   // Who got no answer either asks again or goes on writing; neither may end in a conflict with oneself.
   const { again } = lane;
   lane.again = null;
-  if (again !== null && desk.parts.random() < 0.5) await publishAgain(desk, lane, again);
+  if (again !== null && context.parts.random() < 0.5) await publishAgain(context, lane, again);
   for (;;) {
-    const number = nextNumber(desk);
-    for (const item of lane.items) await save(desk, item, number);
-    await publish(desk, lane, number);
+    const number = nextNumber(context);
+    for (const item of lane.items) await save(context, item, number);
+    await publish(context, lane, number);
   }
 }
 
-async function scheduleForEver(desk: Desk, lane: Lane): Promise<void> {
+async function scheduleForEver(context: LaneContext, lane: Lane): Promise<void> {
   for (;;) {
-    await untilNothingWaits(desk);
-    const number = nextNumber(desk);
-    for (const item of lane.items) await save(desk, item, number);
+    await untilNothingWaits(context);
+    const number = nextNumber(context);
+    for (const item of lane.items) await save(context, item, number);
     const note = `${lane.name} ${number}`;
-    const at = new Date(Math.ceil((Date.now() + leastAheadMs) / secondMs) * secondMs).toISOString();
-    const { status, body } = await desk.ask<ScheduleShown>('POST', `change-sets/${desk.parts.set}/schedule`, {
+    const at = new Date(Math.ceil((Date.now() + minAheadMs) / secondMs) * secondMs).toISOString();
+    const { status, body } = await context.ask<ScheduleShown>('POST', `change-sets/${context.parts.set}/schedule`, {
       ...choiceOf(lane),
       note,
       at,
     });
-    // On a busy machine the moment may have passed before the wish was read.
+    // On a busy machine the moment may have passed before the request was read.
     if (status === 400 && 'code' in body && body.code === 'schedule-past') continue;
     expect({ status, body }).toMatchObject({ status: 201, body: { state: 'waiting' } });
-    desk.parts.scheduled.set(body.id, note);
-    desk.parts.figures.schedules += 1;
+    context.parts.scheduled.set(body.id, note);
+    context.parts.figures.schedules += 1;
     // Written after it was approved, so it stays a draft.
-    for (const item of lane.items.slice(0, 1)) await save(desk, item, nextNumber(desk));
+    for (const item of lane.items.slice(0, 1)) await save(context, item, nextNumber(context));
   }
 }
 
-async function save({ ask: askFor, parts }: Desk, item: Item, number: number): Promise<void> {
+async function save({ ask: askFor, parts }: LaneContext, item: Item, number: number): Promise<void> {
   item.trying = number;
   const value = { id: item.id, text: `Number ${number}`, area: 'pages', source: '' };
   const { tag } = await good<{ tag: string }>(askFor('PUT', `change-sets/${parts.set}/items/messages/${item.id}`, { value }, item.tag));
@@ -194,7 +198,7 @@ async function save({ ask: askFor, parts }: Desk, item: Item, number: number): P
   parts.figures.saves += 1;
 }
 
-async function publish({ ask: askFor, parts }: Desk, lane: Lane, number: number): Promise<void> {
+async function publish({ ask: askFor, parts }: LaneContext, lane: Lane, number: number): Promise<void> {
   const reason = `${lane.name} ${number}`;
   lane.trying = number;
   const path = `change-sets/${parts.set}/publish`;
@@ -205,14 +209,14 @@ async function publish({ ask: askFor, parts }: Desk, lane: Lane, number: number)
 }
 
 /** Publishes what is there once more, if it is still there; then it is a change no longer. */
-async function publishAgain(desk: Desk, lane: Lane, number: number): Promise<void> {
-  if ((await draftsOf(desk, lane)).length < lane.items.length) return;
-  await publish(desk, lane, number);
-  expect(await draftsOf(desk, lane)).toEqual([]);
+async function publishAgain(context: LaneContext, lane: Lane, number: number): Promise<void> {
+  if ((await draftsOf(context, lane)).length < lane.items.length) return;
+  await publish(context, lane, number);
+  expect(await draftsOf(context, lane)).toEqual([]);
 }
 
-async function draftsOf(desk: Desk, { items }: Lane): Promise<string[]> {
-  const set = await good<ChangeSetShown>(desk.ask('GET', `change-sets/${desk.parts.set}`));
+async function draftsOf(context: LaneContext, { items }: Lane): Promise<string[]> {
+  const set = await good<ChangeSetShown>(context.ask('GET', `change-sets/${context.parts.set}`));
   return set.items.flatMap(({ id }) => (items.some((item) => item.id === id) ? [id] : []));
 }
 
@@ -220,30 +224,30 @@ function choiceOf({ items }: Lane) {
   return { items: items.map(({ id }) => ({ kind: 'messages', id })), acceptsWarnings: true, reason: 'Only for this trial.' };
 }
 
-function nextNumber({ parts }: Desk): number {
+function nextNumber({ parts }: LaneContext): number {
   parts.count += 1;
   return parts.count;
 }
 
-async function untilNothingWaits(desk: Desk): Promise<void> {
+async function untilNothingWaits(context: LaneContext): Promise<void> {
   for (;;) {
-    const schedules = await good<ScheduleShown[]>(desk.ask('GET', 'schedules'));
+    const schedules = await good<ScheduleShown[]>(context.ask('GET', 'schedules'));
     if (schedules.every(({ state }) => state !== 'waiting')) return;
     await sleep(25);
   }
 }
 
 /** Everything that was promised. */
-async function checkAll(desk: Desk, lanes: readonly Lane[]): Promise<void> {
-  const { parts } = desk;
+async function checkAll(context: LaneContext, lanes: readonly Lane[]): Promise<void> {
+  const { parts } = context;
   const [set, history, schedules, live] = await Promise.all([
-    good<ChangeSetShown>(desk.ask('GET', `change-sets/${parts.set}`)),
-    good<HistoryReply>(desk.ask('GET', 'snapshots')),
-    good<ScheduleShown[]>(desk.ask('GET', 'schedules')),
-    good<SnapshotReply>(desk.ask('GET', 'export')),
+    good<ChangeSetShown>(context.ask('GET', `change-sets/${parts.set}`)),
+    good<HistoryReply>(context.ask('GET', 'snapshots')),
+    good<ScheduleShown[]>(context.ask('GET', 'schedules')),
+    good<SnapshotReply>(context.ask('GET', 'export')),
   ]);
   // What was due may have been published between two of these answers; then all are read again.
-  if (history[0]?.id !== live.id || (await readHistoryHead(desk)) !== history[0].seq) return checkAll(desk, lanes);
+  if (history[0]?.id !== live.id || (await readHistoryHead(context)) !== history[0].seq) return checkAll(context, lanes);
   checkHistory(parts, history);
   for (const [id, note] of parts.scheduled) {
     const found = schedules.find((schedule) => schedule.id === id);
@@ -254,11 +258,11 @@ async function checkAll(desk: Desk, lanes: readonly Lane[]): Promise<void> {
   for (const lane of lanes) checkLane(parts, { lane, set, history, live });
 }
 
-async function readHistoryHead(desk: Desk): Promise<number | undefined> {
-  return (await good<HistoryReply>(desk.ask('GET', 'snapshots')))[0]?.seq;
+async function readHistoryHead(context: LaneContext): Promise<number | undefined> {
+  return (await good<HistoryReply>(context.ask('GET', 'snapshots')))[0]?.seq;
 }
 
-/** Each publish with an answer is there, and each wish came true once at most. */
+/** Each publish with an answer is there, and each request came true once at most. */
 function checkHistory({ published }: Shared, history: HistoryReply): void {
   const told = new Map(history.map(({ seq, id, reason }) => [seq, `${id} ${reason}`]));
   for (const { seq, id, reason } of published) expect(told.get(seq)).toBe(`${id} ${reason}`);

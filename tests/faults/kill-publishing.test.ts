@@ -32,35 +32,35 @@ interface Running {
 }
 
 /** How often to kill, after how many answers (of those that count) at most and how long after the last of them at most, and how to start again. */
-interface KillWish {
+interface KillOptions {
   readonly rounds: number;
-  readonly mostAnswers: number;
+  readonly maxAnswers: number;
   readonly counts?: (path: string) => boolean;
   readonly longestMs: number;
   readonly start: () => Promise<Running>;
 }
 
 /** Kills the server at a random moment after a random number of answers, and looks each time at what is there once it is back. */
-async function killRounds(editors: Editors, wish: KillWish): Promise<void> {
-  const random = createRandom(wish.rounds);
-  for (let round = 0; round < wish.rounds; round += 1) {
-    const server = await wish.start();
+async function killRounds(editors: Editors, options: KillOptions): Promise<void> {
+  const random = createRandom(options.rounds);
+  for (let round = 0; round < options.rounds; round += 1) {
+    const server = await options.start();
     await editors.check(server.origin);
-    let left = 1 + Math.floor(random() * wish.mostAnswers);
+    let left = 1 + Math.floor(random() * options.maxAnswers);
     let working: Promise<void> = Promise.resolve();
     await new Promise<void>((resolve, reject) => {
       working = editors.work(server.origin, (path) => {
-        if (wish.counts?.(path) === false) return;
+        if (options.counts?.(path) === false) return;
         left -= 1;
         if (left === 0) resolve();
       });
       working.catch(reject);
     });
-    await Promise.race([sleep(random() * wish.longestMs), working]);
+    await Promise.race([sleep(random() * options.longestMs), working]);
     await server.kill();
     await working;
   }
-  const last = await wish.start();
+  const last = await options.start();
   await editors.check(last.origin);
   await editors.settle(last.origin);
   await last.kill();
@@ -127,7 +127,7 @@ describe.concurrent('a server killed while editors save, publish and schedule', 
   it(`loses nothing that had an answer and always has one whole catalogue live, in ${KILLS} kills`, async () => {
     const folder = await makeDataFolder();
     const editors = createEditors(createRandom(1));
-    await killRounds(editors, { rounds: KILLS, mostAnswers: 40, longestMs: 20, start: startOver(folder) });
+    await killRounds(editors, { rounds: KILLS, maxAnswers: 40, longestMs: 20, start: startOver(folder) });
     const { store, events } = await openStore(folder);
     expect((await createAuditTrail({ store, clock: { now: () => Date.now() } }).verify()).breaks).toEqual([]);
     expect([events, store.health().quarantined]).toEqual([[], 0]);
@@ -143,8 +143,8 @@ describe.concurrent('a server killed while editors save, publish and schedule', 
     const folder = await makeDataFolder();
     const editors = createEditors(createRandom(2), unhurriedMs);
     // Its gates take a second in a thread beside it, while which saves go on: without waiting for a publish none would ever be done.
-    const wish = { mostAnswers: 1, counts: isPublish, longestMs: 1_000, start: () => startProgram(folder) };
-    await killRounds(editors, { rounds: BUILT_KILLS, ...wish });
+    const options = { maxAnswers: 1, counts: isPublish, longestMs: 1_000, start: () => startProgram(folder) };
+    await killRounds(editors, { rounds: BUILT_KILLS, ...options });
     await removeDataFolder(folder);
     console.log(`${BUILT_KILLS} kills of the built program: ${JSON.stringify(editors.figures)}`);
     expect(Math.min(editors.figures.saves, editors.figures.publishes)).toBeGreaterThan(BUILT_KILLS / 2);

@@ -70,7 +70,7 @@ export async function startNode(settings: NodeSettings, flags: readonly string[]
 }
 
 /** What a request carries beside its address. */
-export interface Wish {
+export interface RequestOptions {
   readonly method?: string;
   readonly body?: object;
   readonly cookie?: string;
@@ -89,8 +89,8 @@ export interface Told {
 }
 
 /** One request. */
-export function ask({ port }: Pick<HubNode, 'port'>, path: string, wish: Wish = {}): Promise<Told> {
-  const { method = 'GET', body, cookie, etag, from, agent } = wish;
+export function ask({ port }: Pick<HubNode, 'port'>, path: string, options: RequestOptions = {}): Promise<Told> {
+  const { method = 'GET', body, cookie, etag, from, agent } = options;
   const headers = {
     ...(body ? { 'Content-Type': 'application/json', 'X-Hub-Request': '1' } : {}),
     ...(cookie ? { Cookie: cookie } : {}),
@@ -118,11 +118,11 @@ export function ask({ port }: Pick<HubNode, 'port'>, path: string, wish: Wish = 
 /** Signs a made-up person in and gives their cookie. Each comes from an address of their own, as people do. */
 export async function signIn(
   node: HubNode,
-  wish: { readonly persona: string } | { readonly name: string },
+  request: { readonly persona: string } | { readonly name: string },
   count: number,
 ): Promise<string> {
   const from = `10.0.${Math.floor(count / 250) % 250}.${(count % 250) + 1}`;
-  const { status, cookie, text } = await ask(node, '/account/demo', { method: 'POST', body: wish, from });
+  const { status, cookie, text } = await ask(node, '/account/demo', { method: 'POST', body: request, from });
   if (status !== 200) throw new Error(`Nobody can sign in: ${status} ${text}`);
   return cookie;
 }

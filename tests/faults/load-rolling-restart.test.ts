@@ -122,14 +122,14 @@ describe('a rolling restart', () => {
       return good.includes(status);
     };
     const readHub = async (person: Person) => {
-      const least = person.kept;
+      const min = person.kept;
       const told = await ask(balancer.next(), '/api/v1/hub', { cookie: person.cookie, etag: person.etag, agent });
       if (!check('hub', told, person.etag ? [200, 304] : [200]) || told.status === 304) return;
       const page = JSON.parse(told.text) as Page;
       person.etag = told.etag;
       seen.add(`${page.pageState.bases.careers === newBase ? 'next' : 'old'} program, ${page.snapshot}`);
       const value = page.saved.find(({ name }) => name === 'Count')?.data.value ?? 0;
-      if (value < least) failed.push(`A hub shows ${value} when ${least} had been saved.`);
+      if (value < min) failed.push(`A hub shows ${value} when ${min} had been saved.`);
     };
     const saveNext = async (person: Person) => {
       if (person.isSaving) return;
@@ -199,13 +199,13 @@ describe('a node that dies', () => {
       let requests = 0;
       let answered = 0;
       /** As balancers do: a connection that is refused carried nothing, so the next node is asked. */
-      const send = async (wish: (node: HubNode) => Promise<Told>): Promise<Told> => {
+      const send = async (act: (node: HubNode) => Promise<Told>): Promise<Told> => {
         requests += 1;
         const request = requests;
         for (let tries = 0; ; tries += 1) {
           const node = nodes[(request + tries) % nodes.length] ?? first;
           if (node === victim) (stage === 'dying' ? lost : inFlight).add(request);
-          const told = await wish(node);
+          const told = await act(node);
           inFlight.delete(request);
           if (told.status === 0 && told.text.includes('ECONNREFUSED') && tries < 2) continue;
           if (told.status === 200) answered += 1;

@@ -81,13 +81,13 @@ interface Person {
   etag: string;
 }
 
-interface Wish {
+interface RequestOptions {
   readonly method?: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-function ask(path: string, { method = 'GET', headers, body }: Wish): Promise<string> {
+function ask(path: string, { method = 'GET', headers, body }: RequestOptions): Promise<string> {
   return new Promise((done, fail) => {
     const sent = request({ port: server.port, host: '127.0.0.1', path, method, headers, agent }, (reply) => {
       const status = String(reply.statusCode);

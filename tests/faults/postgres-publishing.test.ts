@@ -104,8 +104,8 @@ describe('scheduled publishes on several nodes', () => {
     const { changeSets } = first;
     const { id: from } = await changeSets.open(editor.id, 'Results');
     const save = async (title: string, seen: string | undefined) => {
-      const [wish, tag] = [{ ...widget, title }, tagOf({ ...widget, title: seen ?? widget.title } as unknown as Json)];
-      const saved = await changeSets.save(from, { kind: 'widgets', id: widget.id, value: wish as unknown as Json, tag }, editor.id);
+      const [request, tag] = [{ ...widget, title }, tagOf({ ...widget, title: seen ?? widget.title } as unknown as Json)];
+      const saved = await changeSets.save(from, { kind: 'widgets', id: widget.id, value: request as unknown as Json, tag }, editor.id);
       expect(saved.ok).toBe(true);
     };
     await save('Your results', before);

@@ -93,7 +93,7 @@ const openToAll = {
   HUB_ORIGINS: '',
 };
 
-interface Wish {
+interface RequestOptions {
   readonly method?: string;
   readonly body?: object;
   readonly cookie?: string;
@@ -109,7 +109,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 100 });
 const writing = { 'Content-Type': 'application/json', 'X-Hub-Request': '1' };
 
 /** One request; what goes wrong on the way is status 0. */
-function ask(node: Node, path: string, { method = 'GET', body, cookie }: Wish = {}): Promise<Told> {
+function ask(node: Node, path: string, { method = 'GET', body, cookie }: RequestOptions = {}): Promise<Told> {
   return new Promise((resolve) => {
     const headers = { ...(body ? writing : {}), ...(cookie ? { Cookie: cookie } : {}) };
     const sent = request({ port: node.port, host: '127.0.0.1', path, method, agent, headers }, (response) => {

@@ -1,4 +1,4 @@
-import { CONSENT_WORDS, hashWording } from '../../catalogue/rules/index.ts';
+import { CONSENT_LABELS, hashWording } from '../../catalogue/rules/index.ts';
 import type { Person, UpstreamHub } from './upstream-hub.ts';
 
 /** The people of a case: one with two applications under way, or in Clearing, and one who may take up the support offer. */
@@ -23,7 +23,7 @@ const sign: Ask = async (hub, { main }) => {
 const accept: Ask = (hub, { supported }) =>
   hub.write(
     '/api/v1/dfe-proxy',
-    { requestId: 'request-0001', wording: hashWording(hub.wordsOf(CONSENT_WORDS)), surface: 'dialog' },
+    { requestId: 'request-0001', wording: hashWording(hub.wordsOf(CONSENT_LABELS)), surface: 'dialog' },
     supported,
   );
 

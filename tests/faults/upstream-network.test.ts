@@ -16,12 +16,12 @@ afterEach(async () => {
 
 /** A service on this machine that counts who connects. */
 async function startService(play: (response: ServerResponse) => void) {
-  const counted = { connections: 0, open: 0, mostOpen: 0 };
+  const counted = { connections: 0, open: 0, maxOpen: 0 };
   const server = createServer((_, response) => play(response));
   server.on('connection', (socket) => {
     counted.connections += 1;
     counted.open += 1;
-    counted.mostOpen = Math.max(counted.mostOpen, counted.open);
+    counted.maxOpen = Math.max(counted.maxOpen, counted.open);
     socket
       .on('error', () => {})
       .on('close', () => {
@@ -97,8 +97,8 @@ describe('size', () => {
     const { client } = openUpstreams({ services: { it: { url } } });
     closers.push(() => client.close());
     const call = { service: 'it', path: '/x', deadlineMs: 10_000 };
-    expect((await client.ask({ ...call, mostBytes: 3 * MEGABYTE })).body).toHaveLength(3 * MEGABYTE);
-    expect(await endOf(client.ask({ ...call, mostBytes: 3 * MEGABYTE - 1 }))).toBe('too-large');
+    expect((await client.ask({ ...call, maxBytes: 3 * MEGABYTE })).body).toHaveLength(3 * MEGABYTE);
+    expect(await endOf(client.ask({ ...call, maxBytes: 3 * MEGABYTE - 1 }))).toBe('too-large');
   });
 
   it('a packed answer is not unpacked: it could grow a thousandfold', async () => {
@@ -133,7 +133,7 @@ describe('connections', () => {
     await expect.poll(() => hanging.counted.open).toBe(64);
     const ends = Array.from({ length: 50 }, () => endOf(client.ask({ ...call, service: 'sound' })));
     expect(new Set(await Promise.all(ends))).toEqual(new Set(['200']));
-    expect(hanging.counted.mostOpen).toBe(64);
+    expect(hanging.counted.maxOpen).toBe(64);
     await client.close();
     const hung = await Promise.all(running);
     expect([hung.filter((end) => end === 'busy').length, hung.filter((end) => end === 'unreachable').length]).toEqual([436, 64]);

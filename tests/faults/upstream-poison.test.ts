@@ -51,7 +51,7 @@ interface Poison {
   /** The call, where it is not the usual one of the service. */
   readonly ask?: Ask;
   /** How much of the list the answer of the hub may hold. */
-  readonly most: number;
+  readonly max: number;
 }
 
 const find = '/Capture/Interactive/Find/v1.10/json3.ws';
@@ -65,38 +65,38 @@ const rooms = goodAnswers['/api/v1/accommodation-list'];
 
 /** An answer with too long a list for every service that answers with one, and every call of it. */
 const poisons: readonly Poison[] = [
-  { service: 'accommodation', body: many(rooms), most: 50 },
-  { service: 'accommodation', body: { ...Object(rooms), data: many({ id: 'r', title: 'R' }) }, most: 500 },
-  { service: 'addresses', body: { Items: many(itemOf(find, 'Items')) }, most: 100 },
-  { service: 'addresses', body: { Items: many(itemOf(retrieve, 'Items')) }, ask: get('/api/v1/address/retrieve?Id=a1'), most: 10 },
-  { service: 'careers', body: manyOf('/api/v1/content'), ask: get('/api/v1/content?query=law&limit=50'), most: 50 },
-  { service: 'content', body: { data: { subjectGuides: many(guide) } }, ask: get('/api/v1/subjects'), most: 500 },
-  { service: 'content', body: manyOf('/api/v1/article'), ask: get('/api/v1/article?type=external&limit=100'), most: 50 },
-  { service: 'content', body: manyOf('/api/v1/videos'), ask: get('/api/v1/videos'), most: 200 },
-  { service: 'content', body: manyOf('/api/v1/faq-search'), ask: get('/api/v1/faq-search?schemes=undergraduate'), most: 500 },
-  { service: 'courses', body: { results: many(itemOf('/api/v1/courses', 'results')) }, most: 100 },
+  { service: 'accommodation', body: many(rooms), max: 50 },
+  { service: 'accommodation', body: { ...Object(rooms), data: many({ id: 'r', title: 'R' }) }, max: 500 },
+  { service: 'addresses', body: { Items: many(itemOf(find, 'Items')) }, max: 100 },
+  { service: 'addresses', body: { Items: many(itemOf(retrieve, 'Items')) }, ask: get('/api/v1/address/retrieve?Id=a1'), max: 10 },
+  { service: 'careers', body: manyOf('/api/v1/content'), ask: get('/api/v1/content?query=law&limit=50'), max: 50 },
+  { service: 'content', body: { data: { subjectGuides: many(guide) } }, ask: get('/api/v1/subjects'), max: 500 },
+  { service: 'content', body: manyOf('/api/v1/article'), ask: get('/api/v1/article?type=external&limit=100'), max: 50 },
+  { service: 'content', body: manyOf('/api/v1/videos'), ask: get('/api/v1/videos'), max: 200 },
+  { service: 'content', body: manyOf('/api/v1/faq-search'), ask: get('/api/v1/faq-search?schemes=undergraduate'), max: 500 },
+  { service: 'courses', body: { results: many(itemOf('/api/v1/courses', 'results')) }, max: 100 },
   {
     service: 'courses',
     body: { results: many({ providerId: 'leeds', university: { ...university, ...address, ...numbers } }) },
     ask: get('/api/v1/unis'),
-    most: 100,
+    max: 100,
   },
-  { service: 'eligibility', body: manyOf('/api/v1/dfe-postcode'), most: 10 },
-  { service: 'events', body: manyOf('/api/v1/events'), most: 500 },
-  { service: 'events', body: manyOf('/api/v1/events'), ask: get('/api/v1/events?type=open-day'), most: 500 },
-  { service: 'schools', body: manyOf('/api/v1/schools'), most: 50 },
-  ...tracks.map((service) => ({ service, body: { ...tracked, originalApplications: many(tracked.originalApplications[0]) }, most: 100 })),
+  { service: 'eligibility', body: manyOf('/api/v1/dfe-postcode'), max: 10 },
+  { service: 'events', body: manyOf('/api/v1/events'), max: 500 },
+  { service: 'events', body: manyOf('/api/v1/events'), ask: get('/api/v1/events?type=open-day'), max: 500 },
+  { service: 'schools', body: manyOf('/api/v1/schools'), max: 50 },
+  ...tracks.map((service) => ({ service, body: { ...tracked, originalApplications: many(tracked.originalApplications[0]) }, max: 100 })),
   {
     service: 'application-info',
     body: { ug: { ...tracked, originalApplications: many(tracked.originalApplications[0]) }, uc: null },
-    most: 100,
+    max: 100,
   },
-  { service: 'notifications', body: manyOf('/api/v1/notifications'), most: 100 },
-  { service: 'booked-events', body: manyOf('/hub-events-api/api/v1.0/hubevents'), most: 100 },
-  { service: 'spotlights', body: { items: many(itemOf('/spotlights/progress', 'items')) }, most: 100 },
-  { service: 'work-experiences', body: { items: many(itemOf('/work-experiences/progress', 'items')) }, most: 100 },
-  { service: 'tariff', body: manyOf('/api/v4/tariff/list'), most: 500 },
-  { service: 'apprenticeship-support', body: { data: { errors: many('We could not take it.') } }, most: 50 },
+  { service: 'notifications', body: manyOf('/api/v1/notifications'), max: 100 },
+  { service: 'booked-events', body: manyOf('/hub-events-api/api/v1.0/hubevents'), max: 100 },
+  { service: 'spotlights', body: { items: many(itemOf('/spotlights/progress', 'items')) }, max: 100 },
+  { service: 'work-experiences', body: { items: many(itemOf('/work-experiences/progress', 'items')) }, max: 100 },
+  { service: 'tariff', body: manyOf('/api/v4/tariff/list'), max: 500 },
+  { service: 'apprenticeship-support', body: { data: { errors: many('We could not take it.') } }, max: 50 },
 ];
 
 /** Services whose answers hold no list: rows of numbers are looked at by themselves. */
@@ -121,12 +121,12 @@ function pretend(service: string, body: unknown): UpstreamClient {
 
 it('[U-14] of 100,000 items no answer holds more than its list may have, and the log says so, for every service with a list; over the wire more than a megabyte of them is no answer at all', async () => {
   expect(new Set([...poisons.map(({ service }) => service), ...without])).toEqual(new Set(serviceNames));
-  for (const { service, body, most, ask = asks[service] } of poisons) {
+  for (const { service, body, max, ask = asks[service] } of poisons) {
     hub.log.lines.splice(0);
     await hub.use(pretend(service, body));
     const people = await signIn(hub, service);
     const reply = await ask?.(hub, people);
-    expect([service, reply?.status, longestIn(await reply?.json())]).toEqual([service, 200, most]);
+    expect([service, reply?.status, longestIn(await reply?.json())]).toEqual([service, 200, max]);
     const cuts = hub.log.lines.filter(({ code }) => code === 'upstream-list-cut').map(({ details }) => details);
     expect([service, cuts]).toEqual([service, [{ service: expect.any(String), sent, kept: expect.any(Number) }]]);
     expect((await hub.ask('/api/v1/hub', people.main)).status).toBe(200);

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { isLong } from '../../engine/testing/how-long.ts';
 import { passTime, stopClock } from './page-clock.ts';
-import { finishOnboarding, signIn, signInAs, waitUntilAwake } from './people.ts';
+import { finishOnboarding, signIn, signInAs, waitUntilHydrated } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const wide = { width: 1440, height: 900 };
@@ -155,7 +155,7 @@ test.describe('moving about', () => {
       await expect(opener).toBeFocused();
     }
     await page.goto('/dashboard/todo');
-    await waitUntilAwake(page);
+    await waitUntilHydrated(page);
     await expect(panel).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);

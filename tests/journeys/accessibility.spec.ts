@@ -7,7 +7,7 @@ import {
   expectAccessibleInBothThemes,
   signIn,
   signInAs,
-  waitUntilAwake,
+  waitUntilHydrated,
 } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
@@ -54,7 +54,7 @@ async function resize(page: Page, { width, height }: { readonly width: number; r
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
 }
 
 /** Saves what somebody has in a widget, as the hub would. */

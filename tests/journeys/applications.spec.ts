@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { confirmationOf } from './applications.ts';
-import { signIn, signInAs, watchComplaints } from './people.ts';
+import { signIn, signInAs, watchConsole } from './people.ts';
 
 const page2027 = '/dashboard/application';
 
 test('a person looks at another year, keeps it and stays on the page', async ({ page }) => {
-  const complaints = watchComplaints(page);
+  const consoleErrors = watchConsole(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInAs(page, 'Leah', page2027);
   await test.step('[APPS-001] [APPS-002] [APPS-004] titles, the way back and the line above the cards', async () => {
@@ -45,7 +45,7 @@ test('a person looks at another year, keeps it and stays on the page', async ({ 
     await expect(page.getByText("Can't find the application that you are looking for?")).toBeVisible();
     await expect(page.getByRole('link', { name: 'Find out more' })).toHaveAttribute('href', /\/undergraduate\/applying-to-university$/);
   });
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await test.step('[APPS-009] [APPS-012] what was changed can be saved; a save that fails says so, one that does not stays on the page', async () => {
     await page.route('**/api/v1/user/settings', (route) => route.fulfill({ status: 400, json: {} }));
     await page.getByRole('button', { name: 'Save profile changes' }).click();

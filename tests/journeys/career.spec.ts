@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInAs, waitUntilAwake } from './people.ts';
+import { signInAs, waitUntilHydrated } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 
@@ -31,7 +31,7 @@ test('the quiz is taken with the keyboard, left and carried on, and its matches 
   await page.getByRole('link', { name: 'Finish later' }).click();
   await expect(compass(page).getByText('Question 4 of 12')).toBeVisible();
   await page.reload();
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await compass(page).getByRole('link', { name: 'Carry on' }).click();
   for (const place of [4, 5, 6, 7, 8, 9, 10, 11]) await answer(page, place);
   await page.getByRole('radio').first().check();
@@ -52,7 +52,7 @@ test('the quiz is taken with the keyboard, left and carried on, and its matches 
   await expect(subjects.getByRole('link', { name: /^Find courses in/ }).first()).toHaveAttribute('href', /\/search\/results\?SearchText=/);
 
   await page.goto('/dashboard');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await expect(compass(page).getByRole('link', { name: 'View my matches' })).toHaveAttribute('href', /assessmentId=q1-\d{12}$/);
   await expect(compass(page).getByRole('link', { name: 'Take it again' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openWithStandingClock, passTime } from './page-clock.ts';
-import { signInAs, waitUntilAwake } from './people.ts';
+import { openWithStoppedClock, passTime } from './page-clock.ts';
+import { signInAs, waitUntilHydrated } from './people.ts';
 
 const kofi = /^Kofi, in the Clearing queue/;
 const timer = 'UcasClearingTimer';
@@ -38,7 +38,7 @@ test('[TIMER-002] [TIMER-029] [TIMER-030] the apply button opens the queue; Esca
   await openHub(page);
   await keep(page, '300000');
   const queue = queueOf(page);
-  await openWithStandingClock(
+  await openWithStoppedClock(
     page,
     () => pressApply(page),
     () => queue.isVisible(),
@@ -81,7 +81,7 @@ test('at the end it stores done, says so and goes on; done goes on at once, and 
   );
   await openHub(page, '/dashboard?debug=1');
   const queue = queueOf(page);
-  await openWithStandingClock(
+  await openWithStoppedClock(
     page,
     () => pressApply(page),
     () => queue.isVisible(),
@@ -104,7 +104,7 @@ test('at the end it stores done, says so and goes on; done goes on at once, and 
     await queue.getByRole('link', { name: 'Go to your undergraduate application' }).click();
     await page.waitForURL(applyPages);
     await page.goto('/dashboard?debug=0');
-    await waitUntilAwake(page);
+    await waitUntilHydrated(page);
     expect(await readKept(page)).toBe('done');
   });
   await test.step('[TIMER-013] and leads on at once', async () => {
@@ -112,7 +112,7 @@ test('at the end it stores done, says so and goes on; done goes on at once, and 
     await page.waitForURL(applyPages);
     await expect(queue).toHaveCount(0);
     await page.goBack();
-    await waitUntilAwake(page);
+    await waitUntilHydrated(page);
     await expect(page.locator('.next-step')).toBeVisible();
     await expect(queue).toHaveCount(0);
   });
@@ -135,7 +135,7 @@ test('the wait is forgotten for another person and, with all that is kept here, 
     await page.goto('/explore/locations');
     await expect.poll(listKept).toContain('Hub locations');
     await page.goto('/dashboard/notifications');
-    await waitUntilAwake(page);
+    await waitUntilHydrated(page);
     await page
       .getByRole('button', { name: /^Dismiss/ })
       .first()

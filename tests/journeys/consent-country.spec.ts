@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { finishOnboarding, saveUserData, signIn, waitUntilAwake } from './people.ts';
+import { finishOnboarding, saveUserData, signIn, waitUntilHydrated } from './people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -29,7 +29,7 @@ test('[PREF-043] [PREF-074] in preferences France, e-mail and text, and back to 
   await signIn(page, 'Somebody new');
   await finishOnboarding(page);
   await page.goto('/dashboard/preferences?section=marketing-preferences');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   const panel = page.locator('[data-panel="marketing-preferences"]');
   const tick = (name: string) => panel.getByRole('checkbox', { name, exact: true });
   await panel.getByRole('radiogroup').first().getByLabel('Yes', { exact: true }).check();
@@ -57,7 +57,7 @@ test('[ONB-036] [PREF-043] [PREF-074] the first questions end with the same answ
   const answers = { studyLevel: 'Undergraduate', studyYear: '2028', userCountry: 'United Kingdom' };
   await saveUserData(page, 'Onboarding', { answers, done: ['what-and-when'], skipped: ['interests', 'school'] });
   await page.goto('/dashboard');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   const go = () => page.getByRole('button', { name: 'Continue' }).click();
   const tick = (name: string) => page.getByRole('checkbox', { name, exact: true });
   await chooseCountry(page, page, 'France');

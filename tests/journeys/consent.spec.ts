@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { passTime, stopClock } from './page-clock.ts';
-import { expectAccessibleInBothThemes, neverAsked, signInAs, waitUntilAwake } from './people.ts';
+import { expectAccessibleInBothThemes, neverAsked, signInAs, waitUntilHydrated } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const views = (page: Page) => page.evaluate(() => (window.dataLayer ?? []).map(({ event, path }) => `${event} ${path}`));
@@ -46,7 +46,7 @@ test.describe('cookies', () => {
     await expect(bar).toHaveCount(0);
     expect(await consentOf(page)).toBe('analytics');
     await page.reload();
-    await waitUntilAwake(page);
+    await waitUntilHydrated(page);
     await expect(bar).toHaveCount(0);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Cookies' })).toBeFocused();
@@ -84,7 +84,7 @@ test('[DEBUG-021] page views reach the data layer with consent to analytics, and
   expect(await views(page)).toEqual([]);
   await page.getByRole('button', { name: 'Accept all' }).click();
   await page.goto('/dashboard/cookies');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await expect.poll(() => views(page)).toEqual(['pageview /dashboard/cookies']);
 });
 
@@ -96,7 +96,7 @@ test('[SHELL-039] an old address with # leads to its path, with its query', asyn
     await expect(page).toHaveTitle('Your preferences - Your Hub');
   });
   await page.goto('/dashboard');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await page.evaluate(() => window.location.assign('/dashboard/#/notifications'));
   await expect(page).toHaveURL(/\/dashboard\/notifications$/);
 });

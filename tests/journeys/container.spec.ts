@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { passTime, stopClock } from './page-clock.ts';
-import { signInAs, waitUntilAwake } from './people.ts';
+import { signInAs, waitUntilHydrated } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const kofi = /^Kofi, in the Clearing queue/;
@@ -102,7 +102,7 @@ test('[SHELL-057] the support offer lies over whichever screen is routed to', as
   await expect(dialog).toBeVisible();
   await expect(page.locator('main h1')).toHaveText('Your notifications');
   await page.goto('/dashboard');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await expect(dialog).toBeVisible();
   await expect(page.locator('.next-step')).toBeVisible();
 });

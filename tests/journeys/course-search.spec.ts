@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signIn, waitUntilAwake } from './people.ts';
+import { signIn, waitUntilHydrated } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
 }
 
 /** The first course of the page of results. */

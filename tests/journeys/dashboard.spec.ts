@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signInAs, signInOnThePage, waitUntilAwake, watchComplaints } from './people.ts';
+import { signInAs, signInOnThePage, waitUntilHydrated, watchConsole } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 
@@ -7,7 +7,7 @@ test.describe('an applicant', () => {
   test('[SHELL-004] [SHELL-007] signs in, is greeted by name, level and year, and chooses the dark theme, which is there before the next first paint', async ({
     page,
   }) => {
-    const complaints = watchComplaints(page);
+    const consoleErrors = watchConsole(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await signInOnThePage(page, leah);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back Leah');
@@ -29,7 +29,7 @@ test.describe('an applicant', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     const reply = await page.request.get('/dashboard');
     expect(await reply.text()).toMatch(/<html[^>]*data-theme="dark"/);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   test('[SHELL-014] sees the status of both applications in one column, whatever stands beside them', async ({ page }) => {
@@ -62,7 +62,7 @@ test.describe('an applicant', () => {
     });
     await test.step('[SHELL-070] the change is still there', async () => {
       await page.reload();
-      await waitUntilAwake(page);
+      await waitUntilHydrated(page);
       await toggle.click();
       await expect(box).toBeChecked({ checked: !before });
     });
@@ -81,7 +81,7 @@ test.describe('an applicant', () => {
     const wanted = [before[1], before[0], ...before.slice(2)];
     await expect.poll(titles).toEqual(wanted);
     await page.reload();
-    await waitUntilAwake(page);
+    await waitUntilHydrated(page);
     await expect.poll(titles).toEqual(wanted);
   });
 

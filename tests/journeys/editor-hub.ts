@@ -111,11 +111,11 @@ export async function saveItem(page: Page, set: string, key: string, value: obje
 }
 
 /** Publishes or schedules a set of changes, past the page. */
-export async function sendSet(page: Page, set: string, how: 'publish' | 'schedule', wish: object): Promise<void> {
+export async function sendSet(page: Page, set: string, how: 'publish' | 'schedule', request: object): Promise<void> {
   await send(page.request, 'POST', `/editor/api/change-sets/${set}/${how}`, {
     acceptsWarnings: true,
     reason: 'Only for this journey.',
-    ...wish,
+    ...request,
   });
 }
 
@@ -141,9 +141,9 @@ export async function readLive(page: Page, key: string): Promise<LiveItem> {
 }
 
 /** Presses Tab until an element has the focus; so it is proven that a keyboard gets there. */
-export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab', most = 80): Promise<void> {
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab', max = 80): Promise<void> {
   await expect(target).toBeVisible();
-  for (let count = 0; count < most; count += 1) {
+  for (let count = 0; count < max; count += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { skipTime } from './page-clock.ts';
-import { expectAccessible, savePersonalisation, signIn, signInAs, waitUntilAwake } from './people.ts';
+import { expectAccessible, savePersonalisation, signIn, signInAs, waitUntilHydrated } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const settings = '**/api/v1/user/settings';
@@ -11,7 +11,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
 }
 
 /** Notes each line that the live regions say, from the next load on. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signInAs, waitUntilAwake } from './people.ts';
+import { signInAs, waitUntilHydrated } from './people.ts';
 
 test('[WIDGET-070] [EVENT-008] the embedded services are searched, the choice lasts for the visit, and without bookings there is no block', async ({
   page,
@@ -15,7 +15,7 @@ test('[WIDGET-070] [EVENT-008] the embedded services are searched, the choice la
   await expect(dialog.getByLabel('Show events')).toHaveValue('nearYou');
   await expect(dialog.getByRole('listitem').first()).toBeVisible();
   await page.reload();
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await expect(dialog.getByLabel('Show events')).toHaveValue('latest');
   await dialog.getByRole('searchbox', { name: 'Search events' }).fill('leeds');
   await expect(dialog.getByRole('listitem').first()).toContainText('Leeds');

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { signIn, waitUntilAwake, watchComplaints } from './people.ts';
+import { signIn, waitUntilHydrated, watchConsole } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const demo = (number: number, academicYearId = '2027') => ({
@@ -21,7 +21,7 @@ async function openPage(page: Page, tab = 'shortlist', lists: Readonly<Record<st
   const top = [1, 3, 2, 5].map((number, index) => ({ number: index + 1, course: demo(number) }));
   for (const [type, list] of Object.entries({ courses, top, ...lists })) await save(page, type, list);
   await page.goto(`/explore/favourites?tab=${tab}`);
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await expect(page.getByRole('tab', { selected: true })).toBeVisible();
 }
 
@@ -83,7 +83,7 @@ test.describe('favourites', () => {
     });
     await test.step('[FAV-018] the last one is remembered', async () => {
       await page.goto('/dashboard?widget=Favourites');
-      await waitUntilAwake(page);
+      await waitUntilHydrated(page);
       await expect(inDialog).toHaveText('Uni & colleges1');
     });
     await test.step('[FAV-020] on the dashboard, too, the open tab stands in the address', async () => {
@@ -96,7 +96,7 @@ test.describe('favourites', () => {
   });
 
   test('the map works without network: numbered pins, by keyboard, beside the same list', async ({ page }) => {
-    const complaints = watchComplaints(page);
+    const consoleErrors = watchConsole(page);
     const elsewhere: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith('http://localhost')) elsewhere.push(request.url());
@@ -155,7 +155,7 @@ test.describe('favourites', () => {
       await expect(map).toBeHidden();
     });
     expect(elsewhere).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   test('[FAV-024] [FAV-025] [FAV-029] without a pin the map stands at zoom 6 around 54.27, -2.21; tiles come from where the page state says', async ({

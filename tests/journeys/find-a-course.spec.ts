@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { finishOnboarding, signIn, waitUntilAwake, watchComplaints } from './people.ts';
+import { finishOnboarding, signIn, waitUntilHydrated, watchConsole } from './people.ts';
 
 const SEARCH = 'Search for courses';
 
@@ -10,7 +10,7 @@ interface Found {
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
 }
 
 const results = (page: Page) => page.getByRole('region', { name: 'Courses' }).getByRole('article');
@@ -48,7 +48,7 @@ async function expectEverywhere(page: Page, shortlist: readonly Found[], saved: 
 
 // Each goes through many places in one visit.
 test('somebody new finds a course, saves it, shortlists it with another, and meets both wherever they should be', async ({ page }) => {
-  const complaints = watchComplaints(page);
+  const consoleErrors = watchConsole(page);
   await page.setViewportSize({ width: 1440, height: 1000 });
   await signIn(page, /^Somebody new/);
   await finishOnboarding(page);
@@ -100,5 +100,5 @@ test('somebody new finds a course, saves it, shortlists it with another, and mee
   await heart.click();
   await expect(page.getByText('Number 2 in your shortlist', { exact: true })).toBeHidden();
   await expectEverywhere(page, [second], [second]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { agreeToAnalytics, signIn, signInAs, waitUntilAwake } from './people.ts';
+import { agreeToAnalytics, signIn, signInAs, waitUntilHydrated } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const phone = { width: 390, height: 844 };
@@ -84,7 +84,7 @@ test.describe('one widget alone', () => {
       await expect(page).toHaveURL(new RegExp(`${address}$`));
     }
     await page.goto('/dashboard');
-    await waitUntilAwake(page);
+    await waitUntilHydrated(page);
     await openAlone(page, 'Key dates');
     await expect(page).toHaveURL(/\/dashboard\/calendar$/);
   });
@@ -136,7 +136,7 @@ test.describe('the settings of a widget', () => {
     });
     expect(saved.ok()).toBe(true);
     await page.reload();
-    await waitUntilAwake(page);
+    await waitUntilHydrated(page);
     const widget = page.getByRole('region', { name: 'Notes' });
     await expect(widget.getByText(note)).toBeVisible();
     await openSettings(page, 'Notes');
@@ -201,7 +201,7 @@ test.describe('customising', () => {
     await expect.poll(() => cardsOf(page)).toEqual([c, b, a, ...rest]);
     await page.getByRole('button', { name: 'Done' }).click();
     await page.reload();
-    await waitUntilAwake(page);
+    await waitUntilHydrated(page);
     await expect.poll(() => titlesOf(page)).toEqual([c, b, a, ...rest]);
     await startCustomising(page);
     await page.getByRole('button', { name: 'Reset to default' }).click();
@@ -226,7 +226,7 @@ test.describe('the shell', () => {
     });
     await test.step('[FRAME-086] [SHELL-029] /main-content leads to the content', async () => {
       await page.goto('/dashboard/main-content');
-      await waitUntilAwake(page);
+      await waitUntilHydrated(page);
       await expect(page).toHaveURL(/\/dashboard$/);
       await expect(page.locator('#main-content')).toBeFocused();
     });

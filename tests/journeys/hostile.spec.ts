@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { signIn, signInAs, waitUntilAwake, watchComplaints } from './people.ts';
+import { signIn, signInAs, waitUntilHydrated, watchConsole } from './people.ts';
 
 const markup = '<script>window.hacked=1</script> "><img src=x onerror=window.hacked=1>';
 const names = '__proto__ {{constructor}}';
@@ -12,7 +12,7 @@ const isHacked = (page: Page) => page.evaluate(() => Reflect.has(window, 'hacked
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
 }
 
 /** Writes every text into a search field and waits for what is said of it; the first text is left there. */
@@ -83,7 +83,7 @@ async function keepGrade(page: Page): Promise<void> {
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('hostile texts in the search fields of the dashboard stay texts, and no field loses what another was given', async ({ page }) => {
-  const complaints = watchComplaints(page);
+  const consoleErrors = watchConsole(page);
   await signInAs(page, /^Leah, all decisions in/);
   const courses = page.locator('#widget-GlobalCourseSearch');
   const faq = page.locator('#widget-Faq');
@@ -104,11 +104,11 @@ test('hostile texts in the search fields of the dashboard stay texts, and no fie
   await open(page, '/dashboard');
   await expect(courses.getByRole('link', { name: markup })).toBeVisible();
   expect(await isHacked(page)).toBe(false);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('hostile texts in the calculator, a note and a statement are kept as texts or refused in words', async ({ page }) => {
-  const complaints = watchComplaints(page);
+  const consoleErrors = watchConsole(page);
   const whole = [markup, line].join('\n');
   await signIn(page, /^Amara, applying to conservatoires only/);
   await keepGrade(page);
@@ -151,11 +151,11 @@ test('hostile texts in the calculator, a note and a statement are kept as texts 
   await expect(again.getByRole('textbox', { name: 'Skills' })).toHaveValue(whole);
   await expect(again.getByRole('textbox', { name: 'Achievements' })).toHaveValue(names);
   expect(await isHacked(page)).toBe(false);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('hostile texts in the search fields of the places stay texts, and the address brings them back as texts', async ({ page }) => {
-  const complaints = watchComplaints(page);
+  const consoleErrors = watchConsole(page);
   await signIn(page, /^Leah, all decisions in/);
   for (const [address, name, said] of [
     ['/search/results', 'Search for courses', /^(No courses found|Showing)/],
@@ -175,5 +175,5 @@ test('hostile texts in the search fields of the places stay texts, and the addre
   const box = page.getByRole('combobox', { name: 'Choose your qualification' });
   await search(box, page.getByText('No qualification suggestions found.'));
   expect(await isHacked(page)).toBe(false);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { PLACES } from '../../catalogue/rules/places/places.ts';
-import { agreeToAnalytics, signIn, signInAs, waitUntilAwake } from './people.ts';
+import { agreeToAnalytics, signIn, signInAs, waitUntilHydrated } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const wide = { width: 1440, height: 900 };
@@ -56,7 +56,7 @@ test('[SEARCH-020] the study year is asked for, and a year without courses shows
   });
   const open = async () => {
     await page.goto('/search/results?SearchText=law');
-    await waitUntilAwake(page);
+    await waitUntilHydrated(page);
     await expect(page.getByRole('link', { name: /Law/ }).first()).toBeVisible();
   };
   await open();

@@ -43,7 +43,7 @@ async function hold(page: Page, isHeld: (path: string) => boolean): Promise<() =
   };
 }
 
-/** Opens an address of somebody who is signed in; the first script is awake, whatever else has not come. */
+/** Opens an address of somebody who is signed in; the first script has hydrated the page, whatever else has not come. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto('about:blank');
   await page.clock.install();

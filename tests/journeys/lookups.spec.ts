@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessibleInBothThemes, saveUserData, signIn, waitUntilAwake } from './people.ts';
+import { expectAccessibleInBothThemes, saveUserData, signIn, waitUntilHydrated } from './people.ts';
 
 test('somebody at school finds the school, has a number checked, and finds an address from place to place', async ({ page }) => {
   await signIn(page, /^Leah, all decisions in/);
   const data = { offers: 'Yes', contactSMS: 'yes', contactPost: 'yes', userCountry: 'United Kingdom', stillAtSchool: 'Yes' };
   await saveUserData(page, 'Personalisation', data);
   await page.goto('/dashboard/preferences?section=marketing-preferences');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   const said = page.locator('[data-announcer="polite"]');
 
   await test.step('[LOOK-026] a school, by keys', async () => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { signIn, signInAs, waitUntilAwake, watchComplaints } from './people.ts';
+import { signIn, signInAs, waitUntilHydrated, watchConsole } from './people.ts';
 
 const priya = /^Priya, half way through/;
 const kept = "We kept what you typed. It isn't saved yet.";
@@ -10,7 +10,7 @@ function notesOf(page: Page): Locator {
 
 async function openNotes(page: Page): Promise<Locator> {
   await page.goto('/dashboard?widget=Notes');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   return page.getByRole('dialog', { name: 'Notes' });
 }
 
@@ -26,7 +26,7 @@ test('[WIDGET-055] [TEXT-022] [TEXT-024] reads, edits and reads again; the text 
   page,
 }) => {
   await signInAs(page, priya);
-  const complaints = watchComplaints(page);
+  const consoleErrors = watchConsole(page);
   const notes = notesOf(page);
   await expect(notes.getByText('Write anything you want to remember')).toBeVisible();
   await openNote(notes);
@@ -37,7 +37,7 @@ test('[WIDGET-055] [TEXT-022] [TEXT-024] reads, edits and reads again; the text 
   await expect(notes.getByRole('textbox')).toHaveCount(0);
   await expect(notes.getByRole('button', { name: 'Edit' })).toBeFocused();
   await page.reload();
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   const text = notes.locator('.notes-text');
   expect(await text.evaluate((place) => [place.textContent, place.children.length, getComputedStyle(place).whiteSpace])).toEqual([
     hostile,
@@ -45,7 +45,7 @@ test('[WIDGET-055] [TEXT-022] [TEXT-024] reads, edits and reads again; the text 
     'pre-wrap',
   ]);
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
-  expect(complaints.filter((complaint) => !complaint.includes('404') && !complaint.includes('not-found'))).toEqual([]);
+  expect(consoleErrors.filter((error) => !error.includes('404') && !error.includes('not-found'))).toEqual([]);
   await notes.getByRole('button', { name: 'Edit' }).click();
   await expect(notes.getByRole('textbox')).toHaveValue(hostile);
 });
@@ -67,7 +67,7 @@ test('[TEXT-026] a tab that closes loses nothing; the draft is of this person al
   await context.clearCookies();
   await context.addCookies(visitor);
   await other.goto('/dashboard');
-  await waitUntilAwake(other);
+  await waitUntilHydrated(other);
   const notes = notesOf(other);
   await expect(notes.getByText(kept)).toBeVisible();
   await expect(notes.getByRole('textbox')).toHaveValue('Half a sen');
@@ -78,7 +78,7 @@ test('[TEXT-026] a tab that closes loses nothing; the draft is of this person al
   await notes.getByRole('button', { name: 'Save' }).click();
   await arrived;
   await other.reload();
-  await waitUntilAwake(other);
+  await waitUntilHydrated(other);
   await expect(notes.getByRole('paragraph').filter({ hasText: 'Half a sen' })).toBeVisible();
   await expect(notes.getByText(kept)).toHaveCount(0);
   expect(await other.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('HubDraft')))).toEqual([]);
@@ -93,14 +93,14 @@ test('[FRAME-062] a press outside the open Notes or Statement saves what was typ
   await expect(dialog).toHaveCount(0);
   await expect(notesOf(page).locator('.notes-text')).toHaveText('Typed and left');
   await page.goto('/dashboard?widget=Statement');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await page.getByRole('textbox', { name: 'Skills' }).fill('Typed here too');
   const saved = page.waitForResponse((response) => /"(Notes|Statement)"/.test(response.request().postData() ?? ''));
   await page.mouse.click(8, 450);
   expect((await saved).ok()).toBe(true);
   await page.evaluate(() => localStorage.clear());
   await page.reload();
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await expect(notesOf(page).locator('.notes-text')).toHaveText('Typed and left');
   await expect(page.getByRole('region', { name: 'Personal statement' }).getByText('14 of 4,000 characters.')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInAs, waitUntilAwake } from './people.ts';
+import { signInAs, waitUntilHydrated } from './people.ts';
 
 /** Lives on 15 March 2027 at ten. */
 const leah = /^Leah, all decisions in/;
@@ -61,7 +61,7 @@ test.describe('notifications', () => {
     await page.getByRole('button', { name: 'Dismiss : Welcome to your hub' }).click();
     await test.step('[NOTEP-011] [NOTEP-013] read ones on demand, after a reload too', async () => {
       await page.reload();
-      await waitUntilAwake(page);
+      await waitUntilHydrated(page);
       await expect(titlesOf(page)).toHaveText(['Newest', 'Older']);
       await page.getByRole('button', { name: 'Show read notifications' }).click();
       const read = page.getByRole('region', { name: 'Read earlier (1)' });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessibleInBothThemes, savePersonalisation, saveUserData, signIn, signInAs, waitUntilAwake } from './people.ts';
+import { expectAccessibleInBothThemes, savePersonalisation, saveUserData, signIn, signInAs, waitUntilHydrated } from './people.ts';
 
 const newcomer = /^Somebody new/;
 const wide = { width: 1440, height: 1000 };
@@ -35,7 +35,7 @@ async function openLastStep(page: Page, address: string, answers: object = answe
   const done = ['what-and-when', 'where-you-live', 'keeping-in-touch'];
   await saveUserData(page, 'Onboarding', { answers, done, skipped: ['interests', 'school'] });
   await page.goto(address);
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await expectStep(page, 'Check and finish', '6 of 6');
 }
 
@@ -69,7 +69,7 @@ test('from the first sign-in by six steps to where the person wanted to go', asy
 
   await test.step('[ONB-005] a return starts where it stopped', async () => {
     await page.reload();
-    await waitUntilAwake(page);
+    await waitUntilHydrated(page);
     await expectStep(page, 'Where you live', '2 of 6');
     await expect(page.getByLabel('Home postcode')).toHaveValue('bs1 4dj');
   });
@@ -127,9 +127,9 @@ test('from the first sign-in by six steps to where the person wanted to go', asy
   });
 });
 
-for (const wish of ['https://evil.example/', 'javascript:alert(1)'])
-  test(`[ONB-063] [ONB-064] [FRAME-084] ${wish} as redirectUrl is skipped in silence, and the title is Hub`, async ({ page }) => {
-    await openLastStep(page, `/dashboard?redirectUrl=${encodeURIComponent(wish)}`);
+for (const requested of ['https://evil.example/', 'javascript:alert(1)'])
+  test(`[ONB-063] [ONB-064] [FRAME-084] ${requested} as redirectUrl is skipped in silence, and the title is Hub`, async ({ page }) => {
+    await openLastStep(page, `/dashboard?redirectUrl=${encodeURIComponent(requested)}`);
     await page.getByLabel('I agree to the terms and conditions').check();
     await press(page, 'Finish');
     await test.step('[ERR-042] [EC-022] nothing is said of it', async () => {
@@ -223,7 +223,7 @@ test('a step that cannot be saved keeps every answer and says so; questions that
   await expect(page.getByRole('main').getByText("We couldn't save this step. Your answers are still here. Try again")).toBeVisible();
   await page.unroute('**/api/v1/user/settings');
   await page.reload();
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await expectStep(page, 'What and when', '1 of 6');
   await expect(page.getByLabel('Undergraduate', { exact: true })).toBeChecked();
   await press(page, 'Continue');
@@ -289,7 +289,7 @@ test('[ONB-058] [ONB-059] [ONB-060] the welcome opens until it has been read: bu
   await signIn(page, newcomer);
   await savePersonalisation(page, { studyLevel: 'Undergraduate', apprenticeships: 'yes', onBoardingConfirmed: false });
   await page.goto('/dashboard');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   const dialog = welcome(page);
   const slide = (title: string) => dialog.getByRole('heading', { name: title, exact: true });
   await expect(slide('Degrees and apprenticeships together')).toBeVisible();
@@ -317,7 +317,7 @@ test('[ONB-058] [ONB-059] [ONB-060] the welcome opens until it has been read: bu
   await expect(page.locator('h1#greeting')).toBeFocused();
   await expect.poll(async () => (await readUserData(page, 'Personalisation'))?.onBoardingConfirmed).toBe(true);
   await page.reload();
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await expect(dialog).toHaveCount(0);
 
   await savePersonalisation(page, { studyLevel: 'Undergraduate', onBoardingConfirmed: false });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { isLong } from '../../engine/testing/how-long.ts';
-import { finishOnboarding, saveUserData, signIn, signInAs, waitUntilAwake } from './people.ts';
+import { finishOnboarding, saveUserData, signIn, signInAs, waitUntilHydrated } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 
@@ -99,7 +99,7 @@ test.describe('a press means one thing', () => {
     const answers = { studyLevel: 'Undergraduate', studyYear: '2028', userCountry: 'United Kingdom', userPostcode: 'LS1 1AA' };
     await saveUserData(page, 'Onboarding', { answers, done: [], skipped: [] });
     await page.goto('/dashboard');
-    await waitUntilAwake(page);
+    await waitUntilHydrated(page);
     const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
     await expect(heading('What and when')).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).dblclick();
@@ -182,7 +182,7 @@ for (const path of screens) {
       expect(reached.length, `${found.kind}: ${reached.join(' | ')}`).toBeLessThanOrEqual(1);
       if ((await readScreen(page).catch(() => '')) === before) continue;
       await page.goto(path);
-      await waitUntilAwake(page);
+      await waitUntilHydrated(page);
       await page.locator('#hub main button, [role="dialog"] button').first().waitFor();
       await watchPresses(page);
     }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { startOwnHub } from './own-hub.ts';
-import { waitUntilAwake, watchRules } from './people.ts';
+import { waitUntilHydrated, watchRules } from './people.ts';
 
 export { expect } from '@playwright/test';
 
@@ -61,5 +61,5 @@ export async function signInWith(page: Page, name: string, path: string): Promis
   });
   expect(reply.ok()).toBe(true);
   await page.goto(path);
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
 }

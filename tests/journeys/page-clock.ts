@@ -19,7 +19,7 @@ export async function stopClock(page: Page): Promise<void> {
  * Opens something while the page's time stands, and gives it only as much as it takes until something has begun; answers how many
  * milliseconds these were. What is due a time after that beginning is not there at this time less these, and is there at this time.
  */
-export async function openWithStandingClock(
+export async function openWithStoppedClock(
   page: Page,
   open: () => Promise<unknown>,
   hasBegun: () => boolean | Promise<boolean>,
@@ -91,11 +91,11 @@ function noteCalls(): void {
   if ('callsOfPage' in window) return;
   const calls: Call[] = [];
   const { fetch } = window;
-  window.fetch = (asked, wish) => {
+  window.fetch = (asked, init) => {
     const { pathname, search } = new URL(asked instanceof Request ? asked.url : asked, document.baseURI);
-    const body = typeof wish?.body === 'string' ? wish.body : null;
-    calls.push({ method: wish?.method ?? (asked instanceof Request ? asked.method : 'GET'), address: pathname + search, body });
-    return fetch(asked, wish);
+    const body = typeof init?.body === 'string' ? init.body : null;
+    calls.push({ method: init?.method ?? (asked instanceof Request ? asked.method : 'GET'), address: pathname + search, body });
+    return fetch(asked, init);
   };
   Object.assign(window, { callsOfPage: calls });
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInAs, waitUntilAwake } from './people.ts';
+import { signInAs, waitUntilHydrated } from './people.ts';
 
 const person = /^Leah, all decisions in/;
 const chosen = ['Biology', 'Chemistry', 'Mathematics'];
@@ -55,7 +55,7 @@ test('from nothing to results, a subject saved, the same numbers as a table, and
   });
   await test.step('[WIDGET-028] [WIDGET-029] [WIDGET-030] the choice is kept: the dashboard shows it and its best five', async () => {
     await page.goto('/dashboard');
-    await waitUntilAwake(page);
+    await waitUntilHydrated(page);
     const widget = page.locator('#widget-PeopleLike');
     await expect(widget.getByText('Biology, Chemistry, Mathematics')).toBeVisible();
     await expect(widget.getByRole('listitem')).toHaveCount(5);

@@ -36,7 +36,7 @@ export async function signInOnThePage(page: Page, card: string | RegExp): Promis
   await page.goto('/account/login');
   await page.getByRole('button', { name: card }).first().click();
   await page.waitForURL(/\/dashboard/);
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
 }
 
 const folder = resolve(import.meta.dirname, '../../catalogue/content/personas');
@@ -48,7 +48,7 @@ const people = readdirSync(folder).map(
 export async function signInAs(page: Page, card: string | RegExp, path = '/dashboard'): Promise<void> {
   await signIn(page, card);
   await page.goto(path);
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
 }
 
 /** Signs in as one of the made-up people and opens no page yet: for journeys that start elsewhere, or with something kept before. */
@@ -73,7 +73,7 @@ function chooseAddress(): string {
 export async function finishOnboarding(page: Page, isWelcomed = true): Promise<void> {
   await savePersonalisation(page, { studyLevel: 'Undergraduate', userCountry: 'United Kingdom', onBoardingConfirmed: isWelcomed });
   await page.goto('/dashboard');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
 }
 
 /** Saves the profile of the person who is signed in, as the hub would. */
@@ -94,13 +94,13 @@ export async function agreeToAnalytics(page: Page): Promise<void> {
 }
 
 /** Waits until script has taken over every link and button of the drawn page, so that each does all it can. */
-export async function waitUntilAwake(page: Page): Promise<void> {
+export async function waitUntilHydrated(page: Page): Promise<void> {
   await watchRules(page);
   // Watched from within the page: questions from outside come further and further apart.
-  await page.waitForFunction(isAwake, undefined, { polling: 50 });
+  await page.waitForFunction(isHydrated, undefined, { polling: 50 });
 }
 
-function isAwake(): boolean {
+function isHydrated(): boolean {
   const all = [...document.querySelectorAll('#hub a, #hub button, #hub summary')];
   const isTakenOver = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   return document.querySelector<HTMLElement>('#hub')?.dataset.awake === 'true' && all.every(isTakenOver);
@@ -158,13 +158,13 @@ function endMovement(): void {
 }
 
 /** Collects what the browser complains about: errors in script, and refusals of the content policy. A save that meets another is joined with it. */
-export function watchComplaints(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
+export function watchConsole(page: Page): string[] {
+  const consoleErrors: string[] = [];
+  page.on('pageerror', (error) => consoleErrors.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('status of 409')) complaints.push(message.text());
+    if (message.type() === 'error' && !message.text().includes('status of 409')) consoleErrors.push(message.text());
   });
-  return complaints;
+  return consoleErrors;
 }
 
 /** Asserts the same in light, and in dark all that a theme can change, without drawing the page anew. */

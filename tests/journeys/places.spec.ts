@@ -1,19 +1,19 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signIn, waitUntilAwake, watchComplaints } from './people.ts';
+import { signIn, waitUntilHydrated, watchConsole } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const problem = { status: 503, contentType: 'application/problem+json', body: JSON.stringify({ code: 'down', detail: 'Not now' }) };
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
 }
 
 const heart = (page: Page, title: string) => page.locator('main').getByRole('button', { name: `Favourite ${title}`, exact: true });
 
 test.describe('subjects and places', () => {
   test('somebody finds a subject, saves it, and opens a course of it, without leaving', async ({ page }) => {
-    const complaints = watchComplaints(page);
+    const consoleErrors = watchConsole(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await signIn(page, leah);
     await open(page, '/explore/subjects');
@@ -52,7 +52,7 @@ test.describe('subjects and places', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subject not found');
     await page.locator('main').getByRole('link', { name: 'All subjects' }).last().click();
     await expect(page).toHaveURL('/explore/subjects');
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   test('[CALL-028] somebody finds a town, saves it, sees it on a map and opens a university; the list is kept for the tab', async ({

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { passTime } from './page-clock.ts';
-import { signInAs, waitUntilAwake } from './people.ts';
+import { signInAs, waitUntilHydrated } from './people.ts';
 
 // Long walks through long forms; a busy machine takes its time over them.
 test.setTimeout(120_000);
@@ -244,7 +244,7 @@ test('[PREF-023] [PREF-008] [EC-015] a refused save and an ended session lose no
   await save(hub).click();
   expect(new URL((await signIn).url()).searchParams.get('returnUrl')).toBe(`${path}?section=hub-personalisation`);
   await page.waitForLoadState();
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await expect(page).toHaveURL(`${path}?section=hub-personalisation`);
   await expect(opener(page, 'Hub personalisation')).toHaveAttribute('aria-expanded', 'true');
   await expect(postcode).toHaveValue('LS1 4DJ');
@@ -263,13 +263,13 @@ test('[PREF-023] [PREF-008] [EC-015] a refused save and an ended session lose no
   await leave.click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto(`${path}?section=hub-personalisation`);
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await expect(postcode).toHaveValue('LS1 4DJ');
   await page.getByRole('link', { name: 'Back to your hub' }).click();
   await question.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto(`${path}?section=hub-personalisation`);
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await save(hub).click();
   await expect(hub.getByText(updated)).toBeVisible();
   expect((await recordOf(page)).userPostcode).toBe('LS1 4DJ');
@@ -288,7 +288,7 @@ test('the debug tools wipe, and everybody can take their data along or delete it
   });
 
   await page.goto(`${path}?debug=1`);
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   const write = (collection: string, name: string, data: unknown) =>
     page.request.put('/api/v1/user/settings', {
       data: { collection, name, data: JSON.stringify(data), lastUpdated: new Date().toISOString() },
@@ -312,7 +312,7 @@ test('the debug tools wipe, and everybody can take their data along or delete it
   });
 
   await test.step('[PREF-014] [USER-049] everything can be deleted', async () => {
-    await waitUntilAwake(page);
+    await waitUntilHydrated(page);
     await write('dashboardUserData', 'Personalisation', { studyYear: 2028 });
     await page.evaluate(() => localStorage.setItem('left', 'behind'));
     await page.getByRole('button', { name: 'Delete my hub data' }).click();

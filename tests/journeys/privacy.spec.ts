@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { skipTime } from './page-clock.ts';
-import { neverAsked, signInAs, waitUntilAwake } from './people.ts';
+import { neverAsked, signInAs, waitUntilHydrated } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const readme = readFileSync(resolve(import.meta.dirname, '../../catalogue/hub/README.md'), 'utf8');
@@ -48,7 +48,7 @@ function readStores(page: Page): Promise<Write[]> {
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
 }
 
 test.use({ viewport: { width: 1440, height: 900 } });

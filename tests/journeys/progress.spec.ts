@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { passTime } from './page-clock.ts';
-import { finishOnboarding, signIn, waitUntilAwake } from './people.ts';
+import { finishOnboarding, signIn, waitUntilHydrated } from './people.ts';
 
 const spotlights = (page: Page) => page.getByRole('region', { name: 'Subject spotlights' });
 const experiences = (page: Page) => page.getByRole('region', { name: 'Virtual work experience' });
@@ -21,7 +21,7 @@ for (const [who, hasSaved] of [
     const visit = async () => {
       saves.length = 0;
       await page.goto('/dashboard');
-      await waitUntilAwake(page);
+      await waitUntilHydrated(page);
       await expect(spotlights(page).getByText(/In progress|haven't started/)).toBeVisible();
       await expect(experiences(page).getByText(/In progress|haven't started/)).toBeVisible();
       await passTime(page, 10_000);

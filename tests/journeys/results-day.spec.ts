@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { passTime, stopClock } from './page-clock.ts';
-import { signInAs, waitUntilAwake } from './people.ts';
+import { signInAs, waitUntilHydrated } from './people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -107,7 +107,7 @@ test('by keyboard alone: signs in, writes a note, ticks a to-do off, saves prefe
   await tabTo(page, page.getByRole('button', { name: /^Leah, all decisions in/ }));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/dashboard$/);
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   await page.keyboard.press('Enter');

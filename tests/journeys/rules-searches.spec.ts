@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
 import { listCalls, passTime, stopClock } from './page-clock.ts';
-import { savePersonalisation, signInAs, waitUntilAwake } from './people.ts';
+import { savePersonalisation, signInAs, waitUntilHydrated } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 
@@ -157,7 +157,7 @@ test('[EC-014] events, school, phone, address and calendar drop the answer of an
       const { questions, screen, ask, shows, leave, toAnswer } = search;
       const { asked, cancelled, held } = await watch(page, search);
       await page.goto(screen);
-      await waitUntilAwake(page);
+      await waitUntilHydrated(page);
 
       await ask(page, questions.older);
       await expect.poll(() => asked).toEqual([questions.older]);

@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { signInAsEditor, waitUntilReady } from './editor-hub.ts';
 import { startOwnHub } from './own-hub.ts';
-import { expectAccessible, waitUntilAwake, watchRules } from './people.ts';
+import { expectAccessible, waitUntilHydrated, watchRules } from './people.ts';
 
 /** The members' page of a library, served by the same engine, server and editor from a build of its own. */
 const test = base.extend<object, { readonly library: string }>({
@@ -25,7 +25,7 @@ async function openAs(page: Page, name: RegExp): Promise<void> {
   await watchRules(page);
   await page.goto('/dashboard');
   await page.getByRole('button', { name }).click();
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
 }
 
 test('a member signs in on the page and finds their card, their steps, clubs and widgets, alive', async ({ page }) => {
@@ -48,7 +48,7 @@ test('what a member writes and arranges is there after a reload, and in another 
   await openAs(page, /^Ann, with two books/);
   const other = await context.newPage();
   await other.goto('/dashboard');
-  await waitUntilAwake(other);
+  await waitUntilHydrated(other);
   await page.getByLabel('A note to yourself').fill('Bring back the atlas');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
@@ -56,7 +56,7 @@ test('what a member writes and arranges is there after a reload, and in another 
   await page.getByRole('menuitem', { name: 'Hide' }).click();
   await expect(page.getByRole('heading', { name: 'Opening hours' })).toHaveCount(0);
   await page.reload();
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await expect(page.getByLabel('A note to yourself')).toHaveValue('Bring back the atlas');
   await expect(page.getByRole('heading', { name: 'Opening hours' })).toHaveCount(0);
   // Seen again, as when somebody turns to the tab.

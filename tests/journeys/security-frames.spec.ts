@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
 import { passTime } from './page-clock.ts';
-import { signInAs, waitUntilAwake, watchRules } from './people.ts';
+import { signInAs, waitUntilHydrated, watchRules } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const hosts = ['https://player.example', 'https://partner.example'];
@@ -97,7 +97,7 @@ test('[X-08] every frame is closed in, named and of a host on the list, which is
   await expect(page.locator('iframe[src*="partner.example"]').first()).toBeAttached();
   expect(await expectSafe(page, hosts)).toBeGreaterThanOrEqual(2);
   await page.goto('/dashboard/live');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await expect(page.locator('iframe[title="Stream: Ask us anything"]')).toBeVisible();
   expect(await expectSafe(page, hosts)).toBeGreaterThanOrEqual(1);
   await page.goto('/gallery/notes');
@@ -108,7 +108,7 @@ test('[X-08] every frame is closed in, named and of a host on the list, which is
   await page.unrouteAll();
   await configure(page, ['https://partner.example']);
   await page.goto('/dashboard/live');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await expect(page.getByRole('main').getByText("This isn't showing yet.")).toBeVisible();
   await expect(page.locator('iframe[src*="player.example"]')).toHaveCount(0);
 });
@@ -211,7 +211,7 @@ test('[X-10] a player or comments that are blocked, slow or not there leave a wa
     if (isFirst) await signInAs(page, leah, '/dashboard/live');
     else await page.goto('/dashboard/live', { waitUntil: 'commit' });
     isFirst = false;
-    await waitUntilAwake(page);
+    await waitUntilHydrated(page);
     await expect(elsewhere, fault).toHaveAttribute('href', stream);
     await comments.getByRole('button', { name: 'Show comments' }).click();
     await passTime(page, 9_000);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { skipTime } from './page-clock.ts';
-import { signInAs, waitUntilAwake } from './people.ts';
+import { signInAs, waitUntilHydrated } from './people.ts';
 
 const place = '/dashboard/calendar?view=list';
 const hub = /\/api\/v1\/hub(\?|$)/;
@@ -47,7 +47,7 @@ test('[A-14] 401 and 403 of a status service lead to signing in again, with a wa
         await expect.poll(() => loads).toBeGreaterThan(ways.at(-1)?.loads ?? loads);
         await page.goto(place);
       }
-      await waitUntilAwake(page);
+      await waitUntilHydrated(page);
       passed += 20;
       await skipTime(page, 20_000);
     }
@@ -57,8 +57,8 @@ test('[A-14] 401 and 403 of a status service lead to signing in again, with a wa
     await skipTime(page, 60_000);
     passed += 60;
   }
-  for (const wish of [place, 'https://evil.example/', '//evil.example', 'javascript:alert(1)']) {
-    await page.goto(`/account/reauth?${new URLSearchParams({ auth: 'redirect', returnUrl: wish })}`);
-    await expect(page.locator('input[name="returnUrl"]').first()).toHaveValue(wish === place ? place : '/dashboard');
+  for (const requested of [place, 'https://evil.example/', '//evil.example', 'javascript:alert(1)']) {
+    await page.goto(`/account/reauth?${new URLSearchParams({ auth: 'redirect', returnUrl: requested })}`);
+    await expect(page.locator('input[name="returnUrl"]').first()).toHaveValue(requested === place ? place : '/dashboard');
   }
 });

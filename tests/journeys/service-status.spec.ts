@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { listCalls, skipTime, stopClock } from './page-clock.ts';
-import { signInAs, waitUntilAwake } from './people.ts';
+import { signInAs, waitUntilHydrated } from './people.ts';
 
 test.describe('service status', () => {
   test('[STATICP-008] [STATICP-012] [SHELL-036] is told without a session, and nothing else is asked', async ({ page }) => {
     const calls = await listCalls(page, '/api/v1/');
     await page.clock.install();
     await page.goto('/dashboard/status');
-    await waitUntilAwake(page);
+    await waitUntilHydrated(page);
     await expect(page.getByText('All services are working.')).toBeVisible();
     await expect(page.getByRole('row').getByRole('rowheader')).toHaveCount(10);
     await stopClock(page);

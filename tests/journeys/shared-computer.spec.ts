@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accounts, expect, sendForm, signInWith, test } from './own-accounts.ts';
-import { waitUntilAwake } from './people.ts';
+import { waitUntilHydrated } from './people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -57,7 +57,7 @@ test('a session that ends twice in a minute leads to sign-in twice, back to the 
     await expect(page.getByText("You've been signed out. Nothing is lost.")).toHaveCount(0);
     await sendForm(page, accounts.ada);
     await expect(page).toHaveURL(/\/dashboard\?widget=Notes/);
-    await waitUntilAwake(page);
+    await waitUntilHydrated(page);
     await expect(dialog.getByRole('textbox')).toHaveValue(words);
   }
 });

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { signIn, waitUntilAwake, watchRules } from './people.ts';
+import { signIn, waitUntilHydrated, watchRules } from './people.ts';
 
 const hour = 3_600_000;
 
@@ -29,7 +29,7 @@ for (const [title, offMs] of [
   }) => {
     await signIn(page, /^Priya, half way through/);
     await page.goto('/dashboard');
-    await waitUntilAwake(page);
+    await waitUntilHydrated(page);
     const notes = page.getByRole('region', { name: 'Notes', exact: true });
     await notes.getByRole('button', { name: 'Add a note' }).click();
     await notes.getByRole('textbox').fill('Written on the laptop');
@@ -39,7 +39,7 @@ for (const [title, offMs] of [
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: new URL(page.url()).origin });
     const phone = await openSecondDevice(page, context, offMs);
     await phone.goto('/dashboard');
-    await waitUntilAwake(phone);
+    await waitUntilHydrated(phone);
     const phoneNotes = phone.getByRole('region', { name: 'Notes', exact: true });
     await phoneNotes.getByRole('button', { name: 'Edit' }).click();
     await phoneNotes.getByRole('textbox').fill('Changed on the phone');
@@ -47,7 +47,7 @@ for (const [title, offMs] of [
     await expect(phoneNotes.locator('.notes-text')).toHaveText('Changed on the phone');
     expect(JSON.stringify(await readStored(phone, 'Notes'))).toContain('Changed on the phone');
     await page.reload();
-    await waitUntilAwake(page);
+    await waitUntilHydrated(page);
     await expect(notes.locator('.notes-text')).toHaveText('Changed on the phone');
 
     for (const [device, answer] of [
@@ -55,7 +55,7 @@ for (const [title, offMs] of [
       [phone, 'No'],
     ] as const) {
       await device.goto('/dashboard/preferences?section=hub-personalisation');
-      await waitUntilAwake(device);
+      await waitUntilHydrated(device);
       const panel = device.locator('[data-panel="hub-personalisation"]');
       await panel.getByRole('radiogroup', { name: 'outside' }).getByLabel(answer, { exact: true }).check();
       await panel.getByRole('button', { name: 'Save changes' }).click();

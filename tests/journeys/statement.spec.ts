@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { openWithStandingClock, passTime, stopClock } from './page-clock.ts';
-import { signIn, signInAs, waitUntilAwake } from './people.ts';
+import { openWithStoppedClock, passTime, stopClock } from './page-clock.ts';
+import { signIn, signInAs, waitUntilHydrated } from './people.ts';
 
 const priya = /^Priya, half way through/;
 const address = '/dashboard?widget=Statement';
 const settings = '**/api/v1/user/settings';
 async function openStatement(page: Page): Promise<void> {
   await page.goto(address);
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 }
 
@@ -56,7 +56,7 @@ test('past the limit, without a network, after a crash: every character is there
   await context.unroute(settings);
   const next = await context.newPage();
   await next.goto('/dashboard');
-  await waitUntilAwake(next);
+  await waitUntilHydrated(next);
   const summary = next.getByRole('region', { name: 'Personal statement' });
   await expect(summary.getByText("We kept what you typed. It isn't saved yet.")).toBeVisible();
   await summary.getByRole('link', { name: 'Start writing' }).click();
@@ -69,7 +69,7 @@ test('past the limit, without a network, after a crash: every character is there
   await save(next);
   await expect(next.getByRole('dialog')).toHaveCount(0);
   await next.reload();
-  await waitUntilAwake(next);
+  await waitUntilHydrated(next);
   await expect(summary.getByText('You are 65 characters over the 4000 limit.')).toBeVisible();
   await expect(summary.getByText(/We kept what you typed/)).toHaveCount(0);
 });
@@ -90,7 +90,7 @@ test('parts that do not come show Try again after 5 seconds, and are used when t
   /** Opens a dialog whose part is held, until it fails; then lets the part come. */
   const expectLate = async (name: string, open: () => Promise<unknown>, content: Locator) => {
     asked = 0;
-    const given = await openWithStandingClock(page, open, () => asked > 0);
+    const given = await openWithStoppedClock(page, open, () => asked > 0);
     const dialog = page.getByRole('dialog', { name });
     await expect(dialog.getByText('Loading', { exact: true })).toBeAttached();
     await passTime(page, 4_999 - given);
@@ -108,7 +108,7 @@ test('parts that do not come show Try again after 5 seconds, and are used when t
     const items = [{ title: 'Geography', url: '/explore/subject-spotlights/geography', provider: 'Fernhill', percentageCompleted: 20 }];
     await page.route('**/spotlights/progress', (route) => route.fulfill({ json: { items } }));
     await page.goto('/dashboard');
-    await waitUntilAwake(page);
+    await waitUntilHydrated(page);
     const spotlights = page.getByRole('region', { name: 'Subject spotlights' });
     const open = () => spotlights.getByRole('button', { name: 'See details' }).click();
     await expectLate('Subject spotlights', open, page.getByRole('dialog').getByRole('progressbar'));

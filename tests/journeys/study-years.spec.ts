@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { isLong } from '../../engine/testing/how-long.ts';
 import { confirmationOf } from './applications.ts';
-import { signInAs, waitUntilAwake } from './people.ts';
+import { signInAs, waitUntilHydrated } from './people.ts';
 
 // Twelve walks through preferences and back; a busy machine takes its time over them.
 test.setTimeout(180_000);
@@ -22,7 +22,7 @@ async function changeYear(page: Page, year: number): Promise<void> {
   await panel.getByRole('button', { name: 'Save changes' }).click();
   await expect(panel.getByText('Your details have been updated')).toBeVisible();
   await page.goto('/dashboard');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await expect(page.getByText(`You're applying for undergraduate courses in ${year}`)).toBeVisible();
 }
 

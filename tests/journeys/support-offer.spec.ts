@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { signInAs, waitUntilAwake } from './people.ts';
+import { signInAs, waitUntilHydrated } from './people.ts';
 
 const aisha = /^Aisha/;
 const question = 'Would you like extra help to secure an apprenticeship?';
@@ -57,7 +57,7 @@ test('put off, then three steps by keyboard: a failure stays in the second, then
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect.poll(() => savedOf(page, 'Dfe')).toBe('dismissed');
     await page.reload();
-    await waitUntilAwake(page);
+    await waitUntilHydrated(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(asked).toBe(1);
   });
@@ -102,7 +102,7 @@ test('put off, then three steps by keyboard: a failure stays in the second, then
   await third.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.reload();
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await expect(page.locator('.next-step, .status-tile').first()).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signIn, waitUntilAwake } from './people.ts';
+import { signIn, waitUntilHydrated } from './people.ts';
 
 const person = /^Leah, all decisions in/;
 
@@ -7,7 +7,7 @@ const person = /^Leah, all decisions in/;
 async function openCalculator(page: Page): Promise<void> {
   await signIn(page, person);
   await page.goto('/dashboard?widget=Tariff');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   await expect(page.getByRole('heading', { name: 'Saved grades' })).toBeVisible();
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { saveUserData, signIn, signInAs, waitUntilAwake } from './people.ts';
+import { saveUserData, signIn, signInAs, waitUntilHydrated } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const newcomer = /^Somebody new/;
@@ -43,7 +43,7 @@ test.describe('the title is that of the screen that is seen', () => {
     for (const path of screens)
       await test.step(path, async () => {
         await page.goto(path);
-        await waitUntilAwake(page);
+        await waitUntilHydrated(page);
         const own = namedApart[path];
         if (own) await expect(page).toHaveTitle(own);
         else await expect(async () => expectTitled(page, await h1(page).first().innerText())).toPass();
@@ -63,7 +63,7 @@ test.describe('the title is that of the screen that is seen', () => {
     await signInAs(page, leah);
     for (const path of ['/dashboard/todo', '/dashboard?widget=Notes', '/dashboard?widget=Tariff']) {
       await page.goto(path);
-      await waitUntilAwake(page);
+      await waitUntilHydrated(page);
       const dialog = page.getByRole('dialog');
       await expectTitled(page, await dialog.getByRole('heading', { level: 2 }).first().innerText());
       await dialog
@@ -99,8 +99,8 @@ const press = (page: Page, name: string) => page.getByRole('main').getByRole('bu
 test.describe('the first questions have an address for each step', () => {
   test('[ONB-005] [ONB-007] Back and Forward go one step with the focus, and redirectUrl stays', async ({ page }) => {
     await page.setViewportSize(phone);
-    const wish = 'https://evil.example/';
-    await signInAs(page, newcomer, `/dashboard?redirectUrl=${encodeURIComponent(wish)}`);
+    const requested = 'https://evil.example/';
+    await signInAs(page, newcomer, `/dashboard?redirectUrl=${encodeURIComponent(requested)}`);
     await expectStep(page, 'What and when', 1);
     await page.getByLabel('Undergraduate', { exact: true }).check();
     await page.getByLabel('When do you want to start?').selectOption({ index: 2 });
@@ -134,7 +134,7 @@ test.describe('the first questions have an address for each step', () => {
     await expectStep(page, 'What and when', 1);
     await page.goBack();
     await expectStep(page, 'Check and finish', 6);
-    expect(new URL(page.url()).searchParams.get('redirectUrl')).toBe(wish);
+    expect(new URL(page.url()).searchParams.get('redirectUrl')).toBe(requested);
   });
 
   test('after the last one the title is that of the hub', async ({ page }) => {
@@ -175,7 +175,7 @@ test('status, cookies and membership stand in the middle of a wide screen, as wi
   const widths = new Set<number>();
   for (const path of ['status', 'cookies', 'totum']) {
     await page.goto(`/dashboard/${path}`);
-    await waitUntilAwake(page);
+    await waitUntilHydrated(page);
     const box = await page.locator('#main-content > .page').boundingBox();
     if (!box) throw new Error(`${path} draws no page.`);
     const room = await page.evaluate(() => document.documentElement.clientWidth);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { isLong } from '../../engine/testing/how-long.ts';
-import { signIn, waitUntilAwake } from './people.ts';
+import { signIn, waitUntilHydrated } from './people.ts';
 import { translatedPages } from './translation.ts';
 import { expectAlive, expectTranslated, pressEverything, translatePages } from './translator.ts';
 
@@ -13,7 +13,7 @@ const leah = 'Leah, all decisions in';
 /** Opens an address and waits until script has taken it over. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
 }
 
 /** Presses everything on the page that is open. */
@@ -38,7 +38,7 @@ test.describe('a page that the browser translates lives on, whatever is pressed'
     await expectTranslated(page);
     await page.getByRole('button', { name: leah }).first().click();
     await page.waitForURL(/\/dashboard/);
-    await waitUntilAwake(page);
+    await waitUntilHydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/ˣ$/);
     const places = await page
       .locator('header nav a, main a')

@@ -41,8 +41,8 @@ export function translate({ mark, beginning }: { readonly mark: string; readonly
     return;
   }
   const begin = () => {
-    const isAwake = document.getElementById('hub')?.dataset.awake === 'true' || !document.getElementById('hub-data');
-    if (document.readyState === 'loading' || !isAwake) return;
+    const isHydrated = document.getElementById('hub')?.dataset.awake === 'true' || !document.getElementById('hub-data');
+    if (document.readyState === 'loading' || !isHydrated) return;
     waiting.disconnect();
     document.removeEventListener('DOMContentLoaded', begin);
     watch();
@@ -89,15 +89,15 @@ export const spared = /sign out|delete (my|all)|clear all|log out/i;
 export interface Press {
   readonly within: string;
   readonly seen: readonly string[];
-  readonly most: number;
-  readonly mostAlike: number;
+  readonly max: number;
+  readonly maxAlike: number;
   readonly pressed: string;
   readonly spared: string;
   readonly pathname: string;
 }
 
 /** Runs in the page: presses what has not been pressed yet until there is nothing more, another screen is there or something has fallen. */
-export async function pressOn({ within, seen, most, mostAlike, pressed, spared, pathname }: Press): Promise<string[]> {
+export async function pressOn({ within, seen, max, maxAlike, pressed, spared, pathname }: Press): Promise<string[]> {
   const found: string[] = [];
   const isKnown = (key: string) => seen.includes(key) || found.includes(key);
   const timesOf = (look: string) => [...seen, ...found].filter((one) => one.startsWith(`${look}\n`)).length;
@@ -110,7 +110,7 @@ export async function pressOn({ within, seen, most, mostAlike, pressed, spared, 
   const closers = '.dialog-close, [role="dialog"] [aria-label^="Close"]';
   const isLeft = (element: HTMLElement) => {
     const look = lookOf(element);
-    if (timesOf(look) >= mostAlike || element.matches(closers) || element.matches(':disabled, [aria-disabled="true"]')) return false;
+    if (timesOf(look) >= maxAlike || element.matches(closers) || element.matches(':disabled, [aria-disabled="true"]')) return false;
     const name = nameOf(element);
     return !isKnown(`${look}\n${name}`) && !new RegExp(spared, 'i').test(name) && element.checkVisibility();
   };
@@ -133,14 +133,14 @@ export async function pressOn({ within, seen, most, mostAlike, pressed, spared, 
     else (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   };
   // What comes late is waited for.
-  for (let rests = 0; rests < 7 && seen.length + found.length < most && location.pathname === pathname; ) {
+  for (let rests = 0; rests < 7 && seen.length + found.length < max && location.pathname === pathname; ) {
     const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"], dialog[open]')].filter((one) => one.checkVisibility());
     const dialog = dialogs.at(-1);
     const next = [...((dialog ?? document.querySelector(within))?.querySelectorAll<HTMLElement>(pressed) ?? [])].find(isLeft);
     if (next) {
       found.push(`${lookOf(next)}\n${nameOf(next)}`);
       press(next);
-    } else if (dialog && timesOf('close') < mostAlike) {
+    } else if (dialog && timesOf('close') < maxAlike) {
       found.push('close\nclose');
       close(dialog);
     } else rests += 1;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { waitUntilAwake } from './people.ts';
+import { waitUntilHydrated } from './people.ts';
 import { type Beginning, listOthers, MARK, pressed, pressOn, spared, translate } from './translation.ts';
 
 /**
@@ -22,24 +22,24 @@ interface Pressing {
   /** Where the presses stay; a dialog that opens is pressed first. */
   readonly within?: string;
   /** How many things are pressed at most. */
-  readonly most?: number;
+  readonly max?: number;
   /** How many of one look, such as the rows of a list. */
-  readonly mostAlike?: number;
+  readonly maxAlike?: number;
 }
 
 /**
  * Presses everything there is, one after the other: buttons, tabs, boxes, choices, whatever opens; writes into each field; dialogs are pressed
  * through and then closed, and whoever is led to another screen comes back. Answers with the names of what was pressed.
  */
-export async function pressEverything(page: Page, { within = 'main', most = 40, mostAlike = 5 }: Pressing = {}): Promise<string[]> {
+export async function pressEverything(page: Page, { within = 'main', max = 40, maxAlike = 5 }: Pressing = {}): Promise<string[]> {
   const { pathname } = new URL(page.url());
   const address = page.url();
   const seen: string[] = [];
-  for (let isMore = true; isMore && seen.length < most; ) {
+  for (let isMore = true; isMore && seen.length < max; ) {
     await expect(page.locator(`${within} [aria-busy="true"]`)).toHaveCount(0);
-    const wish = { within, seen, most, mostAlike, pressed, spared: spared.source, pathname };
+    const options = { within, seen, max, maxAlike, pressed, spared: spared.source, pathname };
     // A press that opens another document ends what runs in this one.
-    const found = await page.evaluate(pressOn, wish).catch(() => ['left\nleft']);
+    const found = await page.evaluate(pressOn, options).catch(() => ['left\nleft']);
     seen.push(...found);
     isMore = found.length > 0;
     await expectAlive(page);
@@ -52,7 +52,7 @@ export async function pressEverything(page: Page, { within = 'main', most = 40, 
 async function goBackTo(page: Page, address: string): Promise<void> {
   await page.goBack().catch(() => undefined);
   if (new URL(page.url()).pathname !== new URL(address).pathname) await page.goto(address);
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
 }
 
 /** Asserts that no part of the page has fallen to 'Oops'. */

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInAs, waitUntilAwake } from './people.ts';
+import { signInAs, waitUntilHydrated } from './people.ts';
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -71,7 +71,7 @@ async function tryOnPhone(page: Page, { title, mobileUrl }: Shown): Promise<void
   if (mobileUrl) {
     await expect(page).toHaveURL(new RegExp(`${mobileUrl}$`));
     await page.goto('/dashboard');
-    await waitUntilAwake(page);
+    await waitUntilHydrated(page);
     return;
   }
   const dialog = page.getByRole('dialog', { name: title, exact: true });
@@ -112,7 +112,7 @@ test.describe('by keyboard', () => {
     for (const widget of await listShown(page)) await tryOnPhone(page, widget);
     const title = 'Your application in Clearing';
     await page.goto('/dashboard?widget=ApplyClearingUndergraduate');
-    await waitUntilAwake(page);
+    await waitUntilHydrated(page);
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog).toBeVisible();
     await expect.poll(() => isInside(page)).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { saveUserData, signIn, waitUntilAwake } from './people.ts';
+import { saveUserData, signIn, waitUntilHydrated } from './people.ts';
 
 /** Something that each widget shows of what it has read. */
 const contents = {
@@ -30,7 +30,7 @@ test('[WIDGET-002] without a network each widget keeps its content with the time
   const items = [{ title: 'Geology', url: 'https://partner.example/', provider: 'Partner', percentageCompleted: 40 }];
   await page.route(/\/(spotlights|work-experiences)\/progress/, (route) => route.fulfill({ json: { items } }));
   await page.goto('/dashboard');
-  await waitUntilAwake(page);
+  await waitUntilHydrated(page);
   // The questions show what they have once something is asked.
   await page.locator('#widget-Faq').getByRole('searchbox').fill('apply');
   const contentOf = (widget: string) => page.locator(`#widget-${widget} .widget-content`);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signInAs, waitUntilAwake } from './people.ts';
+import { signInAs, waitUntilHydrated } from './people.ts';
 
 /** What the hub itself answers: its own page, words, questions and saves. All else comes from services. */
 const OWN = /\/api\/v1\/(hub|messages|items|user|debug|apply-links|favourites)\b/;
@@ -16,7 +16,7 @@ test('[FRAME-075] ten megabytes of texts from each service are a failure in thei
   for (const id of ['Information', 'Timeline']) await expect(page.locator(`[data-widget="${id}"] .failed-view`).first(), id).toBeVisible();
   for (const path of ['/explore/unis', '/search/results']) {
     await page.goto(path);
-    await waitUntilAwake(page);
+    await waitUntilHydrated(page);
     await expect(page.locator('#main-content .failed-view').first(), path).toBeVisible();
   }
 });

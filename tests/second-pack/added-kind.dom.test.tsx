@@ -2,11 +2,11 @@
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { formOf } from '../../editor/check/item-words.ts';
+import { formOf } from '../../editor/check/use-item-labels.ts';
 import type { ItemKey, ItemState } from '../../editor/document/index.ts';
 import { ItemForm } from '../../editor/form/index.ts';
 import { everything, ItemList, rowsOf } from '../../editor/lists/index.ts';
-import { ChangeList, createItemWords } from '../../editor/publish/parts/index.ts';
+import { ChangeList, createItemLabels } from '../../editor/publish/parts/index.ts';
 import { useViewOfItem } from '../../editor/screens/own-views.ts';
 import { type EditorSession, KindsProvider, PackProvider, SessionProvider } from '../../editor/session/index.ts';
 import { startValue } from '../../editor/shell/new-item-dialog.tsx';
@@ -45,15 +45,15 @@ describe('a kind that is added to a pack is in the editor of that pack', () => {
   });
 
   it('in a list, which can be searched', async () => {
-    const list = (words: string) => (
+    const list = (itemLabels: string) => (
       <ItemList
         kind={TALKS}
         hasPictures={false}
         words={{ many: 'Talks', one: 'talk', icon: 'megaphone', group: 'Content' }}
         columns={talks.columns}
         rows={rowsOf(items, talks)}
-        wish={{ ...everything, words }}
-        onWish={nothing}
+        options={{ ...everything, words: itemLabels }}
+        onOptions={nothing}
         open={null}
         onOpen={nothing}
         canWrite
@@ -89,14 +89,14 @@ describe('a kind that is added to a pack is in the editor of that pack', () => {
   });
 
   it('in the review, by the names of its fields', async () => {
-    const words = createItemWords({
+    const itemLabels = createItemLabels({
       vocabulary: packWithTalks.vocabulary,
       formOf: (kind) => formOf(editorPack, kind),
       kindTitles: new Map(kinds.all.map(({ name, labels }) => [name, labels.many])),
     });
     const after = { ...value, speaker: 'Ada Stone' };
     const change = { kind: TALKS, id: talk.id, state: 'changed', before: value, after, fields: listChanges(value, after) } as const;
-    const review = await inEditor(<ChangeList changes={[change]} words={words} headingLevel={2} />);
+    const review = await inEditor(<ChangeList changes={[change]} labels={itemLabels} headingLevel={2} />);
     expect(review.seen()).toMatch(/Talks\n1\nPoems in May\nEdited\nSpeaker\n/);
   });
 
@@ -105,7 +105,7 @@ describe('a kind that is added to a pack is in the editor of that pack', () => {
     const views = { ofItem: { poster: async () => ({ Widget: Poster }) } };
     const Above = () => {
       const load = useViewOfItem(talks.views?.above?.view);
-      return load && <LazyPart load={load} props={{ open: key }} words={{ text: '', retry: '' }} loadingLabel="" />;
+      return load && <LazyPart load={load} props={{ open: key }} labels={{ text: '', retry: '' }} loadingLabel="" />;
     };
     const view = await inEditor(
       <PackProvider pack={Promise.resolve({ ...editorPack, views })}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { watchSeen } from '../../editor/check/seen.ts';
-import { tabsOf } from '../../editor/coverage/say-cell.ts';
+import { tabsOf } from '../../editor/coverage/describe-cell.ts';
 import { compileCatalogue, explainItem, listReferences, plan, readCatalogue, startCheck, toCanonicalJson } from '../../engine/index.ts';
 import { createFakeClock } from '../../engine/testing/index.ts';
 import { parseArguments } from '../../server/cli/arguments.ts';

@@ -1,4 +1,4 @@
-import type { GatedPack, Kinds, PackAnalysis, PackPreview, PersonWish, ViewerContext } from '../../engine/index.ts';
+import type { GatedPack, Kinds, PackAnalysis, PackPreview, PersonSpec, ViewerContext } from '../../engine/index.ts';
 import type { Viewer } from '../../schemas/generated/viewer.ts';
 import { kinds } from './kinds/index.ts';
 import { vocabulary } from './vocabulary.ts';
@@ -71,7 +71,7 @@ function dayAfter(now: string, days: number): string {
   return new Date(Date.parse(now) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-function toRecord({ tiles, words, now }: PersonWish): MemberRecord {
+function toRecord({ tiles, words, now }: PersonSpec): MemberRecord {
   const isExpired = tiles.some(({ scheme, state }) => scheme === 'CARD' && state === 'expired');
   const isBorrower = words.includes('borrower') && !words.includes('noLoans');
   return {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { tabsOf } from '../../editor/coverage/say-cell.ts';
+import { tabsOf } from '../../editor/coverage/describe-cell.ts';
 import { placesOf } from '../../editor/shell/places.ts';
 import {
   type CatalogueFile,

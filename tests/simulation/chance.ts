@@ -6,7 +6,7 @@ import { createSeededRandom } from '../../engine/testing/index.ts';
 export interface Chance {
   next(): number;
   /** A number between two others. */
-  between(least: number, most: number): number;
+  between(min: number, max: number): number;
   /** A whole number from 0 up to, not including, this one. */
   below(count: number): number;
   happens(likelihood: number): boolean;
@@ -20,7 +20,7 @@ export function createChance(seed: number, purpose: string): Chance {
   return {
     next,
     below,
-    between: (least, most) => least + next() * (most - least),
+    between: (min, max) => min + next() * (max - min),
     happens: (likelihood) => next() < likelihood,
     pick<Entry>(entries: readonly Entry[]): Entry {
       const entry = entries[below(entries.length)];

@@ -31,7 +31,7 @@ export interface Client {
   ask(method: string, path: string, more?: { readonly body?: unknown; readonly etag?: string; readonly cookie?: string }): Promise<Heard>;
   /** Does on some node what the product has no address for. Null: nobody knows what became of it. */
   operate<Answer>(what: string, work: (services: AppServices) => Promise<Answer>): Promise<Done<Answer> | null>;
-  think(leastMs: number, mostMs: number): Promise<void>;
+  think(minMs: number, maxMs: number): Promise<void>;
 }
 
 const patienceMs = 6_000;
@@ -54,7 +54,7 @@ export function createClient(stage: Stage, person: Person, chance: Chance): Clie
   return {
     person,
     chance,
-    think: (leastMs, mostMs) => time.sleep(chance.between(leastMs, mostMs), life),
+    think: (minMs, maxMs) => time.sleep(chance.between(minMs, maxMs), life),
     async ask(method, path, { body, etag, cookie = person.cookie ?? undefined } = {}) {
       const node = chance.pick(nodes);
       const from = time.now();

@@ -11,7 +11,7 @@ import type { Person } from './people.ts';
 import { noteRefusal, signIn } from './viewers.ts';
 
 /** What editors share: the number of the last edition, and whom each of them may shut out or erase. */
-export interface Desk {
+export interface SharedState {
   edition: number;
   erasuresLeft: number;
 }
@@ -19,9 +19,9 @@ export interface Desk {
 const tries = 6;
 
 /** An editor at work until nobody begins anything new. */
-export async function actAsEditor(stage: Stage, { person, chance, viewers, desk }: EditorParts): Promise<void> {
+export async function actAsEditor(stage: Stage, { person, chance, viewers, shared }: EditorParts): Promise<void> {
   const client = createClient(stage, person, chance);
-  const editor = createEditor(stage, client, viewers, desk);
+  const editor = createEditor(stage, client, viewers, shared);
   await client.think(500, 8_000);
   while (!stage.isOver()) {
     if (person.cookie === null) await signIn(client);
@@ -35,7 +35,7 @@ interface EditorParts {
   readonly chance: Chance;
   /** The viewers that no other editor shuts out or erases. */
   readonly viewers: readonly Person[];
-  readonly desk: Desk;
+  readonly shared: SharedState;
 }
 
 interface Insisted {
@@ -44,7 +44,7 @@ interface Insisted {
   readonly hasStray: boolean;
 }
 
-function createEditor(stage: Stage, client: Client, viewers: readonly Person[], desk: Desk) {
+function createEditor(stage: Stage, client: Client, viewers: readonly Person[], shared: SharedState) {
   const { person, chance } = client;
   const { invariants, time } = stage;
   const actor: Actor = { kind: 'editor', id: person.uid };
@@ -58,9 +58,9 @@ function createEditor(stage: Stage, client: Client, viewers: readonly Person[], 
   };
 
   async function publish(): Promise<void> {
-    desk.edition += 1;
-    const items = itemsOfEdition(desk.edition);
-    const reason = `edition ${desk.edition}`;
+    shared.edition += 1;
+    const items = itemsOfEdition(shared.edition);
+    const reason = `edition ${shared.edition}`;
     const done = await operate(`publishes ${reason}`, ({ store }) => importItems(items, { store, pack: libraryPack, actor, reason }));
     if (!done?.ok) return;
     const { id, problems } = done.value;
@@ -115,8 +115,8 @@ function createEditor(stage: Stage, client: Client, viewers: readonly Person[], 
   }
 
   async function erase(viewer: Person): Promise<void> {
-    if (desk.erasuresLeft === 0) return;
-    desk.erasuresLeft -= 1;
+    if (shared.erasuresLeft === 0) return;
+    shared.erasuresLeft -= 1;
     viewer.hasEnding = true;
     viewer.erasingFrom = time.now();
     const { isDone } = await insist(`erases ${viewer.name}`, (services) => erasePerson(services, viewer.uid));

@@ -36,7 +36,7 @@ export interface CallFate {
 export interface Faults {
   readonly episodes: readonly Episode[];
   /** Whether one of these kinds was at work for this node at some moment between two. */
-  isTroubled(node: number, kinds: readonly FaultKind[], from: number, to: number): boolean;
+  hasFault(node: number, kinds: readonly FaultKind[], from: number, to: number): boolean;
   fateOfCall(node: number, isSave: boolean, now: number): CallFate;
   /** Delay of a notification; null when it gets lost. */
   fateOfNotice(node: number, now: number): number | null;
@@ -70,14 +70,14 @@ const jumps = [-hourMs, -4_000, -1_500, 2_500, hourMs, 24 * hourMs];
 export function planFaults(chance: Chance, { nodes, lengthMs }: { nodes: number; lengthMs: number }): Faults {
   const count = 5 + chance.below(9);
   const episodes = Array.from({ length: count }, () => planEpisode(chance, nodes, lengthMs)).sort((one, other) => one.from - other.from);
-  const isAt = (kind: FaultKind, node: number, now: number) => isTroubled(node, [kind], now, now);
-  const isTroubled = (node: number, kinds: readonly FaultKind[], from: number, to: number) =>
+  const isAt = (kind: FaultKind, node: number, now: number) => hasFault(node, [kind], now, now);
+  const hasFault = (node: number, kinds: readonly FaultKind[], from: number, to: number) =>
     episodes.some(
       (one) => kinds.includes(one.kind) && (one.node === node || shared.includes(one.kind)) && one.from <= to && one.until >= from,
     );
   return {
     episodes,
-    isTroubled,
+    hasFault,
     fateOfCall(node, isSave, now) {
       const isSlow = isAt('database-slow', node, now);
       const thereMs = isSlow ? chance.between(50, 1_500) : chance.between(0.2, 4);

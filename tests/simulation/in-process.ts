@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 
 /** A request as a browser sends it. */
-export interface Wish {
+export interface InProcessRequest {
   readonly method: string;
   readonly path: string;
   /** The network address of who asks. */
@@ -20,7 +20,7 @@ export interface Reply {
 }
 
 /** Puts a request through a server in this process, without a socket, and reads what it writes. */
-export function exchange(handle: RequestListener, { method, path, address, headers, body }: Wish): Promise<Reply> {
+export function exchange(handle: RequestListener, { method, path, address, headers, body }: InProcessRequest): Promise<Reply> {
   const pieces: Buffer[] = [];
   const line = new Duplex({
     read() {},

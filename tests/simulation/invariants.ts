@@ -50,7 +50,7 @@ const promisedMs = 2_000;
 const pollMs = 15_000;
 /** The longest that a slow call takes, there and back, and another one after it. */
 const slowMs = 5_000;
-const mostTimers = 100;
+const maxTimers = 100;
 const personal = ['/api/v1/hub', '/api/v1/user', '/api/v1/user/settings', '/api/v1/reading-list', '/api/v1/opening-hours', '/dashboard'];
 const expected = [200, 204, 302, 304, 401, 409, 429, 503];
 const system: Actor = { kind: 'system', id: 'simulation' };
@@ -81,7 +81,7 @@ export function createInvariants({ time, faults, database }: InvariantParts): In
 
   const checkRefusal = ({ person, node, path, cookie, from }: Asked, { status }: Reply) => {
     if (!personal.includes(path) || ![200, 204, 304, 409].includes(status)) return;
-    const since = knownSince(node, faults, from, sessionTroubles);
+    const since = knownSince(node, faults, from, sessionOutageEnd);
     const endedAt = cookie === null ? undefined : person.endedCookies.get(cookie);
     if (endedAt !== undefined && endedAt <= since)
       breaks(`${person.name} was answered on ${node.name} with a session that ended ${seconds(from - endedAt)} before.`);
@@ -97,7 +97,7 @@ export function createInvariants({ time, faults, database }: InvariantParts): In
   const checkStatus = ({ node, path, from, to, cookie }: Asked, { status, text }: Reply) => {
     const isHidden = status === 404 && path.startsWith('/editor/') && cookie === null;
     if (!expected.includes(status) && !isHidden) breaks(`${path} answered ${status}: ${text.slice(0, 300)}`);
-    const mayFail = path === '/api/v1/opening-hours' || faults.isTroubled(node.index, failing, from, to);
+    const mayFail = path === '/api/v1/opening-hours' || faults.hasFault(node.index, failing, from, to);
     if (status === 503 && !mayFail) breaks(`${path} answered 503 although nothing was wrong: ${text}`);
   };
   const checkShapeOf = ({ node, method, path }: Asked, { status, headers, text }: Reply) => {
@@ -124,7 +124,7 @@ export function createInvariants({ time, faults, database }: InvariantParts): In
     const [id] = ids;
     if (id === undefined) return;
     if (ids.size > 1) breaks(`A reply of ${path} names ${ids.size} snapshots.`);
-    const since = knownSince(node, faults, from, snapshotTroubles);
+    const since = knownSince(node, faults, from, snapshotOutageEnd);
     const isLive = lives.some((live, index) => live.id === id && live.at <= to && (lives[index + 1]?.at ?? time.now()) >= since);
     if (!isLive) breaks(`${node.name} served a snapshot that was not live between ${seconds(since)} and ${seconds(to)}.`);
     const marks = new Set((text.match(/edition-\d+\./g) ?? []).filter((mark) => mark !== editions.get(id)));
@@ -171,7 +171,7 @@ export function createInvariants({ time, faults, database }: InvariantParts): In
         .then((text) => editions.set(id, /edition-\d+\./.exec(text ?? '')?.[0] ?? ''));
     },
     always(nodes) {
-      for (const node of nodes) if (node.timers() > mostTimers) breaks(`${node.timers()} timers wait on ${node.name}.`);
+      for (const node of nodes) if (node.timers() > maxTimers) breaks(`${node.timers()} timers wait on ${node.name}.`);
     },
     async atEnd(nodes, people) {
       const store = createStore(database().calm, { clock: { now: () => epoch + time.now() }, log: () => {} });
@@ -239,19 +239,19 @@ function findLoss(
 /** What makes a save or a read fail. */
 const failing: readonly FaultKind[] = ['database-away', 'database-full', 'answers-lost'];
 
-type TroubleOf = (episode: Episode) => number | null;
+type OutageEnd = (episode: Episode) => number | null;
 
 /** Until when an episode keeps a node from knowing that a session ended; null where it does not. */
-const sessionTroubles: TroubleOf = ({ kind, until }) =>
+const sessionOutageEnd: OutageEnd = ({ kind, until }) =>
   kind === 'database-away' ? until : kind === 'database-slow' ? until + slowMs : null;
 
 /** The same of a snapshot: a notice that got lost is made up for by the next poll. */
-const snapshotTroubles: TroubleOf = ({ kind, until }) =>
+const snapshotOutageEnd: OutageEnd = ({ kind, until }) =>
   kind === 'database-away' || kind === 'database-slow' || kind === 'notices-lost' || kind === 'notices-late' ? until + pollMs : null;
 
 /** The moment whose doings a node has to know of at a given time: two seconds before, or before whatever kept it from knowing. */
-function knownSince(node: Node, faults: Faults, at: number, untilOf: TroubleOf): number {
-  const own = node.troubles.map(({ from, until }) => ({ from, until: until + 500 }));
+function knownSince(node: Node, faults: Faults, at: number, untilOf: OutageEnd): number {
+  const own = node.outages.map(({ from, until }) => ({ from, until: until + 500 }));
   const others = faults.episodes.flatMap((episode) => {
     const until = episode.node === node.index ? untilOf(episode) : null;
     return until === null ? [] : [{ from: episode.from, until }];

@@ -3,7 +3,7 @@ import type { App, AppServices } from '../../server/app.ts';
 import type { Chance } from './chance.ts';
 import type { Database } from './database.ts';
 import type { Faults } from './faults.ts';
-import { exchange, type Reply, type Wish } from './in-process.ts';
+import { exchange, type InProcessRequest, type Reply } from './in-process.ts';
 import { type Defects, openProcess, type Process } from './process.ts';
 import { createLife, type Life, type Time } from './time.ts';
 
@@ -11,7 +11,7 @@ import { createLife, type Life, type Time } from './time.ts';
 export type Outcome<Answer> = { readonly kind: 'answer'; readonly answer: Answer } | { readonly kind: 'lost' } | { readonly kind: 'away' };
 
 /** Time in which a node could not know what went on. */
-export interface Trouble {
+export interface Outage {
   readonly from: number;
   until: number;
 }
@@ -21,7 +21,7 @@ export interface Node {
   readonly index: number;
   readonly name: string;
   /** Newest last. */
-  readonly troubles: readonly Trouble[];
+  readonly outages: readonly Outage[];
   readonly routes: () => App['routes'];
   /** The snapshot it serves; null while it is down. */
   liveId(): string | null;
@@ -29,7 +29,7 @@ export interface Node {
   timers(): number;
   /** Whether the trail could not be added to, so that something done is not in it. */
   hasMissedNotes(): boolean;
-  ask(wish: Wish, client: Life): Promise<Outcome<Reply>>;
+  ask(request: InProcessRequest, client: Life): Promise<Outcome<Reply>>;
   /** Runs what an operator or editor does in its process, as the command line does. */
   operate<Answer>(who: string, work: (services: AppServices) => Promise<Answer>, client: Life): Promise<Outcome<Done<Answer>>>;
   start(): Promise<void>;
@@ -61,7 +61,7 @@ const startAgainMs = 1_000;
 export function createNode(parts: NodeParts): Node {
   const { index, time, database, chance, tell } = parts;
   const world = createLife(`world of n${index}`);
-  const troubles: Trouble[] = [];
+  const outages: Outage[] = [];
   const open = new Set<() => void>();
   const timers = { waiting: 0 };
   let process: Process | null = null;
@@ -95,8 +95,8 @@ export function createNode(parts: NodeParts): Node {
     try {
       const begun = await openProcess({ ...parts, life: own, clock: clock(own), noteLog });
       process = begun;
-      const trouble = troubles.at(-1);
-      if (trouble) trouble.until = time.now();
+      const outage = outages.at(-1);
+      if (outage) outage.until = time.now();
       tell('is up');
     } catch (error) {
       tell(`cannot start: ${error instanceof Error ? error.message : String(error)}`);
@@ -139,12 +139,12 @@ export function createNode(parts: NodeParts): Node {
   return {
     index,
     name: `n${index}`,
-    troubles,
+    outages,
     routes: () => process?.app.routes ?? [],
     liveId: () => process?.services.catalogue.current().id ?? null,
     timers: () => timers.waiting,
     hasMissedNotes: () => missedNotes > 0,
-    ask: (wish, client) => send(client, ({ handle }) => exchange(handle, wish)),
+    ask: (request, client) => send(client, ({ handle }) => exchange(handle, request)),
     operate: (who, work, client) =>
       send(client, ({ services }) => {
         const caller = { uid: who, kind: 'editor', role: 'publisher', session: '', authAt: 0 } as const;
@@ -156,12 +156,12 @@ export function createNode(parts: NodeParts): Node {
           );
       }),
     start() {
-      troubles.push({ from: time.now(), until: Number.POSITIVE_INFINITY });
+      outages.push({ from: time.now(), until: Number.POSITIVE_INFINITY });
       return start();
     },
     crash() {
       if (!process) return;
-      troubles.push({ from: time.now(), until: Number.POSITIVE_INFINITY });
+      outages.push({ from: time.now(), until: Number.POSITIVE_INFINITY });
       stop();
       const downMs = chance.between(200, 3_000);
       tell('crashes');
@@ -169,7 +169,7 @@ export function createNode(parts: NodeParts): Node {
     },
     pause(ms) {
       life.heldUntil = time.now() + ms;
-      troubles.push({ from: time.now(), until: time.now() + ms });
+      outages.push({ from: time.now(), until: time.now() + ms });
     },
     jump(ms) {
       offsetMs += ms;

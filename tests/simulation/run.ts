@@ -33,7 +33,7 @@ const tabsOf = (index: number) => (index % 5 === 0 ? 2 : 1);
 const lengthMs = 32_000;
 /** Long enough for the last retry, restart and poll. */
 const quietMs = 25_000;
-const mostTurns = 100_000;
+const maxTurns = 100_000;
 
 /** Plays one seed from beginning to end: the same seed gives the same events. */
 export function simulate(seed: number, defects: Defects = {}): Promise<Run> {
@@ -68,7 +68,7 @@ async function play(seed: number, defects: Defects): Promise<Run> {
   const isStopped = () => {
     turns += 1;
     invariants.always(nodes);
-    if (turns > mostTurns) invariants.breaks('There is no end of events.');
+    if (turns > maxTurns) invariants.breaks('There is no end of events.');
     return invariants.broken() !== null;
   };
   await time.run(lengthMs + quietMs, isStopped);
@@ -109,14 +109,14 @@ function starterOf(store: Store, canary: string) {
 function setOut(stage: Stage, people: readonly Person[], seed: number): Promise<void>[] {
   const viewers = people.filter(({ kind }) => kind === 'viewer');
   const editors = people.filter(({ kind }) => kind === 'editor');
-  const desk = { edition: 0, erasuresLeft: 2 };
+  const shared = { edition: 0, erasuresLeft: 2 };
   return [
     ...viewers.flatMap((person, index) =>
       Array.from({ length: tabsOf(index) }, (_, tab) => actAsViewer(stage, person, createChance(seed, `${person.name} ${tab}`), tab)),
     ),
     ...editors.map((person, index) => {
       const own = viewers.filter((_, place) => place % editorCount === index);
-      return actAsEditor(stage, { person, chance: createChance(seed, person.name), viewers: own, desk });
+      return actAsEditor(stage, { person, chance: createChance(seed, person.name), viewers: own, shared });
     }),
   ];
 }

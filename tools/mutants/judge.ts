@@ -38,7 +38,7 @@ interface KnownTest extends Test {
 
 /** How much of a processor's time the tests of one mutant may take, those of its folder and the others: what many tests use is not tried with all. */
 const COST_LIMIT_MS = { near: 1_500, others: 800 };
-const LEAST_HITS_ALLOWED = 100_000;
+const MIN_HITS_ALLOWED = 100_000;
 
 /** Judges every mutant of the files: which test fails when it is in place? */
 async function judge(order: Order, report: (report: Report) => void): Promise<void> {
@@ -120,7 +120,7 @@ function withinLimit(tests: readonly KnownTest[], file: string): KnownTest[] {
 
 const named = (test: Test): Judged => ({ status: 'killed', by: [test.file, test.title] });
 const hitsOf = (tests: readonly KnownTest[], id: string) => tests.reduce((sum, test) => sum + (test.hits.get(id) ?? 0), 0);
-const limitOf = (tests: readonly KnownTest[], id: string) => Math.max(LEAST_HITS_ALLOWED, 100 * hitsOf(tests, id));
+const limitOf = (tests: readonly KnownTest[], id: string) => Math.max(MIN_HITS_ALLOWED, 100 * hitsOf(tests, id));
 
 /** Judges with files that were loaded once; `undefined` when only files loaded anew can tell. */
 async function judgeWarm(mutant: Mutant, { tests, whenLoaded }: AtRest): Promise<Judged | undefined> {

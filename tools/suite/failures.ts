@@ -105,9 +105,9 @@ function unread(place: string, message?: string): Failure {
   return { place, title, reason };
 }
 
-const mostLines = 12;
+const maxLines = 12;
 
 function firstLines(text = ''): readonly string[] {
   const lines = stripVTControlCharacters(text).split('\n');
-  return lines.filter((line) => line.trim() !== '' && !line.includes('/node_modules/')).slice(0, mostLines);
+  return lines.filter((line) => line.trim() !== '' && !line.includes('/node_modules/')).slice(0, maxLines);
 }

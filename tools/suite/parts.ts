@@ -61,7 +61,7 @@ export function listSteps(extent: Extent): readonly (readonly Part[])[] {
 const isReadAsFile = (path: string) => /\.(json|css|html|md|sql|ya?ml|conf)$/.test(path) || path.startsWith('deploy/');
 
 /** Most files of journeys that are played for a change: two take about half a minute. */
-const MOST_JOURNEYS = 2;
+const MAX_JOURNEYS = 2;
 
 export interface ChangeSteps {
   readonly steps: readonly (readonly Part[])[];
@@ -87,7 +87,7 @@ export function listChangeSteps(changed: readonly string[], since: string, journ
       report: 'vitest',
     });
   const named = journeys.filter((journey) => changed.some((path) => path === journey || bearsNameOf(path, journey)));
-  const played = named.length <= MOST_JOURNEYS ? named : [];
+  const played = named.length <= MAX_JOURNEYS ? named : [];
   const steps = [
     [{ ...lint, commands: [['biome', 'check', '--no-errors-on-unmatched', ...changed]] }, types],
     ...parts.map((part) => [part]),

@@ -1,4 +1,4 @@
-import type { Desk, Kind } from '../../../engine/kinds.ts';
+import type { CheckContext, Kind } from '../../../engine/kinds.ts';
 import schema from '../../../schemas/catalogue/application-tile.schema.json' with { type: 'json' };
 import type { ApplicationTile } from '../../../schemas/generated/catalogue.ts';
 
@@ -8,14 +8,14 @@ declare module '../../../engine/core/catalogue/item-types.ts' {
   }
 }
 
-function checkApplicationTile(desk: Desk, tile: ApplicationTile): void {
-  const { checkImage, checkOptionalWord, checkWord } = desk.room.checks;
-  const { words } = desk.room;
-  checkImage(desk, tile.image, '/image');
-  checkOptionalWord(desk, 'unknown-route', tile.route, words.routes, '/route');
-  for (const [index, level] of tile.schemes.entries()) checkWord(desk, 'unknown-level', level, words.levels, `/schemes/${index}`);
+function checkApplicationTile(context: CheckContext, tile: ApplicationTile): void {
+  const { checkImage, checkOptionalWord, checkWord } = context.room.checks;
+  const { vocabularyIndex: messages } = context.room;
+  checkImage(context, tile.image, '/image');
+  checkOptionalWord(context, 'unknown-route', tile.route, messages.routes, '/route');
+  for (const [index, level] of tile.schemes.entries()) checkWord(context, 'unknown-level', level, messages.levels, `/schemes/${index}`);
   for (const [index, option] of tile.options.entries()) {
-    checkOptionalWord(desk, 'unknown-route', option.route, words.routes, `/options/${index}/route`);
+    checkOptionalWord(context, 'unknown-route', option.route, messages.routes, `/options/${index}/route`);
   }
 }
 

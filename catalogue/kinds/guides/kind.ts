@@ -24,9 +24,9 @@ export const guides: Kind<Guide> = {
   hasPicture: true,
   columns: { otherwise: ['summary'] },
   sameBy: ['url', 'title'],
-  check(desk, item) {
-    const { checkExpression, checkImage } = desk.room.checks;
-    checkImage(desk, item.image, '/image');
-    checkExpression(desk, item.visibility, '/visibility');
+  check(context, item) {
+    const { checkExpression, checkImage } = context.room.checks;
+    checkImage(context, item.image, '/image');
+    checkExpression(context, item.visibility, '/visibility');
   },
 };

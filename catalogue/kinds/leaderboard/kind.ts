@@ -25,10 +25,10 @@ export const leaderboard: Kind<LeaderboardItem> = {
   hasPicture: true,
   columns: { otherwise: ['summary'] },
   sameBy: ['url', 'title'],
-  check(desk, item) {
-    const { checkExpression, checkImage } = desk.room.checks;
-    checkImage(desk, item.image, '/image');
-    checkDated(desk, item);
-    checkExpression(desk, item.visibility, '/visibility', 'a leaderboard item');
+  check(context, item) {
+    const { checkExpression, checkImage } = context.room.checks;
+    checkImage(context, item.image, '/image');
+    checkDated(context, item);
+    checkExpression(context, item.visibility, '/visibility', 'a leaderboard item');
   },
 };

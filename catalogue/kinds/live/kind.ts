@@ -16,5 +16,5 @@ export const live: Kind<LiveEvent> = {
   shows: { as: 'switch', by: 'enabled' },
   texts: 'as-written',
   hasPicture: true,
-  check: (desk, item) => desk.room.checks.checkMoment(desk, item.time, '/time'),
+  check: (context, item) => context.room.checks.checkMoment(context, item.time, '/time'),
 };

@@ -1,4 +1,4 @@
-import type { Desk, Kind } from '../../../engine/kinds.ts';
+import type { CheckContext, Kind } from '../../../engine/kinds.ts';
 import schema from '../../../schemas/catalogue/next-step.schema.json' with { type: 'json' };
 import type { NextStep } from '../../../schemas/generated/catalogue.ts';
 
@@ -8,20 +8,20 @@ declare module '../../../engine/core/catalogue/item-types.ts' {
   }
 }
 
-function checkNextStep(desk: Desk, step: NextStep): void {
-  const { checkExpression, checkImage, checkOptionalWord, checkStatus, checkWord, report, splitStatuses } = desk.room.checks;
-  const { words } = desk.room;
-  checkWord(desk, 'unknown-scheme', step.scheme, words.schemes, '/scheme');
-  checkWord(desk, 'unknown-type', step.type, words.types, '/type');
-  checkOptionalWord(desk, 'unknown-icon', step.icon, words.icons, '/icon');
-  checkOptionalWord(desk, 'unknown-colour', step.colour, words.colours, '/colour');
-  checkImage(desk, step.image, '/image');
+function checkNextStep(context: CheckContext, step: NextStep): void {
+  const { checkExpression, checkImage, checkOptionalWord, checkStatus, checkWord, report, splitStatuses } = context.room.checks;
+  const { vocabularyIndex: messages } = context.room;
+  checkWord(context, 'unknown-scheme', step.scheme, messages.schemes, '/scheme');
+  checkWord(context, 'unknown-type', step.type, messages.types, '/type');
+  checkOptionalWord(context, 'unknown-icon', step.icon, messages.icons, '/icon');
+  checkOptionalWord(context, 'unknown-colour', step.colour, messages.colours, '/colour');
+  checkImage(context, step.image, '/image');
   for (const word of splitStatuses(step.status)) {
-    if (word === '') report(desk, 'status-empty', {}, '/status');
-    else checkStatus(desk, step.scheme, word, '/status');
+    if (word === '') report(context, 'status-empty', {}, '/status');
+    else checkStatus(context, step.scheme, word, '/status');
   }
-  const isAdvert = words.types.get(step.type)?.grouping === 'advert';
-  checkExpression(desk, step.visibility, '/visibility', isAdvert ? 'an advert' : null);
+  const isAdvert = messages.types.get(step.type)?.grouping === 'advert';
+  checkExpression(context, step.visibility, '/visibility', isAdvert ? 'an advert' : null);
 }
 
 /** What the feed offers to people of a status. */

@@ -36,10 +36,10 @@ export const notifications: Kind<Notification> = {
   texts: 'filled',
   columns: { about: ['type'], otherwise: ['message'], filters: { type: 'Type' } },
   blank: { type: 'information' },
-  check(desk, item) {
-    const { checkExpression, checkOptionalWord } = desk.room.checks;
-    checkDated(desk, item);
-    checkOptionalWord(desk, 'unknown-rule', item.rule, desk.room.words.rules, '/rule');
-    checkExpression(desk, item.visibility, '/visibility');
+  check(context, item) {
+    const { checkExpression, checkOptionalWord } = context.room.checks;
+    checkDated(context, item);
+    checkOptionalWord(context, 'unknown-rule', item.rule, context.room.vocabularyIndex.rules, '/rule');
+    checkExpression(context, item.visibility, '/visibility');
   },
 };

@@ -41,10 +41,10 @@ export const promotions: Kind<Promotion> = {
   columns: { otherwise: ['byline', 'summary', 'link'] },
   sameBy: ['link', 'title'],
   upgrade: readOlder,
-  check(desk, item) {
-    const { checkExpression, checkImage } = desk.room.checks;
-    checkImage(desk, item.image, '/image');
-    checkDated(desk, item);
-    checkExpression(desk, item.visibility, '/visibility', 'a promotion');
+  check(context, item) {
+    const { checkExpression, checkImage } = context.room.checks;
+    checkImage(context, item.image, '/image');
+    checkDated(context, item);
+    checkExpression(context, item.visibility, '/visibility', 'a promotion');
   },
 };

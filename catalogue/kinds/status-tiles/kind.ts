@@ -1,4 +1,4 @@
-import { type CheckRoom, type Desk, type Kind, tileKey } from '../../../engine/kinds.ts';
+import { type CheckContext, type CheckRoom, type Kind, tileKey } from '../../../engine/kinds.ts';
 import schema from '../../../schemas/catalogue/status-tile.schema.json' with { type: 'json' };
 import type { StatusTile } from '../../../schemas/generated/catalogue.ts';
 import type { Problem } from '../../../schemas/index.ts';
@@ -9,20 +9,20 @@ declare module '../../../engine/core/catalogue/item-types.ts' {
   }
 }
 
-function checkStatusTile(desk: Desk, tile: StatusTile): void {
-  const { ask, checkOptionalWord, checkState, checkWord, hintFor, isSafeAddress, report } = desk.room.checks;
-  const { words } = desk.room;
-  checkWord(desk, 'unknown-scheme', tile.scheme, words.schemes, '/scheme');
-  checkWord(desk, 'unknown-family', tile.family, words.families, '/family');
-  checkOptionalWord(desk, 'unknown-journey', tile.journey, words.journey, '/journey');
-  checkState(desk, tile.scheme, tile.state, '/state');
+function checkStatusTile(context: CheckContext, tile: StatusTile): void {
+  const { ask, checkOptionalWord, checkState, checkWord, hintFor, isSafeAddress, report } = context.room.checks;
+  const { vocabularyIndex: messages } = context.room;
+  checkWord(context, 'unknown-scheme', tile.scheme, messages.schemes, '/scheme');
+  checkWord(context, 'unknown-family', tile.family, messages.families, '/family');
+  checkOptionalWord(context, 'unknown-journey', tile.journey, messages.journey, '/journey');
+  checkState(context, tile.scheme, tile.state, '/state');
   for (const [index, { target }] of tile.buttons.entries()) {
-    if (words.targets.has(target) || isSafeAddress(target)) continue;
-    report(desk, 'unknown-target', { word: target, hint: hintFor(target, words.targets) }, `/buttons/${index}/target`);
+    if (messages.targets.has(target) || isSafeAddress(target)) continue;
+    report(context, 'unknown-target', { word: target, hint: hintFor(target, messages.targets) }, `/buttons/${index}/target`);
   }
-  const [first] = ask(desk, tileKey(tile.scheme, tile.state));
-  if (first && first !== desk.entry) {
-    report(desk, 'status-tile-twice', { scheme: tile.scheme, state: tile.state, other: first.id }, '/state');
+  const [first] = ask(context, tileKey(tile.scheme, tile.state));
+  if (first && first !== context.entry) {
+    report(context, 'status-tile-twice', { scheme: tile.scheme, state: tile.state, other: first.id }, '/state');
   }
 }
 
@@ -34,8 +34,8 @@ function providedBy(value: unknown): readonly string[] {
 }
 
 /** Every state needs its words (STATUS-088). */
-function missingTiles({ words, providers, checks }: CheckRoom): readonly Problem[] {
-  return [...words.schemes.values()].flatMap(({ id, states }) =>
+function missingTiles({ vocabularyIndex: messages, providers, checks }: CheckRoom): readonly Problem[] {
+  return [...messages.schemes.values()].flatMap(({ id, states }) =>
     states
       .filter((state) => !providers.has(tileKey(id, state)))
       .map((state) => checks.createProblem('status-tile-missing', { scheme: id, state }, { path: 'status-tiles', kind: 'status-tiles' })),

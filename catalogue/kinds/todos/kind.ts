@@ -1,4 +1,4 @@
-import type { Desk, Kind } from '../../../engine/kinds.ts';
+import type { CheckContext, Kind } from '../../../engine/kinds.ts';
 import schema from '../../../schemas/catalogue/todo.schema.json' with { type: 'json' };
 import type { Todo } from '../../../schemas/generated/catalogue.ts';
 
@@ -15,14 +15,14 @@ declare module '../../../engine/core/catalogue/item-types.ts' {
 }
 
 /** Analytics name these by their ids, so who sees one must tell nothing sensitive (V-10). */
-function checkTodo(desk: Desk, todo: Todo): void {
-  const { checkExpressions, checkOptionalWord, findNamed, hintFor, idsOf, report } = desk.room.checks;
-  checkOptionalWord(desk, 'unknown-icon', todo.icon, desk.room.words.icons, '/icon');
-  checkExpressions(desk, todo.tags, '/tags', 'a to-do, which is counted when it is ticked');
+function checkTodo(context: CheckContext, todo: Todo): void {
+  const { checkExpressions, checkOptionalWord, findNamed, hintFor, idsOf, report } = context.room.checks;
+  checkOptionalWord(context, 'unknown-icon', todo.icon, context.room.vocabularyIndex.icons, '/icon');
+  checkExpressions(context, todo.tags, '/tags', 'a to-do, which is counted when it is ticked');
   const { widget } = todo.action;
   const pointer = '/action/widget';
-  if (widget && !findNamed(desk, { kind: 'widgets', id: widget, pointer, sentence: 'Opens it.' })) {
-    report(desk, 'unknown-widget', { word: widget, hint: hintFor(widget, idsOf(desk, 'widgets')) }, pointer);
+  if (widget && !findNamed(context, { kind: 'widgets', id: widget, pointer, sentence: 'Opens it.' })) {
+    report(context, 'unknown-widget', { word: widget, hint: hintFor(widget, idsOf(context, 'widgets')) }, pointer);
   }
 }
 

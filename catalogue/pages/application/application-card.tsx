@@ -1,5 +1,5 @@
 import { type ReactElement, useId, useRef, useState } from 'react';
-import { HubLinkButton, useGo, useHubActions, useHubPage, useWords } from '../../../engine/hub.ts';
+import { HubLinkButton, useGo, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { toInstant } from '../../../engine/index.ts';
 import { Button, Icon } from '../../../engine/react.ts';
 import type { ApplicationTile } from '../../../schemas/generated/catalogue.ts';
@@ -14,19 +14,19 @@ import {
   type TileChoice,
   type YearLinks,
 } from '../../rules/index.ts';
-import type { StudyDesk } from './use-study-choice.ts';
+import type { StudyState } from './use-study-choice.ts';
 
 /** Props of ApplicationCard. */
 export interface ApplicationCardProps {
   readonly tile: ApplicationTile;
   readonly links: YearLinks;
-  readonly desk: StudyDesk;
+  readonly study: StudyState;
   /** Those of the chosen year. */
   readonly applications: Started;
 }
 
 /** One application: what it is, and its button; what cannot be started says why and when (APPS-015, APPS-022 to APPS-032). */
-export function ApplicationCard({ tile, links, desk, applications }: ApplicationCardProps): ReactElement {
+export function ApplicationCard({ tile, links, study, applications }: ApplicationCardProps): ReactElement {
   const { details, pageState } = useHubPage();
   const [picked, setPicked] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -36,7 +36,7 @@ export function ApplicationCard({ tile, links, desk, applications }: Application
     tile,
     option,
     links,
-    studyYear: desk.chosen.year,
+    studyYear: study.chosen.year,
     cycleYear: details.years.cycleYear,
     guideUrl: readText(pageState.values.northernIrelandGuideUrl),
   });
@@ -57,7 +57,7 @@ export function ApplicationCard({ tile, links, desk, applications }: Application
         {tile.options.length > 0 && choice.kind !== 'closed' ? (
           <NationField tile={tile} option={option} isAsking={isAsking} onPick={pick} ref={select} />
         ) : null}
-        <Foot tile={tile} choice={choice} desk={desk} applications={applications} onAsk={ask} />
+        <Foot tile={tile} choice={choice} study={study} applications={applications} onAsk={ask} />
       </div>
     </article>
   );
@@ -73,11 +73,11 @@ interface NationFieldProps {
 
 /** Each nation has its own application (APPS-029, APPS-030). */
 function NationField({ tile, option, isAsking, onPick, ref }: NationFieldProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const id = useId();
   return (
     <div className="applications-field">
-      <label htmlFor={id}>{words('applications-nation')}</label>
+      <label htmlFor={id}>{messages('applications-nation')}</label>
       <span className="applications-select">
         <select
           id={id}
@@ -87,7 +87,7 @@ function NationField({ tile, option, isAsking, onPick, ref }: NationFieldProps):
           aria-describedby={isAsking ? `${id}-missing` : undefined}
           onChange={({ target }) => onPick(target.value)}
         >
-          <option value="">{words('applications-choose-nation')}</option>
+          <option value="">{messages('applications-choose-nation')}</option>
           {tile.options.map((one) => (
             <option key={one.id} value={one.id}>
               {one.label}
@@ -99,7 +99,7 @@ function NationField({ tile, option, isAsking, onPick, ref }: NationFieldProps):
       {isAsking ? (
         <p id={`${id}-missing`} className="save-failed">
           <Icon name="circle-alert" />
-          <span>{words('applications-nation-missing')}</span>
+          <span>{messages('applications-nation-missing')}</span>
         </p>
       ) : null}
     </div>
@@ -109,36 +109,38 @@ function NationField({ tile, option, isAsking, onPick, ref }: NationFieldProps):
 interface FootProps {
   readonly tile: ApplicationTile;
   readonly choice: TileChoice;
-  readonly desk: StudyDesk;
+  readonly study: StudyState;
   readonly applications: Started;
   readonly onAsk: () => void;
 }
 
-function Foot({ tile, choice, desk, applications, onAsk }: FootProps): ReactElement {
-  const words = useWords();
+function Foot({ tile, choice, study, applications, onAsk }: FootProps): ReactElement {
+  const messages = useMessages();
   if (choice.kind === 'closed') {
     return (
       <div className="application-closed">
         <p>
           <Icon name="lock" />
-          <strong>{words(choice.words)}</strong>
+          <strong>{messages(choice.words)}</strong>
         </p>
         <Reason {...choice} />
       </div>
     );
   }
   if (choice.kind === 'notice') return <Reason {...choice} />;
-  return <Start tile={tile} url={choice.kind === 'link' ? choice.url : ''} desk={desk} applications={applications} onAsk={onAsk} />;
+  return <Start tile={tile} url={choice.kind === 'link' ? choice.url : ''} study={study} applications={applications} onAsk={onAsk} />;
 }
 
 /** Why there is no link, and from when there is one (APPS-031, APPS-032). */
 function Reason({ notice, opensAt }: { readonly notice: string; readonly opensAt: string }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const opens = toInstant(opensAt);
   return (
     <p className="tile-notice">
-      <span>{notice || words('link-not-available')}</span>
-      {opens === null ? null : <span>{` ${words('applications-opens', { date: `${formatLiveDate(opens)} ${words('uk-time')}` })}`}</span>}
+      <span>{notice || messages('link-not-available')}</span>
+      {opens === null ? null : (
+        <span>{` ${messages('applications-opens', { date: `${formatLiveDate(opens)} ${messages('uk-time')}` })}`}</span>
+      )}
     </p>
   );
 }
@@ -146,22 +148,22 @@ function Reason({ notice, opensAt }: { readonly notice: string; readonly opensAt
 interface StartProps {
   readonly tile: ApplicationTile;
   readonly url: string;
-  readonly desk: StudyDesk;
+  readonly study: StudyState;
   readonly applications: Started;
   readonly onAsk: () => void;
 }
 
 /** 'Start 2027' or 'Continue 2027'. What has been changed above is saved first; without that the link is not followed (APPS-011, APPS-012, APPS-027, APPS-028). */
-function Start({ tile, url, desk, applications, onAsk }: StartProps): ReactElement {
-  const words = useWords();
+function Start({ tile, url, study, applications, onAsk }: StartProps): ReactElement {
+  const messages = useMessages();
   const go = useGo();
   const { track } = useHubActions();
-  const action = words(isRouteStarted(applications, tile.route) ? 'applications-continue' : 'applications-start');
-  const values = { action, studyYear: desk.chosen.year, title: tile.title };
-  const name = words('applications-button-name', values);
-  const text = words('applications-button', values);
+  const action = messages(isRouteStarted(applications, tile.route) ? 'applications-continue' : 'applications-start');
+  const values = { action, studyYear: study.chosen.year, title: tile.title };
+  const name = messages('applications-button-name', values);
+  const text = messages('applications-button', values);
   const note = () => track('apply button used', { type: 'application', route: tile.route || tile.id });
-  if (url !== '' && !desk.isChanged) {
+  if (url !== '' && !study.isChanged) {
     return (
       <HubLinkButton to={url} variant="primary" aria-label={name} onClick={note}>
         {text}
@@ -170,12 +172,12 @@ function Start({ tile, url, desk, applications, onAsk }: StartProps): ReactEleme
   }
   const press = async () => {
     if (url === '') return onAsk();
-    if (!(await desk.save())) return;
+    if (!(await study.save())) return;
     note();
     go(url);
   };
   return (
-    <Button variant="primary" aria-label={name} isPending={desk.isSaving} onClick={() => void press()}>
+    <Button variant="primary" aria-label={name} isPending={study.isSaving} onClick={() => void press()}>
       {text}
     </Button>
   );

@@ -10,7 +10,7 @@ import type { YearLinks } from '../../rules/index.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { ApplyButtons } from './apply-buttons.tsx';
 import { readTiles } from './read-tiles.ts';
-import type { StudyDesk } from './use-study-choice.ts';
+import type { StudyState } from './use-study-choice.ts';
 import { readYearLinks } from './use-year-links.ts';
 
 const tiles = readTiles(structuredClone(shippedCatalogue().catalogue['application-tiles']));
@@ -30,7 +30,7 @@ function draw(store: HubStore, children: Elements): string {
   return html;
 }
 
-function deskOf(year: number, isChanged = false): StudyDesk {
+function studyOf(year: number, isChanged = false): StudyState {
   const nothing = () => undefined;
   return {
     chosen: { level: 'Undergraduate', year },
@@ -55,7 +55,7 @@ function drawCard(
 ): string {
   return draw(
     createStillStore(hubPageOf(persona)),
-    <ApplicationCard tile={tileOf(id)} links={given} desk={deskOf(year)} applications={hubPageOf(persona).details.applications} />,
+    <ApplicationCard tile={tileOf(id)} links={given} study={studyOf(year)} applications={hubPageOf(persona).details.applications} />,
   );
 }
 
@@ -73,7 +73,7 @@ describe('a card of the applications page', () => {
     const fresh = hubPageOf('p10', { record: (record) => Object.assign(record, { applicationInfo: { ug: null, uc: null } }) });
     const html = draw(
       createStillStore(fresh),
-      <ApplicationCard tile={tileOf('undergraduate')} links={links} desk={deskOf(2027)} applications={{ ug: null, uc: null }} />,
+      <ApplicationCard tile={tileOf('undergraduate')} links={links} study={studyOf(2027)} applications={{ ug: null, uc: null }} />,
     );
     expect(html).toMatch(/aria-label="Start 2027, Undergraduate"[^>]*><span>Start 2027</);
   });

@@ -1,26 +1,26 @@
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useHubPage, useWords, WithWords } from '../../../engine/hub.ts';
+import { useHubPage, useMessages, WithMessages } from '../../../engine/hub.ts';
 import { readConfirmation } from '../../rules/index.ts';
 import { ApplicationsScreen } from './applications-screen.tsx';
 import { ConfirmScreen } from './confirm-screen.tsx';
 import './application.later.css';
 
 /** Start or continue an application, or confirm the course that the address names (APPS-001, APPS-041, APPS-042). */
-export function Widget(): ReactElement {
+export function Page(): ReactElement {
   const [query] = useSearchParams();
-  const words = useWords();
+  const messages = useMessages();
   const { user, years } = useHubPage().details;
   const confirmation = readConfirmation(query, { studyYear: user.studyYear, cycleYear: years.cycleYear });
   return (
     <div className="page applications">
-      <WithWords
+      <WithMessages
         areas={confirmation ? ['applications page', 'courses and universities'] : ['applications page']}
         shape="card"
-        title={words('applications-heading')}
+        title={messages('applications-heading')}
       >
         {confirmation ? <ConfirmScreen key={query.toString()} confirmation={confirmation} /> : <ApplicationsScreen />}
-      </WithWords>
+      </WithMessages>
     </div>
   );
 }

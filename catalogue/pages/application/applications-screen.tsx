@@ -1,38 +1,38 @@
 import type { ReactElement } from 'react';
-import { HubLinkButton, type Reading, ReadingView, useHubPage, useRead, useWords } from '../../../engine/hub.ts';
+import { HubLinkButton, type Reading, ReadingView, useHubPage, useMessages, useRead } from '../../../engine/hub.ts';
 import { chooseStartLine, chooseUnavailable, isTileActive, listTiles, readText, type Started, type YearLinks } from '../../rules/index.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import { Head, Notice, OnceWarning } from './head.tsx';
 import { readTiles } from './read-tiles.ts';
 import { useApplications } from './use-applications.ts';
-import { type StudyDesk, useStudyChoice } from './use-study-choice.ts';
+import { type StudyState, useStudyChoice } from './use-study-choice.ts';
 import { useYearLinks } from './use-year-links.ts';
 
 /** Level and year, then the applications they give (APPS-002 to APPS-014, APPS-021, APPS-036). */
 export function ApplicationsScreen(): ReactElement {
-  const words = useWords();
-  const desk = useStudyChoice();
-  const applications = useApplications(desk.chosen.year);
+  const messages = useMessages();
+  const study = useStudyChoice();
+  const applications = useApplications(study.chosen.year);
   const { resource } = applications;
   const line = resource.kind === 'ready' ? chooseStartLine(resource.value) : 'applications-start-or-continue';
   return (
     <>
-      <Head title={words('applications-heading')} line={words(line)} />
+      <Head title={messages('applications-heading')} line={messages(line)} />
       <OnceWarning />
-      <ChoiceBar desk={desk} />
-      <Tiles desk={desk} applications={applications} />
+      <ChoiceBar study={study} />
+      <Tiles study={study} applications={applications} />
     </>
   );
 }
 
 interface TilesProps {
-  readonly desk: StudyDesk;
+  readonly study: StudyState;
   readonly applications: Reading<Started>;
 }
 
-function Tiles({ desk, applications }: TilesProps): ReactElement {
-  const words = useWords();
+function Tiles({ study, applications }: TilesProps): ReactElement {
+  const messages = useMessages();
   const { snapshot } = useHubPage();
   const tiles = useRead({
     base: 'base',
@@ -40,16 +40,16 @@ function Tiles({ desk, applications }: TilesProps): ReactElement {
     read: readTiles,
     area: 'applications',
   });
-  const links = useYearLinks(desk.chosen.year);
-  const failedText = words('applications-failed');
-  const none = <Notice>{words('applications-none-for-level')}</Notice>;
+  const links = useYearLinks(study.chosen.year);
+  const failedText = messages('applications-failed');
+  const none = <Notice>{messages('applications-none-for-level')}</Notice>;
   return (
     <ReadingView reading={tiles} shape="card" empty={none} failedText={failedText}>
       {(all) => (
         <ReadingView reading={links} shape="card" empty={none} failedText={failedText}>
           {(yearLinks) => (
             <ReadingView reading={applications} shape="card" empty={none} failedText={failedText}>
-              {(started) => <TileList desk={desk} tiles={listTiles(all, desk.chosen.level)} links={yearLinks} applications={started} />}
+              {(started) => <TileList study={study} tiles={listTiles(all, study.chosen.level)} links={yearLinks} applications={started} />}
             </ReadingView>
           )}
         </ReadingView>
@@ -59,27 +59,27 @@ function Tiles({ desk, applications }: TilesProps): ReactElement {
 }
 
 interface TileListProps {
-  readonly desk: StudyDesk;
+  readonly study: StudyState;
   readonly tiles: ReturnType<typeof listTiles>;
   readonly links: YearLinks;
   readonly applications: Started;
 }
 
-function TileList({ desk, tiles, links, applications }: TileListProps): ReactElement {
-  const words = useWords();
+function TileList({ study, tiles, links, applications }: TileListProps): ReactElement {
+  const messages = useMessages();
   const { cycleYear } = useHubPage().details.years;
-  const { year, level } = desk.chosen;
+  const { year, level } = study.chosen;
   const open = tiles.filter((tile) => isTileActive(tile, links));
-  if (tiles.length === 0) return <Notice>{words('applications-none-for-level')}</Notice>;
+  if (tiles.length === 0) return <Notice>{messages('applications-none-for-level')}</Notice>;
   return (
     <>
       {open.length === 0 && (
-        <Notice title={words('applications-unavailable')}>{words(chooseUnavailable(year, cycleYear), { studyYear: year })}</Notice>
+        <Notice title={messages('applications-unavailable')}>{messages(chooseUnavailable(year, cycleYear), { studyYear: year })}</Notice>
       )}
       <ul className="application-tiles">
         {tiles.map((tile) => (
           <li key={`${tile.id} ${level}`}>
-            <ApplicationCard tile={tile} links={links} desk={desk} applications={applications} />
+            <ApplicationCard tile={tile} links={links} study={study} applications={applications} />
           </li>
         ))}
       </ul>
@@ -90,11 +90,11 @@ function TileList({ desk, tiles, links, applications }: TileListProps): ReactEle
 
 /** At least one of the applications listed cannot be made now (APPS-036, APPS-037). */
 function CannotFind(): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const more = readText(useHubPage().pageState.values.closedMoreUrl);
   return (
-    <Notice title={words('applications-cannot-find')}>
-      {more === '' ? null : <HubLinkButton to={more}>{words('applications-find-out-more')}</HubLinkButton>}
+    <Notice title={messages('applications-cannot-find')}>
+      {more === '' ? null : <HubLinkButton to={more}>{messages('applications-find-out-more')}</HubLinkButton>}
     </Notice>
   );
 }

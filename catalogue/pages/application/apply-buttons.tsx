@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { HubLinkButton, ReadingView, useGo, useHubActions, useHubPage, useWords } from '../../../engine/hub.ts';
+import { HubLinkButton, ReadingView, useGo, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Button, type Elements } from '../../../engine/react.ts';
 import { asksForQueue } from '../../parts/application/queue-links.ts';
 import { toAddress } from '../../parts/index.ts';
@@ -26,10 +26,10 @@ export interface ApplyButtonsProps {
 
 /** Start or continue the application of the apply year, or why that cannot be done (APPS-046, APPS-059, APPS-060). */
 export function ApplyButtons({ course, route, year, back }: ApplyButtonsProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const links = useYearLinks(year);
   const applications = useApplications(year);
-  const failedText = words('applications-failed');
+  const failedText = messages('applications-failed');
   return (
     <ReadingView reading={links} shape="lines" empty={back} failedText={failedText} failedMore={back}>
       {(all) => (
@@ -47,28 +47,28 @@ interface ButtonsProps extends Omit<ApplyButtonsProps, 'route'> {
 }
 
 function Buttons({ course, year, link, isStarted, back }: ButtonsProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { details } = useHubPage();
   if (!link?.enabled || link.url === '') {
     return (
       <>
-        <Notice title={words('applications-unavailable')}>
-          <p>{words(chooseUnavailable(year, details.years.cycleYear), { studyYear: year })}</p>
-          <p>{link?.notice || words('link-not-available')}</p>
+        <Notice title={messages('applications-unavailable')}>
+          <p>{messages(chooseUnavailable(year, details.years.cycleYear), { studyYear: year })}</p>
+          <p>{link?.notice || messages('link-not-available')}</p>
         </Notice>
         <div className="confirm-buttons">{back}</div>
       </>
     );
   }
-  const action = words(isStarted ? 'applications-continue' : 'applications-start');
+  const action = messages(isStarted ? 'applications-continue' : 'applications-start');
   return (
     <div className="confirm-buttons">
       <CourseLink course={course} to={link.url} isMain>
-        {words('course-start', { action, studyYear: year })}
+        {messages('course-start', { action, studyYear: year })}
       </CourseLink>
       {isStarted && link.trackUrl !== '' ? (
         <CourseLink course={course} to={link.trackUrl}>
-          {words('apply-view')}
+          {messages('apply-view')}
         </CourseLink>
       ) : null}
       {back}

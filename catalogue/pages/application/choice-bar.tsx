@@ -1,26 +1,26 @@
 import { type ReactElement, useId } from 'react';
-import { useHubPage, useWords } from '../../../engine/hub.ts';
+import { useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Button, Icon } from '../../../engine/react.ts';
 import { STUDY_LEVELS } from '../../rules/index.ts';
-import type { StudyDesk } from './use-study-choice.ts';
+import type { StudyState } from './use-study-choice.ts';
 
 /** Level and year, and the button that keeps them once they differ from the profile (APPS-007 to APPS-012). */
-export function ChoiceBar({ desk }: { readonly desk: StudyDesk }): ReactElement {
-  const words = useWords();
+export function ChoiceBar({ study }: { readonly study: StudyState }): ReactElement {
+  const messages = useMessages();
   const id = useId();
   const { preferences } = useHubPage().details.years;
-  const { chosen } = desk;
+  const { chosen } = study;
   const years = preferences.includes(chosen.year) ? preferences : [...preferences, chosen.year];
   return (
     <fieldset className="applications-choices">
-      <legend className="visually-hidden">{words('applications-choices')}</legend>
+      <legend className="visually-hidden">{messages('applications-choices')}</legend>
       <div className="applications-field">
-        <label htmlFor={`${id}-level`}>{words('applications-level')}</label>
+        <label htmlFor={`${id}-level`}>{messages('applications-level')}</label>
         <span className="applications-select">
-          <select id={`${id}-level`} value={chosen.level} onChange={({ target }) => desk.chooseLevel(target.value)}>
+          <select id={`${id}-level`} value={chosen.level} onChange={({ target }) => study.chooseLevel(target.value)}>
             {STUDY_LEVELS.map((level) => (
               <option key={level} value={level}>
-                {words(`applications-${level.toLowerCase()}`)}
+                {messages(`applications-${level.toLowerCase()}`)}
               </option>
             ))}
           </select>
@@ -28,9 +28,9 @@ export function ChoiceBar({ desk }: { readonly desk: StudyDesk }): ReactElement 
         </span>
       </div>
       <div className="applications-field">
-        <label htmlFor={`${id}-year`}>{words('applications-year')}</label>
+        <label htmlFor={`${id}-year`}>{messages('applications-year')}</label>
         <span className="applications-select">
-          <select id={`${id}-year`} value={chosen.year} onChange={({ target }) => desk.chooseYear(Number(target.value))}>
+          <select id={`${id}-year`} value={chosen.year} onChange={({ target }) => study.chooseYear(Number(target.value))}>
             {years.map((year) => (
               <option key={year} value={year}>
                 {year}
@@ -40,21 +40,21 @@ export function ChoiceBar({ desk }: { readonly desk: StudyDesk }): ReactElement 
           <Icon name="chevron-down" />
         </span>
       </div>
-      {desk.isChanged ? (
-        <Button isPending={desk.isSaving} onClick={() => void desk.save()}>
-          {words('applications-save')}
+      {study.isChanged ? (
+        <Button isPending={study.isSaving} onClick={() => void study.save()}>
+          {messages('applications-save')}
         </Button>
       ) : null}
-      {desk.hasFailed ? (
+      {study.hasFailed ? (
         <p className="save-failed">
           <Icon name="circle-alert" />
-          <span>{words('save-failed')}</span>
+          <span>{messages('save-failed')}</span>
         </p>
       ) : null}
-      {desk.isSaved ? (
+      {study.isSaved ? (
         <p className="applications-saved">
           <Icon name="circle-check" />
-          <span>{words('applications-saved')}</span>
+          <span>{messages('applications-saved')}</span>
         </p>
       ) : null}
     </fieldset>

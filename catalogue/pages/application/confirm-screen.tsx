@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HubLinkButton, useHubPage, useRead, useWords } from '../../../engine/hub.ts';
+import { HubLinkButton, useHubPage, useMessages, useRead } from '../../../engine/hub.ts';
 import { FailedView, Loading } from '../../../engine/react.ts';
 import {
   type Confirmation,
@@ -17,7 +17,7 @@ import { Head, Notice, OnceWarning } from './head.tsx';
 
 /** The course of the address, and the way to its application (APPS-041 to APPS-060). */
 export function ConfirmScreen({ confirmation }: { readonly confirmation: Confirmation }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { coursePrimaryId, courseOptionId, studyYear } = confirmation;
   const { resource, retry } = useRead<ConfirmedCourse | null>({
     base: 'search',
@@ -28,17 +28,17 @@ export function ConfirmScreen({ confirmation }: { readonly confirmation: Confirm
   const back = <GoBack confirmation={confirmation} />;
   return (
     <>
-      <Head title={words('course-confirm-title')} line="" />
-      {resource.kind === 'loading' ? <Loading label={words('loading')} shape="card" /> : null}
+      <Head title={messages('course-confirm-title')} line="" />
+      {resource.kind === 'loading' ? <Loading label={messages('loading')} shape="card" /> : null}
       {resource.kind === 'failed' ? (
         <>
-          <FailedView words={{ text: words('course-not-found'), retry: words('try-again') }} onRetry={retry} />
+          <FailedView labels={{ text: messages('course-not-found'), retry: messages('try-again') }} onRetry={retry} />
           {back}
         </>
       ) : null}
       {resource.kind === 'ready' && resource.value === null ? (
         <>
-          <Notice>{words('course-not-in-records')}</Notice>
+          <Notice>{messages('course-not-in-records')}</Notice>
           {back}
         </>
       ) : null}
@@ -49,8 +49,8 @@ export function ConfirmScreen({ confirmation }: { readonly confirmation: Confirm
 
 /** 'Go back' to the course, or to the hub when this is the first page of the tab (APPS-047). */
 function GoBack({ confirmation }: { readonly confirmation: Confirmation }): ReactElement {
-  const words = useWords();
-  return <HubLinkButton to={chooseWayBack(confirmation, window.history.length)}>{words('course-go-back')}</HubLinkButton>;
+  const messages = useMessages();
+  return <HubLinkButton to={chooseWayBack(confirmation, window.history.length)}>{messages('course-go-back')}</HubLinkButton>;
 }
 
 interface ConfirmProps {
@@ -59,17 +59,17 @@ interface ConfirmProps {
 }
 
 function Confirm({ confirmation, course }: ConfirmProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { now } = useHubPage();
   const back = <GoBack confirmation={confirmation} />;
   if (isManualApply(confirmation.applyCycle, now)) {
     return (
       <>
         <CourseCard course={course} courseOptionId={confirmation.courseOptionId} />
-        <Notice title={words('course-manual-title')}>{words('course-manual-text')}</Notice>
+        <Notice title={messages('course-manual-title')}>{messages('course-manual-text')}</Notice>
         <div className="confirm-buttons">
           <HubLinkButton to={toUniAddress(course.providerId)} variant="primary">
-            {words('course-contact-provider')}
+            {messages('course-contact-provider')}
           </HubLinkButton>
           {back}
         </div>

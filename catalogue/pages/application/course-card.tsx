@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { Crest } from '../../../engine/react.ts';
 import { DemonstrationNote } from '../../parts/course/course-note.tsx';
 import { Picture } from '../../parts/index.ts';
@@ -14,13 +14,13 @@ export interface CourseCardProps {
 
 /** What is being applied for: title, provider, logo, and the facts of the chosen option (APPS-043, APPS-045). */
 export function CourseCard({ course, courseOptionId }: CourseCardProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const option = course.options.find((one) => one.courseOptionId === courseOptionId) ?? course.options[0];
   const facts = [
-    [words('course-location'), option?.location ?? ''],
-    [words('course-location-type'), option?.locationType ?? ''],
-    [words('course-starts'), formatCourseStart(option?.startDate ?? '')],
-    [words('course-code'), course.courseCode],
+    [messages('course-location'), option?.location ?? ''],
+    [messages('course-location-type'), option?.locationType ?? ''],
+    [messages('course-starts'), formatCourseStart(option?.startDate ?? '')],
+    [messages('course-code'), course.courseCode],
   ].filter(([, value]) => value !== '');
   return (
     <>

@@ -1,14 +1,14 @@
 import type { ReactElement, ReactNode } from 'react';
-import { HubLink, useWords } from '../../../engine/hub.ts';
+import { HubLink, useMessages } from '../../../engine/hub.ts';
 import { Icon, toElements } from '../../../engine/react.ts';
 
 /** The way back, and the heading with the line below it (APPS-002, APPS-004). The site's alert stands above, as on every screen (APPS-005). */
 export function Head({ title, line }: { readonly title: string; readonly line: string }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <>
       <HubLink to="/" className="page-back">
-        {words('applications-back')}
+        {messages('applications-back')}
       </HubLink>
       <header className="applications-head">
         <h1 id="page-title" tabIndex={-1}>
@@ -22,11 +22,11 @@ export function Head({ title, line }: { readonly title: string; readonly line: s
 
 /** One application a cycle (APPS-013, APPS-014). */
 export function OnceWarning(): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <div className="applications-note tone-warning" role="note">
       <Icon name="triangle-alert" />
-      <p>{words('applications-once')}</p>
+      <p>{messages('applications-once')}</p>
     </div>
   );
 }

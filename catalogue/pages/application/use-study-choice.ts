@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useHubActions, useHubPage, useSavedValue, useWords } from '../../../engine/hub.ts';
+import { useHubActions, useHubPage, useMessages, useSavedValue } from '../../../engine/hub.ts';
 import { useAnnounce } from '../../../engine/react.ts';
 import { isChoiceChanged, readFields, STUDY_LEVELS, type StudyChoice, writeStudyChoice } from '../../rules/index.ts';
 
 /** Level and year as they stand on the page, and what keeps them. */
-export interface StudyDesk {
+export interface StudyState {
   readonly chosen: StudyChoice;
   readonly isChanged: boolean;
   readonly isSaving: boolean;
@@ -19,8 +19,8 @@ export interface StudyDesk {
 type Outcome = 'none' | 'saving' | 'saved' | 'failed';
 
 /** The selectors of the page. What is chosen stays as long as it is not saved, whatever else is read meanwhile (APPS-007 to APPS-012, PAGE-042). */
-export function useStudyChoice(): StudyDesk {
-  const words = useWords();
+export function useStudyChoice(): StudyState {
+  const messages = useMessages();
   const announce = useAnnounce();
   const { save, refresh } = useHubActions();
   const { user } = useHubPage().details;
@@ -41,7 +41,7 @@ export function useStudyChoice(): StudyDesk {
     const isKept = await save({ collection: 'dashboardUserData', name: 'Personalisation', data }, { isImmediate: true });
     if (isKept) await refresh();
     setOutcome(isKept ? 'saved' : 'failed');
-    announce(words(isKept ? 'applications-saved' : 'save-failed'));
+    announce(messages(isKept ? 'applications-saved' : 'save-failed'));
     return isKept;
   };
   return {

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { BackToHub, failedWords, useHubPage, useWords, WithWords, type Words } from '../../../engine/hub.ts';
+import { BackToHub, failedLabels, type Messages, useHubPage, useMessages, WithMessages } from '../../../engine/hub.ts';
 import { londonDate } from '../../../engine/index.ts';
 import { Button, EmptyState, FailedView, Icon, Skeleton, useAnnounce } from '../../../engine/react.ts';
 import { useKeyDates } from '../../parts/index.ts';
@@ -10,25 +10,25 @@ import { useCalendarFile } from './use-calendar-file.ts';
 import './calendar.later.css';
 
 /** Dates and deadlines: the key dates of the chosen schemes as one timeline (CAL-001). */
-export function Widget(): ReactElement {
-  const words = useWords();
+export function Page(): ReactElement {
+  const messages = useMessages();
   return (
     <div className="page calendar">
       <BackToHub />
       <h1 id="page-title" tabIndex={-1}>
-        {words('calendar-title')}
+        {messages('calendar-title')}
       </h1>
-      <WithWords areas={['calendar']} shape="rows">
+      <WithMessages areas={['calendar']} shape="rows">
         <CalendarIntro />
         <CalendarView />
-      </WithWords>
+      </WithMessages>
     </div>
   );
 }
 
 function CalendarIntro(): ReactElement {
-  const words = useWords();
-  return <p className="calendar-intro">{words('calendar-intro')}</p>;
+  const messages = useMessages();
+  return <p className="calendar-intro">{messages('calendar-intro')}</p>;
 }
 
 /** Names in the address: the schemes, and whether past dates show (CAL-013). */
@@ -36,7 +36,7 @@ const SCHEMES = 'schemes';
 const PAST = 'past';
 
 function CalendarView(): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const [query, setQuery] = useSearchParams();
   const { plan, now } = useHubPage();
   // The boxes follow the finger at once; the address follows the boxes, and Back the other way round.
@@ -48,7 +48,7 @@ function CalendarView(): ReactElement {
   const { past, coming } = partByToday(dates, now);
   const shown = showsPast ? [...past, ...coming] : coming;
   const save = useCalendarFile();
-  useAnnouncedOutcome(describeOutcome(words, state, shown.length), `${chosen.join()} ${showsPast}`);
+  useAnnouncedOutcome(describeOutcome(messages, state, shown.length), `${chosen.join()} ${showsPast}`);
   const change = (name: string, value: string) =>
     setQuery((before) => {
       const next = new URLSearchParams(before);
@@ -67,38 +67,38 @@ function CalendarView(): ReactElement {
         <div className="calendar-bar">
           <p className="calendar-count">
             {state === 'loading' && <Icon name="loader-circle" size="sm" className="is-spinning" />}
-            {state === 'loading' && <span>{words('calendar-loading')}</span>}
-            {state === 'ready' && <span>{describeCount(words, shown.length)}</span>}
+            {state === 'loading' && <span>{messages('calendar-loading')}</span>}
+            {state === 'ready' && <span>{describeCount(messages, shown.length)}</span>}
           </p>
           {state === 'ready' && (
             <Button variant="quiet" icon="history" aria-expanded={showsPast} onClick={() => change(PAST, showsPast ? 'no' : 'yes')}>
-              {words(showsPast ? 'calendar-hide-past' : 'calendar-show-past')}
+              {messages(showsPast ? 'calendar-hide-past' : 'calendar-show-past')}
             </Button>
           )}
           {state === 'ready' && shown.length > 0 && (
-            <Button variant="quiet" icon="calendar-plus" onClick={() => save(words('calendar-title'), shown)}>
-              {words('calendar-add-all')}
+            <Button variant="quiet" icon="calendar-plus" onClick={() => save(messages('calendar-title'), shown)}>
+              {messages('calendar-add-all')}
             </Button>
           )}
         </div>
-        {state === 'unasked' && <EmptyState seed="calendar" motif="orbit" text={words('calendar-choose-scheme')} />}
-        {state === 'failed' && <FailedView words={failedWords(words)} onRetry={retry} />}
+        {state === 'unasked' && <EmptyState seed="calendar" motif="orbit" text={messages('calendar-choose-scheme')} />}
+        {state === 'failed' && <FailedView labels={failedLabels(messages)} onRetry={retry} />}
         {state === 'loading' && dates.length === 0 && <Skeleton shape="rows" />}
         {(state === 'ready' || (state === 'loading' && dates.length > 0)) && (
           <div className="calendar-line" aria-busy={state === 'loading' || undefined}>
             {showsPast && (
               <section aria-labelledby="calendar-past">
-                <h2 id="calendar-past">{words('calendar-past')}</h2>
-                {past.length === 0 ? <p className="muted">{words('calendar-no-past')}</p> : <Months dates={past} isPast onAdd={save} />}
+                <h2 id="calendar-past">{messages('calendar-past')}</h2>
+                {past.length === 0 ? <p className="muted">{messages('calendar-no-past')}</p> : <Months dates={past} isPast onAdd={save} />}
               </section>
             )}
             <p className="calendar-today">
-              <span>{words('calendar-today', { date: formatEventDate(londonDate(now)) })}</span>
+              <span>{messages('calendar-today', { date: formatEventDate(londonDate(now)) })}</span>
             </p>
             <section aria-labelledby="calendar-coming">
-              <h2 id="calendar-coming">{words('calendar-coming')}</h2>
+              <h2 id="calendar-coming">{messages('calendar-coming')}</h2>
               {coming.length === 0 ? (
-                <EmptyState seed="calendar" motif="orbit" text={words('calendar-none')} />
+                <EmptyState seed="calendar" motif="orbit" text={messages('calendar-none')} />
               ) : (
                 <Months dates={coming} onAdd={save} />
               )}
@@ -115,12 +115,12 @@ interface FiltersProps {
   readonly onToggle: (id: string) => void;
 }
 
-/** The five schemes as tick boxes, with how many are on (CAL-002, CAL-013). */
+/** The five schemes as checkboxes, with how many are on (CAL-002, CAL-013). */
 function Filters({ chosen, onToggle }: FiltersProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <fieldset className="calendar-filters">
-      <legend>{words('calendar-filters-chosen', { n: chosen.length })}</legend>
+      <legend>{messages('calendar-filters-chosen', { n: chosen.length })}</legend>
       {timelineSchemes.map(({ id, label }) => (
         <label key={id} className="calendar-filter">
           <input type="checkbox" checked={chosen.includes(id)} onChange={() => onToggle(id)} />
@@ -131,15 +131,15 @@ function Filters({ chosen, onToggle }: FiltersProps): ReactElement {
   );
 }
 
-function describeCount(words: Words, count: number): string {
-  return words('calendar-count', { n: count });
+function describeCount(messages: Messages, count: number): string {
+  return messages('calendar-count', { n: count });
 }
 
 /** What came of a choice, in words; null while it is not known. */
-function describeOutcome(words: Words, state: string, count: number): string | null {
-  if (state === 'unasked') return words('calendar-choose-scheme');
+function describeOutcome(messages: Messages, state: string, count: number): string | null {
+  if (state === 'unasked') return messages('calendar-choose-scheme');
   if (state !== 'ready') return null;
-  return count === 0 ? words('calendar-none') : describeCount(words, count);
+  return count === 0 ? messages('calendar-none') : describeCount(messages, count);
 }
 
 /** Says what came of a change of the choice once it is known: how many dates, or that one scheme has to be chosen; nothing when the page opens (CAL-021, EC-003). */

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { useHubPage, useWords } from '../../../engine/hub.ts';
+import { useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Badge, Button } from '../../../engine/react.ts';
 import { DatedRow } from '../../parts/index.ts';
-import { countDaysLeft, formatEventDate, groupByMonth, sayDaysLeft, type TimelineDate } from '../../rules/index.ts';
+import { countDaysLeft, formatDaysLeft, formatEventDate, groupByMonth, type TimelineDate } from '../../rules/index.ts';
 
 /** A date is coral when it is within four weeks. */
 const NEAR_DAYS = 28;
@@ -33,7 +33,7 @@ export function Months({ dates, isPast = false, onAdd }: MonthsProps): ReactElem
 }
 
 function CalendarRow({ date, onAdd }: { readonly date: TimelineDate; readonly onAdd: () => void }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { now } = useHubPage();
   const { start, title, ucasUrl, schemes, isProvisional } = date;
   const days = countDaysLeft(start, now);
@@ -42,12 +42,12 @@ function CalendarRow({ date, onAdd }: { readonly date: TimelineDate; readonly on
       start={start}
       title={title}
       to={ucasUrl}
-      sayTime={(time) => `${time} ${words('uk-time')}`}
-      details={[schemes.map(({ name }) => name).join(', '), isProvisional ? words('provisional-date') : '']}
+      formatTime={(time) => `${time} ${messages('uk-time')}`}
+      details={[schemes.map(({ name }) => name).join(', '), isProvisional ? messages('provisional-date') : '']}
       isNear={countDaysLeft(start, now, NEAR_DAYS) !== null}
       action={
         <Button variant="quiet" icon="calendar-plus" onClick={onAdd}>
-          <span>{words('calendar-add')}</span>
+          <span>{messages('calendar-add')}</span>
           <span className="visually-hidden">{`: ${title}, ${formatEventDate(start)}`}</span>
         </Button>
       }
@@ -55,7 +55,7 @@ function CalendarRow({ date, onAdd }: { readonly date: TimelineDate; readonly on
       {days !== null && (
         <span className="dated-badges">
           <Badge tone="moment" icon="clock">
-            {sayDaysLeft(words, days)}
+            {formatDaysLeft(messages, days)}
           </Badge>
         </span>
       )}

@@ -1,16 +1,16 @@
-import { useHubActions, useHubPage, useWords } from '../../../engine/hub.ts';
+import { useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { toAddress } from '../../parts/index.ts';
 import { nameCalendarFile, type TimelineDate, toCalendarFile } from '../../rules/index.ts';
 
 /** Gives dates to the person's own calendar: a file made here, named after its title (CAL-020, TIME-025). */
 export function useCalendarFile(): (title: string, dates: readonly TimelineDate[]) => void {
-  const words = useWords();
+  const messages = useMessages();
   const { pageState } = useHubPage();
   const { now } = useHubActions();
   return (title, dates) => {
     const entries = dates.map((date) => ({
       ...date,
-      title: date.isProvisional ? `${date.title} (${words('provisional-date')})` : date.title,
+      title: date.isProvisional ? `${date.title} (${messages('provisional-date')})` : date.title,
       url: date.ucasUrl === '' ? '' : new URL(toAddress(date.ucasUrl, pageState).href, window.location.origin).href,
     }));
     download(nameCalendarFile(title), toCalendarFile(entries, now()));

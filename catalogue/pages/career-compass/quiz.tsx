@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
-import { HubLinkButton, useWords } from '../../../engine/hub.ts';
+import { HubLinkButton, useMessages } from '../../../engine/hub.ts';
 import { Art, Button, useAnnounce } from '../../../engine/react.ts';
 import { type QuizState, useQuiz } from './use-quiz.ts';
 
 /** One question on the screen, its answers, and the way on and back. */
 export function Quiz(): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const quiz = useQuiz();
   const announce = useAnnounce();
   const [isMissing, setMissing] = useState(false);
@@ -13,15 +13,15 @@ export function Quiz(): ReactElement {
     event.preventDefault();
     const isDone = quiz.goOn();
     setMissing(!isDone);
-    if (!isDone) announce(words('career-quiz-pick'), 'assertive');
+    if (!isDone) announce(messages('career-quiz-pick'), 'assertive');
   };
   const restart = () => {
     quiz.restart();
-    announce(words('career-quiz-restarted'));
+    announce(messages('career-quiz-restarted'));
   };
   return (
     <div className="quiz">
-      <p className="quiz-lead">{words('career-quiz-lead')}</p>
+      <p className="quiz-lead">{messages('career-quiz-lead')}</p>
       <div className="quiz-card card">
         <QuizProgress quiz={quiz} />
         <form onSubmit={submit} data-step={quiz.place}>
@@ -30,24 +30,24 @@ export function Quiz(): ReactElement {
           <div className="quiz-steps">
             {quiz.place > 0 ? (
               <Button icon="arrow-left" onClick={quiz.goBack}>
-                {words('career-quiz-back')}
+                {messages('career-quiz-back')}
               </Button>
             ) : null}
             <Button type="submit" variant="primary" isPending={quiz.isSending}>
-              {words(quiz.isLast ? 'career-quiz-finish' : 'career-quiz-next')}
+              {messages(quiz.isLast ? 'career-quiz-finish' : 'career-quiz-next')}
             </Button>
           </div>
         </form>
         <Art seed="career-quiz" motif="orbit" className="quiz-art" />
       </div>
       <div className="quiz-more">
-        <p className="small muted">{words('career-quiz-kept')}</p>
+        <p className="small muted">{messages('career-quiz-kept')}</p>
         <HubLinkButton to="/" variant="quiet">
-          {words('career-quiz-later')}
+          {messages('career-quiz-later')}
         </HubLinkButton>
         {quiz.given > 0 ? (
           <Button variant="quiet" icon="refresh-cw" onClick={restart}>
-            {words('career-quiz-restart')}
+            {messages('career-quiz-restart')}
           </Button>
         ) : null}
       </div>
@@ -56,11 +56,11 @@ export function Quiz(): ReactElement {
 }
 
 function QuizProgress({ quiz }: { readonly quiz: QuizState }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <div className="quiz-progress">
-      <p>{words('career-question', { n: quiz.place + 1, total: quiz.total })}</p>
-      <progress max={quiz.total} value={quiz.given} aria-label={words('career-quiz-progress')} />
+      <p>{messages('career-question', { n: quiz.place + 1, total: quiz.total })}</p>
+      <progress max={quiz.total} value={quiz.given} aria-label={messages('career-quiz-progress')} />
     </div>
   );
 }
@@ -72,7 +72,7 @@ interface QuestionProps {
 
 /** A question and its answers: radio buttons, so that arrow keys choose and nothing moves on by itself. */
 function Question({ quiz, isMissing }: QuestionProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { hasMoved } = quiz;
@@ -95,7 +95,7 @@ function Question({ quiz, isMissing }: QuestionProps): ReactElement {
       ))}
       {isMissing ? (
         <p id={`${id}-missing`} className="quiz-missing">
-          {words('career-quiz-pick')}
+          {messages('career-quiz-pick')}
         </p>
       ) : null}
     </fieldset>
@@ -104,11 +104,11 @@ function Question({ quiz, isMissing }: QuestionProps): ReactElement {
 
 /** The result could not be saved: said so, with a way to see it all the same. */
 function NotSaved({ address }: { readonly address: string }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <div role="alert" className="quiz-missing">
-      <p>{words('career-quiz-not-saved')}</p>
-      <HubLinkButton to={address}>{words('career-quiz-unsaved')}</HubLinkButton>
+      <p>{messages('career-quiz-not-saved')}</p>
+      <HubLinkButton to={address}>{messages('career-quiz-unsaved')}</HubLinkButton>
     </div>
   );
 }

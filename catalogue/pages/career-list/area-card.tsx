@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { HubLink, useWords } from '../../../engine/hub.ts';
+import { HubLink, useMessages } from '../../../engine/hub.ts';
 import { Art, Icon } from '../../../engine/react.ts';
 import { FavouriteButton } from '../../parts/index.ts';
 import type { MatchedArea } from '../../rules/index.ts';
@@ -15,7 +15,7 @@ export interface AreaCardProps {
 
 /** One area of work: why it fits, what one can be there, the subjects that lead to it, and a heart to save it. */
 export function AreaCard({ area, place, takesFocus }: AreaCardProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -25,7 +25,7 @@ export function AreaCard({ area, place, takesFocus }: AreaCardProps): ReactEleme
       <div className="area-head">
         <span className="area-art">
           <Art seed={area.id} />
-          <span className="area-place">{words('career-list-match', { n: place })}</span>
+          <span className="area-place">{messages('career-list-match', { n: place })}</span>
         </span>
         <FavouriteButton target={{ type: 'industries', id: area.id, title: area.title }} />
       </div>
@@ -33,10 +33,10 @@ export function AreaCard({ area, place, takesFocus }: AreaCardProps): ReactEleme
         {area.title}
       </h3>
       <p className="area-why">
-        <Icon name="sparkles" size="sm" /> <span>{sayWhy(area.likings, words)}</span>
+        <Icon name="sparkles" size="sm" /> <span>{describeWhy(area.likings, messages)}</span>
       </p>
-      <p className="area-jobs">{words('career-list-jobs', { jobs: joinWords(area.jobs) })}</p>
-      <h4>{words('career-list-study')}</h4>
+      <p className="area-jobs">{messages('career-list-jobs', { jobs: joinWords(area.jobs) })}</p>
+      <h4>{messages('career-list-study')}</h4>
       <ul className="area-subjects">
         {area.subjects.map(({ id, title }) => (
           <li key={id}>
@@ -49,9 +49,9 @@ export function AreaCard({ area, place, takesFocus }: AreaCardProps): ReactEleme
 }
 
 /** Why an area fits, in the person's own likings. */
-function sayWhy([one, two]: readonly string[], words: ReturnType<typeof useWords>): string {
-  if (one === undefined) return words('career-list-why-none');
-  return two === undefined ? words('career-list-why-one', { one }) : words('career-list-why', { one, two });
+function describeWhy([one, two]: readonly string[], messages: ReturnType<typeof useMessages>): string {
+  if (one === undefined) return messages('career-list-why-none');
+  return two === undefined ? messages('career-list-why-one', { one }) : messages('career-list-why', { one, two });
 }
 
 const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });

@@ -1,7 +1,7 @@
 import type { ReadCall } from '../../../engine/hub.ts';
 import { cutSearch, readRecords, readText, toCallAddress } from '../../rules/index.ts';
 
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 /** A page of the site that was found. */
 export interface CareerPage {
@@ -14,7 +14,7 @@ export interface CareerPage {
 
 /** Pages about a career, or about whatever else was typed. [CALL-032] */
 export function toCareersCall(text: string): ReadCall<readonly CareerPage[]> {
-  const path = toCallAddress('/api/v1/content', { query: cutSearch(text), limit: MOST_PAGES });
+  const path = toCallAddress('/api/v1/content', { query: cutSearch(text), limit: MAX_PAGES });
   return { base: 'careers', path, read: readPages, area: 'careers' };
 }
 

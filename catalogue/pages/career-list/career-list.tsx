@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
-import { BackToHub, WithWords } from '../../../engine/hub.ts';
+import { BackToHub, WithMessages } from '../../../engine/hub.ts';
 import './career-list.css';
 import { Matches } from './matches.tsx';
 
 /** Careers and subjects that fit a finished quiz (WIDGET-032, WIDGET-033). */
-export function Widget(): ReactElement {
+export function Page(): ReactElement {
   return (
     <div className="page matches">
       <BackToHub />
-      <WithWords areas={['careers', 'courses and universities']} shape="card">
+      <WithMessages areas={['careers', 'courses and universities']} shape="card">
         <Matches />
-      </WithWords>
+      </WithMessages>
     </div>
   );
 }

@@ -1,19 +1,19 @@
 import { type ReactElement, useState } from 'react';
-import { type Reading, ReadingView, useRead, useSaid, useWords } from '../../../engine/hub.ts';
+import { type Reading, ReadingView, useAnnounceChange, useMessages, useRead } from '../../../engine/hub.ts';
 import { PageRow } from '../../parts/page-row/page-row.tsx';
 import { SearchField } from '../../parts/search/search-field.tsx';
 import { type CareerPage, toCareersCall } from './career-content.ts';
 
 /** Something to read about a career: at first about the best match, then about whatever is typed. A failure stays in this part. [CALL-032, ERR-038, FEED-066] */
 export function CareerReading({ about }: { readonly about: string }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const [text, setText] = useState(about);
   const asked = text.trim();
   const reading = useRead(asked === '' ? null : toCareersCall(asked), { isEmpty: ({ length }) => length === 0 });
   return (
     <section aria-labelledby="career-reading">
-      <h2 id="career-reading">{words('career-read-title')}</h2>
-      <SearchField label={words('career-read-search')} value={asked} onSearch={(wanted) => setText(wanted)} />
+      <h2 id="career-reading">{messages('career-read-title')}</h2>
+      <SearchField label={messages('career-read-search')} value={asked} onSearch={(wanted) => setText(wanted)} />
       {asked === '' ? null : <Found reading={reading} text={asked} isOwn={asked === about} />}
     </section>
   );
@@ -28,11 +28,11 @@ interface FoundProps {
 
 /** The pages that were found. */
 export function Found({ reading, text, isOwn }: FoundProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { resource } = reading;
-  const none = words('career-read-none', { text });
-  const count = resource.kind === 'ready' ? words('career-read-found', { n: resource.value.length }) : '';
-  useSaid(isOwn ? '' : resource.kind === 'empty' ? none : count, '');
+  const none = messages('career-read-none', { text });
+  const count = resource.kind === 'ready' ? messages('career-read-found', { n: resource.value.length }) : '';
+  useAnnounceChange(isOwn ? '' : resource.kind === 'empty' ? none : count, '');
   return (
     <ReadingView reading={reading} shape="lines" empty={<p className="career-none">{none}</p>}>
       {(pages) => (

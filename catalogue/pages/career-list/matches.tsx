@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { HubLinkButton, useWords } from '../../../engine/hub.ts';
+import { HubLinkButton, useMessages } from '../../../engine/hub.ts';
 import { Art, Button, useAnnounce } from '../../../engine/react.ts';
 import { useCareerAssessment } from '../../parts/index.ts';
 import { isQuizComplete, MATCHES_SHOWN, type MatchedArea, matchCareers, readAnswers } from '../../rules/index.ts';
@@ -12,7 +12,7 @@ const QUIZ = '/explore/career-compass';
 
 /** What fits the assessment of the address, or the person's own; without one the quiz is offered. */
 export function Matches(): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const own = useCareerAssessment().id;
   const asked = useSearchParams()[0].get('assessmentId') ?? '';
   const id = asked || own;
@@ -24,16 +24,16 @@ export function Matches(): ReactElement {
     <>
       <header className="matches-head">
         <h1 id="page-title" tabIndex={-1}>
-          {words('page-career-list')}
+          {messages('page-career-list')}
         </h1>
-        <p>{two === '' ? words('career-list-lead-one', { one }) : words('career-list-lead', { one, two })}</p>
+        <p>{two === '' ? messages('career-list-lead-one', { one }) : messages('career-list-lead', { one, two })}</p>
         <HubLinkButton to={QUIZ} icon="refresh-cw">
-          {words('career-list-again')}
+          {messages('career-list-again')}
         </HubLinkButton>
       </header>
       <Areas areas={areas} />
       <section aria-labelledby="matched-subjects">
-        <h2 id="matched-subjects">{words('career-list-subjects')}</h2>
+        <h2 id="matched-subjects">{messages('career-list-subjects')}</h2>
         <ul className="matches-subjects">
           {subjects.slice(0, MATCHES_SHOWN.subjects).map((subject) => (
             <SubjectCard key={subject.id} subject={subject} />
@@ -47,39 +47,39 @@ export function Matches(): ReactElement {
 
 /** The areas that fit best, and all others on demand. */
 function Areas({ areas }: { readonly areas: readonly MatchedArea[] }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const announce = useAnnounce();
   const [isLong, setLong] = useState(false);
   const showAll = () => {
     setLong(true);
-    announce(words('career-list-all-shown', { n: areas.length }));
+    announce(messages('career-list-all-shown', { n: areas.length }));
   };
   return (
     <section aria-labelledby="matched-areas">
-      <h2 id="matched-areas">{words('career-list-areas')}</h2>
+      <h2 id="matched-areas">{messages('career-list-areas')}</h2>
       <ol className="matches-areas">
         {areas.slice(0, isLong ? areas.length : MATCHES_SHOWN.areas).map((area, index) => (
           <AreaCard key={area.id} area={area} place={index + 1} takesFocus={isLong && index === MATCHES_SHOWN.areas} />
         ))}
       </ol>
-      {isLong ? null : <Button onClick={showAll}>{words('career-list-more', { n: areas.length })}</Button>}
+      {isLong ? null : <Button onClick={showAll}>{messages('career-list-more', { n: areas.length })}</Button>}
     </section>
   );
 }
 
 /** No result to show: an address that is not ours, or a quiz that has not been taken. */
 function NoMatches({ isUnknown }: { readonly isUnknown: boolean }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <section className="signpost-card">
       <div className="signpost-words">
         <h1 id="page-title" tabIndex={-1}>
-          {words(isUnknown ? 'career-quiz-missing-title' : 'career-quiz-none-title')}
+          {messages(isUnknown ? 'career-quiz-missing-title' : 'career-quiz-none-title')}
         </h1>
-        <p>{words(isUnknown ? 'career-quiz-missing' : 'career-quiz-none')}</p>
+        <p>{messages(isUnknown ? 'career-quiz-missing' : 'career-quiz-none')}</p>
         <div className="row">
           <HubLinkButton to={QUIZ} variant="primary" icon="compass">
-            {words('career-take-quiz')}
+            {messages('career-take-quiz')}
           </HubLinkButton>
         </div>
       </div>

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { HubLink, useHubPage, useWords } from '../../../engine/hub.ts';
+import { HubLink, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { FavouriteButton } from '../../parts/index.ts';
 import { type MatchedSubject, readText, toSearchAddress } from '../../rules/index.ts';
 
 /** One subject that fits: its page, its courses, and a heart to save it. */
 export function SubjectCard({ subject }: { readonly subject: MatchedSubject }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { plan, pageState } = useHubPage();
   const courses = toSearchAddress({
     text: subject.title,
@@ -20,7 +20,7 @@ export function SubjectCard({ subject }: { readonly subject: MatchedSubject }): 
       </h3>
       <FavouriteButton target={{ type: 'subjects', id: subject.id, title: subject.title }} />
       <HubLink to={courses} hasArrow>
-        {words('career-list-courses', { subject: subject.title })}
+        {messages('career-list-courses', { subject: subject.title })}
       </HubLink>
     </li>
   );

@@ -6,14 +6,14 @@ import { drawHub, drawInHub, type HubChoice } from '../../../tests/drawing/draw-
 import { quotedIn } from '../../../tests/rule-words.ts';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
 import { TIMER_KEY, TIMER_OWNER_KEY } from '../../rules/index.ts';
-import { Widget } from './clearing-timer.tsx';
+import { Page } from './clearing-timer.tsx';
 
 const link = '/track/undergraduate/2027';
 const inMode = (apply: string) => (page: HubPage) => ({ ...page, pageState: { ...page.pageState, modes: { apply } } });
 
 /** Kofi's place in the queue, after this was kept of an earlier visit. */
 async function queue(stored?: string, choice: HubChoice = {}) {
-  const hub = await drawInHub(<Widget />, {
+  const hub = await drawInHub(<Page />, {
     persona: 'p14',
     change: inMode('clearing_timer'),
     prepare: ({ local }) => (stored === undefined ? undefined : local.write(TIMER_KEY, stored)),

@@ -1,14 +1,14 @@
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useHub, useHubActions, useHubAddress, useHubPage, usePageTitle, useWords, WithWords } from '../../../engine/hub.ts';
+import { useHub, useHubActions, useHubAddress, useHubPage, useMessages, usePageTitle, WithMessages } from '../../../engine/hub.ts';
 import { Button, Dialog, Icon, Link, useAnnounce, useModal } from '../../../engine/react.ts';
 import { chooseApplyLink, toAddress, toTileViews, toWidgetAddress } from '../../parts/index.ts';
-import { CLEARING_SEARCH, formatTimer, sayTimerMessage } from '../../rules/index.ts';
-import { formatEnd, sayLeft, sayMinutes } from './queue-words.ts';
+import { CLEARING_SEARCH, formatTimer, formatTimerMessage } from '../../rules/index.ts';
+import { formatEnd, formatLeft, formatMinutes } from './queue-words.ts';
 import { type QueueView, useQueue } from './use-queue.ts';
 import './clearing-timer.later.css';
 
 /** The queue that spreads people over time when Clearing opens: full screen until its link is followed (TIMER-001 to TIMER-037). */
-export function Widget(): ReactElement | null {
+export function Page(): ReactElement | null {
   const link = useHub((state) => state.queuedLink);
   return link === null ? null : <Queue key={link} link={link} />;
 }
@@ -20,9 +20,9 @@ function Queue({ link }: { link: string }): ReactElement | null {
   if (view.kind === 'opening') return null;
   return (
     <div className="queue">
-      <WithWords areas={areas}>
+      <WithMessages areas={areas}>
         <QueueScreen view={view} onLeave={leaveQueue} />
-      </WithWords>
+      </WithMessages>
     </div>
   );
 }
@@ -33,57 +33,57 @@ interface QueueScreenProps {
 }
 
 function QueueScreen({ view, onLeave }: QueueScreenProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const frame = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);
   const isWaiting = view.kind === 'waiting';
   useModal(frame, { isOpen: true, onClose: () => (isWaiting ? setAsking(true) : onLeave()), focusAfter: '#page-title, h1' });
-  usePageTitle(isWaiting ? sayMinutes(words, view.tick.leftMs) : words('timer-redirecting'));
+  usePageTitle(isWaiting ? formatMinutes(messages, view.tick.leftMs) : messages('timer-redirecting'));
   useAnnouncements(view);
   return (
     <div ref={frame} className="queue-frame" role="dialog" aria-modal="true" aria-labelledby="page-title">
       <h1 id="page-title" tabIndex={-1}>
-        {words('timer-title')}
+        {messages('timer-title')}
       </h1>
       {isWaiting ? <Waiting view={view} onLeave={() => setAsking(true)} /> : <Redirecting />}
       <Dialog
         isOpen={isAsking && isWaiting}
         shape="small"
-        title={words('timer-leave-ask')}
-        closeLabel={words('close')}
+        title={messages('timer-leave-ask')}
+        closeLabel={messages('close')}
         onClose={() => setAsking(false)}
         footer={
           <>
             <Button variant="primary" onClick={() => setAsking(false)}>
-              {words('timer-stay')}
+              {messages('timer-stay')}
             </Button>
-            <Button onClick={onLeave}>{words('timer-leave-confirm')}</Button>
+            <Button onClick={onLeave}>{messages('timer-leave-confirm')}</Button>
           </>
         }
       >
-        <p>{words('timer-leave-text')}</p>
+        <p>{messages('timer-leave-text')}</p>
       </Dialog>
     </div>
   );
 }
 
 function Waiting({ view, onLeave }: { view: Extract<QueueView, { kind: 'waiting' }>; onLeave: () => void }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const page = useHubPage();
   const { now } = useHubActions();
   const { leftMs } = view.tick;
   const state = page.plan.tiles.find(({ scheme }) => scheme === 'UG')?.state ?? '';
   return (
     <>
-      <Clock leftMs={leftMs} share={leftMs / view.startedWithMs} label={sayMinutes(words, leftMs)} />
-      <p className="queue-end">{words('timer-about', { time: formatEnd(leftMs, Date.parse(now()), page.now) })}</p>
-      <p className="queue-message">{sayTimerMessage(words, state)}</p>
+      <Clock leftMs={leftMs} share={leftMs / view.startedWithMs} label={formatMinutes(messages, leftMs)} />
+      <p className="queue-end">{messages('timer-about', { time: formatEnd(leftMs, Date.parse(now()), page.now) })}</p>
+      <p className="queue-message">{formatTimerMessage(messages, state)}</p>
       <p className="queue-warning">
-        <Icon name="triangle-alert" /> <span>{words('timer-warning')}</span>
+        <Icon name="triangle-alert" /> <span>{messages('timer-warning')}</span>
       </p>
       <WhileYouWait />
       <Button variant="secondary" onClick={onLeave}>
-        {words('timer-leave')}
+        {messages('timer-leave')}
       </Button>
     </>
   );
@@ -113,17 +113,17 @@ const links = [
 
 /** What helps to find a place. Whoever has one is not sent looking. */
 function WhileYouWait(): ReactElement | null {
-  const words = useWords();
+  const messages = useMessages();
   const page = useHubPage();
   if (toTileViews(page).some(({ family }) => family === 'placed')) return null;
   return (
     <section className="queue-wait" aria-labelledby="queue-wait">
-      <h2 id="queue-wait">{words('timer-while-you-wait')}</h2>
+      <h2 id="queue-wait">{messages('timer-while-you-wait')}</h2>
       <ul className="plain-list">
         {links.map(({ words: key, icon, to }) => (
           <li key={key}>
             <Icon name={icon} />
-            <TabLink to={to}>{words(key)}</TabLink>
+            <TabLink to={to}>{messages(key)}</TabLink>
           </li>
         ))}
       </ul>
@@ -133,9 +133,9 @@ function WhileYouWait(): ReactElement | null {
 
 /** Leaving this page would lose the place, so everything opens in a new tab. */
 function TabLink({ to, children }: { to: string; children: ReactNode }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   return (
-    <Link href={useHubAddress(to).href} newTabWords={words('opens-in-new-tab-brackets')}>
+    <Link href={useHubAddress(to).href} newTabLabel={messages('opens-in-new-tab-brackets')}>
       {children}
     </Link>
   );
@@ -143,19 +143,19 @@ function TabLink({ to, children }: { to: string; children: ReactNode }): ReactEl
 
 /** Shown while the browser goes on, with links for the case that it does not (TIMER-018, TIMER-019). */
 function Redirecting(): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const page = useHubPage();
   return (
     <>
       <p className="queue-redirecting">
-        <Icon name="loader-circle" className="is-spinning" /> <span>{words('timer-redirecting')}</span>
+        <Icon name="loader-circle" className="is-spinning" /> <span>{messages('timer-redirecting')}</span>
       </p>
       <ul className="plain-list queue-links">
         {(['UG', 'UC'] as const).map((scheme) => {
           const to = chooseWayOn(page, scheme);
           return to ? (
             <li key={scheme}>
-              <WayOn to={to}>{words(scheme === 'UG' ? 'timer-link-undergraduate' : 'timer-link-conservatoires')}</WayOn>
+              <WayOn to={to}>{messages(scheme === 'UG' ? 'timer-link-undergraduate' : 'timer-link-conservatoires')}</WayOn>
             </li>
           ) : null;
         })}
@@ -189,9 +189,9 @@ function WayOn({ to, children }: { to: string; children: ReactNode }): ReactElem
 }
 
 function useAnnouncements(view: QueueView): void {
-  const words = useWords();
+  const messages = useMessages();
   const announce = useAnnounce();
   const seconds = view.kind === 'waiting' ? view.tick.announced : 0;
-  const text = seconds === null ? '' : seconds === 0 ? words('timer-redirecting') : sayLeft(words, seconds);
+  const text = seconds === null ? '' : seconds === 0 ? messages('timer-redirecting') : formatLeft(messages, seconds);
   useEffect(() => announce(text), [announce, text]);
 }

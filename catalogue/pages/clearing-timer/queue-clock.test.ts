@@ -12,9 +12,9 @@ function createDevice(kept: Record<string, string> = {}) {
     set: (ms: number) => {
       now += ms;
     },
-    open: ({ isDebug = false, person = 'kofi', isBlocked = false, random = 0.5 } = {}) =>
+    open: ({ isDebug = false, person = 'kofi', isDisabled = false, random = 0.5 } = {}) =>
       openQueueClock({
-        shared: isBlocked ? { read: () => null, write: () => undefined } : shared,
+        shared: isDisabled ? { read: () => null, write: () => undefined } : shared,
         person,
         isDebug,
         nowMs: () => now,
@@ -118,11 +118,11 @@ describe('the clock of the queue', () => {
 
   it('[TIMER-014] with storage blocked it runs in memory, each visit a first one', () => {
     const device = createDevice({ [TIMER_KEY]: 'done' });
-    const clock = device.open({ isBlocked: true, random: 0.999 });
+    const clock = device.open({ isDisabled: true, random: 0.999 });
     expect(clock?.first.leftMs).toBe(599_000);
     device.set(2000);
     expect(clock?.tick().leftMs).toBe(597_000);
-    expect(device.open({ isBlocked: true, random: 0 })?.first.leftMs).toBe(1000);
+    expect(device.open({ isDisabled: true, random: 0 })?.first.leftMs).toBe(1000);
   });
 
   it('what somebody else has waited is not read', () => {

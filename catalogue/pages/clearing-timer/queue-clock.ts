@@ -16,7 +16,7 @@ export interface QueueParts {
   readonly nowMs: () => number;
   readonly random: () => number;
   /** The longest wait and what coming back adds, as the site says; else the usual ones. */
-  readonly mostMs?: number;
+  readonly maxMs?: number;
   readonly addMs?: number;
 }
 
@@ -35,10 +35,10 @@ export interface QueueClock {
  * Starts the wait and keeps it on the device; null when the wait is over already. What somebody else has waited is not read.
  * Time that runs backwards, because the clock was set, counts as no time. [TIMER-003 to TIMER-008, TIMER-010 to TIMER-015, TIMER-034]
  */
-export function openQueueClock({ shared, person, isDebug, nowMs, random, mostMs, addMs }: QueueParts): QueueClock | null {
+export function openQueueClock({ shared, person, isDebug, nowMs, random, maxMs, addMs }: QueueParts): QueueClock | null {
   const owner = shared.read(TIMER_OWNER_KEY);
   const stored = owner === null || owner === person ? shared.read(TIMER_KEY) : null;
-  const beginning = startClearingTimer({ stored, isDebug, random: random(), mostMs, addMs });
+  const beginning = startClearingTimer({ stored, isDebug, random: random(), maxMs, addMs });
   if (beginning.kind === 'redirect') return null;
   let at = nowMs();
   let left = beginning.leftMs;
@@ -48,7 +48,7 @@ export function openQueueClock({ shared, person, isDebug, nowMs, random, mostMs,
     first: { leftMs: left, isDone: false, announced: chooseTimerAnnouncement(left + 1, left) },
     tick() {
       const now = nowMs();
-      const state = tickClearingTimer({ startedAtMs: at, startedWithMs: left, nowMs: now, stored: shared.read(TIMER_KEY), mostMs });
+      const state = tickClearingTimer({ startedAtMs: at, startedWithMs: left, nowMs: now, stored: shared.read(TIMER_KEY), maxMs });
       const announced = chooseTimerAnnouncement(left, state.leftMs);
       at = now;
       left = state.leftMs;

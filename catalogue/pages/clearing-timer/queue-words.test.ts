@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fillMessage } from '../../../engine/index.ts';
 import { hubPageOf, shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
-import { sayTimerMessage } from '../../rules/index.ts';
+import { formatTimerMessage } from '../../rules/index.ts';
 import { chooseWayOn } from './clearing-timer.tsx';
-import { formatEnd, sayLeft, sayMinutes } from './queue-words.ts';
+import { formatEnd, formatLeft, formatMinutes } from './queue-words.ts';
 
 const texts = new Map(shippedCatalogue().catalogue.messages.map(({ id, text }) => [id, text]));
-const words = (key: string, values = {}) => fillMessage(texts.get(key) ?? key, values);
+const messages = (key: string, values = {}) => fillMessage(texts.get(key) ?? key, values);
 
 describe('words of the queue', () => {
   const placed = 'You can see it here on your hub, there is no need to wait.';
@@ -29,21 +29,21 @@ describe('words of the queue', () => {
     ['[TIMER-027]', 'sent', 'Your place in the queue is safe while this page stays open.'],
     ['[TIMER-027]', '', 'Your place in the queue is safe while this page stays open.'],
   ])('%s a person whose state is %j reads their message', (_, state, message) => {
-    expect(sayTimerMessage(words, state)).toBe(message);
+    expect(formatTimerMessage(messages, state)).toBe(message);
   });
 
   it('[TIMER-028] a catalogue without the entry gives the general words', () => {
-    const poor = (key: string, values = {}) => (key === 'timer-unplaced' ? key : words(key, values));
-    expect(sayTimerMessage(poor, 'unplaced')).toBe('Your place in the queue is safe while this page stays open.');
+    const poor = (key: string, values = {}) => (key === 'timer-unplaced' ? key : messages(key, values));
+    expect(formatTimerMessage(poor, 'unplaced')).toBe('Your place in the queue is safe while this page stays open.');
   });
 
   it('minutes and seconds are said as people say them', () => {
-    expect([600, 60, 30].map((seconds) => sayLeft(words, seconds))).toEqual([
+    expect([600, 60, 30].map((seconds) => formatLeft(messages, seconds))).toEqual([
       '10 minutes left in the queue',
       '1 minute left in the queue',
       '30 seconds left in the queue',
     ]);
-    expect([540_001, 540_000, 60_000, 59_000].map((ms) => sayMinutes(words, ms))).toEqual([
+    expect([540_001, 540_000, 60_000, 59_000].map((ms) => formatMinutes(messages, ms))).toEqual([
       '10 minutes left in the queue',
       '9 minutes left in the queue',
       '1 minute left in the queue',

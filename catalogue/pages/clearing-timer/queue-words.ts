@@ -1,17 +1,17 @@
-import type { Words } from '../../../engine/hub.ts';
+import type { Messages } from '../../../engine/hub.ts';
 import { writeTime } from '../../../engine/index.ts';
 
 /** What is announced: whole minutes, then seconds. [TIMER-011] */
-export function sayLeft(words: Words, seconds: number): string {
-  if (seconds < 60) return words('timer-remaining-seconds', { n: seconds });
-  return words(seconds === 60 ? 'timer-remaining-one' : 'timer-remaining', { n: seconds / 60 });
+export function formatLeft(messages: Messages, seconds: number): string {
+  if (seconds < 60) return messages('timer-remaining-seconds', { n: seconds });
+  return messages(seconds === 60 ? 'timer-remaining-one' : 'timer-remaining', { n: seconds / 60 });
 }
 
 /** What is left by the minute, rounded up: for the title and for whoever asks. */
-export function sayMinutes(words: Words, leftMs: number): string {
+export function formatMinutes(messages: Messages, leftMs: number): string {
   const minutes = Math.ceil(leftMs / 60_000);
-  if (leftMs < 60_000) return words('timer-remaining-last');
-  return sayLeft(words, minutes * 60);
+  if (leftMs < 60_000) return messages('timer-remaining-last');
+  return formatLeft(messages, minutes * 60);
 }
 
 const demonstrationGapMs = 600_000;

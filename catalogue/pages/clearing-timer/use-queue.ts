@@ -21,7 +21,7 @@ export function useQueue(link: string): { view: QueueView; leaveQueue: () => voi
   const isOver = isQueueOver(page.pageState.modes.apply ?? '');
   const person = page.person.id;
   const { values } = page.pageState;
-  const mostMs = readNumber(values.timerMostSeconds, TIMER_LIMIT_MS / 1000) * 1000;
+  const maxMs = readNumber(values.timerMostSeconds, TIMER_LIMIT_MS / 1000) * 1000;
   const addMs = readNumber(values.timerAddSeconds, TIMER_REVISIT_MS / 1000) * 1000;
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useQueue(link: string): { view: QueueView; leaveQueue: () => voi
 
   useEffect(() => {
     if (!isKnown || clock.current) return;
-    clock.current = openQueueClock({ shared, person, isDebug, nowMs: () => Date.parse(now()), random, mostMs, addMs });
+    clock.current = openQueueClock({ shared, person, isDebug, nowMs: () => Date.parse(now()), random, maxMs, addMs });
     if (clock.current) {
       const { first } = clock.current;
       track('timer started');
@@ -40,7 +40,7 @@ export function useQueue(link: string): { view: QueueView; leaveQueue: () => voi
     }
     leave(link);
     queueFor(null);
-  }, [isKnown, isDebug, person, link, mostMs, addMs, leave, now, queueFor, random, shared, track]);
+  }, [isKnown, isDebug, person, link, maxMs, addMs, leave, now, queueFor, random, shared, track]);
 
   const isWaiting = view.kind === 'waiting';
   const isEnding = isWaiting && (view.tick.isDone || isOver);

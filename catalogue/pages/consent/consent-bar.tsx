@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type ConsentKind, HubLink, useHubActions, useWords } from '../../../engine/hub.ts';
+import { type ConsentKind, HubLink, useHubActions, useMessages } from '../../../engine/hub.ts';
 import { useAnnounce } from '../../../engine/react.ts';
 import { HUB_PATH } from '../../parts/index.ts';
 import { ConsentForm } from './consent-form.tsx';
@@ -19,32 +19,32 @@ function tellHeight(bar: HTMLElement): () => void {
 
 /** Asks once which cookies may be used: a bar at the foot that takes no focus and hides nothing for good. */
 export function ConsentBar(): ReactElement | null {
-  const words = useWords();
+  const messages = useMessages();
   const announce = useAnnounce();
   const { pathname } = useLocation();
-  const { fetchWords, report } = useHubActions();
+  const { fetchMessages, report } = useHubActions();
   const choose = useConsentChoice('cookie-bar');
   const [isReady, setReady] = useState(false);
   useEffect(() => {
-    fetchWords(['cookies']).then(
+    fetchMessages(['cookies']).then(
       () => setReady(true),
       (cause: unknown) => report('cookies', String(cause)),
     );
-  }, [fetchWords, report]);
+  }, [fetchMessages, report]);
   if (!isReady || pathname === `${HUB_PATH}/cookies`) return null;
   const answer = (kinds: readonly ConsentKind[]) => {
     // What had focus goes away with the bar.
     document.getElementById('main-content')?.focus({ preventScroll: true });
-    announce(words('consent-saved'));
+    announce(messages('consent-saved'));
     choose(kinds);
   };
   return (
     <section className="consent" aria-labelledby="consent-heading" ref={tellHeight}>
       <div className="consent-inner">
         <div>
-          <h2 id="consent-heading">{words('consent-heading')}</h2>
+          <h2 id="consent-heading">{messages('consent-heading')}</h2>
           <p>
-            <span>{words('consent-text')}</span> <HubLink to="/dashboard/cookies">{words('consent-more')}</HubLink>
+            <span>{messages('consent-text')}</span> <HubLink to="/dashboard/cookies">{messages('consent-more')}</HubLink>
           </p>
         </div>
         <ConsentForm onAnswer={answer} />

@@ -4,6 +4,6 @@ import { CookiesPage } from './cookies-page.tsx';
 import './consent.later.css';
 
 /** The choice about cookies: a page of its own, and a bar on every page until it has been made. */
-export function Widget({ isBar = false }: { readonly isBar?: boolean }): ReactElement {
+export function Page({ isBar = false }: { readonly isBar?: boolean }): ReactElement {
   return isBar ? <ConsentBar /> : <CookiesPage />;
 }

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { BackToHub, type ConsentKind, useWords, WithWords } from '../../../engine/hub.ts';
+import { BackToHub, type ConsentKind, useMessages, WithMessages } from '../../../engine/hub.ts';
 import { Icon, useAnnounce } from '../../../engine/react.ts';
 import { ConsentForm } from './consent-form.tsx';
 import { useConsentChoice } from './use-consent-choice.ts';
@@ -8,43 +8,43 @@ const AREAS = ['cookies'];
 
 /** 'Cookies': what is always on, and the choice about the rest, to be changed at any time. */
 export function CookiesPage(): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <div className="page cookies">
       <BackToHub />
       <h1 id="page-title" tabIndex={-1}>
-        {words('cookies-title')}
+        {messages('cookies-title')}
       </h1>
-      <WithWords areas={AREAS}>
+      <WithMessages areas={AREAS}>
         <Choice />
-      </WithWords>
+      </WithMessages>
     </div>
   );
 }
 
 function Choice(): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const announce = useAnnounce();
   const choose = useConsentChoice('cookies-page');
   const [isSaved, setSaved] = useState(false);
   const answer = (kinds: readonly ConsentKind[]) => {
     choose(kinds);
     setSaved(true);
-    announce(words('consent-saved'));
+    announce(messages('consent-saved'));
   };
   return (
     <>
-      <p className="cookies-lead">{words('cookies-intro')}</p>
+      <p className="cookies-lead">{messages('cookies-intro')}</p>
       <section className="card cookies-card" aria-labelledby="cookies-needed">
-        <h2 id="cookies-needed">{words('cookies-needed')}</h2>
-        <p>{words('cookies-needed-text')}</p>
+        <h2 id="cookies-needed">{messages('cookies-needed')}</h2>
+        <p>{messages('cookies-needed-text')}</p>
       </section>
       <section className="card cookies-card" aria-labelledby="cookies-choice">
-        <h2 id="cookies-choice">{words('cookies-choice')}</h2>
+        <h2 id="cookies-choice">{messages('cookies-choice')}</h2>
         <ConsentForm isOpen onAnswer={answer} />
         {isSaved && (
           <p className="cookies-saved">
-            <Icon name="check" /> <span>{words('consent-saved')}</span>
+            <Icon name="check" /> <span>{messages('consent-saved')}</span>
           </p>
         )}
       </section>

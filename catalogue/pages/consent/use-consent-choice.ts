@@ -1,11 +1,11 @@
-import { type ConsentKind, useHubActions, useHubPage, useSavedValue, useWords } from '../../../engine/hub.ts';
+import { type ConsentKind, useHubActions, useHubPage, useMessages, useSavedValue } from '../../../engine/hub.ts';
 import { hashWording, readFields } from '../../rules/index.ts';
 
 const PURPOSES: readonly ConsentKind[] = ['analytics', 'marketing'];
 
 /** Takes the choice about cookies: for this device, and for who is signed in a note of what was agreed to, in which words, when and where (V-08). */
 export function useConsentChoice(surface: 'cookie-bar' | 'cookies-page'): (kinds: readonly ConsentKind[]) => void {
-  const words = useWords();
+  const messages = useMessages();
   const { now, person } = useHubPage();
   const { setConsent, save } = useHubActions();
   const before = readFields(useSavedValue('dashboardSettings', 'Cookies'));
@@ -13,7 +13,7 @@ export function useConsentChoice(surface: 'cookie-bar' | 'cookies-page'): (kinds
     setConsent(kinds);
     if (person.id === 'anonymous') return;
     const notes = PURPOSES.map((purpose) => {
-      const wording = hashWording([words('consent-text'), words(`consent-${purpose}`), words(`consent-${purpose}-text`)]);
+      const wording = hashWording([messages('consent-text'), messages(`consent-${purpose}`), messages(`consent-${purpose}-text`)]);
       return [purpose, { answer: kinds.includes(purpose) ? 'Yes' : 'No', wording, at: now, surface }];
     });
     void save(

@@ -1,20 +1,20 @@
 import type { ReactElement } from 'react';
-import { BackToHub, useWords, WithWords } from '../../../engine/hub.ts';
+import { BackToHub, useMessages, WithMessages } from '../../../engine/hub.ts';
 import { Results } from './results.tsx';
 import './course-results.css';
 
 /** Results of a course search (SEARCH-002, SEARCH-004). */
-export function Widget(): ReactElement {
-  const words = useWords();
+export function Page(): ReactElement {
+  const messages = useMessages();
   return (
     <div className="page results">
       <BackToHub />
       <h1 id="page-title" tabIndex={-1}>
-        {words('page-course-results')}
+        {messages('page-course-results')}
       </h1>
-      <WithWords areas={['courses and universities']} shape="rows">
+      <WithMessages areas={['courses and universities']} shape="rows">
         <Results />
-      </WithWords>
+      </WithMessages>
     </div>
   );
 }

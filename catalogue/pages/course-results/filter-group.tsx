@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { Button } from '../../../engine/react.ts';
 
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 const FEWEST_HIDDEN = 3;
 
 /** A value that can be ticked; null when nobody has counted what it would find. */
@@ -22,14 +22,14 @@ export interface FilterGroupProps {
   readonly onToggle: (id: string) => void;
 }
 
-/** One group of tick boxes with their counts. A long group shows its first values and what is ticked, the rest on demand. */
+/** One group of checkboxes with their counts. A long group shows its first values and what is ticked, the rest on demand. */
 export function FilterGroup({ kind, name, legend, values, chosen, onToggle }: FilterGroupProps): ReactElement | null {
-  const words = useWords();
+  const messages = useMessages();
   const [isOpen, setOpen] = useState(false);
   const all = withChosen(values, chosen);
   if (all.length === 0) return null;
-  const isLong = all.length >= MOST_SHOWN + FEWEST_HIDDEN;
-  const shown = isOpen || !isLong ? all : all.filter(({ id }, index) => index < MOST_SHOWN || chosen.includes(id));
+  const isLong = all.length >= MAX_SHOWN + FEWEST_HIDDEN;
+  const shown = isOpen || !isLong ? all : all.filter(({ id }, index) => index < MAX_SHOWN || chosen.includes(id));
   return (
     <fieldset className="filter-group">
       <legend>{legend}</legend>
@@ -42,7 +42,7 @@ export function FilterGroup({ kind, name, legend, values, chosen, onToggle }: Fi
       ))}
       {isLong ? (
         <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <span>{isOpen ? words('filter-fewer-values') : words('filter-all-values', { n: all.length })}</span>
+          <span>{isOpen ? messages('filter-fewer-values') : messages('filter-all-values', { n: all.length })}</span>
           <span className="visually-hidden">{`: ${legend}`}</span>
         </Button>
       ) : null}

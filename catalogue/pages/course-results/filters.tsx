@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { Button, Dialog } from '../../../engine/react.ts';
 import { LetterPicker } from '../../parts/search/letter-picker.tsx';
 import {
@@ -24,7 +24,7 @@ const HEADINGS: Readonly<Record<CourseFilter, string>> = {
   country: 'filter-country',
 };
 
-const SCHEME_WORDS: Readonly<Record<CourseScheme, string>> = {
+const SCHEME_LABELS: Readonly<Record<CourseScheme, string>> = {
   undergraduate: 'filter-undergraduate',
   postgraduate: 'filter-postgraduate',
   conservatoires: 'filter-conservatoires',
@@ -38,11 +38,11 @@ export interface FiltersProps {
 
 /** What narrows the search, in a column beside the results. */
 export function FilterPanel(props: FiltersProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <section className="results-filters" aria-labelledby="results-filters-heading">
       <div className="results-filters-head">
-        <h2 id="results-filters-heading">{words('results-filters')}</h2>
+        <h2 id="results-filters-heading">{messages('results-filters')}</h2>
         <ClearButton {...props} />
       </div>
       <Filters {...props} />
@@ -52,7 +52,7 @@ export function FilterPanel(props: FiltersProps): ReactElement {
 
 /** The same in a sheet that a button opens; the button says how many are on. */
 export function FilterSheet(props: FiltersProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const [isOpen, setOpen] = useState(false);
   const { search, answer } = props;
   const count = countFilters(search.query, search.asker);
@@ -60,19 +60,19 @@ export function FilterSheet(props: FiltersProps): ReactElement {
   return (
     <>
       <Button icon="settings-2" aria-haspopup="dialog" isWide onClick={() => setOpen(true)}>
-        {count === 0 ? words('results-filters') : words('results-filters-on', { n: count })}
+        {count === 0 ? messages('results-filters') : messages('results-filters-on', { n: count })}
       </Button>
       <Dialog
         isOpen={isOpen}
-        title={words('results-filters')}
-        closeLabel={words('close')}
+        title={messages('results-filters')}
+        closeLabel={messages('close')}
         onClose={close}
         shape="side"
         className="results-sheet"
         footer={
           <>
             <Button variant="primary" onClick={close}>
-              {answer === null ? words('results-show') : words('results-show-total', { total: answer.total })}
+              {answer === null ? messages('results-show') : messages('results-show-total', { total: answer.total })}
             </Button>
             <ClearButton {...props} />
           </>
@@ -85,18 +85,18 @@ export function FilterSheet(props: FiltersProps): ReactElement {
 }
 
 function ClearButton({ search }: FiltersProps): ReactElement | null {
-  const words = useWords();
+  const messages = useMessages();
   const { query, asker, change } = search;
   if (countFilters(query, asker) === 0) return null;
   return (
     <Button variant="quiet" onClick={() => change(clearFilters(query), true)}>
-      {words('results-clear')}
+      {messages('results-clear')}
     </Button>
   );
 }
 
 function Filters({ search, answer }: FiltersProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { query, asker, change } = search;
   const clearing = answer?.options.filters?.find(({ id }) => id.endsWith('Clearing'));
   return (
@@ -104,16 +104,16 @@ function Filters({ search, answer }: FiltersProps): ReactElement {
       <FilterGroup
         kind="radio"
         name="scheme"
-        legend={words('filter-level')}
-        values={COURSE_SCHEMES.map((id) => ({ id, label: words(SCHEME_WORDS[id]), count: countOf(answer, 'scheme', id) }))}
+        legend={messages('filter-level')}
+        values={COURSE_SCHEMES.map((id) => ({ id, label: messages(SCHEME_LABELS[id]), count: countOf(answer, 'scheme', id) }))}
         chosen={[chooseScheme(query, asker)]}
         onToggle={(id) => change({ ...query, scheme: COURSE_SCHEMES.find((one) => one === id) ?? null, pages: 1 }, true)}
       />
       <FilterGroup
         kind="checkbox"
         name="clearing"
-        legend={words('filter-clearing-group')}
-        values={[{ id: 'clearing', label: words('filter-clearing'), count: clearing?.count ?? null }]}
+        legend={messages('filter-clearing-group')}
+        values={[{ id: 'clearing', label: messages('filter-clearing'), count: clearing?.count ?? null }]}
         chosen={query.isClearing ? ['clearing'] : []}
         onToggle={() => change({ ...query, isClearing: !query.isClearing, pages: 1 }, true)}
       />
@@ -122,7 +122,7 @@ function Filters({ search, answer }: FiltersProps): ReactElement {
           key={name}
           kind="checkbox"
           name={name}
-          legend={words(HEADINGS[name])}
+          legend={messages(HEADINGS[name])}
           values={answer?.options[name] ?? []}
           chosen={query.filters[name]}
           onToggle={(id) => change(toggleFilter(query, name, id), true)}

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { HubLink, useWords } from '../../../engine/hub.ts';
+import { HubLink, useMessages } from '../../../engine/hub.ts';
 import { Crest } from '../../../engine/react.ts';
 import { CourseResult } from '../../parts/course/course-result.tsx';
 import { type CourseAnswer, type FoundGroup, toQueryAddress, toUniAddress } from '../../rules/index.ts';
 import type { Search } from './use-search.ts';
 
-const MOST_IN_GROUP = 3;
+const MAX_IN_GROUP = 3;
 
 /** The courses of one page of the answer, or the universities with theirs. */
 export function FoundList({ answer, search }: { answer: CourseAnswer; search: Search }): ReactElement {
@@ -33,9 +33,9 @@ export function FoundList({ answer, search }: { answer: CourseAnswer; search: Se
 }
 
 function Group({ group, search }: { group: FoundGroup; search: Search }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { providerId, university, total, courses } = group;
-  const shown = courses.slice(0, MOST_IN_GROUP);
+  const shown = courses.slice(0, MAX_IN_GROUP);
   const all = { ...search.query, isGrouped: false, pages: 1, scopes: { ...search.query.scopes, unis: [providerId] } };
   return (
     <section className="results-group" aria-label={university}>
@@ -46,7 +46,7 @@ function Group({ group, search }: { group: FoundGroup; search: Search }): ReactE
             {university}
           </HubLink>
         </h2>
-        <p>{words('results-group-total', { total })}</p>
+        <p>{messages('results-group-total', { total })}</p>
       </div>
       <ul className="results-list">
         {shown.map((course) => (
@@ -64,7 +64,7 @@ function Group({ group, search }: { group: FoundGroup; search: Search }): ReactE
       </ul>
       {total > shown.length ? (
         <HubLink to={toQueryAddress('/coursedisplay/results', all)} hasArrow>
-          {words('results-group-more', { total, university })}
+          {messages('results-group-more', { total, university })}
         </HubLink>
       ) : null}
     </section>

@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import type { CourseSort } from '../../rules/index.ts';
 import type { Search } from './use-search.ts';
 
@@ -15,7 +15,7 @@ const ORDERS: readonly (Pick<CourseSort, 'sort' | 'sortBy'> & { readonly words: 
 
 /** How many there are, in which order, as a list or by university (SEARCH-012, SEARCH-018, SEARCH-027). */
 export function ResultsBar({ search, count }: { search: Search; count: string }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const id = useId();
   const { query, asker, change } = search;
   const orders = ORDERS.filter(({ sortBy }) => sortBy !== 'distance' || asker.home !== null || query.order.sortBy === 'distance');
@@ -28,11 +28,11 @@ export function ResultsBar({ search, count }: { search: Search; count: string })
     <div className="results-bar">
       <p className="results-count">{count}</p>
       <div className="results-order">
-        <label htmlFor={id}>{words('results-sort')}</label>
+        <label htmlFor={id}>{messages('results-sort')}</label>
         <select id={id} value={Math.max(0, chosen)} onChange={(event) => order(Number(event.target.value))}>
           {orders.map((one, index) => (
             <option key={one.words} value={index}>
-              {words(one.words)}
+              {messages(one.words)}
             </option>
           ))}
         </select>
@@ -43,11 +43,11 @@ export function ResultsBar({ search, count }: { search: Search; count: string })
 }
 
 function ViewChoice({ search }: { search: Search }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { query, change } = search;
   return (
     <fieldset className="results-view">
-      <legend className="visually-hidden">{words('results-view')}</legend>
+      <legend className="visually-hidden">{messages('results-view')}</legend>
       {[false, true].map((isGrouped) => (
         <button
           key={String(isGrouped)}
@@ -55,7 +55,7 @@ function ViewChoice({ search }: { search: Search }): ReactElement {
           aria-pressed={isGrouped === query.isGrouped}
           onClick={() => change({ ...query, isGrouped, pages: 1 }, true)}
         >
-          {words(isGrouped ? 'results-view-grouped' : 'results-view-list')}
+          {messages(isGrouped ? 'results-view-grouped' : 'results-view-list')}
         </button>
       ))}
     </fieldset>

@@ -1,5 +1,14 @@
 import { type ReactElement, useState } from 'react';
-import { describeFailure, type ReadCall, type Reading, usePageTitle, useRead, useSaid, useWords, type Words } from '../../../engine/hub.ts';
+import {
+  describeFailure,
+  type Messages,
+  type ReadCall,
+  type Reading,
+  useAnnounceChange,
+  useMessages,
+  usePageTitle,
+  useRead,
+} from '../../../engine/hub.ts';
 import { FailedView, Loading, useIsPhone } from '../../../engine/react.ts';
 import { CourseNote, DemonstrationNote } from '../../parts/course/course-note.tsx';
 import { MorePage, ShowMore } from '../../parts/search/more-page.tsx';
@@ -16,14 +25,14 @@ import { type Search, useSearch } from './use-search.ts';
 
 /** The search field, what narrows and orders the search, and what it finds. */
 export function Results(): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const search = useSearch();
   const { query, change } = search;
   const recent = useRecentSearches();
   const isPhone = useIsPhone();
   const reading = useRead<CourseAnswer>(search.isWaiting ? null : toRead(search, 0));
   const { value: answer, isBusy } = useKeptValue(reading);
-  usePageTitle(query.text === '' ? null : words('results-title', { text: query.text }));
+  usePageTitle(query.text === '' ? null : messages('results-title', { text: query.text }));
   useKeptScroll(answer !== null);
   const onSearch = (typed: string, isDone: boolean) => {
     const text = cutSearch(typed);
@@ -33,14 +42,14 @@ export function Results(): ReactElement {
   return (
     <>
       <SearchField
-        label={words(query.isClearing ? 'search-label-clearing' : 'search-label')}
+        label={messages(query.isClearing ? 'search-label-clearing' : 'search-label')}
         value={query.text}
-        placeholder={words('search-example')}
+        placeholder={messages('search-example')}
         onSearch={onSearch}
       />
       <div className="results-columns">
         {isPhone ? <FilterSheet search={search} answer={answer} /> : <FilterPanel search={search} answer={answer} />}
-        <section className="results-main" aria-busy={isBusy || undefined} aria-label={words('results-list')}>
+        <section className="results-main" aria-busy={isBusy || undefined} aria-label={messages('results-list')}>
           <ResultsBody search={search} reading={reading} answer={answer} isBusy={isBusy} />
         </section>
       </div>
@@ -61,23 +70,23 @@ interface ResultsBodyProps {
 }
 
 function ResultsBody({ search, reading, answer, isBusy }: ResultsBodyProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   if (reading.resource.kind === 'failed') {
-    const text = describeFailure(words, 'courses-failed', reading.resource.cause);
-    return <FailedView words={{ text, retry: words('try-again') }} onRetry={reading.retry} />;
+    const text = describeFailure(messages, 'courses-failed', reading.resource.cause);
+    return <FailedView labels={{ text, retry: messages('try-again') }} onRetry={reading.retry} />;
   }
-  if (answer === null) return <Loading label={words('loading')} shape="rows" />;
+  if (answer === null) return <Loading label={messages('loading')} shape="rows" />;
   return <Found search={search} answer={answer} isBusy={isBusy} />;
 }
 
 function Found({ search, answer, isBusy }: { search: Search; answer: CourseAnswer; isBusy: boolean }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { query, asker, change } = search;
   const [asked, setAsked] = useState(0);
   const pages = Math.min(query.pages, Math.max(1, Math.ceil(answer.total / PAGE_SIZES.courses)));
   const shown = Math.min(answer.total, pages * PAGE_SIZES.courses);
-  const count = words('showing-count', { n: shown, total: answer.total });
-  useSaid(isBusy ? '' : describeCount(words, search, answer, count), '');
+  const count = messages('showing-count', { n: shown, total: answer.total });
+  useAnnounceChange(isBusy ? '' : describeCount(messages, search, answer, count), '');
   const showMore = () => {
     setAsked(pages);
     change({ ...query, pages: pages + 1 }, false);
@@ -85,7 +94,7 @@ function Found({ search, answer, isBusy }: { search: Search; answer: CourseAnswe
   return (
     <>
       {answer.isOtherYear ? (
-        <CourseNote>{words('search-newest-year', { studyYear: asker.studyYear, year: answer.year })}</CourseNote>
+        <CourseNote>{messages('search-newest-year', { studyYear: asker.studyYear, year: answer.year })}</CourseNote>
       ) : null}
       {answer.total === 0 ? (
         <NothingFound text={query.text} hasFilters={countFilters(query, asker) > 0} search={search} />
@@ -107,6 +116,6 @@ function Found({ search, answer, isBusy }: { search: Search; answer: CourseAnswe
   );
 }
 
-function describeCount(words: Words, { query }: Search, { total }: CourseAnswer, count: string): string {
-  return total === 0 && query.text !== '' ? words('search-no-match', { text: query.text }) : count;
+function describeCount(messages: Messages, { query }: Search, { total }: CourseAnswer, count: string): string {
+  return total === 0 && query.text !== '' ? messages('search-no-match', { text: query.text }) : count;
 }

@@ -25,9 +25,9 @@ export function useSearch(): Search {
   const home = useHomePosition();
   const asked = useMemo(() => readCourseQuery(parameters), [parameters]);
   // A change shows at once; the address follows when the router has had its turn.
-  const [wished, setWished] = useState<{ readonly from: string; readonly query: CourseQuery } | null>(null);
-  if (wished !== null && wished.from !== search) setWished(null);
-  const query = wished?.from === search ? wished.query : asked;
+  const [requested, setRequested] = useState<{ readonly from: string; readonly query: CourseQuery } | null>(null);
+  if (requested !== null && requested.from !== search) setRequested(null);
+  const query = requested?.from === search ? requested.query : asked;
   const isBare = parameters.get('SearchText') === '';
   // The form without script sends an empty text along (WIDGET-026).
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useSearch(): Search {
     address: `${pathname}${search}`,
     isWaiting: home.isLoading && query.order.sortBy === 'distance',
     change: (next, isStep) => {
-      setWished({ from: search, query: next });
+      setRequested({ from: search, query: next });
       void go(toQueryAddress(pathname, next), { replace: !isStep });
     },
   };

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { HubLink, useWords } from '../../../engine/hub.ts';
+import { HubLink, useMessages } from '../../../engine/hub.ts';
 import { checkRedirect } from '../../../engine/index.ts';
 import { HUB_PATH } from '../../parts/index.ts';
 import { findPlace } from '../../rules/index.ts';
@@ -12,14 +12,14 @@ const KNOWN_WORDS: Readonly<Record<string, string>> = {
 
 /** The way back that the address names, when it is one of this site; else to the hub (SEARCH-022, SHELL-083). */
 export function BackLink(): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const [parameters] = useSearchParams();
   const to = checkRedirect(parameters.get('backUrl'), { origin: window.location.origin, allowedOrigins: [] }) ?? HUB_PATH;
   const isHub = to === HUB_PATH || to.startsWith(`${HUB_PATH}?`);
   const key = KNOWN_WORDS[findPlace(to)?.id ?? ''] ?? (isHub ? 'not-found-link' : 'back');
   return (
     <HubLink to={to} className="page-back">
-      {words(key)}
+      {messages(key)}
     </HubLink>
   );
 }

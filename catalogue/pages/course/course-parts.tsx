@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HubLink, HubLinkButton, useHubPage, useSavedValue, useWords } from '../../../engine/hub.ts';
+import { HubLink, HubLinkButton, useHubPage, useMessages, useSavedValue } from '../../../engine/hub.ts';
 import { chooseApplyLink, toWidgetAddress } from '../../parts/index.ts';
 import {
   countGrades,
@@ -17,16 +17,16 @@ const TARIFF_WIDGET = 'Tariff';
 
 /** What the course lists beside what the person's saved grades come to. It compares nothing and judges nobody (TARIFF-034). */
 export function PointsPart({ points }: { readonly points: number }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const grades = readKeptGrades(useSavedValue('dashboardData', TARIFF_WIDGET));
   const total = totalPoints(countGrades(grades, sameSubjectRules));
   return (
     <section className="card" aria-labelledby="course-points">
-      <h2 id="course-points">{words('course-points-heading')}</h2>
-      <p>{grades.length > 0 ? words('course-points-beside', { n: points, total }) : words('course-points-none', { n: points })}</p>
-      <p className="muted small">{words('course-points-differ')}</p>
+      <h2 id="course-points">{messages('course-points-heading')}</h2>
+      <p>{grades.length > 0 ? messages('course-points-beside', { n: points, total }) : messages('course-points-none', { n: points })}</p>
+      <p className="muted small">{messages('course-points-differ')}</p>
       <HubLink to={toWidgetAddress(TARIFF_WIDGET)} hasArrow>
-        {words('course-points-link')}
+        {messages('course-points-link')}
       </HubLink>
     </section>
   );
@@ -40,7 +40,7 @@ export interface ApplyPartProps {
 
 /** Leads to the page that confirms the course; postgraduates go straight to the application of their year, or read why not yet (APPS-041, CALL-078, PAGE-007). */
 export function ApplyPart({ course, courseOptionId }: ApplyPartProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const page = useHubPage();
   const confirmation = toConfirmationAddress(course, { courseOptionId, applyCycle: page.details.years.cycleYear });
   const link = confirmation === null ? chooseApplyLink(page, 'PG') : null;
@@ -48,16 +48,16 @@ export function ApplyPart({ course, courseOptionId }: ApplyPartProps): ReactElem
   const to = confirmation ?? direct;
   return (
     <section className="card course-apply" aria-labelledby="course-apply">
-      <h2 id="course-apply">{words('course-apply-heading')}</h2>
+      <h2 id="course-apply">{messages('course-apply-heading')}</h2>
       {to !== null ? (
         <>
-          <p>{words('course-apply-text')}</p>
+          <p>{messages('course-apply-text')}</p>
           <HubLinkButton to={to} variant="primary" isWide>
-            {words('course-apply')}
+            {messages('course-apply')}
           </HubLinkButton>
         </>
       ) : (
-        <p>{link?.notice || words('not-available-now')}</p>
+        <p>{link?.notice || messages('not-available-now')}</p>
       )}
     </section>
   );
@@ -65,29 +65,29 @@ export function ApplyPart({ course, courseOptionId }: ApplyPartProps): ReactElem
 
 /** What the course leads to: its subject, more like it, and its university. */
 export function NextPart({ course }: { readonly course: FoundCourse }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { subject, subjectTitle, providerId, university } = course;
   return (
     <section className="card" aria-labelledby="course-next">
-      <h2 id="course-next">{words('course-next-heading')}</h2>
+      <h2 id="course-next">{messages('course-next-heading')}</h2>
       <ul className="plain-list course-next">
         {subject === '' ? null : (
           <>
             <li>
               <HubLink to={`/explore/subjects/${encodeURIComponent(subject)}`} hasArrow>
-                {words('course-next-subject', { subject: subjectTitle })}
+                {messages('course-next-subject', { subject: subjectTitle })}
               </HubLink>
             </li>
             <li>
               <HubLink to={toCallAddress('/coursedisplay/results', { subjects: subject })} hasArrow>
-                {words('course-next-subject-courses', { subject: subjectTitle })}
+                {messages('course-next-subject-courses', { subject: subjectTitle })}
               </HubLink>
             </li>
           </>
         )}
         <li>
           <HubLink to={toUniAddress(providerId)} hasArrow>
-            {words('course-next-provider', { university })}
+            {messages('course-next-provider', { university })}
           </HubLink>
         </li>
       </ul>

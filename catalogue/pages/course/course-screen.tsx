@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { describeFailure, usePageTitle, useWords } from '../../../engine/hub.ts';
+import { describeFailure, useMessages, usePageTitle } from '../../../engine/hub.ts';
 import { Loading } from '../../../engine/react.ts';
 import { GuideMissing } from '../../parts/guide/guide-hero.tsx';
 import { GuideFailed } from '../../parts/guide/guide-states.tsx';
@@ -9,28 +9,28 @@ import { useCourse } from './use-course.ts';
 
 /** The course of the address in each of its states; when none answers to it there is a way on (CALL-073). */
 export function CourseScreen(): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { reading, courseOptionId, chooseOption } = useCourse();
   const { resource, retry } = reading;
   const course = resource.kind === 'ready' ? resource.value : null;
   const isMissing = resource.kind === 'ready' && course === null;
-  usePageTitle(isMissing ? words('course-missing-title') : course ? `${course.course}, ${course.university}` : null);
-  const failure = resource.kind === 'failed' ? describeFailure(words, 'courses-failed', resource.cause) : null;
+  usePageTitle(isMissing ? messages('course-missing-title') : course ? `${course.course}, ${course.university}` : null);
+  const failure = resource.kind === 'failed' ? describeFailure(messages, 'courses-failed', resource.cause) : null;
   return (
     <>
       <BackLink />
       {course ? <CourseView course={course} courseOptionId={courseOptionId} onChoose={chooseOption} /> : null}
       {isMissing ? (
         <GuideMissing
-          title={words('course-missing-title')}
-          text={words('course-missing')}
+          title={messages('course-missing-title')}
+          text={messages('course-missing')}
           to="/search/results"
-          action={words('favourites-find-courses')}
+          action={messages('favourites-find-courses')}
           motif="orbit"
         />
       ) : null}
-      {failure ? <GuideFailed title={words('page-course')} text={failure} onRetry={retry} /> : null}
-      {resource.kind === 'loading' ? <Loading label={words('loading')} shape="card" /> : null}
+      {failure ? <GuideFailed title={messages('page-course')} text={failure} onRetry={retry} /> : null}
+      {resource.kind === 'loading' ? <Loading label={messages('loading')} shape="card" /> : null}
     </>
   );
 }

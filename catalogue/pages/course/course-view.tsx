@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HubLink, useHubPage, useWords, type Words } from '../../../engine/hub.ts';
+import { HubLink, type Messages, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Badge } from '../../../engine/react.ts';
 import { CourseNote, DemonstrationNote } from '../../parts/course/course-note.tsx';
 import { distanceTo } from '../../parts/course/course-result.tsx';
@@ -20,7 +20,7 @@ export interface CourseViewProps {
 
 /** Everything about one course and what can be done with it. */
 export function CourseView({ course, courseOptionId, onChoose }: CourseViewProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { plan, details } = useHubPage();
   const { user } = details;
   const isClearing = plan.tags.includes('clearing');
@@ -47,7 +47,7 @@ export function CourseView({ course, courseOptionId, onChoose }: CourseViewProps
           {course.hasClearing && isClearing ? (
             <li>
               <Badge tone="moment" icon="flag">
-                {words('course-in-clearing')}
+                {messages('course-in-clearing')}
               </Badge>
             </li>
           ) : null}
@@ -56,7 +56,7 @@ export function CourseView({ course, courseOptionId, onChoose }: CourseViewProps
         <ShortlistPart course={saved} title={course.course} />
       </GuideHero>
       {year > 0 && year !== user.studyYear ? (
-        <CourseNote>{words('course-other-year', { year, studyYear: user.studyYear })}</CourseNote>
+        <CourseNote>{messages('course-other-year', { year, studyYear: user.studyYear })}</CourseNote>
       ) : null}
       <div className="guide-columns">
         <div className="course-main">
@@ -75,13 +75,13 @@ export function CourseView({ course, courseOptionId, onChoose }: CourseViewProps
 }
 
 function Facts({ course, option }: { course: FoundCourse; option: FoundOption | null }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const home = useHomePosition().position;
   return (
     <section className="card" aria-labelledby="course-facts">
-      <h2 id="course-facts">{words('course-facts-heading')}</h2>
+      <h2 id="course-facts">{messages('course-facts-heading')}</h2>
       <dl className="course-fact-list">
-        {listFacts(course, option, home, words).map(([name, value]) => (
+        {listFacts(course, option, home, messages).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
@@ -93,28 +93,33 @@ function Facts({ course, option }: { course: FoundCourse; option: FoundOption | 
 }
 
 /** Names and values of what is known; the rest is left out. */
-function listFacts(course: FoundCourse, option: FoundOption | null, home: Position | null, words: Words): readonly [string, string][] {
+function listFacts(
+  course: FoundCourse,
+  option: FoundOption | null,
+  home: Position | null,
+  messages: Messages,
+): readonly [string, string][] {
   const miles = distanceTo(course, home);
   const facts: readonly [string, string][] = [
-    [words('course-fact-qualification'), option?.qualification ?? ''],
-    [words('course-fact-start'), formatCourseStart(option?.startDate ?? '')],
-    [words('course-fact-duration'), option?.duration ?? ''],
-    [words('course-fact-mode'), option?.studyMode ?? ''],
-    [words('course-fact-place'), option?.location ?? ''],
-    [words('course-fact-distance'), miles === null ? '' : formatDistance(miles)],
-    [words('course-fact-points'), option?.ucasPoints === null || !option ? '' : String(option.ucasPoints)],
-    [words('course-fact-level'), levelOf(course, words)],
-    [words('course-fact-code'), course.courseCode],
+    [messages('course-fact-qualification'), option?.qualification ?? ''],
+    [messages('course-fact-start'), formatCourseStart(option?.startDate ?? '')],
+    [messages('course-fact-duration'), option?.duration ?? ''],
+    [messages('course-fact-mode'), option?.studyMode ?? ''],
+    [messages('course-fact-place'), option?.location ?? ''],
+    [messages('course-fact-distance'), miles === null ? '' : formatDistance(miles)],
+    [messages('course-fact-points'), option?.ucasPoints === null || !option ? '' : String(option.ucasPoints)],
+    [messages('course-fact-level'), levelOf(course, messages)],
+    [messages('course-fact-code'), course.courseCode],
   ];
   return facts.filter(([, value]) => value !== '');
 }
 
-function levelOf({ scheme, level }: FoundCourse, words: Words): string {
+function levelOf({ scheme, level }: FoundCourse, messages: Messages): string {
   const known: Readonly<Record<string, string>> = {
     undergraduate: 'filter-undergraduate',
     postgraduate: 'filter-postgraduate',
     conservatoires: 'filter-conservatoires',
   };
   const key = known[scheme] ?? known[level];
-  return key ? words(key) : '';
+  return key ? messages(key) : '';
 }

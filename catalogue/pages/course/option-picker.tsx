@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { type FoundCourse, type FoundOption, formatCourseStart } from '../../rules/index.ts';
 
 /** Props of OptionPicker. */
@@ -11,10 +11,10 @@ export interface OptionPickerProps {
 
 /** Start, study mode and place of each way to take a course; one is chosen. */
 export function OptionPicker({ course, chosen, onChoose }: OptionPickerProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <fieldset className="card option-picker">
-      <legend>{words('course-option-heading')}</legend>
+      <legend>{messages('course-option-heading')}</legend>
       {course.options.map((option) => (
         <label key={option.courseOptionId}>
           <input

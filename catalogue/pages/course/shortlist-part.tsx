@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { Badge, Button } from '../../../engine/react.ts';
 import { SwapDialog } from '../../parts/favourites-panel/swap-dialog.tsx';
 import { useShortlist } from '../../parts/favourites-panel/use-shortlist.ts';
@@ -14,7 +14,7 @@ export interface ShortlistPartProps {
 
 /** Puts the course among the five; it becomes a favourite with that. With all five taken it offers to swap (FAV-038). */
 export function ShortlistPart({ course, title }: ShortlistPartProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { has, toggle } = useFavourites();
   const shortlist = useShortlist();
   const slot = shortlist.slots.find((one) => one.course !== null && isSameCourse(one.course, course));
@@ -33,15 +33,15 @@ export function ShortlistPart({ course, title }: ShortlistPartProps): ReactEleme
       {slot ? (
         <>
           <Badge tone="you" icon="check">
-            {words('shortlist-place', { n: slot.number })}
+            {messages('shortlist-place', { n: slot.number })}
           </Badge>
           <Button variant="quiet" onClick={() => remove(slot.number)}>
-            {words('shortlist-remove')}
+            {messages('shortlist-remove')}
           </Button>
         </>
       ) : (
         <Button icon="plus" onClick={() => void add()}>
-          {words('favourites-add-to-shortlist')}
+          {messages('favourites-add-to-shortlist')}
         </Button>
       )}
       <SwapDialog shortlist={shortlist} />

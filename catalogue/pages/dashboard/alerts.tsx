@@ -1,5 +1,5 @@
 import { type ReactElement, useRef } from 'react';
-import { HubLink, useHubActions, useHubPage, useWords } from '../../../engine/hub.ts';
+import { HubLink, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Button, Icon } from '../../../engine/react.ts';
 import { useNotices } from '../../parts/index.ts';
 import { listAlerts, type Notice } from '../../rules/index.ts';
@@ -12,9 +12,9 @@ const looks = {
 
 /** Unread alerts, at most two or as many as the site says, pressing ones first (NOTE-018). Marking one read moves on to the next, or to the greeting (NOTE-020). */
 export function Alerts(): ReactElement | null {
-  const words = useWords();
+  const messages = useMessages();
   const notices = useNotices();
-  const most = Number(useHubPage().pageState.values.notificationsOnDashboard ?? 2);
+  const max = Number(useHubPage().pageState.values.notificationsOnDashboard ?? 2);
   const region = useRef<HTMLElement>(null);
   if (notices.alerts.length === 0) return null;
   const dismiss = (notice: Notice) => {
@@ -23,14 +23,14 @@ export function Alerts(): ReactElement | null {
     notices.dismiss(notice);
   };
   return (
-    <section ref={region} className="alerts" aria-label={words('alerts-label')}>
-      {listAlerts(notices.alerts, most).map((notice) => (
+    <section ref={region} className="alerts" aria-label={messages('alerts-label')}>
+      {listAlerts(notices.alerts, max).map((notice) => (
         <Alert key={notice.id} notice={notice} onDismiss={dismiss} />
       ))}
-      {notices.alerts.length > most && (
+      {notices.alerts.length > max && (
         <p className="alerts-more">
           <HubLink to="/notifications" hasArrow>
-            {words('alerts-see-all')}
+            {messages('alerts-see-all')}
           </HubLink>
         </p>
       )}
@@ -39,12 +39,12 @@ export function Alerts(): ReactElement | null {
 }
 
 function Alert({ notice, onDismiss }: { notice: Notice; onDismiss: (notice: Notice) => void }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { track } = useHubActions();
   const { tone, icon } = looks[notice.type];
   return (
     <article className={`alert tone-${tone}`} data-notice={notice.id}>
-      <Icon name={icon} label={words(`notification-type-${notice.type}`)} />
+      <Icon name={icon} label={messages(`notification-type-${notice.type}`)} />
       <p>
         <strong>{`${notice.title}.`}</strong> <span>{notice.message}</span>
       </p>
@@ -60,7 +60,7 @@ function Alert({ notice, onDismiss }: { notice: Notice; onDismiss: (notice: Noti
           </HubLink>
         )}
         <Button variant="quiet" className="alert-button" onClick={() => onDismiss(notice)}>
-          <span>{words('alerts-mark-as-read')}</span>
+          <span>{messages('alerts-mark-as-read')}</span>
           <span className="visually-hidden">{`: ${notice.title}`}</span>
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { failedWords, useWords, type WidgetAreaProps } from '../../../engine/hub.ts';
+import { failedLabels, useMessages, type WidgetAreaProps } from '../../../engine/hub.ts';
 import { WidgetArea } from '../../../engine/hub-grid.ts';
 import { FailureBoundary, useColumns } from '../../../engine/react.ts';
 import { Feed } from './feed.tsx';
@@ -7,25 +7,25 @@ import { Happening } from './happening.tsx';
 import { Guides, Promotions } from './promotions.tsx';
 
 /** What stands below the apply panel, from the feed on. Each block fails alone (FEED-035, ERR-055). Its script is a chunk of its own: the server has drawn it already. */
-export function Widget(area: WidgetAreaProps): ReactElement {
+export function Part(area: WidgetAreaProps): ReactElement {
   const columns = useColumns(area.columns);
-  const words = useWords();
-  const failed = failedWords(words);
+  const messages = useMessages();
+  const failed = failedLabels(messages);
   return (
     <div className="dashboard-below">
-      <FailureBoundary words={failed}>
+      <FailureBoundary labels={failed}>
         <Feed columns={columns} />
       </FailureBoundary>
-      <FailureBoundary words={failed}>
+      <FailureBoundary labels={failed}>
         <Happening columns={columns} />
       </FailureBoundary>
-      <FailureBoundary words={failed}>
+      <FailureBoundary labels={failed}>
         <WidgetArea {...area} />
       </FailureBoundary>
-      <FailureBoundary words={failed}>
+      <FailureBoundary labels={failed}>
         <Promotions columns={columns} />
       </FailureBoundary>
-      <FailureBoundary words={failed}>
+      <FailureBoundary labels={failed}>
         <Guides />
       </FailureBoundary>
     </div>

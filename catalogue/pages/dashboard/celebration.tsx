@@ -1,11 +1,11 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { useHub, useHubActions, useHubPage, useWords } from '../../../engine/hub.ts';
+import { useHub, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Confetti } from '../../../engine/react.ts';
 import type { TileView } from '../../parts/index.ts';
 
 /** Confetti for a place, on the first view of that state on this device; a forced state runs it each time (STATUS-066, STATUS-067). */
 export function Celebration({ tile }: { tile: TileView }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { confettiSeconds } = useHubPage().pageState.values;
   const { markSeen } = useHubActions();
   const seen = useHub((state) => state.seen);
@@ -18,6 +18,6 @@ export function Celebration({ tile }: { tile: TileView }): ReactElement {
     setRunning(true);
     markSeen(name);
   }, [isFirstView, name, markSeen]);
-  const stop = { onStop: () => setRunning(false), stopLabel: words('confetti-stop-name') };
+  const stop = { onStop: () => setRunning(false), stopLabel: messages('confetti-stop-name') };
   return <Confetti isRunning={isRunning} seconds={Number(confettiSeconds ?? 10)} {...stop} />;
 }

@@ -1,5 +1,5 @@
 import { memo, type ReactElement } from 'react';
-import { HubLink, useHubActions, useHubPage, useWords } from '../../../engine/hub.ts';
+import { HubLink, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Art, Badge, Icon } from '../../../engine/react.ts';
 import type { NextStep } from '../../../schemas/generated/catalogue.ts';
 import type { FeedPanel } from '../../../schemas/generated/viewer.ts';
@@ -34,14 +34,14 @@ export function FeedPanelView({ panel }: { panel: FeedPanel }): ReactElement | n
 
 /** Drawn again only when its own item changes, not with every other one of the feed. */
 const StepPanel = memo(function StepPanel({ item }: { item: NextStep }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { tone, motif } = looks[item.type] ?? plain;
   const { track } = useHubActions();
   return (
     <article className="tile-card feed-card" data-type={item.type} data-item={`next-steps/${item.id}`}>
       <Art seed={item.image || item.id} motif={motif} className="card-art" />
       <div className="card-body">
-        <Badge tone={tone}>{words(`feed-type-${item.type}`)}</Badge>
+        <Badge tone={tone}>{messages(`feed-type-${item.type}`)}</Badge>
         <h3>{item.title}</h3>
         <p>{item.summary}</p>
         {item.link && (
@@ -55,7 +55,7 @@ const StepPanel = memo(function StepPanel({ item }: { item: NextStep }): ReactEl
 });
 
 function CardsPanel({ items, type }: { items: readonly NextStep[]; type: string }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { track } = useHubActions();
   return (
     <article className="tile-card feed-cards" data-type={type}>
@@ -63,7 +63,7 @@ function CardsPanel({ items, type }: { items: readonly NextStep[]; type: string 
         <span className="icon-chip chip-purple" aria-hidden="true">
           <Icon name={type === 'faq' ? 'message-circle' : 'lightbulb'} />
         </span>
-        <span>{words(type === 'faq' ? 'feed-faq-title' : 'feed-howto-title')}</span>
+        <span>{messages(type === 'faq' ? 'feed-faq-title' : 'feed-howto-title')}</span>
       </h3>
       <ul>
         {items.map((item) => (

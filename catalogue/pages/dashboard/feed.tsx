@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
-import { HubLink, type HubPage, useHubPage, useWords } from '../../../engine/hub.ts';
+import { HubLink, type HubPage, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Carousel, type Columns, type Slide } from '../../../engine/react.ts';
 import type { FeedPanel } from '../../../schemas/generated/viewer.ts';
-import { AdvertSlot, useAdvertMark, useAdvertsAllowed, useCarouselWords, useHousePromotion, useTodos } from '../../parts/index.ts';
+import { AdvertSlot, useAdvertMark, useAdvertsAllowed, useCarouselLabels, useHousePromotion, useTodos } from '../../parts/index.ts';
 import { chooseTodoHeader, placeSecondAdvert } from '../../rules/index.ts';
 import { FeedPanelView } from './feed-panel.tsx';
 
 /** 'Your feed': the panels of the plan in order, as many at once as the grid has columns, and the way to the to-do list (FEED-027, FEED-030, FEED-031). */
 export function Feed({ columns }: { columns: Columns }): ReactElement | null {
   const page = useHubPage();
-  const words = useWords();
-  const carouselWords = useCarouselWords();
+  const messages = useMessages();
+  const carouselLabels = useCarouselLabels();
   const allowsAdverts = useAdvertsAllowed();
   const second = useHousePromotion(1);
   const mark = useAdvertMark(second);
@@ -23,8 +23,8 @@ export function Feed({ columns }: { columns: Columns }): ReactElement | null {
   if (slides.length === 0) return null;
   return (
     <Carousel
-      heading={words('feed-heading')}
-      words={carouselWords}
+      heading={messages('feed-heading')}
+      labels={carouselLabels}
       slides={slides}
       perPage={columns}
       wraps={false}
@@ -40,11 +40,11 @@ function toSlide(page: HubPage, panel: FeedPanel): Slide {
 }
 
 function TodoLink(): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { done, total } = useTodos();
   return (
     <HubLink to="/todo" hasArrow className="feed-todo">
-      {`${words(`todo-${chooseTodoHeader(done.length)}`)} (${done.length}/${total})`}
+      {`${messages(`todo-${chooseTodoHeader(done.length)}`)} (${done.length}/${total})`}
     </HubLink>
   );
 }

@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
-import { HubLink, useHubActions, useHubPage, useWords } from '../../../engine/hub.ts';
+import { HubLink, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Art, Carousel, type Columns, type PaletteName } from '../../../engine/react.ts';
 import type { LeaderboardItem } from '../../../schemas/generated/catalogue.ts';
-import { isPictureAddress, Picture, useCarouselWords } from '../../parts/index.ts';
+import { isPictureAddress, Picture, useCarouselLabels } from '../../parts/index.ts';
 import { type ColourSlot, chooseColourSlot, countHappeningSlides } from '../../rules/index.ts';
 
 /** 'What's happening'. With nothing to show the whole block is left out (FEED-044). */
 export function Happening({ columns }: { columns: Columns }): ReactElement | null {
   const page = useHubPage();
-  const words = useWords();
-  const carouselWords = useCarouselWords();
+  const messages = useMessages();
+  const carouselLabels = useCarouselLabels();
   const items = page.plan.leaderboard.flatMap((id) => page.items.leaderboard[id] ?? []);
   if (items.length === 0) return null;
   const slides = items.map((item, index) => ({
@@ -19,8 +19,8 @@ export function Happening({ columns }: { columns: Columns }): ReactElement | nul
   }));
   return (
     <Carousel
-      heading={words('leaderboard-heading')}
-      words={carouselWords}
+      heading={messages('leaderboard-heading')}
+      labels={carouselLabels}
       slides={slides}
       perPage={countHappeningSlides(columns)}
       className="happening"
@@ -29,7 +29,7 @@ export function Happening({ columns }: { columns: Columns }): ReactElement | nul
 }
 
 function HappeningTile({ item, colours }: { item: LeaderboardItem; colours: ColourSlot }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { track } = useHubActions();
   return (
     <article className="promo" data-slot={colours.slot + 1} data-item={`leaderboard/${item.id}`}>
@@ -41,7 +41,7 @@ function HappeningTile({ item, colours }: { item: LeaderboardItem; colours: Colo
         </h3>
         <p>{item.summary}</p>
         <span className="promo-more" aria-hidden="true">
-          {words('find-out-more')}
+          {messages('find-out-more')}
         </span>
       </div>
       {isPictureAddress(item.image) ? (

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HubLink, type HubPage, useHubPage, useWords } from '../../../engine/hub.ts';
+import { HubLink, type HubPage, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Icon } from '../../../engine/react.ts';
 import { useTodos } from '../../parts/index.ts';
 import { CLEARING_SEARCH } from '../../rules/index.ts';
@@ -24,7 +24,7 @@ export interface HeroStepsProps {
 }
 
 /** A short way under the greeting: the first three steps of somebody new, or the four of Clearing. */
-export function Widget({ isClearing }: HeroStepsProps): ReactElement {
+export function Part({ isClearing }: HeroStepsProps): ReactElement {
   const page = useHubPage();
   const todos = useTodos();
   if (isClearing) return <Steps heading="clearing-steps" steps={clearingSteps} />;
@@ -45,18 +45,18 @@ function listFirstSteps({ details, plan }: HubPage, done: readonly string[]): re
 }
 
 function Steps({ heading, steps }: { heading: string; steps: readonly Step[] }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <section className="hero-steps" aria-labelledby="hero-steps-title">
-      <h2 id="hero-steps-title">{words(heading)}</h2>
+      <h2 id="hero-steps-title">{messages(heading)}</h2>
       <ol>
         {steps.map((step, index) => (
           <li key={step.words}>
             <span className="hero-step-mark" data-done={step.isDone} aria-hidden="true">
               {step.isDone ? <Icon name="check" /> : index + 1}
             </span>
-            {step.to ? <HubLink to={step.to}>{words(step.words)}</HubLink> : <span>{words(step.words)}</span>}
-            {step.isDone && <span className="visually-hidden">{`, ${words('step-done')}`}</span>}
+            {step.to ? <HubLink to={step.to}>{messages(step.words)}</HubLink> : <span>{messages(step.words)}</span>}
+            {step.isDone && <span className="visually-hidden">{`, ${messages('step-done')}`}</span>}
           </li>
         ))}
       </ol>

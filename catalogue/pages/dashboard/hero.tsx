@@ -1,5 +1,5 @@
 import { memo, type ReactElement } from 'react';
-import { HubLink, type HubPage, HubPart, useHubPage, useWords } from '../../../engine/hub.ts';
+import { HubLink, type HubPage, HubPart, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { LinkButton, type LoadPart } from '../../../engine/react.ts';
 import { applicationOf, HeroArt, nameApplications, type TileView, toAddress, toTileViews } from '../../parts/index.ts';
 import type { HeroStepsProps } from './hero-steps.tsx';
@@ -9,7 +9,7 @@ import { chooseMainTile, NextStepCard } from './next-step-card.tsx';
 /** The top of the dashboard: who you are, where you stand, and the one thing to do next. */
 export function Hero(): ReactElement {
   const page = useHubPage();
-  const words = useWords();
+  const messages = useMessages();
   const { user } = page.details;
   const main = chooseMainTile(toTileViews(page));
   return (
@@ -18,14 +18,14 @@ export function Hero(): ReactElement {
       <div className="hero-inner">
         <div className="hero-words">
           <p className="hero-kicker">
-            <strong>{words('header-title')}</strong> <span>{words('header-subtitle')}</span>
+            <strong>{messages('header-title')}</strong> <span>{messages('header-subtitle')}</span>
           </p>
           <h1 id="greeting" tabIndex={-1}>
-            {greet(words, page.plan.facts.onboarded === true, page.person.name)}
+            {greet(messages, page.plan.facts.onboarded === true, page.person.name)}
           </h1>
           <p className="hero-line">
-            <span>{words('applying-line', { studyLevel: user.studyLevel.toLowerCase(), studyYear: user.studyYear })}</span>{' '}
-            <HubLink to="/preferences?section=hub-personalisation">{words('change-year')}</HubLink>
+            <span>{messages('applying-line', { studyLevel: user.studyLevel.toLowerCase(), studyYear: user.studyYear })}</span>{' '}
+            <HubLink to="/preferences?section=hub-personalisation">{messages('change-year')}</HubLink>
           </p>
           <Journey stage={chooseStage(page, main?.scheme ?? 'UG')} />
           <LinkButton variant="hero" href={toAddress('/application', page.pageState).href}>
@@ -59,9 +59,9 @@ const DrawnSteps = memo(function DrawnSteps({ isClearing }: HeroStepsProps): Rea
   return <HubPart load={loadSteps} props={{ isClearing }} />;
 });
 
-function greet(words: ReturnType<typeof useWords>, isOnboarded: boolean, name: string): string {
+function greet(messages: ReturnType<typeof useMessages>, isOnboarded: boolean, name: string): string {
   const key = isOnboarded ? 'greeting-back' : 'greeting-new';
-  return name ? words(key, { name }) : words(`${key}-no-name`);
+  return name ? messages(key, { name }) : messages(`${key}-no-name`);
 }
 
 /** The stage of the main application. While it is paused, what the record says of it: replied, sent, started (STATUS families). */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { Icon } from '../../../engine/react.ts';
 
 /** The stages of the journey, in order. Their words are messages named journey-{stage}. */
@@ -7,19 +7,19 @@ export const JOURNEY: readonly string[] = ['explore', 'apply', 'decisions', 'res
 
 /** Five stages with the present one marked; done ones have a tick. */
 export function Journey({ stage }: { stage: string }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const now = Math.max(0, JOURNEY.indexOf(stage));
   return (
-    <ol className="journey" aria-label={words('journey-label')}>
+    <ol className="journey" aria-label={messages('journey-label')}>
       {JOURNEY.map((step, index) => (
         <li key={step} className="journey-step" data-state={stateOf(index, now)} aria-current={index === now ? 'step' : undefined}>
           <span className="journey-mark" aria-hidden="true">
             {index < now ? <Icon name="check" /> : index + 1}
           </span>
           <span className="journey-name">
-            <span className="journey-number">{`${words('journey-step', { n: index + 1 })} `}</span>
-            <span>{words(`journey-${step}`)}</span>
-            {index < now && <span className="visually-hidden">{`, ${words('journey-done')}`}</span>}
+            <span className="journey-number">{`${messages('journey-step', { n: index + 1 })} `}</span>
+            <span>{messages(`journey-${step}`)}</span>
+            {index < now && <span className="visually-hidden">{`, ${messages('journey-done')}`}</span>}
           </span>
         </li>
       ))}

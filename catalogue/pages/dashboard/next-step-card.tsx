@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HubLink, HubLinkButton, useHubPage, useWords } from '../../../engine/hub.ts';
+import { HubLink, HubLinkButton, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Badge, Icon } from '../../../engine/react.ts';
 import { applicationOf, chooseApplyLink, TileActions, TileLines, type TileView, toTileViews } from '../../parts/index.ts';
 import { Celebration } from './celebration.tsx';
@@ -26,13 +26,13 @@ const badges: Readonly<Record<string, { words: string; icon: string; tone: 'acti
 const plainBadge = { words: 'next-step-label', icon: 'flag', tone: 'action' } as const;
 
 function TileCard({ tile }: { tile: TileView }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const badge = badges[tile.family] ?? plainBadge;
   return (
     <article className="next-step" data-family={tile.family} data-item={tile.item} aria-labelledby="next-step-title">
       <p className="next-step-badges">
         <Badge tone={badge.tone} icon={badge.icon}>
-          {words(badge.words)}
+          {messages(badge.words)}
         </Badge>
         <DueBadge tile={tile} />
       </p>
@@ -61,24 +61,24 @@ const secondLinks: Readonly<Record<string, { words: string; to: string }>> = {
 
 /** A calmer way on beside the main button. */
 function SecondLink({ family }: { family: string }): ReactElement | null {
-  const words = useWords();
+  const messages = useMessages();
   const link = secondLinks[family];
   if (!link) return null;
   return (
     <HubLinkButton variant="quiet" to={link.to}>
-      {words(link.words)}
+      {messages(link.words)}
     </HubLinkButton>
   );
 }
 
 /** How long there is: to the reply date of the record when it gives one, else to the public date that decides (STATUS-153). */
 function DueBadge({ tile }: { tile: TileView }): ReactElement | null {
-  const words = useWords();
+  const messages = useMessages();
   const days = useDaysLeft(tile);
   if (days === null) return null;
   return (
     <Badge tone="moment" icon="clock">
-      {days === 0 ? words('due-today') : words('due-days', { n: days })}
+      {days === 0 ? messages('due-today') : messages('due-days', { n: days })}
     </Badge>
   );
 }
@@ -94,12 +94,12 @@ function useDaysLeft(tile: TileView): number | null {
 
 /** The date itself, with what it is the date of. */
 function DueLine({ tile }: { tile: TileView }): ReactElement | null {
-  const words = useWords();
+  const messages = useMessages();
   const date = useHubPage().details.nextDates[tile.scheme === 'UC' ? 'UC' : 'UG'];
   if (!date) return null;
   return (
     <p className="tile-line next-step-date">
-      {words(date.isProvisional ? 'due-line-provisional' : 'due-line', { what: date.title, when: date.text })}
+      {messages(date.isProvisional ? 'due-line-provisional' : 'due-line', { what: date.title, when: date.text })}
     </p>
   );
 }
@@ -107,13 +107,13 @@ function DueLine({ tile }: { tile: TileView }): ReactElement | null {
 /** In Clearing a person to talk to comes first. */
 function Helpline(): ReactElement | null {
   const { values } = useHubPage().pageState;
-  const words = useWords();
+  const messages = useMessages();
   if (!values.helpPhone) return null;
   const phone = String(values.helpPhone);
   return (
     <p className="next-step-help">
       <Icon name="phone" />
-      <a href={`tel:${phone.replaceAll(' ', '')}`}>{words('options-help', { phone, hours: String(values.helpHours ?? '') })}</a>
+      <a href={`tel:${phone.replaceAll(' ', '')}`}>{messages('options-help', { phone, hours: String(values.helpHours ?? '') })}</a>
     </p>
   );
 }
@@ -121,27 +121,27 @@ function Helpline(): ReactElement | null {
 /** One tile stands for both schemes; a started conservatoire application keeps a text link (STATUS-082). */
 function OtherApplication({ tile }: { tile: TileView }): ReactElement | null {
   const page = useHubPage();
-  const words = useWords();
+  const messages = useMessages();
   const link = chooseApplyLink(page, 'UC')?.trackUrl;
   if (!page.details.panel.linksConservatoire || tile.scheme === 'UC' || !link) return null;
   return (
     <p className="next-step-other">
-      <HubLink to={link}>{words('status-other-application')}</HubLink>
+      <HubLink to={link}>{messages('status-other-application')}</HubLink>
     </p>
   );
 }
 
 /** The closed view: the year is over and nothing can be started (STATUS-148). */
 function ClosedCard(): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { studyYear } = useHubPage().details.user;
   return (
     <article className="next-step" data-family="paused" aria-labelledby="next-step-title">
-      <h2 id="next-step-title">{words('apply-closed-title', { studyYear })}</h2>
-      <p className="tile-line">{words('apply-closed-body')}</p>
+      <h2 id="next-step-title">{messages('apply-closed-title', { studyYear })}</h2>
+      <p className="tile-line">{messages('apply-closed-body')}</p>
       <div className="tile-actions">
         <HubLinkButton variant="primary" to="/preferences?section=hub-personalisation">
-          {words('apply-closed-button')}
+          {messages('apply-closed-button')}
         </HubLinkButton>
       </div>
     </article>

@@ -1,21 +1,21 @@
 import type { ReactElement } from 'react';
-import { HubLink, useHubActions, useHubPage, useWords } from '../../../engine/hub.ts';
+import { HubLink, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Art, Carousel, type Columns } from '../../../engine/react.ts';
 import type { Guide, Promotion } from '../../../schemas/generated/catalogue.ts';
-import { useCarouselWords } from '../../parts/index.ts';
+import { useCarouselLabels } from '../../parts/index.ts';
 import { countHappeningSlides } from '../../rules/index.ts';
 
 /** 'You might also like': up to three at once (FEED-046). */
 export function Promotions({ columns }: { columns: Columns }): ReactElement | null {
   const page = useHubPage();
-  const words = useWords();
-  const carouselWords = useCarouselWords();
+  const messages = useMessages();
+  const carouselLabels = useCarouselLabels();
   const items = page.plan.promotions.flatMap((id) => page.items.promotions[id] ?? []);
   if (items.length === 0) return null;
   return (
     <Carousel
-      heading={words('promotions-heading')}
-      words={carouselWords}
+      heading={messages('promotions-heading')}
+      labels={carouselLabels}
       slides={items.map((item) => ({ id: item.id, title: item.title, content: <PromotionCard item={item} /> }))}
       perPage={countHappeningSlides(columns)}
       className="promotions"
@@ -43,12 +43,12 @@ function PromotionCard({ item }: { item: Promotion }): ReactElement {
 /** 'Useful guides', on phones only (FEED-049, FEED-052). */
 export function Guides(): ReactElement | null {
   const page = useHubPage();
-  const words = useWords();
+  const messages = useMessages();
   const items = page.plan.guides.flatMap((id) => page.items.guides[id] ?? []);
   if (items.length === 0) return null;
   return (
     <section className="guides" aria-labelledby="guides-title">
-      <h2 id="guides-title">{words('guides-heading')}</h2>
+      <h2 id="guides-title">{messages('guides-heading')}</h2>
       <ul>
         {items.map((item) => (
           <li key={item.id}>

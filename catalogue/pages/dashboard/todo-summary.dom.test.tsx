@@ -4,15 +4,15 @@ import { drawInHub, type HubDrawing } from '../../../tests/drawing/draw-in-hub.t
 import { TodoSummary } from './todo-summary.tsx';
 
 const namesIn = (hub: HubDrawing) => [...hub.container.querySelectorAll('.todo-checks li')].map((row) => hub.seen(row).split('\n')[0]);
-const ticksIn = (hub: HubDrawing) => hub.findAll('checkbox').map((box) => (box as HTMLInputElement).checked);
+const checkboxesIn = (hub: HubDrawing) => hub.findAll('checkbox').map((box) => (box as HTMLInputElement).checked);
 
 it('the first open to-dos stand in the order of the list, and a ticked one keeps its place', async () => {
-  const hub = await drawInHub(<TodoSummary most={3} />);
+  const hub = await drawInHub(<TodoSummary max={3} />);
   const { plan, items } = hub.store.getState().page;
   const first = plan.todos.slice(0, 3).map((id) => items.todos[id]?.name);
   expect(namesIn(hub)).toEqual(first);
   await hub.hands((user) => user.click(hub.findAll('checkbox')[0] as HTMLElement));
-  expect(ticksIn(hub)).toEqual([true, false, false]);
+  expect(checkboxesIn(hub)).toEqual([true, false, false]);
   expect(namesIn(hub)).toEqual(first);
   expect(hub.seen()).toContain(`1 of ${plan.todos.length}`);
 });

@@ -1,12 +1,12 @@
 import { type ReactElement, useState } from 'react';
-import { HubLinkButton, useWords } from '../../../engine/hub.ts';
+import { HubLinkButton, useMessages } from '../../../engine/hub.ts';
 import { TodoCheck, TodoProgress, type TodoView, useTodos } from '../../parts/index.ts';
 
 /** How far the to-do list is, and the next steps to tick off. A ticked one stays until the next visit, so that it can be unticked. */
-export function TodoSummary({ most }: { most: number }): ReactElement {
-  const words = useWords();
+export function TodoSummary({ max }: { max: number }): ReactElement {
+  const messages = useMessages();
   const todos = useTodos();
-  const [kept] = useState(() => todos.open.slice(0, most).map((view) => view.todo.id));
+  const [kept] = useState(() => todos.open.slice(0, max).map((view) => view.todo.id));
   const [hasFailed, setFailed] = useState(false);
   const shown = [...todos.open, ...todos.done].filter((view) => kept.includes(view.todo.id));
   shown.sort((a, b) => kept.indexOf(a.todo.id) - kept.indexOf(b.todo.id));
@@ -14,12 +14,12 @@ export function TodoSummary({ most }: { most: number }): ReactElement {
   return (
     <div className="todo-summary">
       <div className="todo-summary-head">
-        <h2>{words('todo-heading')}</h2>
-        <span className="todo-count">{words('todo-count-done', { done: todos.done.length, total: todos.total })}</span>
+        <h2>{messages('todo-heading')}</h2>
+        <span className="todo-count">{messages('todo-count-done', { done: todos.done.length, total: todos.total })}</span>
       </div>
       <TodoProgress done={todos.done.length} total={todos.total} />
       {shown.length === 0 ? (
-        <p className="todo-all-done">{words('todo-nothing-to-do')}</p>
+        <p className="todo-all-done">{messages('todo-nothing-to-do')}</p>
       ) : (
         <ul className="todo-checks">
           {shown.map((view) => (
@@ -31,10 +31,10 @@ export function TodoSummary({ most }: { most: number }): ReactElement {
       )}
       {hasFailed && (
         <p className="save-failed" role="status">
-          {words('save-failed')}
+          {messages('save-failed')}
         </p>
       )}
-      <HubLinkButton to="/todo">{words('todo-open')}</HubLinkButton>
+      <HubLinkButton to="/todo">{messages('todo-open')}</HubLinkButton>
     </div>
   );
 }

@@ -1,23 +1,23 @@
 import type { ReactElement } from 'react';
-import { BackToHub, useWords, WithWords } from '../../../engine/hub.ts';
+import { BackToHub, useMessages, WithMessages } from '../../../engine/hub.ts';
 import { FullFavouritesPanel, useRememberedTab } from '../../parts/index.ts';
 import './favourites.css';
 
 const PATH = '/explore/favourites';
 
 /** Everything the person has saved. The open tab stands in the address, so that Back goes to the one before (FAV-020). */
-export function Widget(): ReactElement {
-  const words = useWords();
+export function Page(): ReactElement {
+  const messages = useMessages();
   const [tab, open] = useRememberedTab();
   return (
     <div className="page favourites-page">
       <BackToHub />
       <div className="page-head">
         <h1 id="page-title" tabIndex={-1}>
-          {words('page-favourites')}
+          {messages('page-favourites')}
         </h1>
       </div>
-      <WithWords areas={['favourites and map']} shape="rows">
+      <WithMessages areas={['favourites and map']} shape="rows">
         <Intro />
         <FullFavouritesPanel
           selected={tab}
@@ -26,12 +26,12 @@ export function Widget(): ReactElement {
           backUrl={`${PATH}?tab=${encodeURIComponent(tab)}`}
           moreTo={(one) => `${PATH}?tab=${encodeURIComponent(one)}`}
         />
-      </WithWords>
+      </WithMessages>
     </div>
   );
 }
 
 function Intro(): ReactElement {
-  const words = useWords();
-  return <p className="favourites-intro">{words('favourites-intro')}</p>;
+  const messages = useMessages();
+  return <p className="favourites-intro">{messages('favourites-intro')}</p>;
 }

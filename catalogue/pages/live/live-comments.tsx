@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { HubLink, useHubActions, useHubPage, useWords } from '../../../engine/hub.ts';
+import { HubLink, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Button, Icon, useAnnounce, useTimeout } from '../../../engine/react.ts';
 import { type CommentThread, readText } from '../../rules/index.ts';
 import { type CommentProvider, isScriptAddress, threadProvider } from './comment-provider.ts';
@@ -16,7 +16,7 @@ export interface LiveCommentsProps {
 
 /** Comments of another service: nothing of it is loaded before 'Show comments' is pressed, and without a signature there is nothing to press (LIVE-018, LIVE-019, LIVE-023). */
 export function LiveComments({ thread, provider = threadProvider }: LiveCommentsProps): ReactElement | null {
-  const words = useWords();
+  const messages = useMessages();
   const announce = useAnnounce();
   const { report } = useHubActions();
   const { values } = useHubPage().pageState;
@@ -32,7 +32,7 @@ export function LiveComments({ thread, provider = threadProvider }: LiveComments
   }, [provider]);
   const fail = () => {
     setState('failed');
-    announce(words('live-comments-failed'));
+    announce(messages('live-comments-failed'));
   };
   useTimeout(fail, state === 'loading' ? LATE_MS : null);
   const show = async () => {
@@ -48,20 +48,20 @@ export function LiveComments({ thread, provider = threadProvider }: LiveComments
   };
   return (
     <section className="card live-comments" aria-labelledby="live-comments" hidden={signature === null}>
-      <h2 id="live-comments">{words('live-comments')}</h2>
+      <h2 id="live-comments">{messages('live-comments')}</h2>
       {state === 'open' ? null : (
         <>
-          <p className="muted small">{words('live-comments-note')}</p>
+          <p className="muted small">{messages('live-comments-note')}</p>
           <Button icon="message-circle" isPending={state === 'loading'} onClick={() => void show()}>
-            {words('live-show-comments')}
+            {messages('live-show-comments')}
           </Button>
         </>
       )}
       {state === 'failed' ? (
         <p className="save-failed">
           <Icon name="circle-alert" />
-          <span>{words('live-comments-failed')}</span>
-          <HubLink to={readText(values.contactUrl) || '/contact-us'}>{words('footer-contact')}</HubLink>
+          <span>{messages('live-comments-failed')}</span>
+          <HubLink to={readText(values.contactUrl) || '/contact-us'}>{messages('footer-contact')}</HubLink>
         </p>
       ) : null}
       <div ref={place} />

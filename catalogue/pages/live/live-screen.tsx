@@ -1,53 +1,53 @@
 import type { ReactElement } from 'react';
-import { BackToHub, HubLinkButton, usePageTitle, useWords } from '../../../engine/hub.ts';
+import { BackToHub, HubLinkButton, useMessages, usePageTitle } from '../../../engine/hub.ts';
 import { Button, EmptyState, FailedView, Icon, Loading } from '../../../engine/react.ts';
 import { formatLiveDate, type LiveEvent } from '../../rules/index.ts';
 import { LiveComments } from './live-comments.tsx';
-import { Stage } from './stage.tsx';
-import { type LiveDesk, useLive } from './use-live.ts';
+import { LivePlayer } from './live-player.tsx';
+import { type LiveState, useLive } from './use-live.ts';
 
 /** The event with everything around it, or what stands in its place (LIVE-003 to LIVE-005, LIVE-016). */
 export function LiveScreen(): ReactElement {
-  const words = useWords();
-  const desk = useLive();
-  const event = desk.kind === 'ready' ? desk.event : null;
+  const messages = useMessages();
+  const state = useLive();
+  const event = state.kind === 'ready' ? state.event : null;
   usePageTitle(event?.title || null);
   return (
     <>
       <BackToHub />
       <header className="live-head">
         <h1 id="page-title" tabIndex={-1}>
-          {event?.title || words('page-live')}
+          {event?.title || messages('page-live')}
         </h1>
-        {event && <EventTime event={event} desk={desk} />}
+        {event && <EventTime event={event} state={state} />}
       </header>
-      {event ? <EventView key={event.time} event={event} desk={desk} /> : <NoEvent desk={desk} />}
+      {event ? <EventView key={event.time} event={event} state={state} /> : <NoEvent state={state} />}
     </>
   );
 }
 
-function NoEvent({ desk }: { readonly desk: LiveDesk }): ReactElement {
-  const words = useWords();
+function NoEvent({ state }: { readonly state: LiveState }): ReactElement {
+  const messages = useMessages();
   return (
     <>
-      {desk.kind === 'loading' ? <Loading label={words('loading')} shape="card" /> : null}
-      {desk.kind === 'failed' ? (
-        <FailedView words={{ text: words('live-failed'), retry: words('try-again') }} onRetry={desk.retry} />
+      {state.kind === 'loading' ? <Loading label={messages('loading')} shape="card" /> : null}
+      {state.kind === 'failed' ? (
+        <FailedView labels={{ text: messages('live-failed'), retry: messages('try-again') }} onRetry={state.retry} />
       ) : null}
-      {desk.kind === 'ready' ? (
+      {state.kind === 'ready' ? (
         <EmptyState
           seed="live"
           motif="orbit"
           text={
             <>
-              <strong className="live-none">{words('live-none')}</strong>
-              <span>{words('live-none-text')}</span>
+              <strong className="live-none">{messages('live-none')}</strong>
+              <span>{messages('live-none-text')}</span>
             </>
           }
           action={
             <div className="row">
-              <Refresh desk={desk} />
-              <HubLinkButton to="/calendar">{words('live-none-more')}</HubLinkButton>
+              <Refresh state={state} />
+              <HubLinkButton to="/calendar">{messages('live-none-more')}</HubLinkButton>
             </div>
           }
         />
@@ -56,28 +56,28 @@ function NoEvent({ desk }: { readonly desk: LiveDesk }): ReactElement {
   );
 }
 
-function EventTime({ event, desk }: { readonly event: LiveEvent; readonly desk: LiveDesk }): ReactElement {
-  const words = useWords();
+function EventTime({ event, state }: { readonly event: LiveEvent; readonly state: LiveState }): ReactElement {
+  const messages = useMessages();
   return (
     <>
       <p>
         <Icon name="calendar" />
-        <time dateTime={new Date(event.time).toISOString()}>{`${formatLiveDate(event.time)} ${words('uk-time')}`}</time>
+        <time dateTime={new Date(event.time).toISOString()}>{`${formatLiveDate(event.time)} ${messages('uk-time')}`}</time>
       </p>
-      <Refresh desk={desk} />
+      <Refresh state={state} />
     </>
   );
 }
 
-function EventView({ event, desk }: { readonly event: LiveEvent; readonly desk: LiveDesk }): ReactElement {
-  const words = useWords();
+function EventView({ event, state }: { readonly event: LiveEvent; readonly state: LiveState }): ReactElement {
+  const messages = useMessages();
   return (
     <div className="live-columns">
-      <Stage event={event} desk={desk} />
+      <LivePlayer event={event} state={state} />
       <div className="live-side">
         {event.information.length > 0 ? (
           <section className="card" aria-labelledby="live-information">
-            <h2 id="live-information">{words('live-information')}</h2>
+            <h2 id="live-information">{messages('live-information')}</h2>
             {event.information.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
               <p key={index}>{line}</p>
@@ -91,17 +91,17 @@ function EventView({ event, desk }: { readonly event: LiveEvent; readonly desk: 
 }
 
 /** Fetches the event again; a press that fails says so, and what is shown stays (LIVE-014, LIVE-015). */
-function Refresh({ desk }: { readonly desk: LiveDesk }): ReactElement {
-  const words = useWords();
+function Refresh({ state }: { readonly state: LiveState }): ReactElement {
+  const messages = useMessages();
   return (
     <div className="live-refresh">
-      <Button icon="refresh-cw" isPending={desk.isRefreshing} onClick={desk.refresh}>
-        {words('live-refresh')}
+      <Button icon="refresh-cw" isPending={state.isRefreshing} onClick={state.refresh}>
+        {messages('live-refresh')}
       </Button>
-      {desk.hasFailed ? (
+      {state.hasFailed ? (
         <p className="save-failed">
           <Icon name="circle-alert" />
-          <span>{words('live-refresh-failed')}</span>
+          <span>{messages('live-refresh-failed')}</span>
         </p>
       ) : null}
     </div>

@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
-import { useWords, WithWords } from '../../../engine/hub.ts';
+import { useMessages, WithMessages } from '../../../engine/hub.ts';
 import { LiveScreen } from './live-screen.tsx';
 import './live.later.css';
 
 /** Live events (LIVE-001). */
-export function Widget(): ReactElement {
-  const words = useWords();
+export function Page(): ReactElement {
+  const messages = useMessages();
   return (
     <div className="page live-page">
-      <WithWords areas={['live']} shape="card" title={words('page-live')}>
+      <WithMessages areas={['live']} shape="card" title={messages('page-live')}>
         <LiveScreen />
-      </WithWords>
+      </WithMessages>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useHubPage, useWords, type Words } from '../../../engine/hub.ts';
+import { type Messages, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { useAnnounce, useInterval, useLatest, usePageVisible } from '../../../engine/react.ts';
 import {
   choosePhase,
@@ -10,7 +10,7 @@ import {
   type LivePhase,
   readText,
 } from '../../rules/index.ts';
-import type { LiveDesk } from './use-live.ts';
+import type { LiveState } from './use-live.ts';
 
 /** Where the event stands at this second. */
 export interface LiveClock {
@@ -22,22 +22,22 @@ export interface LiveClock {
  * Ticks every second while the page is seen, and at once when it is seen again; stops with the page. At the start it asks for the
  * event, then every 30 seconds while there is no stream (LIVE-006 to LIVE-011, LIVE-025).
  */
-export function useLiveClock(event: LiveEvent, desk: LiveDesk): LiveClock {
-  const words = useWords();
+export function useLiveClock(event: LiveEvent, state: LiveState): LiveClock {
+  const messages = useMessages();
   const announce = useAnnounce();
   const hosts = readText(useHubPage().pageState.values.liveHosts);
   const isVisible = usePageVisible();
-  const [now, setNow] = useState(desk.now);
+  const [now, setNow] = useState(state.now);
   const last = useRef({ now, phase: choosePhase(event, now, hosts), refresh: chooseRefresh(event.time, now, false) });
   const phase = choosePhase(event, now, hosts);
   const tick = () => {
-    const at = desk.now();
+    const at = state.now();
     setNow(at);
     const before = last.current;
     const refresh = chooseRefresh(event.time, at, choosePhase(event, at, hosts) === 'stream');
     last.current = { ...before, now: at, refresh: refresh ?? before.refresh };
-    if (refresh !== null && refresh !== before.refresh) desk.refreshQuietly();
-    announce(sayLeft(event.time - before.now, event.time - at, words));
+    if (refresh !== null && refresh !== before.refresh) state.refreshQuietly();
+    announce(formatLeft(event.time - before.now, event.time - at, messages));
   };
   useInterval(tick, isVisible ? LIVE_TICK_MS : null);
   const latest = useLatest(tick);
@@ -47,7 +47,7 @@ export function useLiveClock(event: LiveEvent, desk: LiveDesk): LiveClock {
   useEffect(() => {
     const before = last.current.phase;
     last.current = { ...last.current, phase };
-    if (phase === 'stream' && before !== 'stream') announce(words('live-started'));
+    if (phase === 'stream' && before !== 'stream') announce(messages('live-started'));
   });
   return { now, phase };
 }
@@ -56,10 +56,10 @@ export function useLiveClock(event: LiveEvent, desk: LiveDesk): LiveClock {
 const UNSEEN_MS = 5_000;
 
 /** The milestones that are read out: 10, 5, 2 and 1 minutes, 30 and 10 seconds. The end has words of its own. */
-function sayLeft(beforeMs: number, leftMs: number, words: Words): string {
+function formatLeft(beforeMs: number, leftMs: number, messages: Messages): string {
   if (beforeMs - leftMs > UNSEEN_MS) return '';
   const seconds = chooseTimerAnnouncement(beforeMs, leftMs);
   if (seconds === null || seconds === 0) return '';
-  if (seconds === 60) return words('live-left-minute');
-  return seconds > 60 ? words('live-left-minutes', { n: seconds / 60 }) : words('live-left-seconds', { n: seconds });
+  if (seconds === 60) return messages('live-left-minute');
+  return seconds > 60 ? messages('live-left-minutes', { n: seconds / 60 }) : messages('live-left-seconds', { n: seconds });
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useHubActions, useRead, useWords } from '../../../engine/hub.ts';
+import { useHubActions, useMessages, useRead } from '../../../engine/hub.ts';
 import { useAnnounce } from '../../../engine/react.ts';
 import { type LiveEvent, type LiveReading, readLive } from '../../rules/index.ts';
 
 const CALL = { base: 'base', path: '/api/v1/live' } as const;
 
 /** What the live page knows, and how it asks again. */
-export interface LiveDesk {
+export interface LiveState {
   readonly kind: 'loading' | 'failed' | 'ready';
   /** Null when nothing is scheduled. */
   readonly event: LiveEvent | null;
@@ -22,8 +22,8 @@ export interface LiveDesk {
 }
 
 /** Reads the live page state, and again when asked to; an answer that fails leaves what is shown (CALL-075, LIVE-012 to LIVE-016). */
-export function useLive(): LiveDesk {
-  const words = useWords();
+export function useLive(): LiveState {
+  const messages = useMessages();
   const announce = useAnnounce();
   const actions = useHubActions();
   const [newer, setNewer] = useState<LiveReading | null>(null);
@@ -38,11 +38,11 @@ export function useLive(): LiveDesk {
     try {
       setNewer(read(await actions.call(CALL)));
       setState('still');
-      if (!isQuiet) announce(words('live-refreshed'));
+      if (!isQuiet) announce(messages('live-refreshed'));
     } catch (cause) {
       actions.report('live event', `There has been a problem fetching live event. ${cause instanceof Error ? cause.message : ''}`);
       setState(isQuiet ? 'still' : 'failed');
-      if (!isQuiet) announce(words('live-refresh-failed'));
+      if (!isQuiet) announce(messages('live-refresh-failed'));
     }
   };
   return {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { HubLinkButton, useWords } from '../../../engine/hub.ts';
+import { HubLinkButton, useMessages } from '../../../engine/hub.ts';
 import { ComingEvents } from '../../parts/dates/coming-events.tsx';
 import { GuideCourses, toAllCourses, useGuideCourses } from '../../parts/guide/guide-courses.tsx';
 import { GuideHero } from '../../parts/guide/guide-hero.tsx';
@@ -31,7 +31,7 @@ export function LocationScreen(): ReactElement {
 }
 
 function Place({ guide }: { readonly guide: LocationGuideRow }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { id, title, providerIds, providerCount, isFilter } = guide;
   const scope = { locations: id };
   const courses = useGuideCourses(scope);
@@ -39,9 +39,9 @@ function Place({ guide }: { readonly guide: LocationGuideRow }): ReactElement {
   const listed = listUnis(unis.shown, guide);
   const total = courses.resource.kind === 'ready' ? courses.resource.value.total : 0;
   const line = [
-    words(isFilter ? 'location-country' : 'location-city'),
-    words('guide-provider-count', { n: providerCount }),
-    total === 0 ? '' : words('guide-course-count', { n: total }),
+    messages(isFilter ? 'location-country' : 'location-city'),
+    messages('guide-provider-count', { n: providerCount }),
+    total === 0 ? '' : messages('guide-course-count', { n: total }),
   ];
   return (
     <>
@@ -49,14 +49,14 @@ function Place({ guide }: { readonly guide: LocationGuideRow }): ReactElement {
         <FavouriteButton target={{ type: 'locations', id, title }} hasText />
         {total > 0 ? (
           <HubLinkButton to={toAllCourses(scope)} icon="search">
-            {words('provider-all-courses', { total })}
+            {messages('provider-all-courses', { total })}
           </HubLinkButton>
         ) : null}
       </GuideHero>
       <div className="guide-columns">
         <div>
           <LocationUnis place={title} unis={unis} listed={listed} />
-          <GuideCourses heading={words('location-courses', { place: title })} scope={scope} reading={courses} />
+          <GuideCourses heading={messages('location-courses', { place: title })} scope={scope} reading={courses} />
         </div>
         <div className="guide-side">
           <LocationMap guide={guide} listed={listed} />
@@ -69,11 +69,11 @@ function Place({ guide }: { readonly guide: LocationGuideRow }): ReactElement {
 
 /** A place whose universities are not listed, so that there is nothing to put on a map: what to do instead. */
 function PlaceElsewhere({ guide: { id, title, position } }: { readonly guide: LocationGuideRow }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   return (
-    <GuideHero seed={id} motif="horizon" title={title} line={words(position === null ? 'location-outside' : 'location-no-unis')}>
+    <GuideHero seed={id} motif="horizon" title={title} line={messages(position === null ? 'location-outside' : 'location-no-unis')}>
       <FavouriteButton target={{ type: 'locations', id, title }} hasText />
-      <HubLinkButton to="/explore/locations">{words('location-uk-places')}</HubLinkButton>
+      <HubLinkButton to="/explore/locations">{messages('location-uk-places')}</HubLinkButton>
     </GuideHero>
   );
 }

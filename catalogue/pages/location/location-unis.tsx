@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { describeFailure, ReadingView, useSaid, useWords } from '../../../engine/hub.ts';
+import { describeFailure, ReadingView, useAnnounceChange, useMessages } from '../../../engine/hub.ts';
 import { Button } from '../../../engine/react.ts';
 import { GuideRow } from '../../parts/guide/guide-row.tsx';
 import { useFocusNew } from '../../parts/guide/use-focus-new.ts';
@@ -17,24 +17,24 @@ export interface LocationUnisProps {
 
 /** The universities and colleges of a place, numbered like their pins (FAV-024). */
 export function LocationUnis({ place, unis, listed }: LocationUnisProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { reading, shown, total, hasMore, isBusy, showMore } = unis;
   const { resource } = reading;
   const count = shown.length;
   const { list, expectMore } = useFocusNew(count);
-  useSaid(count === 0 ? '' : words('showing-count', { n: count, total }));
+  useAnnounceChange(count === 0 ? '' : messages('showing-count', { n: count, total }));
   const more = () => {
     expectMore();
     showMore();
   };
   return (
     <section className="guide-section" aria-labelledby="location-unis">
-      <h2 id="location-unis">{words('providers-list')}</h2>
+      <h2 id="location-unis">{messages('providers-list')}</h2>
       <ReadingView
         reading={reading}
         shape="rows"
         empty={null}
-        failedText={resource.kind === 'failed' ? describeFailure(words, 'unis-failed', resource.cause) : undefined}
+        failedText={resource.kind === 'failed' ? describeFailure(messages, 'unis-failed', resource.cause) : undefined}
       >
         {() => (
           <>
@@ -47,7 +47,7 @@ export function LocationUnis({ place, unis, listed }: LocationUnisProps): ReactE
             </ul>
             {hasMore ? (
               <Button className="location-more" icon="chevron-down" isPending={isBusy} onClick={more}>
-                {words('location-show-more')}
+                {messages('location-show-more')}
               </Button>
             ) : null}
           </>
@@ -58,11 +58,11 @@ export function LocationUnis({ place, unis, listed }: LocationUnisProps): ReactE
 }
 
 function UniRow({ listed: { uni, number, isCampus }, place }: { readonly listed: ListedUni; readonly place: string }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const home = useHomePosition().position;
   const position = parsePosition(uni.latlon);
   const away =
-    home && position && !isCampus ? words('favourites-distance', { distance: formatDistance(deriveDistance(home, position)) }) : '';
+    home && position && !isCampus ? messages('favourites-distance', { distance: formatDistance(deriveDistance(home, position)) }) : '';
   const city = uni.city === place ? '' : uni.city;
   return (
     <GuideRow
@@ -71,7 +71,7 @@ function UniRow({ listed: { uni, number, isCampus }, place }: { readonly listed:
       number={number}
       title={uni.name}
       to={toUniAddress(uni.providerId)}
-      details={[isCampus ? words('location-campus', { city: uni.city }) : city, away]}
+      details={[isCampus ? messages('location-campus', { city: uni.city }) : city, away]}
       target={{ type: 'unis', id: uni.providerId, title: uni.name }}
     />
   );
@@ -85,7 +85,7 @@ export interface LocationMapProps {
 
 /** Where the listed universities and colleges are; nothing while none is known to be anywhere. */
 export function LocationMap({ guide, listed }: LocationMapProps): ReactElement | null {
-  const words = useWords();
+  const messages = useMessages();
   const pins = listed.flatMap(({ uni, number }): readonly MapPin[] => {
     const position = parsePosition(uni.latlon);
     return position && number !== undefined
@@ -95,8 +95,8 @@ export function LocationMap({ guide, listed }: LocationMapProps): ReactElement |
   if (pins.length === 0) return null;
   return (
     <section className="card location-map" aria-labelledby="location-map">
-      <h2 id="location-map">{words('location-map')}</h2>
-      <MapSlot label={words('provider-map', { name: guide.title })} pins={pins} home={null} isLocal={!guide.isFilter} />
+      <h2 id="location-map">{messages('location-map')}</h2>
+      <MapSlot label={messages('provider-map', { name: guide.title })} pins={pins} home={null} isLocal={!guide.isFilter} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { useSaid, useWords } from '../../../engine/hub.ts';
+import { useAnnounceChange, useMessages } from '../../../engine/hub.ts';
 import { Button } from '../../../engine/react.ts';
 import { GuideDirectory } from '../../parts/guide/guide-directory.tsx';
 import { useFocusNew } from '../../parts/guide/use-focus-new.ts';
@@ -15,13 +15,13 @@ const PAGE = 24;
 
 /** All places to study beside their map, or those that the search leaves. */
 export function LocationDirectory(): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <GuideDirectory<LocationGuideRow>
       reading={useLocationGuides()}
       kind="locations"
       motif="horizon"
-      page={words('page-locations')}
+      page={messages('page-locations')}
       textOf={({ title }) => title}
     >
       {(found) => <ListAndMap found={found} />}
@@ -31,35 +31,35 @@ export function LocationDirectory(): ReactElement {
 
 /** The list with the map of its towns and cities. Where there is no room for both a switch shows one or the other. */
 function ListAndMap({ found }: { readonly found: readonly LocationGuideRow[] }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const home = useHomePosition().position;
   const [view, setView] = useState<'list' | 'map'>('list');
-  const [most, setMost] = useState(PAGE);
+  const [max, setMax] = useState(PAGE);
   const isList = view === 'list';
   const towns = found.filter(({ isFilter }) => !isFilter);
-  const shown = towns.slice(0, most);
-  const pins = listPlacePins(shown, words);
+  const shown = towns.slice(0, max);
+  const pins = listPlacePins(shown, messages);
   const { list, expectMore } = useFocusNew(shown.length);
-  const count = words('showing-count', { n: shown.length, total: towns.length });
-  useSaid(most > PAGE ? count : '');
+  const count = messages('showing-count', { n: shown.length, total: towns.length });
+  useAnnounceChange(max > PAGE ? count : '');
   const showMore = () => {
     expectMore();
-    setMost(most + PAGE);
+    setMax(max + PAGE);
   };
   return (
     <>
       {pins.length > 0 ? (
         <Button className="location-switch" icon={isList ? 'map-pin' : 'list-checks'} onClick={() => setView(isList ? 'map' : 'list')}>
-          {words(isList ? 'favourites-show-map' : 'favourites-show-list')}
+          {messages(isList ? 'favourites-show-map' : 'favourites-show-list')}
         </Button>
       ) : null}
       <div className="location-split" data-view={pins.length > 0 ? view : 'list'}>
         <div className="location-lists">
-          <LocationList heading={words('locations-countries')} guides={found.filter(({ isFilter }) => isFilter)} home={null} />
-          <LocationList heading={words('locations-cities')} guides={shown} home={home} isNumbered list={list} />
+          <LocationList heading={messages('locations-countries')} guides={found.filter(({ isFilter }) => isFilter)} home={null} />
+          <LocationList heading={messages('locations-cities')} guides={shown} home={home} isNumbered list={list} />
           {towns.length > shown.length ? <ShowMore count={count} onMore={showMore} /> : null}
         </div>
-        {pins.length > 0 ? <MapSlot label={words('locations-map')} pins={pins} home={home} /> : null}
+        {pins.length > 0 ? <MapSlot label={messages('locations-map')} pins={pins} home={home} /> : null}
       </div>
     </>
   );

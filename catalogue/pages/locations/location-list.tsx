@@ -1,8 +1,8 @@
 import { type ReactElement, type RefObject, useId } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { GuideRow } from '../../parts/guide/guide-row.tsx';
 import { deriveDistance, formatDistance, type LocationGuideRow, type Position } from '../../rules/index.ts';
-import { sayProviders, toLocation } from './place-pins.ts';
+import { describeProviders, toLocation } from './place-pins.ts';
 
 /** Props of LocationList. */
 export interface LocationListProps {
@@ -17,11 +17,11 @@ export interface LocationListProps {
 
 /** Places under a heading; without any there is no heading. */
 export function LocationList({ heading, guides, home, isNumbered = false, list }: LocationListProps): ReactElement | null {
-  const words = useWords();
+  const messages = useMessages();
   const id = useId();
   if (guides.length === 0) return null;
   const away = (position: Position | null) =>
-    home && position ? words('favourites-distance', { distance: formatDistance(deriveDistance(home, position)) }) : '';
+    home && position ? messages('favourites-distance', { distance: formatDistance(deriveDistance(home, position)) }) : '';
   return (
     <section className="guide-section" aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
@@ -34,7 +34,7 @@ export function LocationList({ heading, guides, home, isNumbered = false, list }
               number={isNumbered ? index + 1 : undefined}
               title={guide.title}
               to={toLocation(guide.id)}
-              details={[sayProviders(guide.providerCount, words), away(guide.position)]}
+              details={[describeProviders(guide.providerCount, messages), away(guide.position)]}
               target={{ type: 'locations', id: guide.id, title: guide.title }}
             />
           </li>

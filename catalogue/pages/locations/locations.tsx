@@ -1,20 +1,20 @@
 import type { ReactElement } from 'react';
-import { BackToHub, useWords, WithWords } from '../../../engine/hub.ts';
+import { BackToHub, useMessages, WithMessages } from '../../../engine/hub.ts';
 import { LocationDirectory } from './location-directory.tsx';
 import './locations.css';
 
 /** Places to study: all, or those whose names hold what is typed, as a list and on a map (FAV-011, FAV-012, FAV-020, CALL-028). */
-export function Widget(): ReactElement {
-  const words = useWords();
+export function Page(): ReactElement {
+  const messages = useMessages();
   return (
     <div className="page guide-page">
       <BackToHub />
       <h1 id="page-title" tabIndex={-1}>
-        {words('page-locations')}
+        {messages('page-locations')}
       </h1>
-      <WithWords areas={['locations', 'courses and universities']} shape="rows">
+      <WithMessages areas={['locations', 'courses and universities']} shape="rows">
         <LocationDirectory />
-      </WithWords>
+      </WithMessages>
     </div>
   );
 }

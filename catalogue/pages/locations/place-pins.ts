@@ -1,11 +1,11 @@
-import type { Words } from '../../../engine/hub.ts';
+import type { Messages } from '../../../engine/hub.ts';
 import type { MapPin } from '../../parts/index.ts';
 import type { LocationGuideRow } from '../../rules/index.ts';
 
 /** How many universities and colleges a place has, in words; empty without any. */
-export function sayProviders(count: number, words: Words): string {
+export function describeProviders(count: number, messages: Messages): string {
   if (count === 0) return '';
-  return words('guide-provider-count', { n: count });
+  return messages('guide-provider-count', { n: count });
 }
 
 /** The page of a place. */
@@ -14,8 +14,8 @@ export function toLocation(id: string): string {
 }
 
 /** A pin for each place that is somewhere, with its number in the list. */
-export function listPlacePins(guides: readonly LocationGuideRow[], words: Words): readonly MapPin[] {
+export function listPlacePins(guides: readonly LocationGuideRow[], messages: Messages): readonly MapPin[] {
   return guides.flatMap(({ id, title, providerCount, position }, index) =>
-    position ? [{ key: id, number: index + 1, title, line: sayProviders(providerCount, words), to: toLocation(id), position }] : [],
+    position ? [{ key: id, number: index + 1, title, line: describeProviders(providerCount, messages), to: toLocation(id), position }] : [],
   );
 }

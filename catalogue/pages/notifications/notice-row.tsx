@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from 'react';
-import { HubLink, HubLinkButton, TimeAgo, useHubActions, useHubPage, useWords } from '../../../engine/hub.ts';
+import { HubLink, HubLinkButton, TimeAgo, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Button, Icon } from '../../../engine/react.ts';
 import { hasAction, type Notice, splitMessage } from '../../rules/index.ts';
 
@@ -15,7 +15,7 @@ export interface NoticeRowProps {
 
 /** One notification: type, title, message with its links, age, action, Dismiss (NOTEP-003 to NOTEP-006, NOTEP-009). */
 export function NoticeRow({ notice, onDismiss, onRestore }: NoticeRowProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const id = useId();
   const { now } = useHubPage();
   const { track } = useHubActions();
@@ -23,7 +23,7 @@ export function NoticeRow({ notice, onDismiss, onRestore }: NoticeRowProps): Rea
   return (
     <article className="notice-row" aria-labelledby={id} tabIndex={-1} data-row={notice.id} data-read={onRestore ? true : undefined}>
       <span className={`notice-icon tone-${tones[notice.type]}`}>
-        <Icon name={icons[notice.type]} label={words(`notification-type-${notice.type}`)} />
+        <Icon name={icons[notice.type]} label={messages(`notification-type-${notice.type}`)} />
       </span>
       <div className="notice-words">
         <Heading id={id}>{notice.title}</Heading>
@@ -39,13 +39,13 @@ export function NoticeRow({ notice, onDismiss, onRestore }: NoticeRowProps): Rea
           )}
           {onDismiss && (
             <Button variant="quiet" onClick={onDismiss}>
-              <span>{words('notifications-dismiss')}</span>
+              <span>{messages('notifications-dismiss')}</span>
               <span className="visually-hidden">{`: ${notice.title}`}</span>
             </Button>
           )}
           {onRestore && (
             <Button variant="quiet" icon="undo-2" onClick={onRestore}>
-              <span>{words('notifications-mark-unread')}</span>
+              <span>{messages('notifications-mark-unread')}</span>
               <span className="visually-hidden">{`: ${notice.title}`}</span>
             </Button>
           )}

@@ -1,15 +1,15 @@
 import { type ReactElement, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { BackToHub, failedWords, HubLinkButton, useHubActions, useHubStore, useWords } from '../../../engine/hub.ts';
+import { BackToHub, failedLabels, HubLinkButton, useHubActions, useHubStore, useMessages } from '../../../engine/hub.ts';
 import { Badge, Button, EmptyState, FailedView, useAnnounce, useUndo } from '../../../engine/react.ts';
 import { useNotices } from '../../parts/index.ts';
-import { noticeDeskOf } from '../../parts/notice/notice-desk.ts';
+import { noticeStoreOf } from '../../parts/notice/notice-store.ts';
 import type { Notice } from '../../rules/index.ts';
 import { NoticeRow } from './notice-row.tsx';
 import './notifications.css';
 
 /** 'Your notifications': unread first, each with its age, action and Dismiss; what was read shows on demand (NOTE-023, NOTEP-002, NOTEP-013). */
-export function Widget(): ReactElement {
-  const words = useWords();
+export function Page(): ReactElement {
+  const messages = useMessages();
   const { unread, read } = useNotices();
   const { setNoticeRead } = useHubActions();
   const { hasFailed, retry } = useServerNotices();
@@ -21,16 +21,16 @@ export function Widget(): ReactElement {
       <BackToHub />
       <div className="page-head">
         <h1 id="page-title" tabIndex={-1}>
-          {words('notifications-title')}
+          {messages('notifications-title')}
         </h1>
-        <Badge tone="you">{words('notifications-unread', { n: unread.length })}</Badge>
+        <Badge tone="you">{messages('notifications-unread', { n: unread.length })}</Badge>
       </div>
-      {isFailure && <FailedView words={failedWords(words)} onRetry={retry} />}
+      {isFailure && <FailedView labels={failedLabels(messages)} onRetry={retry} />}
       {!isFailure && unread.length === 0 && (
         <EmptyState
           seed="notifications"
-          text={words('notifications-none')}
-          action={<HubLinkButton to="/">{words('not-found-link')}</HubLinkButton>}
+          text={messages('notifications-none')}
+          action={<HubLinkButton to="/">{messages('not-found-link')}</HubLinkButton>}
         />
       )}
       <ul ref={list} className="notice-list">
@@ -48,12 +48,12 @@ export function Widget(): ReactElement {
           aria-expanded={showsRead}
           onClick={() => setShowsRead(!showsRead)}
         >
-          {words(showsRead ? 'notifications-hide-read' : 'notifications-show-read')}
+          {messages(showsRead ? 'notifications-hide-read' : 'notifications-show-read')}
         </Button>
       )}
       {read.length > 0 && showsRead && (
         <section aria-labelledby="notices-read">
-          <h2 id="notices-read">{words('notifications-read-earlier', { n: read.length })}</h2>
+          <h2 id="notices-read">{messages('notifications-read-earlier', { n: read.length })}</h2>
           <ul className="notice-list">
             {read.map((notice) => (
               <li key={notice.id}>
@@ -69,15 +69,15 @@ export function Widget(): ReactElement {
 
 /** Opening the page reads the server's list again when it is five minutes old (NOTE-009). */
 function useServerNotices(): { readonly hasFailed: boolean; readonly retry: () => void } {
-  const desk = noticeDeskOf(useHubStore());
-  const reading = useSyncExternalStore(desk.subscribe, desk.reading, () => 'unread' as const);
-  useEffect(() => desk.open(), [desk]);
-  return { hasFailed: reading === 'failed', retry: desk.retry };
+  const noticeStore = noticeStoreOf(useHubStore());
+  const reading = useSyncExternalStore(noticeStore.subscribe, noticeStore.reading, () => 'unread' as const);
+  useEffect(() => noticeStore.open(), [noticeStore]);
+  return { hasFailed: reading === 'failed', retry: noticeStore.retry };
 }
 
 /** Dismissing offers Undo, says how many are left, and moves on to the next notification or the heading (NOTEP-013, NOTEP-025). */
 function useDismiss(unread: readonly Notice[]) {
-  const words = useWords();
+  const messages = useMessages();
   const offerUndo = useUndo();
   const announce = useAnnounce();
   const { setNoticeRead, track } = useHubActions();
@@ -88,8 +88,8 @@ function useDismiss(unread: readonly Notice[]) {
     (next ?? document.getElementById('page-title'))?.focus();
     setNoticeRead(id, true);
     track('notification dismissed', { type });
-    offerUndo({ text: words('notifications-dismissed'), onUndo: () => setNoticeRead(id, false) });
-    announce(words('notifications-unread', { n: unread.length - 1 }));
+    offerUndo({ text: messages('notifications-dismissed'), onUndo: () => setNoticeRead(id, false) });
+    announce(messages('notifications-unread', { n: unread.length - 1 }));
   };
   return { list, dismiss };
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { writeDate } from '../../../engine/index.ts';
 import { Button, useResource } from '../../../engine/react.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
@@ -15,7 +15,7 @@ interface CheckAnswersProps {
 
 /** Every answer once more, by step, with the way to change it, and how complete the profile is (ONB-004). */
 export function CheckAnswers({ state, onChangeStep }: CheckAnswersProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const done = [...new Set([...state.progress.done, 'check-and-finish' as const])];
   const complete = countComplete({ ...state.progress, done }, state.isValid);
   return (
@@ -24,7 +24,7 @@ export function CheckAnswers({ state, onChangeStep }: CheckAnswersProps): ReactE
         <StepAnswers key={step.id} step={step} state={state} onChange={() => onChangeStep(step)} />
       ))}
       <p className="onboarding-complete numbers">
-        {words('onboarding-profile', { progress: words('onboarding-progress', { n: complete }) })}
+        {messages('onboarding-profile', { progress: messages('onboarding-progress', { n: complete }) })}
       </p>
     </div>
   );
@@ -39,19 +39,19 @@ function StepAnswers({
   readonly state: Progress;
   readonly onChange: () => void;
 }): ReactElement {
-  const words = useWords();
-  const title = words(`onboarding-step-${step.id}`);
+  const messages = useMessages();
+  const title = messages(`onboarding-step-${step.id}`);
   const isSkipped = state.progress.skipped.includes(step.id);
   return (
     <section className="onboarding-answers" aria-labelledby={`answers-${step.id}`}>
       <div className="onboarding-answers-head">
         <h2 id={`answers-${step.id}`}>{title}</h2>
-        <Button variant="quiet" onClick={onChange} aria-label={words('onboarding-change-step', { step: title })}>
-          {words('onboarding-change')}
+        <Button variant="quiet" onClick={onChange} aria-label={messages('onboarding-change-step', { step: title })}>
+          {messages('onboarding-change')}
         </Button>
       </div>
       {isSkipped ? (
-        <p className="onboarding-empty">{words('onboarding-skipped')}</p>
+        <p className="onboarding-empty">{messages('onboarding-skipped')}</p>
       ) : (
         <dl>
           {state.asked(step).map((question) => (
@@ -80,10 +80,10 @@ const lists: Readonly<Partial<Record<Question['type'], ListName>>> = {
 };
 
 function AnswerText({ question, answers }: AnswerProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const values = [answers[question.field] ?? []].flat().filter((value) => value !== '');
   const list = lists[question.type];
-  if (values.length === 0) return <span className="onboarding-empty">{words('onboarding-not-answered')}</span>;
+  if (values.length === 0) return <span className="onboarding-empty">{messages('onboarding-not-answered')}</span>;
   if (list) return <PickedNames list={list} values={values} />;
   if (question.type === 'date') return <span>{writeDate(values[0] ?? '')}</span>;
   return <span>{values.map((value) => question.options.find((option) => option.value === value)?.label ?? value).join(', ')}</span>;

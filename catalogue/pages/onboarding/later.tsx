@@ -1,28 +1,28 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { usePageTitle, useWords } from '../../../engine/hub.ts';
+import { useMessages, usePageTitle } from '../../../engine/hub.ts';
 import { Button, Icon } from '../../../engine/react.ts';
 import type { OnboardingStep } from '../../rules/index.ts';
 
 /** What shows after Finish later: the answers are kept, and the next visit goes on from here (ONB-005). */
 export function Later({ step, onCarryOn }: { readonly step: OnboardingStep; readonly onCarryOn: () => void }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
-  usePageTitle(words('onboarding-later-title'));
+  usePageTitle(messages('onboarding-later-title'));
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="onboarding-stop">
       <Icon name="circle-check" size="lg" />
       <h1 id="page-title" tabIndex={-1} ref={heading}>
-        {words('onboarding-later-title')}
+        {messages('onboarding-later-title')}
       </h1>
-      <p>{words('onboarding-later-text', { step: words(`onboarding-step-${step.id}`) })}</p>
+      <p>{messages('onboarding-later-text', { step: messages(`onboarding-step-${step.id}`) })}</p>
       <div className="onboarding-foot">
         <Button variant="primary" onClick={onCarryOn}>
-          {words('onboarding-carry-on')}
+          {messages('onboarding-carry-on')}
         </Button>
         <form method="post" action="/account/logout">
           <Button type="submit" variant="secondary" icon="log-out">
-            {words('account-sign-out')}
+            {messages('account-sign-out')}
           </Button>
         </form>
       </div>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { Icon, useAnnounce } from '../../../engine/react.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { AddressField, FieldStack, QuestionField } from '../../parts/index.ts';
@@ -18,7 +18,7 @@ interface StepFieldsProps {
 
 /** The questions that a step asks now. Keeping in touch has three parts: what, how, and where (ONB-034, ONB-037). */
 export function StepFields({ step, state, problems }: StepFieldsProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const asked = state.asked(step);
   const change = useChange(state);
   const inAddress = asked.filter(({ field }) => addressFields.includes(field));
@@ -38,20 +38,20 @@ export function StepFields({ step, state, problems }: StepFieldsProps): ReactEle
     <FieldStack>
       {isInTouch ? (
         <p className="onboarding-note">
-          <Icon name="info" /> <span>{words('onboarding-consent-note')}</span>
+          <Icon name="info" /> <span>{messages('onboarding-consent-note')}</span>
         </p>
       ) : null}
       {others.map((question) => [draw(question), question.field === 'studyLevel' ? <ClearedNote key="cleared" state={state} /> : null])}
       {isInTouch && state.situation.isRelevantCoursesBlocked ? (
         <p className="onboarding-note">
-          <Icon name="info" /> <span>{words('preferences-relevant-unavailable')}</span>
+          <Icon name="info" /> <span>{messages('preferences-relevant-unavailable')}</span>
         </p>
       ) : null}
-      {inContact.length > 0 ? <h2 className="onboarding-part">{words('onboarding-contact-heading')}</h2> : null}
+      {inContact.length > 0 ? <h2 className="onboarding-part">{messages('onboarding-contact-heading')}</h2> : null}
       {inContact.map(draw)}
       {inAddress.length > 0 ? (
         <>
-          <h2 className="onboarding-part">{words('onboarding-address-heading')}</h2>
+          <h2 className="onboarding-part">{messages('onboarding-address-heading')}</h2>
           <AddressField
             questions={inAddress}
             answers={state.answers}
@@ -68,22 +68,22 @@ export function StepFields({ step, state, problems }: StepFieldsProps): ReactEle
 
 /** Says that choices were cleared with the other level (ONB-012). */
 function ClearedNote({ state }: { readonly state: Progress }): ReactElement | null {
-  const words = useWords();
+  const messages = useMessages();
   if (!state.hasClearedChoices) return null;
   return (
     <p className="onboarding-note">
-      <Icon name="info" /> <span>{words('onboarding-level-note')}</span>
+      <Icon name="info" /> <span>{messages('onboarding-level-note')}</span>
     </p>
   );
 }
 
 /** Takes a change, and says what it cleared. */
 function useChange(state: Progress): Progress['change'] {
-  const words = useWords();
+  const messages = useMessages();
   const announce = useAnnounce();
   return (changes) => {
     const result = state.change(changes);
-    if (result.hasClearedChoices) announce(words('onboarding-level-note'));
+    if (result.hasClearedChoices) announce(messages('onboarding-level-note'));
     return result;
   };
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { Button } from '../../../engine/react.ts';
 import { ONBOARDING_STEPS } from '../../rules/index.ts';
 import type { StepPageProps } from './step-page.tsx';
@@ -11,19 +11,19 @@ export function StepHead({
   onLater,
   isSaving,
 }: Pick<StepPageProps, 'place' | 'onBack' | 'onLater' | 'isSaving'>): ReactElement {
-  const words = useWords();
-  const progress = words('onboarding-progress', { n: place });
+  const messages = useMessages();
+  const progress = messages('onboarding-progress', { n: place });
   return (
     <div className="onboarding-head">
       {onBack ? (
         <Button variant="quiet" icon="arrow-left" onClick={onBack} className="onboarding-back">
-          {words('onboarding-back')}
+          {messages('onboarding-back')}
         </Button>
       ) : null}
       <div className="onboarding-progress">
         <span className="numbers" id="onboarding-place">
           <span aria-hidden="true">{progress}</span>
-          <span className="visually-hidden">{words('onboarding-progress-label', { progress })}</span>
+          <span className="visually-hidden">{messages('onboarding-progress-label', { progress })}</span>
         </span>
         <span className="onboarding-bar" aria-hidden="true">
           {ONBOARDING_STEPS.map(({ id }, index) => (
@@ -32,8 +32,8 @@ export function StepHead({
         </span>
       </div>
       {onLater ? (
-        <Button variant="quiet" onClick={onLater} isBlocked={isSaving} className="onboarding-later-button">
-          {words('onboarding-finish-later')}
+        <Button variant="quiet" onClick={onLater} isDisabled={isSaving} className="onboarding-later-button">
+          {messages('onboarding-finish-later')}
         </Button>
       ) : null}
     </div>

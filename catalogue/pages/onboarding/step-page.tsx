@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
-import { useWholeTitle, useWords } from '../../../engine/hub.ts';
+import { useMessages, useWholeTitle } from '../../../engine/hub.ts';
 import { Button, Icon } from '../../../engine/react.ts';
 import { ErrorSummary, fieldIdOf, formatProblem, useAfterCheck } from '../../parts/index.ts';
 import type { OnboardingStep } from '../../rules/index.ts';
@@ -18,7 +18,7 @@ export interface StepPageProps {
   readonly state: Progress;
   readonly isSaving: boolean;
   /** Why the person is still or again here; empty when nothing is wrong. */
-  readonly trouble: string;
+  readonly error: string;
   readonly onBack: (() => void) | null;
   readonly onLater: (() => void) | null;
   readonly onSkip: (() => void) | null;
@@ -28,11 +28,11 @@ export interface StepPageProps {
 
 /** One step: how far it is, its title with the focus, its questions, and the way on (ONB-007). */
 export function StepPage(props: StepPageProps): ReactElement {
-  const { step, state, isSaving, trouble, onSkip, onDone } = props;
-  const words = useWords();
+  const { step, state, isSaving, error, onSkip, onDone } = props;
+  const messages = useMessages();
   const form = useRef<HTMLFormElement>(null);
   const { problems, attempt, tryToLeave } = useProblems(state, step);
-  const title = words(`onboarding-step-${step.id}`);
+  const title = messages(`onboarding-step-${step.id}`);
   const isLast = step.id === 'check-and-finish';
   const heading = useHeading(title, props, problems.length > 0);
   useKeyboardRoom(form);
@@ -49,11 +49,11 @@ export function StepPage(props: StepPageProps): ReactElement {
       <h1 id="page-title" tabIndex={-1} ref={heading}>
         {title}
       </h1>
-      <p className="onboarding-intro">{words(`onboarding-intro-${step.id}`)}</p>
-      {trouble ? (
+      <p className="onboarding-intro">{messages(`onboarding-intro-${step.id}`)}</p>
+      {error ? (
         <p className="onboarding-trouble">
           <Icon name="circle-alert" />
-          <span>{trouble}</span>
+          <span>{error}</span>
         </p>
       ) : null}
       <ErrorSummary key={attempt} problems={problems.map(({ question, text }) => ({ fieldId: fieldIdOf(question), text }))} />
@@ -62,11 +62,11 @@ export function StepPage(props: StepPageProps): ReactElement {
         <StepFields step={step} state={state} problems={new Map(problems.map(({ question, text }) => [question.id, text]))} />
         <div className="onboarding-foot">
           <Button type="submit" variant="primary" isPending={isSaving || after.isWaiting} className="onboarding-go">
-            {words(isLast ? 'onboarding-finish' : 'onboarding-next')}
+            {messages(isLast ? 'onboarding-finish' : 'onboarding-next')}
           </Button>
           {onSkip ? (
-            <Button variant="quiet" onClick={onSkip} isBlocked={isSaving}>
-              {words('onboarding-skip')}
+            <Button variant="quiet" onClick={onSkip} isDisabled={isSaving}>
+              {messages('onboarding-skip')}
             </Button>
           ) : null}
         </div>
@@ -77,7 +77,7 @@ export function StepPage(props: StepPageProps): ReactElement {
 
 /** Mistakes show once the person wants to go on; a field that was wrong then says at once when it is right (ONB-007). */
 function useProblems(state: Progress, step: OnboardingStep) {
-  const words = useWords();
+  const messages = useMessages();
   const [attempt, setAttempt] = useState(0);
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const asked = state.asked(step);
@@ -85,7 +85,7 @@ function useProblems(state: Progress, step: OnboardingStep) {
   const problems = all.flatMap((problem) => {
     const question = asked.find(({ field }) => field === problem.field);
     if (!question || !wrong.includes(problem.field)) return [];
-    return [{ question, text: formatProblem(problem, question, words, state.answers) }];
+    return [{ question, text: formatProblem(problem, question, messages, state.answers) }];
   });
   const tryToLeave = (): boolean => {
     setWrong(all.map(({ field }) => field));
@@ -97,11 +97,11 @@ function useProblems(state: Progress, step: OnboardingStep) {
 
 /** The document is named after the step; its heading takes the focus, on arrival only if the person is not somewhere else on the page already (ONB-007). */
 function useHeading(title: string, { place, isArrival }: Pick<StepPageProps, 'place' | 'isArrival'>, isWrong: boolean) {
-  const words = useWords();
+  const messages = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
-  const named = words('onboarding-document-title', { step: title, progress: words('onboarding-progress', { n: place }) });
-  const page = words('document-title', { page: named });
-  const shown = isWrong ? words('onboarding-error-title', { title: page }) : page;
+  const named = messages('onboarding-document-title', { step: title, progress: messages('onboarding-progress', { n: place }) });
+  const page = messages('document-title', { page: named });
+  const shown = isWrong ? messages('onboarding-error-title', { title: page }) : page;
   useWholeTitle(shown);
   useEffect(() => {
     const { activeElement, body } = document;

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { useHubActions, useWords } from '../../../engine/hub.ts';
+import { useHubActions, useMessages } from '../../../engine/hub.ts';
 import { useAnnounce, useOnline } from '../../../engine/react.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
 import {
@@ -20,7 +20,7 @@ const CHECK = ONBOARDING_STEPS[5];
 
 /** One group of questions a page, each at an address of its own. A visit starts at the first step that is not finished (ONB-005). */
 export function Steps({ questions }: { readonly questions: readonly Question[] }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const announce = useAnnounce();
   const isOnline = useOnline();
   const state = useProgress(questions);
@@ -28,7 +28,7 @@ export function Steps({ questions }: { readonly questions: readonly Question[] }
   const { track } = useHubActions();
   const address = useStepAddress((asked) => chooseStepNumber(asked, state.progress, state.isValid));
   const [isSaving, setSaving] = useState(false);
-  const { place, trouble, setTrouble } = address;
+  const { place, error, setError } = address;
   const step = ONBOARDING_STEPS[place - 1] ?? CHECK;
 
   const goTo = (wanted: OnboardingStep, why = '', isChange = false) => {
@@ -36,12 +36,12 @@ export function Steps({ questions }: { readonly questions: readonly Question[] }
     if (why) announce(why);
   };
   const fail = (key: string) => {
-    setTrouble(words(key));
-    announce(words(key), 'assertive');
+    setError(messages(key));
+    announce(messages(key), 'assertive');
   };
   const attempt = async (save: () => Promise<boolean>): Promise<boolean> => {
     setSaving(true);
-    setTrouble('');
+    setError('');
     const isSaved = await save();
     setSaving(false);
     if (!isSaved) fail('onboarding-not-saved');
@@ -58,7 +58,7 @@ export function Steps({ questions }: { readonly questions: readonly Question[] }
     if (step.id === CHECK.id) return end(next);
     if (!(await keep(next))) return;
     const wanted = address.isChange ? CHECK : (ONBOARDING_STEPS[place] ?? CHECK);
-    goTo(isPassedUpTo(wanted, next) ? wanted : findFirstUnfinished(next, state.isValid), isOnline ? '' : words('onboarding-offline'));
+    goTo(isPassedUpTo(wanted, next) ? wanted : findFirstUnfinished(next, state.isValid), isOnline ? '' : messages('onboarding-offline'));
   };
   const isPassedUpTo = (wanted: OnboardingStep, next: OnboardingProgress) => {
     const first = findFirstUnfinished(next, state.isValid);
@@ -66,10 +66,10 @@ export function Steps({ questions }: { readonly questions: readonly Question[] }
   };
   const end = async (next: OnboardingProgress) => {
     const first = findFirstUnfinished(next, state.isValid);
-    if (first.id !== CHECK.id) return goTo(first, words('onboarding-unfinished'));
+    if (first.id !== CHECK.id) return goTo(first, messages('onboarding-unfinished'));
     if (!isOnline) return fail('onboarding-finish-offline');
     setSaving(true);
-    setTrouble('');
+    setError('');
     if (await finish(next)) return address.end();
     setSaving(false);
     fail('onboarding-not-saved');
@@ -87,7 +87,7 @@ export function Steps({ questions }: { readonly questions: readonly Question[] }
       isArrival={address.isArrival}
       state={state}
       isSaving={isSaving}
-      trouble={trouble}
+      error={error}
       onBack={place === 1 ? null : address.back}
       onLater={place === 1 ? null : stop}
       onSkip={step.isNeeded ? null : () => leave('skipped')}

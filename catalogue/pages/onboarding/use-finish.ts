@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { renameAddress, useHubActions, useHubPage, useHubStore, useSavedValue, useWords } from '../../../engine/hub.ts';
-import { favouritesDeskOf } from '../../parts/index.ts';
+import { renameAddress, useHubActions, useHubPage, useHubStore, useMessages, useSavedValue } from '../../../engine/hub.ts';
+import { favouritesStoreOf } from '../../parts/index.ts';
 import {
   type Answers,
   countComplete,
@@ -23,7 +23,7 @@ const NO_PROGRESS: OnboardingProgress = { answers: {}, done: [], skipped: [] };
 
 /** Ends the first questions: the favourites, then the profile, then where the person wanted to go (ONB-062 to ONB-066). False when the profile could not be saved. */
 export function useFinish(state: Progress): (next: OnboardingProgress) => Promise<boolean> {
-  const words = useWords();
+  const messages = useMessages();
   const { pageState, details, now: moment } = useHubPage();
   const { save, leave, device } = useHubActions();
   const profile = readFields(useSavedValue(PROFILE.collection, PROFILE.name));
@@ -59,7 +59,7 @@ export function useFinish(state: Progress): (next: OnboardingProgress) => Promis
     }
     if (!(await save({ ...PROFILE, data: record }, { isImmediate: true }))) return false;
     settle(readNumber(record.studyYear));
-    if (target.isWished) renameAddress(words('onboarding-hub-title'));
+    if (target.isRequested) renameAddress(messages('onboarding-hub-title'));
     void save({ ...PROGRESS, data: NO_PROGRESS }, { isImmediate: true });
     return true;
   };
@@ -73,27 +73,27 @@ function withoutSkipped({ questions, answers }: Progress, { skipped }: Onboardin
 }
 
 /** Where redirectUrl leads: null when there is none or it is refused (ONB-064). */
-function useRedirectTarget(): { readonly url: string | null; readonly isWished: boolean } {
+function useRedirectTarget(): { readonly url: string | null; readonly isRequested: boolean } {
   const [parameters] = useSearchParams();
   const { pageState } = useHubPage();
   const address = parameters.get('redirectUrl');
-  if (address === null) return { url: null, isWished: false };
+  if (address === null) return { url: null, isRequested: false };
   const { origin } = window.location;
   const isDevelopment = /^http:\/\/localhost(:\d+)?$/.test(origin);
   const { allowedOrigins } = pageState;
   const { url } = decideRedirect({ parameter: 'redirectUrl', address, origin, allowedOrigins, isDevelopment, hadOnboarding: true });
-  return { url, isWished: true };
+  return { url, isRequested: true };
 }
 
 /** What was chosen joins the favourites, once; what cannot be added stays among the answers (FAV-042). */
 function useAddFavourites(): (answers: Answers) => Promise<void> {
-  const desk = favouritesDeskOf(useHubStore());
+  const favouritesStore = favouritesStoreOf(useHubStore());
   return async (answers) => {
-    const known = desk.current();
+    const known = favouritesStore.current();
     const industries = await loadOptions('industries').catch(() => []);
     const add = (type: 'subjects' | 'unis' | 'industries', have: readonly string[], field: string) =>
       listNewFavourites(have, readTexts(answers[field])).map((id) =>
-        desk.toggle(type, id, industries.find((one) => one.id === id)?.label ?? id),
+        favouritesStore.toggle(type, id, industries.find((one) => one.id === id)?.label ?? id),
       );
     await Promise.all([
       ...add('subjects', known.subjects, 'onboardSubjects'),

@@ -11,8 +11,8 @@ import {
   isNumberInCheck,
   isRefusedNumber,
   isRelevantCoursesBlocked,
-  LEAST_AGE,
   listAsked,
+  MIN_AGE,
   type OnboardingProgress,
   type OnboardingStep,
   readCycleClock,
@@ -55,7 +55,7 @@ const readDraft = (kept: unknown): Answers => readStepAnswers(kept);
 /** Saved answers, with what was typed since over them: that stands on this device from the first key on (ONB-005). */
 export function useProgress(questions: readonly Question[]): Progress {
   const { now, pageState } = useHubPage();
-  const leastAge = readNumber(pageState.values.minimumAge, LEAST_AGE);
+  const minAge = readNumber(pageState.values.minimumAge, MIN_AGE);
   const { save } = useHubActions();
   const saved = useSavedValue(PROGRESS.collection, PROGRESS.name);
   const progress = useMemo(() => readProgress(saved), [saved]);
@@ -67,10 +67,10 @@ export function useProgress(questions: readonly Question[]): Progress {
   const asked = (step: OnboardingStep) => listAsked(step, questions, answers, situation);
   const problemsOf = (step: OnboardingStep) => {
     const questions = asked(step);
-    const problems = checkAnswers(questions, answers, readCycleClock(now).date, leastAge);
+    const problems = checkAnswers(questions, answers, readCycleClock(now).date, minAge);
     const isRefused = questions.some(({ field }) => field === 'mobile') && isRefusedNumber(answers);
-    const isSaid = problems.some(({ field }) => field === 'mobile');
-    return isRefused && !isSaid ? [...problems, { field: 'mobile', code: 'invalidNumber' } as const] : problems;
+    const isAnnounced = problems.some(({ field }) => field === 'mobile');
+    return isRefused && !isAnnounced ? [...problems, { field: 'mobile', code: 'invalidNumber' } as const] : problems;
   };
   return {
     progress,

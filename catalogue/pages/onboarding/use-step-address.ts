@@ -13,8 +13,8 @@ export interface StepAddress {
   /** The person stopped here for now. */
   readonly isLater: boolean;
   /** Why the person is still or again here; empty when nothing is wrong. */
-  readonly trouble: string;
-  setTrouble(text: string): void;
+  readonly error: string;
+  setError(text: string): void;
   goTo(place: number, why: string, isChange: boolean): void;
   /** One step back, as the browser goes back where it came from there. */
   back(): void;
@@ -42,12 +42,12 @@ export function useStepAddress(choose: (asked: string | null) => number): StepAd
   const kept = readFields(useLocation().state);
   const asked = query.get('step');
   const [last, setShown] = useState<Shown>(NOTHING);
-  const [trouble, setTrouble] = useState('');
+  const [error, setError] = useState('');
   const isNews = last.asked !== asked;
   const shown: Shown = isNews ? { asked, place: choose(asked), isArrival: last.asked === undefined } : last;
   if (isNews) {
     setShown(shown);
-    setTrouble('');
+    setError('');
   }
   const { place } = shown;
   const move = (to: number | null, options: { readonly replace?: boolean; readonly state?: object }) => {
@@ -63,11 +63,11 @@ export function useStepAddress(choose: (asked: string | null) => number): StepAd
     isArrival: shown.isArrival,
     isChange: kept.isChange === true,
     isLater: kept.isLater === true,
-    trouble,
-    setTrouble,
+    error,
+    setError,
     goTo: (to, why, isChange) => {
       move(to, { state: { from: place, isChange } });
-      setTrouble(why);
+      setError(why);
     },
     back: () => {
       if (kept.isLater === true || kept.from === place - 1) void navigate(-1);

@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react';
-import { ReadingView, useWords } from '../../../engine/hub.ts';
+import { ReadingView, useMessages } from '../../../engine/hub.ts';
 import { offerSubjects } from '../../rules/index.ts';
 import type { PeoplePage } from './use-people-page.ts';
 
 /** The subjects of the type to tick; at the limit the page shows the results in their place (PLY-029 to PLY-031). */
 export function ChooseSubjects({ page }: { readonly page: PeoplePage }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { limit, selection } = page;
   return (
     <section className="people-card people-choose" aria-labelledby="people-choose">
       <h2 id="people-choose" tabIndex={-1}>
-        {limit === 1 ? words('people-choose-subject') : words('people-choose-subjects', { n: limit })}
+        {limit === 1 ? messages('people-choose-subject') : messages('people-choose-subjects', { n: limit })}
       </h2>
-      <p className="muted">{words('people-chosen-count', { n: selection.subjects.length, total: limit })}</p>
+      <p className="muted">{messages('people-chosen-count', { n: selection.subjects.length, total: limit })}</p>
       <ReadingView reading={page.subjects} shape="rows" empty={null}>
         {(names) => <SubjectBoxes names={names} page={page} />}
       </ReadingView>

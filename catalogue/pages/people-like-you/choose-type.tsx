@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
-import { type Reading, ReadingView, useWords } from '../../../engine/hub.ts';
+import { type Reading, ReadingView, useMessages } from '../../../engine/hub.ts';
 import { Combobox } from '../../../engine/react.ts';
-import { findByName, saySuggestionCount } from '../../rules/index.ts';
+import { findByName, formatSuggestionCount } from '../../rules/index.ts';
 
 /** Props of ChooseType. */
 export interface ChooseTypeProps {
@@ -11,10 +11,10 @@ export interface ChooseTypeProps {
 
 /** Finds a qualification type by any part of its name (PLY-023 to PLY-025). */
 export function ChooseType({ types, onChoose }: ChooseTypeProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   return (
-    <section className="people-card people-find" aria-label={words('people-choose-type')} tabIndex={-1}>
-      <ReadingView reading={types} empty={<p>{words('tariff-no-suggestion')}</p>}>
+    <section className="people-card people-find" aria-label={messages('people-choose-type')} tabIndex={-1}>
+      <ReadingView reading={types} empty={<p>{messages('tariff-no-suggestion')}</p>}>
         {(names) => <TypeSearch names={names} onChoose={onChoose} />}
       </ReadingView>
     </section>
@@ -22,7 +22,7 @@ export function ChooseType({ types, onChoose }: ChooseTypeProps): ReactElement {
 }
 
 function TypeSearch({ names, onChoose }: { readonly names: readonly string[]; readonly onChoose: (name: string) => void }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const [text, setText] = useState('');
   const found = findByName(
     names.map((name) => ({ name })),
@@ -30,13 +30,13 @@ function TypeSearch({ names, onChoose }: { readonly names: readonly string[]; re
   );
   return (
     <Combobox
-      label={words('people-choose-type')}
+      label={messages('people-choose-type')}
       value={text}
       onChange={setText}
       options={found.map(({ name }) => ({ id: name, label: name }))}
       onChoose={onChoose}
-      status={saySuggestionCount(found.length, words)}
-      emptyText={words('tariff-no-suggestion')}
+      status={formatSuggestionCount(found.length, messages)}
+      emptyText={messages('tariff-no-suggestion')}
     />
   );
 }

@@ -23,18 +23,18 @@ function round(value: number): number {
 }
 
 /** How far a piece reaches: its area, not its length, goes by the number of applicants. */
-function reachOf(applicants: number, most: number): number {
-  const share = most > 0 ? applicants / most : 0;
+function reachOf(applicants: number, max: number): number {
+  const share = max > 0 ? applicants / max : 0;
   return Math.sqrt(INNER ** 2 + share * (OUTER ** 2 - INNER ** 2));
 }
 
 /** The pieces of the compass, equal in angle, clockwise from the top in the order of the rows (PLY-022). */
 export function shapeCompass(rows: readonly PeopleLikeResult[]): readonly CompassPiece[] {
-  const most = rows[0]?.applicants ?? 0;
+  const max = rows[0]?.applicants ?? 0;
   const step = (2 * Math.PI) / Math.max(rows.length, 1);
   return rows.map(({ label, applicants }, index) => {
     const [from, to] = [index * step, (index + 1) * step];
-    const reach = reachOf(applicants, most);
+    const reach = reachOf(applicants, max);
     const [a, b, c, d] = [pointAt(from, INNER), pointAt(from, reach), pointAt(to, reach), pointAt(to, INNER)];
     const isWide = step > Math.PI ? 1 : 0;
     const path = `M${a.x} ${a.y}L${b.x} ${b.y}A${round(reach)} ${round(reach)} 0 ${isWide} 1 ${c.x} ${c.y}L${d.x} ${d.y}A${INNER} ${INNER} 0 ${isWide} 0 ${a.x} ${a.y}Z`;

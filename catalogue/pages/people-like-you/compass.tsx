@@ -1,19 +1,19 @@
 import type { ReactElement } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { writeNumber } from '../../../engine/index.ts';
 import type { PeopleRow } from '../../parts/index.ts';
 import { shapeCompass } from './compass-shape.ts';
 
-const MOST_PIECES = 16;
+const MAX_PIECES = 16;
 
 /** The results as a round chart, with its words beside it in the same order (PLY-022). */
 export function Compass({ rows }: { readonly rows: readonly PeopleRow[] }): ReactElement {
-  const words = useWords();
-  const shown = rows.slice(0, MOST_PIECES);
+  const messages = useMessages();
+  const shown = rows.slice(0, MAX_PIECES);
   const first = rows[0]?.label ?? '';
   return (
     <div className="people-compass">
-      <svg viewBox="-100 -100 200 200" role="img" aria-label={words('people-compass-name', { n: shown.length, first })}>
+      <svg viewBox="-100 -100 200 200" role="img" aria-label={messages('people-compass-name', { n: shown.length, first })}>
         {[40, 68, 96].map((radius) => (
           <circle key={radius} r={radius} className="people-ring" />
         ))}
@@ -34,11 +34,11 @@ export function Compass({ rows }: { readonly rows: readonly PeopleRow[] }): Reac
             <li key={label}>
               <span className={`people-key people-piece-${(index + 1) % 3} numbers`}>{index + 1}</span>
               <span>{label}</span>
-              <span className="numbers">{words('people-applicants', { n: writeNumber(applicants) })}</span>
+              <span className="numbers">{messages('people-applicants', { n: writeNumber(applicants) })}</span>
             </li>
           ))}
         </ol>
-        {rows.length > shown.length ? <p className="muted">{words('people-compass-more', { n: rows.length })}</p> : null}
+        {rows.length > shown.length ? <p className="muted">{messages('people-compass-more', { n: rows.length })}</p> : null}
       </div>
     </div>
   );

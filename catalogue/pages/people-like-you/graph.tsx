@@ -1,5 +1,5 @@
 import { type ReactElement, useId, useRef, useState } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { PeopleBar, type PeopleRow } from '../../parts/index.ts';
 import { nameResult } from '../../rules/index.ts';
 import { RowPopup } from './row-popup.tsx';
@@ -7,7 +7,7 @@ import { RowPopup } from './row-popup.tsx';
 /** The ranked bars; pressing one opens what can be done with it, one at a time (PLY-003, PLY-007, PLY-008, PLY-044). */
 export function Graph({ rows }: { readonly rows: readonly PeopleRow[] }): ReactElement {
   const [open, setOpen] = useState<string | null>(null);
-  const most = rows[0]?.applicants ?? 0;
+  const max = rows[0]?.applicants ?? 0;
   return (
     <ol className="people-graph">
       {rows.map((row, index) => (
@@ -16,7 +16,7 @@ export function Graph({ rows }: { readonly rows: readonly PeopleRow[] }): ReactE
           row={row}
           name={nameResult(row, index + 1, rows.length)}
           rank={index + 1}
-          most={most}
+          max={max}
           isOpen={open === row.label}
           onToggle={(isOpen) => setOpen((now) => (isOpen ? row.label : now === row.label ? null : now))}
         />
@@ -29,13 +29,13 @@ interface GraphRowProps {
   readonly row: PeopleRow;
   readonly name: string;
   readonly rank: number;
-  readonly most: number;
+  readonly max: number;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
 }
 
-function GraphRow({ row, name, rank, most, isOpen, onToggle }: GraphRowProps): ReactElement {
-  const words = useWords();
+function GraphRow({ row, name, rank, max, isOpen, onToggle }: GraphRowProps): ReactElement {
+  const messages = useMessages();
   const id = useId();
   const place = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -54,13 +54,13 @@ function GraphRow({ row, name, rank, most, isOpen, onToggle }: GraphRowProps): R
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        title={words('people-applicants', { n: row.applicants })}
+        title={messages('people-applicants', { n: row.applicants })}
         onClick={() => onToggle(!isOpen)}
       >
         <span className="people-rank numbers" aria-hidden="true">
           {rank}
         </span>
-        <PeopleBar row={row} most={most} />
+        <PeopleBar row={row} max={max} />
       </button>
       {isOpen ? <RowPopup id={id} row={row} place={place} onClose={close} /> : null}
     </li>

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useId, useRef } from 'react';
-import { BackToHub, useWords, WithWords } from '../../../engine/hub.ts';
+import { BackToHub, useMessages, WithMessages } from '../../../engine/hub.ts';
 import { usePeopleChoice } from '../../parts/index.ts';
 import { ChooseSubjects } from './choose-subjects.tsx';
 import { ChooseType } from './choose-type.tsx';
@@ -9,17 +9,17 @@ import { usePeoplePage } from './use-people-page.ts';
 import './people-like-you.css';
 
 /** 'What people like you applied for': a qualification, then subjects, then what earlier people with the same subjects applied for (PLY-001, PLY-002). */
-export function Widget(): ReactElement {
-  const words = useWords();
+export function Page(): ReactElement {
+  const messages = useMessages();
   return (
     <div className="page people-page">
       <BackToHub />
       <h1 id="page-title" tabIndex={-1}>
-        {words('people-title')}
+        {messages('people-title')}
       </h1>
-      <WithWords areas={['people like you', 'tariff']} shape="card">
+      <WithMessages areas={['people like you', 'tariff']} shape="card">
         <PeoplePageView />
-      </WithWords>
+      </WithMessages>
     </div>
   );
 }
@@ -29,15 +29,15 @@ type Step = 'type' | 'subjects' | 'results';
 const starts: Readonly<Record<Step, string>> = { type: '.combobox input', subjects: '.people-choose h2', results: '.people-results h2' };
 
 function PeoplePageView(): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const page = usePeoplePage();
   const step: Step = page.selection.qualification === '' ? 'type' : page.isFull ? 'results' : 'subjects';
   const place = useFocusOnStep(step);
   return (
     <div ref={place} className="people-steps">
-      <p className="people-intro">{words('people-intro')}</p>
+      <p className="people-intro">{messages('people-intro')}</p>
       {step === 'type' ? <ChooseType types={page.types} onChoose={page.chooseType} /> : <Selection page={page} />}
-      {page.hasFailedToSave ? <p className="save-failed">{words('save-failed')}</p> : null}
+      {page.hasFailedToSave ? <p className="save-failed">{messages('save-failed')}</p> : null}
       {step === 'subjects' ? <ChooseSubjects page={page} /> : null}
       {step === 'results' ? <Results type={page.selection.qualification} reading={page.results} /> : null}
       {step === 'results' ? <HideChoice /> : null}
@@ -60,13 +60,13 @@ function useFocusOnStep(step: Step) {
 
 /** Whether the dashboard shows a summary of this page (PLY-009). */
 function HideChoice(): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const id = useId();
   const { isHidden, hide } = usePeopleChoice();
   return (
     <label className="people-check people-hide" htmlFor={id}>
       <input id={id} type="checkbox" checked={isHidden} onChange={(event) => void hide(event.target.checked)} />
-      <span>{words('people-hide')}</span>
+      <span>{messages('people-hide')}</span>
     </label>
   );
 }

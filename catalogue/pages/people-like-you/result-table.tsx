@@ -1,19 +1,19 @@
 import type { ReactElement } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { writeNumber } from '../../../engine/index.ts';
 import type { PeopleRow } from '../../parts/index.ts';
 
 /** The same numbers as the graph, as a table (PLY-044). */
 export function ResultTable({ rows }: { readonly rows: readonly PeopleRow[] }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <table className="people-table">
-      <caption className="visually-hidden">{words('people-table-caption')}</caption>
+      <caption className="visually-hidden">{messages('people-table-caption')}</caption>
       <thead>
         <tr>
-          <th scope="col">{words('people-rank-column')}</th>
-          <th scope="col">{words('people-type-column')}</th>
-          <th scope="col">{words('people-number-column')}</th>
+          <th scope="col">{messages('people-rank-column')}</th>
+          <th scope="col">{messages('people-type-column')}</th>
+          <th scope="col">{messages('people-number-column')}</th>
         </tr>
       </thead>
       <tbody>

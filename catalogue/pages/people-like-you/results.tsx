@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { type Reading, ReadingView, useHubPage, useWords } from '../../../engine/hub.ts';
+import { type Reading, ReadingView, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Icon, type Tab, Tabs, useAnnounce } from '../../../engine/react.ts';
 import { DemonstrationNote, type PeopleRow } from '../../parts/index.ts';
 import { canShowCompass } from '../../rules/index.ts';
@@ -15,19 +15,19 @@ export interface ResultsProps {
 
 /** What people with these subjects applied for, as graph, table or compass (PLY-020, PLY-022, PLY-041 to PLY-044, PLY-049, PLY-050). */
 export function Results({ type, reading }: ResultsProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { values } = useHubPage().pageState;
-  const most = Number(values.peopleLikeMost ?? 100);
+  const max = Number(values.peopleLikeMost ?? 100);
   return (
     <section className="people-card people-results" aria-labelledby="people-results">
       <h2 id="people-results" tabIndex={-1}>
-        {words('people-results-heading')}
+        {messages('people-results-heading')}
       </h2>
       <ReadingView reading={reading} shape="rows" empty={<NoResults type={type} />}>
         {(rows) => (
           <>
             <DemonstrationNote rows={rows} />
-            <Views rows={rows.slice(0, most)} />
+            <Views rows={rows.slice(0, max)} />
           </>
         )}
       </ReadingView>
@@ -36,14 +36,14 @@ export function Results({ type, reading }: ResultsProps): ReactElement {
 }
 
 function NoResults({ type }: { readonly type: string }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <div className="people-none">
       <Icon name="search" size="lg" />
       <p>
-        <strong>{words('people-none', { type })}</strong>
+        <strong>{messages('people-none', { type })}</strong>
       </p>
-      <p>{words('people-none-why')}</p>
+      <p>{messages('people-none-why')}</p>
     </div>
   );
 }
@@ -51,21 +51,21 @@ function NoResults({ type }: { readonly type: string }): ReactElement {
 type View = 'graph' | 'table' | 'compass';
 
 function Views({ rows }: { readonly rows: readonly PeopleRow[] }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const announce = useAnnounce();
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each answer
-  useEffect(() => announce(words('people-result-count', { n: rows.length })), [rows.length]);
+  useEffect(() => announce(messages('people-result-count', { n: rows.length })), [rows.length]);
   const [wanted, setWanted] = useState<View>('graph');
   const hasCompass = canShowCompass(rows);
   const view = wanted === 'compass' && !hasCompass ? 'graph' : wanted;
   const tabs: readonly (Tab & { readonly id: View })[] = [
-    { id: 'graph', label: words('people-view-graph') },
-    { id: 'table', label: words('people-view-table') },
-    ...(hasCompass ? [{ id: 'compass', label: words('people-view-compass') } as const] : []),
+    { id: 'graph', label: messages('people-view-graph') },
+    { id: 'table', label: messages('people-view-table') },
+    ...(hasCompass ? [{ id: 'compass', label: messages('people-view-compass') } as const] : []),
   ];
   const select = (id: string) => setWanted(tabs.find((tab) => tab.id === id)?.id ?? 'graph');
   return (
-    <Tabs label={words('people-views')} tabs={tabs} selected={view} onSelect={select}>
+    <Tabs label={messages('people-views')} tabs={tabs} selected={view} onSelect={select}>
       {view === 'graph' ? <Graph rows={rows} /> : null}
       {view === 'table' ? <ResultTable rows={rows} /> : null}
       {view === 'compass' ? <Compass rows={rows} /> : null}

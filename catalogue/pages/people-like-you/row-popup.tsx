@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
-import { HubLink, useWords } from '../../../engine/hub.ts';
+import { HubLink, useMessages } from '../../../engine/hub.ts';
 import { Button, IconButton, useIsPhone, useLatest, useModal } from '../../../engine/react.ts';
 import { type PeopleRow, useFavourites } from '../../parts/index.ts';
 import { offerRowActions } from '../../rules/index.ts';
@@ -15,7 +15,7 @@ export interface RowPopupProps {
 
 /** What can be done with one subject: its guide, favourites, its courses. Escape and Close close it. On a phone it is a sheet over the page (PLY-003, PLY-004, PLY-008, PLY-046). */
 export function RowPopup({ id, row, place, onClose }: RowPopupProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const popup = useRef<HTMLDivElement>(null);
   useCloseOutside(place, () => onClose(false));
   const isSheet = useIsPhone();
@@ -43,19 +43,19 @@ export function RowPopup({ id, row, place, onClose }: RowPopupProps): ReactEleme
     >
       <div className="people-popup-head">
         <h3 id={`${id}-title`}>{row.label}</h3>
-        <IconButton icon="x" label={words('people-close', { subject: row.label })} onClick={() => onClose(true)} />
+        <IconButton icon="x" label={messages('people-close', { subject: row.label })} onClick={() => onClose(true)} />
       </div>
       {guide ? (
         <>
           <HubLink to={guide.url} hasArrow>
-            <span>{words('people-guide')}</span>
+            <span>{messages('people-guide')}</span>
             <span className="visually-hidden">{`: ${row.label}`}</span>
           </HubLink>
           <FavouriteSubject id={guide.id} title={row.label} />
         </>
       ) : null}
       <HubLink to={explore} hasArrow>
-        {words('people-explore', { subject: row.label })}
+        {messages('people-explore', { subject: row.label })}
       </HubLink>
     </div>
   );
@@ -68,12 +68,12 @@ function guideOf({ label, subjectGuide }: PeopleRow) {
 
 /** Saves the subject, or takes it away again; the words say which (PLY-045, PLY-047). */
 function FavouriteSubject({ id, title }: { readonly id: string; readonly title: string }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { has, toggle } = useFavourites();
   const target = { type: 'subjects', id, title } as const;
   return (
     <Button icon="heart" onClick={() => void toggle(target)}>
-      <span>{words(has(target) ? 'people-remove' : 'people-add')}</span>
+      <span>{messages(has(target) ? 'people-remove' : 'people-add')}</span>
       <span className="visually-hidden">{`: ${title}`}</span>
     </Button>
   );

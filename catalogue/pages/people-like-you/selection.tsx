@@ -1,23 +1,23 @@
 import type { ReactElement } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { Button, Icon } from '../../../engine/react.ts';
 import type { PeoplePage } from './use-people-page.ts';
 
 /** What is chosen so far, each subject with a way to take it out, and the ways to begin anew (PLY-006, PLY-032, PLY-036, PLY-037). */
 export function Selection({ page }: { readonly page: PeoplePage }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { qualification, subjects } = page.selection;
   return (
     <section className="people-card people-selection" aria-labelledby="people-selection">
       <h2 id="people-selection" className="visually-hidden">
-        {words('people-selection-heading')}
+        {messages('people-selection-heading')}
       </h2>
       <p className="people-type">{qualification}</p>
       {subjects.length > 0 ? (
         <ul className="people-chips">
           {subjects.map((subject) => (
             <li key={subject}>
-              <button type="button" aria-label={words('people-remove-subject', { subject })} onClick={() => page.toggle(subject)}>
+              <button type="button" aria-label={messages('people-remove-subject', { subject })} onClick={() => page.toggle(subject)}>
                 <span>{subject}</span>
                 <Icon name="x" size="sm" />
               </button>
@@ -27,11 +27,11 @@ export function Selection({ page }: { readonly page: PeoplePage }): ReactElement
       ) : null}
       <div className="people-buttons">
         <Button icon="undo-2" onClick={page.change}>
-          {words('people-change')}
+          {messages('people-change')}
         </Button>
         {subjects.length > 0 ? (
           <Button variant="quiet" onClick={page.clear}>
-            {words('people-clear')}
+            {messages('people-clear')}
           </Button>
         ) : null}
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Reading, useRead, useWords } from '../../../engine/hub.ts';
+import { type Reading, useMessages, useRead } from '../../../engine/hub.ts';
 import { useAnnounce } from '../../../engine/react.ts';
 import { type PeopleRow, peopleTypesCall, toPeopleResultsCall, toPeopleSubjectsCall, usePeopleChoice } from '../../parts/index.ts';
 import {
@@ -35,7 +35,7 @@ export interface PeoplePage {
  * was emptied (PLY-034, PLY-035). A kept one that does not exist any more is wiped (PLY-039); a failed read never wipes it (PLY-049).
  */
 export function usePeoplePage(): PeoplePage {
-  const words = useWords();
+  const messages = useMessages();
   const announce = useAnnounce();
   const { choice, keep } = usePeopleChoice();
   const [draft, setDraft] = useState<SubjectSelection | null>(null);
@@ -50,7 +50,7 @@ export function usePeoplePage(): PeoplePage {
 
   const tell = (isKept: boolean) => {
     setFailed(!isKept);
-    if (!isKept) announce(words('save-failed'), 'assertive');
+    if (!isKept) announce(messages('save-failed'), 'assertive');
   };
   const change = (next: SubjectSelection) => {
     setDraft(next);

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { useHubActions, useHubPage, useWords } from '../../../engine/hub.ts';
+import { useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Button, Dialog, Icon, useAnnounce } from '../../../engine/react.ts';
 import { findEligibilityKey, HUB_PATH } from '../../parts/index.ts';
 
@@ -7,40 +7,40 @@ type Wiped = 'profile' | 'dfe';
 
 /** Tools of debug mode: forget what was saved, or the answer to the support offer. [PREF-009] [PREF-010] [DEBUG-008] [DEBUG-009] [EC-045] */
 export function DebugTools(): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const [isAsking, setAsking] = useState(false);
   const { state, wipe } = useWiping();
   return (
     <section className="preferences-data" aria-labelledby="preferences-debug">
-      <h2 id="preferences-debug">{words('preferences-debug')}</h2>
+      <h2 id="preferences-debug">{messages('preferences-debug')}</h2>
       <div className="preferences-buttons">
-        <Button onClick={() => setAsking(true)}>{words('preferences-wipe-profile')}</Button>
+        <Button onClick={() => setAsking(true)}>{messages('preferences-wipe-profile')}</Button>
         <Button isPending={state === 'busy'} onClick={() => void wipe('dfe')}>
-          {words('preferences-wipe-dfe')}
+          {messages('preferences-wipe-dfe')}
         </Button>
       </div>
-      {state === 'wiped' && <p>{words('preferences-wiped')}</p>}
+      {state === 'wiped' && <p>{messages('preferences-wiped')}</p>}
       {state === 'failed' && (
         <p className="save-failed">
-          <Icon name="circle-alert" /> <span>{words('save-failed')}</span>
+          <Icon name="circle-alert" /> <span>{messages('save-failed')}</span>
         </p>
       )}
       <Dialog
         isOpen={isAsking}
-        title={words('preferences-wipe-profile')}
-        closeLabel={words('close')}
+        title={messages('preferences-wipe-profile')}
+        closeLabel={messages('close')}
         onClose={() => setAsking(false)}
         shape="small"
         footer={
           <>
             <Button variant="danger" isPending={state === 'busy'} onClick={() => void wipe('profile')}>
-              {words('preferences-wipe-profile')}
+              {messages('preferences-wipe-profile')}
             </Button>
-            <Button onClick={() => setAsking(false)}>{words('cancel')}</Button>
+            <Button onClick={() => setAsking(false)}>{messages('cancel')}</Button>
           </>
         }
       >
-        <p>{words('preferences-wipe-ask')}</p>
+        <p>{messages('preferences-wipe-ask')}</p>
       </Dialog>
     </section>
   );
@@ -50,7 +50,7 @@ export function DebugTools(): ReactElement {
 function useWiping() {
   const { call, leave, refresh, device } = useHubActions();
   const { details, person } = useHubPage();
-  const words = useWords();
+  const messages = useMessages();
   const announce = useAnnounce();
   const [state, setState] = useState<'idle' | 'busy' | 'wiped' | 'failed'>('idle');
   const wipe = async (what: Wiped) => {
@@ -62,11 +62,11 @@ function useWiping() {
       if (key !== null) device.remove(key);
       await refresh();
       setState('wiped');
-      announce(words('preferences-wiped'));
+      announce(messages('preferences-wiped'));
     } catch {
       // A developer sees it here; the call itself is in the log.
       setState('failed');
-      announce(words('save-failed'), 'assertive');
+      announce(messages('save-failed'), 'assertive');
     }
   };
   return { state, wipe };

@@ -40,9 +40,9 @@ function expectFlagEach(field: string, flags: readonly string[], more: Kept = {}
   const { offered, kind, chosen } = fieldOf(field, more);
   expect([new Set(offered).size, kind, chosen]).toEqual([flags.length, 'checkbox', []]);
   for (let bit = 1; bit < flags.length; bit *= 2) {
-    const ticked = (_: string, index: number) => (index & bit) !== 0;
-    const record = { ...more, ...Object.fromEntries(flags.filter(ticked).map((flag) => [flag, 'yes'])) };
-    expect(fieldOf(field, record).chosen).toEqual(offered.filter(ticked));
+    const checked = (_: string, index: number) => (index & bit) !== 0;
+    const record = { ...more, ...Object.fromEntries(flags.filter(checked).map((flag) => [flag, 'yes'])) };
+    expect(fieldOf(field, record).chosen).toEqual(offered.filter(checked));
   }
 }
 
@@ -92,10 +92,10 @@ describe('marketing preferences, as they are drawn', () => {
   /** The panel as it is drawn once Save has found what is wrong. */
   function drawProblems(record: Kept): string {
     const own = questions.filter(({ group }) => group === marketingPanel.id);
-    const { today, leastAge, ...context } = toPanelContext(page);
+    const { today, minAge, ...context } = toPanelContext(page);
     const answers = readSavedAnswers(record, own);
-    const asked = marketingPanel.shape(own, answers, { today, leastAge, ...context });
-    const problems = checkAnswers(asked, answers, today, leastAge);
+    const asked = marketingPanel.shape(own, answers, { today, minAge, ...context });
+    const problems = checkAnswers(asked, answers, today, minAge);
     const panel = { rules: marketingPanel, questions: own, asked, answers, problems, attempts: 1, isDirty: false };
     return drawPiece(<PanelForm panel={panel as unknown as PanelHandle} />, page, '/dashboard/preferences');
   }

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactElement, useEffect, useRef } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { Button, Icon, useAnnounce } from '../../../engine/react.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
 import {
@@ -21,26 +21,26 @@ const isAddressField = ({ field }: Question): boolean => addressFields.includes(
 
 /** The questions of a panel in their order, above them what was kept and what is wrong. [PREF-024] */
 export function PanelForm({ panel }: { readonly panel: PanelHandle }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { rules, questions, asked, answers, problems, attempts } = panel;
   useMoreQuestions(panel);
   const lines = problems.flatMap((problem) => {
     const question = asked.find(({ field }) => field === problem.field);
-    return question ? [{ fieldId: fieldIdOf(question), text: formatProblem(problem, question, words, answers) }] : [];
+    return question ? [{ fieldId: fieldIdOf(question), text: formatProblem(problem, question, messages, answers) }] : [];
   });
   const problemOf = (field: string) => lines[problems.findIndex((problem) => problem.field === field)]?.text ?? '';
   return (
     <div className="preferences-form">
       <KeptNote panel={panel} />
-      <ErrorSummary key={attempts} problems={lines} title={words('preferences-problem', { panel: words(rules.title) })} />
+      <ErrorSummary key={attempts} problems={lines} title={messages('preferences-problem', { panel: messages(rules.title) })} />
       {rules.id === 'study-support' && (
         <p className="preferences-note">
-          <Icon name="lock" /> <span>{words('preferences-support-note')}</span>
+          <Icon name="lock" /> <span>{messages('preferences-support-note')}</span>
         </p>
       )}
       {rules.id === 'apprenticeships-smart-alerts' && (
         <p className="preferences-note">
-          <Icon name="info" /> <span>{words('preferences-alerts-notice')}</span>
+          <Icon name="info" /> <span>{messages('preferences-alerts-notice')}</span>
         </p>
       )}
       <FieldStack>
@@ -86,24 +86,24 @@ function Address({ panel, problemOf }: FieldPartProps): ReactElement {
 
 /** Stands where relevant courses are asked while nobody can opt out of them. [PREF-030] */
 function CoursesNote(): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <p className="preferences-note">
-      <Icon name="info" /> <span>{words('preferences-relevant-unavailable')}</span>
+      <Icon name="info" /> <span>{messages('preferences-relevant-unavailable')}</span>
     </p>
   );
 }
 
 /** Changes of an earlier visit are here again: says so, and lets them go. [PREF-008] */
 function KeptNote({ panel }: { readonly panel: PanelHandle }): ReactElement | null {
-  const words = useWords();
+  const messages = useMessages();
   if (!panel.isDirty || !panel.isRestored) return null;
   return (
     <div className="preferences-note preferences-kept">
       <Icon name="info" />
-      <p>{words('preferences-draft-kept')}</p>
+      <p>{messages('preferences-draft-kept')}</p>
       <Button variant="quiet" onClick={panel.discard}>
-        {words('draft-discard')}
+        {messages('draft-discard')}
       </Button>
     </div>
   );
@@ -111,12 +111,12 @@ function KeptNote({ panel }: { readonly panel: PanelHandle }): ReactElement | nu
 
 /** An answer that brings more questions says so, since they appear below it. */
 function useMoreQuestions({ asked, isDirty }: PanelHandle): void {
-  const words = useWords();
+  const messages = useMessages();
   const announce = useAnnounce();
   const before = useRef(asked.length);
   const count = asked.length;
   useEffect(() => {
-    if (isDirty && count > before.current) announce(words('preferences-more-questions'));
+    if (isDirty && count > before.current) announce(messages('preferences-more-questions'));
     before.current = count;
   });
 }

@@ -1,5 +1,5 @@
 import { type ReactElement, useMemo } from 'react';
-import { useHub, useWords } from '../../../engine/hub.ts';
+import { useHub, useMessages } from '../../../engine/hub.ts';
 import { HAS_DEBUG_AIDS } from '../../../engine/index.ts';
 import { Button, useIsPhone } from '../../../engine/react.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
@@ -15,7 +15,7 @@ import { YourData } from './your-data.tsx';
 
 /** The panels with what stands beside and below them. */
 export function PanelList({ questions }: { readonly questions: readonly Question[] }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const isPhone = useIsPhone();
   const isDebug = useHub((state) => state.isDebug && state.page.pageState.debugAllowed);
   const places = useOpenPanels();
@@ -24,14 +24,14 @@ export function PanelList({ questions }: { readonly questions: readonly Question
     <div className="preferences-columns">
       <div className="preferences-main">
         <div className="preferences-intro">
-          <p>{words('preferences-intro')}</p>
+          <p>{messages('preferences-intro')}</p>
           {!isPhone && (
             <Button
               variant="quiet"
               icon={areAllOpen ? 'chevron-up' : 'chevron-down'}
               onClick={areAllOpen ? places.closeAll : places.openAll}
             >
-              {words(areAllOpen ? 'preferences-close-all' : 'preferences-open-all')}
+              {messages(areAllOpen ? 'preferences-close-all' : 'preferences-open-all')}
             </Button>
           )}
         </div>

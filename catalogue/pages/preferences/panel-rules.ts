@@ -5,7 +5,7 @@ import {
   type Answers,
   type Fields,
   isRelevantCoursesBlocked,
-  LEAST_AGE,
+  MIN_AGE,
   type PreferenceRecord,
   readNumber,
   readText,
@@ -21,7 +21,7 @@ export interface PanelContext {
   /** Today where the person lives, YYYY-MM-DD. */
   readonly today: string;
   /** The least age to register, as the site says. */
-  readonly leastAge?: number;
+  readonly minAge?: number;
   /** The status cannot be read, so nobody can opt out of relevant courses now. */
   readonly isCoursesBlocked: boolean;
 }
@@ -64,7 +64,7 @@ export function toPanelContext({ now, plan, details, pageState }: Pick<HubPage, 
   const isConservatoires = details.user.flags.includes('conservatoires');
   return {
     today: now.slice(0, 10),
-    leastAge: readNumber(pageState.values.minimumAge, LEAST_AGE),
+    minAge: readNumber(pageState.values.minimumAge, MIN_AGE),
     isCoursesBlocked: isRelevantCoursesBlocked({ ug: stateOf('UG'), uc: stateOf('UC'), isConservatoires }),
   };
 }

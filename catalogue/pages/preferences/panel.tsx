@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useId, useRef } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { Badge, Dialog, Icon, useLatest, useReducedMotion, useTimeout } from '../../../engine/react.ts';
 import { PanelFoot } from './panel-foot.tsx';
 import { PanelForm } from './panel-form.tsx';
@@ -20,11 +20,11 @@ export interface PanelProps {
 
 /** One panel: a heading that opens it, with its answers in one line, and its questions. On a phone it fills the screen as a step of its own. */
 export function Panel({ panel, isPhone, isOpen, isNamed, onToggle }: PanelProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const id = useId();
   const { rules } = panel;
   const place = useScrollTo(isNamed && isOpen && !isPhone);
-  const title = words(rules.title);
+  const title = messages(rules.title);
   return (
     <section ref={place} className="preferences-panel" data-open={(isOpen && !isPhone) || undefined} data-panel={rules.id}>
       <h2>
@@ -48,7 +48,7 @@ export function Panel({ panel, isPhone, isOpen, isNamed, onToggle }: PanelProps)
         <Dialog
           isOpen={isOpen}
           title={title}
-          closeLabel={words('close')}
+          closeLabel={messages('close')}
           onClose={onToggle}
           shape="screen"
           className="preferences-step"
@@ -70,35 +70,35 @@ export function Panel({ panel, isPhone, isOpen, isNamed, onToggle }: PanelProps)
 
 /** The answers in one line, as they are saved. */
 function Summary({ panel: { rules, saved, questions } }: { readonly panel: PanelHandle }): ReactElement | null {
-  const words = useWords();
+  const messages = useMessages();
   if (!rules.isAnswered(saved) && rules.id !== 'study-support') return null;
   const { key, values } = rules.summarise(saved, questions);
-  return <span>{words(key, values)}</span>;
+  return <span>{messages(key, values)}</span>;
 }
 
 function StateBadge({ panel: { rules, saved, isDirty, needsAnswers } }: { readonly panel: PanelHandle }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   if (isDirty)
     return (
       <Badge tone="warning" icon="pencil">
-        {words('preferences-not-saved-yet')}
+        {messages('preferences-not-saved-yet')}
       </Badge>
     );
   if (needsAnswers)
     return (
       <Badge tone="info" icon="info">
-        {words('preferences-needs-answers')}
+        {messages('preferences-needs-answers')}
       </Badge>
     );
   if (!rules.isAnswered(saved))
     return (
       <Badge tone="neutral" icon="circle-dashed">
-        {words('preferences-optional')}
+        {messages('preferences-optional')}
       </Badge>
     );
   return (
     <Badge tone="success" icon="check">
-      {words('preferences-answered')}
+      {messages('preferences-answered')}
     </Badge>
   );
 }

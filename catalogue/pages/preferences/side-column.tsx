@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HubLink, useHubPage, useWords } from '../../../engine/hub.ts';
+import { HubLink, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Link } from '../../../engine/react.ts';
 import { DisplayChoice } from '../../parts/index.ts';
 import { readText } from '../../rules/index.ts';
@@ -12,26 +12,26 @@ const accountLinks = [
 
 /** Links to the account, which live elsewhere, and how the hub looks and moves. [PREF-011] [PREF-012] [PREF-013] [CALL-078] */
 export function SideColumn(): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { values, bases } = useHubPage().pageState;
   const company = { name: readText(values.companyName), url: readText(values.companyUrl) };
   const companyUrl = company.url.startsWith('/') ? `${bases.base ?? ''}${company.url}` : company.url;
   return (
-    <aside className="preferences-side" aria-label={words('preferences-side')}>
+    <aside className="preferences-side" aria-label={messages('preferences-side')}>
       <section>
-        <h2>{words('preferences-also')}</h2>
+        <h2>{messages('preferences-also')}</h2>
         <ul className="plain-list">
           {accountLinks.map((link) => {
             const to = readText(values[link.value]);
             return to ? (
               <li key={link.value}>
-                <HubLink to={to}>{words(link.words)}</HubLink>
+                <HubLink to={to}>{messages(link.words)}</HubLink>
               </li>
             ) : null;
           })}
           {company.name && company.url ? (
             <li>
-              <Link href={companyUrl} newTabWords={words('opens-in-new-tab-brackets')}>
+              <Link href={companyUrl} newTabLabel={messages('opens-in-new-tab-brackets')}>
                 {company.name}
               </Link>
             </li>
@@ -39,7 +39,7 @@ export function SideColumn(): ReactElement {
         </ul>
       </section>
       <section>
-        <h2>{words('preferences-look')}</h2>
+        <h2>{messages('preferences-look')}</h2>
         <DisplayChoice name="theme" />
         <DisplayChoice name="motion" />
       </section>

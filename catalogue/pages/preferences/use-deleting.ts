@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHubActions, useWords } from '../../../engine/hub.ts';
+import { useHubActions, useMessages } from '../../../engine/hub.ts';
 import { useAnnounce } from '../../../engine/react.ts';
 
 /** The page that says that everything is gone; it needs no session. */
@@ -8,7 +8,7 @@ const CLOSING_PAGE = '/account/data-deleted';
 /** Deletes what the hub keeps, signs out, which also empties this device, and ends on a page that says so. [USER-049] */
 export function useDeleting() {
   const { call, leave } = useHubActions();
-  const words = useWords();
+  const messages = useMessages();
   const announce = useAnnounce();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const start = async () => {
@@ -20,7 +20,7 @@ export function useDeleting() {
     } catch {
       // The person is told here and can try again; deleting twice does no harm.
       setState('failed');
-      announce(words('preferences-delete-failed'), 'assertive');
+      announce(messages('preferences-delete-failed'), 'assertive');
     }
   };
   return { isBusy: state === 'busy', hasFailed: state === 'failed', start };

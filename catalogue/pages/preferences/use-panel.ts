@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useDraft, useHubActions, useHubPage, useSavedValue, useWords } from '../../../engine/hub.ts';
+import { useDraft, useHubActions, useHubPage, useMessages, useSavedValue } from '../../../engine/hub.ts';
 import { useAnnounce, useLatest, useOnline, useUndo } from '../../../engine/react.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { useAfterCheck } from '../../parts/index.ts';
@@ -61,7 +61,7 @@ export interface PanelHandle {
 
 /** The state of one panel and how it is saved. [PREF-019] to [PREF-024] */
 export function usePanel(rules: PanelRules, questions: readonly Question[]): PanelHandle {
-  const words = useWords();
+  const messages = useMessages();
   const announce = useAnnounce();
   const offerUndo = useUndo();
   const page = useHubPage();
@@ -97,7 +97,7 @@ export function usePanel(rules: PanelRules, questions: readonly Question[]): Pan
   };
   const discard = () => {
     const { value, keep } = draft;
-    if (value) offerUndo({ text: words('draft-discarded'), onUndo: () => keep(value) });
+    if (value) offerUndo({ text: messages('draft-discarded'), onUndo: () => keep(value) });
     draft.discard();
     setFlagged([]);
     setStatus('idle');
@@ -124,7 +124,7 @@ export function usePanel(rules: PanelRules, questions: readonly Question[]): Pan
     isBusy.current = false;
     setStatus(isKept ? 'saved' : 'failed');
     if (isKept && latestDraft.current === sent) draft.discard();
-    announce(words(isKept ? 'preferences-saved' : 'save-failed'), isKept ? 'polite' : 'assertive');
+    announce(messages(isKept ? 'preferences-saved' : 'save-failed'), isKept ? 'polite' : 'assertive');
   };
   return {
     rules,
@@ -139,7 +139,7 @@ export function usePanel(rules: PanelRules, questions: readonly Question[]): Pan
     status: after.isWaiting ? 'saving' : status,
     problems: current.filter(({ field }) => flagged.includes(field)),
     missing: current.filter(({ field }) => rules.blocking.includes(field)),
-    needsAnswers: checkAnswers(rules.shape(questions, saved, context), saved, context.today, context.leastAge).length > 0,
+    needsAnswers: checkAnswers(rules.shape(questions, saved, context), saved, context.today, context.minAge).length > 0,
     attempts,
     change,
     save: after.start,
@@ -152,8 +152,8 @@ export function usePanel(rules: PanelRules, questions: readonly Question[]): Pan
 const phoneCheck = phoneCheckKeyOf('mobile');
 
 /** What is wrong, with what only the phone service knows. [PREF-048] */
-function listProblems(asked: readonly Question[], answers: Answers, { today, leastAge }: PanelContext): readonly AnswerProblem[] {
-  const problems = checkAnswers(asked, answers, today, leastAge);
+function listProblems(asked: readonly Question[], answers: Answers, { today, minAge }: PanelContext): readonly AnswerProblem[] {
+  const problems = checkAnswers(asked, answers, today, minAge);
   const isRefused =
     isRefusedNumber(answers) && asked.some(({ field }) => field === 'mobile') && !problems.some(({ field }) => field === 'mobile');
   return isRefused ? [...problems, { field: 'mobile', code: 'invalidNumber' }] : problems;

@@ -13,7 +13,7 @@ import { YourData } from './your-data.tsx';
 const content = resolve(import.meta.dirname, '../../content');
 const terms = JSON.parse(readFileSync(resolve(content, 'questions/onboarding-terms.json'), 'utf8')) as Question;
 const { messages } = hubPageOf('p10').items;
-const words = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
+const formatMessage = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
   (messages[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
 function draw(data: PreferenceRecord): string {
@@ -28,7 +28,7 @@ function draw(data: PreferenceRecord): string {
 describe('the terms', () => {
   it('[PREF-103] are asked in the first questions and kept with their moment; preferences shows the date', () => {
     const problems = checkAnswers([terms], {}, '2027-01-15');
-    expect(problems.map((problem) => formatProblem(problem, terms, words))).toEqual(['Terms field is required.']);
+    expect(problems.map((problem) => formatProblem(problem, terms, formatMessage))).toEqual(['Terms field is required.']);
     const facts = { profileComplete: 6, studyRegions: [], isRelevantCoursesBlocked: false, now: '2027-01-14T23:30:00.000Z' };
     const record = toPersonalisation({}, { studyLevel: 'Undergraduate', studyYear: '2027', terms: 'yes' }, facts);
     expect(record).toMatchObject({ terms: 'yes', termsAcceptedAt: facts.now });

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { useHubActions, useSavedValue, useWords } from '../../../engine/hub.ts';
+import { useHubActions, useMessages, useSavedValue } from '../../../engine/hub.ts';
 import { writeDate } from '../../../engine/index.ts';
 import { Button, Dialog, Icon, useAnnounce } from '../../../engine/react.ts';
 import { readFields, readText } from '../../rules/index.ts';
@@ -7,25 +7,25 @@ import { useDeleting } from './use-deleting.ts';
 
 /** What the hub keeps of somebody: taken along as a file, or deleted. [PREF-014] [PREF-103] [USER-049] */
 export function YourData(): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const [isAsking, setAsking] = useState(false);
   const download = useDownload();
   return (
     <section className="preferences-data" aria-labelledby="preferences-data">
-      <h2 id="preferences-data">{words('preferences-data')}</h2>
-      <p>{words('preferences-data-text')}</p>
+      <h2 id="preferences-data">{messages('preferences-data')}</h2>
+      <p>{messages('preferences-data-text')}</p>
       <TermsLine />
       <div className="preferences-buttons">
         <Button icon="download" isPending={download.isBusy} onClick={() => void download.start()}>
-          {words('preferences-download')}
+          {messages('preferences-download')}
         </Button>
         <Button variant="quiet" icon="trash-2" onClick={() => setAsking(true)}>
-          {words('preferences-delete')}
+          {messages('preferences-delete')}
         </Button>
       </div>
       {download.hasFailed && (
         <p className="save-failed">
-          <Icon name="circle-alert" /> <span>{words('preferences-download-failed')}</span>
+          <Icon name="circle-alert" /> <span>{messages('preferences-download-failed')}</span>
         </p>
       )}
       <DeleteDialog isOpen={isAsking} onClose={() => setAsking(false)} />
@@ -35,10 +35,10 @@ export function YourData(): ReactElement {
 
 /** When the terms were agreed to; they are not asked again. [PREF-103] */
 function TermsLine(): ReactElement | null {
-  const words = useWords();
+  const messages = useMessages();
   const { termsAcceptedAt } = readFields(useSavedValue('dashboardUserData', 'Personalisation'));
   const date = formatDay(readText(termsAcceptedAt));
-  return date === '' ? null : <p>{words('preferences-terms-accepted', { date })}</p>;
+  return date === '' ? null : <p>{messages('preferences-terms-accepted', { date })}</p>;
 }
 
 /** A day in words, '15 March 2027'; empty for what is no date. */
@@ -50,7 +50,7 @@ export function formatDay(moment: string): string {
 
 function useDownload() {
   const { call } = useHubActions();
-  const words = useWords();
+  const messages = useMessages();
   const announce = useAnnounce();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const start = async () => {
@@ -59,11 +59,11 @@ function useDownload() {
       const data = await call({ base: 'accounts', path: '/api/v1/user/export', isPersonal: true });
       giveFile('my-hub-data.json', JSON.stringify(data, null, 2));
       setState('idle');
-      announce(words('preferences-downloaded'));
+      announce(messages('preferences-downloaded'));
     } catch {
       // The person is told here; the call itself is in the log.
       setState('failed');
-      announce(words('preferences-download-failed'), 'assertive');
+      announce(messages('preferences-download-failed'), 'assertive');
     }
   };
   return { isBusy: state === 'busy', hasFailed: state === 'failed', start };
@@ -80,29 +80,29 @@ function giveFile(name: string, text: string): void {
 
 /** Deleting asks once and names what goes, because it cannot be taken back. */
 function DeleteDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const deleting = useDeleting();
   return (
     <Dialog
       isOpen={isOpen}
-      title={words('preferences-delete-title')}
-      closeLabel={words('close')}
+      title={messages('preferences-delete-title')}
+      closeLabel={messages('close')}
       onClose={onClose}
       shape="small"
       footer={
         <>
           <Button variant="danger" isPending={deleting.isBusy} onClick={() => void deleting.start()}>
-            {words('preferences-delete-confirm')}
+            {messages('preferences-delete-confirm')}
           </Button>
-          <Button onClick={onClose}>{words('preferences-delete-keep')}</Button>
+          <Button onClick={onClose}>{messages('preferences-delete-keep')}</Button>
         </>
       }
     >
-      <p>{words('preferences-delete-ask')}</p>
-      <p>{words('preferences-delete-after')}</p>
+      <p>{messages('preferences-delete-ask')}</p>
+      <p>{messages('preferences-delete-after')}</p>
       {deleting.hasFailed && (
         <p className="save-failed">
-          <Icon name="circle-alert" /> <span>{words('preferences-delete-failed')}</span>
+          <Icon name="circle-alert" /> <span>{messages('preferences-delete-failed')}</span>
         </p>
       )}
     </Dialog>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HubLink, useRead, useWords } from '../../../engine/hub.ts';
+import { HubLink, useMessages, useRead } from '../../../engine/hub.ts';
 import { type FoundUni, readAccommodationAnswer, readFields, readList, readText, toCallAddress } from '../../rules/index.ts';
 
 interface Rooms {
@@ -9,7 +9,7 @@ interface Rooms {
 
 /** How much accommodation is listed and where to see it. A call that fails is logged, and the part stays away (CALL-038). */
 export function ProviderAccommodation({ uni }: { readonly uni: FoundUni }): ReactElement | null {
-  const words = useWords();
+  const messages = useMessages();
   const path = toCallAddress('/api/v1/accommodation-list', { institution_guid: uni.providerId });
   const { resource } = useRead<Rooms>({ base: 'accommodation', path, read: readRooms, area: 'accommodation list' });
   const rooms = resource.kind === 'ready' ? resource.value : null;
@@ -17,10 +17,10 @@ export function ProviderAccommodation({ uni }: { readonly uni: FoundUni }): Reac
   if (!url) return null;
   return (
     <section className="card" aria-labelledby="provider-accommodation">
-      <h2 id="provider-accommodation">{words('provider-accommodation')}</h2>
-      {rooms && rooms.count > 0 ? <p>{words('provider-properties', { n: rooms.count })}</p> : null}
+      <h2 id="provider-accommodation">{messages('provider-accommodation')}</h2>
+      {rooms && rooms.count > 0 ? <p>{messages('provider-properties', { n: rooms.count })}</p> : null}
       <HubLink to={url} hasArrow>
-        {words('provider-accommodation-link')}
+        {messages('provider-accommodation-link')}
       </HubLink>
     </section>
   );

@@ -1,32 +1,32 @@
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
-import { describeFailure, HubLink, ReadingView, useHubPage, useRead, useWords } from '../../../engine/hub.ts';
+import { describeFailure, HubLink, ReadingView, useHubPage, useMessages, useRead } from '../../../engine/hub.ts';
 import { DemonstrationNote } from '../../parts/course/course-note.tsx';
 import { CourseResult } from '../../parts/course/course-result.tsx';
 import { type CourseAnswer, chooseScheme, type FoundUni, readCourseAnswer, toCallAddress } from '../../rules/index.ts';
 
-const MOST_COURSES = 20;
+const MAX_COURSES = 20;
 
 /** The first courses of a university for the person's level and year, and the way to all of them. */
 export function ProviderCourses({ uni: { providerId, kind } }: { readonly uni: FoundUni }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { pathname } = useLocation();
   const { studyLevel, studyYear } = useHubPage().details.user;
   const isPostgraduate = studyLevel === 'Postgraduate';
   // Conservatoires have a scheme of their own; elsewhere the study level decides.
   const scheme = kind === 'conservatoire' && !isPostgraduate ? 'conservatoires' : chooseScheme({ scheme: null }, { isPostgraduate });
-  const query = { unis: providerId, scheme, studyYear, sortBy: 'title', limit: MOST_COURSES };
+  const query = { unis: providerId, scheme, studyYear, sortBy: 'title', limit: MAX_COURSES };
   const call = { base: 'search', path: toCallAddress('/api/v1/courses', query), read: readCourseAnswer, area: 'courses' } as const;
   const reading = useRead<CourseAnswer>(call, { isEmpty: ({ total }) => total === 0 });
   const { resource } = reading;
   return (
     <section className="guide-section" aria-labelledby="provider-courses">
-      <h2 id="provider-courses">{words('provider-courses')}</h2>
+      <h2 id="provider-courses">{messages('provider-courses')}</h2>
       <ReadingView
         reading={reading}
         shape="rows"
-        empty={<p>{words('provider-no-courses')}</p>}
-        failedText={resource.kind === 'failed' ? describeFailure(words, 'courses-failed', resource.cause) : undefined}
+        empty={<p>{messages('provider-no-courses')}</p>}
+        failedText={resource.kind === 'failed' ? describeFailure(messages, 'courses-failed', resource.cause) : undefined}
       >
         {({ courses, total }) => (
           <>
@@ -40,7 +40,7 @@ export function ProviderCourses({ uni: { providerId, kind } }: { readonly uni: F
             </ul>
             {total > courses.length ? (
               <HubLink to={toCallAddress('/coursedisplay/results', { unis: providerId, scheme })} hasArrow>
-                {words('provider-all-courses', { total })}
+                {messages('provider-all-courses', { total })}
               </HubLink>
             ) : null}
           </>

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { HubLink, useWords } from '../../../engine/hub.ts';
+import { HubLink, useMessages } from '../../../engine/hub.ts';
 import { writeNumber } from '../../../engine/index.ts';
 import { useHomePosition } from '../../parts/index.ts';
 import { MapSlot } from '../../parts/map/map-slot.tsx';
@@ -12,22 +12,22 @@ interface FactRow {
 
 /** How to reach a university, and the figures that are known; nothing is shown for what is not. */
 export function ProviderContact({ uni }: { readonly uni: FoundUni }): ReactElement | null {
-  const words = useWords();
+  const messages = useMessages();
   const { phone, email, tef, nssScore, avgSalary, address, postcode } = uni;
   const lines = [...new Set([...address, postcode])].filter((line) => line !== '' && line !== uni.name);
   const rows: readonly (FactRow | null)[] = [
-    lines.length > 0 ? { name: words('provider-address'), value: lines.join(', ') } : null,
-    phone ? { name: words('provider-phone'), value: <HubPhone phone={phone} /> } : null,
-    email ? { name: words('provider-email'), value: <a href={`mailto:${email}`}>{email}</a> } : null,
-    tef ? { name: words('provider-tef'), value: tef } : null,
-    nssScore === null ? null : { name: words('provider-nss'), value: `${nssScore}%` },
-    avgSalary === null ? null : { name: words('provider-salary'), value: `£${writeNumber(avgSalary)}` },
+    lines.length > 0 ? { name: messages('provider-address'), value: lines.join(', ') } : null,
+    phone ? { name: messages('provider-phone'), value: <HubPhone phone={phone} /> } : null,
+    email ? { name: messages('provider-email'), value: <a href={`mailto:${email}`}>{email}</a> } : null,
+    tef ? { name: messages('provider-tef'), value: tef } : null,
+    nssScore === null ? null : { name: messages('provider-nss'), value: `${nssScore}%` },
+    avgSalary === null ? null : { name: messages('provider-salary'), value: `£${writeNumber(avgSalary)}` },
   ];
   const known = rows.filter((row) => row !== null);
   if (known.length === 0) return null;
   return (
     <section className="card" aria-labelledby="provider-contact">
-      <h2 id="provider-contact">{words('provider-contact')}</h2>
+      <h2 id="provider-contact">{messages('provider-contact')}</h2>
       <dl className="provider-facts">
         {known.map(({ name, value }) => (
           <div key={name}>
@@ -46,22 +46,22 @@ function HubPhone({ phone }: { readonly phone: string }): ReactElement {
 
 /** Where a university is, how far from home, and the guide to its place. */
 export function ProviderPlace({ uni }: { readonly uni: FoundUni }): ReactElement | null {
-  const words = useWords();
+  const messages = useMessages();
   const home = useHomePosition().position;
   const position = parsePosition(uni.latlon);
   if (!position) return null;
-  const away = home ? words('favourites-distance', { distance: formatDistance(deriveDistance(home, position)) }) : '';
+  const away = home ? messages('favourites-distance', { distance: formatDistance(deriveDistance(home, position)) }) : '';
   return (
     <section className="card provider-place" aria-labelledby="provider-place">
-      <h2 id="provider-place">{words('provider-place')}</h2>
+      <h2 id="provider-place">{messages('provider-place')}</h2>
       <p>{[uni.city, away].filter((part) => part !== '').join(' · ')}</p>
       <MapSlot
-        label={words('provider-map', { name: uni.name })}
+        label={messages('provider-map', { name: uni.name })}
         pins={[{ key: uni.providerId, number: 1, title: uni.name, line: uni.city, to: '', position }]}
         home={home}
       />
       <HubLink to="/explore/locations" hasArrow>
-        {words('favourites-find-locations')}
+        {messages('favourites-find-locations')}
       </HubLink>
     </section>
   );

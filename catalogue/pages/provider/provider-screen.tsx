@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { describeFailure, HubLinkButton, usePageTitle, useRead, useWords } from '../../../engine/hub.ts';
+import { describeFailure, HubLinkButton, useMessages, usePageTitle, useRead } from '../../../engine/hub.ts';
 import { Loading } from '../../../engine/react.ts';
 import { ComingEvents } from '../../parts/dates/coming-events.tsx';
 import { GuideHero, GuideMissing } from '../../parts/guide/guide-hero.tsx';
@@ -13,7 +13,7 @@ import { ProviderContact, ProviderPlace } from './provider-facts.tsx';
 
 /** The university of the address in each of its states. */
 export function ProviderScreen(): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { providerId = '' } = useParams();
   const path = toCallAddress('/api/v1/unis', { ids: providerId, limit: 1 });
   const { resource, retry } = useRead<FoundUni | null>({
@@ -22,32 +22,34 @@ export function ProviderScreen(): ReactElement {
     read: (body) => readUniAnswer(body).unis.find((uni) => uni.providerId === providerId) ?? null,
     area: 'unis',
   });
-  usePageTitle(resource.kind === 'ready' ? (resource.value?.name ?? words('page-provider')) : null);
+  usePageTitle(resource.kind === 'ready' ? (resource.value?.name ?? messages('page-provider')) : null);
   if (resource.kind === 'failed') {
-    return <GuideFailed title={words('page-provider')} text={describeFailure(words, 'unis-failed', resource.cause)} onRetry={retry} />;
+    return (
+      <GuideFailed title={messages('page-provider')} text={describeFailure(messages, 'unis-failed', resource.cause)} onRetry={retry} />
+    );
   }
-  if (resource.kind !== 'ready') return <Loading label={words('loading')} shape="card" />;
+  if (resource.kind !== 'ready') return <Loading label={messages('loading')} shape="card" />;
   if (resource.value) return <Provider uni={resource.value} />;
   return (
     <GuideMissing
-      title={words('page-provider')}
-      text={words('provider-missing')}
+      title={messages('page-provider')}
+      text={messages('provider-missing')}
       to="/explore/unis"
-      action={words('providers-all')}
+      action={messages('providers-all')}
       motif="campus"
     />
   );
 }
 
 function Provider({ uni }: { readonly uni: FoundUni }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { providerId, name } = uni;
   const place = [...new Set([uni.city, uni.region, uni.nation].filter((part) => part !== ''))].join(', ');
   return (
     <>
       <GuideHero seed={providerId} motif="campus" crest={providerId} title={name} line={place}>
         <FavouriteButton target={{ type: 'unis', id: providerId, title: name }} hasText />
-        {uni.url === '' ? null : <HubLinkButton to={uni.url}>{words('provider-website')}</HubLinkButton>}
+        {uni.url === '' ? null : <HubLinkButton to={uni.url}>{messages('provider-website')}</HubLinkButton>}
       </GuideHero>
       <div className="guide-columns">
         <div>

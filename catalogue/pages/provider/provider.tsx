@@ -1,25 +1,25 @@
 import type { ReactElement } from 'react';
-import { HubLink, useWords, WithWords } from '../../../engine/hub.ts';
+import { HubLink, useMessages, WithMessages } from '../../../engine/hub.ts';
 import { ProviderScreen } from './provider-screen.tsx';
 import './provider.css';
 
 /** One university or college. */
-export function Widget(): ReactElement {
+export function Page(): ReactElement {
   return (
     <div className="page guide-page">
-      <WithWords areas={['courses and universities']} shape="card">
+      <WithMessages areas={['courses and universities']} shape="card">
         <Back />
         <ProviderScreen />
-      </WithWords>
+      </WithMessages>
     </div>
   );
 }
 
 function Back(): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <HubLink to="/explore/unis" className="page-back">
-      {words('providers-all')}
+      {messages('providers-all')}
     </HubLink>
   );
 }

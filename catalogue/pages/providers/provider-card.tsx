@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
-import { HubLink, useWords } from '../../../engine/hub.ts';
+import { HubLink, useMessages } from '../../../engine/hub.ts';
 import { Art, Crest } from '../../../engine/react.ts';
 import { FavouriteButton } from '../../parts/index.ts';
 import { deriveDistance, type FoundUni, formatDistance, type Position, parsePosition, toUniAddress } from '../../rules/index.ts';
 
 /** A university as a card: picture, crest, name that leads to its page, place, distance and the heart. */
 export function ProviderCard({ uni, home }: { readonly uni: FoundUni; readonly home: Position | null }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const position = parsePosition(uni.latlon);
   const place = [...new Set([uni.city, uni.nation].filter((part) => part !== ''))].join(', ');
-  const away = home && position ? words('favourites-distance', { distance: formatDistance(deriveDistance(home, position)) }) : '';
+  const away = home && position ? messages('favourites-distance', { distance: formatDistance(deriveDistance(home, position)) }) : '';
   return (
     <article className="card provider-card">
       <Art seed={uni.providerId} motif="campus" className="provider-card-art" />

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { describeFailure, type ReadCall, usePageTitle, useRead, useSaid, useWords } from '../../../engine/hub.ts';
+import { describeFailure, type ReadCall, useAnnounceChange, useMessages, usePageTitle, useRead } from '../../../engine/hub.ts';
 import { Button, EmptyState, FailedView, Loading } from '../../../engine/react.ts';
 import { useHomePosition } from '../../parts/index.ts';
 import { LetterPicker } from '../../parts/search/letter-picker.tsx';
@@ -10,7 +10,7 @@ import { useKeptValue } from '../../parts/search/use-kept-value.ts';
 import { cutSearch, type FoundUni, PAGE_SIZES, readUniAnswer, toCallAddress, type UniAnswer } from '../../rules/index.ts';
 import { ProviderCard } from './provider-card.tsx';
 
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 /** What is searched for, as the address holds it. */
 interface ProviderQuery {
@@ -24,7 +24,7 @@ function readProviderQuery(parameters: Pick<URLSearchParams, 'get'>): ProviderQu
   return {
     text: cutSearch(parameters.get('SearchText') ?? ''),
     letter: /^[A-Z]$/.test(letter) ? letter : '',
-    pages: Math.min(MOST_PAGES, Math.max(1, Math.trunc(Number(parameters.get('pages'))) || 1)),
+    pages: Math.min(MAX_PAGES, Math.max(1, Math.trunc(Number(parameters.get('pages'))) || 1)),
   };
 }
 
@@ -35,32 +35,32 @@ function toRead({ text, letter }: ProviderQuery, page: number): ReadCall<UniAnsw
 
 /** The search field, the letters, and what they find. */
 export function ProviderSearch(): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const go = useNavigate();
   const [parameters] = useSearchParams();
   const query = readProviderQuery(parameters);
   const reading = useRead(toRead(query, 0));
   const { value: answer, isBusy } = useKeptValue(reading);
-  usePageTitle(query.text === '' ? null : `${query.text}: ${words('page-providers')}`);
+  usePageTitle(query.text === '' ? null : `${query.text}: ${messages('page-providers')}`);
   const change = ({ text, letter, pages }: ProviderQuery, isStep: boolean) =>
     void go(toCallAddress('/explore/unis', { SearchText: text, letter, pages: pages > 1 ? pages : '' }), { replace: !isStep });
   const { resource } = reading;
   return (
     <>
       <SearchField
-        label={words('providers-search')}
+        label={messages('providers-search')}
         value={query.text}
         onSearch={(text, isDone) => change({ ...query, text, pages: 1 }, isDone && text.trim() !== query.text)}
       />
       <LetterPicker letter={query.letter} onChoose={(letter) => change({ ...query, letter, pages: 1 }, true)} />
-      <section className="providers-found" aria-label={words('providers-list')} aria-busy={isBusy || undefined}>
+      <section className="providers-found" aria-label={messages('providers-list')} aria-busy={isBusy || undefined}>
         {resource.kind === 'failed' ? (
           <FailedView
-            words={{ text: describeFailure(words, 'unis-failed', resource.cause), retry: words('try-again') }}
+            labels={{ text: describeFailure(messages, 'unis-failed', resource.cause), retry: messages('try-again') }}
             onRetry={reading.retry}
           />
         ) : answer === null ? (
-          <Loading label={words('loading')} shape="rows" />
+          <Loading label={messages('loading')} shape="rows" />
         ) : (
           <Found query={query} answer={answer} isBusy={isBusy} onChange={change} />
         )}
@@ -77,19 +77,20 @@ interface FoundProps {
 }
 
 function Found({ query, answer, isBusy, onChange }: FoundProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const [asked, setAsked] = useState(0);
   const pages = Math.min(query.pages, Math.max(1, Math.ceil(answer.total / PAGE_SIZES.unis)));
   const shown = Math.min(answer.total, pages * PAGE_SIZES.unis);
-  const count = words('showing-count', { n: shown, total: answer.total });
-  const none = query.text === '' ? words('providers-none-letter', { letter: query.letter }) : words('providers-none', { text: query.text });
-  useSaid(isBusy ? '' : answer.total === 0 ? none : count, '');
+  const count = messages('showing-count', { n: shown, total: answer.total });
+  const none =
+    query.text === '' ? messages('providers-none-letter', { letter: query.letter }) : messages('providers-none', { text: query.text });
+  useAnnounceChange(isBusy ? '' : answer.total === 0 ? none : count, '');
   const showMore = () => {
     setAsked(pages);
     onChange({ ...query, pages: pages + 1 }, false);
   };
   if (answer.total === 0) {
-    const all = <Button onClick={() => onChange({ text: '', letter: '', pages: 1 }, true)}>{words('providers-all')}</Button>;
+    const all = <Button onClick={() => onChange({ text: '', letter: '', pages: 1 }, true)}>{messages('providers-all')}</Button>;
     return <EmptyState seed="providers" motif="campus" text={none} action={all} />;
   }
   return (

@@ -1,20 +1,20 @@
 import type { ReactElement } from 'react';
-import { BackToHub, useWords, WithWords } from '../../../engine/hub.ts';
+import { BackToHub, useMessages, WithMessages } from '../../../engine/hub.ts';
 import { ProviderSearch } from './provider-search.tsx';
 import './providers.css';
 
 /** Universities and colleges: all, by name or by letter (SEARCH-015, CALL-037). */
-export function Widget(): ReactElement {
-  const words = useWords();
+export function Page(): ReactElement {
+  const messages = useMessages();
   return (
     <div className="page providers">
       <BackToHub />
       <h1 id="page-title" tabIndex={-1}>
-        {words('page-providers')}
+        {messages('page-providers')}
       </h1>
-      <WithWords areas={['courses and universities']} shape="rows">
+      <WithMessages areas={['courses and universities']} shape="rows">
         <ProviderSearch />
-      </WithWords>
+      </WithMessages>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useHubActions, useWords, WithWords } from '../../../engine/hub.ts';
+import { useHubActions, useMessages, WithMessages } from '../../../engine/hub.ts';
 import { writeTime } from '../../../engine/index.ts';
 import { Button, Dialog, useAnnounce } from '../../../engine/react.ts';
 import { useSessionEnd } from './use-session-end.ts';
@@ -8,16 +8,16 @@ import { useSessionEnd } from './use-session-end.ts';
 const AREAS = ['session'];
 
 /** Warns before the session ends, and says so when it has (E-02, USER-041). What was typed stays on the device either way. */
-export function Widget(): ReactElement | null {
-  const { stand, extend } = useSessionEnd();
+export function Page(): ReactElement | null {
+  const { state, extend } = useSessionEnd();
   const [dismissed, setDismissed] = useState('');
-  const key = stand.kind === 'ending' ? String(stand.endsAt) : stand.kind;
-  if (stand.kind === 'open' || dismissed === key) return null;
+  const key = state.kind === 'ending' ? String(state.endsAt) : state.kind;
+  if (state.kind === 'open' || dismissed === key) return null;
   const dismiss = () => setDismissed(key);
   return (
-    <WithWords areas={AREAS}>
-      {stand.kind === 'ended' ? <Ended onClose={dismiss} /> : <Ending endsAt={stand.endsAt} extend={extend} onClose={dismiss} />}
-    </WithWords>
+    <WithMessages areas={AREAS}>
+      {state.kind === 'ended' ? <Ended onClose={dismiss} /> : <Ending endsAt={state.endsAt} extend={extend} onClose={dismiss} />}
+    </WithMessages>
   );
 }
 
@@ -28,38 +28,38 @@ interface EndingProps {
 }
 
 function Ending({ endsAt, extend, onClose }: EndingProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const announce = useAnnounce();
   const [isPending, setPending] = useState(false);
   const stay = async () => {
     setPending(true);
     const isStaying = await extend();
     setPending(false);
-    if (isStaying) announce(words('session-extended'));
+    if (isStaying) announce(messages('session-extended'));
   };
   const time = writeTime(endsAt);
   return (
     <Dialog
       isOpen
       shape="small"
-      title={words('session-ending-title', { time })}
-      closeLabel={words('close')}
+      title={messages('session-ending-title', { time })}
+      closeLabel={messages('close')}
       closesOutside={false}
       focusAfter="h1"
       onClose={onClose}
       footer={
         <Button variant="primary" isPending={isPending} onClick={() => void stay()}>
-          {words('session-stay')}
+          {messages('session-stay')}
         </Button>
       }
     >
-      <p>{words('session-ending-text')}</p>
+      <p>{messages('session-ending-text')}</p>
     </Dialog>
   );
 }
 
 function Ended({ onClose }: { onClose: () => void }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { leave } = useHubActions();
   const { pathname, search } = useLocation();
   const signIn = () => leave(`/account/login?returnUrl=${encodeURIComponent(pathname + search)}`);
@@ -67,18 +67,18 @@ function Ended({ onClose }: { onClose: () => void }): ReactElement {
     <Dialog
       isOpen
       shape="small"
-      title={words('session-ended-title')}
-      closeLabel={words('close')}
+      title={messages('session-ended-title')}
+      closeLabel={messages('close')}
       closesOutside={false}
       focusAfter="h1"
       onClose={onClose}
       footer={
         <Button variant="primary" onClick={signIn}>
-          {words('session-sign-in')}
+          {messages('session-sign-in')}
         </Button>
       }
     >
-      <p>{words('session-ended-text')}</p>
+      <p>{messages('session-ended-text')}</p>
     </Dialog>
   );
 }

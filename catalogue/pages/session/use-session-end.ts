@@ -7,33 +7,33 @@ import { isFields } from '../../rules/index.ts';
 export const WARNING_MS = 5 * 60_000;
 
 /** How the session stands: nothing to say, about to end at a moment of this device, or ended. */
-export type SessionStand = { readonly kind: 'open' } | { readonly kind: 'ended' } | { readonly kind: 'ending'; readonly endsAt: number };
+export type SessionStatus = { readonly kind: 'open' } | { readonly kind: 'ended' } | { readonly kind: 'ending'; readonly endsAt: number };
 
 /** Watches when the session ends, and starts it anew when the person says that they are still here (E-02). */
-export function useSessionEnd(): { readonly stand: SessionStand; extend(): Promise<boolean> } {
+export function useSessionEnd(): { readonly state: SessionStatus; extend(): Promise<boolean> } {
   const { call, now } = useHubActions();
   const isVisible = usePageVisible();
   const [endsAt, setEndsAt] = useState<number | null>(null);
-  const [stand, setStand] = useState<SessionStand>({ kind: 'open' });
+  const [state, setStatus] = useState<SessionStatus>({ kind: 'open' });
   const read = useCallback(async () => {
     const seconds = await call({ base: 'accounts', path: '/account/session', isPersonal: true }).then(readSeconds, () => null);
     if (seconds === null) return;
     const at = Date.parse(now()) + seconds * 1000;
     setEndsAt(at);
-    if (seconds === 0) setStand({ kind: 'ended' });
-    else if (seconds * 1000 <= WARNING_MS) setStand({ kind: 'ending', endsAt: at });
-    else setStand({ kind: 'open' });
+    if (seconds === 0) setStatus({ kind: 'ended' });
+    else if (seconds * 1000 <= WARNING_MS) setStatus({ kind: 'ending', endsAt: at });
+    else setStatus({ kind: 'open' });
   }, [call, now]);
   // A device that slept, or another tab, may know better than the timers.
   useEffect(() => {
     if (isVisible) void read();
   }, [isVisible, read]);
   const leftMs = endsAt === null ? null : Math.max(0, endsAt - Date.parse(now()));
-  const isOpen = stand.kind === 'open';
+  const isOpen = state.kind === 'open';
   useTimeout(
     () => void read(),
-    leftMs === null || stand.kind === 'ended' ? null : isOpen ? Math.max(0, leftMs - WARNING_MS) : leftMs + 1000,
-    stand,
+    leftMs === null || state.kind === 'ended' ? null : isOpen ? Math.max(0, leftMs - WARNING_MS) : leftMs + 1000,
+    state,
   );
   const extend = async () => {
     const request = { base: 'accounts', path: '/account/session', method: 'POST', body: {}, isPersonal: true } as const;
@@ -41,7 +41,7 @@ export function useSessionEnd(): { readonly stand: SessionStand; extend(): Promi
     await read();
     return (seconds ?? 0) > 0;
   };
-  return { stand, extend };
+  return { state, extend };
 }
 
 function readSeconds(answer: unknown): number | null {

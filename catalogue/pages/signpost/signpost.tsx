@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HubLink, HubLinkButton, useWords } from '../../../engine/hub.ts';
+import { HubLink, HubLinkButton, useMessages } from '../../../engine/hub.ts';
 import { Art } from '../../../engine/react.ts';
 import '../../parts/screen/screen.css';
 
@@ -12,21 +12,21 @@ export interface SignpostProps {
 }
 
 /** A page that says in plain words where something is found, and leads there or back. */
-export function Widget({ title, text, action, to }: SignpostProps): ReactElement {
-  const words = useWords();
+export function Page({ title, text, action, to }: SignpostProps): ReactElement {
+  const messages = useMessages();
   return (
     <div className="page signpost">
       <div className="signpost-card">
         <div className="signpost-words">
           <h1 id="page-title" tabIndex={-1}>
-            {words(title)}
+            {messages(title)}
           </h1>
-          <p>{words(text)}</p>
+          <p>{messages(text)}</p>
           <div className="tile-actions">
             <HubLinkButton variant="primary" to={to}>
-              {words(action)}
+              {messages(action)}
             </HubLinkButton>
-            {to !== '/' && <HubLink to="/">{words('not-found-link')}</HubLink>}
+            {to !== '/' && <HubLink to="/">{messages('not-found-link')}</HubLink>}
           </div>
         </div>
         <Art seed={title} className="signpost-art" />

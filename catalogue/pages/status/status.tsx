@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { BackToHub, useWords, WithWords } from '../../../engine/hub.ts';
+import { BackToHub, useMessages, WithMessages } from '../../../engine/hub.ts';
 import { Badge, Button, Icon, type Tone, useAnnounce, useOnline } from '../../../engine/react.ts';
 import { chooseOverall, formatEventDate, listModeNotes, type SeenState, type ServiceState } from '../../rules/index.ts';
 import { type ServiceStatus, useStatus } from './use-status.ts';
@@ -14,26 +14,26 @@ const looks: Readonly<Record<ServiceState, { tone: Tone; icon: string; name: str
 const noteIcons = { updating: 'refresh-cw', maintenance: 'wrench', failing: 'circle-alert' } as const;
 
 /** Service status: all in one sentence, then each service (SHELL-036, SHELL-037, STATICP-008). */
-export function Widget(): ReactElement {
-  const words = useWords();
+export function Page(): ReactElement {
+  const messages = useMessages();
   return (
     <div className="page status">
       <BackToHub />
       <h1 id="page-title" tabIndex={-1}>
-        {words('status-title')}
+        {messages('status-title')}
       </h1>
-      <WithWords areas={['membership and service status']} shape="rows">
+      <WithMessages areas={['membership and service status']} shape="rows">
         <StatusView />
-      </WithWords>
+      </WithMessages>
     </div>
   );
 }
 
 function StatusView(): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const announce = useAnnounce();
   const isOnline = useOnline();
-  const status = useStatus((seen) => announce(words(looks[overallOf(seen)].overall)));
+  const status = useStatus((seen) => announce(messages(looks[overallOf(seen)].overall)));
   const { checkedAt, isChecking, check, modes } = status;
   return (
     <div className="status-parts">
@@ -41,21 +41,21 @@ function StatusView(): ReactElement {
       {listModeNotes(modes).map(({ scheme, kind }) => (
         <p key={scheme} className="status-note">
           <Icon name={noteIcons[kind]} />
-          <span>{words(`status-mode-${kind}`, { service: words(`status-${scheme}`) })}</span>
+          <span>{messages(`status-mode-${kind}`, { service: messages(`status-${scheme}`) })}</span>
         </p>
       ))}
       {!isOnline && (
         <p className="status-note">
           <Icon name="wifi-off" />
-          <span>{words('status-offline')}</span>
+          <span>{messages('status-offline')}</span>
         </p>
       )}
       <div className="status-bar">
         <p className="muted">
-          {checkedAt !== null && words('status-checked', { time: `${sayTime(checkedAt, checkedAt)} ${words('uk-time')}` })}
+          {checkedAt !== null && messages('status-checked', { time: `${formatTime(checkedAt, checkedAt)} ${messages('uk-time')}` })}
         </p>
-        <Button icon="refresh-cw" isPending={isChecking} isBlocked={!isOnline} onClick={check}>
-          {words('status-refresh')}
+        <Button icon="refresh-cw" isPending={isChecking} isDisabled={!isOnline} onClick={check}>
+          {messages('status-refresh')}
         </Button>
       </div>
       <ServiceTable status={status} />
@@ -69,12 +69,12 @@ function overallOf(seen: Readonly<Record<string, SeenState>>): ServiceState {
 
 /** The one sentence, and what it means for the person (STATICP-013). */
 function Overall({ status: { seen, checkedAt } }: { readonly status: ServiceStatus }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   if (checkedAt === null) {
     return (
       <div className="status-overall">
         <Icon name="loader-circle" size="lg" className="is-spinning" />
-        <p>{words('status-checking')}</p>
+        <p>{messages('status-checking')}</p>
       </div>
     );
   }
@@ -84,8 +84,8 @@ function Overall({ status: { seen, checkedAt } }: { readonly status: ServiceStat
     <div className={`status-overall tone-${tone}`}>
       <Icon name={icon} size="lg" />
       <div>
-        <p className="status-sentence">{words(overall)}</p>
-        <p>{words(state === 'working' ? 'status-nothing-to-do' : 'status-still-works')}</p>
+        <p className="status-sentence">{messages(overall)}</p>
+        <p>{messages(state === 'working' ? 'status-nothing-to-do' : 'status-still-works')}</p>
       </div>
     </div>
   );
@@ -93,15 +93,15 @@ function Overall({ status: { seen, checkedAt } }: { readonly status: ServiceStat
 
 /** Name, state and since when of each service (STATICP-010). */
 function ServiceTable({ status: { services, seen, checkedAt } }: { readonly status: ServiceStatus }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <table className="status-table">
-      <caption className="visually-hidden">{words('status-services')}</caption>
+      <caption className="visually-hidden">{messages('status-services')}</caption>
       <thead>
         <tr>
-          <th scope="col">{words('status-service')}</th>
-          <th scope="col">{words('status-state')}</th>
-          <th scope="col">{words('status-since-heading')}</th>
+          <th scope="col">{messages('status-service')}</th>
+          <th scope="col">{messages('status-state')}</th>
+          <th scope="col">{messages('status-since-heading')}</th>
         </tr>
       </thead>
       <tbody>
@@ -109,17 +109,19 @@ function ServiceTable({ status: { services, seen, checkedAt } }: { readonly stat
           const found = seen[id];
           return (
             <tr key={id}>
-              <th scope="row">{words(`status-service-${id}`)}</th>
+              <th scope="row">{messages(`status-service-${id}`)}</th>
               <td>
                 {found ? (
                   <Badge tone={looks[found.state].tone} icon={looks[found.state].icon}>
-                    {words(looks[found.state].name)}
+                    {messages(looks[found.state].name)}
                   </Badge>
                 ) : (
-                  <span className="muted">{words('status-checking-one')}</span>
+                  <span className="muted">{messages('status-checking-one')}</span>
                 )}
               </td>
-              <td>{found && <time dateTime={found.since}>{words('status-since', { time: sayTime(found.since, checkedAt) })}</time>}</td>
+              <td>
+                {found && <time dateTime={found.since}>{messages('status-since', { time: formatTime(found.since, checkedAt) })}</time>}
+              </td>
             </tr>
           );
         })}
@@ -129,7 +131,7 @@ function ServiceTable({ status: { services, seen, checkedAt } }: { readonly stat
 }
 
 /** The UK time of a moment, with its day when that is not the day of the check. */
-function sayTime(moment: string, checkedAt: string | null): string {
+function formatTime(moment: string, checkedAt: string | null): string {
   const [day = '', time = ''] = formatEventDate(moment).split(', ');
   const isToday = checkedAt !== null && formatEventDate(checkedAt).startsWith(day);
   return isToday ? time : `${day}, ${time}`;

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { GuideRow } from '../../parts/guide/guide-row.tsx';
 import type { SubjectGuideRow } from '../../rules/index.ts';
 
@@ -11,12 +11,12 @@ export interface RelatedSubjectsProps {
 
 /** The other subjects of the same group; nothing for a subject that is alone in its group. */
 export function RelatedSubjects({ subject, all }: RelatedSubjectsProps): ReactElement | null {
-  const words = useWords();
+  const messages = useMessages();
   const related = all.filter(({ id, subjectMap }) => subjectMap === subject.subjectMap && id !== subject.id);
   if (related.length === 0) return null;
   return (
     <section className="card" aria-labelledby="subject-related">
-      <h2 id="subject-related">{words('subject-related')}</h2>
+      <h2 id="subject-related">{messages('subject-related')}</h2>
       <ul className="guide-list">
         {related.map(({ id, title }) => (
           <li key={id}>

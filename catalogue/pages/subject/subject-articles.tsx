@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { type Reading, ReadingView, useHubPage, useRead, useWords, type Words } from '../../../engine/hub.ts';
+import { type Messages, type Reading, ReadingView, useHubPage, useMessages, useRead } from '../../../engine/hub.ts';
 import { PageRow } from '../../parts/page-row/page-row.tsx';
 import { readRecords, readText, type SubjectGuideRow, toCallAddress } from '../../rules/index.ts';
 
-const MOST_ARTICLES = 3;
+const MAX_ARTICLES = 3;
 
 interface Article {
   readonly title: string;
@@ -13,21 +13,21 @@ interface Article {
 
 /** Articles about a subject; the service is given its category too. Without any, those chosen for the person (CALL-033, CALL-062, FEED-067). */
 export function SubjectArticles({ subject: { id, title } }: { readonly subject: SubjectGuideRow }): ReactElement {
-  const words = useWords();
-  const about = useArticles({ type: 'external', subjectGuides: id, bbcContent: findCategory(id, words) });
+  const messages = useMessages();
+  const about = useArticles({ type: 'external', subjectGuides: id, bbcContent: findCategory(id, messages) });
   const hasNone = about.resource.kind === 'empty';
   return (
     <section className="card" aria-labelledby="subject-articles">
-      <h2 id="subject-articles">{hasNone ? words('subject-articles-yours') : words('subject-articles', { subject: title })}</h2>
+      <h2 id="subject-articles">{hasNone ? messages('subject-articles-yours') : messages('subject-articles', { subject: title })}</h2>
       {hasNone ? <PersonalArticles /> : <Articles reading={about} />}
     </section>
   );
 }
 
 /** The category of articles that content staff gave a subject; empty for a subject without one (FEED-067). */
-function findCategory(subject: string, words: Words): string {
+function findCategory(subject: string, messages: Messages): string {
   const key = `article-category-${subject}`;
-  const category = words(key);
+  const category = messages(key);
   return category === key ? '' : category;
 }
 
@@ -37,7 +37,7 @@ function PersonalArticles(): ReactElement {
 
 function useArticles(query: Readonly<Record<string, string>>): Reading<readonly Article[]> {
   const { studyLevel } = useHubPage().details.user;
-  const path = toCallAddress('/api/v1/article', { ...query, schemes: studyLevel.toLowerCase(), limit: MOST_ARTICLES });
+  const path = toCallAddress('/api/v1/article', { ...query, schemes: studyLevel.toLowerCase(), limit: MAX_ARTICLES });
   return useRead<readonly Article[]>(
     { base: 'base', path, read: readArticles, area: 'articles' },
     { isEmpty: ({ length }) => length === 0 },
@@ -51,13 +51,13 @@ function readArticles(body: unknown): readonly Article[] {
 }
 
 function Articles({ reading }: { readonly reading: Reading<readonly Article[]> }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <ReadingView
       reading={reading}
       shape="lines"
-      empty={<p className="muted">{words('subject-no-articles')}</p>}
-      failedText={words('articles-failed')}
+      empty={<p className="muted">{messages('subject-no-articles')}</p>}
+      failedText={messages('articles-failed')}
     >
       {(articles) => (
         <ul className="plain-list subject-articles">

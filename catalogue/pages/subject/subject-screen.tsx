@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { HubLink, HubLinkButton, useWords } from '../../../engine/hub.ts';
+import { HubLink, HubLinkButton, useMessages } from '../../../engine/hub.ts';
 import { GuideCourses, toAllCourses, useGuideCourses } from '../../parts/guide/guide-courses.tsx';
 import { GuideHero } from '../../parts/guide/guide-hero.tsx';
 import { GuideStates } from '../../parts/guide/guide-states.tsx';
@@ -35,7 +35,7 @@ interface SubjectProps {
 }
 
 function Subject({ subject, all }: SubjectProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { id, title, group } = subject;
   const scope = { subjects: id };
   const courses = useGuideCourses(scope, title);
@@ -43,8 +43,8 @@ function Subject({ subject, all }: SubjectProps): ReactElement {
   const providers = useProviderCount(id);
   const facts = [
     group === title ? '' : group,
-    total === 0 ? '' : words('guide-course-count', { n: total }),
-    providers === 0 ? '' : words('guide-provider-count', { n: providers }),
+    total === 0 ? '' : messages('guide-course-count', { n: total }),
+    providers === 0 ? '' : messages('guide-provider-count', { n: providers }),
   ];
   return (
     <>
@@ -52,13 +52,13 @@ function Subject({ subject, all }: SubjectProps): ReactElement {
         <FavouriteButton target={{ type: 'subjects', id, title }} hasText />
         {total > 0 ? (
           <HubLinkButton to={toAllCourses(scope)} icon="search">
-            {words('provider-all-courses', { total })}
+            {messages('provider-all-courses', { total })}
           </HubLinkButton>
         ) : null}
       </GuideHero>
       <div className="guide-columns">
         <div>
-          <GuideCourses heading={words('subject-courses', { subject: title })} scope={scope} reading={courses} />
+          <GuideCourses heading={messages('subject-courses', { subject: title })} scope={scope} reading={courses} />
         </div>
         <div className="guide-side">
           <SubjectArticles subject={subject} />
@@ -71,13 +71,13 @@ function Subject({ subject, all }: SubjectProps): ReactElement {
 }
 
 function PeopleLikeYou(): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <section className="card" aria-labelledby="subject-people">
-      <h2 id="subject-people">{words('people-title')}</h2>
-      <p>{words('subject-people-text')}</p>
+      <h2 id="subject-people">{messages('people-title')}</h2>
+      <p>{messages('subject-people-text')}</p>
       <HubLink to="/people-like-you" hasArrow>
-        {words('subject-people-link')}
+        {messages('subject-people-link')}
       </HubLink>
     </section>
   );

@@ -1,25 +1,25 @@
 import type { ReactElement } from 'react';
-import { HubLink, useWords, WithWords } from '../../../engine/hub.ts';
+import { HubLink, useMessages, WithMessages } from '../../../engine/hub.ts';
 import { SubjectScreen } from './subject-screen.tsx';
 import './subject.css';
 
 /** One subject: its courses, articles about it, and where to look next. */
-export function Widget(): ReactElement {
+export function Page(): ReactElement {
   return (
     <div className="page guide-page">
-      <WithWords areas={['subjects', 'courses and universities', 'article categories']} shape="card">
+      <WithMessages areas={['subjects', 'courses and universities', 'article categories']} shape="card">
         <Back />
         <SubjectScreen />
-      </WithWords>
+      </WithMessages>
     </div>
   );
 }
 
 function Back(): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <HubLink to="/explore/subjects" className="page-back">
-      {words('subjects-all')}
+      {messages('subjects-all')}
     </HubLink>
   );
 }

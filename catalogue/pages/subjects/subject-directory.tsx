@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { GuideDirectory } from '../../parts/guide/guide-directory.tsx';
 import { GuideRow } from '../../parts/guide/guide-row.tsx';
 import { useSubjectGuides } from '../../parts/guide/use-guides.ts';
@@ -7,13 +7,13 @@ import { groupSubjects, type SubjectGroup, type SubjectGuideRow } from '../../ru
 
 /** All subjects in their groups, or those that the search leaves. */
 export function SubjectDirectory(): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <GuideDirectory<SubjectGuideRow>
       reading={useSubjectGuides()}
       kind="subjects"
       motif="orbit"
-      page={words('page-subjects')}
+      page={messages('page-subjects')}
       textOf={({ title, group }) => `${title}\n${group}`}
     >
       {(found) => (
@@ -28,10 +28,10 @@ export function SubjectDirectory(): ReactElement {
 }
 
 function Group({ group: { label, subjects } }: { readonly group: SubjectGroup }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <section className="card subject-group">
-      <h2>{label || words('subjects-other')}</h2>
+      <h2>{label || messages('subjects-other')}</h2>
       <ul className="guide-list">
         {subjects.map(({ id, title }) => (
           <li key={id}>

@@ -94,8 +94,8 @@ describe('asking about a postcode', () => {
 
 describe('what is shown and sent', () => {
   it('days are shown in words, everything else as it is sent', () => {
-    const words = (key: string) => `<${key}>`;
-    const show = (message: string, value: string) => formatShared({ message, value }, words);
+    const messages = (key: string) => `<${key}>`;
+    const show = (message: string, value: string) => formatShared({ message, value }, messages);
     expect([
       show('dfe-share-date-of-birth', '2009-11-20'),
       show('dfe-share-email', 'a@b.example'),

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import type { HubPage } from '../../../engine/hub.ts';
 import type { Catalogue } from '../../../engine/index.ts';
 import { drawInHub, type HubChoice } from '../../../tests/drawing/draw-in-hub.tsx';
-import { SupportDialog, Widget } from './support-offer.tsx';
+import { Page, SupportDialog } from './support-offer.tsx';
 
 describe('to whom the offer is made', () => {
   /** Whether the postcode of somebody is asked about, which happens only when everything else holds. */
   async function isAsked(change: (record: Record<string, unknown>) => void, choice: HubChoice = {}): Promise<boolean> {
     // Without a key nothing is looked up on the device first.
     const withoutKey = ({ person: { deviceKey: _, ...person }, ...page }: HubPage) => ({ ...page, person }) as HubPage;
-    const { ports } = await drawInHub(<Widget />, { persona: 'p43', record: change, change: withoutKey, ...choice });
+    const { ports } = await drawInHub(<Page />, { persona: 'p43', record: change, change: withoutKey, ...choice });
     return ports.requests.some(({ path }) => path.startsWith('/api/v1/dfe-postcode'));
   }
 

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { useWords, type Words } from '../../../engine/hub.ts';
+import { type Messages, useMessages } from '../../../engine/hub.ts';
 import { toInstant, writeDate } from '../../../engine/index.ts';
 import { Button, Dialog, Icon, useAnnounce } from '../../../engine/react.ts';
 import { listShared, type SharedItem, type SupportEvent, type SupportStep } from '../../rules/index.ts';
@@ -8,7 +8,7 @@ import { type SupportDialogHandle, useSupportDialog, useSupportPayload } from '.
 import './support-offer.later.css';
 
 /** The apprenticeship support offer: nothing until everything holds, then a dialog in three steps (DFE-001 to DFE-053). */
-export function Widget(): ReactElement | null {
+export function Page(): ReactElement | null {
   const { isOffered, end } = useSupportCheck();
   return isOffered ? <SupportDialog onEnd={end} /> : null;
 }
@@ -23,7 +23,7 @@ const titles: Readonly<Record<SupportStep, string>> = {
 
 /** The dialog itself. Saying yes and saying no take one press each and look alike. */
 export function SupportDialog({ onEnd }: { onEnd: () => void }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const dialog = useSupportDialog(onEnd);
   const { step, happen } = dialog;
   const body = useFocusOnStep(step);
@@ -31,9 +31,9 @@ export function SupportDialog({ onEnd }: { onEnd: () => void }): ReactElement {
     <Dialog
       isOpen={step !== 'closed'}
       className="support-offer"
-      title={words(titles[step])}
-      aboveTitle={words('dfe-step', { n: numbers[step] })}
-      closeLabel={words('close')}
+      title={messages(titles[step])}
+      aboveTitle={messages('dfe-step', { n: numbers[step] })}
+      closeLabel={messages('close')}
       closesOutside={false}
       focusAfter="h1"
       onClose={() => happen('close')}
@@ -47,28 +47,28 @@ export function SupportDialog({ onEnd }: { onEnd: () => void }): ReactElement {
 }
 
 function StepBody({ dialog: { step, errors, isSending } }: { dialog: SupportDialogHandle }): ReactElement {
-  const words = useWords();
-  if (step === 'accept') return <p>{words('dfe-accept-text')}</p>;
+  const messages = useMessages();
+  if (step === 'accept') return <p>{messages('dfe-accept-text')}</p>;
   if (step === 'confirm') return <Confirm errors={errors} isSending={isSending} />;
   return (
     <p className="support-done">
-      <Icon name="circle-check" size="lg" /> <span>{words('dfe-finished-text')}</span>
+      <Icon name="circle-check" size="lg" /> <span>{messages('dfe-finished-text')}</span>
     </p>
   );
 }
 
 function Confirm({ errors, isSending }: { errors: readonly string[]; isSending: boolean }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const items = listShared(useSupportPayload());
   const announce = useAnnounce();
-  const said = isSending ? words('dfe-sending') : errors.join('. ');
+  const said = isSending ? messages('dfe-sending') : errors.join('. ');
   useEffect(() => announce(said), [announce, said]);
   return (
     <>
       {errors.length > 0 && (
         <div className="support-errors">
           <h3>
-            <Icon name="circle-alert" /> <span>{words('dfe-problem')}</span>
+            <Icon name="circle-alert" /> <span>{messages('dfe-problem')}</span>
           </h3>
           <ul>
             {errors.map((error) => (
@@ -77,12 +77,12 @@ function Confirm({ errors, isSending }: { errors: readonly string[]; isSending: 
           </ul>
         </div>
       )}
-      <p>{words('dfe-confirm-text')}</p>
+      <p>{messages('dfe-confirm-text')}</p>
       <dl className="support-shared">
         {items.map((item) => (
           <div key={item.message}>
-            <dt>{words(item.message)}</dt>
-            <dd>{formatShared(item, words)}</dd>
+            <dt>{messages(item.message)}</dt>
+            <dd>{formatShared(item, messages)}</dd>
           </div>
         ))}
       </dl>
@@ -91,8 +91,8 @@ function Confirm({ errors, isSending }: { errors: readonly string[]; isSending: 
 }
 
 /** A value as people read it: days in words. */
-export function formatShared({ message, value }: SharedItem, words: Words): string {
-  if (message === 'dfe-share-industries' && value === 'Unsure') return words('dfe-unsure');
+export function formatShared({ message, value }: SharedItem, messages: Messages): string {
+  if (message === 'dfe-share-industries' && value === 'Unsure') return messages('dfe-unsure');
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
   return toInstant(value) === null ? value : writeDate(value);
 }
@@ -111,7 +111,7 @@ const answers: Readonly<Record<SupportStep, readonly { readonly event: SupportEv
 };
 
 function Answers({ dialog: { step, isSending, happen } }: { dialog: SupportDialogHandle }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <div className="support-answers">
       {answers[step].map(({ event, words: key }) => (
@@ -119,10 +119,10 @@ function Answers({ dialog: { step, isSending, happen } }: { dialog: SupportDialo
           key={event}
           variant={step === 'finished' ? 'primary' : 'secondary'}
           isPending={isSending && event === 'accept'}
-          isBlocked={isSending}
+          isDisabled={isSending}
           onClick={() => happen(event)}
         >
-          {words(key)}
+          {messages(key)}
         </Button>
       ))}
     </div>

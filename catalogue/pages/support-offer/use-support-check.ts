@@ -51,7 +51,7 @@ export function useSupportCheck(): { isOffered: boolean; end: () => void } {
   const { deviceKey } = person;
   const { support } = details;
   const hours = readNumber(pageState.values.supportOfferCacheHours, KEPT_HOURS);
-  const { call, fetchWords, now, report, device } = useHubActions();
+  const { call, fetchMessages, now, report, device } = useHubActions();
   const [isOffered, setOffered] = useState(false);
   const latest = useLatest(support);
   useEffect(() => {
@@ -61,13 +61,13 @@ export function useSupportCheck(): { isOffered: boolean; end: () => void } {
     const check = async () => {
       const code = await askPostcode(postcode, { device, deviceKey, now, hours, ask: (path) => call({ base: 'services', path }) });
       if (code === 'no') return;
-      await fetchWords(SUPPORT_AREAS);
+      await fetchMessages(SUPPORT_AREAS);
       if (isWanted && !document.documentElement.dataset.modal) setOffered(true);
     };
     check().catch(() => report('support offer', UNREADABLE_ANSWER));
     return () => {
       isWanted = false;
     };
-  }, [occasion, latest, call, fetchWords, now, hours, report, device, deviceKey]);
+  }, [occasion, latest, call, fetchMessages, now, hours, report, device, deviceKey]);
   return { isOffered, end: () => setOffered(false) };
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { CallError, nameAct, useHubActions, useHubPage, useSavedValue, useWords } from '../../../engine/hub.ts';
+import { CallError, nameAct, useHubActions, useHubPage, useMessages, useSavedValue } from '../../../engine/hub.ts';
 import { useFavourites } from '../../parts/index.ts';
 import {
-  CONSENT_WORDS,
+  CONSENT_LABELS,
   hashWording,
   nextSupportStep,
   readFields,
@@ -69,9 +69,9 @@ function useStoreAnswer(): (answer: StoredAnswer) => void {
 /** Asks the server to send the details, naming the words that were agreed to; gives what could not be accepted. */
 function useSend(): () => Promise<readonly string[]> {
   const { call, now, random, report } = useHubActions();
-  const words = useWords();
+  const messages = useMessages();
   const [requestId] = useState(() => nameAct(now(), random()));
-  const wording = hashWording(CONSENT_WORDS.map((id) => words(id)));
+  const wording = hashWording(CONSENT_LABELS.map((id) => messages(id)));
   return async () => {
     try {
       const body = { requestId, wording, surface: 'dialog' };
@@ -80,7 +80,7 @@ function useSend(): () => Promise<readonly string[]> {
       const status = cause instanceof CallError ? cause.status : 0;
       report('support offer', 'The details could not be sent.', status);
       const said = cause instanceof CallError && status > 0 ? readSupportErrors({ errors: [cause.message] }) : [];
-      return said.length > 0 ? said : [words('dfe-send-failed')];
+      return said.length > 0 ? said : [messages('dfe-send-failed')];
     }
   };
 }

@@ -1,11 +1,11 @@
 import { type ReactElement, useRef, useState } from 'react';
-import { HubLink, useWords } from '../../../engine/hub.ts';
+import { HubLink, useMessages } from '../../../engine/hub.ts';
 import { Button, Icon } from '../../../engine/react.ts';
 import { type TodoView, useTodos } from '../../parts/index.ts';
 
 /** The to-do list: unfinished and done steps with their counts (TODO-025, TODO-026). */
-export function Widget(): ReactElement {
-  const words = useWords();
+export function Page(): ReactElement {
+  const messages = useMessages();
   const todos = useTodos();
   const panel = useRef<HTMLDivElement>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -21,14 +21,20 @@ export function Widget(): ReactElement {
     <div ref={panel} className="todo-panel">
       {hasFailed && (
         <p className="save-failed" role="status">
-          <Icon name="circle-alert" /> <span>{words('save-failed')}</span>
+          <Icon name="circle-alert" /> <span>{messages('save-failed')}</span>
         </p>
       )}
-      <TodoGroup id="todo-open" title={words('todo-heading')} empty={words('todo-nothing-to-do')} views={todos.open} onToggle={toggle} />
+      <TodoGroup
+        id="todo-open"
+        title={messages('todo-heading')}
+        empty={messages('todo-nothing-to-do')}
+        views={todos.open}
+        onToggle={toggle}
+      />
       <TodoGroup
         id="todo-done"
-        title={words('todo-done-heading')}
-        empty={words('todo-nothing-done')}
+        title={messages('todo-done-heading')}
+        empty={messages('todo-nothing-done')}
         views={todos.done}
         onToggle={toggle}
       />
@@ -66,7 +72,7 @@ function TodoGroup({ id, title, empty, views, onToggle }: TodoGroupProps): React
 }
 
 function TodoRow({ view, onToggle }: { view: TodoView; onToggle: () => void }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { todo, isDone, to } = view;
   return (
     <article className="todo-row" data-done={isDone || undefined} data-item={`todos/${todo.id}`}>
@@ -83,7 +89,7 @@ function TodoRow({ view, onToggle }: { view: TodoView; onToggle: () => void }): 
         )}
       </div>
       <Button variant={isDone ? 'quiet' : 'secondary'} data-todo={todo.id} onClick={onToggle}>
-        <span>{words(isDone ? 'todo-mark-not-done' : 'todo-mark-done')}</span>
+        <span>{messages(isDone ? 'todo-mark-not-done' : 'todo-mark-done')}</span>
         <span className="visually-hidden">{`: ${todo.name}`}</span>
       </Button>
     </article>

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { HubPart, NOTHING, useWords } from '../../../engine/hub.ts';
+import { HubPart, NOTHING, useMessages } from '../../../engine/hub.ts';
 import { type LoadPart, OpenDialog, useHydrated, useReducedMotion, useTimeout } from '../../../engine/react.ts';
 import { HUB_PATH } from '../../parts/index.ts';
 import './todo.css';
@@ -13,14 +13,14 @@ export const PANEL = { openMs: 1, closeMs: 200 } as const;
 
 /** The panel at the side of the dashboard. Its frame comes with the first script, so that it can be closed whatever becomes of what is in it. */
 export function TodoPanel(): ReactElement | null {
-  const words = useWords();
+  const messages = useMessages();
   const { phase, close } = usePhase();
   if (phase === 'waiting') return null;
   return (
     <OpenDialog
       shape="side"
-      title={words('todo-heading')}
-      closeLabel={words('todo-close')}
+      title={messages('todo-heading')}
+      closeLabel={messages('todo-close')}
       onClose={close}
       className={phase === 'closing' ? 'todo-closing' : undefined}
     >

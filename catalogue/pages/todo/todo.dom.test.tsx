@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { drawInHub } from '../../../tests/drawing/draw-in-hub.tsx';
-import { Widget as TodoLists } from './todo-lists.tsx';
+import { Page as TodoLists } from './todo-lists.tsx';
 
 it('[TODO-002] [TODO-020] ticking a to-do saves its id, that it is done, its name and the time, and nothing else', async () => {
   const { findAll, hands, ports } = await drawInHub(<TodoLists />);

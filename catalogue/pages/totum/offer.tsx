@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { HubLinkButton, useHubActions, useHubPage, useWords } from '../../../engine/hub.ts';
+import { HubLinkButton, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Art, Icon, Link, LinkButton } from '../../../engine/react.ts';
 import { readText } from '../../rules/index.ts';
 
@@ -11,14 +11,14 @@ const BENEFITS = [
 
 /** The partner's address is configuration; without one there is no offer (STATICP-005, STATICP-006). */
 export function Offer(): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { values } = useHubPage().pageState;
   const address = readText(values.totumUrl);
   if (!/^https?:\/\//i.test(address)) {
     return (
       <div className="card totum-none">
-        <p>{words('totum-not-available')}</p>
-        <HubLinkButton to="/">{words('not-found-link')}</HubLinkButton>
+        <p>{messages('totum-not-available')}</p>
+        <HubLinkButton to="/">{messages('not-found-link')}</HubLinkButton>
       </div>
     );
   }
@@ -26,19 +26,19 @@ export function Offer(): ReactElement {
     <div className="card totum-offer">
       <CardLink address={address} image={readText(values.totumImage)} />
       <div className="totum-words">
-        <p>{words('totum-text')}</p>
+        <p>{messages('totum-text')}</p>
         <ul className="totum-benefits">
           {BENEFITS.map(({ key, icon }) => (
             <li key={key}>
               <Icon name={icon} />
-              <span>{words(key)}</span>
+              <span>{messages(key)}</span>
             </li>
           ))}
         </ul>
-        <LinkButton href={address} variant="primary" newTabWords={words('opens-in-new-tab-brackets')}>
-          {words('totum-join')}
+        <LinkButton href={address} variant="primary" newTabLabel={messages('opens-in-new-tab-brackets')}>
+          {messages('totum-join')}
         </LinkButton>
-        <p className="muted small">{words('totum-elsewhere')}</p>
+        <p className="muted small">{messages('totum-elsewhere')}</p>
       </div>
     </div>
   );
@@ -46,26 +46,26 @@ export function Offer(): ReactElement {
 
 /** The picture is the link; without a picture its words are (STATICP-003, STATICP-007). */
 function CardLink({ address, image }: { readonly address: string; readonly image: string }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { report } = useHubActions();
   const [failed, setFailed] = useState('');
   const fail = () => {
     setFailed(image);
     report('pictures', 'A picture could not be loaded.');
   };
-  const newTab = words('opens-in-new-tab-brackets');
+  const newTab = messages('opens-in-new-tab-brackets');
   if (image !== '' && failed !== image) {
     return (
-      <Link href={address} newTabWords={newTab} isPlain className="totum-picture">
-        <img src={image} alt={words('totum-image-text')} onError={fail} />
+      <Link href={address} newTabLabel={newTab} isPlain className="totum-picture">
+        <img src={image} alt={messages('totum-image-text')} onError={fail} />
       </Link>
     );
   }
   return (
     <div className="totum-picture">
       <Art seed="membership" motif="orbit" palette="deep-coral" className="totum-art" />
-      <Link href={address} newTabWords={newTab}>
-        {words('totum-image-text')}
+      <Link href={address} newTabLabel={newTab}>
+        {messages('totum-image-text')}
       </Link>
     </div>
   );

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { Art, Button, Dialog, Dots, IconButton, useAnnounce, useSwipe } from '../../../engine/react.ts';
-import { useSlideShowWords } from '../../parts/index.ts';
+import { useSlideShowLabels } from '../../parts/index.ts';
 import './welcome.later.css';
 
 /** One slide of the welcome. */
@@ -19,7 +19,7 @@ interface WelcomeDialogProps {
 
 /** A few slides, one at a time: previous, next, dots and swipe; the last has Done (ONB-059). */
 export function WelcomeDialog({ title, slides, onClose }: WelcomeDialogProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const announce = useAnnounce();
   const [shown, setShown] = useState(0);
   const total = slides.length;
@@ -27,14 +27,14 @@ export function WelcomeDialog({ title, slides, onClose }: WelcomeDialogProps): R
     const slide = slides[index];
     if (!slide || index === shown) return;
     setShown(index);
-    announce(words('carousel-announcement', { n: index + 1, total, title: slide.title }));
+    announce(messages('carousel-announcement', { n: index + 1, total, title: slide.title }));
   };
   const swipe = useSwipe((step) => goTo(shown + step));
   return (
     <Dialog
       isOpen
       title={title}
-      closeLabel={words('close')}
+      closeLabel={messages('close')}
       onClose={onClose}
       closesOutside={false}
       focusAfter="#greeting, #page-title"
@@ -42,15 +42,15 @@ export function WelcomeDialog({ title, slides, onClose }: WelcomeDialogProps): R
       footer={<Controls slides={slides} shown={shown} onChoose={goTo} onClose={onClose} />}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a carousel is a named group, not a group of form fields */}
-      <div className="welcome-slides" role="group" aria-roledescription={words('carousel-kind')} aria-label={title} {...swipe}>
+      <div className="welcome-slides" role="group" aria-roledescription={messages('carousel-kind')} aria-label={title} {...swipe}>
         {slides.map((slide, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a named group, not a group of form fields
           <div
             key={slide.id}
             className="welcome-slide"
             role="group"
-            aria-roledescription={words('carousel-slide-kind')}
-            aria-label={words('carousel-place', { n: index + 1, total })}
+            aria-roledescription={messages('carousel-slide-kind')}
+            aria-label={messages('carousel-place', { n: index + 1, total })}
             data-shown={index === shown}
             inert={index !== shown}
           >
@@ -74,22 +74,22 @@ interface ControlsProps {
 }
 
 function Controls({ slides, shown, onChoose, onClose }: ControlsProps): ReactElement {
-  const words = useWords();
-  const { dot } = useSlideShowWords();
+  const messages = useMessages();
+  const { dot } = useSlideShowLabels();
   const total = slides.length;
   const isLast = shown === total - 1;
   return (
     <div className="welcome-controls" data-step={shown}>
       <IconButton
         icon="chevron-left"
-        label={words('modal-previous')}
+        label={messages('modal-previous')}
         variant="secondary"
-        isBlocked={shown === 0}
+        isDisabled={shown === 0}
         onClick={() => onChoose(shown - 1)}
       />
       <Dots label={dot} shown={shown} total={total} onChoose={onChoose} className="welcome-dots" />
       <Button variant="primary" iconAfter={isLast ? undefined : 'chevron-right'} onClick={isLast ? onClose : () => onChoose(shown + 1)}>
-        {words(isLast ? 'modal-done' : 'modal-next')}
+        {messages(isLast ? 'modal-done' : 'modal-next')}
       </Button>
     </div>
   );

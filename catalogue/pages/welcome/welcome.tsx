@@ -1,13 +1,13 @@
 import { type ReactElement, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useHubActions, useHubPage, useSavedValue, useWords, WithWords } from '../../../engine/hub.ts';
+import { useHubActions, useHubPage, useMessages, useSavedValue, WithMessages } from '../../../engine/hub.ts';
 import { useAnnounce } from '../../../engine/react.ts';
 import { HUB_PATH } from '../../parts/index.ts';
 import { listSlideKeys, readFields } from '../../rules/index.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 
 /** The welcome that opens until it has been read: for apprenticeships its own, else the one of the hub (ONB-058 to ONB-061). */
-export function Widget(): ReactElement | null {
+export function Page(): ReactElement | null {
   const [isClosed, setClosed] = useState(false);
   const { modal } = useHubPage().plan;
   const confirm = useConfirm();
@@ -22,27 +22,27 @@ export function Widget(): ReactElement | null {
   // Drawn at the end of the page; until its words are here nothing shows, and words that cannot be had leave it for another visit.
   return (
     <div hidden>
-      <WithWords areas={['onboarding']}>
+      <WithMessages areas={['onboarding']}>
         <OpenWelcome modal={modal} onClose={close} />
-      </WithWords>
+      </WithMessages>
     </div>
   );
 }
 
 function OpenWelcome({ modal, onClose }: { readonly modal: string; readonly onClose: () => void }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   // Closing gives the focus to the greeting, not to what had it when the welcome opened (ONB-059).
   useLayoutEffect(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   }, []);
-  const slides = listSlideKeys(modal, (key) => words(key) !== key).map(({ title, text }) => ({
+  const slides = listSlideKeys(modal, (key) => messages(key) !== key).map(({ title, text }) => ({
     id: title,
-    title: words(title),
-    text: words(text),
+    title: messages(title),
+    text: messages(text),
   }));
   return (
     <WelcomeDialog
-      title={words(modal === 'Apprenticeships' ? 'modal-apprenticeships-title' : 'modal-onboarding-title')}
+      title={messages(modal === 'Apprenticeships' ? 'modal-apprenticeships-title' : 'modal-onboarding-title')}
       slides={slides}
       onClose={onClose}
     />
@@ -51,14 +51,14 @@ function OpenWelcome({ modal, onClose }: { readonly modal: string; readonly onCl
 
 /** Saves that the welcome has been read (ONB-060). */
 function useConfirm(): () => void {
-  const words = useWords();
+  const messages = useMessages();
   const announce = useAnnounce();
   const { save } = useHubActions();
   const profile = useSavedValue('dashboardUserData', 'Personalisation');
   return () => {
     const data = { ...readFields(profile), onBoardingConfirmed: true };
     const saving = save({ collection: 'dashboardUserData', name: 'Personalisation', data }, { isImmediate: true });
-    void saving.then((isSaved) => (isSaved ? undefined : announce(words('save-failed'), 'assertive')));
+    void saving.then((isSaved) => (isSaved ? undefined : announce(messages('save-failed'), 'assertive')));
   };
 }
 

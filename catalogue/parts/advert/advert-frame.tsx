@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type HubPage, useHub, useHubPage, useWords } from '../../../engine/hub.ts';
+import { type HubPage, useHub, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { type AdvertTargeting, chooseAdvertTargeting, deriveAge, readList, readText } from '../../rules/index.ts';
 import type { AdvertSize } from './advert-space.tsx';
 
@@ -7,15 +7,15 @@ import type { AdvertSize } from './advert-space.tsx';
 const GROWN_UP = 18;
 
 /** The advert of a partner in a closed frame: it sees neither this page nor who looks at it (FEED-059, FEED-061). */
-export function Widget({ size }: { readonly size: AdvertSize }): ReactElement {
-  const words = useWords();
+export function Part({ size }: { readonly size: AdvertSize }): ReactElement {
+  const messages = useMessages();
   const page = useHubPage();
   const consent = useHub((state) => state.consent);
   const targeting = chooseTargeting(page, consent?.includes('marketing') ?? false);
   const [width, height] = size.split('x');
   return (
     <iframe
-      title={words('feed-advert-label')}
+      title={messages('feed-advert-label')}
       src={toAdvertAddress(readText(page.pageState.values.advertFrameUrl), size, targeting)}
       width={width}
       height={height}

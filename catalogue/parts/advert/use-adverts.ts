@@ -1,4 +1,4 @@
-import { useHubPage, useWords } from '../../../engine/hub.ts';
+import { useHubPage, useMessages } from '../../../engine/hub.ts';
 import type { Promotion } from '../../../schemas/generated/catalogue.ts';
 import { useHasPartner } from './advert-space.tsx';
 
@@ -11,9 +11,9 @@ export function useHousePromotion(index: number): Promotion | undefined {
 
 /** What an advert slot is called: an advert when a partner fills it, our own promotion by what it is. */
 export function useAdvertMark(promotion: Promotion | undefined): string {
-  const words = useWords();
+  const messages = useMessages();
   const hasPartner = useHasPartner();
-  return (!hasPartner && promotion?.byline) || words('feed-advert-label');
+  return (!hasPartner && promotion?.byline) || messages('feed-advert-label');
 }
 
 /** False while a status asks for quiet (FEED-062) or adverts are off. */

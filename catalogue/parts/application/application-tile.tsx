@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HubLinkButton, useHubPage, useWords, type Words } from '../../../engine/hub.ts';
+import { HubLinkButton, type Messages, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Icon, ProgressRing } from '../../../engine/react.ts';
 import type { ApplicationDetails, DrawnChoice } from '../../rules/index.ts';
 import { TileActions, TileLines } from './tile-lines.tsx';
@@ -16,10 +16,10 @@ export interface ApplicationTileProps {
 /** One status tile: scheme, headline, ring with its words, personal ID, buttons (STATUS-088). */
 export function ApplicationTile({ tile, isInHero = false, headingLevel = 3 }: ApplicationTileProps): ReactElement {
   const page = useHubPage();
-  const words = useWords();
+  const messages = useMessages();
   const application = applicationOf(page.details.applications, tile.scheme);
   // Once there is a place, what else was applied for counts no more.
-  const summary = tile.family === 'placed' ? '' : summarise(application?.choices ?? [], words);
+  const summary = tile.family === 'placed' ? '' : summarise(application?.choices ?? [], messages);
   const Heading = `h${headingLevel}` as const;
   return (
     <article className="status-tile" data-family={tile.family} data-item={tile.item}>
@@ -29,7 +29,7 @@ export function ApplicationTile({ tile, isInHero = false, headingLevel = 3 }: Ap
         <TileRing tile={tile} />
         <p className="status-tile-words">{summary || describeRing(tile)}</p>
       </div>
-      {application?.personalId && <p className="status-tile-id">{words('personal-id', { id: spaced(application.personalId) })}</p>}
+      {application?.personalId && <p className="status-tile-id">{messages('personal-id', { id: spaced(application.personalId) })}</p>}
       {!isInHero && <TileLines tile={tile} />}
       {isInHero ? <ViewApplication scheme={tile.scheme} isShown={application !== null} /> : <TileActions tile={tile} />}
     </article>
@@ -52,12 +52,12 @@ function TileRing({ tile }: { tile: TileView }): ReactElement {
 /** The hero has the tile's own buttons; here the application itself is one press away. */
 function ViewApplication({ scheme, isShown }: { scheme: string; isShown: boolean }): ReactElement | null {
   const page = useHubPage();
-  const words = useWords();
+  const messages = useMessages();
   const to = chooseApplyLink(page, scheme)?.trackUrl;
   if (!isShown || !to) return null;
   return (
     <div className="tile-actions">
-      <HubLinkButton to={to}>{words('apply-view')}</HubLinkButton>
+      <HubLinkButton to={to}>{messages('apply-view')}</HubLinkButton>
     </div>
   );
 }
@@ -93,13 +93,13 @@ const counted: Readonly<Record<string, string>> = {
 const inOrder = ['offers-many', 'choices-no', 'choices-declined', 'choices-withdrawn', 'choices-waiting'];
 
 /** What came back so far in words: '3 offers, 1 not this time and 1 still to come'. Empty while there is neither an offer nor an open choice. */
-export function summarise(choices: readonly DrawnChoice[], words: Words): string {
+export function summarise(choices: readonly DrawnChoice[], messages: Messages): string {
   const count = (key: string) => choices.filter(({ status }) => counted[status] === key).length;
   if (count('offers-many') + count('choices-waiting') === 0) return '';
-  const parts = inOrder.flatMap((key) => (count(key) > 0 ? [words(key, { n: count(key) })] : []));
+  const parts = inOrder.flatMap((key) => (count(key) > 0 ? [messages(key, { n: count(key) })] : []));
   const last = parts.pop();
   if (!last) return '';
-  return parts.length === 0 ? last : words('list-and', { first: parts.join(', '), last });
+  return parts.length === 0 ? last : messages('list-and', { first: parts.join(', '), last });
 }
 
 function spaced(id: string): string {

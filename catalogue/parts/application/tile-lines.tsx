@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
-import { HubLinkButton, useHubActions, useWords } from '../../../engine/hub.ts';
+import { HubLinkButton, useHubActions, useMessages } from '../../../engine/hub.ts';
 import { Button, type Elements } from '../../../engine/react.ts';
 import type { TileAction, TileView } from './tile-view.ts';
 
 /** The words of a tile: its sentence, the reasons as a list, and what the person must do (STATUS-107). */
 export function TileLines({ tile }: { tile: TileView }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <>
       {tile.line && <p className="tile-line">{tile.line}</p>}
-      {tile.failure && <small>{words('status-unavailable-detail', tile.failure)}</small>}
+      {tile.failure && <small>{messages('status-unavailable-detail', tile.failure)}</small>}
       {tile.reasons.length > 0 && (
         <ul className="tile-reasons">
           {tile.reasons.map((reason) => (
@@ -19,7 +19,7 @@ export function TileLines({ tile }: { tile: TileView }): ReactElement {
       )}
       {tile.needed && (
         <p className="tile-needed">
-          <span>{words('status-what-you-need-to-do')}</span> <strong>{tile.needed}</strong>
+          <span>{messages('status-what-you-need-to-do')}</span> <strong>{tile.needed}</strong>
         </p>
       )}
     </>
@@ -53,8 +53,8 @@ function variantOf(isMain: boolean, index: number): 'primary' | 'secondary' | 'q
 
 function TileActionView({ action, variant }: { action: TileAction; variant: 'primary' | 'secondary' | 'quiet' }): ReactElement {
   const { refresh, track } = useHubActions();
-  const words = useWords();
-  if (action.kind === 'notice') return <p className="tile-notice">{action.text || words('link-not-available')}</p>;
+  const messages = useMessages();
+  if (action.kind === 'notice') return <p className="tile-notice">{action.text || messages('link-not-available')}</p>;
   if (action.kind === 'refresh') {
     return (
       <Button variant={variant} icon="refresh-cw" onClick={() => void refresh()}>

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { Icon } from '../../../engine/react.ts';
 import './course-result.later.css';
 
@@ -15,6 +15,6 @@ export function CourseNote({ children }: { readonly children: ReactNode }): Reac
 
 /** The sentence that stands wherever made-up courses are shown. */
 export function DemonstrationNote(): ReactElement {
-  const words = useWords();
-  return <CourseNote>{words('course-demonstration')}</CourseNote>;
+  const messages = useMessages();
+  return <CourseNote>{messages('course-demonstration')}</CourseNote>;
 }

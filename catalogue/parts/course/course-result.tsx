@@ -1,5 +1,5 @@
 import { memo, type ReactElement } from 'react';
-import { HubLink, useHubPage, useWords, type Words } from '../../../engine/hub.ts';
+import { HubLink, type Messages, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Badge, Crest, type Elements, joinClasses } from '../../../engine/react.ts';
 import {
   deriveDistance,
@@ -45,7 +45,7 @@ export const CourseResult = memo(function CourseResult(props: CourseResultProps)
     actions,
     className,
   } = props;
-  const words = useWords();
+  const messages = useMessages();
   const isClearing = useHubPage().plan.tags.includes('clearing');
   const Heading = `h${headingLevel}` as const;
   const option = course.options.find((one) => one.courseOptionId === courseOptionId) ?? course.options[0];
@@ -62,13 +62,13 @@ export const CourseResult = memo(function CourseResult(props: CourseResultProps)
         </Heading>
         {hidesUniversity ? null : <p className="course-result-uni">{course.university}</p>}
         <ul className="course-result-facts">
-          {listFacts(course, courseOptionId, home, words).map((fact) => (
+          {listFacts(course, courseOptionId, home, messages).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
         {course.hasClearing && (showsClearing || isClearing) ? (
           <Badge tone="moment" icon="flag">
-            {words('course-in-clearing')}
+            {messages('course-in-clearing')}
           </Badge>
         ) : null}
       </div>
@@ -81,7 +81,7 @@ export const CourseResult = memo(function CourseResult(props: CourseResultProps)
 });
 
 /** What is known of a course in a few words each; what is not known is left out. */
-function listFacts(course: FoundCourse, courseOptionId: string | undefined, home: Position | null, words: Words): readonly string[] {
+function listFacts(course: FoundCourse, courseOptionId: string | undefined, home: Position | null, messages: Messages): readonly string[] {
   const option = course.options.find((one) => one.courseOptionId === courseOptionId) ?? course.options[0];
   const miles = distanceTo(course, home);
   const facts = [
@@ -90,9 +90,9 @@ function listFacts(course: FoundCourse, courseOptionId: string | undefined, home
     option?.duration,
     option ? formatCourseStart(option.startDate) : '',
     option?.location,
-    miles === null ? '' : words('favourites-distance', { distance: formatDistance(miles) }),
-    typeof option?.ucasPoints === 'number' ? words('course-points', { n: option.ucasPoints }) : '',
-    course.options.length > 1 ? words('course-ways', { n: course.options.length }) : '',
+    miles === null ? '' : messages('favourites-distance', { distance: formatDistance(miles) }),
+    typeof option?.ucasPoints === 'number' ? messages('course-points', { n: option.ucasPoints }) : '',
+    course.options.length > 1 ? messages('course-ways', { n: course.options.length }) : '',
   ];
   return [...new Set(facts.filter((fact): fact is string => fact !== undefined && fact !== ''))];
 }

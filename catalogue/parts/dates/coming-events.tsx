@@ -1,31 +1,31 @@
 import { type ReactElement, useId } from 'react';
-import { ReadingView, useHubPage, useRead, useWords } from '../../../engine/hub.ts';
+import { ReadingView, useHubPage, useMessages, useRead } from '../../../engine/hub.ts';
 import { type FoundEvent, listEvents, readEvent, readRecords, toCallAddress } from '../../rules/index.ts';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
 import { DatedRow } from './dated-row.tsx';
 
-const MOST_EVENTS = 5;
+const MAX_EVENTS = 5;
 /** As many as fit in the address of a call. */
-const MOST_PROVIDERS = 40;
+const MAX_PROVIDERS = 40;
 
 /** Open days and other events of universities that are still to come, as a card (CALL-034). */
 export function ComingEvents({ providerIds }: { readonly providerIds: readonly string[] }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const id = useId();
   const { now } = useHubPage();
-  const path = toCallAddress('/api/v1/events', { type: ['exhibition', 'open-day'], providers: providerIds.slice(0, MOST_PROVIDERS) });
+  const path = toCallAddress('/api/v1/events', { type: ['exhibition', 'open-day'], providers: providerIds.slice(0, MAX_PROVIDERS) });
   const reading = useRead<readonly FoundEvent[]>(
-    { base: 'base', path, read: (body) => listEvents(readEvents(body), 'latest', now).slice(0, MOST_EVENTS), area: 'events' },
+    { base: 'base', path, read: (body) => listEvents(readEvents(body), 'latest', now).slice(0, MAX_EVENTS), area: 'events' },
     { isEmpty: ({ length }) => length === 0 },
   );
   return (
     <section className="card" aria-labelledby={id}>
-      <h2 id={id}>{words('provider-events')}</h2>
+      <h2 id={id}>{messages('provider-events')}</h2>
       <ReadingView
         reading={reading}
         shape="lines"
-        empty={<p className="muted">{words('provider-no-events')}</p>}
-        failedText={words('provider-events-failed')}
+        empty={<p className="muted">{messages('provider-no-events')}</p>}
+        failedText={messages('provider-events-failed')}
       >
         {(events) => (
           <>
@@ -41,7 +41,7 @@ export function ComingEvents({ providerIds }: { readonly providerIds: readonly s
                 />
               ))}
             </ul>
-            <p className="muted small dated-note">{words('events-demonstration')}</p>
+            <p className="muted small dated-note">{messages('events-demonstration')}</p>
           </>
         )}
       </ReadingView>

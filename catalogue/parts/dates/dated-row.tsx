@@ -12,7 +12,7 @@ export interface DatedRowProps {
   /** Address of the catalogue; empty shows the title as text. */
   readonly to?: string;
   /** Says the time of a timed date; as it is when not given. */
-  readonly sayTime?: (time: string) => string;
+  readonly formatTime?: (time: string) => string;
   /** What is said below the title, joined by a dot; empty parts are left out. The time of a timed date comes first by itself. */
   readonly details?: readonly string[];
   /** Coral: it is near. */
@@ -24,9 +24,9 @@ export interface DatedRowProps {
 }
 
 /** A row of a list of dates: day and month in a block, title, details. The whole date is read as one (TIME-003 to TIME-005). */
-export function DatedRow({ start, title, to, details = [], sayTime, isNear = false, children, action }: DatedRowProps): ReactElement {
+export function DatedRow({ start, title, to, details = [], formatTime, isNear = false, children, action }: DatedRowProps): ReactElement {
   const { day, month, time } = toDateParts(start);
-  const said = time !== '' && sayTime ? sayTime(time) : time;
+  const said = time !== '' && formatTime ? formatTime(time) : time;
   const words = [said, ...details].filter((text) => text !== '');
   return (
     <li className="dated-row">

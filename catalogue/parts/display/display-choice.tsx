@@ -1,16 +1,16 @@
 import { type ReactElement, useId, useSyncExternalStore } from 'react';
-import { useHubActions, useWords } from '../../../engine/hub.ts';
+import { useHubActions, useMessages } from '../../../engine/hub.ts';
 
 type DisplayName = 'theme' | 'motion';
 
-const displayWords: Readonly<Record<DisplayName, Readonly<Record<string, string>>>> = {
+const displayLabels: Readonly<Record<DisplayName, Readonly<Record<string, string>>>> = {
   theme: { '': 'theme-device', light: 'theme-light', dark: 'theme-dark' },
   motion: { '': 'motion-full', reduce: 'motion-reduce' },
 };
 
 /** A choice of theme or motion, taken up at once and kept. Every such choice of the page shows the same answer. */
 export function DisplayChoice({ name }: { readonly name: DisplayName }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { setDisplay } = useHubActions();
   const group = useId();
   const chosen = useSyncExternalStore(
@@ -20,8 +20,8 @@ export function DisplayChoice({ name }: { readonly name: DisplayName }): ReactEl
   );
   return (
     <fieldset className="account-choice">
-      <legend>{words(`${name}-label`)}</legend>
-      {Object.entries(displayWords[name]).map(([option, label]) => (
+      <legend>{messages(`${name}-label`)}</legend>
+      {Object.entries(displayLabels[name]).map(([option, label]) => (
         <label key={option}>
           <input
             type="radio"
@@ -33,7 +33,7 @@ export function DisplayChoice({ name }: { readonly name: DisplayName }): ReactEl
               setDisplay(name, option);
             }}
           />
-          <span>{words(label)}</span>
+          <span>{messages(label)}</span>
         </label>
       ))}
     </fieldset>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findTheirs, fitsRequest, readKept, sendWriting, withKnown } from '../../../engine/hub/drafts/writing.ts';
-import { cleanWriting, draftDeskOf, type HubStore, type SaveRequest } from '../../../engine/hub.ts';
+import { cleanWriting, draftStoreOf, type HubStore, type SaveRequest } from '../../../engine/hub.ts';
 import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
 
 const read = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -57,37 +57,37 @@ const typed = (mine: string) => ({ mine, known: [JSON.stringify('old')] });
 
 describe('saving what somebody wrote', () => {
   it('sends it at once, and keeps the draft until the server has it', async () => {
-    const world = createWorld({ during: () => expect(draftDeskOf(world.store, 'Notes').current().value).not.toBeNull() });
-    draftDeskOf(world.store, 'Notes').keep(typed('new'));
+    const world = createWorld({ during: () => expect(draftStoreOf(world.store, 'Notes').current().value).not.toBeNull() });
+    draftStoreOf(world.store, 'Notes').keep(typed('new'));
     expect(await sendWriting(world.store, note, 'old')).toBe('saved');
     expect(world.sent).toEqual([{ collection: 'dashboardData', name: 'Notes', data: 'new' }]);
-    expect(draftDeskOf(world.store, 'Notes').current().value).toBeNull();
+    expect(draftStoreOf(world.store, 'Notes').current().value).toBeNull();
   });
 
   it('keeps the draft when it fails', async () => {
     const world = createWorld({ answers: false });
-    draftDeskOf(world.store, 'Notes').keep(typed('new'));
+    draftStoreOf(world.store, 'Notes').keep(typed('new'));
     expect(await sendWriting(world.store, note, 'old')).toBe('failed');
-    expect(draftDeskOf(world.store, 'Notes').current().value).toMatchObject({ mine: 'new' });
+    expect(draftStoreOf(world.store, 'Notes').current().value).toMatchObject({ mine: 'new' });
   });
 
   it('keeps what was typed while it was on its way', async () => {
     const world = createWorld({
-      during: () => draftDeskOf(world.store, 'Notes').keep({ ...typed('new and more'), known: ['"old"', '"new"'] }),
+      during: () => draftStoreOf(world.store, 'Notes').keep({ ...typed('new and more'), known: ['"old"', '"new"'] }),
     });
-    draftDeskOf(world.store, 'Notes').keep(typed('new'));
+    draftStoreOf(world.store, 'Notes').keep(typed('new'));
     expect(await sendWriting(world.store, note, 'old')).toBe('saved');
-    expect(draftDeskOf(world.store, 'Notes').current().value).toMatchObject({ mine: 'new and more' });
+    expect(draftStoreOf(world.store, 'Notes').current().value).toMatchObject({ mine: 'new and more' });
     expect(await sendWriting(world.store, note, 'old')).toBe('saved');
   });
 
   it('sends nothing over a version that came from elsewhere, until the writer has chosen', async () => {
     const world = createWorld({ saved: 'of the other tab' });
-    const desk = draftDeskOf(world.store, 'Notes');
-    desk.keep(typed('mine'));
+    const draftStore = draftStoreOf(world.store, 'Notes');
+    draftStore.keep(typed('mine'));
     expect(await sendWriting(world.store, note, 'old')).toBe('elsewhere');
     expect(world.sent).toEqual([]);
-    desk.keep(withKnown(typed('mine'), 'of the other tab'));
+    draftStore.keep(withKnown(typed('mine'), 'of the other tab'));
     expect(await sendWriting(world.store, note, 'old')).toBe('saved');
     expect(world.saved).toBe('mine');
   });

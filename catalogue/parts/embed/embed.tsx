@@ -1,5 +1,5 @@
 import { type ReactElement, type Ref, useLayoutEffect, useState } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { Icon, Link, useTimeout } from '../../../engine/react.ts';
 import './embed.later.css';
 
@@ -22,7 +22,7 @@ export interface EmbedProps {
  * is taken out again, and one that is late is said to be.
  */
 export function Embed({ address, title, elsewhere = address, className, frameRef }: EmbedProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const [state, setState] = useState<'loading' | 'late' | 'here' | 'refused'>('loading');
   useRefusal(address, () => setState('refused'));
   useTimeout(() => setState('late'), state === 'loading' ? LATE_MS : null);
@@ -44,11 +44,11 @@ export function Embed({ address, title, elsewhere = address, className, frameRef
       <p className="embed-note">
         {state === 'late' || state === 'refused' ? (
           <span>
-            <Icon name="circle-alert" /> <span>{words('embed-missing')}</span>
+            <Icon name="circle-alert" /> <span>{messages('embed-missing')}</span>
           </span>
         ) : null}
-        <Link href={elsewhere} newTabWords={words('opens-in-new-tab-brackets')}>
-          {words('embed-elsewhere')}
+        <Link href={elsewhere} newTabLabel={messages('opens-in-new-tab-brackets')}>
+          {messages('embed-elsewhere')}
         </Link>
       </p>
     </div>

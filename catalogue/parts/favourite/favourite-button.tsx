@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { Icon, joinClasses } from '../../../engine/react.ts';
 import { type FavouriteTarget, useFavourites } from './use-favourites.ts';
 import './favourite.css';
@@ -15,10 +15,10 @@ export interface FavouriteButtonProps {
 
 /** The heart that saves something: a fixed name, and its state as pressed or not (FAV-035). */
 export function FavouriteButton({ target, hasText = false, hasUndo = false, className }: FavouriteButtonProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { has, toggle, remove } = useFavourites();
   const isSaved = has(target);
-  const name = words('favourites-toggle-name', { title: target.title });
+  const name = messages('favourites-toggle-name', { title: target.title });
   return (
     <button
       type="button"
@@ -29,7 +29,7 @@ export function FavouriteButton({ target, hasText = false, hasUndo = false, clas
       onClick={() => void (hasUndo && isSaved ? remove(target) : toggle(target))}
     >
       <Icon name="heart" />
-      {hasText ? <span>{words(isSaved ? 'favourite-saved' : 'favourite-save')}</span> : null}
+      {hasText ? <span>{messages(isSaved ? 'favourite-saved' : 'favourite-save')}</span> : null}
     </button>
   );
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { useHubActions, useHubStore, useWords } from '../../../engine/hub.ts';
+import { useHubActions, useHubStore, useMessages } from '../../../engine/hub.ts';
 import { useAnnounce, useUndo } from '../../../engine/react.ts';
 import type { CourseKey } from '../../rules/index.ts';
-import { type FavouriteList, type Favourites, favouritesDeskOf, hasCourse } from './favourites-desk.ts';
+import { type FavouriteList, type Favourites, favouritesStoreOf, hasCourse } from './favourites-store.ts';
 
 /** A favourite that can be switched on and off, with the title that is said. */
 export type FavouriteTarget =
@@ -23,41 +23,42 @@ export interface FavouritesHandle {
 
 /** Favourites as every piece of the page shares them. */
 export function useFavourites(): FavouritesHandle {
-  const desk = favouritesDeskOf(useHubStore());
-  const favourites = useSyncExternalStore(desk.subscribe, desk.current, desk.current);
-  const words = useWords();
+  const favouritesStore = favouritesStoreOf(useHubStore());
+  const favourites = useSyncExternalStore(favouritesStore.subscribe, favouritesStore.current, favouritesStore.current);
+  const messages = useMessages();
   const announce = useAnnounce();
   const offerUndo = useUndo();
   const { track } = useHubActions();
   const tell = async (saving: Promise<boolean>, said: string): Promise<boolean> => {
     const isSaved = await saving;
-    if (!isSaved) announce(words('favourites-save-failed'), 'assertive');
+    if (!isSaved) announce(messages('favourites-save-failed'), 'assertive');
     else if (said) announce(said);
     return isSaved;
   };
   const send = (target: FavouriteTarget): Promise<boolean> => {
-    if (target.type === 'courses') return desk.toggleCourse(target.course);
+    if (target.type === 'courses') return favouritesStore.toggleCourse(target.course);
     if (target.type === 'locations' || target.type === 'pages' || target.type === 'events') {
-      const list = desk.current()[target.type];
-      return desk.set(target.type, list.includes(target.id) ? list.filter((id) => id !== target.id) : [...list, target.id]);
+      const list = favouritesStore.current()[target.type];
+      return favouritesStore.set(target.type, list.includes(target.id) ? list.filter((id) => id !== target.id) : [...list, target.id]);
     }
-    return desk.toggle(target.type, target.id, target.title);
+    return favouritesStore.toggle(target.type, target.id, target.title);
   };
   const change = (target: FavouriteTarget, said: (isSaved: boolean) => string) => {
-    const isSaved = has(desk.current(), target);
+    const isSaved = has(favouritesStore.current(), target);
     track('favourite toggled', { type: target.type, isOn: isSaved ? 'no' : 'yes' });
     return tell(send(target), said(isSaved));
   };
   const toggle = (target: FavouriteTarget) =>
-    change(target, (isSaved) => words(isSaved ? 'favourites-removed' : 'favourites-added', { title: target.title }));
+    change(target, (isSaved) => messages(isSaved ? 'favourites-removed' : 'favourites-added', { title: target.title }));
   const remove = (target: FavouriteTarget) => {
-    const { top } = desk.current();
+    const { top } = favouritesStore.current();
     offerUndo({
-      text: words('favourites-removed', { title: target.title }),
+      text: messages('favourites-removed', { title: target.title }),
       onUndo: () => {
-        if (has(desk.current(), target)) return;
-        void tell(send(target), words('favourites-added', { title: target.title }));
-        if (target.type === 'courses' && JSON.stringify(desk.current().top) !== JSON.stringify(top)) void desk.set('top', top);
+        if (has(favouritesStore.current(), target)) return;
+        void tell(send(target), messages('favourites-added', { title: target.title }));
+        if (target.type === 'courses' && JSON.stringify(favouritesStore.current().top) !== JSON.stringify(top))
+          void favouritesStore.set('top', top);
       },
     });
     // The offer to undo has said it already.
@@ -68,7 +69,7 @@ export function useFavourites(): FavouritesHandle {
     has: (target) => has(favourites, target),
     toggle,
     remove,
-    set: (type, list, said = '') => tell(desk.set(type, list), said),
+    set: (type, list, said = '') => tell(favouritesStore.set(type, list), said),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { Badge, Button, Menu } from '../../../engine/react.ts';
 import { isSameCourse } from '../../rules/index.ts';
 import { useFavourites } from '../favourite/use-favourites.ts';
@@ -13,7 +13,7 @@ import { type Shortlist, useShortlist } from './use-shortlist.ts';
 
 /** Favourite courses, each with the way into the shortlist (FAV-038). */
 export function CourseTab({ isFull, backUrl, moreTo }: PanelProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { favourites } = useFavourites();
   const shortlist = useShortlist();
   const saved = favourites.courses.map((course, index) => ({ course, key: toCourseId(course), number: index + 1 }));
@@ -37,7 +37,7 @@ export function CourseTab({ isFull, backUrl, moreTo }: PanelProps): ReactElement
         {(rows) => (
           <SavedList
             rows={rows}
-            label={words('favourites-tab-courses')}
+            label={messages('favourites-tab-courses')}
             isFull={isFull}
             moreTo={moreTo('courses')}
             actions={isFull ? undefined : way}
@@ -58,7 +58,7 @@ interface AddProps {
 
 /** The way of a course into the shortlist, or the place it has there. */
 function AddToShortlist({ row, shortlist, isFull }: AddProps): ReactElement | null {
-  const words = useWords();
+  const messages = useMessages();
   if (row.target.type !== 'courses') return null;
   const { course, title } = row.target;
   const place = shortlist.slots.find((slot) => slot.course !== null && isSameCourse(slot.course, course))?.number;
@@ -67,20 +67,20 @@ function AddToShortlist({ row, shortlist, isFull }: AddProps): ReactElement | nu
     const item = place
       ? {
           id: 'drop',
-          label: words('favourites-remove-from-shortlist'),
+          label: messages('favourites-remove-from-shortlist'),
           icon: 'x',
           onSelect: () => shortlist.remove(place, title),
         }
-      : { id: 'add', label: words('favourites-add-to-shortlist'), icon: 'plus', onSelect: add };
-    return <Menu label={words('favourites-more', { title })} items={[item]} />;
+      : { id: 'add', label: messages('favourites-add-to-shortlist'), icon: 'plus', onSelect: add };
+    return <Menu label={messages('favourites-more', { title })} items={[item]} />;
   }
   return (
     <div className="saved-more">
       {place ? (
-        <Badge tone="you">{words('favourites-in-shortlist', { n: place })}</Badge>
+        <Badge tone="you">{messages('favourites-in-shortlist', { n: place })}</Badge>
       ) : (
-        <Button icon="plus" onClick={add} aria-label={`${words('favourites-add-to-shortlist')}: ${title}`}>
-          {words('favourites-add-to-shortlist')}
+        <Button icon="plus" onClick={add} aria-label={`${messages('favourites-add-to-shortlist')}: ${title}`}>
+          {messages('favourites-add-to-shortlist')}
         </Button>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { Tabs } from '../../../engine/react.ts';
 import { useFavourites } from '../favourite/use-favourites.ts';
 import { CourseTab } from './course-tab.tsx';
@@ -36,21 +36,21 @@ const parts: Readonly<Record<TabId, ComponentType<PanelProps>>> = {
 /** Everything the person has saved in six tabs with their counts; a tab reads its details when it is opened (FAV-015 to FAV-018, FAV-049). */
 export function FavouritesPanel(props: PanelProps): ReactElement {
   const { selected, onSelect, isFull, headingLevel } = props;
-  const words = useWords();
+  const messages = useMessages();
   const { favourites } = useFavourites();
   const counts = countTabs(favourites);
   const Part = parts[selected];
   const Heading = `h${headingLevel}` as const;
-  const tabs = TABS.map((id) => ({ id, label: words(TAB_LOOKS[id].label), count: counts[id] }));
+  const tabs = TABS.map((id) => ({ id, label: messages(TAB_LOOKS[id].label), count: counts[id] }));
   return (
     <Tabs
-      label={words('favourites-heading')}
+      label={messages('favourites-heading')}
       tabs={tabs}
       selected={selected}
       onSelect={(id) => onSelect(readTab(id) ?? 'shortlist')}
       className={isFull ? 'saved is-full' : 'saved'}
     >
-      <Heading className="visually-hidden">{words(TAB_LOOKS[selected].label)}</Heading>
+      <Heading className="visually-hidden">{messages(TAB_LOOKS[selected].label)}</Heading>
       <Part key={selected} {...props} />
     </Tabs>
   );

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import { WithWords } from '../../../engine/hub.ts';
+import { WithMessages } from '../../../engine/hub.ts';
 import { FavouritesPanel, type PanelProps } from './favourites-panel.tsx';
 
 /** The panel with all that it can do, once its words are here. */
 export function FullFavouritesPanel(props: Omit<PanelProps, 'isFull'>): ReactElement {
   return (
-    <WithWords areas={['favourites and map', 'courses and universities']} shape="rows">
+    <WithMessages areas={['favourites and map', 'courses and universities']} shape="rows">
       <FavouritesPanel {...props} isFull />
-    </WithWords>
+    </WithMessages>
   );
 }

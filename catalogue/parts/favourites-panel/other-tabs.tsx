@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import type { FoundUni } from '../../rules/index.ts';
 import type { FavouriteTarget } from '../favourite/use-favourites.ts';
 import { useFavourites } from '../favourite/use-favourites.ts';
@@ -22,7 +22,7 @@ interface KindTabProps<T> extends PanelProps {
 }
 
 function KindTab<T>({ tab, source, toRow, isFull, backUrl, moreTo }: KindTabProps<T>): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { favourites } = useFavourites();
   const ids = favourites[tab];
   return (
@@ -40,7 +40,7 @@ function KindTab<T>({ tab, source, toRow, isFull, backUrl, moreTo }: KindTabProp
         })
       }
     >
-      {(rows) => <SavedList rows={rows} label={words(TAB_LOOKS[tab].label)} isFull={isFull} moreTo={moreTo(tab)} />}
+      {(rows) => <SavedList rows={rows} label={messages(TAB_LOOKS[tab].label)} isFull={isFull} moreTo={moreTo(tab)} />}
     </TabContent>
   );
 }

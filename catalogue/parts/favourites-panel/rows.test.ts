@@ -14,11 +14,11 @@ const texts: Readonly<Record<string, string>> = {
   'favourites-no-longer-available': 'No longer available',
 };
 
-function words(key: string, values: Readonly<Record<string, string | number>> = {}): string {
+function messages(key: string, values: Readonly<Record<string, string | number>> = {}): string {
   return Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, String(value)), texts[key] ?? key);
 }
 
-const context = { words, backUrl: '/explore/favourites?tab=courses', home: { lat: 53.8, lng: -1.5 }, isFull: true };
+const context = { messages, backUrl: '/explore/favourites?tab=courses', home: { lat: 53.8, lng: -1.5 }, isFull: true };
 const course = { courseId: 'c 1', courseOptionId: 'o1', academicYearId: '2027' };
 const base = { key: 'k', number: 2, target: { type: 'courses', course, title: '' } as const };
 

@@ -1,4 +1,4 @@
-import type { Words } from '../../../engine/hub.ts';
+import type { Messages } from '../../../engine/hub.ts';
 import { writeNumber } from '../../../engine/index.ts';
 import {
   type CourseKey,
@@ -38,7 +38,7 @@ export interface SavedRow {
 
 /** What every row is made with. */
 export interface RowContext {
-  readonly words: Words;
+  readonly messages: Messages;
   /** Where the page of a course leads back to. */
   readonly backUrl: string;
   readonly home: Position | null;
@@ -49,8 +49,8 @@ export interface RowContext {
 type Base = Pick<SavedRow, 'key' | 'number' | 'target'>;
 
 /** A favourite without details: on their way, or gone for good (FAV-048). */
-export function toBareRow(base: Base, details: null | undefined, { words }: RowContext): SavedRow {
-  const title = details === null ? words('favourites-no-longer-available') : '';
+export function toBareRow(base: Base, details: null | undefined, { messages }: RowContext): SavedRow {
+  const title = details === null ? messages('favourites-no-longer-available') : '';
   const state = details === null ? 'gone' : 'pending';
   const target = title ? { ...base.target, title } : base.target;
   return { ...base, target, state, title, line: '', to: '', seed: base.key, image: '', position: null, facts: [] };
@@ -76,10 +76,10 @@ export function toCourseRow(base: Base & { readonly course: CourseKey }, saved: 
   };
 }
 
-function courseFacts({ option }: SavedCourse, { words }: RowContext): readonly string[] {
+function courseFacts({ option }: SavedCourse, { messages }: RowContext): readonly string[] {
   if (!option) return [];
   const { qualification, startDate, duration, studyMode, ucasPoints } = option;
-  const points = ucasPoints === null ? '' : words('course-points', { n: ucasPoints });
+  const points = ucasPoints === null ? '' : messages('course-points', { n: ucasPoints });
   return [qualification, formatCourseStart(startDate), duration, studyMode, points];
 }
 
@@ -101,12 +101,12 @@ export function toUniRow(base: Base, uni: FoundUni, context: RowContext): SavedR
 }
 
 function uniFacts(uni: FoundUni, position: Position | null, context: RowContext): readonly Fact[] {
-  const { words } = context;
+  const { messages } = context;
   const { phone, email, tef, nssScore, avgSalary, extended, distance } = uni;
   const facts = listFacts(
-    tef && words('favourites-tef', { award: tef }),
-    nssScore === null ? '' : words('favourites-nss', { n: nssScore }),
-    avgSalary === null ? '' : words('favourites-salary', { amount: `£${writeNumber(avgSalary)}` }),
+    tef && messages('favourites-tef', { award: tef }),
+    nssScore === null ? '' : messages('favourites-nss', { n: nssScore }),
+    avgSalary === null ? '' : messages('favourites-salary', { amount: `£${writeNumber(avgSalary)}` }),
     awayFrom(position, distance, context),
   );
   const ways = [
@@ -119,14 +119,14 @@ function uniFacts(uni: FoundUni, position: Position | null, context: RowContext)
 
 /** A favourite location, subject or page. */
 export function toGuideRow(base: Base, guide: SavedGuide, context: RowContext): SavedRow {
-  const { words, isFull } = context;
+  const { messages, isFull } = context;
   const { title, line, url, image, position, providers } = guide;
   return {
     ...base,
     state: 'here',
     target: { ...base.target, title },
     title,
-    line: providers > 0 ? words('favourites-providers', { n: providers }) : line,
+    line: providers > 0 ? messages('favourites-providers', { n: providers }) : line,
     to: url,
     seed: base.key,
     image,
@@ -135,9 +135,9 @@ export function toGuideRow(base: Base, guide: SavedGuide, context: RowContext): 
   };
 }
 
-function awayFrom(position: Position | null, known: number | null, { home, words }: RowContext): string {
+function awayFrom(position: Position | null, known: number | null, { home, messages }: RowContext): string {
   const miles = known ?? (home && position ? deriveDistance(home, position) : null);
-  return miles === null ? '' : words('favourites-distance', { distance: formatDistance(miles) });
+  return miles === null ? '' : messages('favourites-distance', { distance: formatDistance(miles) });
 }
 
 function listFacts(...texts: readonly string[]): readonly Fact[] {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HubLink, useWords } from '../../../engine/hub.ts';
+import { HubLink, useMessages } from '../../../engine/hub.ts';
 import { Button, Crest, type Elements, Skeleton } from '../../../engine/react.ts';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
 import { useFavourites } from '../favourite/use-favourites.ts';
@@ -28,7 +28,7 @@ export function SavedItem(props: SavedItemProps): ReactElement {
         {row.number}
       </span>
       {isFull ? <SavedPicture row={row} /> : <Crest seed={row.seed} />}
-      {row.state === 'pending' ? <Skeleton className="course-words" /> : <ItemWords {...props} />}
+      {row.state === 'pending' ? <Skeleton className="course-words" /> : <ItemText {...props} />}
       <span className="course-tools">
         {row.state === 'here' && actions}
         {row.state === 'here' && <FavouriteButton target={row.target} hasUndo />}
@@ -38,7 +38,7 @@ export function SavedItem(props: SavedItemProps): ReactElement {
   );
 }
 
-function ItemWords({ row, isFull, children }: SavedItemProps): ReactElement {
+function ItemText({ row, isFull, children }: SavedItemProps): ReactElement {
   const { to, title, line, facts } = row;
   const name = (
     <>
@@ -82,11 +82,11 @@ function FactText({ fact: { text, href } }: { readonly fact: Fact }): ReactEleme
 }
 
 function RemoveGone({ row }: { readonly row: SavedRow }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { remove } = useFavourites();
   return (
     <Button variant="quiet" icon="trash-2" onClick={() => void remove(row.target)}>
-      <span>{words('remove')}</span>
+      <span>{messages('remove')}</span>
       <span className="visually-hidden">{` ${row.number}`}</span>
     </Button>
   );

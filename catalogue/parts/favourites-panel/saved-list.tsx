@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HubLink, useWords } from '../../../engine/hub.ts';
+import { HubLink, useMessages } from '../../../engine/hub.ts';
 import type { Elements } from '../../../engine/react.ts';
 import type { SavedRow } from './rows.ts';
 import { SavedItem } from './saved-item.tsx';
@@ -22,7 +22,7 @@ export interface SavedListProps {
 
 /** Favourites of one kind, in the order they were saved. A widget shows the first five and says how many more there are. */
 export function SavedList({ rows, label, isFull, moreTo, actions, more }: SavedListProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { list } = useRowFocus();
   const shown = isFull ? rows : rows.slice(0, SUMMARY_ROWS);
   const rest = rows.length - shown.length;
@@ -39,7 +39,7 @@ export function SavedList({ rows, label, isFull, moreTo, actions, more }: SavedL
       </ol>
       {rest > 0 && (
         <HubLink to={moreTo} hasArrow>
-          {words('favourites-and-more', { n: rest })}
+          {messages('favourites-and-more', { n: rest })}
         </HubLink>
       )}
     </>

@@ -10,7 +10,7 @@ const MOTIFS: Readonly<Record<string, Motif>> = { courses: 'campus', unis: 'camp
 /** The picture of a favourite: a drawn one, and over it the service's own once that has come. */
 export function SavedPicture({ row }: { readonly row: SavedRow }): ReactElement {
   const { report } = useHubActions();
-  const [isHere, setHere] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
   const { type } = row.target;
   const hasCrest = type === 'courses' || type === 'unis';
   return (
@@ -22,8 +22,8 @@ export function SavedPicture({ row }: { readonly row: SavedRow }): ReactElement 
           src={row.image}
           alt=""
           loading="lazy"
-          data-here={isHere || undefined}
-          onLoad={() => setHere(true)}
+          data-here={isLoaded || undefined}
+          onLoad={() => setLoaded(true)}
           onError={() => report('pictures', 'A picture could not be loaded.')}
         />
       )}

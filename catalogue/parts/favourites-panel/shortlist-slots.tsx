@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useHubPage, useWords } from '../../../engine/hub.ts';
+import { useHubPage, useMessages } from '../../../engine/hub.ts';
 import { IconButton, Menu, type MenuItem, useAnnounce } from '../../../engine/react.ts';
 import { useFavourites } from '../favourite/use-favourites.ts';
 import { DragHandle } from './drag-handle.tsx';
@@ -17,7 +17,7 @@ export interface ShortlistSlotsProps {
 
 /** The shortlist in its order, which buttons or dragging change; that it is no application stands below it (FAV-038, FAV-039). */
 export function ShortlistSlots({ rows, isFull }: ShortlistSlotsProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const announce = useAnnounce();
   const shortlist = useShortlist();
   const total = useFavourites().favourites.top.length;
@@ -27,7 +27,7 @@ export function ShortlistSlots({ rows, isFull }: ShortlistSlotsProps): ReactElem
   const drag = useDrag({
     list,
     total,
-    say: (step, from, to) => announce(words(`customise-${step}`, { title: titleOf(from), widget: titleOf(from), n: to, total })),
+    say: (step, from, to) => announce(messages(`customise-${step}`, { title: titleOf(from), widget: titleOf(from), n: to, total })),
     onDrop: (from, to) => shortlist.move(from, to, titleOf(from), false),
   });
   const move = (row: SavedRow, step: 1 | -1) => {
@@ -39,7 +39,7 @@ export function ShortlistSlots({ rows, isFull }: ShortlistSlotsProps): ReactElem
       <ol
         ref={list}
         className="course-list"
-        aria-label={words('favourites-tab-shortlist')}
+        aria-label={messages('favourites-tab-shortlist')}
         aria-busy={rows.some(({ state }) => state === 'pending') || undefined}
       >
         {drag.order.map((from, place) => {
@@ -57,13 +57,13 @@ export function ShortlistSlots({ rows, isFull }: ShortlistSlotsProps): ReactElem
                   onMove={(step) => move(row, step)}
                 />
               ) : (
-                <p className="course-empty">{words('favourites-slot-empty', { number: place + 1 })}</p>
+                <p className="course-empty">{messages('favourites-slot-empty', { number: place + 1 })}</p>
               )}
             </li>
           );
         })}
       </ol>
-      <p className="saved-note">{words('favourites-not-an-application')}</p>
+      <p className="saved-note">{messages('favourites-not-an-application')}</p>
     </>
   );
 }
@@ -81,30 +81,30 @@ interface SlotProps {
 }
 
 function Slot({ row, isFull, shortlist, drag, total, from, onMove }: SlotProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const remove = () => shortlist.remove(from, row.line);
   const ways: readonly (MenuItem & { readonly icon: string })[] = [
-    { id: 'up', label: words('favourites-move-up'), icon: 'arrow-up', isBlocked: from === 1, onSelect: () => onMove(-1) },
-    { id: 'down', label: words('favourites-move-down'), icon: 'arrow-down', isBlocked: from === total, onSelect: () => onMove(1) },
-    { id: 'remove', label: words('favourites-remove-from-shortlist'), icon: 'x', onSelect: remove },
+    { id: 'up', label: messages('favourites-move-up'), icon: 'arrow-up', isDisabled: from === 1, onSelect: () => onMove(-1) },
+    { id: 'down', label: messages('favourites-move-down'), icon: 'arrow-down', isDisabled: from === total, onSelect: () => onMove(1) },
+    { id: 'remove', label: messages('favourites-remove-from-shortlist'), icon: 'x', onSelect: remove },
   ];
-  const buttons = ways.map(({ id, label, icon, isBlocked, onSelect }) => (
+  const buttons = ways.map(({ id, label, icon, isDisabled, onSelect }) => (
     <IconButton
       key={id}
       data-control={id}
       icon={icon}
       label={`${label}: ${row.line}`}
       title={label}
-      isBlocked={isBlocked}
+      isDisabled={isDisabled}
       onClick={onSelect}
     />
   ));
   const menu = (
     <span data-control="menu">
-      <Menu label={words('favourites-more', { title: row.line })} items={ways} />
+      <Menu label={messages('favourites-more', { title: row.line })} items={ways} />
     </span>
   );
-  const start = isFull ? <DragHandle label={words('customise-handle', { title: row.line })} handle={drag.handle(from)} /> : undefined;
+  const start = isFull ? <DragHandle label={messages('customise-handle', { title: row.line })} handle={drag.handle(from)} /> : undefined;
   return (
     <SavedItem row={row} isFull={isFull} start={start} actions={isFull ? buttons : menu}>
       <OtherYear row={row} />
@@ -114,9 +114,9 @@ function Slot({ row, isFull, shortlist, drag, total, from, onMove }: SlotProps):
 
 /** A note when the course is for another year than the one the person applies for (FAV-039). */
 function OtherYear({ row }: { readonly row: SavedRow }): ReactElement | null {
-  const words = useWords();
+  const messages = useMessages();
   const { studyYear } = useHubPage().details.user;
   const year = row.target.type === 'courses' ? row.target.course.academicYearId : undefined;
   if (!year || year === String(studyYear)) return null;
-  return <span className="saved-note">{words('favourites-other-year', { year, studyYear })}</span>;
+  return <span className="saved-note">{messages('favourites-other-year', { year, studyYear })}</span>;
 }

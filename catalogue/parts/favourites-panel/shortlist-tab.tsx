@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { useFavourites } from '../favourite/use-favourites.ts';
 import type { PanelProps } from './favourites-panel.tsx';
 import { toBareRow, toCourseRow } from './rows.ts';
@@ -9,11 +9,11 @@ import { OpenTab, TabContent } from './tab-content.tsx';
 
 /** The five places, numbered; a place without a course says so (FAV-037, FAV-038). */
 export function ShortlistTab({ isFull, backUrl, hint, onSelect }: PanelProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { favourites } = useFavourites();
   const taken = favourites.top.flatMap(({ number, course }) => (course ? [{ number, course, key: toCourseId(course) }] : []));
   const more =
-    favourites.courses.length > 0 ? <OpenTab label={words('favourites-choose')} onOpen={() => onSelect('courses')} /> : undefined;
+    favourites.courses.length > 0 ? <OpenTab label={messages('favourites-choose')} onOpen={() => onSelect('courses')} /> : undefined;
   return (
     <TabContent
       tab="shortlist"

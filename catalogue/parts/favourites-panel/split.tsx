@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { Button } from '../../../engine/react.ts';
 import type { Position } from '../../rules/index.ts';
 import type { MapPin } from '../map/map-pin.ts';
@@ -16,17 +16,17 @@ export interface SplitProps {
 
 /** A list with the map of the same things beside it. Where there is no room for both a switch shows one or the other (FAV-017). */
 export function Split({ pins, home, onMapNear, children }: SplitProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const [view, setView] = useState<'list' | 'map'>('list');
   const isList = view === 'list';
   return (
     <>
       <Button className="saved-switch" icon={isList ? 'map-pin' : 'list-checks'} onClick={() => setView(isList ? 'map' : 'list')}>
-        {words(isList ? 'favourites-show-map' : 'favourites-show-list')}
+        {messages(isList ? 'favourites-show-map' : 'favourites-show-list')}
       </Button>
       <div className="saved-split" data-view={view}>
         <div className="saved-side">{children}</div>
-        <MapSlot label={words('favourites-map-name')} pins={pins} home={home} onNear={onMapNear} />
+        <MapSlot label={messages('favourites-map-name')} pins={pins} home={home} onNear={onMapNear} />
       </div>
     </>
   );

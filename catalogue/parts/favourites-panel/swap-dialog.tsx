@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { Button, Dialog } from '../../../engine/react.ts';
 import type { CourseKey } from '../../rules/index.ts';
 import { courseSource, toCourseId } from './sources.ts';
@@ -9,29 +9,29 @@ import './swap-dialog.later.css';
 
 /** All five places are taken: which course makes room for the one that waits? (FAV-038) */
 export function SwapDialog({ shortlist }: { readonly shortlist: Shortlist }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { slots, waiting, swap, stopWaiting } = shortlist;
   const ids = waiting ? slots.flatMap(({ course }) => (course ? [toCourseId(course)] : [])) : [];
   const { resource } = useDetails(courseSource, ids);
   const titleOf = (course: CourseKey, number: number) => {
     const known = resource.kind === 'ready' ? resource.value(toCourseId(course)) : null;
-    return known ? `${known.course.course}, ${known.course.university}` : words('course-unnamed', { n: number });
+    return known ? `${known.course.course}, ${known.course.university}` : messages('course-unnamed', { n: number });
   };
   return (
     <Dialog
       isOpen={waiting !== null}
-      title={words('favourites-swap-title')}
-      closeLabel={words('cancel')}
+      title={messages('favourites-swap-title')}
+      closeLabel={messages('cancel')}
       onClose={stopWaiting}
       shape="small"
     >
-      <p>{words('favourites-shortlist-full')}</p>
+      <p>{messages('favourites-shortlist-full')}</p>
       <ul className="plain-list swap-list">
         {slots.map(({ number, course }) =>
           course ? (
             <li key={number}>
               <Button isWide onClick={() => swap(number, titleOf(course, number))}>
-                {`${number}. ${words('favourites-swap', { title: titleOf(course, number) })}`}
+                {`${number}. ${messages('favourites-swap', { title: titleOf(course, number) })}`}
               </Button>
             </li>
           ) : null,

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { describeFailure, HubLinkButton, ReadingView, useWords } from '../../../engine/hub.ts';
+import { describeFailure, HubLinkButton, ReadingView, useMessages } from '../../../engine/hub.ts';
 import { Button, type Elements, EmptyState } from '../../../engine/react.ts';
 import { useHomePosition } from '../home/use-home-position.ts';
 import type { MapPin } from '../map/map-pin.ts';
@@ -27,12 +27,12 @@ const NOTHING_YET = { kind: 'ready', value: () => undefined, isStale: false } as
 /** What one tab shows: its things with their map, or that there are none yet, or that their details could not be had (FAV-046, FAV-049). */
 export function TabContent<T>(props: TabContentProps<T>): ReactElement {
   const { tab, source, ids, isFull, backUrl, toRows, children, emptyMore, hint } = props;
-  const words = useWords();
+  const messages = useMessages();
   const reading = useDetails(source, ids);
   const [isMapNear, setMapNear] = useState(false);
   const { hasMap } = TAB_LOOKS[tab];
   const { position: home } = useHomePosition(hasMap && ids.length > 0 && (isFull || isMapNear));
-  const context: RowContext = { words, backUrl, home, isFull };
+  const context: RowContext = { messages, backUrl, home, isFull };
   const draw = (details: Details<T>) => {
     const rows = toRows(details, context);
     if (!hasMap) return children(rows);
@@ -45,7 +45,7 @@ export function TabContent<T>(props: TabContentProps<T>): ReactElement {
   if (ids.length === 0) return <EmptyTab tab={tab} more={emptyMore} hint={hint} />;
   const { resource } = reading;
   const shown = resource.kind === 'loading' ? { ...reading, resource: NOTHING_YET } : reading;
-  const failedText = resource.kind === 'failed' ? describeFailure(words, source.failed, resource.cause) : undefined;
+  const failedText = resource.kind === 'failed' ? describeFailure(messages, source.failed, resource.cause) : undefined;
   return (
     <ReadingView reading={shown} empty={null} shape="rows" failedText={failedText}>
       {draw}
@@ -59,15 +59,15 @@ function toPins(rows: readonly SavedRow[]): readonly MapPin[] {
 
 /** What a tab says while nothing is in it, with the way to where its things are found (FAV-019, FAV-020). */
 function EmptyTab({ tab, more, hint }: { readonly tab: TabId; readonly more?: Elements; readonly hint?: string }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { empty, find, to } = TAB_LOOKS[tab];
   const action = (
     <span className="row">
       {more}
-      <HubLinkButton to={to}>{words(find)}</HubLinkButton>
+      <HubLinkButton to={to}>{messages(find)}</HubLinkButton>
     </span>
   );
-  return <EmptyState seed={`favourites ${tab}`} text={[words(empty), hint].filter(Boolean).join(' ')} action={action} />;
+  return <EmptyState seed={`favourites ${tab}`} text={[messages(empty), hint].filter(Boolean).join(' ')} action={action} />;
 }
 
 /** A button that opens another tab. */

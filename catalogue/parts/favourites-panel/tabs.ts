@@ -1,4 +1,4 @@
-import type { Favourites } from '../favourite/favourites-desk.ts';
+import type { Favourites } from '../favourite/favourites-store.ts';
 
 /** The six tabs, in their order (FAV-015). */
 export const TABS = ['shortlist', 'courses', 'unis', 'locations', 'subjects', 'pages'] as const;

@@ -25,11 +25,11 @@ const asked = new WeakMap<HubStore, Map<object, readonly string[]>>();
 
 /** Every id this visit has asked about, in the order they came: taking a favourite away or opening the tab again asks nothing new (FAV-049). */
 function askAbout(store: HubStore, source: object, ids: readonly string[]): readonly string[] {
-  const desk = asked.get(store) ?? new Map<object, readonly string[]>();
-  asked.set(store, desk);
-  const known = desk.get(source) ?? [];
+  const details = asked.get(store) ?? new Map<object, readonly string[]>();
+  asked.set(store, details);
+  const known = details.get(source) ?? [];
   const all = ids.every((id) => known.includes(id)) ? known : [...new Set([...known, ...ids])];
-  desk.set(source, all);
+  details.set(source, all);
   return all;
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useHubStore, useWords } from '../../../engine/hub.ts';
+import { useHubStore, useMessages } from '../../../engine/hub.ts';
 import { useUndo } from '../../../engine/react.ts';
 import { addToShortlist, type CourseKey, moveInShortlist, swapInShortlist, type TopSlot } from '../../rules/index.ts';
-import { favouritesDeskOf, shortlistWith } from '../favourite/favourites-desk.ts';
+import { favouritesStoreOf, shortlistWith } from '../favourite/favourites-store.ts';
 import { useFavourites } from '../favourite/use-favourites.ts';
 
 /** A course by its name. */
@@ -28,7 +28,7 @@ export interface Shortlist {
 /** The five places as all lists of favourites share them. */
 export function useShortlist(): Shortlist {
   const store = useHubStore();
-  const words = useWords();
+  const messages = useMessages();
   const offerUndo = useUndo();
   const { favourites, set } = useFavourites();
   const [waiting, setWaiting] = useState<NamedCourse | null>(null);
@@ -37,7 +37,7 @@ export function useShortlist(): Shortlist {
     const next = shortlistWith(favourites, named.course);
     if (next === null) return setWaiting(named);
     const number = next.find((slot, index) => slot.course !== slots[index]?.course)?.number;
-    if (number !== undefined) void set('top', next, words('favourites-shortlisted', { title: named.title, n: number }));
+    if (number !== undefined) void set('top', next, messages('favourites-shortlisted', { title: named.title, n: number }));
   };
   const swap = (number: number, other: string) => {
     if (!waiting) return;
@@ -45,17 +45,17 @@ export function useShortlist(): Shortlist {
     void set(
       'top',
       swapInShortlist(slots, number, waiting.course),
-      words('favourites-swapped', { title: waiting.title, n: number, other }),
+      messages('favourites-swapped', { title: waiting.title, n: number, other }),
     );
   };
   const remove = (number: number, title: string) => {
     const course = slots[number - 1]?.course;
     const putBack = () => {
-      const now = favouritesDeskOf(store).current().top;
+      const now = favouritesStoreOf(store).current().top;
       const place = now[number - 1]?.course;
       if (course) void set('top', (place ? addToShortlist(now, course) : swapInShortlist(now, number, course)) ?? now);
     };
-    offerUndo({ text: words('favourites-unlisted', { title }), onUndo: putBack });
+    offerUndo({ text: messages('favourites-unlisted', { title }), onUndo: putBack });
     void set(
       'top',
       slots.map((slot) => (slot.number === number ? { ...slot, course: null } : slot)),
@@ -68,7 +68,7 @@ export function useShortlist(): Shortlist {
     swap,
     stopWaiting: () => setWaiting(null),
     move: (from, to, title, said = true) =>
-      void set('top', moveInShortlist(slots, from, to), said ? words('favourites-moved', { title, n: to }) : ''),
+      void set('top', moveInShortlist(slots, from, to), said ? messages('favourites-moved', { title, n: to }) : ''),
     remove,
   };
 }

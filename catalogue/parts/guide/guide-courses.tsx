@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
-import { describeFailure, HubLink, type Reading, ReadingView, useHubPage, useRead, useWords } from '../../../engine/hub.ts';
+import { describeFailure, HubLink, type Reading, ReadingView, useHubPage, useMessages, useRead } from '../../../engine/hub.ts';
 import { type CourseAnswer, chooseScheme, readCourseAnswer, toCallAddress } from '../../rules/index.ts';
 import { CourseNote, DemonstrationNote } from '../course/course-note.tsx';
 import { CourseResult } from '../course/course-result.tsx';
 import { useHomePosition } from '../home/use-home-position.ts';
 import './guide.later.css';
 
-const MOST_COURSES = 12;
+const MAX_COURSES = 12;
 
 /** What narrows the courses: those of a subject, or those in a place. */
 export type CourseScope = { readonly subjects: string } | { readonly locations: string };
@@ -18,7 +18,7 @@ export function useGuideCourses(scope: CourseScope, text = ''): Reading<CourseAn
   const scheme = chooseScheme({ scheme: null }, { isPostgraduate: studyLevel === 'Postgraduate' });
   const ask = (search: string) => ({
     base: 'search' as const,
-    path: toCallAddress('/api/v1/courses', { search, ...scope, scheme, studyYear, limit: MOST_COURSES }),
+    path: toCallAddress('/api/v1/courses', { search, ...scope, scheme, studyYear, limit: MAX_COURSES }),
     read: readCourseAnswer,
     area: 'courses',
   });
@@ -35,7 +35,7 @@ export function useGuideCourses(scope: CourseScope, text = ''): Reading<CourseAn
 
 function joinCourses(first: CourseAnswer['courses'], others: CourseAnswer['courses']): CourseAnswer['courses'] {
   const known = new Map([...first, ...others].map((course) => [course.courseId, course]));
-  return [...known.values()].slice(0, MOST_COURSES);
+  return [...known.values()].slice(0, MAX_COURSES);
 }
 
 /** The page of results with the same courses. */
@@ -52,7 +52,7 @@ export interface GuideCoursesProps {
 
 /** The first courses and the way to all of them. */
 export function GuideCourses({ heading, scope, reading }: GuideCoursesProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { resource } = reading;
   return (
     <section className="guide-section" aria-labelledby="guide-courses">
@@ -60,8 +60,8 @@ export function GuideCourses({ heading, scope, reading }: GuideCoursesProps): Re
       <ReadingView
         reading={reading}
         shape="rows"
-        empty={<p className="muted">{words('provider-no-courses')}</p>}
-        failedText={resource.kind === 'failed' ? describeFailure(words, 'courses-failed', resource.cause) : undefined}
+        empty={<p className="muted">{messages('provider-no-courses')}</p>}
+        failedText={resource.kind === 'failed' ? describeFailure(messages, 'courses-failed', resource.cause) : undefined}
       >
         {(answer) => <Courses answer={answer} scope={scope} />}
       </ReadingView>
@@ -70,14 +70,14 @@ export function GuideCourses({ heading, scope, reading }: GuideCoursesProps): Re
 }
 
 function Courses({ answer, scope }: { readonly answer: CourseAnswer; readonly scope: CourseScope }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { pathname } = useLocation();
   const home = useHomePosition().position;
   const { studyYear } = useHubPage().details.user;
   const { courses, total, year, isOtherYear } = answer;
   return (
     <>
-      {isOtherYear ? <CourseNote>{words('search-newest-year', { studyYear, year })}</CourseNote> : null}
+      {isOtherYear ? <CourseNote>{messages('search-newest-year', { studyYear, year })}</CourseNote> : null}
       <DemonstrationNote />
       <ul className="guide-list is-single">
         {courses.map((course) => (
@@ -88,7 +88,7 @@ function Courses({ answer, scope }: { readonly answer: CourseAnswer; readonly sc
       </ul>
       {total > courses.length ? (
         <HubLink to={toAllCourses(scope)} hasArrow>
-          {words('provider-all-courses', { total })}
+          {messages('provider-all-courses', { total })}
         </HubLink>
       ) : null}
     </>

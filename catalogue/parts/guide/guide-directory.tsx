@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { describeFailure, type Reading, ReadingView, usePageTitle, useSaid, useWords } from '../../../engine/hub.ts';
+import { describeFailure, type Reading, ReadingView, useAnnounceChange, useMessages, usePageTitle } from '../../../engine/hub.ts';
 import { Button, type Elements, EmptyState, type Motif } from '../../../engine/react.ts';
 import { cutSearch, filterByName } from '../../rules/index.ts';
 import { SearchField } from '../search/search-field.tsx';
@@ -22,7 +22,7 @@ export interface GuideDirectoryProps<Guide> {
 /** A search field and the guides that it leaves. What is searched for stands in the address, so that Back finds it again. */
 export function GuideDirectory<Guide>(props: GuideDirectoryProps<Guide>): ReactElement {
   const { reading, kind, page } = props;
-  const words = useWords();
+  const messages = useMessages();
   const [parameters, setParameters] = useSearchParams();
   const text = cutSearch(parameters.get('SearchText') ?? '');
   const { resource } = reading;
@@ -33,13 +33,13 @@ export function GuideDirectory<Guide>(props: GuideDirectoryProps<Guide>): ReactE
   usePageTitle(text === '' ? null : `${text}: ${page}`);
   return (
     <>
-      <p className="guide-intro">{words(`${kind}-intro`)}</p>
-      <SearchField label={words(`${kind}-search`)} value={text} onSearch={search} />
+      <p className="guide-intro">{messages(`${kind}-intro`)}</p>
+      <SearchField label={messages(`${kind}-search`)} value={text} onSearch={search} />
       <ReadingView
         reading={reading}
         shape="rows"
         empty={null}
-        failedText={resource.kind === 'failed' ? describeFailure(words, `${kind}-failed`, resource.cause) : undefined}
+        failedText={resource.kind === 'failed' ? describeFailure(messages, `${kind}-failed`, resource.cause) : undefined}
       >
         {(guides) => <FoundGuides {...props} guides={guides} text={text} onAll={() => search('')} />}
       </ReadingView>
@@ -54,17 +54,17 @@ interface FoundGuidesProps<Guide> extends Omit<GuideDirectoryProps<Guide>, 'read
 }
 
 function FoundGuides<Guide>({ guides, kind, motif, textOf, text, onAll, children }: FoundGuidesProps<Guide>): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const found = filterByName(guides, text, textOf);
   const total = guides.length;
-  const count = found.length === total ? words(`${kind}-total`, { n: total }) : words(`${kind}-count`, { n: found.length, total });
-  const none = words(`${kind}-none`, { text });
-  useSaid(found.length === 0 ? none : count);
+  const count = found.length === total ? messages(`${kind}-total`, { n: total }) : messages(`${kind}-count`, { n: found.length, total });
+  const none = messages(`${kind}-none`, { text });
+  useAnnounceChange(found.length === 0 ? none : count);
   if (found.length === 0) {
-    return <EmptyState seed={kind} motif={motif} text={none} action={<Button onClick={onAll}>{words(`${kind}-all`)}</Button>} />;
+    return <EmptyState seed={kind} motif={motif} text={none} action={<Button onClick={onAll}>{messages(`${kind}-all`)}</Button>} />;
   }
   return (
-    <section className="guide-section" aria-label={words(`${kind}-list`)}>
+    <section className="guide-section" aria-label={messages(`${kind}-list`)}>
       <p className="guide-count">{count}</p>
       {children(found)}
     </section>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { describeFailure, type Reading, usePageTitle, useWords } from '../../../engine/hub.ts';
+import { describeFailure, type Reading, useMessages, usePageTitle } from '../../../engine/hub.ts';
 import { type Elements, FailedView, Loading, type Motif } from '../../../engine/react.ts';
 import { GuideMissing } from './guide-hero.tsx';
 
@@ -23,15 +23,15 @@ export interface GuideStatesProps<Guide extends NamedGuide> {
 /** The guide of the address in each of its states. */
 export function GuideStates<Guide extends NamedGuide>(props: GuideStatesProps<Guide>): ReactElement {
   const { reading, id, page, failed, missing, children } = props;
-  const words = useWords();
+  const messages = useMessages();
   const { resource, retry } = reading;
   const guide = resource.kind === 'ready' ? resource.value.find((one) => one.id === id) : undefined;
-  usePageTitle(resource.kind === 'ready' ? (guide?.title ?? words(missing.title)) : null);
+  usePageTitle(resource.kind === 'ready' ? (guide?.title ?? messages(missing.title)) : null);
   if (resource.kind === 'failed')
-    return <GuideFailed title={words(page)} text={describeFailure(words, failed, resource.cause)} onRetry={retry} />;
-  if (resource.kind !== 'ready') return <Loading label={words('loading')} shape="card" />;
+    return <GuideFailed title={messages(page)} text={describeFailure(messages, failed, resource.cause)} onRetry={retry} />;
+  if (resource.kind !== 'ready') return <Loading label={messages('loading')} shape="card" />;
   if (guide) return <>{children(guide, resource.value)}</>;
-  return <GuideMissing {...missing} title={words(missing.title)} text={words(missing.text)} action={words(missing.action)} />;
+  return <GuideMissing {...missing} title={messages(missing.title)} text={messages(missing.text)} action={messages(missing.action)} />;
 }
 
 /** Props of GuideFailed. */
@@ -43,11 +43,11 @@ export interface GuideFailedProps {
 
 /** What a page is about could not be had: the page keeps its heading, and says what went wrong. */
 export function GuideFailed({ title, text, onRetry }: GuideFailedProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <>
       <h1 tabIndex={-1}>{title}</h1>
-      <FailedView words={{ text, retry: words('try-again') }} onRetry={onRetry} />
+      <FailedView labels={{ text, retry: messages('try-again') }} onRetry={onRetry} />
     </>
   );
 }

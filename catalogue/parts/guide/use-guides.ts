@@ -20,7 +20,7 @@ export function useSubjectGuides(): Reading<readonly SubjectGuideRow[]> {
     base: 'base',
     path: toContentAddress('subjectGuides'),
     area: 'subjects',
-    read: (body) => sayErrors(() => readSubjectGuides(body)),
+    read: (body) => formatErrors(() => readSubjectGuides(body)),
   });
 }
 
@@ -40,7 +40,7 @@ export function useLocationGuides(): Reading<readonly LocationGuideRow[]> {
           base: 'base',
           path: toContentAddress('locationGuides'),
           area: 'locations',
-          read: (body) => ({ body, guides: sayErrors(() => readLocationGuides(body)) }),
+          read: (body) => ({ body, guides: formatErrors(() => readLocationGuides(body)) }),
         },
   );
   const { resource, retry, fetchedAt } = reading;
@@ -64,7 +64,7 @@ function readKept(text: string | null, now: string): KeptLocations | null {
 }
 
 /** Errors of the content service are shown as it says them (CALL-030, FAV-047). */
-function sayErrors<T>(read: () => T): T {
+function formatErrors<T>(read: () => T): T {
   try {
     return read();
   } catch (cause) {

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { Button, useAnnounce } from '../../../engine/react.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
 import {
@@ -34,7 +34,7 @@ type Way = 'saved' | 'search' | 'manual';
 
 /** An address by search, by hand, or as it was saved. [LOOK-001] to [LOOK-019] [ONB-053] to [ONB-057] */
 export function AddressField({ questions, answers, onChange, hasProblem, children }: AddressFieldProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const legend = useId();
   const [box, focusWithin] = useFocusWithin();
   const announce = useAnnounce();
@@ -49,7 +49,7 @@ export function AddressField({ questions, answers, onChange, hasProblem, childre
     onChange({ ...found.fields });
     setLeft(found.left);
     setWay('manual');
-    announce([words('address-filled'), ...Object.values(found.left).map((text) => words('address-left-out', { text }))].join(' '));
+    announce([messages('address-filled'), ...Object.values(found.left).map((text) => messages('address-left-out', { text }))].join(' '));
     focusWithin('.address-fields input');
   };
   const search = useAddressSearch(fill);
@@ -68,7 +68,7 @@ export function AddressField({ questions, answers, onChange, hasProblem, childre
     // biome-ignore lint/a11y/useSemanticElements: each field within is a group or a labelled control of its own
     <div ref={box} className="address" role="group" aria-labelledby={legend}>
       <p id={legend} className="field-label">
-        {words('address-legend')}
+        {messages('address-legend')}
       </p>
       {way === 'saved' ? (
         <div className="address-saved">
@@ -78,14 +78,14 @@ export function AddressField({ questions, answers, onChange, hasProblem, childre
               <span key={index}>{line}</span>
             ))}
           </p>
-          <Button onClick={change}>{words('address-change')}</Button>
+          <Button onClick={change}>{messages('address-change')}</Button>
         </div>
       ) : null}
       {way === 'search' ? <AddressSearchBox search={search} /> : null}
       {way === 'search' && showsFields ? null : (
         <div>
           <Button icon={showsFields ? 'search' : 'pencil'} onClick={toggle}>
-            {words(showsFields ? 'address-search' : 'address-enter-manually')}
+            {messages(showsFields ? 'address-search' : 'address-enter-manually')}
           </Button>
         </div>
       )}
@@ -101,9 +101,9 @@ export function AddressField({ questions, answers, onChange, hasProblem, childre
 /** Gives the focus to a control that the next draw brings. */
 function useFocusWithin(): [RefObject<HTMLDivElement | null>, (selector: string) => void] {
   const box = useRef<HTMLDivElement>(null);
-  const [wish, setWish] = useState<{ readonly selector: string } | null>(null);
+  const [request, setRequest] = useState<{ readonly selector: string } | null>(null);
   useEffect(() => {
-    if (wish) box.current?.querySelector<HTMLElement>(wish.selector)?.focus();
-  }, [wish]);
-  return [box, (selector) => setWish({ selector })];
+    if (request) box.current?.querySelector<HTMLElement>(request.selector)?.focus();
+  }, [request]);
+  return [box, (selector) => setRequest({ selector })];
 }

@@ -4,11 +4,11 @@ import type { FoundPlace } from './lookup-calls.ts';
 /** How long typing must have stopped before addresses are searched. [LOOK-012] [CALL-056] */
 export const ADDRESS_WAIT_MS = 300;
 
-const LEAST_CHARACTERS = 3;
+const MIN_CHARACTERS = 3;
 
 /** True when there is enough to search for. [LOOK-012] */
 export function canFindAddress(typed: string): boolean {
-  return [...typed.trim()].length >= LEAST_CHARACTERS;
+  return [...typed.trim()].length >= MIN_CHARACTERS;
 }
 
 /** How many addresses a container holds: as its description says, else as many as it was found to hold. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef } from 'react';
-import { useSaid, useWords, type Words } from '../../../engine/hub.ts';
+import { type Messages, useAnnounceChange, useMessages } from '../../../engine/hub.ts';
 import { Icon } from '../../../engine/react.ts';
 import { splitHighlight } from '../../rules/index.ts';
 import { countAddresses, opensContainer } from './address-rows.ts';
@@ -9,21 +9,21 @@ import type { AddressSearch } from './use-address-search.ts';
 
 /** A search field and below it the places and addresses that were found. Down and Up walk through them. [LOOK-001] [LOOK-015] to [LOOK-018] */
 export function AddressSearchBox({ search }: { readonly search: AddressSearch }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   useFocusAfterDrill(box, search.path.length);
   const { hasFailed, isLoading, found, path } = search;
   const hasNone = !hasFailed && found !== null && found.places.length === 0;
-  const failed = hasFailed ? words('address-failed') : '';
-  useSaid(failed || sayFound(search, words), '');
+  const failed = hasFailed ? messages('address-failed') : '';
+  useAnnounceChange(failed || describeFoundItems(search, messages), '');
   const walk = (event: KeyboardEvent<HTMLDivElement>) => walkRows(event, box.current, search);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys only move the focus between the controls within
     <div ref={box} className="address-search" onKeyDown={walk}>
-      <label htmlFor={id}>{words('address-find-label')}</label>
+      <label htmlFor={id}>{messages('address-find-label')}</label>
       <p id={`${id}-help`} className="field-help">
-        {words('address-find-help')}
+        {messages('address-find-help')}
       </p>
       <div className="address-search-field">
         <input
@@ -43,11 +43,11 @@ export function AddressSearchBox({ search }: { readonly search: AddressSearch })
       {failed ? <LookupProblem id={`${id}-note`} text={failed} onRetry={search.search} /> : null}
       {hasNone ? (
         <p id={`${id}-note`} className="lookup-note">
-          {words('address-none')}
+          {messages('address-none')}
         </p>
       ) : null}
       {path.length > 0 || (found && found.places.length > 0) ? <AddressRows search={search} /> : null}
-      {found?.isDemonstration ? <p className="lookup-note">{words('address-demonstration')}</p> : null}
+      {found?.isDemonstration ? <p className="lookup-note">{messages('address-demonstration')}</p> : null}
     </div>
   );
 }
@@ -58,7 +58,7 @@ export function AddressRows({
 }: {
   readonly search: Pick<AddressSearch, 'path' | 'found' | 'isLoading' | 'choose' | 'back'>;
 }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { path, found, isLoading, choose, back } = search;
   const container = path.at(-1);
   return (
@@ -67,9 +67,9 @@ export function AddressRows({
         <>
           <button type="button" className="address-row address-back" onClick={back}>
             <Icon name="arrow-left" />
-            <span>{words('address-back')}</span>
+            <span>{messages('address-back')}</span>
           </button>
-          <p className="address-container">{nameContainer(container, found?.places.length ?? 0, words)}</p>
+          <p className="address-container">{nameContainer(container, found?.places.length ?? 0, messages)}</p>
         </>
       ) : null}
       <ul>
@@ -102,19 +102,19 @@ function PlaceText({ place: { Text, Highlight } }: { readonly place: FoundPlace 
 }
 
 /** An opened container as it is shown and said: 'Orchard Way, 5 addresses'. */
-function nameContainer(container: FoundPlace, found: number, words: Words): string {
+function nameContainer(container: FoundPlace, found: number, messages: Messages): string {
   const n = countAddresses(container, found);
   if (n === 0) return container.Text;
-  return words('address-container', { text: container.Text, n });
+  return messages('address-container', { text: container.Text, n });
 }
 
-function sayFound({ found, path }: AddressSearch, words: Words): string {
+function describeFoundItems({ found, path }: AddressSearch, messages: Messages): string {
   if (!found) return '';
   const container = path.at(-1);
-  if (container) return nameContainer(container, found.places.length, words);
+  if (container) return nameContainer(container, found.places.length, messages);
   const n = found.places.length;
-  if (n === 0) return words('address-none');
-  return words('address-count', { n });
+  if (n === 0) return messages('address-none');
+  return messages('address-count', { n });
 }
 
 /** The row that was pressed is gone after a step: the way back takes the focus, at the top the search field. */

@@ -12,7 +12,7 @@ import {
 } from '../../rules/index.ts';
 
 /** How many schools a search gives. [LOOK-022] [CONST-047] */
-const MOST_SCHOOLS = 50;
+const MAX_SCHOOLS = 50;
 
 /** A region whose numbers can be checked. [LOOK-031] */
 export interface PhoneRegion {
@@ -67,7 +67,7 @@ function readSchool(row: Fields): School {
 
 /** Schools that fit what was typed. [LOOK-021] [LOOK-029] [ONB-026] [CALL-051] */
 export function toSchoolsCall(text: string): ReadCall<readonly School[]> {
-  const path = toCallAddress('/api/v1/schools', { limit: MOST_SCHOOLS, data: 'full', search: cutSearch(text) });
+  const path = toCallAddress('/api/v1/schools', { limit: MAX_SCHOOLS, data: 'full', search: cutSearch(text) });
   return { base: 'services', path, read: (body) => readRows(body).map(readSchool), area: 'schools' };
 }
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { Button, Icon } from '../../../engine/react.ts';
 
 /** Props of LookupProblem. */
@@ -11,7 +11,7 @@ export interface LookupProblemProps {
 
 /** What could not be looked up, and Try again. The field beside it keeps what was typed. */
 export function LookupProblem({ id, text, onRetry }: LookupProblemProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <div className="lookup-problem">
       <p id={id}>
@@ -19,7 +19,7 @@ export function LookupProblem({ id, text, onRetry }: LookupProblemProps): ReactE
         <span>{text}</span>
       </p>
       <Button icon="refresh-cw" onClick={onRetry}>
-        {words('try-again')}
+        {messages('try-again')}
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { useRead, useSaid, useWords } from '../../../engine/hub.ts';
+import { useAnnounceChange, useMessages, useRead } from '../../../engine/hub.ts';
 import { Button, Icon, useLatest, useTimeout } from '../../../engine/react.ts';
 import { choosePhoneRegion, type PhoneAnswer, phoneCheckKeyOf, textOf } from '../../rules/index.ts';
 import { describeBy, FieldFrame } from '../question/field-frame.tsx';
@@ -29,22 +29,22 @@ export const HOME_REGION: PhoneRegion = { regionCode: 'GB', displayRegion: 'Unit
 /** A mobile number with its region and what the check says of it. [LOOK-030] to [LOOK-040] [ONB-044] to [ONB-047] */
 export function PhoneField(props: FieldProps): ReactElement {
   const { question, problem } = props;
-  const words = useWords();
+  const formatMessage = useMessages();
   const phone = usePhone(props);
   const fieldId = fieldIdOf(question);
   const description = [describeBy({ question, problem }), phone.messages.length > 0 ? `${fieldId}-verdict` : ''];
-  const said = phone.messages.map((key) => words(key)).join('. ');
-  useSaid(said, '');
+  const said = phone.messages.map((key) => formatMessage(key)).join('. ');
+  useAnnounceChange(said, '');
   return (
     <FieldFrame question={question} problem={problem}>
       <div className="phone-row">
         <label className="visually-hidden" htmlFor={`${fieldId}-region`}>
-          {words('phone-region')}
+          {formatMessage('phone-region')}
         </label>
         <SelectBox id={`${fieldId}-region`} value={phone.region} autoComplete="tel-country-code" onChange={phone.chooseRegion}>
           {phone.regions.map(({ regionCode, displayRegion, countryCode }) => (
             <option key={regionCode} value={regionCode}>
-              {countryCode === '' ? displayRegion : words('phone-region-option', { region: displayRegion, code: countryCode })}
+              {countryCode === '' ? displayRegion : formatMessage('phone-region-option', { region: displayRegion, code: countryCode })}
             </option>
           ))}
         </SelectBox>
@@ -76,7 +76,7 @@ interface PhoneVerdictProps {
 
 /** 'Valid number' or 'Invalid number'; after a failed call also why, and Try again. [LOOK-034] [LOOK-036] */
 export function PhoneVerdict({ id, messages, onRetry }: PhoneVerdictProps): ReactElement | null {
-  const words = useWords();
+  const formatMessage = useMessages();
   const [verdict, ...more] = messages;
   if (verdict === undefined) return null;
   const isValid = verdict === 'phone-valid';
@@ -85,16 +85,16 @@ export function PhoneVerdict({ id, messages, onRetry }: PhoneVerdictProps): Reac
       <div id={id} className="phone-verdict" data-valid={isValid || undefined}>
         <p>
           <Icon name={isValid ? 'circle-check' : 'circle-alert'} />
-          <span>{words(verdict)}</span>
+          <span>{formatMessage(verdict)}</span>
         </p>
         {more.map((key) => (
-          <p key={key}>{words(key)}</p>
+          <p key={key}>{formatMessage(key)}</p>
         ))}
       </div>
       {more.length > 0 ? (
         <div>
           <Button icon="refresh-cw" onClick={onRetry}>
-            {words('try-again')}
+            {formatMessage('try-again')}
           </Button>
         </div>
       ) : null}

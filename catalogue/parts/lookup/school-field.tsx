@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { useRead, useSaid, useWords, type Words } from '../../../engine/hub.ts';
+import { type Messages, useAnnounceChange, useMessages, useRead } from '../../../engine/hub.ts';
 import { Button, Combobox, type ComboboxOption, useTimeout } from '../../../engine/react.ts';
 import { chooseSchool, cutSearch, formatSchool, type School, type SchoolFields, typeSchoolName } from '../../rules/index.ts';
 import { describeBy, FieldFrame } from '../question/field-frame.tsx';
@@ -15,7 +15,7 @@ const OWN_NAME = 'own-name';
 
 /** Search for a school or college by its name, or a name in one's own words. [LOOK-021] to [LOOK-029] [ONB-026] [ONB-028] */
 export function SchoolField({ question, answers, problem, onChange }: FieldProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const kept = readSchoolFields(answers);
   const search = useSchoolSearch(kept);
   const fieldId = fieldIdOf(question);
@@ -35,10 +35,10 @@ export function SchoolField({ question, answers, problem, onChange }: FieldProps
     if (school) search.settle(null);
     else keepTyped();
   };
-  const failed = hasFailed ? words('school-failed') : '';
-  useSaid(failed, '');
-  useSaid(search.isOwn ? words('school-kept-typed') : '', '');
-  const note = hasNone ? words('school-none') : search.isOwn ? words('school-kept-typed') : '';
+  const failed = hasFailed ? messages('school-failed') : '';
+  useAnnounceChange(failed, '');
+  useAnnounceChange(search.isOwn ? messages('school-kept-typed') : '', '');
+  const note = hasNone ? messages('school-none') : search.isOwn ? messages('school-kept-typed') : '';
   const description = [describeBy({ question, problem }), failed || note ? `${fieldId}-note` : ''];
   return (
     <FieldFrame question={question} problem={problem}>
@@ -50,10 +50,10 @@ export function SchoolField({ question, answers, problem, onChange }: FieldProps
         isWrong={problem !== ''}
         value={kept.schoolName}
         onChange={type}
-        options={schools.length > 0 ? [...schools.map(toOption), { id: OWN_NAME, label: words('school-not-listed') }] : []}
+        options={schools.length > 0 ? [...schools.map(toOption), { id: OWN_NAME, label: messages('school-not-listed') }] : []}
         onChoose={choose}
-        status={hasFailed ? '' : saySchools(search, words)}
-        emptyText={kept.schoolName.trim() === '' ? words('school-start-typing') : undefined}
+        status={hasFailed ? '' : describeSchools(search, messages)}
+        emptyText={kept.schoolName.trim() === '' ? messages('school-start-typing') : undefined}
         isLoading={isLoading}
       />
       {failed ? <LookupProblem id={`${fieldId}-note`} text={failed} onRetry={search.retry} /> : null}
@@ -64,7 +64,7 @@ export function SchoolField({ question, answers, problem, onChange }: FieldProps
       ) : null}
       {search.isOpenToOwn ? (
         <div>
-          <Button onClick={keepTyped}>{words('school-not-listed')}</Button>
+          <Button onClick={keepTyped}>{messages('school-not-listed')}</Button>
         </div>
       ) : null}
     </FieldFrame>
@@ -91,10 +91,10 @@ interface SchoolSearch {
 
 /** Searches once typing has stopped; a school that was chosen and a name that is to stay are not searched. */
 function useSchoolSearch({ schoolName, schoolId }: SchoolFields): SchoolSearch {
-  const [stand, setStand] = useState<'untouched' | 'typed' | 'own'>('untouched');
+  const [state, setStatus] = useState<'untouched' | 'typed' | 'own'>('untouched');
   const [asked, setAsked] = useState('');
   const isChosen = schoolId !== '';
-  const typed = stand === 'typed' && !isChosen ? cutSearch(schoolName) : '';
+  const typed = state === 'typed' && !isChosen ? cutSearch(schoolName) : '';
   const isWaiting = typed !== asked;
   useTimeout(() => setAsked(typed), isWaiting ? SCHOOL_WAIT_MS : null, typed);
   const { resource, retry } = useRead(typed === '' || isWaiting ? null : toSchoolsCall(asked), { isEmpty: (list) => list.length === 0 });
@@ -103,16 +103,16 @@ function useSchoolSearch({ schoolName, schoolId }: SchoolFields): SchoolSearch {
     isLoading: typed !== '' && (isWaiting || resource.kind === 'loading'),
     hasFailed: resource.kind === 'failed',
     hasNone: resource.kind === 'empty',
-    isOwn: stand === 'own' && !isChosen && schoolName.trim() !== '',
-    isOpenToOwn: !isChosen && stand === 'typed' && schoolName.trim() !== '',
-    touch: () => setStand('typed'),
-    settle: (own) => setStand(own === null ? 'untouched' : 'own'),
+    isOwn: state === 'own' && !isChosen && schoolName.trim() !== '',
+    isOpenToOwn: !isChosen && state === 'typed' && schoolName.trim() !== '',
+    touch: () => setStatus('typed'),
+    settle: (own) => setStatus(own === null ? 'untouched' : 'own'),
     retry,
   };
 }
 
-function saySchools({ schools, hasNone }: SchoolSearch, words: Words): string {
-  if (hasNone) return words('school-none');
+function describeSchools({ schools, hasNone }: SchoolSearch, messages: Messages): string {
+  if (hasNone) return messages('school-none');
   if (schools.length === 0) return '';
-  return words('school-count', { n: schools.length });
+  return messages('school-count', { n: schools.length });
 }

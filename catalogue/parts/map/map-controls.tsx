@@ -1,12 +1,12 @@
 import { DomEvent, type Map as LeafletMap } from 'leaflet';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { IconButton, useReducedMotion } from '../../../engine/react.ts';
 
 /** Buttons to come closer, go further away, and see every pin again. */
 export function MapControls({ onShowAll }: { readonly onShowAll: (map: LeafletMap) => void }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const map = useMap();
   const isStill = useReducedMotion();
   const box = useRef<HTMLDivElement>(null);
@@ -18,9 +18,9 @@ export function MapControls({ onShowAll }: { readonly onShowAll: (map: LeafletMa
   const go = (step: number) => map.setZoom(map.getZoom() + step, { animate: !isStill });
   return (
     <div ref={box} className="map-controls">
-      <IconButton icon="plus" label={words('map-zoom-in')} isBlocked={zoom >= map.getMaxZoom()} onClick={() => go(1)} />
-      <IconButton icon="minus" label={words('map-zoom-out')} isBlocked={zoom <= map.getMinZoom()} onClick={() => go(-1)} />
-      <IconButton icon="map" label={words('map-show-all')} onClick={() => onShowAll(map)} />
+      <IconButton icon="plus" label={messages('map-zoom-in')} isDisabled={zoom >= map.getMaxZoom()} onClick={() => go(1)} />
+      <IconButton icon="minus" label={messages('map-zoom-out')} isDisabled={zoom <= map.getMinZoom()} onClick={() => go(-1)} />
+      <IconButton icon="map" label={messages('map-show-all')} onClick={() => onShowAll(map)} />
     </div>
   );
 }

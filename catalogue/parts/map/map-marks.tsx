@@ -2,7 +2,7 @@ import { DomEvent, divIcon } from 'leaflet';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Marker, useMap } from 'react-leaflet';
-import { HubLink, useWords } from '../../../engine/hub.ts';
+import { HubLink, useMessages } from '../../../engine/hub.ts';
 import { Icon, IconButton } from '../../../engine/react.ts';
 import { deriveDistance, formatDistance, type Position } from '../../rules/index.ts';
 import type { MapPin } from './map-pin.ts';
@@ -75,26 +75,26 @@ interface PinCardProps {
 }
 
 function PinCard({ id, pin, home, onClose }: PinCardProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { title, line, to, position } = pin;
   return (
     <span className="map-card" id={id}>
       {to ? <HubLink to={to}>{title}</HubLink> : <strong>{title}</strong>}
       {line && <span>{line}</span>}
-      {home && <span>{words('favourites-distance', { distance: formatDistance(deriveDistance(home, position)) })}</span>}
-      <IconButton icon="x" label={words('close')} onClick={onClose} />
+      {home && <span>{messages('favourites-distance', { distance: formatDistance(deriveDistance(home, position)) })}</span>}
+      <IconButton icon="x" label={messages('close')} onClick={onClose} />
     </span>
   );
 }
 
 /** Where the person lives. */
 export function HomeMark({ position }: { readonly position: Position }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const mark = useMark('map-home', [SIDE / 2, SIDE / 2]);
   return (
     <>
       <Marker position={[position.lat, position.lng]} icon={mark.icon} keyboard={false} interactive={false} zIndexOffset={-1000} />
-      {createPortal(<Icon name="house" label={words('map-home')} />, mark.element)}
+      {createPortal(<Icon name="house" label={messages('map-home')} />, mark.element)}
     </>
   );
 }

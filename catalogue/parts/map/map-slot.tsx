@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
-import { HubPart, useHubActions, useWords } from '../../../engine/hub.ts';
+import { HubPart, useHubActions, useMessages } from '../../../engine/hub.ts';
 import { type LoadPart, useLatest } from '../../../engine/react.ts';
 import type { MapViewProps } from './map-view.tsx';
 import { permitLeaflet } from './permit-leaflet.ts';
@@ -17,7 +17,7 @@ export interface MapSlotProps extends MapViewProps {
 
 /** The room of a map. Its script is fetched when it comes near the screen, so that a page with a map further down stays light. */
 export function MapSlot({ onNear, ...props }: MapSlotProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const id = useId();
   const { report } = useHubActions();
   const room = useRef<HTMLElement>(null);
@@ -30,7 +30,7 @@ export function MapSlot({ onNear, ...props }: MapSlotProps): ReactElement {
   return (
     <section ref={room} className="map-room" aria-label={props.label}>
       <a className="map-skip" href={`#${id}`} onClick={skip}>
-        {words('favourites-skip-map')}
+        {messages('favourites-skip-map')}
       </a>
       {isNear && <HubPart load={loadMap} props={props} onFail={(cause) => report('map', String(cause))} />}
       <span ref={end} id={id} tabIndex={-1} />

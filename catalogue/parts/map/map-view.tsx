@@ -1,7 +1,7 @@
 import { type Map as LeafletMap, latLngBounds } from 'leaflet';
 import { type ReactElement, useEffect, useState } from 'react';
 import { MapContainer, Pane, Polygon, TileLayer, useMap, useMapEvent } from 'react-leaflet';
-import { useHubPage, WithWords } from '../../../engine/hub.ts';
+import { useHubPage, WithMessages } from '../../../engine/hub.ts';
 import { useReducedMotion } from '../../../engine/react.ts';
 import { chooseMapView, mapSettings, type Position, readText } from '../../rules/index.ts';
 import { MapControls } from './map-controls.tsx';
@@ -25,11 +25,11 @@ const FURTHEST = 4;
 const CLOSEST_TILES = 17;
 
 /** The map once its words are here. */
-export function Widget(props: MapViewProps): ReactElement {
+export function Part(props: MapViewProps): ReactElement {
   return (
-    <WithWords areas={['favourites and map']}>
+    <WithMessages areas={['favourites and map']}>
       <MapView {...props} />
-    </WithWords>
+    </WithMessages>
   );
 }
 

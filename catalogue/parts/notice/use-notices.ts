@@ -1,4 +1,4 @@
-import { useHub, useHubActions, useHubPage, useWords } from '../../../engine/hub.ts';
+import { useHub, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { useUndo } from '../../../engine/react.ts';
 import { joinNotices, listAlerts, listUnread, type Notice, toStockNotice } from '../../rules/index.ts';
 
@@ -14,7 +14,7 @@ export interface Notices {
 /** Reads the notifications of the page and what was read on this device (NOTE-011). */
 export function useNotices(): Notices {
   const page = useHubPage();
-  const words = useWords();
+  const messages = useMessages();
   const offerUndo = useUndo();
   const readIds = useHub((state) => state.readNotices);
   const { setNoticeRead, track } = useHubActions();
@@ -28,7 +28,7 @@ export function useNotices(): Notices {
   const dismiss = ({ id, type }: Notice) => {
     setNoticeRead(id, true);
     track('notification dismissed', { type });
-    offerUndo({ text: words('alerts-marked'), onUndo: () => setNoticeRead(id, false) });
+    offerUndo({ text: messages('alerts-marked'), onUndo: () => setNoticeRead(id, false) });
   };
   return {
     unread,

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { writeNumber } from '../../../engine/index.ts';
 import { Icon } from '../../../engine/react.ts';
 import type { PeopleLikeResult } from '../../rules/index.ts';
@@ -10,17 +10,17 @@ import './people-like.css';
 export interface PeopleBarProps {
   readonly row: PeopleLikeResult;
   /** The highest number, which fills the whole width. */
-  readonly most: number;
+  readonly max: number;
 }
 
 /** One bar with its words, for the eye; whoever draws it gives it its name (PLY-044). */
-export function PeopleBar({ row, most }: PeopleBarProps): ReactElement {
+export function PeopleBar({ row, max }: PeopleBarProps): ReactElement {
   return (
     <span className="people-bar" aria-hidden="true">
       <span>{row.label}</span>
       <span className="numbers">{writeNumber(row.applicants)}</span>
       <svg className="people-track" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-        <rect width={most > 0 ? Math.max((row.applicants / most) * 100, 1) : 0} height="1" />
+        <rect width={max > 0 ? Math.max((row.applicants / max) * 100, 1) : 0} height="1" />
       </svg>
     </span>
   );
@@ -28,11 +28,11 @@ export function PeopleBar({ row, most }: PeopleBarProps): ReactElement {
 
 /** Says that the numbers are made up, when they are. */
 export function DemonstrationNote({ rows }: { readonly rows: readonly PeopleRow[] }): ReactElement | null {
-  const words = useWords();
+  const messages = useMessages();
   if (!rows.some(({ isDemonstration }) => isDemonstration)) return null;
   return (
     <p className="people-made-up">
-      <Icon name="info" size="sm" /> <span>{words('people-demonstration')}</span>
+      <Icon name="info" size="sm" /> <span>{messages('people-demonstration')}</span>
     </p>
   );
 }

@@ -21,7 +21,7 @@ import { pickQuestions } from './use-questions.ts';
 
 const { catalogue } = shippedCatalogue();
 const messages = new Map(catalogue.messages.map(({ id, text }) => [id, text]));
-const words = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
+const formatMessage = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
   Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, String(value)), messages.get(key) ?? key);
 const today = '2026-11-22';
 
@@ -35,7 +35,7 @@ function questionOf(field: string): Question {
 function say(field: string, answers: Record<string, string | readonly string[]>): string {
   const question = questionOf(field);
   const code = checkAnswer(question, answers, today);
-  return code === null ? '' : formatProblem({ code }, question, words, answers);
+  return code === null ? '' : formatProblem({ code }, question, formatMessage, answers);
 }
 
 describe('reading answers', () => {
@@ -170,7 +170,7 @@ describe('what is said of a mistake', () => {
     expect(say('mobile', { mobile: '  ' })).toBe('Mobile number field is required.');
     expect(say('contactMethod', { contactMethod: [] })).toBe('Contact method field is required.');
     expect(say('talentPoolWorkAreas', {})).toBe('Work area field is required.');
-    expect(nameField({ field: 'addressLine2', label: 'Address line 2 (optional)' }, words)).toBe('Address line 2');
+    expect(nameField({ field: 'addressLine2', label: 'Address line 2 (optional)' }, formatMessage)).toBe('Address line 2');
   });
 
   it('postcodes: British where the rule asks for it, the characters everywhere', () => {
@@ -240,7 +240,7 @@ describe('what is said of a mistake', () => {
     ] as const;
     for (const question of catalogue.questions) {
       for (const code of [...codes, 'invalidNumber'] as const) {
-        const said = formatProblem({ code }, question, words);
+        const said = formatProblem({ code }, question, formatMessage);
         expect([...messages.keys()]).not.toContain(said);
         expect(said).not.toMatch(/[{}]|\(optional\)/);
       }

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
-import { HubLink, useHubPage, useWords } from '../../../engine/hub.ts';
+import { HubLink, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { canContactByPost, chooseContact, deriveContactMethods, listOf, readText, textOf, textsOf } from '../../rules/index.ts';
 import { describeBy, FieldGroup } from './field-frame.tsx';
 import { type FieldProps, fieldIdOf } from './field-props.ts';
@@ -29,7 +29,7 @@ interface CheckRowProps extends RowProps {
   readonly isRequired?: boolean;
 }
 
-/** A tick box whose whole row can be pressed. A disabled one can still be reached, so that its reason can be heard. */
+/** A checkbox whose whole row can be pressed. A disabled one can still be reached, so that its reason can be heard. */
 function CheckRow({ id, label, isOn, onChange, isSome = false, isDisabled = false, ...rest }: CheckRowProps): ReactElement {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -83,7 +83,7 @@ export function RadioField(props: FieldProps): ReactElement {
   );
 }
 
-/** Several answers, as tick boxes. They are kept in the order of the options. */
+/** Several answers, as checkboxes. They are kept in the order of the options. */
 export function CheckField(props: FieldProps): ReactElement {
   const { question, answers, problem, onChange } = props;
   const { field, options } = question;
@@ -115,7 +115,7 @@ type Method = Parameters<typeof chooseContact>[1];
 /** How we may get in touch: All goes with the others, and post only inside the United Kingdom. [PREF-039] [PREF-040] [PREF-042] [PREF-043] [ONB-035] [ONB-036] */
 export function ContactField(props: FieldProps): ReactElement {
   const { question, answers, problem, onChange } = props;
-  const words = useWords();
+  const messages = useMessages();
   const texts = textsOf(answers);
   const canPost = canContactByPost(texts);
   const isOn = (value: string) => texts[`contact${value}`] === 'yes' && (value !== 'Post' || canPost);
@@ -124,7 +124,7 @@ export function ContactField(props: FieldProps): ReactElement {
     const flags = Object.fromEntries(['All', 'Email', 'Post', 'SMS'].map((name) => [`contact${name}`, next[`contact${name}`] ?? 'no']));
     onChange({ ...flags, contactMethod: deriveContactMethods(next) });
   };
-  const hint = canPost ? '' : words('preferences-post-hint');
+  const hint = canPost ? '' : messages('preferences-post-hint');
   const hintId = `${fieldIdOf(question)}-hint`;
   return (
     <FieldGroup question={question} problem={problem} hint={hint}>
@@ -149,14 +149,14 @@ export function ContactField(props: FieldProps): ReactElement {
 
 /** The terms: one box to tick, and where they can be read. [ONB-049] */
 export function TermsField({ question, answers, problem, onChange }: FieldProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { pageState } = useHubPage();
   const link = readText(pageState.values.termsUrl);
   return (
-    <FieldGroup question={{ ...question, label: words('field-name-terms') }} problem={problem}>
+    <FieldGroup question={{ ...question, label: messages('field-name-terms') }} problem={problem}>
       {link ? (
         <p className="field-link">
-          <HubLink to={link}>{words('field-terms-link')}</HubLink>
+          <HubLink to={link}>{messages('field-terms-link')}</HubLink>
         </p>
       ) : null}
       <div className="field-rows">

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { useHubPage, useWords } from '../../../engine/hub.ts';
+import { useHubPage, useMessages } from '../../../engine/hub.ts';
 import { useAnnounce } from '../../../engine/react.ts';
 import {
   chooseDatePart,
@@ -19,7 +19,7 @@ import { SelectBox } from './text-fields.tsx';
 
 const months = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
 const nameMonth = (month: number): string => months.format(Date.UTC(2004, month - 1, 1));
-const upTo = (most: number): readonly number[] => Array.from({ length: most }, (_, index) => index + 1);
+const upTo = (max: number): readonly number[] => Array.from({ length: max }, (_, index) => index + 1);
 
 interface PartProps {
   readonly part: keyof DateParts;
@@ -33,11 +33,11 @@ interface PartProps {
 }
 
 function DatePart({ part, id, value, values, isWrong, autoComplete, describedBy, onChange }: PartProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const shown = value === 0 || values.includes(value) ? values : [...values, value];
   return (
     <div className="field-part" data-part={part}>
-      <label htmlFor={id}>{words(`field-${part}`)}</label>
+      <label htmlFor={id}>{messages(`field-${part}`)}</label>
       <SelectBox
         id={id}
         value={value ? String(value) : ''}
@@ -46,7 +46,7 @@ function DatePart({ part, id, value, values, isWrong, autoComplete, describedBy,
         describedBy={describedBy}
         onChange={(text) => onChange(Number(text))}
       >
-        <option value="">{words('field-choose')}</option>
+        <option value="">{messages('field-choose')}</option>
         {shown.map((one) => (
           <option key={one} value={one}>
             {part === 'month' ? nameMonth(one) : one}
@@ -59,14 +59,14 @@ function DatePart({ part, id, value, values, isWrong, autoComplete, describedBy,
 
 /** A date of birth: day, month and year. The days are those of the month; a date that does not exist is emptied, which is said. [ONB-022] [PREF-055] [PREF-056] [PREF-057] */
 export function BirthField({ question, answers, problem, onChange }: FieldProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const announce = useAnnounce();
   const { now } = useHubPage();
   const [emptied, setEmptied] = useState('');
   const { day, month, year } = partsOf(answers, question.field);
   const choose = (change: Partial<DateParts>) => {
     const { changes, isImpossible } = chooseDatePart(answers, question.field, change);
-    const why = isImpossible ? words('field-date-emptied', { month: nameMonth(change.month || month) }) : '';
+    const why = isImpossible ? messages('field-date-emptied', { month: nameMonth(change.month || month) }) : '';
     setEmptied(why);
     if (why) announce(why);
     onChange(changes);
@@ -113,12 +113,12 @@ export function BirthField({ question, answers, problem, onChange }: FieldProps)
 
 /** A month and a year in which something could start; one that has passed is allowed, and said. [PREF-116] [PREF-117] [PREF-118] */
 export function StartField({ question, answers, problem, onChange }: FieldProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { now } = useHubPage();
   const { date, currentYear } = readCycleClock(now);
   const { month, year } = partsOf(answers, question.field);
   const start = textOf(answers, question.field);
-  const hint = start !== '' && isStartPast(start, date) ? words('field-date-past') : '';
+  const hint = start !== '' && isStartPast(start, date) ? messages('field-date-past') : '';
   const id = fieldIdOf(question);
   const choose = (change: Partial<DateParts>) => onChange(chooseMonthPart(answers, question.field, change));
   return (

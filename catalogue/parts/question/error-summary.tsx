@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactElement, useEffect, useId, useRef } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { Icon } from '../../../engine/react.ts';
 import './question.later.css';
 
@@ -25,7 +25,7 @@ export function focusField(fieldId: string): void {
 
 /** Everything that stops a form, with a link to each field. It takes the focus when it appears; give it another key to have it take the focus again. [PREF-024] [ONB-007] */
 export function ErrorSummary({ problems, title }: ErrorSummaryProps): ReactElement | null {
-  const words = useWords();
+  const messages = useMessages();
   const id = useId();
   const box = useRef<HTMLElement>(null);
   const isShown = problems.length > 0;
@@ -43,7 +43,7 @@ export function ErrorSummary({ problems, title }: ErrorSummaryProps): ReactEleme
     <section ref={box} className="error-summary" tabIndex={-1} aria-labelledby={id}>
       <h2 id={id}>
         <Icon name="circle-alert" />
-        <span>{title ?? words('problem-heading')}</span>
+        <span>{title ?? messages('problem-heading')}</span>
       </h2>
       <ul>
         {problems.map(({ fieldId, text }) => (

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { type Elements, Icon } from '../../../engine/react.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { fieldIdOf } from './field-props.ts';
@@ -79,13 +79,13 @@ function FieldBody({ question, problem, hint = '', children }: FieldFrameProps):
 }
 
 function WhyWeAsk({ why }: { readonly why: string }): ReactElement | null {
-  const words = useWords();
+  const messages = useMessages();
   if (why === '') return null;
   return (
     <details className="field-why">
       <summary>
         <Icon name="chevron-down" size="sm" />
-        <span>{words('onboarding-why')}</span>
+        <span>{messages('onboarding-why')}</span>
       </summary>
       <p>{why}</p>
     </details>

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { type Reading, ReadingView, useHubPage, useWords, type Words } from '../../../engine/hub.ts';
+import { type Messages, type Reading, ReadingView, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Combobox, Icon, useAnnounce, useResource } from '../../../engine/react.ts';
 import {
   addPick,
@@ -16,7 +16,7 @@ import {
 import { describeBy, FieldFrame, FieldGroup } from './field-frame.tsx';
 import { type FieldProps, fieldIdOf } from './field-props.ts';
 
-const MOST_PICKS = 10;
+const MAX_PICKS = 10;
 
 function useOptions(name: ListName): Reading<readonly ListOption[]> {
   return { ...useResource<readonly ListOption[]>(name, () => loadOptions(name)), fetchedAt: null };
@@ -26,19 +26,19 @@ interface ListedProps extends FieldProps {
   readonly options: readonly ListOption[];
 }
 
-function sayFound(words: Words, text: string, count: number): string {
-  if (count === 0) return words('field-options-none', { text });
-  return words('field-options-found', { n: count });
+function describeFoundItems(messages: Messages, text: string, count: number): string {
+  if (count === 0) return messages('field-options-none', { text });
+  return messages('field-options-found', { n: count });
 }
 
 const toHints = (options: readonly ListOption[]) => options.map(({ id, label, hint }) => ({ id, label, hint: hint || undefined }));
 
 /** The country, searched for by name; the list starts with the United Kingdom. [PREF-060] [PREF-061] [ONB-013] */
 export function CountryField(props: FieldProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const reading = useOptions('countries');
   return (
-    <ReadingView reading={reading} shape="lines" empty={null} failedText={words('field-options-failed')}>
+    <ReadingView reading={reading} shape="lines" empty={null} failedText={messages('field-options-failed')}>
       {(options) => <CountryBox {...props} options={options} />}
     </ReadingView>
   );
@@ -46,7 +46,7 @@ export function CountryField(props: FieldProps): ReactElement {
 
 /** The country once the list is here. */
 export function CountryBox({ question, answers, problem, onChange, options }: ListedProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { field } = question;
   const chosen = textOf(answers, field);
   const unknown = textOf(answers, typedKeyOf(field));
@@ -62,7 +62,7 @@ export function CountryBox({ question, answers, problem, onChange, options }: Li
     settle(name, name === '' ? text.trim() : '');
   };
   const isUnknown = typed === null && unknown !== '';
-  const hint = isUnknown && problem === '' ? words('field-country-from-list') : '';
+  const hint = isUnknown && problem === '' ? messages('field-country-from-list') : '';
   return (
     <FieldFrame question={question} problem={problem} hint={hint}>
       <Combobox
@@ -74,8 +74,8 @@ export function CountryBox({ question, answers, problem, onChange, options }: Li
         onChoose={(name) => settle(name, '')}
         onLeave={leave}
         onSubmit={typed === null ? undefined : leave}
-        status={text === chosen ? '' : sayFound(words, text, found.length)}
-        emptyText={sayFound(words, text, 0)}
+        status={text === chosen ? '' : describeFoundItems(messages, text, found.length)}
+        emptyText={describeFoundItems(messages, text, 0)}
         autoComplete="country-name"
         describedBy={describeBy({ question, problem, hint })}
         isWrong={problem !== '' || isUnknown}
@@ -87,11 +87,11 @@ export function CountryBox({ question, answers, problem, onChange, options }: Li
 
 /** Several things out of a long list, searched for and shown as chips. [ONB-019] [ONB-020] [ONB-021] [PREF-101] */
 export function PickField(props: FieldProps & { readonly list: ListName }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const reading = useOptions(props.list);
   return (
     <FieldGroup question={props.question} problem={props.problem}>
-      <ReadingView reading={reading} shape="lines" empty={null} failedText={words('field-options-failed')}>
+      <ReadingView reading={reading} shape="lines" empty={null} failedText={messages('field-options-failed')}>
         {(options) => <PickBox {...props} options={options} />}
       </ReadingView>
     </FieldGroup>
@@ -100,50 +100,52 @@ export function PickField(props: FieldProps & { readonly list: ListName }): Reac
 
 /** The picks once the list is here: search, count and chips. */
 export function PickBox({ question, answers, problem, onChange, options }: ListedProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const announce = useAnnounce();
   const { pageState } = useHubPage();
   const { field } = question;
   const text = textOf(answers, typedKeyOf(field));
   const id = fieldIdOf(question);
-  const most = readNumber(pageState.values.maxPicks, MOST_PICKS);
+  const max = readNumber(pageState.values.maxPicks, MAX_PICKS);
   const picked = listOf(answers, field);
-  const isFull = picked.length >= most;
+  const isFull = picked.length >= max;
   const nameOf = (one: string) => options.find((option) => option.id === one)?.label ?? one;
   const found = searchOptions(options, text).filter((option) => !picked.includes(option.id));
-  const limit = words('onboarding-max-picks', { n: most });
+  const limit = messages('onboarding-max-picks', { n: max });
   const add = (one: string) => {
-    const next = addPick(picked, one, most);
-    announce([words('field-pick-added', { name: nameOf(one), n: next.length, most }), next.length >= most ? limit : ''].join(' ').trim());
+    const next = addPick(picked, one, max);
+    announce(
+      [messages('field-pick-added', { name: nameOf(one), n: next.length, most: max }), next.length >= max ? limit : ''].join(' ').trim(),
+    );
     onChange({ [field]: next, [typedKeyOf(field)]: '' });
   };
   const remove = (one: string) => {
     const at = picked.indexOf(one);
     const neighbour = picked[at + 1] ?? picked[at - 1];
     document.getElementById(neighbour === undefined ? id : `${id}-pick-${neighbour}`)?.focus();
-    announce(words('field-pick-removed', { name: nameOf(one), n: picked.length - 1, most }));
+    announce(messages('field-pick-removed', { name: nameOf(one), n: picked.length - 1, most: max }));
     onChange({ [field]: picked.filter((other) => other !== one) });
   };
   return (
     <div className="field-picks">
       <label htmlFor={id} className="field-part-label">
-        {words('field-pick-search')}
+        {messages('field-pick-search')}
       </label>
       <Combobox
         fieldId={id}
-        label={words('field-pick-search')}
+        label={messages('field-pick-search')}
         value={text}
         onChange={(next) => onChange({ [typedKeyOf(field)]: next })}
         options={isFull ? [] : toHints(found)}
         onChoose={add}
-        status={isFull ? limit : text === '' ? '' : sayFound(words, text, found.length)}
-        emptyText={isFull ? '' : sayFound(words, text, 0)}
+        status={isFull ? limit : text === '' ? '' : describeFoundItems(messages, text, found.length)}
+        emptyText={isFull ? '' : describeFoundItems(messages, text, 0)}
         describedBy={describeBy({ question, problem })}
         isWrong={problem !== ''}
         isRequired={question.required}
       />
       <p className="field-count numbers">
-        <span>{words('field-picked', { n: picked.length, most })}</span>
+        <span>{messages('field-picked', { n: picked.length, most: max })}</span>
         {isFull ? <strong>{` ${limit}`}</strong> : null}
       </p>
       {picked.length > 0 ? (
@@ -153,7 +155,7 @@ export function PickBox({ question, answers, problem, onChange, options }: Liste
               <button
                 type="button"
                 id={`${id}-pick-${one}`}
-                aria-label={words('field-pick-remove', { name: nameOf(one) })}
+                aria-label={messages('field-pick-remove', { name: nameOf(one) })}
                 onClick={() => remove(one)}
               >
                 <span>{nameOf(one)}</span>

@@ -1,4 +1,4 @@
-import type { Words } from '../../../engine/hub.ts';
+import type { Messages } from '../../../engine/hub.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { type AnswerProblem, type Answers, type ProblemCode, partsOf } from '../../rules/index.ts';
 
@@ -32,9 +32,9 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** What a field is called in a sentence: its short name, else its label without '(optional)'. [PREF-028] */
-export function nameField({ field, label }: Pick<Question, 'field' | 'label'>, words: Words): string {
+export function nameField({ field, label }: Pick<Question, 'field' | 'label'>, messages: Messages): string {
   const key = names[field];
-  return key ? words(key) : label.replace(/\s*\(optional\)$/, '');
+  return key ? messages(key) : label.replace(/\s*\(optional\)$/, '');
 }
 
 const sentences: Readonly<Record<ProblemCode, string>> = {
@@ -52,10 +52,10 @@ const sentences: Readonly<Record<ProblemCode, string>> = {
 };
 
 /** The sentence that says what is wrong with a field, the same beside the field and in the summary. [PREF-027] [PREF-028] [PREF-053] [PREF-069] [ONB-051] */
-export function formatProblem(problem: Pick<AnswerProblem, 'code'>, question: Question, words: Words, answers: Answers = {}): string {
-  if (problem.code === 'notListed' && question.type === 'country') return words('field-country-from-list');
-  const part = problem.code === 'incomplete' ? words(missingPart(answers, question)) : '';
-  return words(sentences[problem.code], { name: nameField(question, words), n: question.maxLength, part });
+export function formatProblem(problem: Pick<AnswerProblem, 'code'>, question: Question, messages: Messages, answers: Answers = {}): string {
+  if (problem.code === 'notListed' && question.type === 'country') return messages('field-country-from-list');
+  const part = problem.code === 'incomplete' ? messages(missingPart(answers, question)) : '';
+  return messages(sentences[problem.code], { name: nameField(question, messages), n: question.maxLength, part });
 }
 
 /** The first part that is missing: day, month, year; a start has no day. */

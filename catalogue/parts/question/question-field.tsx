@@ -9,10 +9,10 @@ import type { FieldProps } from './field-props.ts';
 import { CountryField, PickField } from './list-fields.tsx';
 import { SelectField, TextField, YearField } from './text-fields.tsx';
 
-const MOST_RADIOS = 7;
+const MAX_RADIOS = 7;
 
 const fields: Readonly<Record<Question['type'], ComponentType<FieldProps>>> = {
-  choice: (props) => (props.question.options.length > MOST_RADIOS ? <SelectField {...props} /> : <RadioField {...props} />),
+  choice: (props) => (props.question.options.length > MAX_RADIOS ? <SelectField {...props} /> : <RadioField {...props} />),
   choices: (props) => (props.question.field === 'contactMethod' ? <ContactField {...props} /> : <CheckField {...props} />),
   yesNo: RadioField,
   text: TextField,

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useContext } from 'react';
-import { useHubPage, useWords } from '../../../engine/hub.ts';
+import { useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Icon } from '../../../engine/react.ts';
 import { countCharacters, textOf } from '../../rules/index.ts';
 import { describeBy, FieldFrame } from './field-frame.tsx';
@@ -18,13 +18,13 @@ const completions: Readonly<Record<string, string>> = {
 
 /** One line of text. Nothing that is typed is cut: a text that is too long says so. [PREF-065] */
 export function TextField({ question, answers, problem, onChange }: FieldProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { field, type, maxLength, required } = question;
   const text = textOf(answers, field);
   const isLong = maxLength > 0 && countCharacters(text) > maxLength;
   const left = useContext(LeftOut)[field];
-  const hint = left ? words('address-left-out', { text: left }) : '';
-  const said = problem || (isLong ? formatProblem({ code: 'tooLong' }, question, words) : '');
+  const hint = left ? messages('address-left-out', { text: left }) : '';
+  const said = problem || (isLong ? formatProblem({ code: 'tooLong' }, question, messages) : '');
   return (
     <FieldFrame question={question} problem={said} hint={hint}>
       <input
@@ -81,7 +81,7 @@ export function SelectBox({ id, value, onChange, describedBy, isWrong, isRequire
 
 /** One answer out of many, as a list of the browser. A kept answer that is no option any more stays as one. */
 export function SelectField({ question, answers, problem, onChange }: FieldProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { field, options, required } = question;
   const chosen = textOf(answers, field);
   const isKnown = chosen === '' || options.some(({ value }) => value === chosen);
@@ -95,7 +95,7 @@ export function SelectField({ question, answers, problem, onChange }: FieldProps
         isRequired={required}
         onChange={(value) => onChange({ [field]: value })}
       >
-        <option value="">{words('field-choose')}</option>
+        <option value="">{messages('field-choose')}</option>
         {[...options, ...(isKnown ? [] : [{ value: chosen, label: chosen }])].map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

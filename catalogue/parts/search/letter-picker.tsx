@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import './search.later.css';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -13,15 +13,15 @@ export interface LetterPickerProps {
 
 /** All, or one letter of the names of universities and colleges (SEARCH-018). */
 export function LetterPicker({ letter, onChoose }: LetterPickerProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const id = useId();
   return (
     <fieldset className="letter-picker">
-      <legend id={id}>{words('filter-letter')}</legend>
+      <legend id={id}>{messages('filter-letter')}</legend>
       <div>
         {['', ...LETTERS].map((one) => (
           <button key={one} type="button" aria-pressed={one === letter} onClick={() => onChoose(one)}>
-            {one || words('filter-letter-all')}
+            {one || messages('filter-letter-all')}
           </button>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { describeFailure, type ReadCall, ReadingView, useRead, useWords } from '../../../engine/hub.ts';
+import { describeFailure, type ReadCall, ReadingView, useMessages, useRead } from '../../../engine/hub.ts';
 import { Button, type Elements } from '../../../engine/react.ts';
 import './search.later.css';
 
@@ -15,7 +15,7 @@ export interface MorePageProps<T> {
 
 /** A further page of what a search found (SEARCH-027). */
 export function MorePage<T>({ read, takesFocus, failed, children }: MorePageProps<T>): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const reading = useRead<T>(read);
   const { resource } = reading;
   const box = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function MorePage<T>({ read, takesFocus, failed, children }: MorePageProp
   useEffect(() => {
     if (isReady && takesFocus) box.current?.querySelector<HTMLElement>('a[href]')?.focus();
   }, [isReady, takesFocus]);
-  const failedText = resource.kind === 'failed' ? describeFailure(words, failed, resource.cause) : undefined;
+  const failedText = resource.kind === 'failed' ? describeFailure(messages, failed, resource.cause) : undefined;
   return (
     <div ref={box}>
       <ReadingView reading={reading} shape="rows" empty={null} failedText={failedText}>
@@ -35,12 +35,12 @@ export function MorePage<T>({ read, takesFocus, failed, children }: MorePageProp
 
 /** How many of all are shown, and the button that shows more. */
 export function ShowMore({ count, onMore }: { readonly count: string; readonly onMore: () => void }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <div className="show-more">
       <p>{count}</p>
       <Button icon="chevron-down" onClick={onMore}>
-        {words('show-more')}
+        {messages('show-more')}
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
-import { useHubActions, useWords } from '../../../engine/hub.ts';
+import { useHubActions, useMessages } from '../../../engine/hub.ts';
 import { Button, useTimeout } from '../../../engine/react.ts';
 import './search.later.css';
 
@@ -17,7 +17,7 @@ export interface SearchFieldProps {
 
 /** One search field with its button. What is found follows the typing; Back and other ways to another search change the field too. */
 export function SearchField({ label, value, onSearch, placeholder }: SearchFieldProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { track } = useHubActions();
   const id = useId();
   const [text, setText] = useState(value);
@@ -57,7 +57,7 @@ export function SearchField({ label, value, onSearch, placeholder }: SearchField
           onChange={(event) => setText(event.target.value)}
         />
         <Button type="submit" variant="primary" icon="search">
-          {words('search-button')}
+          {messages('search-button')}
         </Button>
       </div>
     </form>

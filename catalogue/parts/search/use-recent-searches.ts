@@ -11,7 +11,7 @@ export interface RecentSearches {
   readonly clear: () => void;
 }
 
-/** The last searches, read from the device once the page is awake. */
+/** The last searches, read from the device once the page is hydrated. */
 export function useRecentSearches(): RecentSearches {
   const { device } = useHubActions();
   const [searches, setSearches] = useState<readonly string[]>([]);

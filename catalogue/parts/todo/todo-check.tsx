@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { TodoView } from './use-todos.ts';
 import './todo.css';
 
-/** One to-do with a tick box that saves at once. */
+/** One to-do with a checkbox that saves at once. */
 export function TodoCheck({ view, onToggle }: { view: TodoView; onToggle: (view: TodoView) => void }): ReactElement {
   return (
     <label className="todo-check" data-done={view.isDone || undefined} data-item={`todos/${view.todo.id}`}>

@@ -1,4 +1,4 @@
-import { UNDER_WAY, useHubActions, useHubPage, useSettingsOf, useWords } from '../../../engine/hub.ts';
+import { UNDER_WAY, useHubActions, useHubPage, useMessages, useSettingsOf } from '../../../engine/hub.ts';
 import { useAnnounce } from '../../../engine/react.ts';
 import type { Todo } from '../../../schemas/generated/catalogue.ts';
 import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
@@ -27,7 +27,7 @@ export interface Todos {
 /** Reads and ticks the to-dos of the person (TODO-020). */
 export function useTodos(): Todos {
   const page = useHubPage();
-  const words = useWords();
+  const messages = useMessages();
   const announce = useAnnounce();
   const { save, track, now } = useHubActions();
   const saved = useSettingsOf('dashboardTodo');
@@ -39,10 +39,10 @@ export function useTodos(): Todos {
   const parts = partTodos(page.plan.todos, known);
   const toggle = async ({ todo, isDone }: TodoView): Promise<boolean> => {
     const done = parts.done.length + (isDone ? -1 : 1);
-    announce(words(isDone ? 'todo-announce-not-done' : 'todo-announce-done', { name: todo.name, done, total: views.length }));
+    announce(messages(isDone ? 'todo-announce-not-done' : 'todo-announce-done', { name: todo.name, done, total: views.length }));
     track('to-do toggled', { id: todo.id });
     const isSaved = await saveToggled(todo);
-    if (!isSaved) announce(words('save-failed'), 'assertive');
+    if (!isSaved) announce(messages('save-failed'), 'assertive');
     return isSaved;
   };
   const saveToggled = (todo: Todo) => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AnalysisContext, evaluateExpression, type LegalState, type PersonWish } from '../../../engine/index.ts';
+import { type AnalysisContext, evaluateExpression, type LegalState, type PersonSpec } from '../../../engine/index.ts';
 import { times } from '../../../engine/testing/index.ts';
 import record from '../../../schemas/admissions/applicant-record.schema.json' with { type: 'json' };
 import applicationInfo from '../../../schemas/admissions/application-info.schema.json' with { type: 'json' };
@@ -195,16 +195,16 @@ const check = createShapeCheck([applicationInfo, record, pageState, user]);
 const FREE = ['!onboarded', 'emptyFavourites', 'france', ...FLAG_TAGS, ...FURTHER_FLAG_TAGS];
 
 /** A year of the state and some words that people choose themselves, others for each state. */
-function wishFor(state: LegalState, number: number) {
+function specFor(state: LegalState, number: number) {
   const year = state.oneOf[number % state.oneOf.length] ?? '';
   const free = FREE.filter((_, place) => (number >> (place % 12)) % 3 === 1);
-  return { year, free, wish: { ...state, words: [...state.held, year, ...free] } };
+  return { year, free, spec: { ...state, words: [...state.held, year, ...free] } };
 }
 
 /** What is wrong with the person made up for a state; empty when nothing is. */
 function compare(state: LegalState, number: number, place: Place): readonly unknown[] {
-  const { year, free, wish } = wishFor(state, number);
-  const made = analysis.toRecord({ ...wish, site: place.site });
+  const { year, free, spec } = specFor(state, number);
+  const made = analysis.toRecord({ ...spec, site: place.site });
   const viewer = toViewer(made, contextOf(place, state.now));
   const own = wordsOf(viewer).filter((word) => !decided.has(word));
   const teaching = free.some((word) => word.startsWith('teaching')) ? ['teacherTraining'] : [];
@@ -285,10 +285,10 @@ describe('the list of positions', () => {
 });
 
 describe('somebody made up', () => {
-  const base: PersonWish = { tiles: [], words: [], modes: {}, now: AFTERNOON };
-  const viewerOf = (wish: Partial<PersonWish>) => toViewer(analysis.toRecord({ ...base, ...wish }), contextOf(places.shipped, AFTERNOON));
+  const base: PersonSpec = { tiles: [], words: [], modes: {}, now: AFTERNOON };
+  const viewerOf = (spec: Partial<PersonSpec>) => toViewer(analysis.toRecord({ ...base, ...spec }), contextOf(places.shipped, AFTERNOON));
 
-  it('lives in the country that is wished', () => {
+  it('lives in the country that is asked for', () => {
     const countries = vocabulary.tags.filter(({ group }) => group === 'country').map(({ id }) => id);
     expect(countries.filter((country) => !viewerOf({ words: [country] }).tags.includes(country))).toEqual([]);
   });

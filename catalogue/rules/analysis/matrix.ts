@@ -18,11 +18,16 @@ export const COLUMNS: readonly CoverageColumn[] = [
 /** A row for every state of every scheme, in the order of the vocabulary. */
 export function listStatusRows({ schemes }: Pick<Vocabulary, 'schemes'>): readonly StatusRow[] {
   return schemes.flatMap(({ id: scheme, label, states }) =>
-    states.map((state) => ({ scheme, state, label: `${label}: ${sayState(state)}`, status: toFeedStatus(readScheme(scheme), state) })),
+    states.map((state) => ({
+      scheme,
+      state,
+      label: `${label}: ${describeTileState(state)}`,
+      status: toFeedStatus(readScheme(scheme), state),
+    })),
   );
 }
 
-/** A state in words. @example sayState('unconditionalUCCFUI') // 'unconditional UCCFUI' */
-function sayState(state: string): string {
+/** A state in words. @example describeTileState('unconditionalUCCFUI') // 'unconditional UCCFUI' */
+function describeTileState(state: string): string {
   return state.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LegalState, PersonWish } from '../../../engine/index.ts';
+import type { LegalState, PersonSpec } from '../../../engine/index.ts';
 import type { PageStateYear, Vocabulary } from '../../../schemas/generated/catalogue.ts';
 import vocabularyJson from '../../vocabulary.json' with { type: 'json' };
 import { toViewer } from '../tags/to-viewer.ts';
@@ -23,8 +23,8 @@ const analysis = createAnalysisRules(small);
 const place = { site: null, years: [] };
 const statesAt = createMemory<string, readonly LegalState[]>();
 const listStates = (...moments: readonly string[]) => statesAt(moments.join(), () => analysis.listStates({ moments, ...place }).states);
-const viewerOf = (wish: Partial<PersonWish>, now = SUMMER) =>
-  toViewer(analysis.toRecord({ tiles: [], words: [], modes: {}, now, ...wish }), { now, ...place, saved: [] });
+const viewerOf = (spec: Partial<PersonSpec>, now = SUMMER) =>
+  toViewer(analysis.toRecord({ tiles: [], words: [], modes: {}, now, ...spec }), { now, ...place, saved: [] });
 
 const wordsOf = ({ tags, facts }: ReturnType<typeof viewerOf>): readonly string[] => [
   ...tags,
@@ -72,7 +72,7 @@ describe('positions of a small world', () => {
   });
 });
 
-describe('somebody made up for one wish', () => {
+describe('somebody made up for one request', () => {
   const needs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     embargo: { ug: 'embargo' },
     updating: { ug: 'updating', uc: 'updating' },
@@ -93,15 +93,15 @@ describe('somebody made up for one wish', () => {
     },
   );
 
-  it('has the presets that are wished', () => {
+  it('has the presets that are asked for', () => {
     const presets = ['PostgraduateAccommodation', 'Postgraduate'];
-    const wish = { presets, words: ['postgraduate', 'accommodation', 'hasApplication'] };
-    expect(viewerOf(wish)).toMatchObject({ presets, tags: expect.arrayContaining(['postgraduate']) });
+    const spec = { presets, words: ['postgraduate', 'accommodation', 'hasApplication'] };
+    expect(viewerOf(spec)).toMatchObject({ presets, tags: expect.arrayContaining(['postgraduate']) });
     const without = { presets: ['Undergraduate'], words: ['undergraduate', 'accommodation', 'hasApplication'] };
     expect(viewerOf(without)).toMatchObject({ presets: ['Undergraduate'], facts: { accommodation: true } });
   });
 
-  it('is of the year, level and country that are wished, with the favourites and flags of the words', () => {
+  it('is of the year, level and country that are asked for, with the favourites and flags of the words', () => {
     const words = ['2028', 'postgraduate', 'france', 'gapYear', 'taught', 'emptyFavourites', '!onboarded', 'supportedYear'];
     const viewer = viewerOf({ words });
     expect(viewer.tags).toEqual(['postgraduate', '2028', 'france', 'taught', 'gapYear', 'bau']);

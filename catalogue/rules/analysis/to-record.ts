@@ -1,4 +1,4 @@
-import type { PackPreview, PersonWish } from '../../../engine/index.ts';
+import type { PackPreview, PersonSpec } from '../../../engine/index.ts';
 import type { ApplicantRecord, ApplicationInfo } from '../../../schemas/generated/admissions.ts';
 import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
 import { deriveClearing, type Modes, readModes } from '../clearing/clearing-mode.ts';
@@ -13,8 +13,8 @@ import { listGroup } from './list-states.ts';
 import { createMemory } from './memory.ts';
 import { listOutcomes, type Outcome, type PairOutcome, pairOutcomes } from './outcomes.ts';
 
-/** A wish with everything that it leaves open filled in. */
-interface WholeWish extends PersonWish {
+/** A request with everything that it leaves open filled in. */
+interface WholePersonSpec extends PersonSpec {
   readonly held: ReadonlySet<string>;
   readonly read: Modes;
   readonly isClearing: boolean;
@@ -26,14 +26,14 @@ interface WholeWish extends PersonWish {
 }
 
 /**
- * Gives the record of a made-up applicant in the wished states who holds the wished words and no others. They have finished onboarding,
- * unless the words say !onboarded. Where no application fits every wish, one that has the states is taken.
+ * Gives the record of a made-up applicant in the requested states who holds the requested words and no others. They have finished onboarding,
+ * unless the words say !onboarded. Where no application fits every request, one that has the states is taken.
  */
-export function createRecordMaker(vocabulary: Vocabulary, toPerson: PackPreview['toPerson']): (wish: PersonWish) => unknown {
+export function createRecordMaker(vocabulary: Vocabulary, toPerson: PackPreview['toPerson']): (spec: PersonSpec) => unknown {
   const complete = createCompleter(vocabulary);
   const listFitting = createFitting();
-  return (wish) => {
-    const whole = complete(wish);
+  return (spec) => {
+    const whole = complete(spec);
     const { level, year, country, modes, now, held } = whole;
     const record: ApplicantRecord = {
       id: 'made-up',
@@ -46,18 +46,18 @@ export function createRecordMaker(vocabulary: Vocabulary, toPerson: PackPreview[
   };
 }
 
-function createCompleter(vocabulary: Vocabulary): (wish: PersonWish) => WholeWish {
+function createCompleter(vocabulary: Vocabulary): (spec: PersonSpec) => WholePersonSpec {
   const groups = { level: listGroup(vocabulary, 'level'), year: listGroup(vocabulary, 'year'), country: listGroup(vocabulary, 'country') };
-  return (wish) => {
-    const held = new Set(wish.words);
-    const modes = chooseModes(wish.modes, held);
+  return (spec) => {
+    const held = new Set(spec.words);
+    const modes = chooseModes(spec.modes, held);
     const read = readModes(modes);
-    const { currentYear, cycleYear } = readCycleClock(wish.now);
-    const values: Fields = wish.site?.values ?? {};
+    const { currentYear, cycleYear } = readCycleClock(spec.now);
+    const values: Fields = spec.site?.values ?? {};
     const usualYear = held.has('clearing') ? currentYear : cycleYear;
     const year = Number(groups.year.find((word) => held.has(word)) ?? usualYear);
     return {
-      ...wish,
+      ...spec,
       held,
       modes,
       read,
@@ -71,10 +71,10 @@ function createCompleter(vocabulary: Vocabulary): (wish: PersonWish) => WholeWis
   };
 }
 
-/** Modes that nobody wished are the usual ones, or what Clearing needs where the words speak of it. */
-function chooseModes(wished: PersonWish['modes'], held: ReadonlySet<string>): Readonly<Record<string, string>> {
+/** Modes that nobody asked for are the usual ones, or what Clearing needs where the words speak of it. */
+function chooseModes(requested: PersonSpec['modes'], held: ReadonlySet<string>): Readonly<Record<string, string>> {
   const clearing = held.has('clearing') ? 'clearing' : 'on';
-  return { apply: held.has('clearingTimer') ? 'clearing_timer' : clearing, ug: 'default', uc: 'default', ...wished };
+  return { apply: held.has('clearingTimer') ? 'clearing_timer' : clearing, ug: 'default', uc: 'default', ...requested };
 }
 
 function toUser(held: ReadonlySet<string>, year: number): Fields {
@@ -95,16 +95,16 @@ function toApplications({ undergraduate, conservatoire }: PairOutcome, year: num
   return { ug: toInfo('0000000001', undergraduate), uc: toInfo('0000000002', conservatoire) };
 }
 
-type ListFitting = (wish: WholeWish, scheme: SchemeId) => readonly Outcome[];
+type ListFitting = (spec: WholePersonSpec, scheme: SchemeId) => readonly Outcome[];
 
-/** The two applications with which the fewest wishes stay open; the more usual ones where several leave as few. */
-function choosePair(wish: WholeWish, listFitting: ListFitting): PairOutcome {
-  const conservatoires = listFitting(wish, 'UC');
+/** The two applications with which the fewest requests stay open; the more usual ones where several leave as few. */
+function choosePair(spec: WholePersonSpec, listFitting: ListFitting): PairOutcome {
+  const conservatoires = listFitting(spec, 'UC');
   let best: { readonly pair: PairOutcome; readonly open: number } | null = null;
-  for (const first of listFitting(wish, 'UG')) {
+  for (const first of listFitting(spec, 'UG')) {
     for (const second of conservatoires) {
       const pair = pairOutcomes(first, second);
-      const open = countOpen(wish, pair);
+      const open = countOpen(spec, pair);
       if (open === 0) return pair;
       if (!best || open < best.open) best = { pair, open };
     }
@@ -113,7 +113,7 @@ function choosePair(wish: WholeWish, listFitting: ListFitting): PairOutcome {
   return best.pair;
 }
 
-function countOpen({ held, presets, level, isClearing }: WholeWish, pair: PairOutcome): number {
+function countOpen({ held, presets, level, isClearing }: WholePersonSpec, pair: PairOutcome): number {
   const hasGoodUndergraduateStatus = pair.undergraduate.isGood;
   const own = listPresets({ isPostgraduate: level === 'postgraduate', hasGoodUndergraduateStatus, isClearing });
   const open = [
@@ -124,7 +124,7 @@ function countOpen({ held, presets, level, isClearing }: WholeWish, pair: PairOu
   return open.filter(Boolean).length;
 }
 
-/** What can become of an application that gives the wished tile; anything where no tile is wished or none can be so. */
+/** What can become of an application that gives the requested tile; anything where no tile is asked for or none can be so. */
 function createFitting(): ListFitting {
   const archetypes = createMemory<string, ReturnType<typeof listArchetypes>>();
   const outcomes = createMemory<string, readonly Outcome[]>();
@@ -136,8 +136,8 @@ function createFitting(): ListFitting {
         { scheme, mode, isClearing, studyYear: year, firstSupportedYear, maxChoices, addChoiceFrom: null, now },
       ),
     );
-    const wished = tiles.find((tile) => tile.scheme === scheme)?.state;
-    const fitting = all.filter(({ state }) => state === wished);
+    const requested = tiles.find((tile) => tile.scheme === scheme)?.state;
+    const fitting = all.filter(({ state }) => state === requested);
     return fitting.length > 0 ? fitting : all;
   };
 }

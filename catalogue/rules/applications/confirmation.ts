@@ -13,7 +13,7 @@ export interface Confirmation {
 }
 
 const ROUTES: Readonly<Record<string, Confirmation['route']>> = { ucas: 'undergraduate', cons: 'conservatoires' };
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 
 /**
  * Reads the query of the page; null when an id is missing or the scheme is unknown. Years that are missing are those of the person and
@@ -37,7 +37,7 @@ export function readConfirmation(
 }
 
 function isId(text: string): boolean {
-  return text !== '' && text.length <= MOST_CHARACTERS;
+  return text !== '' && text.length <= MAX_CHARACTERS;
 }
 
 /** The page that confirms a course. Null where the course is applied for another way. [APPS-041] */

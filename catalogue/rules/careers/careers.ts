@@ -41,7 +41,7 @@ export const careerQuestions: readonly CareerQuestion[] = quiz.questions.map(({ 
 
 /** How strongly an answer, a subject or an area counts for its first, second and third theme. */
 const WEIGHTS: readonly number[] = [3, 2, 1];
-const MOST_LIKINGS = 2;
+const MAX_LIKINGS = 2;
 
 /** How many areas of work and subjects are shown at first. */
 export const MATCHES_SHOWN = { areas: 6, subjects: 8 } as const;
@@ -109,7 +109,7 @@ function listLikings(themes: readonly string[], scores: Scores): readonly string
   return quiz.themes
     .filter(({ id }) => themes.includes(id) && (scores.get(id) ?? 0) > 0)
     .sort((one, other) => (scores.get(other.id) ?? 0) - (scores.get(one.id) ?? 0))
-    .slice(0, MOST_LIKINGS)
+    .slice(0, MAX_LIKINGS)
     .map(({ liking }) => liking);
 }
 

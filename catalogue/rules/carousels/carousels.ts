@@ -3,7 +3,7 @@ import { toCallAddress } from '../call-address.ts';
 /** A source of numbers from 0 up to, and without, 1. */
 type Chance = () => number;
 
-const MOST_POSTS = 5;
+const MAX_POSTS = 5;
 const FIXED_POSTS = 2;
 
 function shuffle<Post>(posts: readonly Post[], chance: Chance): readonly Post[] {
@@ -16,9 +16,9 @@ function shuffle<Post>(posts: readonly Post[], chance: Chance): readonly Post[] 
 }
 
 /** At most five posts, or as many as asked: with more, the first two and the rest of the others by chance. [CAR-016] [CAR-018] [CAR-019] */
-export function choosePosts<Post>(posts: readonly Post[], chance: Chance, most = MOST_POSTS): readonly Post[] {
-  if (posts.length <= most) return posts;
-  return [...posts.slice(0, FIXED_POSTS), ...shuffle(posts.slice(FIXED_POSTS), chance)].slice(0, most);
+export function choosePosts<Post>(posts: readonly Post[], chance: Chance, max = MAX_POSTS): readonly Post[] {
+  if (posts.length <= max) return posts;
+  return [...posts.slice(0, FIXED_POSTS), ...shuffle(posts.slice(FIXED_POSTS), chance)].slice(0, max);
 }
 
 /** The slide a carousel starts on, by chance; 0 without slides. [CAR-017] [CAR-018] */
@@ -46,14 +46,14 @@ export interface ArticleQuestion {
   /** Empty when it is unknown. */
   readonly homeLocation: string;
   /** How many are wanted; five when missing. */
-  readonly most?: number;
+  readonly max?: number;
 }
 
 /** The call for the personal articles, five unless more are wanted; what is not known is left out. [CAR-014] [CAR-015] [STAGE-015] */
-export function toArticlesCall({ base, studyLevel, wantsConservatoires, stage, homeLocation, most = MOST_POSTS }: ArticleQuestion): string {
+export function toArticlesCall({ base, studyLevel, wantsConservatoires, stage, homeLocation, max = MAX_POSTS }: ArticleQuestion): string {
   return toCallAddress(`${base}/api/v1/article`, {
     type: 'personal',
-    limit: most,
+    limit: max,
     schemes: [studyLevel.toLowerCase(), ...(wantsConservatoires ? ['conservatoires'] : [])].filter((scheme) => scheme !== ''),
     stage,
     region: homeLocation,

@@ -23,7 +23,7 @@ export interface TimerStart {
   /** A number from 0 up to, and without, 1. */
   readonly random: number;
   /** The longest wait; ten minutes when missing. */
-  readonly mostMs?: number;
+  readonly maxMs?: number;
   /** What a later visit adds; a minute when missing. */
   readonly addMs?: number;
 }
@@ -32,14 +32,14 @@ export interface TimerStart {
 export type TimerBeginning = { readonly kind: 'redirect' } | { readonly kind: 'wait'; readonly leftMs: number };
 
 /** Milliseconds left as kept on the device: null when there are none to read. [TIMER-007] */
-export function readStoredTimer(stored: string | null, mostMs = TIMER_LIMIT_MS): number | null {
+export function readStoredTimer(stored: string | null, maxMs = TIMER_LIMIT_MS): number | null {
   if (stored === null || !/^\d+$/.test(stored.trim())) return null;
-  return Math.min(mostMs, Number(stored));
+  return Math.min(maxMs, Number(stored));
 }
 
-function randomStartMs(random: number, mostMs: number): number {
+function randomStartMs(random: number, maxMs: number): number {
   const share = Math.min(0.999_999, Math.max(0, random));
-  return (1 + Math.floor(share * (mostMs / 1000 - 1))) * 1000;
+  return (1 + Math.floor(share * (maxMs / 1000 - 1))) * 1000;
 }
 
 const START_ROWS: readonly Decision<TimerStart, TimerBeginning>[] = [
@@ -48,16 +48,16 @@ const START_ROWS: readonly Decision<TimerStart, TimerBeginning>[] = [
   {
     rule: 'TIMER-004 a later visit waits a minute more',
     when: ({ stored }) => readStoredTimer(stored) !== null,
-    then: ({ stored, mostMs = TIMER_LIMIT_MS, addMs = TIMER_REVISIT_MS }) => ({
+    then: ({ stored, maxMs = TIMER_LIMIT_MS, addMs = TIMER_REVISIT_MS }) => ({
       kind: 'wait',
-      leftMs: Math.min(mostMs, (readStoredTimer(stored, mostMs) ?? 0) + addMs),
+      leftMs: Math.min(maxMs, (readStoredTimer(stored, maxMs) ?? 0) + addMs),
     }),
   },
 ];
 
 const FIRST_VISIT: Otherwise<TimerStart, TimerBeginning> = {
   rule: 'TIMER-003 a first visit waits at random',
-  then: ({ random, mostMs = TIMER_LIMIT_MS }) => ({ kind: 'wait', leftMs: randomStartMs(random, mostMs) }),
+  then: ({ random, maxMs = TIMER_LIMIT_MS }) => ({ kind: 'wait', leftMs: randomStartMs(random, maxMs) }),
 };
 
 /**
@@ -76,7 +76,7 @@ export interface TimerTick {
   /** What the device has kept since; another tab may have written it. */
   readonly stored: string | null;
   /** The longest wait; ten minutes when missing. */
-  readonly mostMs?: number;
+  readonly maxMs?: number;
 }
 
 /** What is left, what to keep, and whether the wait is over. */
@@ -87,9 +87,9 @@ export interface TimerState {
 }
 
 /** What is left at a tick, by the clock; two tabs share the lower value. [TIMER-008, TIMER-010, TIMER-012, TIMER-015] */
-export function tickClearingTimer({ startedAtMs, startedWithMs, nowMs, stored, mostMs }: TimerTick): TimerState {
+export function tickClearingTimer({ startedAtMs, startedWithMs, nowMs, stored, maxMs }: TimerTick): TimerState {
   const byClock = startedWithMs - Math.max(0, nowMs - startedAtMs);
-  const shared = stored?.trim() === TIMER_DONE ? 0 : (readStoredTimer(stored, mostMs) ?? byClock);
+  const shared = stored?.trim() === TIMER_DONE ? 0 : (readStoredTimer(stored, maxMs) ?? byClock);
   const leftMs = Math.max(0, Math.min(byClock, shared));
   return { leftMs, stored: leftMs === 0 ? TIMER_DONE : String(leftMs), isDone: leftMs === 0 };
 }
@@ -140,8 +140,8 @@ const MESSAGE_KEYS: Readonly<Record<string, string>> = {
 };
 
 /** The words of the queue for an undergraduate tile state. Content without an entry for it gives the general words. [TIMER-020 to TIMER-028] */
-export function sayTimerMessage(words: (key: string) => string, state: string): string {
+export function formatTimerMessage(messages: (key: string) => string, state: string): string {
   const key = MESSAGE_KEYS[chooseTimerMessage(state)] ?? 'timer-general';
-  const said = words(key);
-  return said === key ? words('timer-general') : said;
+  const said = messages(key);
+  return said === key ? messages('timer-general') : said;
 }

@@ -3,11 +3,11 @@ import { deriveClearing, readModes } from './clearing-mode.ts';
 import {
   chooseTimerAnnouncement,
   formatTimer,
+  formatTimerMessage,
   isQueueOver,
   isTimerLink,
   keepsClearingTimer,
   readStoredTimer,
-  sayTimerMessage,
   startClearingTimer,
   tickClearingTimer,
 } from './clearing-timer.ts';
@@ -71,7 +71,7 @@ describe('queue', () => {
 
   it('[TIMER-028] a state without words of its own has the general ones', () => {
     const words: Readonly<Record<string, string>> = { 'timer-general': 'Wait.', 'timer-placed-firm': 'Placed.' };
-    const say = (state: string) => sayTimerMessage((key) => words[key] ?? key, state);
+    const say = (state: string) => formatTimerMessage((key) => words[key] ?? key, state);
     expect([say('placedFirm'), say('unplaced'), say('sent')]).toEqual(['Placed.', 'Wait.', 'Wait.']);
   });
 

@@ -1,9 +1,9 @@
 import type { Rule } from '../../../engine/index.ts';
 import { readCycleClock } from '../cycle/cycle.ts';
 import { readFields, readFlag, readNumber, readText } from '../reading.ts';
-import { aFlag, aList, aNumber, anObject, aText, sayFrom } from '../rule-shape.ts';
+import { aFlag, aList, aNumber, anObject, aText, describeFrom } from '../rule-shape.ts';
 import { deriveClearing } from './clearing-mode.ts';
-import { chooseTimerMessage, sayTimerMessage, startClearingTimer } from './clearing-timer.ts';
+import { chooseTimerMessage, formatTimerMessage, startClearingTimer } from './clearing-timer.ts';
 
 /** The rules of Clearing and its queue. */
 export const clearingRules: readonly Rule[] = [
@@ -58,7 +58,7 @@ export const clearingRules: readonly Rule[] = [
     answer: anObject('The message.', { key: aText('Its key.'), text: aText('Its words.') }),
     run: (value, content) => {
       const state = readText(readFields(value).state);
-      return { key: chooseTimerMessage(state), text: sayTimerMessage(sayFrom(content), state) };
+      return { key: chooseTimerMessage(state), text: formatTimerMessage(describeFrom(content), state) };
     },
   },
 ];

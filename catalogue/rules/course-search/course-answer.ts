@@ -34,7 +34,7 @@ export interface FoundGroup {
   readonly courses: readonly FoundCourse[];
 }
 
-/** One value of a group of tick boxes. [SEARCH-014] */
+/** One value of a group of checkboxes. [SEARCH-014] */
 export interface FilterValue {
   readonly id: string;
   readonly label: string;

@@ -40,9 +40,9 @@ describe('a search in an address', () => {
   });
 
   it('ticks and unticks, and begins at the first page again', () => {
-    const ticked = toggleFilter(read('SearchText=law&pages=3'), 'region', 'wales');
-    expect(toQueryAddress('/x', ticked)).toBe('/x?SearchText=law&region=wales');
-    expect(toggleFilter(ticked, 'region', 'wales').filters.region).toEqual([]);
+    const checked = toggleFilter(read('SearchText=law&pages=3'), 'region', 'wales');
+    expect(toQueryAddress('/x', checked)).toBe('/x?SearchText=law&region=wales');
+    expect(toggleFilter(checked, 'region', 'wales').filters.region).toEqual([]);
   });
 
   it('counts what narrows it, and takes all of it away', () => {

@@ -2,10 +2,10 @@ import { cutSearch, toCallAddress } from '../call-address.ts';
 import type { Position } from '../favourites/favourites.ts';
 import { type CourseSort, PAGE_SIZES, readCourseSort } from './course-search.ts';
 
-/** Groups of tick boxes that narrow a search. [SEARCH-009] */
+/** Groups of checkboxes that narrow a search. [SEARCH-009] */
 export const COURSE_FILTERS = ['qualification', 'studyMode', 'region', 'locations', 'country'] as const;
 
-/** Name of a group of tick boxes. */
+/** Name of a group of checkboxes. */
 export type CourseFilter = (typeof COURSE_FILTERS)[number];
 
 /** Kinds of course that are searched apart from each other. [SEARCH-019] */
@@ -22,7 +22,7 @@ export const CLEARING_FILTER = 'Destination_Clearing';
 const OLD_CLEARING_FILTER = 'clearing';
 
 const SCOPES = ['unis', 'subjects', 'subjectGuides'] as const;
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 /** A search as its address holds it: sharing the address shares the search. */
 export interface CourseQuery {
@@ -68,10 +68,10 @@ export function readCourseQuery(address: Pick<URLSearchParams, 'get'>): CourseQu
     scheme: scheme ?? (destinations.includes(POSTGRADUATE_FILTER) ? 'postgraduate' : null),
     isClearing: destinations.some((name) => name === CLEARING_FILTER || name === OLD_CLEARING_FILTER),
     scopes: { unis: list('unis'), subjects: list('subjects'), subjectGuides: list('subjectGuides') },
-    // The position is the home's and no part of the address, so distance may always be wished for here.
+    // The position is the home's and no part of the address, so distance may always be asked for here.
     order: readCourseSort({ sort, sortBy, letter, lat: 1, lng: 1 }),
     isGrouped: address.get('output') === 'provider',
-    pages: Math.min(MOST_PAGES, Math.max(1, Math.trunc(Number(address.get('pages'))) || 1)),
+    pages: Math.min(MAX_PAGES, Math.max(1, Math.trunc(Number(address.get('pages'))) || 1)),
   };
 }
 
@@ -134,7 +134,7 @@ export function toCoursesCall(query: CourseQuery, asker: CourseAsker, offset: nu
   });
 }
 
-const MOST_SUGGESTED = { courses: 5, unis: 3 } as const;
+const MAX_SUGGESTED = { courses: 5, unis: 3 } as const;
 
 /** The call for the courses that are suggested while somebody types. [SEARCH-017] */
 export function toCourseSuggestionsCall(text: string, asker: Omit<CourseAsker, 'home'> & { readonly isClearing: boolean }): string {
@@ -144,13 +144,13 @@ export function toCourseSuggestionsCall(text: string, asker: Omit<CourseAsker, '
     filters: [...(asker.isPostgraduate ? [POSTGRADUATE_FILTER] : []), ...(asker.isClearing ? [CLEARING_FILTER] : [])],
     scheme,
     studyYear: asker.studyYear,
-    limit: MOST_SUGGESTED.courses,
+    limit: MAX_SUGGESTED.courses,
   });
 }
 
 /** The call for the universities that are suggested while somebody types. [SEARCH-017] */
 export function toUniSuggestionsCall(text: string): string {
-  return toCallAddress('/api/v1/unis', { search: cutSearch(text), limit: MOST_SUGGESTED.unis });
+  return toCallAddress('/api/v1/unis', { search: cutSearch(text), limit: MAX_SUGGESTED.unis });
 }
 
 /** How many ticks narrow a search; the button of the sheet shows the number. */
@@ -170,6 +170,6 @@ export function clearFilters(query: CourseQuery): CourseQuery {
 /** The search with one tick more or less; it begins at its first page again. */
 export function toggleFilter(query: CourseQuery, name: CourseFilter, id: string): CourseQuery {
   const list = query.filters[name];
-  const ticked = list.includes(id) ? list.filter((other) => other !== id) : [...list, id];
-  return { ...query, filters: { ...query.filters, [name]: ticked }, pages: 1 };
+  const checked = list.includes(id) ? list.filter((other) => other !== id) : [...list, id];
+  return { ...query, filters: { ...query.filters, [name]: checked }, pages: 1 };
 }

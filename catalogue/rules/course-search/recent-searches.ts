@@ -2,12 +2,12 @@ import { isSameText } from '../../../engine/index.ts';
 import { cutSearch } from '../call-address.ts';
 import { readTexts } from '../reading.ts';
 
-const MOST_RECENT = 5;
+const MAX_RECENT = 5;
 
 /** The searches this device kept, newest first; an unreadable text counts as none. [SEARCH-008] */
 export function readRecentSearches(kept: string | null): readonly string[] {
   try {
-    return readTexts(JSON.parse(kept ?? '[]')).slice(0, MOST_RECENT);
+    return readTexts(JSON.parse(kept ?? '[]')).slice(0, MAX_RECENT);
   } catch {
     // Something else wrote there; the next search starts the list anew.
     return [];
@@ -18,5 +18,5 @@ export function readRecentSearches(kept: string | null): readonly string[] {
 export function addRecentSearch(searches: readonly string[], text: string): readonly string[] {
   const search = cutSearch(text);
   const others = searches.filter((other) => !isSameText(other, search));
-  return search === '' ? searches : [search, ...others].slice(0, MOST_RECENT);
+  return search === '' ? searches : [search, ...others].slice(0, MAX_RECENT);
 }

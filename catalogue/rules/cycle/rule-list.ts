@@ -2,7 +2,7 @@ import { chooseLink, type Rule } from '../../../engine/index.ts';
 import { chooseClosed, chooseUnavailable, completeLink } from '../applications/tiles.ts';
 import { toCourseApplyAddress } from '../course-search/course-answer.ts';
 import { type Fields, isFields, readFields, readFlag, readNumber, readText } from '../reading.ts';
-import { aFlag, aList, aNumber, anObject, aText, type Shape, sayFrom } from '../rule-shape.ts';
+import { aFlag, aList, aNumber, anObject, aText, describeFrom, type Shape } from '../rule-shape.ts';
 import { deriveAge } from './age.ts';
 import {
   deriveApplyYear,
@@ -98,8 +98,8 @@ export const cycleRules: readonly Rule[] = [
       const cycleYear = readNumber(input.cycleYear, deriveCycleYear(readText(input.now)));
       const studyYear = readNumber(input.studyYear, cycleYear);
       return {
-        tile: sayFrom(content)(chooseClosed(studyYear, cycleYear)),
-        page: sayFrom(content)(chooseUnavailable(studyYear, cycleYear), { studyYear }),
+        tile: describeFrom(content)(chooseClosed(studyYear, cycleYear)),
+        page: describeFrom(content)(chooseUnavailable(studyYear, cycleYear), { studyYear }),
       };
     },
   },

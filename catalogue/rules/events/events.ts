@@ -10,15 +10,15 @@ export type EventOption = (typeof eventOptions)[number];
 /** What decides where the selector begins. */
 export interface EventDefaultInput {
   readonly isClearing: boolean;
-  /** The tick boxes of the widget's settings, in their order. */
+  /** The checkboxes of the widget's settings, in their order. */
   readonly options: readonly { readonly id: string; readonly value: string }[];
   readonly favouriteEvents: number;
   readonly favouriteUnis: number;
 }
 
 function configuredOption({ options }: EventDefaultInput): EventOption | null {
-  const ticked = options.filter(({ value }) => value === 'yes').map(({ id }) => id);
-  const first = ticked.find((id) => eventOptions.some((option) => option === id));
+  const checked = options.filter(({ value }) => value === 'yes').map(({ id }) => id);
+  const first = checked.find((id) => eventOptions.some((option) => option === id));
   return eventOptions.find((option) => option === first) ?? null;
 }
 

@@ -13,7 +13,7 @@ export const faqSchemes = ['undergraduate', 'conservatoires', 'postgraduate', 't
 
 /** How many letters a search needs before anything is shown. [WIDGET-063] */
 const FAQ_FEWEST_LETTERS = 2;
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 /** The questions of a service's answer; what is not whole is left out, an answer of another shape throws. [WIDGET-057] [CALL-007] */
 export function readFaqAnswer(body: unknown): readonly Faq[] {
@@ -41,11 +41,11 @@ export function isFaqTerm(text: string): boolean {
  * The questions in which every typed word occurs, however it is spelt, shortest first, ten at most. [WIDGET-063]
  * @example matchFaqs([{ label: 'When do I apply?', value: '/a' }], 'APPLY when').length // 1
  */
-export function matchFaqs(faqs: readonly Faq[], text: string, most = MOST_SHOWN): readonly Faq[] {
+export function matchFaqs(faqs: readonly Faq[], text: string, max = MAX_SHOWN): readonly Faq[] {
   if (!isFaqTerm(text)) return [];
   const holdsWords = createWordFilter(text);
   return faqs
     .filter(({ label }) => holdsWords(label))
     .sort((a, b) => a.label.length - b.label.length || a.label.localeCompare(b.label, 'en-GB'))
-    .slice(0, most);
+    .slice(0, max);
 }

@@ -17,9 +17,9 @@ export const faqRules: readonly Rule[] = [
     }),
     answer: aList('Labels, in order.', aText('A question.')),
     run: (input) => {
-      const { faqs, text, most } = readFields(input);
+      const { faqs, text, most: max } = readFields(input);
       const known = readList(faqs).flatMap((faq) => readFaq(readFields(faq)) ?? []);
-      return matchFaqs(known, readText(text), typeof most === 'number' ? most : undefined).map(({ label }) => label);
+      return matchFaqs(known, readText(text), typeof max === 'number' ? max : undefined).map(({ label }) => label);
     },
   },
   {

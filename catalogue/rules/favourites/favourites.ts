@@ -37,8 +37,8 @@ export function toggleId(ids: readonly string[], id: string): readonly string[] 
 }
 
 /** Five slots numbered 1 to 5, or as many as the site says, whatever was stored. [FAV-002] [FAV-037] */
-export function readTopSlots(stored: readonly TopSlot[], most = TOP_SLOTS): readonly TopSlot[] {
-  return Array.from({ length: most }, (_, index) => ({
+export function readTopSlots(stored: readonly TopSlot[], max = TOP_SLOTS): readonly TopSlot[] {
+  return Array.from({ length: max }, (_, index) => ({
     number: index + 1,
     course: stored.find(({ number }) => number === index + 1)?.course ?? null,
   }));

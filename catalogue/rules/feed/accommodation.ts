@@ -46,9 +46,9 @@ export function orderAccommodation<Entry extends Pick<AccommodationEntry, 'title
 /** The providers that are listed: the first few in order. [FEED-072] */
 export function listAccommodation<Entry extends Pick<AccommodationEntry, 'title' | 'totalItems'>>(
   entries: readonly Entry[],
-  most = 6,
+  max = 6,
 ): Entry[] {
-  return orderAccommodation(entries).slice(0, most);
+  return orderAccommodation(entries).slice(0, max);
 }
 
 /** The record of an accommodation answer: a single object or a list with it; an empty list is no data. Any other shape throws. [CALL-038] [CALL-039] */

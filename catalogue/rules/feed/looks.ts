@@ -18,11 +18,11 @@ export function chooseColourSlot(index: number): ColourSlot {
   return { slot, colour: COLOURS[slot % 3] ?? 'teal', strength: STRENGTHS[Math.floor(slot / 3)] ?? 'deep' };
 }
 
-const MOST_HAPPENING = 3;
+const MAX_HAPPENING = 3;
 
 /** What's happening and promotions show at most three of the grid's columns. [FEED-040] */
 export function countHappeningSlides(columns: Columns): 2 | 3 {
-  return columns === 2 ? 2 : MOST_HAPPENING;
+  return columns === 2 ? 2 : MAX_HAPPENING;
 }
 
 const WITHOUT_ADVERTS: ReadonlySet<string> = new Set(['withdrawn', 'unplaced']);

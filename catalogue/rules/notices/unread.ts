@@ -8,8 +8,8 @@ export function listUnread(notices: readonly Notice[], marks: readonly ReadMark[
 }
 
 /** The unread alerts and warnings, as many as stand at the top of the hub. [NOTE-018] */
-export function listAlerts(unread: readonly Notice[], most = 2): Notice[] {
-  return unread.filter(({ type }) => type !== 'information').slice(0, most);
+export function listAlerts(unread: readonly Notice[], max = 2): Notice[] {
+  return unread.filter(({ type }) => type !== 'information').slice(0, max);
 }
 
 /** True when a notice has an action button: it needs a link and a label. [NOTE-019] */

@@ -1,4 +1,4 @@
-const MOST_SLIDES = 5;
+const MAX_SLIDES = 5;
 
 /** Keys of one slide's words. */
 export interface SlideKeys {
@@ -9,7 +9,7 @@ export interface SlideKeys {
 /** The slides of a modal, as many as the catalogue has words for: three to five. [ONB-058] [ONB-061] */
 export function listSlideKeys(modal: string, hasWords: (key: string) => boolean): readonly SlideKeys[] {
   const name = modal === 'Apprenticeships' ? 'apprenticeships' : 'onboarding';
-  return Array.from({ length: MOST_SLIDES }, (_, index) => ({
+  return Array.from({ length: MAX_SLIDES }, (_, index) => ({
     title: `modal-${name}-${index + 1}-title`,
     text: `modal-${name}-${index + 1}-text`,
   })).filter(({ title, text }) => hasWords(title) && hasWords(text));

@@ -35,12 +35,12 @@ export interface PeopleLikeResult {
 
 export interface PeopleLikeSettings {
   /** Most rows shown. [PLY-020] */
-  readonly most: number;
+  readonly max: number;
   /** Combinations with fewer people than this count as no result. [PLY-043] */
   readonly fewestPeople: number;
 }
 
-export const peopleLikeSettings: PeopleLikeSettings = { most: 100, fewestPeople: 5 };
+export const peopleLikeSettings: PeopleLikeSettings = { max: 100, fewestPeople: 5 };
 
 /** Subjects a type needs, limit and minimum in one: 1 for BTEC Extended Diploma, 4 for SQA - Highers, else 3. [PLY-026] [PLY-027] [PLY-028] [PLY-029] */
 export function deriveSubjectLimit(qualification: string, limits: SubjectLimits): number {
@@ -98,7 +98,7 @@ export function choosePeopleLike(
   const results = [...sums].map(([label, applicants]) => ({ label, applicants }));
   const everybody = results.reduce((sum, { applicants }) => sum + applicants, 0);
   if (everybody < settings.fewestPeople) return [];
-  return results.sort((a, b) => b.applicants - a.applicants || a.label.localeCompare(b.label, 'en-GB')).slice(0, settings.most);
+  return results.sort((a, b) => b.applicants - a.applicants || a.label.localeCompare(b.label, 'en-GB')).slice(0, settings.max);
 }
 
 /** The round chart is offered with more than three results. [PLY-021] [PLY-022] */

@@ -43,12 +43,12 @@ function isEmpty(question: Question, answers: Answers): boolean {
 }
 
 /** What is wrong with one shown answer, or null: chosen from its list, required, then its length, then its characters, then its meaning. [PREF-027] [PREF-044] [PREF-065] [PREF-068] [PREF-070] [PREF-085] [ONB-014] [ONB-051] */
-export function checkAnswer(question: Question, answers: Answers, today: string, leastAge?: number): ProblemCode | null {
+export function checkAnswer(question: Question, answers: Answers, today: string, minAge?: number): ProblemCode | null {
   const { field, type, maxLength, required } = question;
   if (searchedLists.has(type) && textOf(answers, typedKeyOf(field)).trim() !== '') return 'notListed';
   if (isEmpty(question, answers)) return required ? 'required' : null;
   const text = textOf(answers, field);
-  if (type === 'date') return checkDate(question, answers, today, leastAge);
+  if (type === 'date') return checkDate(question, answers, today, minAge);
   if (!isWithin(text, maxLength)) return 'tooLong';
   if (typedText.has(type) && !hasListedCharacters(text)) return 'pattern';
   if (type === 'phone' && isRefusedNumber(answers, field)) return 'invalidNumber';
@@ -56,16 +56,16 @@ export function checkAnswer(question: Question, answers: Answers, today: string,
   return britishFields.includes(field) && isBritish && !isBritishPostcode(text) ? 'postcode' : null;
 }
 
-function checkDate(question: Question, answers: Answers, today: string, leastAge?: number): ProblemCode | null {
+function checkDate(question: Question, answers: Answers, today: string, minAge?: number): ProblemCode | null {
   const parts = partsOf(answers, question.field);
   if (asksMonth(question)) return parts.month && parts.year ? null : 'incomplete';
-  return checkDateOfBirth(parts, today, leastAge);
+  return checkDateOfBirth(parts, today, minAge);
 }
 
 /** Everything that is wrong with the answers to the questions that are shown, in their order. The least age is 13 when missing. */
-export function checkAnswers(questions: readonly Question[], answers: Answers, today: string, leastAge?: number): readonly AnswerProblem[] {
+export function checkAnswers(questions: readonly Question[], answers: Answers, today: string, minAge?: number): readonly AnswerProblem[] {
   return questions.flatMap((question) => {
-    const code = checkAnswer(question, answers, today, leastAge);
+    const code = checkAnswer(question, answers, today, minAge);
     return code === null ? [] : [{ field: question.field, code }];
   });
 }

@@ -12,7 +12,7 @@ export type DateProblem = 'incomplete' | 'impossible' | 'tooYoung' | 'tooLongAgo
 const DEFAULT_YEAR = 2004;
 const YEARS_BACK = 100;
 /** The least age to register, where the site does not say. [PREF-052] */
-export const LEAST_AGE = 13;
+export const MIN_AGE = 13;
 
 /** Days of a month; without a year 2004 counts, so that 29 February stays possible. [PREF-057] [CONST-058] */
 export function countDays(month: number, year = DEFAULT_YEAR): number {
@@ -40,11 +40,11 @@ export function formatDateParts({ day, month, year }: DateParts): string {
 }
 
 /** What is wrong with a date of birth, or null. Thirteen unless the site says another age; today counts as that birthday; a future date is too young. [PREF-052] [PREF-053] [PREF-058] */
-export function checkDateOfBirth(parts: DateParts, today: string, leastAge = LEAST_AGE): DateProblem | null {
+export function checkDateOfBirth(parts: DateParts, today: string, minAge = MIN_AGE): DateProblem | null {
   if (!parts.day || !parts.month || !parts.year) return 'incomplete';
   const date = formatDateParts(parts);
   if (date === '') return 'impossible';
   const age = deriveAge(date, today);
-  if (age === null || age < leastAge) return 'tooYoung';
+  if (age === null || age < minAge) return 'tooYoung';
   return age > YEARS_BACK ? 'tooLongAgo' : null;
 }

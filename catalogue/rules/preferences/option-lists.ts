@@ -56,6 +56,6 @@ export function findOption(options: readonly ListOption[], text: string): ListOp
 }
 
 /** The list after one more pick; nothing stands twice and no more than the most are picked. [ONB-021] */
-export function addPick(picked: readonly string[], id: string, most: number): readonly string[] {
-  return picked.includes(id) || picked.length >= most ? picked : [...picked, id];
+export function addPick(picked: readonly string[], id: string, max: number): readonly string[] {
+  return picked.includes(id) || picked.length >= max ? picked : [...picked, id];
 }

@@ -10,8 +10,8 @@ const TODAY = '2026-11-20';
 
 function ask(field: string, type: Question['type'], ...values: readonly string[]): Question {
   const options = values.map((value) => ({ value, label: value }));
-  const words = { label: 'What?', help: '', why: '', group: 'asked', id: field };
-  return { ...words, active: true, order: 1, field, type, required: false, options, maxLength: 0 };
+  const formatMessage = { label: 'What?', help: '', why: '', group: 'asked', id: field };
+  return { ...formatMessage, active: true, order: 1, field, type, required: false, options, maxLength: 0 };
 }
 
 const read = (question: Question, record: Readonly<Record<string, unknown>>) => readSavedAnswers(record, [question]);

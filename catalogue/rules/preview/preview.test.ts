@@ -28,10 +28,10 @@ describe('whose hub an editor looks at', () => {
     ['year', '2028', '2027'],
     ['country', 'wales', 'unitedKingdom'],
     ['country', 'alandIslands', 'unitedKingdom'],
-  ])('with another %s has the word %s in place of %s', (group, wished, own) => {
+  ])('with another %s has the word %s in place of %s', (group, requested, own) => {
     expect(groups).toContain(group);
-    const tags = tagsOf(toPerson(record, { ...nothing, choices: { [group]: wished } }));
-    expect([tags.includes(wished), tags.includes(own)]).toEqual([true, false]);
+    const tags = tagsOf(toPerson(record, { ...nothing, choices: { [group]: requested } }));
+    expect([tags.includes(requested), tags.includes(own)]).toEqual([true, false]);
   });
 
   it('under another mode lives in that mode', () => {

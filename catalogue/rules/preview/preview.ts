@@ -7,10 +7,10 @@ import { type Fields, readFields, readList, readNumber, readText } from '../read
 
 const MODE_FIELDS: Readonly<Record<string, string>> = { apply: 'applyMode', ug: 'ugMode', uc: 'ucMode' };
 
-type Words = Pick<Vocabulary, 'tags' | 'moments'>;
+type PreviewVocabulary = Pick<Vocabulary, 'tags' | 'moments'>;
 
 /** How editors look at the hub of a demonstration applicant: with another level, year or country, and at the dates of the cycle. Another year has no application of theirs. */
-export function createPreviewRules({ tags, moments }: Words): PackPreview {
+export function createPreviewRules({ tags, moments }: PreviewVocabulary): PackPreview {
   const labels = new Map(tags.map(({ id, label }) => [id, label]));
   const names = new Map(moments.map(({ id, label }) => [id, label]));
   return {

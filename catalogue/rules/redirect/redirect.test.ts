@@ -12,7 +12,7 @@ const asked: RedirectInput = {
 
 const decide = (change: Partial<RedirectInput>) => decideRedirect({ ...asked, ...change });
 
-describe('where a wish leads', () => {
+describe('where a request leads', () => {
   it.each([
     ['ONB-062 a listed origin', {}, 'https://www.example.org/next'],
     ['ONB-062 a listed origin', { address: 'HTTPS://www.example.org/next' }, 'https://www.example.org/next'],

@@ -6,7 +6,7 @@ export const REDIRECT_PARAMETERS = ['redirectUrl', 'returnUrl', 'backUrl'] as co
 /** A parameter that names where to go next. */
 export type RedirectParameter = (typeof REDIRECT_PARAMETERS)[number];
 
-/** A wish to be sent somewhere, and what decides whether it is followed. */
+/** A request to be sent somewhere, and what decides whether it is followed. */
 export interface RedirectInput {
   readonly parameter: RedirectParameter;
   readonly address: string;
@@ -16,7 +16,7 @@ export interface RedirectInput {
   readonly hadOnboarding: boolean;
 }
 
-/** Where somebody is sent: null means that the wish is skipped in silence. */
+/** Where somebody is sent: null means that the request is skipped in silence. */
 export interface RedirectDecision {
   readonly url: string | null;
   readonly rule: string;
@@ -26,7 +26,7 @@ export interface RedirectDecision {
 const NOWHERE = 'https://nowhere.invalid';
 
 /**
- * Where a wish leads: redirectUrl needs a whole address and onboarding that was just finished, returnUrl and backUrl may be a
+ * Where a request leads: redirectUrl needs a whole address and onboarding that was just finished, returnUrl and backUrl may be a
  * path of this site. [ONB-062 to ONB-065, FRAME-084, FRAME-085, SHELL-083, PAGE-027]
  */
 export function decideRedirect(input: RedirectInput): RedirectDecision {

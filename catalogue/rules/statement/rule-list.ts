@@ -1,7 +1,7 @@
 import type { Rule } from '../../../engine/index.ts';
 import { readFields, readText } from '../reading.ts';
-import { aNumber, anObject, aText, aValue, sayFrom } from '../rule-shape.ts';
-import { deriveStatementCount, sayStatementCount, statementSections } from './statement.ts';
+import { aNumber, anObject, aText, aValue, describeFrom } from '../rule-shape.ts';
+import { deriveStatementCount, formatStatementCount, statementSections } from './statement.ts';
 
 /** The rule of the statement counter. */
 export const statementRules: readonly Rule[] = [
@@ -28,7 +28,7 @@ export const statementRules: readonly Rule[] = [
           statementSections.map((section) => [section, typeof raw[section] === 'string' ? String(raw[section]) : readText(raw[section])]),
         ),
       );
-      return { ...count, text: sayStatementCount(count, sayFrom(content)) };
+      return { ...count, text: formatStatementCount(count, describeFrom(content)) };
     },
   },
 ];

@@ -1,4 +1,4 @@
-import type { Say } from '../say.ts';
+import type { Say } from '../describe.ts';
 
 export const statementSections = [
   'whyApplyCourse',
@@ -16,11 +16,11 @@ export type Statement = Readonly<Partial<Record<StatementSection, string>>>;
 export interface StatementLimits {
   readonly characters: number;
   readonly warnFrom: number;
-  readonly mostOver: number;
+  readonly maxOver: number;
   readonly completeAbove: number;
 }
 
-export const statementLimits: StatementLimits = { characters: 4000, warnFrom: 3900, mostOver: 6000, completeAbove: 3500 };
+export const statementLimits: StatementLimits = { characters: 4000, warnFrom: 3900, maxOver: 6000, completeAbove: 3500 };
 
 export interface StatementCount {
   readonly count: number;
@@ -45,7 +45,7 @@ export function countStatement(statement: Statement): number {
 }
 
 function toneOf(count: number, limits: StatementLimits): StatementCount['tone'] {
-  if (count > limits.characters + limits.mostOver) return 'refused';
+  if (count > limits.characters + limits.maxOver) return 'refused';
   if (count > limits.characters) return 'over';
   return count >= limits.warnFrom ? 'warning' : 'calm';
 }
@@ -65,7 +65,7 @@ export function deriveStatementCount(statement: Statement, limits = statementLim
 }
 
 /** The counter in words. [TEXT-012] [TEXT-013] [TEXT-014] [TEXT-015] */
-export function sayStatementCount({ tone, remaining }: StatementCount, say: Say): string {
+export function formatStatementCount({ tone, remaining }: StatementCount, say: Say): string {
   if (tone === 'refused') return say('statement-unable');
   return tone === 'over' ? say('statement-over', { m: -remaining }) : say('statement-remaining', { n: remaining });
 }

@@ -74,8 +74,8 @@ export type Application = ApplicationFields & { readonly [shown]: true };
 export const MAX_CHOICES = 5;
 
 /** How many choices can still be added; null without an application. [STATUS-011] */
-export function countExtraChoices(application: Application | null, most = MAX_CHOICES): number | null {
-  return application ? Math.max(0, most - application.numberOfChoices) : null;
+export function countExtraChoices(application: Application | null, max = MAX_CHOICES): number | null {
+  return application ? Math.max(0, max - application.numberOfChoices) : null;
 }
 
 /** True when the tracking status and choices are of another cycle, or of one before the first supported year. [STATUS-012] */

@@ -205,16 +205,16 @@ describe('reading an application', () => {
 describe('made-up choices', () => {
   it.each(['UG', 'UC'] as const)('of %s are each at another real institution until all have had a turn', (scheme) => {
     const known = new Map(providers.providers.map((provider) => [provider.providerId, provider]));
-    const most = countInstitutions(scheme);
-    const made = makeUpChoices(scheme, Array<string>(most + 1).fill('CF'));
+    const max = countInstitutions(scheme);
+    const made = makeUpChoices(scheme, Array<string>(max + 1).fill('CF'));
     for (const { choice, original } of made) {
       const { name, ucasCode } = known.get(choice.providerId ?? '') ?? {};
       expect([choice.institutionName, choice.legacyCode]).toEqual([name, ucasCode]);
       expect([original.institutionName, original.institutionCode, original.courseName]).toEqual([name, ucasCode, choice.courseName]);
       expect([choice.status, original.choiceStatusId, choice.courseName === '']).toEqual(['CF', 'CF', false]);
     }
-    expect(new Set(made.map(({ choice }) => choice.providerId)).size).toBe(most);
-    expect(made[most]).toEqual(made[0]);
+    expect(new Set(made.map(({ choice }) => choice.providerId)).size).toBe(max);
+    expect(made[max]).toEqual(made[0]);
     expect(made[0]?.choice.courseName).toBe(scheme === 'UG' ? 'BSc Mathematics' : 'BMus Performance');
   });
 

@@ -68,7 +68,7 @@ function computeDatedValues(input: TileValuesInput): TileValues {
   };
 }
 
-const MOST_KEPT = 64;
+const MAX_KEPT = 64;
 const kept = new Map<string, TileValues>();
 
 /** The dates in words. One that has passed is empty, and `overdue` names it. A few answers are kept: everybody of a cycle shares them. [STATUS-091, STATUS-123] */
@@ -76,7 +76,7 @@ function datedValues(input: TileValuesInput): TileValues {
   const key = JSON.stringify([input.now, input.embargoUntil, input.updatingUntil, input.clearingAddChoiceFrom]);
   const known = kept.get(key);
   if (known) return known;
-  if (kept.size >= MOST_KEPT) kept.clear();
+  if (kept.size >= MAX_KEPT) kept.clear();
   const values = computeDatedValues(input);
   kept.set(key, values);
   return values;

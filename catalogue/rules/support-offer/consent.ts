@@ -1,7 +1,7 @@
 import { hashText } from '../../../engine/index.ts';
 
 /** The messages somebody agrees to when they accept: what is sent, to whom, and the word on the button. [DFE-003, DFE-015] */
-export const CONSENT_WORDS: readonly string[] = [
+export const CONSENT_LABELS: readonly string[] = [
   'dfe-confirm-title',
   'dfe-confirm-text',
   'dfe-share-first-name',

@@ -24,7 +24,7 @@ export interface SupportInput {
   readonly postcodeAnswer: string | null;
   readonly now: string;
   readonly minimumAge?: number;
-  readonly mostAsks?: number;
+  readonly maxAsks?: number;
 }
 
 /** Whether the postcode service may be asked, whether the offer is shown, and the row that decided. */
@@ -37,7 +37,7 @@ export interface SupportDecision {
 /** The youngest age for the offer. [TAGS-054, DFE-020] */
 export const SUPPORT_MINIMUM_AGE = 17;
 /** After so many times Not now the offer is not made again. [TAGS-063, DFE-024] */
-export const SUPPORT_MOST_ASKS = 3;
+export const SUPPORT_MAX_ASKS = 3;
 
 type Facts = SupportInput & { readonly age: number | null; readonly today: string };
 type Verdict = Omit<SupportDecision, 'rule'>;
@@ -49,9 +49,9 @@ function isOldEnough({ age, minimumAge = SUPPORT_MINIMUM_AGE }: Facts): boolean 
 }
 
 /** Not now counts for the rest of its day, and for good after the last time. An answer without a day counts as today's. */
-function isDismissed({ stored, storedAt, timesDismissed, mostAsks = SUPPORT_MOST_ASKS, today }: Facts): boolean {
+function isDismissed({ stored, storedAt, timesDismissed, maxAsks = SUPPORT_MAX_ASKS, today }: Facts): boolean {
   if (stored !== 'dismissed') return false;
-  if (timesDismissed >= mostAsks) return true;
+  if (timesDismissed >= maxAsks) return true;
   const at = toInstant(storedAt);
   return at === null || londonDate(at) >= today;
 }

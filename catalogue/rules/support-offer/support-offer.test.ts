@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONSENT_WORDS } from './consent.ts';
+import { CONSENT_LABELS } from './consent.ts';
 import { checkSupportOffer, choosePostcode, readStoredAnswer, type SupportInput } from './eligibility.ts';
 import { choosePostcodeKey } from './eligibility-key.ts';
 import { listShared, readSupportErrors } from './payload.ts';
@@ -45,7 +45,7 @@ describe('support offer', () => {
   it('[TAGS-063] an answer without a day counts as of today; the number of times is configuration', () => {
     expect(checkSupportOffer({ ...holds, stored: 'dismissed', timesDismissed: 1 }).shown).toBe(false);
     const later = { ...holds, stored: 'dismissed', storedAt: '2026-11-01', timesDismissed: 3 } as const;
-    expect([checkSupportOffer(later).shown, checkSupportOffer({ ...later, mostAsks: 4 }).shown]).toEqual([false, true]);
+    expect([checkSupportOffer(later).shown, checkSupportOffer({ ...later, maxAsks: 4 }).shown]).toEqual([false, true]);
   });
 
   it('[TAGS-054] the youngest age is configuration', () => {
@@ -115,7 +115,7 @@ describe('what is shared', () => {
       'dfe-share-today': '2026-11-20',
     });
     const others = ['dfe-confirm-title', 'dfe-confirm-text', 'dfe-confirm-accept'];
-    expect([...CONSENT_WORDS].sort()).toEqual([...shared.map(({ message }) => message), ...others].sort());
+    expect([...CONSENT_LABELS].sort()).toEqual([...shared.map(({ message }) => message), ...others].sort());
   });
 
   it('[DFE-051] an error of nothing but signs is not shown, and outer spaces go', () => {

@@ -83,7 +83,7 @@ function deriveSupport(person: Person, isModalOpen: boolean, postcode: string): 
     postcodeAnswer: readText(support.postcodeServiceAnswer) || null,
     now: person.now,
     ...(typeof values.supportMinimumAge === 'number' ? { minimumAge: values.supportMinimumAge } : {}),
-    ...(typeof values.supportOfferAsks === 'number' ? { mostAsks: values.supportOfferAsks } : {}),
+    ...(typeof values.supportOfferAsks === 'number' ? { maxAsks: values.supportOfferAsks } : {}),
   });
 }
 

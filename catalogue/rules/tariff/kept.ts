@@ -3,7 +3,7 @@ import { readFields, readList, readNumber, readText } from '../reading.ts';
 import type { SameSubjectRule, SavedGrade, TariffLimits } from './grades.ts';
 import { type CountedGrade, countGrades } from './points.ts';
 
-const MOST_SUBJECT = 255;
+const MAX_SUBJECT = 255;
 
 /** How much a calculator holds, where the site does not say. [TARIFF-041 to TARIFF-044, TARIFF-046] */
 export const usualTariffLimits: TariffLimits = tariffRuleFacts.limits;
@@ -13,7 +13,7 @@ export const sameSubjectRules: readonly SameSubjectRule[] = tariffRuleFacts.same
 
 /** A subject as it is kept: at most 255 characters. [TARIFF-032] */
 export function cutSubject(subject: string): string {
-  return [...subject].slice(0, MOST_SUBJECT).join('');
+  return [...subject].slice(0, MAX_SUBJECT).join('');
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Say } from '../say.ts';
+import type { Say } from '../describe.ts';
 import type { TariffLimits, TariffMessage } from './grades.ts';
 
 const KEYS: Readonly<Record<Exclude<TariffMessage, 'added' | 'loaded'>, string>> = {
@@ -11,7 +11,7 @@ const KEYS: Readonly<Record<Exclude<TariffMessage, 'added' | 'loaded'>, string>>
 };
 
 /** The visible words of a message, and the spoken ones. [TARIFF-041 to TARIFF-048, TARIFF-051, TARIFF-052] */
-export function sayTariffMessage(
+export function formatTariffMessage(
   message: TariffMessage,
   count: number,
   limits: TariffLimits,

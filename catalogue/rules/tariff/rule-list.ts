@@ -1,7 +1,7 @@
 import { type Catalogue, isSameText, type Rule } from '../../../engine/index.ts';
 import tariffFacts from '../../facts/tariff.json' with { type: 'json' };
 import { type Fields, readFields, readList, readNumber, readText } from '../reading.ts';
-import { aList, aNumber, anObject, aText, aValue, sayFrom } from '../rule-shape.ts';
+import { aList, aNumber, anObject, aText, aValue, describeFrom } from '../rule-shape.ts';
 import {
   addGrade,
   clearGrades,
@@ -16,9 +16,9 @@ import {
   toSavedGrade,
 } from './grades.ts';
 import { cutSubject, sameSubjectRules, usualTariffLimits } from './kept.ts';
-import { sayTariffMessage } from './messages.ts';
+import { formatTariffMessage } from './messages.ts';
 import { countGrades, totalPoints } from './points.ts';
-import { findByName, pageGrades, saySuggestionCount, shortenGrade } from './showing.ts';
+import { findByName, formatSuggestionCount, pageGrades, shortenGrade } from './showing.ts';
 
 const { qualificationTypes }: { readonly qualificationTypes: readonly QualificationType[] } = tariffFacts;
 
@@ -76,7 +76,7 @@ function runSequence(input: unknown, content?: Catalogue): unknown {
   const messages = readList(fields.actions).map((action, index) => {
     const change = runAction(lists, action, `g${index + 1}`);
     lists = change.lists;
-    return change.message ? sayTariffMessage(change.message, change.count, usualTariffLimits, sayFrom(content)).text : null;
+    return change.message ? formatTariffMessage(change.message, change.count, usualTariffLimits, describeFrom(content)).text : null;
   });
   const selected = countGrades(lists.selected, sameSubjectRules, lists.saved);
   const saved = countGrades(lists.saved, sameSubjectRules);
@@ -150,7 +150,7 @@ export const tariffRules: readonly Rule[] = [
         text: shortenGrade(readText(text)),
         pages: pageGrades(list),
         found,
-        suggestions: saySuggestionCount(found.length, sayFrom(content)),
+        suggestions: formatSuggestionCount(found.length, describeFrom(content)),
       };
     },
   },

@@ -1,5 +1,5 @@
 import { createTextFilter } from '../../../engine/index.ts';
-import type { Say } from '../say.ts';
+import type { Say } from '../describe.ts';
 import type { QualificationType } from './grades.ts';
 
 const SLOTS = 10;
@@ -33,7 +33,7 @@ export function findByName<Named extends { readonly name: string }>(types: reado
 }
 
 /** How many qualifications were found, as it is spoken under the search box. [TARIFF-012] [TARIFF-013] [TARIFF-014] [PLY-025] */
-export function saySuggestionCount(count: number, say: Say): string {
+export function formatSuggestionCount(count: number, say: Say): string {
   if (count === 0) return say('tariff-no-suggestion');
   return count === 1 ? say('tariff-suggestion-one') : say('tariff-suggestion-many', { n: count });
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import facts from '../../facts/tariff.json' with { type: 'json' };
-import { sayFrom } from '../rule-shape.ts';
+import { describeFrom } from '../rule-shape.ts';
 import { readShippedContent } from '../testing/shipped-content.ts';
 import cases from './cases.json' with { type: 'json' };
 import { type QualificationType, type SavedGrade, toSavedGrade } from './grades.ts';
 import { usualTariffLimits } from './kept.ts';
-import { sayTariffMessage } from './messages.ts';
+import { formatTariffMessage } from './messages.ts';
 import { tariffRules } from './rule-list.ts';
-import { groupTypes, nextPage, saySuggestionCount } from './showing.ts';
+import { formatSuggestionCount, groupTypes, nextPage } from './showing.ts';
 
 const content = readShippedContent();
-const say = sayFrom(content);
+const say = describeFrom(content);
 const { qualificationTypes }: { readonly qualificationTypes: readonly QualificationType[] } = facts;
 
 interface Ending {
@@ -41,19 +41,19 @@ describe('tariff', () => {
   });
 
   it('[TARIFF-013] [TARIFF-014] the count is spoken with the right number', () => {
-    expect(saySuggestionCount(1, say)).toBe('1 qualification suggestion found, to navigate use up and down arrows.');
-    expect(saySuggestionCount(2, say)).toBe('2 qualification suggestions found, to navigate use up and down arrows.');
+    expect(formatSuggestionCount(1, say)).toBe('1 qualification suggestion found, to navigate use up and down arrows.');
+    expect(formatSuggestionCount(2, say)).toBe('2 qualification suggestions found, to navigate use up and down arrows.');
   });
 
   it('[TARIFF-051] the spoken message says grade for one and grades for more', () => {
-    expect(sayTariffMessage('added', 1, usualTariffLimits, say).spoken).toBe('Added 1 grade to your saved grades.');
-    expect(sayTariffMessage('loaded', 3, usualTariffLimits, say).spoken).toBe('Loaded your 3 saved grades to the calculator.');
+    expect(formatTariffMessage('added', 1, usualTariffLimits, say).spoken).toBe('Added 1 grade to your saved grades.');
+    expect(formatTariffMessage('loaded', 3, usualTariffLimits, say).spoken).toBe('Loaded your 3 saved grades to the calculator.');
   });
 
   it('[TARIFF-046] the messages are built from the limits of the table', () => {
     const limits = { maxGrades: 12, maxQualificationTypes: 5 };
-    expect(sayTariffMessage('tooManySelected', 0, limits, say).text).toBe('You can only select a maximum of 12 grades.');
-    expect(sayTariffMessage('tooManyTypesSaved', 0, limits, say).text).toBe('You can only save a maximum of 5 qualification types.');
+    expect(formatTariffMessage('tooManySelected', 0, limits, say).text).toBe('You can only select a maximum of 12 grades.');
+    expect(formatTariffMessage('tooManyTypesSaved', 0, limits, say).text).toBe('You can only save a maximum of 5 qualification types.');
   });
 
   it('[TARIFF-015] types stand under their groups, none left out', () => {

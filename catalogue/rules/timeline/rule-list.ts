@@ -1,25 +1,25 @@
 import type { Catalogue, Rule } from '../../../engine/index.ts';
 import { readFields, readList, readNumber, readText, readTexts } from '../reading.ts';
-import { aList, aNumber, anObject, aText, aValue, sayFrom } from '../rule-shape.ts';
+import { aList, aNumber, anObject, aText, aValue, describeFrom } from '../rule-shape.ts';
 import {
   chooseFirstSchemes,
   countDaysLeft,
+  formatDaysLeft,
   formatEventDate,
   keepStudyYear,
   listUpNext,
   readTimelineDate,
-  sayDaysLeft,
 } from './timeline.ts';
 
 function runUpNext(input: unknown, content?: Catalogue): unknown {
-  const { dates, now, studyYear, most } = readFields(input);
+  const { dates, now, studyYear, most: max } = readFields(input);
   const moment = readText(now);
   const read = readList(dates).map(readTimelineDate);
   const own = readNumber(studyYear) > 0 ? keepStudyYear(read, readNumber(studyYear)) : read;
-  return listUpNext(own, moment, typeof most === 'number' ? most : undefined).map(({ start, title }) => ({
+  return listUpNext(own, moment, typeof max === 'number' ? max : undefined).map(({ start, title }) => ({
     title,
     date: formatEventDate(start),
-    near: sayDaysLeft(sayFrom(content), countDaysLeft(start, moment)),
+    near: formatDaysLeft(describeFrom(content), countDaysLeft(start, moment)),
   }));
 }
 

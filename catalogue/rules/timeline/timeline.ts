@@ -76,11 +76,11 @@ const UP_NEXT = 5;
 export function listUpNext<Dated extends Pick<TimelineDate, 'start' | 'title'>>(
   dates: readonly Dated[],
   now: string,
-  most = UP_NEXT,
+  max = UP_NEXT,
 ): readonly Dated[] {
   return orderDates(dates)
     .dates.filter(({ start }) => isStillNext(start, now))
-    .slice(0, most);
+    .slice(0, max);
 }
 
 /** The dates of one study year, with those that belong to no year. [TIME-009] */
@@ -92,17 +92,17 @@ const DAY_MS = 86_400_000;
 const SOON_DAYS = 7;
 
 /** Days from now to a date, by the UK calendar; null when it is over, cannot be read, or is more than the given days away. [TIME-010] */
-export function countDaysLeft(start: string, now: string, most = SOON_DAYS): number | null {
+export function countDaysLeft(start: string, now: string, max = SOON_DAYS): number | null {
   if (toInstant(start) === null || toInstant(now) === null) return null;
   const days = Math.round((Date.parse(londonDate(start)) - Date.parse(londonDate(now))) / DAY_MS);
-  return days < 0 || days > most ? null : days;
+  return days < 0 || days > max ? null : days;
 }
 
 /** How near a date is, in words; empty where the days are not counted. [TIME-010] */
-export function sayDaysLeft(words: (key: string, values?: TemplateValues) => string, days: number | null): string {
+export function formatDaysLeft(messages: (key: string, values?: TemplateValues) => string, days: number | null): string {
   if (days === null) return '';
-  if (days > 1) return words('timeline-in-days', { n: days });
-  return words(days === 0 ? 'timeline-today' : 'timeline-tomorrow');
+  if (days > 1) return messages('timeline-in-days', { n: days });
+  return messages(days === 0 ? 'timeline-today' : 'timeline-tomorrow');
 }
 
 /** The schemes dates are filtered by, with the tag that turns each on at first. [TIME-014] */

@@ -1,7 +1,7 @@
 import type { SavedTodo } from './todo.ts';
 
 /** A to-do of the catalogue. */
-export interface TodoWords {
+export interface TodoText {
   readonly id: string;
   readonly name: string;
   readonly description: string;
@@ -13,13 +13,13 @@ export interface TodoWords {
 }
 
 /** A to-do as it is shown: the catalogue's words with what the person has done. [TODO-001] */
-export interface ShownTodo extends TodoWords {
+export interface ShownTodo extends TodoText {
   readonly done: boolean;
   readonly lastUpdated: string;
 }
 
 /** Joins an item with what was saved of it. A name that was saved is never shown: the catalogue's wins. [TODO-001] [TODO-019] */
-export function toShownTodo(item: TodoWords, saved: readonly SavedTodo[]): ShownTodo {
+export function toShownTodo(item: TodoText, saved: readonly SavedTodo[]): ShownTodo {
   const { id, name, description, cta, icon, tags, active, action } = item;
   const known = saved.find((entry) => entry.id === id);
   return { id, name, description, cta, icon, tags, active, action, done: known?.done ?? false, lastUpdated: known?.lastUpdated ?? '' };

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HubLink, ReadingView, useHubPage, useWords } from '../../../engine/hub.ts';
+import { HubLink, ReadingView, useHubPage, useMessages } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { Crest, FailedView } from '../../../engine/react.ts';
 import { Picture, WidgetEmpty } from '../../parts/index.ts';
@@ -8,11 +8,11 @@ import './accommodation.later.css';
 import type { Rooms } from './rooms.ts';
 import { useRooms } from './use-rooms.ts';
 
-const MOST = 6;
+const MAX = 6;
 
 /** Rooms near the universities that matter to the person, most first (WIDGET-015, WIDGET-016). */
 export function Widget({ widget }: WidgetProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { pageState } = useHubPage();
   const { resource, retry } = useRooms();
   if (resource.kind === 'idle') return <WidgetEmpty widget={widget} />;
@@ -25,12 +25,12 @@ export function Widget({ widget }: WidgetProps): ReactElement {
       {({ entries, failures }) => (
         <>
           <ul className="rooms">
-            {listAccommodation(entries, readNumber(pageState.values.accommodationMost, MOST)).map((rooms) => (
+            {listAccommodation(entries, readNumber(pageState.values.accommodationMost, MAX)).map((rooms) => (
               <RoomsRow key={rooms.guid} rooms={rooms} />
             ))}
           </ul>
           {failures > 0 ? (
-            <FailedView words={{ text: words('accommodation-some-failed'), retry: words('try-again') }} onRetry={retry} />
+            <FailedView labels={{ text: messages('accommodation-some-failed'), retry: messages('try-again') }} onRetry={retry} />
           ) : null}
         </>
       )}
@@ -40,15 +40,15 @@ export function Widget({ widget }: WidgetProps): ReactElement {
 
 /** One provider: its logo, its name as the link to its rooms, and how many there are; one without leads to the provider itself (WIDGET-017, WIDGET-018). */
 function RoomsRow({ rooms }: { readonly rooms: Rooms }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { guid, title, totalItems, noInfo, logo, url } = rooms;
-  const count = words('accommodation-count', { n: totalItems });
+  const count = messages('accommodation-count', { n: totalItems });
   return (
     <li className="rooms-row">
       <span className="rooms-logo">{logo === '' ? <Crest seed={guid} /> : <Picture image={logo} seed={guid} />}</span>
       <span className="rooms-words">
         <HubLink to={noInfo || url === '' ? toUniAddress(guid) : url}>{title}</HubLink>
-        <span>{noInfo ? words('accommodation-no-info') : count}</span>
+        <span>{noInfo ? messages('accommodation-no-info') : count}</span>
       </span>
     </li>
   );

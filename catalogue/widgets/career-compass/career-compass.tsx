@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HubLink, HubLinkButton, useWords } from '../../../engine/hub.ts';
+import { HubLink, HubLinkButton, useMessages } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { EmptyState } from '../../../engine/react.ts';
 import { useCareerAssessment, useCareerDraft } from '../../parts/index.ts';
@@ -10,21 +10,21 @@ const QUIZ = '/explore/career-compass';
 
 /** The way to the careers quiz, or to its matches once it is done (WIDGET-031 to WIDGET-035). */
 export function Widget({ widget, data }: WidgetProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { id } = useCareerAssessment();
   const draft = useCareerDraft().value;
   const isDone = id !== '' || isYes(readFields(data).done);
-  const begun = draft ? words('career-question', { n: Math.min(draft.given + 1, draft.total), total: draft.total }) : '';
+  const begun = draft ? messages('career-question', { n: Math.min(draft.given + 1, draft.total), total: draft.total }) : '';
   if (isDone) {
     return (
       <EmptyState
         seed={widget.id}
         motif="orbit"
-        text={begun || words('career-done')}
+        text={begun || messages('career-done')}
         action={
           <div className="row">
-            <HubLinkButton to={toMatchesAddress(id)}>{words('career-view-matches')}</HubLinkButton>
-            <HubLink to={QUIZ}>{words(begun ? 'career-go-on' : 'career-take-again')}</HubLink>
+            <HubLinkButton to={toMatchesAddress(id)}>{messages('career-view-matches')}</HubLinkButton>
+            <HubLink to={QUIZ}>{messages(begun ? 'career-go-on' : 'career-take-again')}</HubLink>
           </div>
         }
       />
@@ -35,7 +35,7 @@ export function Widget({ widget, data }: WidgetProps): ReactElement {
       seed={widget.id}
       motif="orbit"
       text={begun || widget.empty.text}
-      action={<HubLinkButton to={QUIZ}>{words(begun ? 'career-go-on' : 'career-take-quiz')}</HubLinkButton>}
+      action={<HubLinkButton to={QUIZ}>{messages(begun ? 'career-go-on' : 'career-take-quiz')}</HubLinkButton>}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactElement, useRef } from 'react';
-import { HubLink, useGo, useHubActions, useHubPage, useSaid, useWords } from '../../../engine/hub.ts';
+import { HubLink, useAnnounceChange, useGo, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { Button, Combobox, joinClasses } from '../../../engine/react.ts';
 import { HUB_PATH, toAddress, toWidgetAddress } from '../../parts/index.ts';
@@ -9,11 +9,11 @@ import { readText, type SearchForm, toResultsAddress, toSearchAddress } from '..
 import { useSuggestions } from './use-suggestions.ts';
 import './course-search.css';
 
-const MOST_LETTERS = 255;
+const MAX_LETTERS = 255;
 
 /** One search field with suggestions; without script it is a plain form that leads to the results (SEARCH-001 to SEARCH-008, WIDGET-025). */
 export function Widget({ widget, isFocused }: WidgetProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const go = useGo();
   const { track } = useHubActions();
   const recent = useRecentSearches();
@@ -32,7 +32,7 @@ export function Widget({ widget, isFocused }: WidgetProps): ReactElement {
     allAddress: toResultsAddress(form),
     backUrl: isFocused ? toWidgetAddress(widget.id) : HUB_PATH,
   });
-  useSaid(suggestions.failures.join(' '), '');
+  useAnnounceChange(suggestions.failures.join(' '), '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     track('search sent', { widget: widget.id, letters: text.length });
@@ -53,37 +53,37 @@ export function Widget({ widget, isFocused }: WidgetProps): ReactElement {
     >
       <div className="course-search-row">
         <Combobox
-          label={words(asker.isClearing ? 'search-label-clearing' : 'search-label')}
+          label={messages(asker.isClearing ? 'search-label-clearing' : 'search-label')}
           name="SearchText"
           inputMode="search"
-          maxLength={MOST_LETTERS}
+          maxLength={MAX_LETTERS}
           value={text}
           onChange={setText}
           options={suggestions.options}
           onChoose={choose}
           isLoading={suggestions.isLoading}
-          status={describeCount(suggestions.options.length, words)}
-          emptyText={suggestions.isEmpty ? words('search-no-match', { text: text.trim() }) : undefined}
+          status={describeCount(suggestions.options.length, messages)}
+          emptyText={suggestions.isEmpty ? messages('search-no-match', { text: text.trim() }) : undefined}
         />
         <Scope form={form} />
         <Button type="submit" variant="secondary" icon="search">
-          {words('search-button')}
+          {messages('search-button')}
         </Button>
       </div>
       {suggestions.failures.map((failure) => (
         <p key={failure}>{failure}</p>
       ))}
-      <p>{words('search-example')}</p>
+      <p>{messages('search-example')}</p>
       <Recent searches={recent.searches} form={form} onClear={recent.clear} />
     </form>
   );
 }
 
 /** How many suggestions there are besides the way to all results. */
-function describeCount(options: number, words: ReturnType<typeof useWords>): string {
+function describeCount(options: number, messages: ReturnType<typeof useMessages>): string {
   const count = Math.max(0, options - 1);
   if (count === 0) return '';
-  return words('search-suggestions', { n: count });
+  return messages('search-suggestions', { n: count });
 }
 
 /** What narrows the search, for the form without script. */
@@ -100,11 +100,11 @@ interface RecentProps {
 
 /** The last searches on this device, each a link, and a way to forget them (SEARCH-008). */
 function Recent({ searches, form, onClear }: RecentProps): ReactElement | null {
-  const words = useWords();
+  const messages = useMessages();
   if (searches.length === 0) return null;
   return (
     <div className="course-search-recent">
-      <h4>{words('search-recent')}</h4>
+      <h4>{messages('search-recent')}</h4>
       <ul className="plain-list">
         {searches.map((text) => (
           <li key={text}>
@@ -113,7 +113,7 @@ function Recent({ searches, form, onClear }: RecentProps): ReactElement | null {
         ))}
       </ul>
       <Button variant="quiet" onClick={onClear}>
-        {words('search-clear-recent')}
+        {messages('search-clear-recent')}
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { describeFailure, useRead, useWords, type Words } from '../../../engine/hub.ts';
+import { describeFailure, type Messages, useMessages, useRead } from '../../../engine/hub.ts';
 import { type ComboboxOption, type Resource, useTimeout } from '../../../engine/react.ts';
 import {
   type CourseAnswer,
@@ -46,7 +46,7 @@ interface Suggestion {
 
 /** Courses and universities that fit the text, once typing pauses; a newer text drops the older answers (SEARCH-017). */
 export function useSuggestions({ text, asker, allAddress, backUrl }: SuggestionsInput): Suggestions {
-  const words = useWords();
+  const messages = useMessages();
   const search = cutSearch(text);
   const [asked, setAsked] = useState('');
   useTimeout(() => setAsked(search), search === asked ? null : PAUSE_MS, search);
@@ -59,39 +59,39 @@ export function useSuggestions({ text, asker, allAddress, backUrl }: Suggestions
     isAsked ? { base: 'search', path: toUniSuggestionsCall(asked), read: readUniAnswer, area: 'unis' } : null,
   ).resource;
   const isLoading = isWanted && (asked !== search || courses.kind === 'loading' || unis.kind === 'loading');
-  const found = isAsked ? [...listCourses(courses, backUrl, words), ...listUnis(unis, words)] : [];
-  const all: Suggestion = { option: { id: 'all', label: words('search-see-all') }, to: allAddress };
+  const found = isAsked ? [...listCourses(courses, backUrl, messages), ...listUnis(unis, messages)] : [];
+  const all: Suggestion = { option: { id: 'all', label: messages('search-see-all') }, to: allAddress };
   const shown = found.length > 0 ? [...found, all] : [];
   return {
     options: shown.map(({ option }) => option),
     addresses: new Map(shown.map(({ option, to }) => [option.id, to])),
     isLoading,
     isEmpty: isWanted && !isLoading && found.length === 0 && courses.kind === 'ready' && unis.kind === 'ready',
-    failures: [...listFailure(courses, 'courses-failed', words), ...listFailure(unis, 'unis-failed', words)],
+    failures: [...listFailure(courses, 'courses-failed', messages), ...listFailure(unis, 'unis-failed', messages)],
   };
 }
 
-function listCourses(courses: Resource<CourseAnswer>, backUrl: string, words: Words): readonly Suggestion[] {
+function listCourses(courses: Resource<CourseAnswer>, backUrl: string, messages: Messages): readonly Suggestion[] {
   if (courses.kind !== 'ready') return [];
   return courses.value.courses.map((course) => {
     const [option] = course.options;
     const hint = [course.university, option?.qualification ?? ''].filter((part) => part !== '').join(', ');
     return {
-      option: { id: `course ${course.courseId}`, label: course.course, group: words('search-courses-group'), hint },
+      option: { id: `course ${course.courseId}`, label: course.course, group: messages('search-courses-group'), hint },
       to: toCourseAddress({ courseId: course.courseId, courseOptionId: option?.courseOptionId ?? '' }, backUrl),
     };
   });
 }
 
-function listUnis(unis: Resource<UniAnswer>, words: Words): readonly Suggestion[] {
+function listUnis(unis: Resource<UniAnswer>, messages: Messages): readonly Suggestion[] {
   if (unis.kind !== 'ready') return [];
   return unis.value.unis.map(({ providerId, name, city }) => ({
-    option: { id: `uni ${providerId}`, label: name, group: words('search-unis-group'), hint: city },
+    option: { id: `uni ${providerId}`, label: name, group: messages('search-unis-group'), hint: city },
     to: toUniAddress(providerId),
   }));
 }
 
 /** What a failed call says, with message and code (SEARCH-024, SEARCH-025). */
-function listFailure(resource: Resource<unknown>, key: string, words: Words): readonly string[] {
-  return resource.kind === 'failed' ? [describeFailure(words, key, resource.cause)] : [];
+function listFailure(resource: Resource<unknown>, key: string, messages: Messages): readonly string[] {
+  return resource.kind === 'failed' ? [describeFailure(messages, key, resource.cause)] : [];
 }

@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from 'react';
-import { HubLink, type Reading, useHubPage, useWords } from '../../../engine/hub.ts';
+import { HubLink, type Reading, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Badge, FailedView } from '../../../engine/react.ts';
 import { DatedRow, toWidgetAddress } from '../../parts/index.ts';
 import { type BookedEvent, hasMetSomebody, isAttended, isStillNext, toBookedLink, toDateParts } from '../../rules/index.ts';
@@ -18,18 +18,18 @@ const IN_GRID = 2;
 
 /** The block of booked events: nothing without any, and a failure of its own that leaves the other events alone (EVENT-033, EVENT-043). */
 export function BookedEvents({ reading, isFocused }: BookedEventsProps): ReactElement | null {
-  const words = useWords();
+  const messages = useMessages();
   const { resource, retry } = reading;
   const titleId = useId();
   const { now } = useHubPage();
   if (resource.kind === 'failed')
-    return <FailedView words={{ text: words('events-booked-failed'), retry: words('try-again') }} onRetry={retry} />;
+    return <FailedView labels={{ text: messages('events-booked-failed'), retry: messages('try-again') }} onRetry={retry} />;
   if (resource.kind !== 'ready') return null;
   const booked = resource.value;
   const shown = isFocused || booked.length <= IN_GRID ? booked : chooseNext(booked, now);
   return (
     <section className="events-booked" aria-labelledby={titleId}>
-      <h4 id={titleId}>{words('events-booked-heading')}</h4>
+      <h4 id={titleId}>{messages('events-booked-heading')}</h4>
       <ul className="dated-list">
         {shown.map((event) => (
           <BookedRow key={`${event.ucasEventId} ${event.eventStartDate} ${event.eventName}`} event={event} />
@@ -37,12 +37,12 @@ export function BookedEvents({ reading, isFocused }: BookedEventsProps): ReactEl
       </ul>
       {shown.length < booked.length && (
         <HubLink to={toWidgetAddress('Events')} hasArrow>
-          {words('events-booked-all', { n: booked.length })}
+          {messages('events-booked-all', { n: booked.length })}
         </HubLink>
       )}
       {hasMetSomebody(booked) && (
         <HubLink to={FOR_YOU} hasArrow>
-          {words('events-who-you-spoke-to')}
+          {messages('events-who-you-spoke-to')}
         </HubLink>
       )}
     </section>
@@ -66,22 +66,22 @@ function BookedRow({ event }: { readonly event: BookedEvent }): ReactElement {
 
 /** Attended with its date, or booked while it is still to come (EVENT-032). */
 function BookedState({ event }: { readonly event: BookedEvent }): ReactElement | null {
-  const words = useWords();
+  const messages = useMessages();
   const { now } = useHubPage();
   const { dateAttended, eventStartDate, eventEndDate } = event;
   if (isAttended(dateAttended)) {
     const { day, month } = toDateParts(dateAttended);
-    return <HubLink to={FOR_YOU}>{words('events-attended', { date: `${day} ${month}` })}</HubLink>;
+    return <HubLink to={FOR_YOU}>{messages('events-attended', { date: `${day} ${month}` })}</HubLink>;
   }
   const isToCome = isStillNext(eventEndDate || eventStartDate, now);
   return (
     <span className="dated-badges">
       {isToCome ? (
         <Badge tone="success" icon="check">
-          {words('events-booked')}
+          {messages('events-booked')}
         </Badge>
       ) : (
-        <Badge>{words('events-past')}</Badge>
+        <Badge>{messages('events-past')}</Badge>
       )}
     </span>
   );

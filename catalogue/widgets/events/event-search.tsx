@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactElement, useEffect, useId, useState } from 'react';
-import { useHubActions, useWords } from '../../../engine/hub.ts';
+import { useHubActions, useMessages } from '../../../engine/hub.ts';
 import { useAnnounce, useTimeout } from '../../../engine/react.ts';
 import { cutSearch } from '../../rules/index.ts';
 
@@ -17,7 +17,7 @@ export interface EventSearchProps {
 
 /** A search through all events: half a second after the last key, at once with Enter; empty goes back to the chosen option (EVENT-021, EVENT-022). */
 export function EventSearch({ search, onSearch, found }: EventSearchProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const announce = useAnnounce();
   const { track } = useHubActions();
   const id = useId();
@@ -32,7 +32,7 @@ export function EventSearch({ search, onSearch, found }: EventSearchProps): Reac
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each search and its answer
   useEffect(() => {
     if (search === '' || found === null) return;
-    announce(found === 0 ? words('events-no-match') : words('events-count', { n: found }));
+    announce(found === 0 ? messages('events-no-match') : messages('events-count', { n: found }));
   }, [search, found]);
   const change = (next: string) => {
     setText(next);
@@ -45,7 +45,7 @@ export function EventSearch({ search, onSearch, found }: EventSearchProps): Reac
   };
   return (
     <form className="events-field" onSubmit={submit}>
-      <label htmlFor={id}>{words('events-search-label')}</label>
+      <label htmlFor={id}>{messages('events-search-label')}</label>
       <input id={id} type="search" autoComplete="off" maxLength={255} value={text} onChange={({ target }) => change(target.value)} />
     </form>
   );

@@ -1,5 +1,5 @@
 import { type ReactElement, useId, useState } from 'react';
-import { HubLink, useHubPage, useWords, WithWords } from '../../../engine/hub.ts';
+import { HubLink, useHubPage, useMessages, WithMessages } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { joinClasses } from '../../../engine/react.ts';
 import { chooseEventLinks, type EventOption, eventOptions } from '../../rules/index.ts';
@@ -12,7 +12,7 @@ import { type FoundEvents as Found, useBooked, useEvents } from './use-events.ts
 import { useEventOption } from './visit-choice.ts';
 
 /** Words of each option (EVENT-008). */
-const OPTION_WORDS: Readonly<Record<EventOption, string>> = {
+const OPTION_LABELS: Readonly<Record<EventOption, string>> = {
   latest: 'events-latest',
   atFavouriteUnis: 'events-at-favourite-unis',
   nearYou: 'events-near-me',
@@ -29,16 +29,16 @@ export function Widget({ widget, settings, isFocused }: WidgetProps): ReactEleme
   return (
     <div className="events">
       {hasBooked && (
-        <WithWords areas={['events']}>
+        <WithMessages areas={['events']}>
           <BookedEvents reading={booked} isFocused={isFocused} />
-        </WithWords>
+        </WithMessages>
       )}
       <div className="events-ask">
         <OptionSelect option={option} onChoose={choose} />
         {isFocused && (
-          <WithWords areas={['events']}>
+          <WithMessages areas={['events']}>
             <EventSearch search={search} onSearch={setSearch} found={countFound(found)} />
-          </WithWords>
+          </WithMessages>
         )}
       </div>
       <div className={joinClasses('events-found', isFocused && 'is-alone')}>
@@ -61,7 +61,7 @@ function OptionSelect({
   readonly option: EventOption;
   readonly onChoose: (option: EventOption) => void;
 }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const id = useId();
   const choose = (value: string) => {
     const chosen = eventOptions.find((one) => one === value);
@@ -69,11 +69,11 @@ function OptionSelect({
   };
   return (
     <div className="events-field">
-      <label htmlFor={id}>{words('events-selector')}</label>
+      <label htmlFor={id}>{messages('events-selector')}</label>
       <select id={id} value={option} onChange={({ target }) => choose(target.value)}>
         {eventOptions.map((one) => (
           <option key={one} value={one}>
-            {words(OPTION_WORDS[one])}
+            {messages(OPTION_LABELS[one])}
           </option>
         ))}
       </select>
@@ -83,16 +83,16 @@ function OptionSelect({
 
 /** All events, and everything the person saved (EVENT-034, EVENT-035). */
 function EventLinks(): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { plan } = useHubPage();
   const { all, favourites } = chooseEventLinks(plan.tags);
   return (
     <p className="events-links">
       <HubLink to={all} hasArrow>
-        {words('events-see-all')}
+        {messages('events-see-all')}
       </HubLink>
       <HubLink to={favourites} hasArrow>
-        {words('events-my-favourites')}
+        {messages('events-my-favourites')}
       </HubLink>
     </p>
   );

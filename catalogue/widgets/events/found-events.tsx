@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { HubLinkButton, ReadingView, useWords } from '../../../engine/hub.ts';
+import { HubLinkButton, ReadingView, useMessages } from '../../../engine/hub.ts';
 import { Badge, Button, type Elements, EmptyState, Icon, joinClasses, Loading } from '../../../engine/react.ts';
 import { DatedRow, useFavourites } from '../../parts/index.ts';
 import type { FoundEvents as Found, ShownEvent } from './use-events.ts';
@@ -18,9 +18,9 @@ export interface FoundEventsProps {
 
 /** The found events, or what is said of none (EVENT-025, EVENT-036 to EVENT-043). */
 export function FoundEvents({ found, isFocused, onClearSearch }: FoundEventsProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const empty = <NoEvents found={found} onClearSearch={onClearSearch} />;
-  if (found.isPreparing) return <Loading label={words('loading')} shape="rows" />;
+  if (found.isPreparing) return <Loading label={messages('loading')} shape="rows" />;
   if (!found.isAsked) return empty;
   return (
     <ReadingView reading={found.reading} shape="rows" empty={empty}>
@@ -30,7 +30,7 @@ export function FoundEvents({ found, isFocused, onClearSearch }: FoundEventsProp
         return (
           <>
             {isFocused ? <WholeList events={events} /> : <EventList events={events.slice(0, IN_GRID)} />}
-            {answer.isDemonstration && <p className="events-note">{words('events-demonstration')}</p>}
+            {answer.isDemonstration && <p className="events-note">{messages('events-demonstration')}</p>}
           </>
         );
       }}
@@ -40,28 +40,28 @@ export function FoundEvents({ found, isFocused, onClearSearch }: FoundEventsProp
 
 /** The sentence of an empty list with its way out; all events are always a link below. */
 function NoEvents({ found, onClearSearch }: Pick<FoundEventsProps, 'found' | 'onClearSearch'>): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { message, asksPostcode } = found.empty;
   const ways: Readonly<Record<string, Elements>> = {
-    'events-none-unis': <HubLinkButton to="/explore/unis">{words('events-find-unis')}</HubLinkButton>,
-    'events-none-near': asksPostcode && <HubLinkButton to={PERSONALISATION}>{words('events-set-postcode')}</HubLinkButton>,
-    'events-no-match': <Button onClick={onClearSearch}>{words('events-clear-search')}</Button>,
+    'events-none-unis': <HubLinkButton to="/explore/unis">{messages('events-find-unis')}</HubLinkButton>,
+    'events-none-near': asksPostcode && <HubLinkButton to={PERSONALISATION}>{messages('events-set-postcode')}</HubLinkButton>,
+    'events-no-match': <Button onClick={onClearSearch}>{messages('events-clear-search')}</Button>,
   };
-  return <EmptyState seed={message} motif="orbit" text={words(message)} action={ways[message]} />;
+  return <EmptyState seed={message} motif="orbit" text={messages(message)} action={ways[message]} />;
 }
 
 function WholeList({ events }: { readonly events: readonly ShownEvent[] }): ReactElement {
-  const words = useWords();
-  const [most, setMost] = useState(AT_A_TIME);
+  const messages = useMessages();
+  const [max, setMax] = useState(AT_A_TIME);
   const place = useRef<HTMLDivElement>(null);
   // The first of the new rows takes the focus, so that the keyboard goes on from there.
   useEffect(() => {
-    if (most > AT_A_TIME) place.current?.querySelectorAll('li')[most - AT_A_TIME]?.querySelector<HTMLElement>('a, button')?.focus();
-  }, [most]);
+    if (max > AT_A_TIME) place.current?.querySelectorAll('li')[max - AT_A_TIME]?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [max]);
   return (
     <div ref={place}>
-      <EventList events={events.slice(0, most)} />
-      {events.length > most && <Button onClick={() => setMost(most + AT_A_TIME)}>{words('show-more')}</Button>}
+      <EventList events={events.slice(0, max)} />
+      {events.length > max && <Button onClick={() => setMax(max + AT_A_TIME)}>{messages('show-more')}</Button>}
     </div>
   );
 }
@@ -77,7 +77,7 @@ function EventList({ events }: { readonly events: readonly ShownEvent[] }): Reac
 }
 
 function EventRow({ event }: { readonly event: ShownEvent }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const [hasFailed, setFailed] = useState(false);
   const { start, title, ucasUrl, area, isPast } = event;
   return (
@@ -90,10 +90,10 @@ function EventRow({ event }: { readonly event: ShownEvent }): ReactElement {
     >
       {isPast && (
         <span className="dated-badges">
-          <Badge>{words('events-past')}</Badge>
+          <Badge>{messages('events-past')}</Badge>
         </span>
       )}
-      {hasFailed && <span className="save-failed">{words('favourites-save-failed')}</span>}
+      {hasFailed && <span className="save-failed">{messages('favourites-save-failed')}</span>}
     </DatedRow>
   );
 }
@@ -106,11 +106,11 @@ interface FavouriteEventProps {
 
 /** The heart of an event. Its name says what a press does (EVENT-027, EVENT-028). */
 function FavouriteEvent({ event: { id, title }, onTold }: FavouriteEventProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { has, toggle } = useFavourites();
   const target = { type: 'events', id, title } as const;
   const isSaved = has(target);
-  const name = words(isSaved ? 'events-remove' : 'events-add', { title });
+  const name = messages(isSaved ? 'events-remove' : 'events-add', { title });
   return (
     <button
       type="button"

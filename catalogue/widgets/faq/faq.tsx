@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useId, useRef } from 'react';
-import { HubLink, type Reading, ReadingView, useHubActions, useHubPage, useRead, useSettled, useWords } from '../../../engine/hub.ts';
+import { HubLink, type Reading, ReadingView, useHubActions, useHubPage, useMessages, useRead, useSettled } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { EmptyState, joinClasses, useAnnounce } from '../../../engine/react.ts';
 import { useTypedText } from '../../parts/search/use-typed-text.ts';
@@ -11,17 +11,17 @@ import './faq.later.css';
 const FAQ_PAGE = '/search/frequently-asked-questions';
 /** How long after the last key press a term is logged (WIDGET-062). */
 const LOG_MS = 1000;
-const MOST = 10;
+const MAX = 10;
 
 /** A search through the questions of the chosen schemes, which are read once; the matching happens here (WIDGET-056, WIDGET-063). */
 export function Widget({ widget, settings, isFocused }: WidgetProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const path = toFaqCall(
     '',
     faqSchemes.filter((id) => settings[id] === 'yes'),
   );
   const reading = useRead(path === null ? null : { base: 'base', path, area: 'questions and answers', read: readFaqAnswer });
-  if (path === null) return <EmptyState seed={widget.id} motif="pages" text={words('faq-no-scheme')} />;
+  if (path === null) return <EmptyState seed={widget.id} motif="pages" text={messages('faq-no-scheme')} />;
   return <FaqSearch isAlone={isFocused} reading={reading} hint={widget.empty.text} page={widget.linkUrl || FAQ_PAGE} />;
 }
 
@@ -35,20 +35,20 @@ interface FaqSearchProps {
 }
 
 function FaqSearch({ reading, hint, page, isAlone }: FaqSearchProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const id = useId();
   const { pageState } = useHubPage();
   const box = useRef<HTMLElement>(null);
   const [text, setText] = useTypedText(box);
   const term = cutSearch(text);
   const all = reading.resource.kind === 'ready' ? reading.resource.value : null;
-  const found = all === null ? null : matchFaqs(all, term, readNumber(pageState.values.faqMost, MOST));
+  const found = all === null ? null : matchFaqs(all, term, readNumber(pageState.values.faqMost, MAX));
   useSearchLog(term, found?.length ?? null);
   const isShort = !isFaqTerm(term);
-  const toPage = <HubLink to={page}>{words('faq-page')}</HubLink>;
+  const toPage = <HubLink to={page}>{messages('faq-page')}</HubLink>;
   return (
-    <search ref={box} className={joinClasses('faq', isAlone && 'is-alone')} aria-label={words('faq-label')}>
-      <label htmlFor={id}>{words('faq-label')}</label>
+    <search ref={box} className={joinClasses('faq', isAlone && 'is-alone')} aria-label={messages('faq-label')}>
+      <label htmlFor={id}>{messages('faq-label')}</label>
       <input
         id={id}
         type="search"
@@ -84,17 +84,17 @@ function FaqList({ found }: { readonly found: readonly Faq[] }): ReactElement {
 
 /** Nothing matches; what was typed stands in the sentence as text (WIDGET-060, WIDGET-065). */
 function NoMatch({ term, toPage }: { readonly term: string; readonly toPage: ReactElement }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <p>
-      <span>{words('faq-no-match', { term })}</span> {toPage}
+      <span>{messages('faq-no-match', { term })}</span> {toPage}
     </p>
   );
 }
 
 /** A second after the last key press the search is logged, without its words, and the number of answers is said (WIDGET-062, CALL-064, DEBUG-020). */
 function useSearchLog(term: string, found: number | null): void {
-  const words = useWords();
+  const messages = useMessages();
   const announce = useAnnounce();
   const { track } = useHubActions();
   const settled = useSettled(term, LOG_MS);
@@ -106,11 +106,11 @@ function useSearchLog(term: string, found: number | null): void {
   const isFound = found !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each term, when its answers are here
   useEffect(() => {
-    if (isDone && isFound) announce(sayCount(words, settled, found));
+    if (isDone && isFound) announce(formatCount(messages, settled, found));
   }, [isDone, settled, isFound]);
 }
 
-function sayCount(words: ReturnType<typeof useWords>, term: string, found: number): string {
-  if (found === 0) return words('faq-no-match', { term });
-  return words('faq-count', { n: found });
+function formatCount(messages: ReturnType<typeof useMessages>, term: string, found: number): string {
+  if (found === 0) return messages('faq-no-match', { term });
+  return messages('faq-count', { n: found });
 }

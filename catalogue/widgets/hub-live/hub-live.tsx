@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { HubLink, ReadingView, useHubPage, useRead, useWords } from '../../../engine/hub.ts';
+import { HubLink, ReadingView, useHubPage, useMessages, useRead } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { type ShownSlide, SlideShow } from '../../../engine/react.ts';
-import { useSlideShowWords, WidgetEmpty } from '../../parts/index.ts';
+import { useSlideShowLabels, WidgetEmpty } from '../../parts/index.ts';
 import { readNumber, toVideosCall } from '../../rules/index.ts';
 import './hub-live.later.css';
 import { VideoSlide } from './video-slide.tsx';
@@ -14,7 +14,7 @@ const ALL_VIDEOS = '/connect/videos/hub-live-videos';
 
 /** Videos, one at a time; the way to all of them stands at the foot of the frame, or here when it has none (WIDGET-073, CAR-036). */
 export function Widget({ widget }: WidgetProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { details } = useHubPage();
   const all = widget.linkUrl || ALL_VIDEOS;
   const path = toVideosCall('', details.user.studyLevel);
@@ -22,7 +22,7 @@ export function Widget({ widget }: WidgetProps): ReactElement {
   const hasFoot = widget.linkUrl !== '' && widget.linkLabel !== '';
   const seeAll = hasFoot ? null : (
     <HubLink to={all} hasArrow>
-      {words('videos-see-all')}
+      {messages('videos-see-all')}
     </HubLink>
   );
   return (
@@ -33,12 +33,14 @@ export function Widget({ widget }: WidgetProps): ReactElement {
 }
 
 function Videos({ label, videos, all }: { readonly label: string; readonly videos: readonly Video[]; readonly all: string }): ReactElement {
-  const words = useSlideShowWords();
+  const labels = useSlideShowLabels();
   const { pageState } = useHubPage();
   const slides: readonly ShownSlide[] = videos.map((video, index) => ({
     id: `${index} ${video.title}`,
     title: video.title,
     draw: (view) => <VideoSlide video={video} all={all} view={view} />,
   }));
-  return <SlideShow label={label} words={words} slides={slides} periodMs={readNumber(pageState.values.carouselSeconds, PERIOD_S) * 1000} />;
+  return (
+    <SlideShow label={label} labels={labels} slides={slides} periodMs={readNumber(pageState.values.carouselSeconds, PERIOD_S) * 1000} />
+  );
 }

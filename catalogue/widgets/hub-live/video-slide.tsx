@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { HubLink, useHubActions, useHubPage, useWords } from '../../../engine/hub.ts';
+import { HubLink, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Icon, type SlideView } from '../../../engine/react.ts';
 import { Embed, Picture } from '../../parts/index.ts';
 import { readText, toPlayerAddress } from '../../rules/index.ts';
@@ -15,7 +15,7 @@ export interface VideoSlideProps {
 
 /** A thumbnail, then the player; leaving the slide brings the thumbnail back (CAR-029, CAR-032). */
 export function VideoSlide({ video, all, view }: VideoSlideProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { pageState } = useHubPage();
   const { track } = useHubActions();
   const [isStarted, setStarted] = useState(false);
@@ -33,23 +33,23 @@ export function VideoSlide({ video, all, view }: VideoSlideProps): ReactElement 
           className="video-player"
           address={player}
           elsewhere={all}
-          title={words('video-frame', { title: video.title })}
+          title={messages('video-frame', { title: video.title })}
           frameRef={focusFrame}
         />
       ) : null}
       {player && !isStarted ? (
-        <button type="button" className="video-thumb" aria-label={words('video-play', { title: video.title })} onClick={start}>
+        <button type="button" className="video-thumb" aria-label={messages('video-play', { title: video.title })} onClick={start}>
           <Thumb video={video} />
         </button>
       ) : null}
       {player ? null : (
-        <HubLink to={all} isPlain className="video-thumb" aria-label={words('video-all-of', { title: video.title })}>
+        <HubLink to={all} isPlain className="video-thumb" aria-label={messages('video-all-of', { title: video.title })}>
           <Thumb video={video} />
         </HubLink>
       )}
       <h4>{video.title}</h4>
       {video.summary === '' ? null : <p>{video.summary}</p>}
-      {video.hasCaptions ? <p className="small muted">{words('video-captions')}</p> : null}
+      {video.hasCaptions ? <p className="small muted">{messages('video-captions')}</p> : null}
     </article>
   );
 }

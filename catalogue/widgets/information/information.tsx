@@ -2,31 +2,31 @@ import type { ReactElement } from 'react';
 import { ReadingView, useHubActions, useHubAddress, useHubPage, useRead } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { createDice, Link, type ShownSlide, SlideShow } from '../../../engine/react.ts';
-import { Picture, useSlideShowWords, WidgetEmpty } from '../../parts/index.ts';
+import { Picture, useSlideShowLabels, WidgetEmpty } from '../../parts/index.ts';
 import { chooseFirstSlide, choosePosts, readNumber, toArticlesCall, trimSummary } from '../../rules/index.ts';
 import { type Article, readArticles } from './articles.ts';
 import './information.later.css';
 
 const PERIOD_S = 6;
-const MOST = 5;
+const MAX = 5;
 
 /** Articles to read next, one at a time, beginning with any of them (WIDGET-051, WIDGET-052). */
 export function Widget({ widget }: WidgetProps): ReactElement {
   const { plan, details, pageState } = useHubPage();
-  const most = readNumber(pageState.values.informationMost, MOST);
+  const max = readNumber(pageState.values.informationMost, MAX);
   const path = toArticlesCall({
     base: '',
     studyLevel: details.user.studyLevel,
     wantsConservatoires: details.user.flags.includes('conservatoires'),
     stage: plan.stage,
     homeLocation: details.user.homeLocation,
-    most,
+    max,
   });
   const reading = useRead({ base: 'base', path, area: 'articles', read: readArticles }, { isEmpty: (articles) => articles.length === 0 });
   return (
     <ReadingView reading={reading} shape="card" empty={<WidgetEmpty widget={widget} />}>
       {(articles) => (
-        <Articles key={reading.fetchedAt} label={widget.title} articles={articles} most={most} seed={reading.fetchedAt ?? path} />
+        <Articles key={reading.fetchedAt} label={widget.title} articles={articles} max={max} seed={reading.fetchedAt ?? path} />
       )}
     </ReadingView>
   );
@@ -35,16 +35,16 @@ export function Widget({ widget }: WidgetProps): ReactElement {
 interface ArticlesProps {
   readonly label: string;
   readonly articles: readonly Article[];
-  readonly most: number;
+  readonly max: number;
   /** What chance comes from: another answer starts elsewhere, the same one in the same place (CAR-018). */
   readonly seed: string;
 }
 
-function Articles({ label, articles, most, seed }: ArticlesProps): ReactElement {
-  const words = useSlideShowWords();
+function Articles({ label, articles, max, seed }: ArticlesProps): ReactElement {
+  const labels = useSlideShowLabels();
   const { pageState, person } = useHubPage();
   const { next } = createDice(`${person.id} ${seed}`);
-  const chosen = choosePosts(articles, next, most);
+  const chosen = choosePosts(articles, next, max);
   const slides: readonly ShownSlide[] = chosen.map((article) => ({
     id: article.url,
     title: article.title,
@@ -53,7 +53,7 @@ function Articles({ label, articles, most, seed }: ArticlesProps): ReactElement 
   return (
     <SlideShow
       label={label}
-      words={words}
+      labels={labels}
       slides={slides}
       startIndex={chooseFirstSlide(slides.length, next)}
       periodMs={readNumber(pageState.values.carouselSeconds, PERIOD_S) * 1000}
@@ -63,17 +63,17 @@ function Articles({ label, articles, most, seed }: ArticlesProps): ReactElement 
 
 /** One article: picture and title lead to it; the title is the link that keys and screen readers meet (CAR-013, CAR-020, CAR-022). */
 function ArticleCard({ article }: { readonly article: Article }): ReactElement {
-  const { href, newTabWords } = useHubAddress(article.url);
+  const { href, newTabLabel } = useHubAddress(article.url);
   const { track } = useHubActions();
   const follow = () => track('article opened', { id: article.url });
-  const away = newTabWords ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  const away = newTabLabel ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <article className="read-next">
       <Link href={href} {...away} isPlain tabIndex={-1} aria-hidden="true" className="read-next-picture" onClick={follow}>
         <Picture image={article.image} seed={article.url} />
       </Link>
       <h4>
-        <Link href={href} newTabWords={newTabWords} onClick={follow}>
+        <Link href={href} newTabLabel={newTabLabel} onClick={follow}>
           {article.title}
         </Link>
       </h4>

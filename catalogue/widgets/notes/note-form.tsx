@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactElement, useEffect, useId, useRef } from 'react';
-import { useWords, type Writing, WritingField, WritingNotices, WritingStatus } from '../../../engine/hub.ts';
+import { useMessages, type Writing, WritingField, WritingNotices, WritingStatus } from '../../../engine/hub.ts';
 import { Badge, Button, useAnnounce, useTimeout } from '../../../engine/react.ts';
 import { countNote, type NoteLimits } from './note-limits.ts';
 
@@ -13,7 +13,7 @@ export interface NoteFormProps {
 
 /** The note while it is written: over the limit Save is refused and the text stays (TEXT-025). */
 export function NoteForm({ writing, limits, onSave, onCancel }: NoteFormProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const wasRestored = useRef(writing.isRestored);
@@ -22,16 +22,16 @@ export function NoteForm({ writing, limits, onSave, onCancel }: NoteFormProps): 
     if (!wasRestored.current) form.current?.querySelector('textarea')?.focus();
   }, []);
   const count = countNote(writing.value, limits);
-  const isBlocked = count.isOver || !writing.fits || writing.theirs !== null;
+  const isDisabled = count.isOver || !writing.fits || writing.theirs !== null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBlocked && writing.status !== 'saving') onSave();
+    if (!isDisabled && writing.status !== 'saving') onSave();
   };
   return (
     <form ref={form} className="notes" onSubmit={submit}>
-      <WritingNotices writing={writing} drawTheirs={(theirs) => theirs || words('draft-empty')} />
+      <WritingNotices writing={writing} drawTheirs={(theirs) => theirs || messages('draft-empty')} />
       <WritingField
-        label={words('notes-empty')}
+        label={messages('notes-empty')}
         hidesLabel
         rows={6}
         value={writing.value}
@@ -41,11 +41,11 @@ export function NoteForm({ writing, limits, onSave, onCancel }: NoteFormProps): 
       />
       {count.isTold ? <NoteCounter id={`${id}-count`} remaining={count.remaining} /> : null}
       <div className="row">
-        <Button type="submit" variant="primary" isBlocked={isBlocked} isPending={writing.status === 'saving' && writing.isOnline}>
-          {words('notes-save')}
+        <Button type="submit" variant="primary" isDisabled={isDisabled} isPending={writing.status === 'saving' && writing.isOnline}>
+          {messages('notes-save')}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          {words('cancel')}
+          {messages('cancel')}
         </Button>
         <WritingStatus writing={writing} />
       </div>
@@ -54,10 +54,10 @@ export function NoteForm({ writing, limits, onSave, onCancel }: NoteFormProps): 
 }
 
 function NoteCounter({ id, remaining }: { readonly id: string; readonly remaining: number }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const announce = useAnnounce();
   const isOver = remaining < 0;
-  const text = isOver ? words('notes-over', { n: -remaining }) : words('notes-remaining', { n: remaining });
+  const text = isOver ? messages('notes-over', { n: -remaining }) : messages('notes-remaining', { n: remaining });
   useTimeout(() => announce(text), 1000, text);
   return (
     <p id={id}>

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { HubLink, useHubPage, useWords, useWriting, type Writing } from '../../../engine/hub.ts';
+import { HubLink, useHubPage, useMessages, useWriting, type Writing } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { Button, EmptyState, useAnnounce, useIsPhone } from '../../../engine/react.ts';
 import { toWidgetAddress } from '../../parts/index.ts';
@@ -29,7 +29,7 @@ interface NoteHandle {
 }
 
 function useNote({ widget, data, isFocused, onDone, limits }: NoteOptions): NoteHandle {
-  const words = useWords();
+  const messages = useMessages();
   const announce = useAnnounce();
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
@@ -55,12 +55,12 @@ function useNote({ widget, data, isFocused, onDone, limits }: NoteOptions): Note
     save: async () => {
       setOpen(true);
       if (!(await writing.save())) return;
-      announce(words('saved'));
+      announce(messages('saved'));
       close();
       if (!isPhone) onDone();
     },
     cancel: () => {
-      if (writing.isDirty) writing.discard(words('notes-cancelled'));
+      if (writing.isDirty) writing.discard(messages('notes-cancelled'));
       close();
     },
   };
@@ -79,14 +79,14 @@ const LONG = /^(?:[^\n]*\n){9}|^[\s\S]{400}/;
 
 /** The note as plain text: line breaks are kept, nothing is made a link or read as HTML (TEXT-024). */
 function NoteView({ widget, text, isShort, comesBack, onEdit }: NoteViewProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (comesBack) button.current?.focus();
   }, [comesBack]);
   const edit = (
     <Button ref={button} icon={text ? 'pencil' : 'plus'} onClick={onEdit}>
-      {words(text ? 'notes-edit' : 'notes-add')}
+      {messages(text ? 'notes-edit' : 'notes-add')}
     </Button>
   );
   if (!text)
@@ -103,7 +103,7 @@ function NoteView({ widget, text, isShort, comesBack, onEdit }: NoteViewProps): 
       </p>
       <div className="row">
         {edit}
-        {isCut ? <HubLink to={toWidgetAddress(widget.id)}>{words('notes-read-all')}</HubLink> : null}
+        {isCut ? <HubLink to={toWidgetAddress(widget.id)}>{messages('notes-read-all')}</HubLink> : null}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HubLink, HubLinkButton, ReadingView, useHubPage, useRead, useWords } from '../../../engine/hub.ts';
+import { HubLink, HubLinkButton, ReadingView, useHubPage, useMessages, useRead } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { Button, EmptyState } from '../../../engine/react.ts';
 import { DemonstrationNote, PeopleBar, type PeopleRow, toPeopleResultsCall, usePeopleChoice } from '../../parts/index.ts';
@@ -9,14 +9,14 @@ const PAGE = '/people-like-you';
 
 /** What people with the same subjects applied for: the way to choose, or the choice and its best results (WIDGET-029, WIDGET-030). */
 export function Widget({ widget }: WidgetProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { choice, isHidden, hide } = usePeopleChoice();
   if (isHidden)
     return (
       <EmptyState
         seed={widget.id}
-        text={words('people-hidden')}
-        action={<Button onClick={() => hide(false)}>{words('people-show')}</Button>}
+        text={messages('people-hidden')}
+        action={<Button onClick={() => hide(false)}>{messages('people-show')}</Button>}
       />
     );
   if (choice.subjects.length === 0)
@@ -25,7 +25,7 @@ export function Widget({ widget }: WidgetProps): ReactElement {
         seed={widget.id}
         text={widget.empty.text}
         action={
-          <HubLinkButton to={widget.empty.actionLink || PAGE}>{widget.empty.actionLabel || words('people-choose-button')}</HubLinkButton>
+          <HubLinkButton to={widget.empty.actionLink || PAGE}>{widget.empty.actionLabel || messages('people-choose-button')}</HubLinkButton>
         }
       />
     );
@@ -33,7 +33,7 @@ export function Widget({ widget }: WidgetProps): ReactElement {
 }
 
 function Summary({ choice }: { readonly choice: SubjectSelection }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { values } = useHubPage().pageState;
   const reading = useRead(toPeopleResultsCall(choice), { isEmpty: (rows) => rows.length === 0 });
   const top = Number(values.peopleLikeTop ?? 5);
@@ -44,12 +44,12 @@ function Summary({ choice }: { readonly choice: SubjectSelection }): ReactElemen
         <br />
         <span className="muted">{choice.subjects.join(', ')}</span>
       </p>
-      <ReadingView reading={reading} shape="rows" empty={<p>{words('people-none', { type: choice.qualification })}</p>}>
+      <ReadingView reading={reading} shape="rows" empty={<p>{messages('people-none', { type: choice.qualification })}</p>}>
         {(rows) => <TopBars rows={rows} top={top} />}
       </ReadingView>
       <p>
         <HubLink to={PAGE} hasArrow>
-          {words('people-see-all')}
+          {messages('people-see-all')}
         </HubLink>
       </p>
     </div>
@@ -58,17 +58,17 @@ function Summary({ choice }: { readonly choice: SubjectSelection }): ReactElemen
 
 /** The best results as bars, scaled to the highest (PLY-020, WIDGET-028). */
 function TopBars({ rows, top }: { readonly rows: readonly PeopleRow[]; readonly top: number }): ReactElement {
-  const words = useWords();
-  const most = rows[0]?.applicants ?? 0;
+  const messages = useMessages();
+  const max = rows[0]?.applicants ?? 0;
   return (
     <>
       <ol>
         {rows.slice(0, top).map((row, index) => (
           <li key={row.label}>
             <span className="visually-hidden">
-              {words('people-row-name', { label: row.label, applicants: row.applicants, rank: index + 1, total: rows.length })}
+              {messages('people-row-name', { label: row.label, applicants: row.applicants, rank: index + 1, total: rows.length })}
             </span>
-            <PeopleBar row={row} most={most} />
+            <PeopleBar row={row} max={max} />
           </li>
         ))}
       </ol>

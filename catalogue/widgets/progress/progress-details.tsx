@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { countItems, type ProgressItem } from './progress-items.ts';
 import { ProgressRow } from './progress-row.tsx';
 
 /** Everything that was started, each with its bar (WIDGET-044). */
 export function Widget({ items }: { readonly items: readonly ProgressItem[] }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { inProgress, complete } = countItems(items);
   return (
     <>
-      <p>{`${words('progress-in-progress', { n: inProgress })} · ${words('progress-complete', { n: complete })}`}</p>
+      <p>{`${messages('progress-in-progress', { n: inProgress })} · ${messages('progress-complete', { n: complete })}`}</p>
       <ul className="progress-list">
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the partner gives no id, and the list never changes its order

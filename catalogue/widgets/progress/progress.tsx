@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { HubPart, ReadingView, useHubActions, useWords } from '../../../engine/hub.ts';
+import { HubPart, ReadingView, useHubActions, useMessages } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { Badge, Button, Dialog, type LoadPart } from '../../../engine/react.ts';
 import { WidgetEmpty } from '../../parts/index.ts';
@@ -8,14 +8,14 @@ import { countItems, orderItems, type ProgressItem } from './progress-items.ts';
 import { ProgressRow } from './progress-row.tsx';
 import { useProgress } from './use-progress.ts';
 
-const MOST_BARS = 3;
+const MAX_BARS = 3;
 
 /** How far the person is with a partner's spotlights or work experiences; the entry's variant says which (WIDGET-036, WIDGET-046, WIDGET-048). */
 export function Widget(props: WidgetProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const reading = useProgress(props);
   return (
-    <ReadingView reading={reading} shape="rows" empty={<WidgetEmpty widget={props.widget} />} failedText={words('progress-unable')}>
+    <ReadingView reading={reading} shape="rows" empty={<WidgetEmpty widget={props.widget} />} failedText={messages('progress-unable')}>
       {(items) => <Active title={props.widget.title} items={orderItems(items)} />}
     </ReadingView>
   );
@@ -31,29 +31,29 @@ interface ActiveProps extends DetailsProps {
 
 /** Counts, the first few with their bars, and the way to all of them (WIDGET-043). */
 function Active({ title, items }: ActiveProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const [isOpen, setOpen] = useState(false);
   const { inProgress, complete } = countItems(items);
   return (
     <div className="progress">
       <div className="row">
         <Badge tone="info" icon="hourglass">
-          {words('progress-in-progress', { n: inProgress })}
+          {messages('progress-in-progress', { n: inProgress })}
         </Badge>
         <Badge tone="success" icon="check">
-          {words('progress-complete', { n: complete })}
+          {messages('progress-complete', { n: complete })}
         </Badge>
       </div>
       <ul className="progress-list">
-        {items.slice(0, MOST_BARS).map((item, index) => (
+        {items.slice(0, MAX_BARS).map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the partner gives no id, and the list never changes its order
           <ProgressRow key={`${index} ${item.url}`} item={item} />
         ))}
       </ul>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {words('progress-details')}
+        {messages('progress-details')}
       </Button>
-      <Dialog isOpen={isOpen} title={title} closeLabel={words('close')} onClose={() => setOpen(false)}>
+      <Dialog isOpen={isOpen} title={title} closeLabel={messages('close')} onClose={() => setOpen(false)}>
         <Details items={items} />
       </Dialog>
     </div>

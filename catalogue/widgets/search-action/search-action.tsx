@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
-import { useHubAddress, useWords } from '../../../engine/hub.ts';
+import { useHubAddress, useMessages } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { EmptyState, LinkButton } from '../../../engine/react.ts';
 
 /** A picture, one sentence and one button to a search elsewhere, in a new tab; its variant 'plain' leaves the picture out (WIDGET-023, WIDGET-024, FEED-054). */
 export function Widget({ widget }: WidgetProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { href } = useHubAddress(widget.linkUrl);
   const text = widget.empty.text || widget.description;
   const action = (
-    <LinkButton href={href} newTabWords={words('opens-in-new-tab-brackets')}>
-      {widget.linkLabel || words('teacher-training-button')}
+    <LinkButton href={href} newTabLabel={messages('opens-in-new-tab-brackets')}>
+      {widget.linkLabel || messages('teacher-training-button')}
     </LinkButton>
   );
   if (!widget.variant.includes('plain')) return <EmptyState seed={widget.id} motif="campus" text={text} action={action} />;

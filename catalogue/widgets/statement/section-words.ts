@@ -1,16 +1,16 @@
-import type { Words } from '../../../engine/hub.ts';
+import type { Messages } from '../../../engine/hub.ts';
 import type { StatementSection } from '../../rules/index.ts';
 
 /** The labels of the sections, as editors have them (TEXT-007). */
-export function nameSections(words: Words): Readonly<Record<StatementSection, string>> {
+export function nameSections(messages: Messages): Readonly<Record<StatementSection, string>> {
   return {
-    whyApplyCourse: words('statement-why-apply-course'),
-    whySubject: words('statement-why-subject'),
-    whySuitable: words('statement-why-suitable'),
-    previousStudies: words('statement-previous-studies'),
-    skills: words('statement-skills'),
-    achievements: words('statement-achievements'),
-    workExperience: words('statement-work-experience'),
-    futurePlans: words('statement-future-plans'),
+    whyApplyCourse: messages('statement-why-apply-course'),
+    whySubject: messages('statement-why-subject'),
+    whySuitable: messages('statement-why-suitable'),
+    previousStudies: messages('statement-previous-studies'),
+    skills: messages('statement-skills'),
+    achievements: messages('statement-achievements'),
+    workExperience: messages('statement-work-experience'),
+    futurePlans: messages('statement-future-plans'),
   };
 }

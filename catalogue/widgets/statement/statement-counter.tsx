@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { Icon, useAnnounce, useTimeout } from '../../../engine/react.ts';
-import { type StatementCount, sayStatementCount } from '../../rules/index.ts';
+import { formatStatementCount, type StatementCount } from '../../rules/index.ts';
 import { reachesMark } from './statement-text.ts';
 
 /** Typing rests this long before the counter speaks, so it speaks once a second at most (TEXT-020). */
@@ -16,7 +16,7 @@ export interface StatementCounterProps {
 
 /** What is left of the limit, as a bar and always in words: a warning near it, an error past what can be saved (TEXT-012 to TEXT-015, TEXT-019). */
 export function StatementCounter({ id, count, limit }: StatementCounterProps): ReactElement {
-  const text = sayStatementCount(count, useWords());
+  const text = formatStatementCount(count, useMessages());
   useSpokenCount(count.remaining, text);
   return (
     <div className={`statement-count is-${count.tone}`}>

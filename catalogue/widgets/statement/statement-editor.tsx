@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactElement, useId } from 'react';
-import { useHubPage, useWords, useWriting, type Writing, WritingField, WritingNotices, WritingStatus } from '../../../engine/hub.ts';
+import { useHubPage, useMessages, useWriting, type Writing, WritingField, WritingNotices, WritingStatus } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { Button, useAnnounce, useIsPhone } from '../../../engine/react.ts';
 import { deriveStatementCount, type StatementSection, statementSections } from '../../rules/index.ts';
@@ -10,7 +10,7 @@ import './statement.later.css';
 
 /** The eight texts with one counter. It saves itself while one writes; Save does so at once and, on a wide screen, goes back (TEXT-030, FRAME-057). */
 export function Widget({ widget, data, onDone }: WidgetProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const announce = useAnnounce();
   const isPhone = useIsPhone();
   const id = useId();
@@ -26,16 +26,16 @@ export function Widget({ widget, data, onDone }: WidgetProps): ReactElement {
     savesOnLeave: true,
   });
   const count = deriveStatementCount(writing.value, limits);
-  const isBlocked = !count.canSave || !writing.fits || writing.theirs !== null;
+  const isDisabled = !count.canSave || !writing.fits || writing.theirs !== null;
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBlocked || !(await writing.save())) return;
-    announce(words('saved'));
+    if (isDisabled || !(await writing.save())) return;
+    announce(messages('saved'));
     if (!isPhone) onDone();
   };
   return (
     <form className="statement-editor" onSubmit={save}>
-      <p className="muted">{words('statement-draft-note')}</p>
+      <p className="muted">{messages('statement-draft-note')}</p>
       <WritingNotices writing={writing} drawTheirs={(theirs) => <OtherVersion theirs={theirs} mine={writing.value} />} />
       {groupSections(details.user.studyYear, pageState.values).map((group) => (
         <SectionGroup key={group.question ?? 'none'} group={group} writing={writing} counterId={`${id}-count`} isWrong={!count.canSave} />
@@ -43,8 +43,8 @@ export function Widget({ widget, data, onDone }: WidgetProps): ReactElement {
       <footer className="statement-foot">
         <WritingStatus writing={writing} />
         <StatementCounter id={`${id}-count`} count={count} limit={limits.characters} />
-        <Button type="submit" variant="primary" isBlocked={isBlocked} aria-describedby={`${id}-count`}>
-          {words('save')}
+        <Button type="submit" variant="primary" isDisabled={isDisabled} aria-describedby={`${id}-count`}>
+          {messages('save')}
         </Button>
       </footer>
     </form>
@@ -60,12 +60,12 @@ interface SectionGroupProps {
 
 function SectionGroup({ group, writing, counterId, isWrong }: SectionGroupProps): ReactElement {
   const id = useId();
-  const words = useWords();
-  const names = nameSections(words);
+  const messages = useMessages();
+  const names = nameSections(messages);
   const questions = {
-    one: words('statement-question-one'),
-    two: words('statement-question-two'),
-    three: words('statement-question-three'),
+    one: messages('statement-question-one'),
+    two: messages('statement-question-two'),
+    three: messages('statement-question-three'),
   };
   const change = (section: StatementSection) => (text: string) => writing.change({ ...writing.value, [section]: text });
   const fields = group.sections.map((section) => (
@@ -91,8 +91,8 @@ function SectionGroup({ group, writing, counterId, isWrong }: SectionGroupProps)
 
 /** The sections of the other version that are not as mine. */
 function OtherVersion({ theirs, mine }: { readonly theirs: StatementTexts; readonly mine: StatementTexts }): ReactElement {
-  const words = useWords();
-  const names = nameSections(words);
+  const messages = useMessages();
+  const names = nameSections(messages);
   return (
     <dl className="statement-other">
       {statementSections
@@ -100,7 +100,7 @@ function OtherVersion({ theirs, mine }: { readonly theirs: StatementTexts; reado
         .map((section) => (
           <div key={section}>
             <dt>{names[section]}</dt>
-            <dd dir="auto">{theirs[section] || words('draft-empty')}</dd>
+            <dd dir="auto">{theirs[section] || messages('draft-empty')}</dd>
           </div>
         ))}
     </dl>

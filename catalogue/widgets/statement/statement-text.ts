@@ -34,7 +34,7 @@ export function readLimits(values: Values): StatementLimits {
   return {
     characters: readNumber(values.statementLimit, statementLimits.characters),
     warnFrom: readNumber(values.statementWarning, statementLimits.warnFrom),
-    mostOver: readNumber(values.statementOver, statementLimits.mostOver),
+    maxOver: readNumber(values.statementOver, statementLimits.maxOver),
     completeAbove: readNumber(values.statementComplete, statementLimits.completeAbove),
   };
 }

@@ -93,8 +93,8 @@ describe('the texts of a statement', () => {
   });
 
   it('have the limits of the page state', () => {
-    expect(readLimits({})).toEqual({ characters: 4000, warnFrom: 3900, mostOver: 6000, completeAbove: 3500 });
-    expect(readLimits({ statementLimit: 10, statementWarning: 8, statementOver: 5, statementComplete: 7 }).mostOver).toBe(5);
+    expect(readLimits({})).toEqual({ characters: 4000, warnFrom: 3900, maxOver: 6000, completeAbove: 3500 });
+    expect(readLimits({ statementLimit: 10, statementWarning: 8, statementOver: 5, statementComplete: 7 }).maxOver).toBe(5);
   });
 
   it('are spoken of when 100, 50 and 0 characters are left', () => {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HubLinkButton, HubPart, useDraft, useHubPage, useWords, WithWords } from '../../../engine/hub.ts';
+import { HubLinkButton, HubPart, useDraft, useHubPage, useMessages, WithMessages } from '../../../engine/hub.ts';
 import { writeNumber } from '../../../engine/index.ts';
 import type { LoadWidget, WidgetProps } from '../../../engine/pack.ts';
 import { Badge, ProgressRing } from '../../../engine/react.ts';
@@ -18,9 +18,9 @@ export const parts = [loadEditor];
 export function Widget(props: WidgetProps): ReactElement {
   if (!props.isFocused) return <Summary {...props} />;
   return (
-    <WithWords areas={['statement']}>
+    <WithMessages areas={['statement']}>
       <HubPart load={loadEditor} props={props} />
-    </WithWords>
+    </WithMessages>
   );
 }
 
@@ -28,7 +28,7 @@ const keepAsIs = (kept: unknown): unknown => kept;
 
 /** How far the statement is: the count against the limit, each section with or without text, and the way to write on (TEXT-006). */
 function Summary({ widget, data }: WidgetProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { details, pageState } = useHubPage();
   const hasDraft = useDraft(widget.id, keepAsIs).value !== null;
   const texts = readStatement(data);
@@ -40,22 +40,22 @@ function Summary({ widget, data }: WidgetProps): ReactElement {
       <div className="statement-far">
         <StatementRing count={countStatement(texts)} />
         <p>
-          <CountWords count={countStatement(texts)} />{' '}
+          <CountText count={countStatement(texts)} />{' '}
           {isEmpty ? (
             <span>{widget.empty.text}</span>
           ) : next ? (
-            <span>{words('statement-next', { section: nameSections(words)[next] })}</span>
+            <span>{messages('statement-next', { section: nameSections(messages)[next] })}</span>
           ) : null}
         </p>
       </div>
       <SectionChips texts={texts} sections={sections} />
       {hasDraft ? (
         <Badge tone="info" icon="info">
-          {words('notes-draft-kept')}
+          {messages('notes-draft-kept')}
         </Badge>
       ) : null}
       <HubLinkButton to={toWidgetAddress(widget.id)} icon="pen-line">
-        {isEmpty ? widget.empty.actionLabel : words('statement-write-on')}
+        {isEmpty ? widget.empty.actionLabel : messages('statement-write-on')}
       </HubLinkButton>
     </div>
   );
@@ -65,22 +65,22 @@ function isStarted(texts: StatementTexts, section: StatementSection): boolean {
   return texts[section].trim() !== '';
 }
 
-function useCountWords(count: number): string {
-  const words = useWords();
+function useCountText(count: number): string {
+  const messages = useMessages();
   const { characters } = readLimits(useHubPage().pageState.values);
-  if (count > characters) return words('statement-over', { m: count - characters });
-  return words('statement-count', { n: writeNumber(count), limit: writeNumber(characters) });
+  if (count > characters) return messages('statement-over', { m: count - characters });
+  return messages('statement-count', { n: writeNumber(count), limit: writeNumber(characters) });
 }
 
-function CountWords({ count }: { readonly count: number }): ReactElement {
-  return <span>{useCountWords(count)}</span>;
+function CountText({ count }: { readonly count: number }): ReactElement {
+  return <span>{useCountText(count)}</span>;
 }
 
 /** The bar against the limit, as a ring. Past the limit it stays just short of full, so that it does not show the tick of something done. */
 function StatementRing({ count }: { readonly count: number }): ReactElement {
   const { characters } = readLimits(useHubPage().pageState.values);
   const part = (count / characters) * 100;
-  return <ProgressRing value={part > 100 ? 99 : part} text={`${Math.round(part)}%`} label={useCountWords(count)} />;
+  return <ProgressRing value={part > 100 ? 99 : part} text={`${Math.round(part)}%`} label={useCountText(count)} />;
 }
 
 interface SectionChipsProps {
@@ -89,8 +89,8 @@ interface SectionChipsProps {
 }
 
 function SectionChips({ texts, sections }: SectionChipsProps): ReactElement {
-  const words = useWords();
-  const names = nameSections(words);
+  const messages = useMessages();
+  const names = nameSections(messages);
   return (
     <ul className="statement-chips">
       {sections.map((section) => {
@@ -99,7 +99,7 @@ function SectionChips({ texts, sections }: SectionChipsProps): ReactElement {
           <li key={section}>
             <Badge tone={hasText ? 'success' : 'neutral'} icon={hasText ? 'check' : undefined}>
               <span>{names[section]}</span>
-              <span className="visually-hidden">{`: ${words(hasText ? 'statement-has-text' : 'statement-no-text')}`}</span>
+              <span className="visually-hidden">{`: ${messages(hasText ? 'statement-has-text' : 'statement-no-text')}`}</span>
             </Badge>
           </li>
         );

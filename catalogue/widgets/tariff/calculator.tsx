@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from 'react';
-import { type ReadCall, ReadingView, useRead, useWords, WithWords } from '../../../engine/hub.ts';
+import { type ReadCall, ReadingView, useMessages, useRead, WithMessages } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { Button, Icon, joinClasses } from '../../../engine/react.ts';
 import { type QualificationType, readServiceTypes } from '../../rules/index.ts';
@@ -23,38 +23,38 @@ const listCall: ReadCall<readonly QualificationType[]> = {
 /** The calculator whole, with its words. */
 export function Widget(props: WidgetProps): ReactElement {
   return (
-    <WithWords areas={['tariff']}>
+    <WithMessages areas={['tariff']}>
       <CalculatorView {...props} />
-    </WithWords>
+    </WithMessages>
   );
 }
 
 function CalculatorView(props: WidgetProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const calculator = useCalculator(props);
   const reading = useRead(listCall, { isEmpty: (types) => types.length === 0 });
   const { selected, saved, remove, writeSubject } = calculator;
   return (
     <div className="calculator">
       <div className="calculator-find">
-        <ReadingView reading={reading} empty={<p>{words('tariff-no-suggestion')}</p>} failedText={words('tariff-list-failed')}>
+        <ReadingView reading={reading} empty={<p>{messages('tariff-no-suggestion')}</p>} failedText={messages('tariff-list-failed')}>
           {(types) => <QualificationPicker types={types} onAdd={calculator.add} />}
         </ReadingView>
-        <p className="tariff-note">{words('tariff-guide-note')}</p>
+        <p className="tariff-note">{messages('tariff-guide-note')}</p>
       </div>
       <GradeList
-        title={words('tariff-calculator-heading')}
+        title={messages('tariff-calculator-heading')}
         grades={selected}
-        empty={words('tariff-first-grade')}
+        empty={messages('tariff-first-grade')}
         onRemove={remove}
         onSubject={writeSubject}
       >
         <Actions calculator={calculator} />
       </GradeList>
       <GradeList
-        title={words('tariff-saved-heading')}
+        title={messages('tariff-saved-heading')}
         grades={saved}
-        empty={words('tariff-nothing-saved')}
+        empty={messages('tariff-nothing-saved')}
         onRemove={remove}
         onSubject={writeSubject}
       />
@@ -63,7 +63,7 @@ function CalculatorView(props: WidgetProps): ReactElement {
 }
 
 function Actions({ calculator }: { readonly calculator: Calculator }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const helpId = useId();
   const { selected, saved } = calculator;
   const isEmpty = selected.length + saved.length === 0;
@@ -72,27 +72,27 @@ function Actions({ calculator }: { readonly calculator: Calculator }): ReactElem
       <div className="calculator-buttons">
         <Button
           variant="primary"
-          isBlocked={selected.length === 0}
+          isDisabled={selected.length === 0}
           aria-describedby={selected.length === 0 ? helpId : undefined}
           onClick={calculator.save}
         >
-          {words('tariff-save')}
+          {messages('tariff-save')}
         </Button>
-        <Button onClick={calculator.load}>{words('tariff-load')}</Button>
+        <Button onClick={calculator.load}>{messages('tariff-load')}</Button>
         <Button
-          isBlocked={isEmpty}
-          aria-label={words('tariff-delete-name')}
-          title={words('tariff-delete-name')}
+          isDisabled={isEmpty}
+          aria-label={messages('tariff-delete-name')}
+          title={messages('tariff-delete-name')}
           onClick={calculator.deleteLast}
         >
-          {words('tariff-delete')}
+          {messages('tariff-delete')}
         </Button>
-        <Button variant="quiet" isBlocked={isEmpty} onClick={calculator.clear}>
-          {words(selected.length === 0 && saved.length > 0 ? 'tariff-clear-saved' : 'tariff-clear-calculator')}
+        <Button variant="quiet" isDisabled={isEmpty} onClick={calculator.clear}>
+          {messages(selected.length === 0 && saved.length > 0 ? 'tariff-clear-saved' : 'tariff-clear-calculator')}
         </Button>
       </div>
       <span id={helpId} hidden>
-        {words('tariff-save-help')}
+        {messages('tariff-save-help')}
       </span>
       <Notice calculator={calculator} />
     </div>
@@ -104,7 +104,7 @@ const tones = { limit: 'tone-warning', success: 'tone-success', failed: 'tone-da
 
 /** What the last action came to: limits and failures until the next action, a success for a moment and then as the status line (TARIFF-050). */
 function Notice({ calculator }: { readonly calculator: Calculator }): ReactElement | null {
-  const words = useWords();
+  const messages = useMessages();
   const { notice, isFresh, saveAgain } = calculator;
   if (!notice) return null;
   if (notice.kind === 'success' && !isFresh) return <p className="calculator-status">{notice.text}</p>;
@@ -114,7 +114,7 @@ function Notice({ calculator }: { readonly calculator: Calculator }): ReactEleme
       <p>{notice.text}</p>
       {notice.kind === 'failed' ? (
         <Button variant="quiet" onClick={saveAgain}>
-          {words('try-again')}
+          {messages('try-again')}
         </Button>
       ) : null}
     </div>

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useId, useRef } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { type Elements, IconButton } from '../../../engine/react.ts';
 import { type CountedGrade, type SavedGrade, totalPoints } from '../../rules/index.ts';
 import { GradeName } from './grade-name.tsx';
@@ -17,7 +17,7 @@ export interface GradeListProps {
 
 /** One list of grades with its total; each grade can be given a subject and be removed (TARIFF-028, TARIFF-033, TARIFF-034). */
 export function GradeList({ title, grades, empty, onRemove, onSubject, children }: GradeListProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const id = useId();
   const { place, willRemove } = useFocusAfterRemoval(grades.length);
   const remove = (grade: SavedGrade, index: number) => {
@@ -30,7 +30,7 @@ export function GradeList({ title, grades, empty, onRemove, onSubject, children 
         <h4 id={id} tabIndex={-1}>
           {title}
         </h4>
-        <p className="grade-total numbers">{words('tariff-total', { n: totalPoints(grades) })}</p>
+        <p className="grade-total numbers">{messages('tariff-total', { n: totalPoints(grades) })}</p>
       </div>
       {grades.length === 0 ? <p className="muted">{empty}</p> : null}
       <ul>
@@ -49,17 +49,17 @@ interface GradeRowProps extends Pick<GradeListProps, 'onSubject'> {
 }
 
 function GradeRow({ grade, onRemove, onSubject }: GradeRowProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const id = useId();
-  const named = { name: grade.name, grade: grade.grade || words('tariff-no-points') };
+  const named = { name: grade.name, grade: grade.grade || messages('tariff-no-points') };
   return (
     <li className="grade-row">
       <GradeName grade={{ ...grade, subject: '' }} />
-      <span className="grade-points numbers">{words('tariff-points', { n: grade.counted })}</span>
-      <IconButton icon="x" label={words('tariff-remove-grade', named)} className="grade-remove" onClick={onRemove} />
+      <span className="grade-points numbers">{messages('tariff-points', { n: grade.counted })}</span>
+      <IconButton icon="x" label={messages('tariff-remove-grade', named)} className="grade-remove" onClick={onRemove} />
       <label className="grade-subject">
-        <span aria-hidden="true">{words('tariff-subject-label')}</span>
-        <span className="visually-hidden">{words('tariff-subject-of', named)}</span>
+        <span aria-hidden="true">{messages('tariff-subject-label')}</span>
+        <span className="visually-hidden">{messages('tariff-subject-of', named)}</span>
         <input
           type="text"
           aria-describedby={grade.gradeMessage ? id : undefined}

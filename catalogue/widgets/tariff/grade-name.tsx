@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { nameGrade, type SavedGrade, shortenGrade } from '../../rules/index.ts';
 
 /** Props of GradeName. */
@@ -9,10 +9,10 @@ export interface GradeNameProps {
 
 /** What a grade is, cut at 21 characters for the eye; the whole text is its name for assistive technology and its tooltip (TARIFF-030, TARIFF-031). */
 export function GradeName({ grade }: GradeNameProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const name = nameGrade(grade);
-  const letter = grade.grade || words('tariff-no-points');
-  const full = words('tariff-grade-name', { name, grade: letter });
+  const letter = grade.grade || messages('tariff-no-points');
+  const full = messages('tariff-grade-name', { name, grade: letter });
   return (
     <span className="grade-name" title={full}>
       <span className="visually-hidden">{full}</span>

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { Button, Combobox, Icon, useAnnounce } from '../../../engine/react.ts';
-import { findByName, groupTypes, nextPage, pageGrades, type QualificationType, saySuggestionCount } from '../../rules/index.ts';
+import { findByName, formatSuggestionCount, groupTypes, nextPage, pageGrades, type QualificationType } from '../../rules/index.ts';
 import type { Calculator } from './use-calculator.ts';
 
 /** Props of QualificationPicker. */
@@ -12,7 +12,7 @@ export interface QualificationPickerProps {
 
 /** Finds a qualification type by its name and offers its grades as buttons (TARIFF-011 to TARIFF-020). */
 export function QualificationPicker({ types, onAdd }: QualificationPickerProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const [text, setText] = useState('');
   const [code, setCode] = useState('');
   const type = types.find((candidate) => candidate.code === code);
@@ -28,13 +28,15 @@ export function QualificationPicker({ types, onAdd }: QualificationPickerProps):
   return (
     <div className="tariff-picker">
       <Combobox
-        label={words('tariff-search-label')}
+        label={messages('tariff-search-label')}
         value={text}
         onChange={write}
-        options={groupTypes(found).flatMap(({ group, types: some }) => some.map((one) => toOption(one, group, words('tariff-no-points'))))}
+        options={groupTypes(found).flatMap(({ group, types: some }) =>
+          some.map((one) => toOption(one, group, messages('tariff-no-points'))),
+        )}
         onChoose={choose}
-        status={saySuggestionCount(found.length, words)}
-        emptyText={words('tariff-no-suggestion')}
+        status={formatSuggestionCount(found.length, messages)}
+        emptyText={messages('tariff-no-suggestion')}
       />
       {type ? <GradeButtons key={type.code} type={type} onAdd={onAdd} /> : null}
     </div>
@@ -52,12 +54,12 @@ interface GradeButtonsProps {
 
 /** The grades of a type, ten slots a page; with more than ten the tenth slot turns the page (TARIFF-017 to TARIFF-019). */
 function GradeButtons({ type, onAdd }: GradeButtonsProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const announce = useAnnounce();
   const [page, setPage] = useState(0);
   const pages = pageGrades(type.grades);
   if (type.grades.length === 0) return <WithoutPoints type={type} onAdd={onAdd} />;
-  const nameOf = (index: number) => words('tariff-more-grades', { n: index + 1, total: pages.length });
+  const nameOf = (index: number) => messages('tariff-more-grades', { n: index + 1, total: pages.length });
   const turn = () => {
     const next = nextPage(page, pages.length);
     setPage(next);
@@ -65,10 +67,10 @@ function GradeButtons({ type, onAdd }: GradeButtonsProps): ReactElement {
   };
   return (
     <fieldset className="grade-buttons">
-      <legend>{words('tariff-grades-of', { name: type.name })}</legend>
+      <legend>{messages('tariff-grades-of', { name: type.name })}</legend>
       {pages[page]?.map((grade) => (
         <button key={grade.grade} type="button" className="grade-button" onClick={() => onAdd(type, grade)}>
-          <b>{grade.grade}</b> <span>{words('tariff-points', { n: grade.points })}</span>
+          <b>{grade.grade}</b> <span>{messages('tariff-points', { n: grade.points })}</span>
         </button>
       ))}
       {pages.length > 1 ? (
@@ -82,12 +84,12 @@ function GradeButtons({ type, onAdd }: GradeButtonsProps): ReactElement {
 }
 
 function WithoutPoints({ type, onAdd }: GradeButtonsProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <div className="grade-none">
-      <p>{words('tariff-no-points-why', { name: type.name })}</p>
+      <p>{messages('tariff-no-points-why', { name: type.name })}</p>
       <Button icon="plus" onClick={() => onAdd(type, { grade: '', points: 0 })}>
-        {words('tariff-add-type', { name: type.name })}
+        {messages('tariff-add-type', { name: type.name })}
       </Button>
     </div>
   );

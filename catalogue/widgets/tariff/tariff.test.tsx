@@ -7,7 +7,7 @@ import { Widget } from './tariff.tsx';
 import { makeGradeId, putBack } from './use-calculator.ts';
 
 const { messages, widgets } = hubPageOf('p10').items;
-const words = (key: string, values: Readonly<Record<string, string | number>> = {}) => fillMessage(messages[key] ?? key, values);
+const formatMessage = (key: string, values: Readonly<Record<string, string | number>> = {}) => fillMessage(messages[key] ?? key, values);
 
 function gradeOf(id: string, change: Partial<SavedGrade> = {}): SavedGrade {
   return { id, group: 'G', name: 'A level', code: 'GCE-A', grade: 'A', points: 48, subject: '', gradeMessage: '', ...change };
@@ -32,7 +32,7 @@ describe('the summary of Tariff points', () => {
   it('[TARIFF-016] with no grade it says what to do first, and the way to the calculator stands at its foot', () => {
     expect(draw([])).toContain('Add your first grade');
     expect(draw(null)).toContain('Add your first grade');
-    expect(words('tariff-first-grade')).toBe('Add your first grade');
+    expect(formatMessage('tariff-first-grade')).toBe('Add your first grade');
     expect(widgets.Tariff).toMatchObject({ linkUrl: '/dashboard?widget=Tariff', linkLabel: 'Open calculator' });
   });
 });

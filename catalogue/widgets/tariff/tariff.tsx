@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HubPart, useWords } from '../../../engine/hub.ts';
+import { HubPart, useMessages } from '../../../engine/hub.ts';
 import type { LoadWidget, WidgetProps } from '../../../engine/pack.ts';
 import { WidgetEmpty } from '../../parts/index.ts';
 import { type CountedGrade, countGrades, readKeptGrades, sameSubjectRules, totalPoints } from '../../rules/index.ts';
@@ -19,15 +19,15 @@ export function Widget(props: WidgetProps): ReactElement {
 }
 
 function Summary({ grades }: { readonly grades: readonly CountedGrade[] }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <div className="tariff">
       <p className="tariff-total">
         <strong>{totalPoints(grades)}</strong>
         <span>
-          <span>{words('tariff-points-saved')}</span>
+          <span>{messages('tariff-points-saved')}</span>
           <br />
-          <span>{words('tariff-from-grades', { n: grades.length })}</span>
+          <span>{messages('tariff-from-grades', { n: grades.length })}</span>
         </span>
       </p>
       <ul className="tariff-chips">
@@ -37,7 +37,7 @@ function Summary({ grades }: { readonly grades: readonly CountedGrade[] }): Reac
           </li>
         ))}
       </ul>
-      <p className="tariff-note">{words('tariff-friendly')}</p>
+      <p className="tariff-note">{messages('tariff-friendly')}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHubActions, useHubPage, useWords } from '../../../engine/hub.ts';
+import { useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { useAnnounce, useLatest, useTimeout, useUndo } from '../../../engine/react.ts';
 import {
@@ -9,6 +9,7 @@ import {
   countGrades,
   cutSubject,
   deleteLastGrade,
+  formatTariffMessage,
   loadGrades,
   type QualificationType,
   readKeptGrades,
@@ -16,7 +17,6 @@ import {
   type SavedGrade,
   sameSubjectRules,
   saveGrades,
-  sayTariffMessage,
   type TariffChange,
   type TariffLists,
   toSavedGrade,
@@ -102,7 +102,7 @@ function useNotice() {
 
 /** The calculator's state and actions. Rules decide, this keeps, tells and offers to undo. */
 export function useCalculator(props: WidgetProps): Calculator {
-  const words = useWords();
+  const messages = useMessages();
   const announce = useAnnounce();
   const offerUndo = useUndo();
   const { values } = useHubPage().pageState;
@@ -118,12 +118,12 @@ export function useCalculator(props: WidgetProps): Calculator {
 
   const keepAndTell = async (next: readonly SavedGrade[], isTyping = false): Promise<boolean> => {
     const isKept = await keep(next, { isTyping });
-    if (!isKept) tell({ kind: 'failed', text: words('save-failed') });
+    if (!isKept) tell({ kind: 'failed', text: messages('save-failed') });
     return isKept;
   };
   const say = ({ message, count }: TariffChange) => {
     if (!message) return tell(null);
-    const { text, spoken } = sayTariffMessage(message, count, limits, words);
+    const { text, spoken } = formatTariffMessage(message, count, limits, messages);
     tell({ kind: message === 'added' || message === 'loaded' ? 'success' : 'limit', text }, spoken);
   };
   const take = async (change: TariffChange): Promise<void> => {
@@ -140,24 +140,24 @@ export function useCalculator(props: WidgetProps): Calculator {
     };
     offerUndo({ text, onUndo });
   };
-  const nameOf = ({ name, grade }: SavedGrade) => ({ name, grade: grade || words('tariff-no-points') });
+  const nameOf = ({ name, grade }: SavedGrade) => ({ name, grade: grade || messages('tariff-no-points') });
   const takeAway = (change: TariffChange, gone: SavedGrade | undefined) => {
     if (!gone) return;
     void take(change);
-    undoTo(lists, words('tariff-removed', nameOf(gone)));
+    undoTo(lists, messages('tariff-removed', nameOf(gone)));
   };
 
   return {
     selected: countGrades(selected, sameSubjectRules, saved),
     saved: countGrades(saved, sameSubjectRules),
-    notice: notice ?? (hasFailed ? { kind: 'failed', text: words('save-failed') } : null),
+    notice: notice ?? (hasFailed ? { kind: 'failed', text: messages('save-failed') } : null),
     isFresh,
     add: (type, grade) => {
       const added = toSavedGrade(type, grade, makeGradeId(lists, type.code));
       const change = addGrade(lists, added, limits);
       void take(change);
       const total = totalPoints(countGrades(change.lists.selected, sameSubjectRules, change.lists.saved));
-      if (!change.message) announce(words('tariff-grade-added', { ...nameOf(added), n: total }));
+      if (!change.message) announce(messages('tariff-grade-added', { ...nameOf(added), n: total }));
     },
     save: () => void take(saveGrades(lists, limits)),
     saveAgain: () => {
@@ -167,12 +167,12 @@ export function useCalculator(props: WidgetProps): Calculator {
     load: () => {
       const change = loadGrades(lists);
       void take(change);
-      if (change.message === 'loaded' && selected.length > 0) undoTo(lists, words('tariff-replaced'));
+      if (change.message === 'loaded' && selected.length > 0) undoTo(lists, messages('tariff-replaced'));
     },
     clear: () => {
       if (selected.length + saved.length === 0) return;
       void take(clearGrades(lists));
-      undoTo(lists, words(selected.length > 0 ? 'tariff-cleared-calculator' : 'tariff-cleared-saved'));
+      undoTo(lists, messages(selected.length > 0 ? 'tariff-cleared-calculator' : 'tariff-cleared-saved'));
     },
     deleteLast: () => takeAway(deleteLastGrade(lists), selected.length > 0 ? selected.at(-1) : saved.at(-1)),
     remove: (grade) => takeAway(removeGrade(lists, grade.id), grade),

@@ -1,48 +1,48 @@
 import type { ReactElement } from 'react';
-import { failedWords, HubLink, ReadingAge, useHubPage, useWords } from '../../../engine/hub.ts';
+import { failedLabels, HubLink, ReadingAge, useHubPage, useMessages } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { Button, EmptyState, FailedView, Loading, useShowSettings } from '../../../engine/react.ts';
 import { listUpNext, readNumber } from '../../rules/index.ts';
 import { UpNext } from './up-next.tsx';
 import { useDates } from './use-dates.ts';
 
-const MOST = 5;
+const MAX = 5;
 /** How many further dates stand below the next ones when there is room. */
 const MORE = 15;
 
 /** The next key dates of the schemes the person chose (TIME-001, WIDGET-021). Dates on the screen stay while newer ones are on their way or cannot be had (TIME-022). */
 export function Widget({ widget, settings, isFocused }: WidgetProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { now, pageState } = useHubPage();
   const { dates, state, retry, fetchedAt } = useDates(settings);
-  const most = readNumber(pageState.values.timelineUpNext, MOST);
-  const next = listUpNext(dates, now, isFocused ? most + MORE : most);
+  const max = readNumber(pageState.values.timelineUpNext, MAX);
+  const next = listUpNext(dates, now, isFocused ? max + MORE : max);
   if (state === 'unasked') return <NoScheme seed={widget.id} />;
-  const failed = state === 'failed' && <FailedView words={failedWords(words)} onRetry={retry} />;
+  const failed = state === 'failed' && <FailedView labels={failedLabels(messages)} onRetry={retry} />;
   if (next.length > 0) {
     return (
       <div className="timeline" aria-busy={state === 'loading' || undefined}>
         <ReadingAge fetchedAt={fetchedAt} isStale={false} />
-        <UpNext dates={next} most={most} now={now} />
+        <UpNext dates={next} max={max} now={now} />
         {failed}
       </div>
     );
   }
   if (failed) return failed;
-  if (state === 'loading') return <Loading label={words('loading')} shape="rows" />;
+  if (state === 'loading') return <Loading label={messages('loading')} shape="rows" />;
   return <EmptyState seed={widget.id} motif="orbit" text={<NoDates text={widget.empty.text} to={widget.empty.actionLink} />} />;
 }
 
 /** The sentence that the person has to choose a scheme, and the way to where that is done (ERR-026). */
 function NoScheme({ seed }: { readonly seed: string }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const showSettings = useShowSettings();
   const action = showSettings && (
     <Button icon="settings-2" onClick={showSettings}>
-      {words('widget-show-settings')}
+      {messages('widget-show-settings')}
     </Button>
   );
-  return <EmptyState seed={seed} motif="orbit" text={words('timeline-no-scheme')} action={action} />;
+  return <EmptyState seed={seed} motif="orbit" text={messages('timeline-no-scheme')} action={action} />;
 }
 
 /** The sentence of an empty timeline: its word 'calendar' is the link (TIME-018, TIME-019). */

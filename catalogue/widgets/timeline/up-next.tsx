@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 import { Badge } from '../../../engine/react.ts';
 import { DatedRow } from '../../parts/index.ts';
-import { countDaysLeft, sayDaysLeft, type TimelineDate } from '../../rules/index.ts';
+import { countDaysLeft, formatDaysLeft, type TimelineDate } from '../../rules/index.ts';
 
 /** A date is coral when it is within four weeks. */
 const NEAR_DAYS = 28;
@@ -10,18 +10,18 @@ const NEAR_DAYS = 28;
 export interface UpNextProps {
   /** In order; those beyond the most stand under a heading of their own. */
   readonly dates: readonly TimelineDate[];
-  readonly most: number;
+  readonly max: number;
   /** The moment the dates are seen from, ISO. */
   readonly now: string;
 }
 
 /** The next dates, soonest first, then those after them (TIME-002). */
-export function UpNext({ dates, most, now }: UpNextProps): ReactElement {
-  const words = useWords();
+export function UpNext({ dates, max, now }: UpNextProps): ReactElement {
+  const messages = useMessages();
   return (
     <>
-      <DateList title={words('timeline-up-next')} dates={dates.slice(0, most)} now={now} />
-      {dates.length > most && <DateList title={words('timeline-later')} dates={dates.slice(most)} now={now} />}
+      <DateList title={messages('timeline-up-next')} dates={dates.slice(0, max)} now={now} />
+      {dates.length > max && <DateList title={messages('timeline-later')} dates={dates.slice(max)} now={now} />}
     </>
   );
 }
@@ -40,15 +40,15 @@ function DateList({ title, dates, now }: { title: string; dates: readonly Timeli
 }
 
 function DateRow({ date, now }: { date: TimelineDate; now: string }): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { start, title, ucasUrl, schemes, isProvisional } = date;
-  const near = sayDaysLeft(words, countDaysLeft(start, now));
+  const near = formatDaysLeft(messages, countDaysLeft(start, now));
   return (
     <DatedRow
       start={start}
       title={title}
       to={ucasUrl}
-      details={[schemes.map(({ name }) => name).join(', '), isProvisional ? words('timeline-provisional') : '']}
+      details={[schemes.map(({ name }) => name).join(', '), isProvisional ? messages('timeline-provisional') : '']}
       isNear={countDaysLeft(start, now, NEAR_DAYS) !== null}
     >
       {near !== '' && (

@@ -17,7 +17,7 @@ export interface EffectPerson {
 }
 
 /** What two catalogues are compared for. The moment is ISO 8601. */
-export interface EffectWish {
+export interface EffectOptions {
   readonly compiledBefore: CompiledCatalogue;
   readonly compiledAfter: CompiledCatalogue;
   readonly people: readonly EffectPerson[];
@@ -47,28 +47,28 @@ interface Pair {
  * What is different for these people at a moment, in sentences, by the same plan that the hub draws. Nothing changes: an empty list.
  * @example listEffects({ compiledBefore, compiledAfter, people, moment })[0].sentence // 'Favourites hides for 7 of 12 personas.'
  */
-export function listEffects({ compiledBefore, compiledAfter, people, moment }: EffectWish): readonly Effect[] {
+export function listEffects({ compiledBefore, compiledAfter, people, moment }: EffectOptions): readonly Effect[] {
   const pairs = people.map(({ name, viewerFor }): Pair => {
     const planOf = (compiled: CompiledCatalogue) =>
       plan(compiled, viewerFor({ now: moment, site: compiled.site, years: compiled.years }), { columns: 3 });
     return { name, before: planOf(compiledBefore), after: planOf(compiledAfter) };
   });
-  const words = createWords(compiledBefore, compiledAfter);
+  const labels = createEffectLabels(compiledBefore, compiledAfter);
   const { kinds } = compiledAfter;
   return [
-    ...presetEffects(pairs, words),
-    ...widgetEffects(pairs, words),
-    ...kinds.shown('feed').flatMap((kind) => kindEffect(pairs, 'feed', kind, words)),
-    ...tileEffects(pairs, words),
-    ...linkEffects(pairs, words),
+    ...presetEffects(pairs, labels),
+    ...widgetEffects(pairs, labels),
+    ...kinds.shown('feed').flatMap((kind) => kindEffect(pairs, 'feed', kind, labels)),
+    ...tileEffects(pairs, labels),
+    ...linkEffects(pairs, labels),
     ...openingEffects(pairs),
-    ...kinds.lists.flatMap((kind) => kindEffect(pairs, 'list', kind, words)),
-    ...settingsEffects(pairs, words),
+    ...kinds.lists.flatMap((kind) => kindEffect(pairs, 'list', kind, labels)),
+    ...settingsEffects(pairs, labels),
     ...stageEffects(pairs),
   ];
 }
 
-interface Words {
+interface EffectLabels {
   readonly titleIn: (kind: ItemKind) => (id: string) => string;
   readonly route: (id: string) => string;
   readonly scheme: (id: string) => string;
@@ -76,7 +76,7 @@ interface Words {
 }
 
 /** Words for ids. An id that only one of the two catalogues has finds its title there. */
-function createWords(before: CompiledCatalogue, after: CompiledCatalogue): Words {
+function createEffectLabels(before: CompiledCatalogue, after: CompiledCatalogue): EffectLabels {
   const { vocabulary } = after;
   const labelIn = (list: readonly { readonly id: string; readonly label: string }[], id: string): string =>
     list.find((one) => one.id === id)?.label ?? id;
@@ -104,35 +104,35 @@ function titleOf(item: Titled): string {
 }
 
 /** What comes and goes of a kind that people see one by one. */
-function kindEffect(pairs: readonly Pair[], about: EffectKind, kind: KnownKind, words: Words): readonly Effect[] {
+function kindEffect(pairs: readonly Pair[], about: EffectKind, kind: KnownKind, labels: EffectLabels): readonly Effect[] {
   const { one } = kind.labels;
-  return listEffect(pairs, about, [one, `${one}s`], (of) => placedInPlan(of, kind).flat(), words.titleIn(kind.name));
+  return listEffect(pairs, about, [one, `${one}s`], (of) => placedInPlan(of, kind).flat(), labels.titleIn(kind.name));
 }
 
-/** How many of the people, in words. @example sayPeople(['Ann'], 12) // 'for 1 of 12 personas' */
-export function sayPeople(people: readonly string[], total: number): string {
+/** How many of the people, in words. @example describeTouchedPeople(['Ann'], 12) // 'for 1 of 12 personas' */
+export function describeTouchedPeople(people: readonly string[], total: number): string {
   if (people.length < total) return `for ${people.length} of ${total} personas`;
   return total === 1 ? 'for the one persona' : `for all ${total} personas`;
 }
 
 function effect(kind: EffectKind, what: string, people: readonly string[], total: number): Effect {
-  return { kind, sentence: `${what} ${sayPeople(people, total)}.`, people, appears: [], goes: [] };
+  return { kind, sentence: `${what} ${describeTouchedPeople(people, total)}.`, people, appears: [], goes: [] };
 }
 
-/** The same change for several people is one effect: `sayChange` gives the changes of a person in words. */
-function grouped(pairs: readonly Pair[], kind: EffectKind, sayChange: (pair: Pair) => readonly string[]): Effect[] {
+/** The same change for several people is one effect: `describeEffect` gives the changes of a person in words. */
+function grouped(pairs: readonly Pair[], kind: EffectKind, describeEffect: (pair: Pair) => readonly string[]): Effect[] {
   const groups = new Map<string, string[]>();
   for (const pair of pairs) {
-    for (const words of new Set(sayChange(pair))) groups.set(words, [...(groups.get(words) ?? []), pair.name]);
+    for (const words of new Set(describeEffect(pair))) groups.set(words, [...(groups.get(words) ?? []), pair.name]);
   }
   return [...groups]
     .sort(([, one], [, other]) => other.length - one.length)
     .map(([words, people]) => effect(kind, words, people, pairs.length));
 }
 
-function presetEffects(pairs: readonly Pair[], words: Words): Effect[] {
+function presetEffects(pairs: readonly Pair[], labels: EffectLabels): Effect[] {
   return grouped(pairs, 'preset', ({ before, after }) =>
-    before.preset === after.preset ? [] : [`The preset changes from ${words.preset(before.preset)} to ${words.preset(after.preset)}`],
+    before.preset === after.preset ? [] : [`The preset changes from ${labels.preset(before.preset)} to ${labels.preset(after.preset)}`],
   );
 }
 
@@ -142,8 +142,8 @@ function widgetsOf({ presetOrders, switchedOff }: HubPlan): Set<string> {
   return new Set([...presetOrders[2], ...presetOrders[3], ...presetOrders[4]].filter((id) => !off.has(id)));
 }
 
-function widgetEffects(pairs: readonly Pair[], words: Words): Effect[] {
-  const title = words.titleIn('widgets');
+function widgetEffects(pairs: readonly Pair[], labels: EffectLabels): Effect[] {
+  const title = labels.titleIn('widgets');
   return grouped(pairs, 'widget', ({ before, after }) => {
     const [had, has] = [widgetsOf(before), widgetsOf(after)];
     return [
@@ -174,12 +174,12 @@ function listEffect(
   return [{ ...effect(kind, what, names, pairs.length), appears: [...appears].map(title), goes: [...goes].map(title) }];
 }
 
-function tileEffects(pairs: readonly Pair[], words: Words): Effect[] {
+function tileEffects(pairs: readonly Pair[], labels: EffectLabels): Effect[] {
   return grouped(pairs, 'tile', ({ before, after }) =>
     after.tiles.flatMap((tile) => {
       const was = before.tiles.find(({ scheme }) => scheme === tile.scheme);
       if (!was || (!was.shown && !tile.shown)) return [];
-      const name = `The ${words.scheme(tile.scheme)} tile`;
+      const name = `The ${labels.scheme(tile.scheme)} tile`;
       if (was.shown !== tile.shown) return [`${name} ${tile.shown ? 'appears' : 'hides'}`];
       if (was.state !== tile.state) return [`${name} changes to ${tile.state}`];
       return was.item === tile.item ? [] : [`${name} says other words`];
@@ -187,11 +187,11 @@ function tileEffects(pairs: readonly Pair[], words: Words): Effect[] {
   );
 }
 
-function linkEffects(pairs: readonly Pair[], words: Words): Effect[] {
+function linkEffects(pairs: readonly Pair[], labels: EffectLabels): Effect[] {
   return grouped(pairs, 'link', ({ before, after }) =>
     Object.keys({ ...before.links, ...after.links }).flatMap((route) => {
       const [was, is] = [before.links[route], after.links[route]];
-      const name = `The ${words.route(route)} link`;
+      const name = `The ${labels.route(route)} link`;
       if ((was?.enabled ?? false) !== (is?.enabled ?? false)) return [`${name} ${is?.enabled ? 'opens' : 'closes'}`];
       if (is?.enabled) return was?.url === is.url && was?.trackUrl === is.trackUrl ? [] : [`${name} leads elsewhere`];
       return was?.notice === is?.notice ? [] : [`${name} stays off and says something else`];
@@ -208,8 +208,8 @@ function openingEffects(pairs: readonly Pair[]): Effect[] {
   ]);
 }
 
-function settingsEffects(pairs: readonly Pair[], words: Words): Effect[] {
-  const title = words.titleIn('widgets');
+function settingsEffects(pairs: readonly Pair[], labels: EffectLabels): Effect[] {
+  const title = labels.titleIn('widgets');
   return grouped(pairs, 'settings', ({ before, after }) =>
     Object.entries(after.settingsOn).flatMap(([id, options]) => {
       const was = before.settingsOn[id];

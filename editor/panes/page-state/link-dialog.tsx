@@ -7,14 +7,14 @@ import './link-dialog.css';
 /** Props of LinkDialog. */
 export interface LinkDialogProps {
   readonly title: string;
-  readonly standing: string;
+  readonly status: string;
   readonly link: ApplyLink;
   readonly onChange: <Field extends keyof ApplyLink>(field: Field, value: ApplyLink[Field]) => void;
   readonly onClose: () => void;
 }
 
 /** Everything about one link. What is typed goes into the draft at once; closing loses nothing. */
-export function LinkDialog({ title, standing, link, onChange, onClose }: LinkDialogProps): ReactElement {
+export function LinkDialog({ title, status, link, onChange, onClose }: LinkDialogProps): ReactElement {
   const id = useId();
   const footer = (
     <Button variant="primary" onClick={onClose}>
@@ -25,7 +25,7 @@ export function LinkDialog({ title, standing, link, onChange, onClose }: LinkDia
     <Dialog isOpen title={title} closeLabel="Close" onClose={onClose} shape="side" footer={footer}>
       <div className="page-fields">
         <Switch label="Link is switched on" isOn={link.enabled} onChange={(isOn) => onChange('enabled', isOn)} />
-        <p className="page-hint">{`Right now: ${standing}.`}</p>
+        <p className="page-hint">{`Right now: ${status}.`}</p>
         <TextField label="Link to start" lines={1} isOneLine value={link.applyUrl} onChange={(value) => onChange('applyUrl', value)} />
         <TextField label="Link to follow" lines={1} isOneLine value={link.trackUrl} onChange={(value) => onChange('trackUrl', value)} />
         <TextField

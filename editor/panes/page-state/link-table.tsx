@@ -4,7 +4,7 @@ import type { ApplyLink, PageStateSite, PageStateYear, Route } from '../../../sc
 import { Switch } from '../../controls/index.ts';
 import type { OnItemEdit } from '../on-edit.ts';
 import { LinkDialog } from './link-dialog.tsx';
-import { type LinkState, lockReason, NEW_LINK, standingOfLink } from './link-standing.ts';
+import { type LinkState, lockReason, NEW_LINK, statusOfLink } from './link-status.ts';
 import './link-table.css';
 
 /** Props of LinkTable. */
@@ -84,7 +84,7 @@ export function LinkTable({ years, site, routes, now, onEdit }: LinkTableProps):
       {opened && openedRoute && openedLink ? (
         <LinkDialog
           title={`${openedRoute.label}, ${opened.id}`}
-          standing={standingOfLink({ year: opened, route: openedRoute.id, site, now }).sentence}
+          status={statusOfLink({ year: opened, route: openedRoute.id, site, now }).sentence}
           link={openedLink}
           onChange={(field, value) => change(opened, openedRoute, field, value)}
           onClose={() => setOpen(null)}
@@ -126,7 +126,7 @@ const TONES: Readonly<Record<LinkState, { readonly tone: 'success' | 'warning' |
 };
 
 function LinkCell({ year, route, site, now, isLocked, onSwitch, onOpen, onAdd }: CellProps): ReactElement {
-  const { state, sentence } = standingOfLink({ year, route: route.id, site, now });
+  const { state, sentence } = statusOfLink({ year, route: route.id, site, now });
   const link = year.routes[route.id];
   const name = `${route.label}, ${year.id}`;
   const { tone, icon } = TONES[state];

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { isSameJson, writeCount } from '../../../engine/index.ts';
 import { Badge, Button, Icon, IconButton, useLatest } from '../../../engine/react.ts';
 import type { Mode, ModeSpan, ModeWord } from '../../../schemas/generated/catalogue.ts';
-import { ChoiceField, MomentField, sayMoment } from '../../controls/index.ts';
+import { ChoiceField, formatMoment, MomentField } from '../../controls/index.ts';
 import { EffectList } from './effect-list.tsx';
 import type { Effect } from './effects.ts';
 import { listModeChanges, type ModeChange } from './mode-moments.ts';
@@ -129,7 +129,7 @@ function SpanFields({ word, span, number, onChange }: SpanProps): ReactElement {
 }
 
 /** How many moments of one change are worked out; more would not be read. */
-const MOST_MOMENTS = 4;
+const MAX_MOMENTS = 4;
 
 /** What is known of the effects of a change so far. */
 type Answer =
@@ -148,7 +148,7 @@ function PendingChange({
   onPending,
 }: ModeCardProps & { readonly pending: Mode }): ReactElement {
   const changes = listModeChanges(mode, pending, now, word);
-  const answer = useEffects(changes.slice(0, MOST_MOMENTS), pending, effectsAt);
+  const answer = useEffects(changes.slice(0, MAX_MOMENTS), pending, effectsAt);
   return (
     <section className="page-pending" aria-label={`What changes with ${word.label}`}>
       <h4>Before it goes into the draft</h4>
@@ -165,8 +165,8 @@ function PendingChange({
         ) : null}
         {answer.kind === 'ready' ? answer.found.map((one) => <ChangeEffects key={one.change.moment} {...one} />) : null}
       </div>
-      {changes.length > MOST_MOMENTS ? (
-        <p className="page-hint">{`${writeCount(changes.length - MOST_MOMENTS, 'later moment is', 'later moments are')} not shown.`}</p>
+      {changes.length > MAX_MOMENTS ? (
+        <p className="page-hint">{`${writeCount(changes.length - MAX_MOMENTS, 'later moment is', 'later moments are')} not shown.`}</p>
       ) : null}
       <div className="page-actions">
         <Button variant="primary" icon="check" onClick={() => onApply(pending)}>
@@ -183,7 +183,7 @@ function PendingChange({
 function ChangeEffects({ change, effects }: { readonly change: ModeChange; readonly effects: readonly Effect[] }): ReactElement {
   return (
     <>
-      <h5>{`${change.isNow ? 'Right now' : `From ${sayMoment(change.moment)}`}: ${change.from} becomes ${change.to}`}</h5>
+      <h5>{`${change.isNow ? 'Right now' : `From ${formatMoment(change.moment)}`}: ${change.from} becomes ${change.to}`}</h5>
       {effects.length === 0 ? <p>No persona sees a difference.</p> : <EffectList effects={effects} />}
     </>
   );

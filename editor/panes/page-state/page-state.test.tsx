@@ -14,9 +14,9 @@ import {
   testKinds,
 } from '../../../engine/testing/index.ts';
 import type { ApplyLink } from '../../../schemas/generated/catalogue.ts';
-import { sayMoment } from '../../controls/index.ts';
+import { formatMoment } from '../../controls/index.ts';
 import { type EffectPerson, listEffects, PageStatePane } from './index.ts';
-import { lockReason, standingOfLink } from './link-standing.ts';
+import { lockReason, statusOfLink } from './link-status.ts';
 import { listModeChanges } from './mode-moments.ts';
 
 const word = { id: 'queue', label: 'Queue', description: 'Whether people wait.', values: ['off', 'on'], default: 'off' };
@@ -137,7 +137,7 @@ describe('the moments of a changed mode', () => {
 
 describe('how a link stands', () => {
   const stand = (given: Partial<ApplyLink>) =>
-    standingOfLink({ year: buildYear({ routes: { standard: { ...link, ...given } } }), route: 'standard', site: buildSite(), now });
+    statusOfLink({ year: buildYear({ routes: { standard: { ...link, ...given } } }), route: 'standard', site: buildSite(), now });
 
   it.each<[string, Partial<ApplyLink>, string]>([
     ['open', {}, 'On'],
@@ -153,13 +153,13 @@ describe('how a link stands', () => {
   it('is locked before the first supported year, and the reason is said', () => {
     const site = buildSite({ values: { firstSupportedYear: 2022 } });
     const year = buildYear({ id: '2021', year: 2021, routes: { standard: link } });
-    expect(standingOfLink({ year, route: 'standard', site, now }).state).toBe('unsupported-year');
+    expect(statusOfLink({ year, route: 'standard', site, now }).state).toBe('unsupported-year');
     expect(lockReason(year, site)).toContain('the first supported year is 2022');
     expect(lockReason(buildYear(), site)).toBeNull();
   });
 
   it('is missing where the year has none', () => {
-    expect(standingOfLink({ year: buildYear({ routes: {} }), route: 'constructor', site: null, now }).state).toBe('missing');
+    expect(statusOfLink({ year: buildYear({ routes: {} }), route: 'constructor', site: null, now }).state).toBe('missing');
   });
 });
 
@@ -170,7 +170,7 @@ describe('sayMoment', () => {
     ['2027-05-11', '11 May 2027'],
     ['soon', 'soon'],
   ])('says %s as %s', (moment, words) => {
-    expect(sayMoment(moment)).toBe(words);
+    expect(formatMoment(moment)).toBe(words);
   });
 });
 

@@ -1,7 +1,7 @@
 import { type ReactElement, type RefObject, useId, useRef, useState } from 'react';
 import { type Columns, Icon, type MenuItem, useAnnounce } from '../../../engine/react.ts';
 import { useFocusLater } from '../../controls/index.ts';
-import { sayCounts, sayPlace, sayStep, sayWhere } from './arrange-words.ts';
+import { describePlace, describeStep, describeWhere, formatCounts } from './arrange-words.ts';
 import { type GridShape, placeCells, putAt } from './grid-places.ts';
 import { COLUMN_COUNTS, countsWithout, LEADING, linkedCounts, type Orders, withOrder, withoutWidget, withWidget } from './orders.ts';
 import { PositionDialog } from './position-dialog.tsx';
@@ -43,7 +43,7 @@ export function ArrangeGrid(props: ArrangeProps): ReactElement {
     isFree: (id) => !required.includes(id),
     onDrop: (id, next) => moves.place(id, next, 'handle'),
     onTakeOut: (id) => moves.takeOut(id, reached),
-    say: (step, id, at) => announce(sayStep(step, titleOf(id), sayWhere(at, id, shape))),
+    say: (step, id, at) => announce(describeStep(step, titleOf(id), describeWhere(at, id, shape))),
   });
   const menuOf = (id: string, at: number) =>
     listActions({ id, at, order, orders, reached, isRequired: required.includes(id) }, { ...moves, choosePlace: setPlacing });
@@ -89,23 +89,23 @@ function useMoves({ columns, arrangement, widgets }: ArrangeProps, shape: GridSh
       const label = orders[columns].includes(id) ? `Move ${titleOf(id)}` : `Add ${titleOf(id)}`;
       change(withOrder(orders, columns, next, apart), label);
       // A carry says its own steps.
-      if (part === 'menu') announce(`${titleOf(id)}, ${sayWhere(next, id, shape)}`);
+      if (part === 'menu') announce(`${titleOf(id)}, ${describeWhere(next, id, shape)}`);
       focusLater(`[data-widget="${CSS.escape(id)}"] ${part === 'menu' ? '.menu button' : '.preset-handle'}`);
     },
     add(id) {
       const next = withWidget(orders, id, { columns }, apart);
       change(next, `Add ${titleOf(id)}`);
-      announce(`${titleOf(id)} added, ${sayWhere(next[columns], id, shape)}`);
+      announce(`${titleOf(id)} added, ${describeWhere(next[columns], id, shape)}`);
       focusLater(`[data-widget="${CSS.escape(id)}"] .preset-handle`);
     },
     addElsewhere(id, counts) {
       const next = counts.reduce<Orders>((found, count) => withWidget(found, id, { columns: count }, apart), orders);
-      change(next, `Add ${titleOf(id)} to ${sayCounts(counts)}`);
-      announce(`${titleOf(id)} added to ${sayCounts(counts)}, at the end.`);
+      change(next, `Add ${titleOf(id)} to ${formatCounts(counts)}`);
+      announce(`${titleOf(id)} added to ${formatCounts(counts)}, at the end.`);
     },
     takeOut(id, from) {
       change(withoutWidget(orders, id, from, apart), `Remove ${titleOf(id)}`);
-      announce(`${titleOf(id)} removed from ${sayCounts(from)}.`);
+      announce(`${titleOf(id)} removed from ${formatCounts(from)}.`);
       focusLater(`[data-tray="${CSS.escape(id)}"] .button`, '.preset-tray h3');
     },
   };
@@ -130,17 +130,17 @@ function listActions(
   const others = COLUMN_COUNTS.filter((count) => orders[count].includes(id));
   const moveTo = (to: number) => place(id, putAt(order, id, to), 'menu');
   return [
-    { id: 'up', label: 'Move up', icon: 'arrow-up', isBlocked: at === 0, onSelect: () => moveTo(at - 1) },
-    { id: 'down', label: 'Move down', icon: 'arrow-down', isBlocked: at === order.length - 1, onSelect: () => moveTo(at + 1) },
-    { id: 'to', label: 'Move to position...', icon: 'arrow-up-down', isBlocked: order.length < 2, onSelect: () => choosePlace(id) },
+    { id: 'up', label: 'Move up', icon: 'arrow-up', isDisabled: at === 0, onSelect: () => moveTo(at - 1) },
+    { id: 'down', label: 'Move down', icon: 'arrow-down', isDisabled: at === order.length - 1, onSelect: () => moveTo(at + 1) },
+    { id: 'to', label: 'Move to position...', icon: 'arrow-up-down', isDisabled: order.length < 2, onSelect: () => choosePlace(id) },
     ...(lacking.length > 0
-      ? [{ id: 'also', label: `Add to ${sayCounts(lacking)} too`, icon: 'plus', onSelect: () => addElsewhere(id, lacking) }]
+      ? [{ id: 'also', label: `Add to ${formatCounts(lacking)} too`, icon: 'plus', onSelect: () => addElsewhere(id, lacking) }]
       : []),
     {
       id: 'hide',
-      label: isRequired ? 'Remove (required here)' : `Remove from ${sayCounts(reached)}`,
+      label: isRequired ? 'Remove (required here)' : `Remove from ${formatCounts(reached)}`,
       icon: isRequired ? 'lock' : 'eye-off',
-      isBlocked: isRequired,
+      isDisabled: isRequired,
       onSelect: () => takeOut(id, reached),
     },
     ...(others.length > reached.length && !isRequired
@@ -151,12 +151,12 @@ function listActions(
 
 /** Every place that a widget can have, in words. */
 function placesInWords(order: readonly string[], id: string, shape: GridShape): string[] {
-  return order.map((_one, place) => sayPlaceAlone(putAt(order, id, place), place, shape));
+  return order.map((_one, place) => describePlaceAlone(putAt(order, id, place), place, shape));
 }
 
-function sayPlaceAlone(order: readonly string[], place: number, shape: GridShape): string {
+function describePlaceAlone(order: readonly string[], place: number, shape: GridShape): string {
   const cell = placeCells(order, shape)[place];
-  const words = cell ? sayPlace(place, order.length, cell) : '';
+  const words = cell ? describePlace(place, order.length, cell) : '';
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
@@ -208,8 +208,8 @@ function PresetGrid({ grid, columns, arrangement, widgets, required, carry, shap
               number={place + 1}
               cell={cell}
               columns={columns}
-              where={sayPlace(place, order.length, cell)}
-              lacking={lacking.length > 0 ? `Not in ${sayCounts(lacking)}` : null}
+              where={describePlace(place, order.length, cell)}
+              lacking={lacking.length > 0 ? `Not in ${formatCounts(lacking)}` : null}
               isRequired={required.includes(id)}
               hold={held?.id !== id ? 'none' : held.isOverTray ? 'leaving' : 'lifted'}
               helpId={helpId}
@@ -233,12 +233,12 @@ interface HeldNoteProps {
 function HeldNote({ carry, title, shape }: HeldNoteProps): ReactElement | null {
   const { held, order } = carry;
   if (!held) return null;
-  const where = sayWhere(order, held.id, shape);
+  const where = describeWhere(order, held.id, shape);
   const way = held.pointer ? 'Let go to drop it here, Escape puts it back.' : 'Arrows move, Enter drops, Escape puts it back.';
   return (
     <p className="preset-held" aria-hidden="true">
       <Icon name="info" size="sm" />
-      <span>{held.isOverTray ? sayStep('out', title(held.id), where) : `${title(held.id)} lifted. Now ${where}. ${way}`}</span>
+      <span>{held.isOverTray ? describeStep('out', title(held.id), where) : `${title(held.id)} lifted. Now ${where}. ${way}`}</span>
     </p>
   );
 }

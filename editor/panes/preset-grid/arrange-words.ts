@@ -4,20 +4,20 @@ import { type Cell, type GridShape, placeCells } from './grid-places.ts';
 /** A step of moving a widget: picked up, moved, put down, put back, taken out. */
 export type CarryStep = 'lifted' | 'moved' | 'dropped' | 'back' | 'out';
 
-/** A place in words. @example sayPlace(2, 9, { row: 2, column: 1, span: 2 }) // 'position 3 of 9, row 2, column 1' */
-export function sayPlace(place: number, total: number, cell: Pick<Cell, 'row' | 'column'>): string {
+/** A place in words. @example describePlace(2, 9, { row: 2, column: 1, span: 2 }) // 'position 3 of 9, row 2, column 1' */
+export function describePlace(place: number, total: number, cell: Pick<Cell, 'row' | 'column'>): string {
   return `position ${place + 1} of ${total}, row ${cell.row}, column ${cell.column}`;
 }
 
 /** The place of a widget of an order, in words. */
-export function sayWhere(order: readonly string[], id: string, shape: GridShape): string {
+export function describeWhere(order: readonly string[], id: string, shape: GridShape): string {
   const place = order.indexOf(id);
   const cell = placeCells(order, shape)[place];
-  return cell ? sayPlace(place, order.length, cell) : 'not in the grid';
+  return cell ? describePlace(place, order.length, cell) : 'not in the grid';
 }
 
 /** What is said of a step. */
-export function sayStep(step: CarryStep, title: string, where: string): string {
+export function describeStep(step: CarryStep, title: string, where: string): string {
   if (step === 'lifted') return `${title} lifted, ${where}. Arrows move, Enter drops, Escape puts it back.`;
   if (step === 'moved') return `${title}, ${where}`;
   if (step === 'dropped') return `${title} dropped, ${where}.`;
@@ -25,8 +25,8 @@ export function sayStep(step: CarryStep, title: string, where: string): string {
   return `${title} put back, ${where}.`;
 }
 
-/** Numbers of columns in words. @example sayCounts([2, 3, 4]) // '2, 3 and 4 columns' */
-export function sayCounts(counts: readonly Columns[]): string {
+/** Numbers of columns in words. @example formatCounts([2, 3, 4]) // '2, 3 and 4 columns' */
+export function formatCounts(counts: readonly Columns[]): string {
   const last = counts.at(-1);
   return `${counts.length > 1 ? `${counts.slice(0, -1).join(', ')} and ${last}` : last} columns`;
 }

@@ -57,8 +57,8 @@ export function choosePlaceByKey(key: string, order: readonly string[], id: stri
   const place = order.indexOf(id);
   const last = order.length - 1;
   const straight: Readonly<Record<string, number>> = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: last };
-  const wished = straight[key];
-  if (wished !== undefined) return Math.min(last, Math.max(0, wished));
+  const target = straight[key];
+  if (target !== undefined) return Math.min(last, Math.max(0, target));
   if (key !== 'ArrowUp' && key !== 'ArrowDown') return null;
   const cells = cellsOf(order, id, shape);
   const here = cells[place];
@@ -78,14 +78,14 @@ export function choosePlaceByKey(key: string, order: readonly string[], id: stri
  * where the widget is drawn meanwhile, so a pointer that rests never makes the grid jump.
  */
 export function choosePlaceAt(point: GridPoint, order: readonly string[], id: string, shape: GridShape): number {
-  let [best, least] = [0, Number.POSITIVE_INFINITY];
+  let [best, min] = [0, Number.POSITIVE_INFINITY];
   for (const [place, cell] of cellsOf(order, id, shape).entries()) {
     const [left, top] = [cell.column - 1, cell.row - 1];
     const aside = Math.max(left - point.x, 0, point.x - (left + cell.span));
     const away = Math.max(top - point.y, 0, point.y - (top + 1));
     // Rows weigh more: below the last row the nearest place is the last, not one above in the same column.
     const weight = Math.hypot(aside, away * shape.columns) + Math.hypot(left + cell.span / 2 - point.x, top + 0.5 - point.y) / 1000;
-    if (weight < least) [best, least] = [place, weight];
+    if (weight < min) [best, min] = [place, weight];
   }
   return best;
 }

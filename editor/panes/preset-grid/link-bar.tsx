@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Badge, Button, type Columns } from '../../../engine/react.ts';
-import { sayCounts } from './arrange-words.ts';
+import { formatCounts } from './arrange-words.ts';
 import { COLUMN_COUNTS, isLinked, type KeptApart, LEADING, linkedCounts, type Orders } from './orders.ts';
 import './link-bar.css';
 
@@ -59,10 +59,10 @@ function LeadingNote({ followers }: { readonly followers: readonly Columns[] }):
       ) : null}
       <p>
         {followers.length === 0
-          ? `${sayCounts(apart)} have orders of their own, so changes here stay here.`
+          ? `${formatCounts(apart)} have orders of their own, so changes here stay here.`
           : apart.length === 0
-            ? `${sayCounts(followers)} follow this order until you change them.`
-            : `${sayCounts(followers)} follow this order; ${sayCounts(apart)} have their own.`}
+            ? `${formatCounts(followers)} follow this order until you change them.`
+            : `${formatCounts(followers)} follow this order; ${formatCounts(apart)} have their own.`}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Badge, Icon, joinClasses, Menu, type MenuItem } from '../../../engine/react.ts';
 import type { Cell } from './grid-places.ts';
 import type { CarryHandle } from './use-carry.ts';
-import { FAULT_WORDS, type WidgetFacts } from './widget-facts.ts';
+import { FAULT_MESSAGES, type WidgetFacts } from './widget-facts.ts';
 import './preset-card.css';
 
 /** Props of PresetCard. `where` is its place in words, `lacking` the other counts that do not have it, in words. */
@@ -62,7 +62,7 @@ function CardFlags({ widget, lacking, isRequired }: PresetCardProps): ReactEleme
     <div className="preset-flags">
       {widget.fault ? (
         <Badge tone="danger" icon="circle-alert">
-          {FAULT_WORDS[widget.fault].short}
+          {FAULT_MESSAGES[widget.fault].short}
         </Badge>
       ) : null}
       {lacking ? (

@@ -5,7 +5,7 @@ import { buildPlaces, buildPreset, buildWidget } from '../../../engine/testing/i
 import type { ItemKey, ItemState } from '../../document/index.ts';
 import { applyEdit } from '../../document/index.ts';
 import { startItem } from '../../document/item-state.ts';
-import { sayCounts, sayStep, sayWhere } from './arrange-words.ts';
+import { describeStep, describeWhere, formatCounts } from './arrange-words.ts';
 import { choosePlaceAt, choosePlaceByKey, placeCells, putAt } from './grid-places.ts';
 import {
   countsWithout,
@@ -101,7 +101,7 @@ describe('the places of a grid', () => {
       { row: 2, column: 1, span: 2 },
       { row: 2, column: 3, span: 1 },
     ]);
-    expect(sayWhere(['Wide', 'A', 'Broad', 'B'], 'Broad', shape(3))).toBe('position 3 of 4, row 2, column 1');
+    expect(describeWhere(['Wide', 'A', 'Broad', 'B'], 'Broad', shape(3))).toBe('position 3 of 4, row 2, column 1');
   });
 
   it.each<[string, string, number | null]>([
@@ -139,10 +139,10 @@ describe('the places of a grid', () => {
 
 describe('words of arranging', () => {
   it('say each step with its place', () => {
-    expect(sayStep('moved', 'Favourites', 'position 3 of 9, row 2, column 1')).toBe('Favourites, position 3 of 9, row 2, column 1');
-    expect(sayStep('lifted', 'Favourites', 'position 3 of 9, row 2, column 1')).toContain('Escape puts it back');
-    expect(sayCounts([2, 3, 4])).toBe('2, 3 and 4 columns');
-    expect(sayCounts([4])).toBe('4 columns');
+    expect(describeStep('moved', 'Favourites', 'position 3 of 9, row 2, column 1')).toBe('Favourites, position 3 of 9, row 2, column 1');
+    expect(describeStep('lifted', 'Favourites', 'position 3 of 9, row 2, column 1')).toContain('Escape puts it back');
+    expect(formatCounts([2, 3, 4])).toBe('2, 3 and 4 columns');
+    expect(formatCounts([4])).toBe('4 columns');
   });
 });
 
@@ -189,7 +189,13 @@ describe('a saved order', () => {
       ['presets/adult', startItem(live, live, 'x')],
       ['presets/child', startItem(null, other, 'x')],
     ]);
-    const found = listSavedOrders({ id: 'adult', columns: 3, items, sayPreset: (name) => `the ${name} preset`, sayWidget: (id) => id });
+    const found = listSavedOrders({
+      id: 'adult',
+      columns: 3,
+      items,
+      describePreset: (name) => `the ${name} preset`,
+      describeWidget: (id) => id,
+    });
     expect(found.map(({ own }) => own)).toEqual([['A', 'B'], ['B', 'A'], ['C']]);
     expect(found[2]?.label).toBe('The order of the Child preset');
   });

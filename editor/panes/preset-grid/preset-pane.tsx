@@ -6,7 +6,7 @@ import type { Problem } from '../../../schemas/index.ts';
 import type { ItemKey, ItemState } from '../../document/index.ts';
 import type { OnEdit } from '../on-edit.ts';
 import { ArrangeGrid } from './arrange-grid.tsx';
-import { sayCounts } from './arrange-words.ts';
+import { formatCounts } from './arrange-words.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { LinkBar } from './link-bar.tsx';
 import { COLUMN_COUNTS, LEADING } from './orders.ts';
@@ -43,12 +43,12 @@ function OnePreset(props: PresetPaneProps): ReactElement {
   const widgets = useMemo(() => readWidgets(items, components), [items, components]);
   const arrangement = useOrders(props, columns);
   const { id, name } = readName(preset);
-  const sayPreset = (word: string): string => vocabulary.presets.find((one) => one.id === word)?.label ?? word;
-  const saved = listSavedOrders({ id, columns, items, sayPreset, sayWidget: (widget) => factsOf(widgets, widget).title });
+  const describePreset = (word: string): string => vocabulary.presets.find((one) => one.id === word)?.label ?? word;
+  const saved = listSavedOrders({ id, columns, items, describePreset, describeWidget: (widget) => factsOf(widgets, widget).title });
   return (
     <div className="preset-pane">
       <div className="preset-head">
-        <h2>{`Preset: ${sayPreset(name) || 'without a name'}`}</h2>
+        <h2>{`Preset: ${describePreset(name) || 'without a name'}`}</h2>
         <ColumnChoice columns={columns} onChoose={setColumns} />
       </div>
       <LinkBar
@@ -82,7 +82,7 @@ function PresetProblems({ problems }: { readonly problems: readonly Problem[] })
             size="sm"
             label={severity === 'error' ? 'Error' : 'Warning'}
           />
-          <span>{`${sayColumnsOf(pointer)}${message}`}</span>
+          <span>{`${describeColumnsOf(pointer)}${message}`}</span>
         </li>
       ))}
     </ul>
@@ -90,7 +90,7 @@ function PresetProblems({ problems }: { readonly problems: readonly Problem[] })
 }
 
 /** The number of columns that a problem is about, in words. */
-function sayColumnsOf(pointer: string): string {
+function describeColumnsOf(pointer: string): string {
   const found = COLUMN_COUNTS.find((columns) => pointer.startsWith(`/order/${columns}/`));
-  return found ? `${sayCounts([found])}: ` : '';
+  return found ? `${formatCounts([found])}: ` : '';
 }

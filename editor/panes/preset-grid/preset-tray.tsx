@@ -1,8 +1,8 @@
 import type { ReactElement, RefObject } from 'react';
 import { Badge, Button, type Columns, Icon, joinClasses } from '../../../engine/react.ts';
-import { sayCounts } from './arrange-words.ts';
+import { formatCounts } from './arrange-words.ts';
 import type { Carry } from './use-carry.ts';
-import { FAULT_WORDS, type WidgetFacts } from './widget-facts.ts';
+import { FAULT_MESSAGES, type WidgetFacts } from './widget-facts.ts';
 import './preset-tray.css';
 
 /** A widget that the grid does not have, and the counts that do have it. */
@@ -59,7 +59,7 @@ function TrayCard({ one, carry, onAdd }: TrayCardProps): ReactElement {
       </span>
       <div className="preset-tray-name">
         <p>{widget.title}</p>
-        {usedIn.length > 0 ? <Badge tone="warning" icon="triangle-alert">{`Only in ${sayCounts(usedIn)}`}</Badge> : null}
+        {usedIn.length > 0 ? <Badge tone="warning" icon="triangle-alert">{`Only in ${formatCounts(usedIn)}`}</Badge> : null}
         {isRequired ? (
           <Badge tone="danger" icon="circle-alert">
             Required
@@ -67,7 +67,7 @@ function TrayCard({ one, carry, onAdd }: TrayCardProps): ReactElement {
         ) : null}
         {widget.fault ? (
           <Badge icon="eye-off" tone="neutral">
-            {FAULT_WORDS[widget.fault].short}
+            {FAULT_MESSAGES[widget.fault].short}
           </Badge>
         ) : null}
       </div>

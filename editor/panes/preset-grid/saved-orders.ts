@@ -12,34 +12,36 @@ export interface SavedOrder {
 }
 
 /** What a preset's draft is compared with. */
-export interface SavedOrderWish {
+export interface SavedOrderOptions {
   readonly id: string;
   readonly columns: Columns;
   readonly items: ReadonlyMap<ItemKey, Pick<ItemState, 'live' | 'value'>>;
   /** The words for a preset, by its name. */
-  readonly sayPreset: (name: string) => string;
-  readonly sayWidget: (id: string) => string;
+  readonly describePreset: (name: string) => string;
+  readonly describeWidget: (id: string) => string;
 }
 
 /**
  * Orders that people are likely to have saved: that of the preset as it is live, the same with one widget brought to the front, and
  * those of other presets, which people keep when their preset changes.
  */
-export function listSavedOrders({ id, columns, items, sayPreset, sayWidget }: SavedOrderWish): readonly SavedOrder[] {
+export function listSavedOrders({ id, columns, items, describePreset, describeWidget }: SavedOrderOptions): readonly SavedOrder[] {
   const live = items.get(`presets/${id}`)?.live ?? null;
   const own = live === null ? [] : readOrders(live)[columns];
   const last = own.at(-1);
   const others = [...items].flatMap(([key, item]): SavedOrder[] => {
     if (!key.startsWith('presets/') || key === `presets/${id}`) return [];
     const order = readOrders(item.live ?? item.value)[columns];
-    return order.length === 0 ? [] : [{ id: key, label: `The order of ${sayPreset(nameOf(item.live ?? item.value) || key)}`, own: order }];
+    return order.length === 0
+      ? []
+      : [{ id: key, label: `The order of ${describePreset(nameOf(item.live ?? item.value) || key)}`, own: order }];
   });
   return [
     ...(last === undefined
       ? []
       : [
           { id: 'live', label: 'The live order, saved as it is', own },
-          { id: 'front', label: `The live order with ${sayWidget(last)} moved to the front`, own: putAt(own, last, 0) },
+          { id: 'front', label: `The live order with ${describeWidget(last)} moved to the front`, own: putAt(own, last, 0) },
         ]),
     ...others,
   ];

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Json } from '../../../engine/index.ts';
 import { type Columns, useAnnounce } from '../../../engine/react.ts';
 import type { OnEdit } from '../on-edit.ts';
-import { sayCounts } from './arrange-words.ts';
+import { formatCounts } from './arrange-words.ts';
 import { isLinked, type KeptApart, LEADING, type Orders, readOrders, startApart, toOrderEdit } from './orders.ts';
 
 /** The orders and every way to change them. */
@@ -36,7 +36,7 @@ export function useOrders({ preset, onEdit }: OrderSource, columns: Columns): Ar
     if (!edit) return;
     if (isLinked(orders, columns, apart) && next[columns].join() !== next[LEADING].join()) {
       keepApart(columns, true);
-      announce(`${sayCounts([columns])} have an order of their own now.`);
+      announce(`${formatCounts([columns])} have an order of their own now.`);
     }
     onEdit(edit, label);
   };
@@ -47,12 +47,12 @@ export function useOrders({ preset, onEdit }: OrderSource, columns: Columns): Ar
     link: (count) => {
       keepApart(count, false);
       const edit = toOrderEdit(preset, { ...orders, [count]: orders[LEADING] });
-      if (edit) onEdit(edit, `Link ${sayCounts([count])}`);
-      announce(`${sayCounts([count])} follow the ${LEADING}-column order.`);
+      if (edit) onEdit(edit, `Link ${formatCounts([count])}`);
+      announce(`${formatCounts([count])} follow the ${LEADING}-column order.`);
     },
     unlink: (count) => {
       keepApart(count, true);
-      announce(`${sayCounts([count])} keep their own order from now on.`);
+      announce(`${formatCounts([count])} keep their own order from now on.`);
     },
   };
 }

@@ -50,7 +50,7 @@ function toFacts(id: string, value: Json, registered: ReadonlySet<string>): Widg
 }
 
 /** The short words and the whole sentence of each fault. */
-export const FAULT_WORDS: Readonly<Record<WidgetFault, { readonly short: string; readonly sentence: string }>> = {
+export const FAULT_MESSAGES: Readonly<Record<WidgetFault, { readonly short: string; readonly sentence: string }>> = {
   unknown: { short: 'No such widget', sentence: 'No widget has this name, so nobody sees it. Remove it, or add the widget.' },
   archived: {
     short: 'Archived',

@@ -6,7 +6,7 @@ import { Checkbox, SearchField } from '../../controls/index.ts';
 import type { ItemKey, ItemState } from '../../document/index.ts';
 import type { OnItemEdit } from '../on-edit.ts';
 import { TileRowView } from './tile-row-view.tsx';
-import { listTileRows, newTile, sayState, searchTileRows, type TileRow, type TileVocabulary } from './tile-rows.ts';
+import { describeTileState, listTileRows, newTile, searchTileRows, type TileRow, type TileVocabulary } from './tile-rows.ts';
 import './status-tiles-pane.css';
 
 /** Props of StatusTilesPane. `examples` gives what fills the placeholders of a state, for instance out of a persona's plan. */
@@ -31,7 +31,7 @@ export function StatusTilesPane({ items, vocabulary, onEdit, examples = () => NO
   const gaps = rows.filter(({ tile }) => tile === null).length;
   const found = searchTileRows(rows, search).filter((row) => !hasOnlyGaps || row.tile === null || row.key === editing);
   const write = (row: TileRow) => {
-    onEdit(row.key, { do: 'replace', value: newTile(row, vocabulary.families[0]?.id ?? '') }, `Write "${sayState(row.state)}"`);
+    onEdit(row.key, { do: 'replace', value: newTile(row, vocabulary.families[0]?.id ?? '') }, `Write "${describeTileState(row.state)}"`);
     setEditing(row.key);
   };
   const clear = () => {

@@ -7,7 +7,7 @@ import type { ItemKey, ItemState } from '../../document/index.ts';
 import { startItem } from '../../document/item-state.ts';
 import { fillExample } from './fill-example.ts';
 import { StatusTilesPane } from './index.ts';
-import { listTileRows, newTile, sayState, searchTileRows } from './tile-rows.ts';
+import { describeTileState, listTileRows, newTile, searchTileRows } from './tile-rows.ts';
 
 const toJson = (value: unknown): Json => JSON.parse(JSON.stringify(value));
 const { schema } = kindNamed('status-tiles');
@@ -60,7 +60,7 @@ describe('words of states', () => {
     ['unconditionalUCCFUI', 'unconditional UCCFUI'],
     ['start', 'start'],
   ])('%s reads %s', (state, words) => {
-    expect(sayState(state)).toBe(words);
+    expect(describeTileState(state)).toBe(words);
   });
 });
 

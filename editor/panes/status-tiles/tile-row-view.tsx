@@ -5,7 +5,7 @@ import type { Problem } from '../../../schemas/index.ts';
 import type { OnEdit } from '../on-edit.ts';
 import { fillExample } from './fill-example.ts';
 import { TileFields } from './tile-fields.tsx';
-import { sayState, type TileDraft, type TileRow, type TileVocabulary } from './tile-rows.ts';
+import { describeTileState, type TileDraft, type TileRow, type TileVocabulary } from './tile-rows.ts';
 import './tile-row-view.css';
 
 /** Props of TileRowView. */
@@ -26,7 +26,7 @@ export interface TileRowProps {
 export function TileRowView(props: TileRowProps): ReactElement {
   const { row, vocabulary, isEditing, isKnown, problems, onWrite, onOpen, onEdit } = props;
   const { tile, state } = row;
-  const name = `${row.scheme.label}, ${sayState(state)}`;
+  const name = `${row.scheme.label}, ${describeTileState(state)}`;
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(isEditing);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function TileRowView(props: TileRowProps): ReactElement {
   return (
     <li className={joinClasses('tiles-row', tile === null && 'is-gap')} data-state={state}>
       <div className="tiles-state">
-        <h4>{sayState(state)}</h4>
+        <h4>{describeTileState(state)}</h4>
         <code>{state}</code>
         {isKnown ? null : (
           <Badge tone="warning" icon="triangle-alert">
@@ -52,9 +52,9 @@ export function TileRowView(props: TileRowProps): ReactElement {
       ) : isEditing ? (
         <TileFields tile={tile} name={name} vocabulary={vocabulary} onEdit={onEdit} />
       ) : (
-        <TileWords {...props} tile={tile} />
+        <TileText {...props} tile={tile} />
       )}
-      {isEditing && tile ? <TileWords {...props} tile={tile} isPreview /> : null}
+      {isEditing && tile ? <TileText {...props} tile={tile} isPreview /> : null}
       <RowProblems problems={problems} />
       <div className="tiles-actions">
         {tile === null ? (
@@ -78,13 +78,13 @@ export function TileRowView(props: TileRowProps): ReactElement {
   );
 }
 
-interface WordsProps extends TileRowProps {
+interface TileTextProps extends TileRowProps {
   readonly tile: TileDraft;
   readonly isPreview?: boolean;
 }
 
 /** The words as a person could read them. */
-function TileWords({ tile, vocabulary, examples, isPreview }: WordsProps): ReactElement {
+function TileText({ tile, vocabulary, examples, isPreview }: TileTextProps): ReactElement {
   const { title, body, ringLabel, unknown } = fillExample(tile, vocabulary.placeholders, examples);
   return (
     <div className={joinClasses('tiles-words', isPreview && 'is-preview')}>
@@ -95,7 +95,7 @@ function TileWords({ tile, vocabulary, examples, isPreview }: WordsProps): React
         {tile.buttons.map(({ label, target }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a button has no name; its place is what it goes by
           <span key={index} className="tiles-button">
-            <span>{label || 'No words'}</span> <span className="tiles-about">{`leads to ${sayTarget(vocabulary, target)}`}</span>
+            <span>{label || 'No words'}</span> <span className="tiles-about">{`leads to ${describeTarget(vocabulary, target)}`}</span>
           </span>
         ))}
         {tile.buttons.length === 0 ? <span className="tiles-about">No button</span> : null}
@@ -111,7 +111,7 @@ function TileWords({ tile, vocabulary, examples, isPreview }: WordsProps): React
   );
 }
 
-function sayTarget({ targets }: TileVocabulary, target: string): string {
+function describeTarget({ targets }: TileVocabulary, target: string): string {
   return targets.find(({ id }) => id === target)?.label.toLowerCase() ?? (target || 'nowhere');
 }
 

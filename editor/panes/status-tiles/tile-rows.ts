@@ -51,14 +51,14 @@ function nameOf(scheme: string, state: string): string {
 
 /** A key for a new tile: one that no item has, or only an archived one, which comes back then. */
 function newKey(scheme: string, state: string, items: ReadonlyMap<ItemKey, Pick<ItemState, 'value'>>): ItemKey {
-  const id = `${scheme}-${sayState(state).replaceAll(' ', '-')}`.toLowerCase();
+  const id = `${scheme}-${describeTileState(state).replaceAll(' ', '-')}`.toLowerCase();
   let key: ItemKey = `status-tiles/${id}`;
   for (let number = 2; (items.get(key)?.value ?? null) !== null; number += 1) key = `status-tiles/${id}-${number}`;
   return key;
 }
 
-/** A state in words. @example sayState('waitingForDecisions') // 'waiting for decisions' */
-export function sayState(state: string): string {
+/** A state in words. @example describeTileState('waitingForDecisions') // 'waiting for decisions' */
+export function describeTileState(state: string): string {
   return state
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
@@ -111,7 +111,7 @@ export function searchTileRows(rows: readonly TileRow[], search: string): readon
   return rows.filter(({ scheme, state, tile }) => {
     const buttons = tile?.buttons.flatMap(({ label, target }) => [label, target]) ?? [];
     const text = foldText(
-      [scheme.id, scheme.label, state, sayState(state), tile?.title, tile?.body, tile?.ringLabel, ...buttons].join(' '),
+      [scheme.id, scheme.label, state, describeTileState(state), tile?.title, tile?.body, tile?.ringLabel, ...buttons].join(' '),
     );
     return words.every((word) => text.includes(word));
   });

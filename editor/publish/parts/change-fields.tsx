@@ -1,39 +1,39 @@
 import type { ReactElement } from 'react';
 import { type FieldChange, type Json, listChanges } from '../../../engine/index.ts';
 import type { ItemChange } from '../../api/index.ts';
-import { sayMoment } from '../../controls/index.ts';
-import type { ItemWords } from './item-words.ts';
+import { formatMoment } from '../../controls/index.ts';
+import type { ItemLabels } from './item-labels.ts';
 import { compareJson, compareWords, type TextPiece } from './text-difference.ts';
 import './change-fields.css';
 
 /** Above this many fields the rest is left to the JSON. */
-const mostFields = 60;
+const maxFields = 60;
 
 /** Props of ChangeFields. */
 export interface ChangeFieldsProps {
   readonly change: ItemChange;
-  readonly words: ItemWords;
+  readonly labels: ItemLabels;
 }
 
 /** What one item becomes, field by field in words, with its JSON one click away. */
-export function ChangeFields({ change, words }: ChangeFieldsProps): ReactElement {
+export function ChangeFields({ change, labels }: ChangeFieldsProps): ReactElement {
   const { kind, before, after } = change;
   const shown = fieldsOf(change);
   return (
     <div className="change-fields">
       {shown.length > 0 ? (
         <dl>
-          {shown.slice(0, mostFields).map((field) => (
+          {shown.slice(0, maxFields).map((field) => (
             <div key={`${field.kind} ${field.path.join('/')}`} className="change-field">
-              <dt>{words.fieldLabel(kind, field.path)}</dt>
+              <dt>{labels.fieldLabel(kind, field.path)}</dt>
               <dd>
-                <FieldDifference field={field} kind={kind} words={words} />
+                <FieldDifference field={field} kind={kind} labels={labels} />
               </dd>
             </div>
           ))}
         </dl>
       ) : null}
-      {shown.length > mostFields ? <p className="change-more">{`${shown.length - mostFields} more fields are in the JSON.`}</p> : null}
+      {shown.length > maxFields ? <p className="change-more">{`${shown.length - maxFields} more fields are in the JSON.`}</p> : null}
       <JsonDifference before={before} after={after} />
     </div>
   );
@@ -48,20 +48,19 @@ function fieldsOf({ state, after, fields }: ItemChange): readonly FieldChange[] 
 interface FieldDifferenceProps {
   readonly field: FieldChange;
   readonly kind: ItemChange['kind'];
-  readonly words: ItemWords;
+  readonly labels: ItemLabels;
 }
 
 /** One field as it was and as it is to be. */
-function FieldDifference({ field, kind, words }: FieldDifferenceProps): ReactElement {
+function FieldDifference({ field, kind, labels }: FieldDifferenceProps): ReactElement {
   const { before, after } = field;
-  if (field.kind === 'order') return <BeforeAfter label="Order" before={sayList(before)} after={sayList(after)} />;
-  const meaning = words.meaningOf(kind, field.path);
-  if (meaning === 'plain' && typeof before === 'string' && typeof after === 'string')
-    return <TextDifference before={before} after={after} />;
+  if (field.kind === 'order') return <BeforeAfter label="Order" before={formatList(before)} after={formatList(after)} />;
+  const aria = labels.formatOf(kind, field.path);
+  if (aria === 'plain' && typeof before === 'string' && typeof after === 'string') return <TextDifference before={before} after={after} />;
   const say = (value: Json | undefined): string => {
-    if (meaning === 'condition') return sayConditions(value, words);
-    if (meaning === 'moment' && typeof value === 'string') return sayMoment(value);
-    return sayValue(value);
+    if (aria === 'condition') return describeConditions(value, labels);
+    if (aria === 'moment' && typeof value === 'string') return formatMoment(value);
+    return formatValue(value);
   };
   if (before === undefined) return <New text={say(after)} />;
   if (after === undefined) return <Gone text={say(before)} />;
@@ -131,35 +130,35 @@ export function JsonDifference({ before, after }: { readonly before: Json; reado
   );
 }
 
-function sayConditions(value: Json | undefined, words: ItemWords): string {
+function describeConditions(value: Json | undefined, labels: ItemLabels): string {
   if (value === undefined || value === null) return 'No condition';
   const list: readonly Json[] = Array.isArray(value) ? value : [value];
-  return list.map((one) => (typeof one === 'string' ? words.sayCondition(one) : sayValue(one))).join('; ');
+  return list.map((one) => (typeof one === 'string' ? labels.describeCondition(one) : formatValue(one))).join('; ');
 }
 
 /** A value in a few words. */
-export function sayValue(value: Json | undefined): string {
+export function formatValue(value: Json | undefined): string {
   if (value === undefined || value === null) return 'Nothing';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') return value === '' ? 'Empty' : value;
   if (typeof value === 'number') return String(value);
-  if (Array.isArray(value)) return sayList(value);
+  if (Array.isArray(value)) return formatList(value);
   const text = Object.entries(value)
     .filter(([, one]) => one !== null && one !== '')
-    .map(([name, one]) => `${name}: ${sayValue(one)}`)
+    .map(([name, one]) => `${name}: ${formatValue(one)}`)
     .join(', ');
   return text === '' ? 'Empty' : text;
 }
 
-function sayList(value: Json | undefined): string {
-  if (!Array.isArray(value)) return sayValue(value);
+function formatList(value: Json | undefined): string {
+  if (!Array.isArray(value)) return formatValue(value);
   if (value.length === 0) return 'None';
-  return (value as readonly Json[]).map(sayEntry).join(', ');
+  return (value as readonly Json[]).map(formatEntry).join(', ');
 }
 
-function sayEntry(entry: Json): string {
-  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return sayValue(entry);
+function formatEntry(entry: Json): string {
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return formatValue(entry);
   const { id, title, name, label } = entry as Readonly<Record<string, Json>>;
   const found = [title, name, label, id].find((one) => typeof one === 'string' && one !== '');
-  return typeof found === 'string' ? found : sayValue(entry);
+  return typeof found === 'string' ? found : formatValue(entry);
 }

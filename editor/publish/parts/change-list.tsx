@@ -4,7 +4,7 @@ import { Badge, type Elements, type Tone } from '../../../engine/react.ts';
 import type { ItemChange } from '../../api/index.ts';
 import { keyOf } from '../../document/index.ts';
 import { ChangeFields } from './change-fields.tsx';
-import type { ItemWords } from './item-words.ts';
+import type { ItemLabels } from './item-labels.ts';
 import './change-list.css';
 
 /** Changes of one kind of item. */
@@ -15,19 +15,19 @@ export interface ChangeGroup {
 }
 
 /** Changes by kind, in the order of the kinds, and by title within. */
-export function groupChanges(changes: readonly ItemChange[], words: ItemWords): ChangeGroup[] {
-  const kinds = new Set([...words.kinds, ...changes.map(({ kind }) => kind)]) as ReadonlySet<ItemKind>;
+export function groupChanges(changes: readonly ItemChange[], labels: ItemLabels): ChangeGroup[] {
+  const kinds = new Set([...labels.kinds, ...changes.map(({ kind }) => kind)]) as ReadonlySet<ItemKind>;
   return [...kinds].flatMap((kind) => {
     const own = changes.filter((change) => change.kind === kind);
-    const titled = own.map((change) => ({ change, title: titleOf(change, words) }));
+    const titled = own.map((change) => ({ change, title: titleOf(change, labels) }));
     const sorted = titled.sort((one, other) => one.title.localeCompare(other.title, 'en-GB'));
-    return own.length === 0 ? [] : [{ kind, title: words.kindTitle(kind), changes: sorted.map(({ change }) => change) }];
+    return own.length === 0 ? [] : [{ kind, title: labels.kindTitle(kind), changes: sorted.map(({ change }) => change) }];
   });
 }
 
 /** What a changed item is called: as it will be, or as it was when it goes. */
-export function titleOf(change: ItemChange, words: ItemWords): string {
-  return words.itemTitle(change, change.after ?? change.before);
+export function titleOf(change: ItemChange, labels: ItemLabels): string {
+  return labels.itemTitle(change, change.after ?? change.before);
 }
 
 const states: Readonly<Record<ItemChange['state'], { readonly label: string; readonly tone: Tone; readonly icon: string }>> = {
@@ -49,7 +49,7 @@ export function ChangeState({ state }: Pick<ItemChange, 'state'>): ReactElement 
 /** Props of ChangeList. */
 export interface ChangeListProps {
   readonly changes: readonly ItemChange[];
-  readonly words: ItemWords;
+  readonly labels: ItemLabels;
   /** Level of the headings of the groups. */
   readonly headingLevel: 2 | 3;
   /** What stands beside an item's title, such as a button. */
@@ -57,11 +57,11 @@ export interface ChangeListProps {
 }
 
 /** Changes to look at, group by group; each opens to its fields. */
-export function ChangeList({ changes, words, headingLevel, actionOf }: ChangeListProps): ReactElement {
+export function ChangeList({ changes, labels, headingLevel, actionOf }: ChangeListProps): ReactElement {
   const Heading = `h${headingLevel}` as const;
   return (
     <div className="change-groups">
-      {groupChanges(changes, words).map((group) => (
+      {groupChanges(changes, labels).map((group) => (
         <section key={group.kind} className="change-group">
           <Heading>
             <span>{group.title}</span> <span className="change-count">{group.changes.length}</span>
@@ -70,11 +70,11 @@ export function ChangeList({ changes, words, headingLevel, actionOf }: ChangeLis
             {group.changes.map((change) => (
               <li key={keyOf(change)} className="panel-row">
                 <div className="change-row-head">
-                  <strong>{titleOf(change, words)}</strong>
+                  <strong>{titleOf(change, labels)}</strong>
                   <ChangeState state={change.state} />
                   {actionOf?.(change)}
                 </div>
-                <ChangeFields change={change} words={words} />
+                <ChangeFields change={change} labels={labels} />
               </li>
             ))}
           </ul>

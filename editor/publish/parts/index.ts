@@ -1,13 +1,23 @@
-export { sayDay, sayMoment, sayMonth, sayTime } from '../../controls/index.ts';
+export { formatDayOf, formatMoment, formatMonth, formatTime } from '../../controls/index.ts';
 export { AskDialog, type AskDialogProps } from './ask-dialog.tsx';
-export { ChangeFields, JsonDifference, sayValue, TextDifference } from './change-fields.tsx';
+export { ChangeFields, formatValue, JsonDifference, TextDifference } from './change-fields.tsx';
 export { ChangeList, ChangeState, groupChanges, titleOf } from './change-list.tsx';
 export { type FieldChoice, type FieldChoices, isTextConflict, keyOfConflict, resolveWith, type Sides } from './choices.ts';
 export { FailureNote, type SignIn } from './failure-note.tsx';
-export { createItemWords, type FieldMeaning, type ItemWords, type ItemWordsParts } from './item-words.ts';
+export { createItemLabels, type FieldFormat, type ItemLabels, type ItemLabelsParts } from './item-labels.ts';
 export { toFields } from './moment.ts';
 export { Note } from './note.tsx';
 export { type Reading, ReadingError, ReadingView, useReading } from './reading.tsx';
 export { type Task, useTask } from './use-task.ts';
-export { isWhenWish, momentOf, noWhen, WhenField, type WhenWish, whenOf } from './when-field.tsx';
-export { mayDo, type PeopleNames, ROLE_WORDS, ROLES, type Role, sayCount, sayPerson, sayVersionChanges, sayWhoCan } from './who.ts';
+export { isWhenFields, momentOf, noWhen, WhenField, type WhenFields, whenOf } from './when-field.tsx';
+export {
+  describePerson,
+  describeVersionChanges,
+  describeWhoCan,
+  formatCount,
+  mayDo,
+  type PeopleNames,
+  ROLE_LABELS,
+  ROLES,
+  type Role,
+} from './who.ts';

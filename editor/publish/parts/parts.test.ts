@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { mergeItem } from '../../../engine/index.ts';
-import { sayMoment, sayTime } from '../../controls/index.ts';
+import { formatMoment, formatTime } from '../../controls/index.ts';
 import type { FormField } from '../../form/index.ts';
 import { groupChanges } from './change-list.tsx';
 import { type FieldChoice, type FieldChoices, keyOfConflict, resolveWith } from './choices.ts';
-import { createItemWords } from './item-words.ts';
+import { createItemLabels } from './item-labels.ts';
 import { readMoment, readWhen, toFields } from './moment.ts';
 import { compareJson, compareWords } from './text-difference.ts';
 import { momentOf } from './when-field.tsx';
-import { mayDo, sayCount, sayPerson, sayWhoCan } from './who.ts';
+import { describePerson, describeWhoCan, formatCount, mayDo } from './who.ts';
 
 describe('a moment in words', () => {
   it('is UK time, in summer and in winter', () => {
-    expect(sayMoment('2026-06-06T17:00:00Z')).toBe('6pm on 6 June 2026');
-    expect(sayMoment('2026-12-06T18:30:00Z')).toBe('6:30pm on 6 December 2026');
-    expect(sayMoment('2026-06-06T18:00')).toBe('6pm on 6 June 2026');
-    expect(sayTime('2026-06-05T23:00:00Z')).toBe('midnight');
-    expect(sayTime('2026-12-05T12:00:00Z')).toBe('midday');
+    expect(formatMoment('2026-06-06T17:00:00Z')).toBe('6pm on 6 June 2026');
+    expect(formatMoment('2026-12-06T18:30:00Z')).toBe('6:30pm on 6 December 2026');
+    expect(formatMoment('2026-06-06T18:00')).toBe('6pm on 6 June 2026');
+    expect(formatTime('2026-06-05T23:00:00Z')).toBe('midnight');
+    expect(formatTime('2026-12-05T12:00:00Z')).toBe('midday');
   });
 
   it('is left as it is written when it is no moment', () => {
-    expect(sayMoment('soon')).toBe('soon');
+    expect(formatMoment('soon')).toBe('soon');
   });
 
   it('fills the fields with what the clock on the wall shows', () => {
@@ -46,10 +46,10 @@ describe('a moment that is chosen', () => {
   });
 
   it('is asked about when the clocks go back, and then is one of the two', () => {
-    const wish = { date: '2027-10-31', time: '01:30' };
-    expect(momentOf({ ...wish, offset: '' }, now).kind).toBe('twice');
-    const first = momentOf({ ...wish, offset: '+01:00' }, now);
-    const second = momentOf({ ...wish, offset: '+00:00' }, now);
+    const when = { date: '2027-10-31', time: '01:30' };
+    expect(momentOf({ ...when, offset: '' }, now).kind).toBe('twice');
+    const first = momentOf({ ...when, offset: '+01:00' }, now);
+    const second = momentOf({ ...when, offset: '+00:00' }, now);
     expect([first, second].map((one) => one.kind === 'fine' && one.instant)).toEqual([
       Date.parse('2027-10-31T00:30:00Z'),
       Date.parse('2027-10-31T01:30:00Z'),
@@ -130,7 +130,7 @@ describe('words of items', () => {
         name: 'links',
         label: 'Links',
         kind: 'list',
-        most: 9,
+        max: 9,
         entry: {
           ...shared,
           name: '',
@@ -144,25 +144,25 @@ describe('words of items', () => {
     ],
   };
   const tag = (id: string, label: string) => ({ id, label, description: '', group: 'g', restricted: false });
-  const words = createItemWords({ vocabulary: { tags: [tag('member', 'a member')], facts: [] }, formOf: () => form });
+  const labels = createItemLabels({ vocabulary: { tags: [tag('member', 'a member')], facts: [] }, formOf: () => form });
 
   it('name fields as the form does, and entries by their id', () => {
-    expect(words.fieldLabel('messages', ['links', 'main', 'from'])).toBe('Links, Main, Starts');
-    expect(words.fieldLabel('messages', ['linkText'])).toBe('Link text');
+    expect(labels.fieldLabel('messages', ['links', 'main', 'from'])).toBe('Links, Main, Starts');
+    expect(labels.fieldLabel('messages', ['linkText'])).toBe('Link text');
   });
 
   it('know conditions and moments', () => {
-    expect(words.meaningOf('messages', ['showIf'])).toBe('condition');
-    expect(words.meaningOf('messages', ['links', 'main', 'from'])).toBe('moment');
-    expect(words.meaningOf('messages', ['other'])).toBe('plain');
-    expect(words.sayCondition('!member')).toBe('Not a member');
-    expect(words.sayCondition('')).toBe('Everyone');
+    expect(labels.formatOf('messages', ['showIf'])).toBe('condition');
+    expect(labels.formatOf('messages', ['links', 'main', 'from'])).toBe('moment');
+    expect(labels.formatOf('messages', ['other'])).toBe('plain');
+    expect(labels.describeCondition('!member')).toBe('Not a member');
+    expect(labels.describeCondition('')).toBe('Everyone');
   });
 
   it('call an item by its title, else by its id', () => {
-    expect(words.itemTitle({ kind: 'messages', id: 'a' }, { id: 'a', title: 'Welcome' })).toBe('Welcome');
-    expect(words.itemTitle({ kind: 'messages', id: 'a' }, null)).toBe('a');
-    expect(words.kindTitle('next-steps')).toBe('Next steps');
+    expect(labels.itemTitle({ kind: 'messages', id: 'a' }, { id: 'a', title: 'Welcome' })).toBe('Welcome');
+    expect(labels.itemTitle({ kind: 'messages', id: 'a' }, null)).toBe('a');
+    expect(labels.kindTitle('next-steps')).toBe('Next steps');
   });
 });
 
@@ -172,7 +172,7 @@ describe('the changes of a set', () => {
       ['next-steps', 'Next steps'],
       ['messages', 'Messages'],
     ]);
-    const words = createItemWords({ vocabulary: { tags: [], facts: [] }, kindTitles });
+    const labels = createItemLabels({ vocabulary: { tags: [], facts: [] }, kindTitles });
     const change = (kind: 'messages' | 'next-steps', id: string, title: string, isGone = false) => ({
       kind,
       id,
@@ -189,7 +189,7 @@ describe('the changes of a set', () => {
         change('messages', '4', 'Bye', true),
         change('next-steps', '5', 'Zoom in'),
       ],
-      words,
+      labels,
     );
     expect(groups.map(({ title, changes }) => [title, changes.map(({ id }) => id)])).toEqual([
       ['Next steps', ['3', '2', '5']],
@@ -204,19 +204,19 @@ describe('who may', () => {
   });
 
   it('says who can do what somebody may not', () => {
-    expect(sayWhoCan('writer', 'publisher', 'publish')).toBe(
+    expect(describeWhoCan('writer', 'publisher', 'publish')).toBe(
       'A publisher or an admin can publish. Ask one of them, or an admin for the right.',
     );
-    expect(sayWhoCan('writer', 'publisher', 'publish', ['Sam', 'Alex', 'Kim'])).toContain('Ask Sam, Alex or Kim.');
-    expect(sayWhoCan('publisher', 'admin', 'give rights')).toBe('An admin can give rights. Ask one of them.');
-    expect(sayWhoCan('admin', 'publisher', 'publish')).toBeNull();
+    expect(describeWhoCan('writer', 'publisher', 'publish', ['Sam', 'Alex', 'Kim'])).toContain('Ask Sam, Alex or Kim.');
+    expect(describeWhoCan('publisher', 'admin', 'give rights')).toBe('An admin can give rights. Ask one of them.');
+    expect(describeWhoCan('admin', 'publisher', 'publish')).toBeNull();
   });
 
   it('names people as far as they are known', () => {
-    expect(sayPerson('u1', 'u1', new Map())).toBe('You');
-    expect(sayPerson('u2', 'u1', new Map([['u2', 'Sam']]))).toBe('Sam');
-    expect(sayPerson('1f2e3d4c-0000-4000-8000-000000000000', 'u1', new Map())).toBe('Editor 1f2e3d4c');
-    expect(sayCount(1, 'change')).toBe('1 change');
-    expect(sayCount(1200, 'change')).toBe('1,200 changes');
+    expect(describePerson('u1', 'u1', new Map())).toBe('You');
+    expect(describePerson('u2', 'u1', new Map([['u2', 'Sam']]))).toBe('Sam');
+    expect(describePerson('1f2e3d4c-0000-4000-8000-000000000000', 'u1', new Map())).toBe('Editor 1f2e3d4c');
+    expect(formatCount(1, 'change')).toBe('1 change');
+    expect(formatCount(1200, 'change')).toBe('1,200 changes');
   });
 });

@@ -79,7 +79,7 @@ export function ReadingView<Value>({
         {...(error.failure.status === 401 ? { onRetry: tryAgain, isPending: isFetching } : {})}
       />
     ) : (
-      <FailedView words={{ text: `${failed} ${error.message}`, retry: 'Try again' }} onRetry={tryAgain} isPending={isFetching} />
+      <FailedView labels={{ text: `${failed} ${error.message}`, retry: 'Try again' }} onRetry={tryAgain} isPending={isFetching} />
     )
   ) : null;
   if (data !== undefined)

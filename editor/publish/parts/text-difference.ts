@@ -8,18 +8,18 @@ export interface TextPiece {
 }
 
 /** Beyond this, comparing word by word would hold the screen up; the texts are shown one after the other. */
-const mostCharacters = 20_000;
+const maxCharacters = 20_000;
 
 /** What differs between two texts, word by word. */
 export function compareWords(before: string, after: string): TextPiece[] {
-  if (before.length + after.length > mostCharacters) return whole(before, after);
+  if (before.length + after.length > maxCharacters) return whole(before, after);
   return toPieces(diffWordsWithSpace(before, after));
 }
 
 /** What differs between two values as JSON, line by line. */
 export function compareJson(before: Json | undefined, after: Json | undefined): TextPiece[] {
   const [one, other] = [toText(before), toText(after)];
-  return one.length + other.length > 20 * mostCharacters ? whole(one, other) : toPieces(diffLines(one, other));
+  return one.length + other.length > 20 * maxCharacters ? whole(one, other) : toPieces(diffLines(one, other));
 }
 
 function toText(value: Json | undefined): string {

@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Answer, Away, Refused } from '../../api/index.ts';
 
-/** Something that is done on the server at somebody's wish. */
+/** Something that is done on the server when somebody asks for it. */
 export interface Task {
   readonly isPending: boolean;
   readonly failure: Refused | Away | null;
-  /** Does it; gives what came of it, or null when it failed. A second wish while one is on its way is not sent. */
+  /** Does it; gives what came of it, or null when it failed. A second request while one is on its way is not sent. */
   run<Value>(call: () => Promise<Answer<Value>>): Promise<{ readonly value: Value } | null>;
   clear(): void;
 }

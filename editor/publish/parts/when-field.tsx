@@ -1,32 +1,32 @@
 import { type ReactElement, useId } from 'react';
 import type { Json } from '../../../engine/index.ts';
-import { FieldNotes, MomentPicker, RadioChoices, sayMoment, toNotes } from '../../controls/index.ts';
+import { FieldNotes, formatMoment, MomentPicker, RadioChoices, toNotes } from '../../controls/index.ts';
 import { readMoment, readWhen, toFields, type WhenReading } from './moment.ts';
 
 /** A date and a time as they stand in their fields; `offset` says which of two hours is meant when the clocks go back. */
-export type WhenWish = {
+export type WhenFields = {
   readonly date: string;
   readonly time: string;
   readonly offset: '' | '+01:00' | '+00:00';
 };
 
 /** Nothing chosen yet. */
-export const noWhen: WhenWish = { date: '', time: '', offset: '' };
+export const noWhen: WhenFields = { date: '', time: '', offset: '' };
 
 /** Whether a kept value is a date and a time. */
-export function isWhenWish(value: Json): value is WhenWish {
+export function isWhenFields(value: Json): value is WhenFields {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const { date, time, offset } = value as Readonly<Record<string, Json>>;
   return typeof date === 'string' && typeof time === 'string' && (offset === '' || offset === '+01:00' || offset === '+00:00');
 }
 
 /** The fields for a moment. */
-export function whenOf(instant: string): WhenWish {
+export function whenOf(instant: string): WhenFields {
   return { ...toFields(instant), offset: '' };
 }
 
 /** The moment that is meant, or what is wrong with it. */
-export function momentOf({ date, time, offset }: WhenWish, now: number): WhenReading {
+export function momentOf({ date, time, offset }: WhenFields, now: number): WhenReading {
   const reading = readWhen(date, time, now);
   return reading.kind === 'twice' && offset !== '' ? readMoment(`${date}T${time}${offset}`, now) : reading;
 }
@@ -36,11 +36,11 @@ export interface WhenFieldProps {
   readonly legend?: string;
   /** Moments that have passed are refused unless this is said. */
   readonly mayBePast?: boolean;
-  readonly value: WhenWish;
+  readonly value: WhenFields;
   readonly now: number;
   /** Whether what is wrong is said already. */
   readonly isChecked: boolean;
-  readonly onChange: (value: WhenWish) => void;
+  readonly onChange: (value: WhenFields) => void;
 }
 
 /** A date and a time in the UK, said back in words as it is chosen. */
@@ -60,7 +60,7 @@ export function WhenField({ legend = 'When', mayBePast = false, value, now: pres
         date={value.date}
         time={value.time}
         wrong={problem === null ? undefined : isDateProblem ? 'date' : 'time'}
-        least={mayBePast ? undefined : toFields(present).date}
+        min={mayBePast ? undefined : toFields(present).date}
         onChange={(next) => onChange({ ...value, ...next })}
       />
       <FieldNotes id={`${name}-problem`} notes={toNotes(problem)} />
@@ -76,7 +76,7 @@ export function WhenField({ legend = 'When', mayBePast = false, value, now: pres
         />
       ) : null}
       <p className="muted" id={`${name}-said`} aria-live="polite">
-        {reading.kind === 'fine' ? `${sayMoment(reading.instant)}, UK time` : ''}
+        {reading.kind === 'fine' ? `${formatMoment(reading.instant)}, UK time` : ''}
       </p>
     </fieldset>
   );

@@ -8,7 +8,7 @@ export const ROLES = ['viewer', 'writer', 'publisher', 'admin'] as const;
 export type Role = EditorAccount['role'];
 
 /** What each role may do, in one sentence. */
-export const ROLE_WORDS: Readonly<Record<Role, { readonly title: string; readonly may: string }>> = {
+export const ROLE_LABELS: Readonly<Record<Role, { readonly title: string; readonly may: string }>> = {
   viewer: { title: 'Viewer', may: 'Looks at everything and changes nothing.' },
   writer: { title: 'Writer', may: 'Writes drafts and imports.' },
   publisher: { title: 'Publisher', may: 'Writes, publishes, schedules and rolls back.' },
@@ -21,7 +21,7 @@ export function mayDo(role: Role, needed: Role): boolean {
 }
 
 /** Who can do what somebody may not; null when they may. `names` are people known to have the right. */
-export function sayWhoCan(role: Role, needed: Role, deed: string, names: readonly string[] = []): string | null {
+export function describeWhoCan(role: Role, needed: Role, deed: string, names: readonly string[] = []): string | null {
   if (mayDo(role, needed)) return null;
   const who = needed === 'admin' ? 'An admin' : `A ${needed} or an admin`;
   const ask =
@@ -33,18 +33,18 @@ export function sayWhoCan(role: Role, needed: Role, deed: string, names: readonl
 export type PeopleNames = ReadonlyMap<string, string>;
 
 /** Who did something: You, a name, or the start of an id that nobody here has a name for. */
-export function sayPerson(uid: string, me: string, people: PeopleNames): string {
+export function describePerson(uid: string, me: string, people: PeopleNames): string {
   if (uid === me) return 'You';
   return people.get(uid) ?? (/^[0-9a-f]{8}-/.test(uid) ? `Editor ${uid.slice(0, 8)}` : uid);
 }
 
 /** 1 change, 2 changes. */
-export function sayCount(count: number, one: string, more = `${one}s`): string {
+export function formatCount(count: number, one: string, more = `${one}s`): string {
   return `${writeNumber(count)} ${count === 1 ? one : more}`;
 }
 
 /** How many items a version made different: 2 items added, 1 changed. Null: nobody knows; undefined: it is being counted. */
-export function sayVersionChanges(changes: HistoryChanges | null | undefined): string {
+export function describeVersionChanges(changes: HistoryChanges | null | undefined): string {
   if (changes === undefined) return 'Counting what changed';
   if (changes === null) return 'What changed is not known any more';
   const { added, changed, archived } = changes;
@@ -54,7 +54,9 @@ export function sayVersionChanges(changes: HistoryChanges | null | undefined): s
     { count: archived, done: 'archived' },
   ].filter(({ count }) => count > 0);
   if (!first) return 'No item changed';
-  return [`${sayCount(first.count, 'item')} ${first.done}`, ...others.map(({ count, done }) => `${writeNumber(count)} ${done}`)].join(', ');
+  return [`${formatCount(first.count, 'item')} ${first.done}`, ...others.map(({ count, done }) => `${writeNumber(count)} ${done}`)].join(
+    ', ',
+  );
 }
 
 function joinOr(names: readonly string[]): string {

@@ -73,8 +73,8 @@ describe('an analysis', () => {
     expect(analysis.dead().flatMap(({ kind, code }) => (kind === 'todos' ? [code] : []))).toEqual(['never-holds']);
     expect(analysis.dead()).toBe(analysis.dead());
     expect(analysis.reach()).toBe(analysis.reach());
-    const wish = { expressions: ['adult'], statuses: [{ scheme: 'CARD', status: 'expired' }] };
-    expect(analysis.answer(wish)).toEqual(analysis.reach().answerItem(wish));
+    const query = { expressions: ['adult'], statuses: [{ scheme: 'CARD', status: 'expired' }] };
+    expect(analysis.answer(query)).toEqual(analysis.reach().answerItem(query));
   });
 });
 

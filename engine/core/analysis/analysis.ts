@@ -23,7 +23,7 @@ import { type Coverage, measureCoverage } from './coverage.ts';
 import { type DeadContent, findDeadContent } from './dead-content.ts';
 import { type GatedPack, type GateFinding, type GateReport, passGates, toGateCohort } from './gates/index.ts';
 import { conditionsOf, type ItemCondition } from './item-conditions.ts';
-import { createReach, type ItemAnswer, type ItemWish, type Reach } from './reach.ts';
+import { createReach, type ItemAnswer, type ItemQuery, type Reach } from './reach.ts';
 import type { StateSpace, TileState } from './state-space.ts';
 
 /** What is analysed: a draft, and what is live. */
@@ -73,7 +73,7 @@ export interface Analysis {
   readonly cycle: () => StateSpace;
   /** Exact answers over everybody there can be in the cycle. */
   readonly reach: () => Reach;
-  readonly answer: (wish: ItemWish) => ItemAnswer;
+  readonly answer: (query: ItemQuery) => ItemAnswer;
   readonly coverage: () => CoverageReport;
   readonly dead: () => readonly DeadContent[];
   /** The people of a cohort; null when the catalogue has no such cohort. Without an id, the first one. */
@@ -87,7 +87,7 @@ export interface Analysis {
   /** Passes all gates, one step a gate. */
   readonly passGates: () => Generator<GateReport, readonly GateFinding[]>;
   /** What somebody made up sees. */
-  readonly person: (wish: Omit<MadeUp, 'now'>, item?: { readonly kind: ItemKind; readonly id: string }) => PersonReport;
+  readonly person: (spec: Omit<MadeUp, 'now'>, item?: { readonly kind: ItemKind; readonly id: string }) => PersonReport;
   /** A journey played by draft and live; null when there is no such journey. */
   readonly journey: (id: string) => PlayedJourney | null;
 }
@@ -117,7 +117,7 @@ export function createAnalysis({ pack, draft, live, now, draw = drawCohort }: An
     space,
     cycle,
     reach,
-    answer: (wish) => reach().answerItem(wish),
+    answer: (query) => reach().answerItem(query),
     coverage: once(() => {
       const coverage = measure(draft);
       return { coverage, changes: live ? compareCoverage(measure(live), coverage) : [] };
@@ -132,7 +132,7 @@ export function createAnalysis({ pack, draft, live, now, draw = drawCohort }: An
         count: countCondition(expression, people, draft.audiences),
         of: people.total,
         rows: countRows(expression, people, draft.audiences),
-        example: found?.wish ?? null,
+        example: found?.spec ?? null,
       };
     },
     seen(id) {
@@ -148,7 +148,7 @@ export function createAnalysis({ pack, draft, live, now, draw = drawCohort }: An
       const people = item && live ? draw({ cohort: toGateCohort(item), pack, now, ...pageState }) : null;
       return passGates({ draft, live, pack, space: cycle(), cohort: people, now });
     },
-    person: (wish, item) => reportPerson({ ...wish, now }, item ?? null, { pack, draft, reach }),
+    person: (request, item) => reportPerson({ ...request, now }, item ?? null, { pack, draft, reach }),
     journey(id) {
       const found = draft.catalogue.journeys.find((journey) => journey.id === id);
       return found ? playJourney({ journey: found, compiledLive: live ?? draft, compiledDraft: draft, pack }) : null;
@@ -164,16 +164,16 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-interface PersonDesk {
+interface PersonContext {
   readonly pack: GatedPack;
   readonly draft: CompiledCatalogue;
   readonly reach: () => Reach;
 }
 
-function reportPerson(wish: MadeUp, item: { readonly kind: ItemKind; readonly id: string } | null, desk: PersonDesk): PersonReport {
-  const { pack, draft, reach } = desk;
+function reportPerson(spec: MadeUp, item: { readonly kind: ItemKind; readonly id: string } | null, context: PersonContext): PersonReport {
+  const { pack, draft, reach } = context;
   const { site, years } = draft;
-  const viewer = pack.toViewer(pack.analysis.toRecord({ ...wish, site }), { now: wish.now, site, years, saved: [] });
+  const viewer = pack.toViewer(pack.analysis.toRecord({ ...spec, site }), { now: spec.now, site, years, saved: [] });
   const ids = seenItems(draft, viewer);
   const words = wordsOfViewer(viewer);
   const explained = item ? explainItem(draft, viewer, item.kind, item.id) : null;

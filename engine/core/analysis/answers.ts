@@ -43,10 +43,10 @@ export interface AnswerOptions {
 }
 
 /** Sets kept for one question. A chain of the most conditions over a hundred groups needs half of them. */
-const MOST_NODES = 100_000;
+const MAX_NODES = 100_000;
 
 /** Pairs of conditions tried as the reason before one is found by leaving conditions out. */
-const MOST_PAIRS = 2_000;
+const MAX_PAIRS = 2_000;
 
 /** The terms of the first text, and a question about all of them. */
 interface Asked {
@@ -64,7 +64,7 @@ export function createAnswers({ vocabulary, audiences, space }: AnswerOptions): 
   const signatures = known?.states.signatures ?? null;
   const ask = (texts: readonly (readonly Term[])[]): Asked => ({
     terms: texts[0] ?? [],
-    question: openQuestion(subjectOf(texts.flat(), audiences), { ready, signatures, mostNodes: MOST_NODES }),
+    question: openQuestion(subjectOf(texts.flat(), audiences), { ready, signatures, maxNodes: MAX_NODES }),
   });
   const askOne = keepLatest((text: string): Asked | null => {
     const parsed = parseExpression(text);
@@ -124,7 +124,7 @@ function findReason(terms: readonly Term[], settles: (kept: ReadonlySet<number>)
   if (settles(new Set())) return [];
   const single = terms.findIndex((_, i) => settles(new Set([i])));
   if (single >= 0) return [single];
-  let pairs = MOST_PAIRS;
+  let pairs = MAX_PAIRS;
   for (let second = 1; second < terms.length && pairs > 0; second++) {
     for (let first = 0; first < second && pairs > 0; first++, pairs--) if (settles(new Set([first, second]))) return [first, second];
   }

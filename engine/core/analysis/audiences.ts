@@ -7,19 +7,19 @@ import { parseExpression, type Term } from '../expression/index.ts';
 export function readAudiences(terms: readonly Term[], audiences: ReadonlyMap<string, string>): ReadonlyMap<string, readonly Term[]> {
   const texts = new Map([...audiences].map(([name, text]) => [`@${name.toLowerCase()}`, text]));
   const usable = new Map<string, readonly Term[]>();
-  const stands = new Map<string, 'open' | 'usable' | 'unusable' | 'circle'>();
+  const statuses = new Map<string, 'open' | 'usable' | 'unusable' | 'circle'>();
   const visit = (word: string): boolean => {
-    const stand = stands.get(word);
-    if (stand) return stand === 'open' || stand === 'circle';
+    const status = statuses.get(word);
+    if (status) return status === 'open' || status === 'circle';
     const text = texts.get(word);
     const parsed = parseExpression(text);
     if (text === undefined || !parsed.ok) {
-      stands.set(word, 'unusable');
+      statuses.set(word, 'unusable');
       return false;
     }
-    stands.set(word, 'open');
+    statuses.set(word, 'open');
     const isCircling = parsed.value.terms.filter((term) => term.isAudience && visit(term.word)).length > 0;
-    stands.set(word, isCircling ? 'circle' : 'usable');
+    statuses.set(word, isCircling ? 'circle' : 'usable');
     if (!isCircling) usable.set(word, parsed.value.terms);
     return isCircling;
   };

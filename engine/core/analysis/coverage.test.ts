@@ -178,9 +178,9 @@ describe('coverage, against the plan of every single person', () => {
                   : { isPossible: true, least, most, isGap: least === 0, isCrowded: kind === 'todos' && most > 2, isExact: true },
               );
               if (!cell?.leastFor || !cell.mostFor) continue;
-              const leastBy = seenBy(compiled, cell.leastFor.state, withAge(cell.leastFor.words, subsets));
-              const mostBy = seenBy(compiled, cell.mostFor.state, withAge(cell.mostFor.words, subsets));
-              expect([leastBy[kind]?.[0], mostBy[kind]?.[1]]).toEqual([least, most]);
+              const minBy = seenBy(compiled, cell.leastFor.state, withAge(cell.leastFor.words, subsets));
+              const maxBy = seenBy(compiled, cell.mostFor.state, withAge(cell.mostFor.words, subsets));
+              expect([minBy[kind]?.[0], maxBy[kind]?.[1]]).toEqual([least, most]);
             }
           }
         }

@@ -21,7 +21,7 @@ export interface CoverageCell {
   /** Somebody who sees the fewest, and somebody who sees the most. */
   readonly leastFor: ReachedPerson | null;
   readonly mostFor: ReachedPerson | null;
-  /** Otherwise conditions lean on one another in more ways than can be kept: somebody may see more than `least` and fewer than `most`. */
+  /** Otherwise conditions lean on one another in more ways than can be kept: somebody may see more than `min` and fewer than `max`. */
   readonly isExact: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface CoverageQuestion {
 }
 
 /** The states of a row in which the same items can be seen. */
-interface Stand {
+interface Situation {
   readonly states: readonly LegalState[];
   readonly people: Diagram;
   /** What can be seen: one list, or for widgets one for each screen. */
@@ -80,9 +80,9 @@ export function measureCoverage({ compiled, space, rows, columns, now, limits = 
   const statesOf = indexByTile(sight.states.states);
   const measure = (kind: KnownKind): readonly (readonly CoverageCell[])[] =>
     rows.map((row) => {
-      const stands = standsOf(kind, statesOf.get(tileKey(row)) ?? [], sight);
+      const situations = situationsOf(kind, statesOf.get(tileKey(row)) ?? [], sight);
       return columns.map(({ expression }) => {
-        const measured = measureCell(stands, sight.meaningOf(expression), sight, tally);
+        const measured = measureCell(situations, sight.meaningOf(expression), sight, tally);
         return toCell(measured, limits[kind.name] ?? Number.POSITIVE_INFINITY, sight);
       });
     });
@@ -105,7 +105,7 @@ function indexByTile(states: readonly LegalState[]): ReadonlyMap<string, readonl
   return index;
 }
 
-function standsOf(kind: KnownKind, states: readonly LegalState[], sight: Sight): readonly Stand[] {
+function situationsOf(kind: KnownKind, states: readonly LegalState[], sight: Sight): readonly Situation[] {
   return groupStates(states, (state) => sight.keyOf(kind.name, state)).map((group) => ({
     states: group,
     people: sight.peopleAt(group),
@@ -113,7 +113,7 @@ function standsOf(kind: KnownKind, states: readonly LegalState[], sight: Sight):
   }));
 }
 
-function listsOf({ name, shows }: KnownKind, state: LegalState, sight: Sight): Stand['lists'] {
+function listsOf({ name, shows }: KnownKind, state: LegalState, sight: Sight): Situation['lists'] {
   return shows.as === 'grid' ? SCREENS.map((screen) => sight.widgetsOn(screen, state)) : [sight.itemsAt(name, state)];
 }
 
@@ -136,8 +136,8 @@ function keepTallies(tally: TallySets): TallyItems {
   };
 }
 
-function measureCell(stands: readonly Stand[], column: Diagram, { question }: Sight, tally: TallyItems): readonly Measured[] {
-  return stands.flatMap(({ states, people, lists }) => {
+function measureCell(situations: readonly Situation[], column: Diagram, { question }: Sight, tally: TallyItems): readonly Measured[] {
+  return situations.flatMap(({ states, people, lists }) => {
     const who = question.diagrams.and(people, column);
     return who === NONE ? [] : lists.flatMap((list) => tally(who, list) ?? []).map((one) => ({ tally: one, states }));
   });
@@ -157,8 +157,8 @@ function toCell(measured: readonly Measured[], limit: number, { findPerson, ques
     most,
     isGap: least === 0,
     isCrowded: most > limit,
-    leastFor: findPerson(fewest.tally.leastOf, fewest.states),
-    mostFor: findPerson(fullest.tally.mostOf, fullest.states),
+    leastFor: findPerson(fewest.tally.minOf, fewest.states),
+    mostFor: findPerson(fullest.tally.maxOf, fullest.states),
     isExact: isKept && measured.every(({ tally }) => tally.isExact),
   };
 }

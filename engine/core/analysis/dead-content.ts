@@ -52,7 +52,7 @@ export interface DeadContentQuestion {
 }
 
 /** What one item is looked at with. */
-interface Desk extends Omit<DeadContentQuestion, 'space'> {
+interface SearchContext extends Omit<DeadContentQuestion, 'space'> {
   readonly sight: Sight;
   readonly answers: Answers;
   readonly stepOf: ReadonlyMap<string, NextStep>;
@@ -76,29 +76,29 @@ export function findDeadContent(question: DeadContentQuestion): readonly DeadCon
   const sight = createSight({ compiled, space, expressions: listExpressions(catalogue), spanOf: () => null });
   const deadStatusesOf = createDeadStatuses(sight.states, question.statuses);
   const stepOf = new Map(stepsOf(compiled).map((step) => [step.id, step]));
-  const desk: Desk = { ...question, sight, answers: createAnswers({ vocabulary, audiences, space }), stepOf, deadStatusesOf };
-  const unseen = [...compiled.kinds.seen.flatMap((kind) => findUnseen(kind, desk)), ...findEmptyAudiences(desk)];
+  const context: SearchContext = { ...question, sight, answers: createAnswers({ vocabulary, audiences, space }), stepOf, deadStatusesOf };
+  const unseen = [...compiled.kinds.seen.flatMap((kind) => findUnseen(kind, context)), ...findEmptyAudiences(context)];
   const isKept = !sight.question.diagrams.isFull();
-  return [...(isKept ? unseen : []), ...findExpired(desk), ...findUnused(desk)];
+  return [...(isKept ? unseen : []), ...findExpired(context), ...findUnused(context)];
 }
 
 function isLive({ active, parked = false }: Item): boolean {
   return active && !parked;
 }
 
-function findUnseen(seen: KnownKind, desk: Desk): readonly DeadContent[] {
+function findUnseen(seen: KnownKind, context: SearchContext): readonly DeadContent[] {
   const { name: kind } = seen;
-  const fates = sumUp(kind, desk.sight);
-  const items = desk.compiled.catalogue[kind] as readonly object[] as readonly Item[];
+  const fates = sumUp(kind, context.sight);
+  const items = context.compiled.catalogue[kind] as readonly object[] as readonly Item[];
   return items.filter(isLive).flatMap((item) => {
-    const dead = findDeadCondition(kind, item, desk);
+    const dead = findDeadCondition(kind, item, context);
     if (dead) return [dead];
-    return [...findIdle(kind, item, desk), ...findDeadPlace(seen, item, fates.get(item.id), desk)];
+    return [...findIdle(kind, item, context), ...findDeadPlace(seen, item, fates.get(item.id), context)];
   });
 }
 
 /** Whether none of the expressions of an item holds for anybody. */
-function findDeadCondition(kind: ItemKind, item: Item, { sight, answers }: Desk): DeadContent | null {
+function findDeadCondition(kind: ItemKind, item: Item, { sight, answers }: SearchContext): DeadContent | null {
   const conditions = conditionsOf(item);
   const [first] = conditions;
   if (!first || conditions.some((condition) => isEver(condition, sight))) return null;
@@ -114,7 +114,7 @@ function reasonOf({ text }: ItemCondition, { answer }: Answers): readonly number
   return found.kind === 'never' ? found.because : [];
 }
 
-function findIdle(kind: ItemKind, item: Item, { sight, answers }: Desk): readonly DeadContent[] {
+function findIdle(kind: ItemKind, item: Item, { sight, answers }: SearchContext): readonly DeadContent[] {
   const idle = conditionsOf(item).filter((condition) => !isEver(condition, sight));
   return idle.map((condition) => ({
     code: 'idle-condition',
@@ -126,18 +126,23 @@ function findIdle(kind: ItemKind, item: Item, { sight, answers }: Desk): readonl
 }
 
 /** What keeps an item out that some people are meant to see. */
-function findDeadPlace({ name: kind, shows }: KnownKind, item: Item, fate: ItemFate | undefined, desk: Desk): readonly DeadContent[] {
+function findDeadPlace(
+  { name: kind, shows }: KnownKind,
+  item: Item,
+  fate: ItemFate | undefined,
+  context: SearchContext,
+): readonly DeadContent[] {
   const place = { kind, id: item.id, pointer: '' };
-  const statuses = shows.as === 'feed' ? findDeadStatuses(place, desk) : [];
+  const statuses = shows.as === 'feed' ? findDeadStatuses(place, context) : [];
   if (statuses.some(({ code }) => code === 'status-never')) return statuses;
-  if (shows.as === 'grid' && !isListed(item.id, desk)) return isDrawn(item.id, desk) ? [{ ...place, code: 'orphan' }] : [];
+  if (shows.as === 'grid' && !isListed(item.id, context)) return isDrawn(item.id, context) ? [{ ...place, code: 'orphan' }] : [];
   if (!fate) return [...statuses, { ...place, code: shows.as === 'layout' ? 'orphan' : 'never-together' }];
   if (fate.isShown) return statuses;
   const isBehind = fate.isMeant && fate.behind.size > 0;
   return [...statuses, isBehind ? { ...place, code: 'always-behind', by: [...fate.behind] } : { ...place, code: 'never-together' }];
 }
 
-function findDeadStatuses({ kind, id }: Place, { stepOf, deadStatusesOf }: Desk): readonly DeadContent[] {
+function findDeadStatuses({ kind, id }: Place, { stepOf, deadStatusesOf }: SearchContext): readonly DeadContent[] {
   const step = stepOf.get(id);
   const found = step ? deadStatusesOf(step) : null;
   if (!found) return [];
@@ -146,16 +151,16 @@ function findDeadStatuses({ kind, id }: Place, { stepOf, deadStatusesOf }: Desk)
   return [fix ? { ...dead, fix } : dead];
 }
 
-function isListed(id: string, { compiled }: Desk): boolean {
+function isListed(id: string, { compiled }: SearchContext): boolean {
   return [...compiled.presets.values()].flat().some(({ listed }) => listed.some((widget) => widget.id === id));
 }
 
 /** Widgets without a component are told by the check. */
-function isDrawn(id: string, { compiled }: Desk): boolean {
+function isDrawn(id: string, { compiled }: SearchContext): boolean {
   return compiled.widgets.has(id);
 }
 
-function findEmptyAudiences({ compiled, sight, answers }: Desk): readonly DeadContent[] {
+function findEmptyAudiences({ compiled, sight, answers }: SearchContext): readonly DeadContent[] {
   return compiled.catalogue.audiences.flatMap(({ id, expression }): readonly DeadContent[] => {
     const condition = { pointer: '/expression', text: expression };
     if (isEver(condition, sight)) return [];
@@ -165,7 +170,7 @@ function findEmptyAudiences({ compiled, sight, answers }: Desk): readonly DeadCo
 
 const SWITCH_OFF: Fix = { pointer: '/active', value: false, sentence: 'Switch it off.' };
 
-function findExpired({ compiled, now }: Desk): readonly DeadContent[] {
+function findExpired({ compiled, now }: SearchContext): readonly DeadContent[] {
   const instant = toInstant(now) ?? Number.NEGATIVE_INFINITY;
   return compiled.kinds.dated.flatMap(({ name: kind }) =>
     datedItems(compiled.catalogue, kind).flatMap((item): readonly DeadContent[] => {
@@ -177,7 +182,7 @@ function findExpired({ compiled, now }: Desk): readonly DeadContent[] {
   );
 }
 
-function findUnused({ compiled }: Desk): readonly DeadContent[] {
+function findUnused({ compiled }: SearchContext): readonly DeadContent[] {
   const { audiences, tags, groups } = findUnusedWords(compiled.catalogue, compiled.vocabulary);
   const inVocabulary = (code: 'unused-tag' | 'unused-group') => (id: string) => ({ code, kind: 'vocabulary' as const, id, pointer: '' });
   return [

@@ -46,7 +46,7 @@ interface Node {
  * Decision diagrams with one level for each choice. The answer of a chain hangs on its last condition that settles it, so at every level
  * a chain needs no more nodes than it has conditions, in any order of the choices: exact answers stay cheap.
  */
-export function createDiagrams(axes: readonly Axis[], mostNodes: number): Diagrams {
+export function createDiagrams(axes: readonly Axis[], maxNodes: number): Diagrams {
   const end = axes.length;
   const nodes: Node[] = [
     { axis: end, parts: [] },
@@ -66,7 +66,7 @@ export function createDiagrams(axes: readonly Axis[], mostNodes: number): Diagra
     const key = `${axis}:${parts.join()}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    if (nodes.length >= mostNodes) {
+    if (nodes.length >= maxNodes) {
       isFull = true;
       return NONE;
     }
@@ -78,7 +78,7 @@ export function createDiagrams(axes: readonly Axis[], mostNodes: number): Diagra
     if (a === b || b === ALL) return a;
     if (a === ALL) return b;
     if (a === NONE || b === NONE || isFull) return NONE;
-    const key = Math.min(a, b) * mostNodes + Math.max(a, b);
+    const key = Math.min(a, b) * maxNodes + Math.max(a, b);
     const before = joined.get(key);
     if (before !== undefined) return before;
     const axis = Math.min(axisOf(a), axisOf(b));
@@ -141,9 +141,9 @@ export function createDiagrams(axes: readonly Axis[], mostNodes: number): Diagra
       const before = best.get(b);
       if (before !== undefined) return before;
       const axis = axisOf(b);
-      const least = Math.min(...(nodes[b]?.parts ?? []).map((part, value) => through(axis, value, part)));
-      best.set(b, least);
-      return least;
+      const min = Math.min(...(nodes[b]?.parts ?? []).map((part, value) => through(axis, value, part)));
+      best.set(b, min);
+      return min;
     };
     if (price(a) === Number.POSITIVE_INFINITY) return null;
     const chosen: number[] = [];

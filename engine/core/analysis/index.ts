@@ -10,8 +10,8 @@ export { type Answer, type AnswerOptions, type Answers, type Comparison, createA
 export {
   type AnalysedPack,
   type ChangedItem,
+  type CohortOptions,
   type CohortPerson,
-  type CohortWish,
   comparePlans,
   countCondition,
   countDrawn,
@@ -50,17 +50,19 @@ export {
 export { type DeadContent, type DeadContentQuestion, findDeadContent } from './dead-content.ts';
 export type { Fix, StatusName } from './dead-statuses.ts';
 export {
-  type AssertionDesk,
+  type AssertionContext,
   type BrokenAssertion,
   countSyllables,
   type DatedCopy,
   type DatedCopyOptions,
+  describeDead,
+  describePerson,
   findBreaches,
   findBrokenAssertions,
   findDatedCopy,
   GATES,
   type Gate,
-  type GateDesk,
+  type GateContext,
   type GatedPack,
   type GateFinding,
   type GateReport,
@@ -72,14 +74,12 @@ export {
   type RuleBreach,
   readingAge,
   runGates,
-  sayDead,
-  sayPerson,
   toGateCohort,
   type YearNeeds,
 } from './gates/index.ts';
 export { findLeaks, type Leak, type LeakQuestion } from './leaks.ts';
 export type { LegalVocabulary } from './legal-words.ts';
 export type { ReachedPerson } from './person.ts';
-export { createReach, type ItemAnswer, type ItemWish, type Reach, type ReachOptions, type StateCount } from './reach.ts';
+export { createReach, type ItemAnswer, type ItemQuery, type Reach, type ReachOptions, type StateCount } from './reach.ts';
 export type { LegalState, StateSpace, TileState } from './state-space.ts';
 export { lastTurn, type TurnsQuestion } from './turns.ts';

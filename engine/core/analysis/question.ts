@@ -19,7 +19,7 @@ export interface QuestionOptions {
   /** What the states that people can be in decide; null when nothing is known of them. */
   readonly signatures: readonly Signature[] | null;
   /** How many sets are kept before the question is given up. */
-  readonly mostNodes: number;
+  readonly maxNodes: number;
 }
 
 /** One question made ready: the people as its words tell them apart. */
@@ -45,9 +45,9 @@ export function subjectOf(terms: readonly Term[], audiences: ReadonlyMap<string,
 }
 
 /** Makes a question ready. */
-export function openQuestion({ words: used, leaned }: Subject, { ready, signatures, mostNodes }: QuestionOptions): Question {
+export function openQuestion({ words: used, leaned }: Subject, { ready, signatures, maxNodes }: QuestionOptions): Question {
   const words = legalWordsFor(byUse(used), ready);
-  const diagrams = createDiagrams(words.axes, mostNodes);
+  const diagrams = createDiagrams(words.axes, maxNodes);
   const clauses = meetClauses(words, diagrams);
   const positions = createPositions(words, diagrams, clauses);
   const legal = signatures ? positions.peopleOf(signatures) : clauses;

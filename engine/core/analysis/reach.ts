@@ -9,7 +9,7 @@ import type { LegalState, StateSpace } from './state-space.ts';
 import { type ReadyStates, readStates } from './states.ts';
 
 /** Who an item is for. */
-export interface ItemWish {
+export interface ItemQuery {
   /** One of them is enough; null means that the item does not ask for any. */
   readonly statuses: readonly FeedStatus[] | null;
   /** One that holds is enough; none, or a blank one, means everybody. */
@@ -38,14 +38,14 @@ export interface Reach extends Answers {
   /** Null when the expression cannot be read, or leans on audiences in more ways than can be kept. Exact up to 2^53. */
   readonly countStates: (text: string) => StateCount | null;
   /** Statuses and expressions together. */
-  readonly answerItem: (wish: ItemWish) => ItemAnswer;
+  readonly answerItem: (query: ItemQuery) => ItemAnswer;
 }
 
 /** What answers over reachable people are given over. */
 export type ReachOptions = AnswerOptions & { readonly space: StateSpace };
 
 /** Sets kept for one question. */
-const MOST_NODES = 200_000;
+const MAX_NODES = 200_000;
 
 /** Prepares exact answers over the people that can be. */
 export function createReach(options: ReachOptions): Reach {
@@ -55,7 +55,7 @@ export function createReach(options: ReachOptions): Reach {
     const parsed = texts.map(parseExpression);
     const terms = parsed.flatMap((one) => (one.ok ? one.value.terms : []));
     if (texts.length > 0 && parsed.every((one) => !one.ok)) return null;
-    return openQuestion(subjectOf(terms, audiences), { ready, signatures: states.signatures, mostNodes: MOST_NODES });
+    return openQuestion(subjectOf(terms, audiences), { ready, signatures: states.signatures, maxNodes: MAX_NODES });
   };
 
   const countStates = (text: string): StateCount | null => {
@@ -73,7 +73,7 @@ export function createReach(options: ReachOptions): Reach {
     return diagrams.isFull() ? null : { holds, all };
   };
 
-  const answerItem = ({ statuses, expressions, needs = [] }: ItemWish): ItemAnswer => {
+  const answerItem = ({ statuses, expressions, needs = [] }: ItemQuery): ItemAnswer => {
     const question = open([...expressions, ...needs]);
     if (!question || isUnreadable(expressions)) return { kind: 'unreadable' };
     const { diagrams, legal, positions } = question;

@@ -20,7 +20,7 @@ export interface KnownSpace {
 }
 
 /** Sets kept for looking at what states decide. */
-const MOST_NODES = 1_000_000;
+const MAX_NODES = 1_000_000;
 
 const latest = new WeakMap<StateSpace, { readonly vocabulary: LegalVocabulary; readonly made: KnownSpace }>();
 
@@ -37,7 +37,7 @@ function makeStates(vocabulary: LegalVocabulary, space: StateSpace): KnownSpace 
   const signed = signStates(space);
   const ready = readLegalVocabulary(vocabulary, decidedBy(signed));
   const words = signed.flatMap(({ held, oneOf, decided }) => [...decided, ...held, ...oneOf]);
-  const question = openQuestion({ words: [...new Set(words)], leaned: new Map() }, { ready, signatures: null, mostNodes: MOST_NODES });
+  const question = openQuestion({ words: [...new Set(words)], leaned: new Map() }, { ready, signatures: null, maxNodes: MAX_NODES });
   const { peopleIn } = question.positions;
   const signatures = signed.filter((signature) => peopleIn(signature) !== NONE);
   const signatureOf = new Map(signatures.flatMap((signature) => signature.states.map((state) => [state, signature] as const)));

@@ -5,8 +5,8 @@ export interface Tally {
   readonly least: number;
   readonly most: number;
   /** Some of those who are in the fewest, and in the most. Never empty. */
-  readonly leastOf: Diagram;
-  readonly mostOf: Diagram;
+  readonly minOf: Diagram;
+  readonly maxOf: Diagram;
   /** Otherwise the sets lean on one another in more ways than can be kept, and the two numbers are bounds. */
   readonly isExact: boolean;
 }
@@ -28,7 +28,7 @@ type Range = readonly [least: number, most: number];
 const NOBODY: Range = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
 
 /** Rests kept for one tally. */
-const MOST_RESTS = 100_000;
+const MAX_RESTS = 100_000;
 
 /**
  * Prepares tallies. One choice after another is made; whoever is left with the same rest of group and sets has the same fewest and most,
@@ -50,7 +50,7 @@ export function createTally(diagrams: Diagrams): TallySets {
   };
   return (group, sets) => {
     if (group === NONE) return null;
-    const budget = { left: MOST_RESTS };
+    const budget = { left: MAX_RESTS };
     const rest = toRest(
       group,
       sets.map((set) => [diagrams.and(group, set), 1] as const),
@@ -58,13 +58,13 @@ export function createTally(diagrams: Diagrams): TallySets {
     const [least, most] = rangeOf(rest, budget);
     if (budget.left < 0) return boundsOf(group, rest);
     const follow = (wanted: 0 | 1) => followRange(rest, wanted, (part) => rangeOf(part, budget), diagrams);
-    return { least, most, leastOf: follow(0), mostOf: follow(1), isExact: true };
+    return { least, most, minOf: follow(0), maxOf: follow(1), isExact: true };
   };
 }
 
 function boundsOf(group: Diagram, { sets, sure }: Rest): Tally {
   const most = sets.reduce((sum, [, times]) => sum + times, sure);
-  return { least: sure, most, leastOf: group, mostOf: group, isExact: false };
+  return { least: sure, most, minOf: group, maxOf: group, isExact: false };
 }
 
 /** Puts equal sets together, and aside those that are everybody's or nobody's. */

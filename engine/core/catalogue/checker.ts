@@ -1,13 +1,13 @@
 import { createProblem, type Problem } from '../../../schemas/index.ts';
+import { type CheckNotes, type CheckRoom, forgetOddities } from './check-context.ts';
 import type { ContentModel } from './content-model.ts';
-import { type CheckNotes, type CheckRoom, forgetOddities } from './desk.ts';
 import { createEntry, type Entry, type EntrySource } from './entries.ts';
 import { checkItem } from './item-check.ts';
 import { ITEM_CHECKS } from './item-checks.ts';
 import { type Catalogue, emptyCatalogue, type ItemKind, type ItemOf, kindsIn } from './item-kinds.ts';
 import { itemKey } from './keys.ts';
 import type { Kind } from './kind.ts';
-import { indexWords } from './words.ts';
+import { indexVocabulary } from './vocabulary-index.ts';
 
 /**
  * A whole catalogue under check. It remembers who asked for whom, so that after an edit only the item and those that asked for
@@ -69,7 +69,7 @@ function lookAgain(check: CatalogueCheck, keys: readonly string[]): void {
 /** Starts a check from entries already made. */
 export function checkEntries(entries: readonly Entry[], model: ContentModel): CatalogueCheck {
   const room: CheckRoom = {
-    words: indexWords(model.vocabulary, model.components),
+    vocabularyIndex: indexVocabulary(model.vocabulary, model.components),
     kinds: model.kinds,
     checks: ITEM_CHECKS,
     providers: new Map(),

@@ -17,9 +17,9 @@ import { compareTexts } from '../text/index.ts';
 import { endOfMoment, toInstant } from '../time/index.ts';
 import type { ContentModel } from './content-model.ts';
 import { createGate, createSources, type Gate, type KeptSources, reason, type Sources } from './gate.ts';
+import { conditionOf, createGatedIndex, type GatedIndex, reasonOf } from './gated-index.ts';
 import { type Catalogue, type ItemKind, type ItemOf, isSiteItem, kindsIn } from './item-kinds.ts';
 import type { Kinds, ListItem, ListKind, Showing } from './kind.ts';
-import { conditionOf, createShelf, reasonOf, type Shelf } from './shelf.ts';
 
 /** An item with its gate ready. */
 export interface Gated {
@@ -34,7 +34,7 @@ export interface Dated extends Gated {
 }
 
 /** The items of a list side by side. Where they may name a rule, the fact of each must hold too; one with an unknown rule is not among them (NOTE-007). */
-export interface ListShelf extends Shelf {
+export interface ListIndex extends GatedIndex {
   readonly facts: readonly (string | null)[] | null;
 }
 
@@ -45,7 +45,7 @@ export interface CompiledStep extends FeedEntry {
 }
 
 /** The next steps of one scheme and status, in catalogue order, with the number of each one's condition. */
-export interface StepShelf {
+export interface StepIndex {
   readonly entries: readonly CompiledStep[];
   readonly conditions: Int32Array;
 }
@@ -74,7 +74,7 @@ export interface CompiledRoute {
   readonly shut: Reason;
 }
 
-/** A step, and the names of the shelves that it stands on. */
+/** A step, and the names of the indexes that it stands on. */
 interface PlacedStep {
   readonly entry: CompiledStep;
   readonly keys: readonly string[];
@@ -103,9 +103,9 @@ export interface CompiledCatalogue {
   readonly components: ReadonlySet<string> | null;
   readonly widgets: ReadonlyMap<string, CompiledWidget>;
   readonly presets: ReadonlyMap<string, readonly CompiledPreset[]>;
-  readonly steps: ReadonlyMap<string, StepShelf>;
+  readonly steps: ReadonlyMap<string, StepIndex>;
   /** The items of each kind that is shown in a list. */
-  readonly lists: ReadonlyMap<ItemKind, ListShelf>;
+  readonly lists: ReadonlyMap<ItemKind, ListIndex>;
   readonly tiles: ReadonlyMap<string, string>;
   readonly routes: ReadonlyMap<string, readonly CompiledRoute[]>;
   /** The routes of a year that page state does not hold. */
@@ -150,7 +150,7 @@ function once<Made>(made: WeakMap<object, Made>, item: object, make: () => Made)
   return fresh;
 }
 
-function gateBy(kind: ItemKind, item: ListItem, { shows }: ListKind, { sources, made }: CompileDesk): Gated {
+function gateBy(kind: ItemKind, item: ListItem, { shows }: ListKind, { sources, made }: CompileContext): Gated {
   const texts = shows.by === 'visibility' ? [item.visibility] : textsOf(item.tags);
   return once(made.gated, item, () => ({ id: item.id, gate: createGate(kind, item.id, texts, sources) }));
 }
@@ -162,34 +162,34 @@ function textsOf(tags: readonly string[] = []): readonly string[] {
 function gateTagged(
   kind: ItemKind,
   item: { readonly id: string; readonly tags: readonly string[] },
-  { sources, made }: CompileDesk,
+  { sources, made }: CompileContext,
 ): Gated {
   return once(made.gated, item, () => ({ id: item.id, gate: createGate(kind, item.id, textsOf(item.tags), sources) }));
 }
 
-function gateDated(item: ListItem, kind: ListKind, desk: CompileDesk): Dated {
-  return once(desk.made.dated, item, () => ({
-    ...gateBy(kind.name, item, kind, desk),
+function gateDated(item: ListItem, kind: ListKind, context: CompileContext): Dated {
+  return once(context.made.dated, item, () => ({
+    ...gateBy(kind.name, item, kind, context),
     start: toInstant(item.startDate) ?? Number.NEGATIVE_INFINITY,
     end: endOfMoment(item.endDate) ?? Number.POSITIVE_INFINITY,
   }));
 }
 
-function compileList(kind: ListKind, desk: CompileDesk): ListShelf {
+function compileList(kind: ListKind, context: CompileContext): ListIndex {
   const { isDated = false, hasRule = false, compare } = kind.shows;
-  const factOf = new Map(desk.vocabulary.rules.map((rule) => [rule.id, rule.fact]));
-  const listed: readonly ListItem[] = desk.catalogue[kind.name] as readonly ItemOf<ItemKind>[] as readonly ListItem[];
+  const factOf = new Map(context.vocabulary.rules.map((rule) => [rule.id, rule.fact]));
+  const listed: readonly ListItem[] = context.catalogue[kind.name] as readonly ItemOf<ItemKind>[] as readonly ListItem[];
   const items = listed.filter((item) => item.active && (!hasRule || !item.rule || factOf.has(item.rule)));
   const sorted = compare ? items.toSorted(compare) : items;
-  const shelf = createShelf(sorted.map((item) => (isDated ? gateDated(item, kind, desk) : gateBy(kind.name, item, kind, desk))));
-  return { ...shelf, facts: hasRule ? sorted.map((item) => (item.rule ? (factOf.get(item.rule) ?? null) : null)) : null };
+  const index = createGatedIndex(sorted.map((item) => (isDated ? gateDated(item, kind, context) : gateBy(kind.name, item, kind, context))));
+  return { ...index, facts: hasRule ? sorted.map((item) => (item.rule ? (factOf.get(item.rule) ?? null) : null)) : null };
 }
 
-function compileWidgets(desk: CompileDesk): Map<string, CompiledWidget> {
-  const { catalogue, components, sources } = desk;
+function compileWidgets(context: CompileContext): Map<string, CompiledWidget> {
+  const { catalogue, components, sources } = context;
   const drawable = catalogue.widgets.filter((widget) => widget.active && (components?.has(widget.component) ?? true));
   return new Map(
-    drawable.map((widget) => [widget.id, { widget, ...gateTagged('widgets', widget, desk), options: compileOptions(widget, sources) }]),
+    drawable.map((widget) => [widget.id, { widget, ...gateTagged('widgets', widget, context), options: compileOptions(widget, sources) }]),
   );
 }
 
@@ -201,14 +201,14 @@ function compileOptions(widget: Widget, sources: Sources): readonly Gated[] {
   });
 }
 
-function compilePreset(preset: Preset, widgets: ReadonlyMap<string, CompiledWidget>, desk: CompileDesk): CompiledPreset {
+function compilePreset(preset: Preset, widgets: ReadonlyMap<string, CompiledWidget>, context: CompileContext): CompiledPreset {
   const exists = (id: string): boolean => widgets.has(id);
   const orders = { 2: orderWidgets(preset, 2, exists), 3: orderWidgets(preset, 3, exists), 4: orderWidgets(preset, 4, exists) };
   deepFreeze(orders);
   const ids = new Set([...orders[2], ...orders[3], ...orders[4]]);
   const listed = [...ids].flatMap((id) => widgets.get(id) ?? []);
   return {
-    ...gateTagged('presets', preset, desk),
+    ...gateTagged('presets', preset, context),
     name: preset.name,
     chosen: reason(`presets/${preset.id}`, 'preset-chosen', `"${preset.name}" is the best name with an active preset.`),
     orders,
@@ -223,26 +223,26 @@ function groupByName(presets: readonly CompiledPreset[]): Map<string, CompiledPr
   return byName;
 }
 
-function compileSteps(desk: CompileDesk): ReadonlyMap<string, StepShelf> {
-  const types = typesOf(desk);
-  const active = stepsOf(desk).filter(isActive);
-  const steps = active.map((item) => once(desk.made.steps, item, () => placeStep(item, types, desk)));
-  return new Map([...indexByKeys(steps)].map(([key, entries]): [string, StepShelf] => [key, toStepShelf(entries)]));
+function compileSteps(context: CompileContext): ReadonlyMap<string, StepIndex> {
+  const types = typesOf(context);
+  const active = stepsOf(context).filter(isActive);
+  const steps = active.map((item) => once(context.made.steps, item, () => placeStep(item, types, context)));
+  return new Map([...indexByKeys(steps)].map(([key, entries]): [string, StepIndex] => [key, toStepIndex(entries)]));
 }
 
-/** The next steps after the one of this id was changed. Where it stays in its place only the shelves it stands on are made anew. */
-function recompileSteps({ catalogue, steps }: CompiledCatalogue, desk: CompileDesk, id: string): ReadonlyMap<string, StepShelf> {
-  const [before, after] = [catalogue, desk.catalogue].map((one) =>
-    stepsOf({ ...desk, catalogue: one }).find((item) => item.id === id && item.active),
+/** The next steps after the one of this id was changed. Where it stays in its place only the indexes it stands on are made anew. */
+function recompileSteps({ catalogue, steps }: CompiledCatalogue, context: CompileContext, id: string): ReadonlyMap<string, StepIndex> {
+  const [before, after] = [catalogue, context.catalogue].map((one) =>
+    stepsOf({ ...context, catalogue: one }).find((item) => item.id === id && item.active),
   );
-  const old = before && desk.made.steps.get(before);
-  if (!old || !after || compareItems(before, after) !== 0) return compileSteps(desk);
-  const fresh = once(desk.made.steps, after, () => placeStep(after, typesOf(desk), desk));
-  if (fresh.keys.join() !== old.keys.join()) return compileSteps(desk);
+  const old = before && context.made.steps.get(before);
+  if (!old || !after || compareItems(before, after) !== 0) return compileSteps(context);
+  const fresh = once(context.made.steps, after, () => placeStep(after, typesOf(context), context));
+  if (fresh.keys.join() !== old.keys.join()) return compileSteps(context);
   const next = new Map(steps);
   for (const key of fresh.keys) {
     const entries = steps.get(key)?.entries ?? NO_STEPS;
-    next.set(key, toStepShelf(entries.map((entry) => (entry === old.entry ? fresh.entry : entry))));
+    next.set(key, toStepIndex(entries.map((entry) => (entry === old.entry ? fresh.entry : entry))));
   }
   return next;
 }
@@ -254,11 +254,11 @@ export function stepsOf({ catalogue, kinds }: Pick<CompiledCatalogue, 'catalogue
   return kinds.shown('feed').flatMap(({ name }) => catalogue[name] as readonly ItemOf<ItemKind>[]) as readonly NextStep[];
 }
 
-function typesOf({ vocabulary }: CompileDesk): ReadonlyMap<string, NextStepType> {
+function typesOf({ vocabulary }: CompileContext): ReadonlyMap<string, NextStepType> {
   return new Map(vocabulary.nextStepTypes.map((type) => [type.id, type]));
 }
 
-function placeStep(item: NextStep, types: ReadonlyMap<string, NextStepType>, { kinds, sources, made }: CompileDesk): PlacedStep {
+function placeStep(item: NextStep, types: ReadonlyMap<string, NextStepType>, { kinds, sources, made }: CompileContext): PlacedStep {
   const feed = feedOf(kinds);
   const { id, type, grouping, panel, likeness } = toFeedEntry(item, types);
   const gate = createGate(feed, item.id, [item.visibility], sources);
@@ -274,7 +274,7 @@ function feedOf(kinds: Kinds): ItemKind {
   return feed.name;
 }
 
-function toStepShelf(entries: readonly CompiledStep[]): StepShelf {
+function toStepIndex(entries: readonly CompiledStep[]): StepIndex {
   const conditions = new Int32Array(entries.length);
   entries.forEach(({ gate }, place) => {
     conditions[place] = conditionOf(gate);
@@ -315,7 +315,7 @@ function compileTiles(items: readonly StatusTile[]): Map<string, string> {
 }
 
 /** What a part of a compiled catalogue is made from. `sources` gathers the expressions it asks. */
-export interface CompileDesk {
+export interface CompileContext {
   readonly catalogue: Catalogue;
   readonly kinds: Kinds;
   readonly vocabulary: Vocabulary;
@@ -330,13 +330,13 @@ export type CompiledPart = Partial<
 >;
 
 /** Presets hold widgets, so both are made together. */
-function compileLayout(desk: CompileDesk): Pick<CompiledCatalogue, 'widgets' | 'presets'> {
-  const widgets = compileWidgets(desk);
-  const presets = desk.catalogue.presets.filter(isActive).map((preset) => compilePreset(preset, widgets, desk));
+function compileLayout(context: CompileContext): Pick<CompiledCatalogue, 'widgets' | 'presets'> {
+  const widgets = compileWidgets(context);
+  const presets = context.catalogue.presets.filter(isActive).map((preset) => compilePreset(preset, widgets, context));
   return { widgets, presets: groupByName(presets) };
 }
 
-function compileLinks({ catalogue, vocabulary }: CompileDesk): Pick<CompiledCatalogue, 'site' | 'years' | 'routes' | 'missingRoutes'> {
+function compileLinks({ catalogue, vocabulary }: CompileContext): Pick<CompiledCatalogue, 'site' | 'years' | 'routes' | 'missingRoutes'> {
   const site = catalogue['page-state'].find(isSiteItem) ?? null;
   const years = catalogue['page-state'].filter((item): item is PageStateYear => !isSiteItem(item));
   const routesOf = (year?: PageStateYear): CompiledRoute[] => vocabulary.routes.map(({ id }) => compileRoute(year, id, site));
@@ -344,23 +344,23 @@ function compileLinks({ catalogue, vocabulary }: CompileDesk): Pick<CompiledCata
 }
 
 /** How the part of a kind is made, by how it is shown. What no plan asks for has none. */
-const PARTS: { readonly [Way in Showing['as']]?: (desk: CompileDesk) => CompiledPart } = {
+const PARTS: { readonly [Way in Showing['as']]?: (context: CompileContext) => CompiledPart } = {
   grid: compileLayout,
   layout: compileLayout,
-  feed: (desk) => ({ steps: compileSteps(desk) }),
-  list: (desk) => ({ lists: new Map(desk.kinds.lists.map((kind) => [kind.name, compileList(kind, desk)])) }),
-  tiles: (desk) => ({ tiles: compileTiles(tilesOf(desk)) }),
+  feed: (context) => ({ steps: compileSteps(context) }),
+  list: (context) => ({ lists: new Map(context.kinds.lists.map((kind) => [kind.name, compileList(kind, context)])) }),
+  tiles: (context) => ({ tiles: compileTiles(tilesOf(context)) }),
   settings: compileLinks,
   condition: ({ catalogue }) => ({ audiences: new Map(catalogue.audiences.map(({ id, expression }) => [id, expression])) }),
 };
 
 /** What follows from the items of one kind, after one of them was changed. Of the feed, the most by far, only what changed is made anew. */
-export function recompilePart(compiled: CompiledCatalogue, desk: CompileDesk, kind: ItemKind, id: string): CompiledPart {
-  const found = desk.kinds.find(kind);
-  if (found?.shows.as === 'feed') return { steps: recompileSteps(compiled, desk, id) };
-  const list = desk.kinds.lists.find(({ name }) => name === kind);
-  if (list) return { lists: new Map(compiled.lists).set(kind, compileList(list, desk)) };
-  return (found && PARTS[found.shows.as]?.(desk)) ?? {};
+export function recompilePart(compiled: CompiledCatalogue, context: CompileContext, kind: ItemKind, id: string): CompiledPart {
+  const found = context.kinds.find(kind);
+  if (found?.shows.as === 'feed') return { steps: recompileSteps(compiled, context, id) };
+  const list = context.kinds.lists.find(({ name }) => name === kind);
+  if (list) return { lists: new Map(compiled.lists).set(kind, compileList(list, context)) };
+  return (found && PARTS[found.shows.as]?.(context)) ?? {};
 }
 
 /** What a catalogue is compiled by. Without `components` every widget can be drawn. */
@@ -374,13 +374,20 @@ export function compileCatalogue(catalogue: Catalogue, { vocabulary, kinds, comp
   const sorted = sortCatalogue(catalogue);
   const sources = createSources();
   const made: MadeItems = { gated: new WeakMap(), dated: new WeakMap(), steps: new WeakMap(), likenesses: new Map() };
-  const desk: CompileDesk = { catalogue: sorted, kinds, vocabulary, components: components ? new Set(components) : null, sources, made };
+  const context: CompileContext = {
+    catalogue: sorted,
+    kinds,
+    vocabulary,
+    components: components ? new Set(components) : null,
+    sources,
+    made,
+  };
   const parts = {
-    ...compileLayout(desk),
-    steps: compileSteps(desk),
-    lists: new Map(kinds.lists.map((kind) => [kind.name, compileList(kind, desk)])),
-    tiles: compileTiles(tilesOf(desk)),
-    ...compileLinks(desk),
+    ...compileLayout(context),
+    steps: compileSteps(context),
+    lists: new Map(kinds.lists.map((kind) => [kind.name, compileList(kind, context)])),
+    tiles: compileTiles(tilesOf(context)),
+    ...compileLinks(context),
     audiences: new Map(sorted.audiences.map(({ id, expression }) => [id, expression])),
   };
   return Object.freeze({
@@ -388,7 +395,7 @@ export function compileCatalogue(catalogue: Catalogue, { vocabulary, kinds, comp
     catalogue: sorted,
     vocabulary,
     kinds,
-    components: desk.components,
+    components: context.components,
     sources: { ...sources, known: sources.texts.length, asked: sources.texts.length },
     made,
     expressions: createExpressionSet([...sources.texts], parts.audiences),

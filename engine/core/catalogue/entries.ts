@@ -62,7 +62,7 @@ export function createEntry(source: EntrySource): Entry {
     : checkShape(schemaOf(definition, value), value);
   const isSound = shape.length === 0 && textProblems.length === 0;
   const place = { kind, definition, id, path: path === '' ? pathOf(kind, id) : path, locate };
-  const found = [...textProblems, ...shape.map((problem) => definition.sayShape?.(problem, createProblem) ?? toProblem(problem))];
+  const found = [...textProblems, ...shape.map((problem) => definition.describeShape?.(problem, createProblem) ?? toProblem(problem))];
   return {
     ...place,
     item: isSound ? (value as ItemOf<ItemKind>) : null,

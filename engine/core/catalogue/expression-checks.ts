@@ -1,13 +1,24 @@
 import { hintFor, type ProblemCode } from '../../../schemas/index.ts';
 import type { ExpressionProblem, ParsedExpression } from '../expression/index.ts';
-import { ask, type Desk, findNamed, idsOf, itemOf, odditiesOf, readExpression, report, reportAs, termsOf } from './desk.ts';
+import {
+  ask,
+  type CheckContext,
+  findNamed,
+  idsOf,
+  itemOf,
+  odditiesOf,
+  readExpression,
+  report,
+  reportAs,
+  termsOf,
+} from './check-context.ts';
 import { itemKey } from './keys.ts';
 
 type Term = ParsedExpression['terms'][number];
 
 /** The audience a term names, as its expression; null when there is none or it is broken. */
-function expressionOf(desk: Desk, tag: string): string | null {
-  const [entry] = ask(desk, itemKey('audiences', tag));
+function expressionOf(context: CheckContext, tag: string): string | null {
+  const [entry] = ask(context, itemKey('audiences', tag));
   return itemOf(entry, 'audiences')?.expression ?? null;
 }
 
@@ -16,14 +27,14 @@ function codeOf(code: string): ProblemCode {
 }
 
 /** Takes over problems that the reading of expressions has put into words. */
-function reportFound(desk: Desk, found: readonly ExpressionProblem[], pointer: string): void {
+function reportFound(context: CheckContext, found: readonly ExpressionProblem[], pointer: string): void {
   for (const { code, message, severity, start } of found) {
-    reportAs(desk, { code: codeOf(code), severity, message, path: '', pointer, line: 0, column: 0 }, start);
+    reportAs(context, { code: codeOf(code), severity, message, path: '', pointer, line: 0, column: 0 }, start);
   }
 }
 
 /** Every tag that an expression leans on, also through audiences, with the terms of the expression that lead to it. */
-function tagsBehind(desk: Desk, term: Term): string[] {
+function tagsBehind(context: CheckContext, term: Term): string[] {
   const tags: string[] = [];
   const seen = new Set<string>();
   const waiting: Term[] = [term];
@@ -32,66 +43,74 @@ function tagsBehind(desk: Desk, term: Term): string[] {
     if (!next.isAudience) tags.push(word);
     else if (!seen.has(word)) {
       seen.add(word);
-      waiting.push(...termsOf(desk.room, expressionOf(desk, next.tag) ?? ''));
+      waiting.push(...termsOf(context.room, expressionOf(context, next.tag) ?? ''));
     }
   }
   return tags;
 }
 
-function checkTerm(desk: Desk, term: Term, pointer: string): void {
-  const { words } = desk.room;
+function checkTerm(context: CheckContext, term: Term, pointer: string): void {
+  const { vocabularyIndex } = context.room;
   const place = { word: term.tag, at: term.start + 1 };
   if (term.isAudience) {
     const sentence = 'Asks for it in a condition.';
-    findNamed(desk, { kind: 'audiences', id: term.tag, pointer, sentence });
-    const isKnown = ask(desk, itemKey('audiences', term.tag)).length > 0;
-    if (!isKnown) report(desk, 'unknown-audience', { ...place, hint: hintFor(term.tag, idsOf(desk, 'audiences')) }, pointer, term.start);
+    findNamed(context, { kind: 'audiences', id: term.tag, pointer, sentence });
+    const isKnown = ask(context, itemKey('audiences', term.tag)).length > 0;
+    if (!isKnown)
+      report(context, 'unknown-audience', { ...place, hint: hintFor(term.tag, idsOf(context, 'audiences')) }, pointer, term.start);
     return;
   }
-  if (!words.askable.has(term.tag.toLowerCase())) {
-    report(desk, 'unknown-tag', { ...place, hint: hintFor(term.tag, words.spelt) }, pointer, term.start);
+  if (!vocabularyIndex.askable.has(term.tag.toLowerCase())) {
+    report(context, 'unknown-tag', { ...place, hint: hintFor(term.tag, vocabularyIndex.spelt) }, pointer, term.start);
   }
 }
 
-function asSpelt({ room }: Desk, tag: string): string {
-  return room.words.spelt.find((word) => word.toLowerCase() === tag) ?? tag;
+function asSpelt({ room }: CheckContext, tag: string): string {
+  return room.vocabularyIndex.spelt.find((word) => word.toLowerCase() === tag) ?? tag;
 }
 
 /** Checks an expression: it can be read, every word is known, and no sensitive tag decides where it must not (V-10). */
-export function checkExpression(desk: Desk, source: string, pointer: string, restrictedIn: string | null = null): void {
-  const reading = readExpression(desk.room, source);
+export function checkExpression(context: CheckContext, source: string, pointer: string, restrictedIn: string | null = null): void {
+  const reading = readExpression(context.room, source);
   if (!reading.ok) {
-    reportFound(desk, reading.problems, pointer);
+    reportFound(context, reading.problems, pointer);
     return;
   }
-  const before = desk.notes.problems.length;
+  const before = context.notes.problems.length;
   for (const term of reading.value.terms) {
-    checkTerm(desk, term, pointer);
-    const restricted = restrictedIn === null ? undefined : tagsBehind(desk, term).find((tag) => desk.room.words.restricted.has(tag));
-    if (restricted) report(desk, 'restricted-tag', { word: asSpelt(desk, restricted), where: restrictedIn ?? '' }, pointer, term.start);
+    checkTerm(context, term, pointer);
+    const restricted =
+      restrictedIn === null ? undefined : tagsBehind(context, term).find((tag) => context.room.vocabularyIndex.restricted.has(tag));
+    if (restricted)
+      report(context, 'restricted-tag', { word: asSpelt(context, restricted), where: restrictedIn ?? '' }, pointer, term.start);
   }
-  if (desk.notes.problems.length === before) checkMeaning(desk, source, reading.value.terms, pointer);
+  if (context.notes.problems.length === before) checkMeaning(context, source, reading.value.terms, pointer);
 }
 
 /** Warns when nobody or everybody is meant. Going through the audiences first makes the item be checked again with them. */
-function checkMeaning(desk: Desk, source: string, terms: readonly Term[], pointer: string): void {
+function checkMeaning(context: CheckContext, source: string, terms: readonly Term[], pointer: string): void {
   if (terms.length === 0) return;
-  for (const term of terms) tagsBehind(desk, term);
-  reportFound(desk, odditiesOf(desk.room, source), pointer);
+  for (const term of terms) tagsBehind(context, term);
+  reportFound(context, odditiesOf(context.room, source), pointer);
 }
 
 /** Checks a list of expressions of which one that holds is enough. */
-export function checkExpressions(desk: Desk, sources: readonly string[], pointer: string, restrictedIn: string | null = null): void {
-  for (const [index, source] of sources.entries()) checkExpression(desk, source, `${pointer}/${index}`, restrictedIn);
+export function checkExpressions(
+  context: CheckContext,
+  sources: readonly string[],
+  pointer: string,
+  restrictedIn: string | null = null,
+): void {
+  for (const [index, source] of sources.entries()) checkExpression(context, source, `${pointer}/${index}`, restrictedIn);
 }
 
 /** The way from an audience back to itself, if there is one (TAGS-040). */
-function cycleFrom(desk: Desk, id: string): string[] | null {
+function cycleFrom(context: CheckContext, id: string): string[] | null {
   const waiting: string[][] = [[id]];
   const seen = new Set<string>();
   for (let path = waiting.pop(); path; path = waiting.pop()) {
     const last = path.at(-1) ?? '';
-    for (const term of termsOf(desk.room, expressionOf(desk, last) ?? '')) {
+    for (const term of termsOf(context.room, expressionOf(context, last) ?? '')) {
       const word = term.tag.toLowerCase();
       if (!term.isAudience) continue;
       if (word === id.toLowerCase()) return [...path, id];
@@ -103,7 +122,7 @@ function cycleFrom(desk: Desk, id: string): string[] | null {
 }
 
 /** Reports an audience that leads back to itself. */
-export function checkCycle(desk: Desk, id: string): void {
-  const cycle = cycleFrom(desk, id);
-  if (cycle) report(desk, 'audience-cycle', { chain: cycle.map((word) => `@${word}`).join(', ') }, '/expression');
+export function checkCycle(context: CheckContext, id: string): void {
+  const cycle = cycleFrom(context, id);
+  if (cycle) report(context, 'audience-cycle', { chain: cycle.map((word) => `@${word}`).join(', ') }, '/expression');
 }

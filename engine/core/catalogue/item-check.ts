@@ -1,25 +1,25 @@
-import { ask, type Desk, itemOf, report } from './desk.ts';
+import { ask, type CheckContext, itemOf, report } from './check-context.ts';
 import { itemKey } from './keys.ts';
 import { checkTexts } from './part-checks.ts';
 
-function checkName(desk: Desk): void {
-  const { kind, id, path } = desk.entry;
-  const [first] = ask(desk, itemKey(kind, id));
-  if (first && first !== desk.entry) report(desk, 'duplicate-id', { id, other: first.path }, '/id');
+function checkName(context: CheckContext): void {
+  const { kind, id, path } = context.entry;
+  const [first] = ask(context, itemKey(kind, id));
+  if (first && first !== context.entry) report(context, 'duplicate-id', { id, other: first.path }, '/id');
   const parts = path.split(/[\\/]/);
   const name = parts.at(-1) ?? '';
-  const component = itemOf(desk.entry, 'widgets')?.component;
+  const component = itemOf(context.entry, 'widgets')?.component;
   if (name.endsWith('.entry.json')) {
     const folder = parts.at(-2);
-    if (component && folder && folder !== component) report(desk, 'file-in-wrong-folder', { component, folder }, '/component');
-  } else if (name !== `${id}.json`) report(desk, 'file-name-differs', { id, name: name.replace(/\.json$/, '') }, '/id');
+    if (component && folder && folder !== component) report(context, 'file-in-wrong-folder', { component, folder }, '/component');
+  } else if (name !== `${id}.json`) report(context, 'file-name-differs', { id, name: name.replace(/\.json$/, '') }, '/id');
 }
 
 /** Checks one item against everything else. One whose shape is not right is only asked for its name. */
-export function checkItem(desk: Desk): void {
-  const { id, item, definition } = desk.entry;
-  if (id !== '') checkName(desk);
+export function checkItem(context: CheckContext): void {
+  const { id, item, definition } = context.entry;
+  if (id !== '') checkName(context);
   if (!item) return;
-  definition.check?.(desk, item);
-  if (definition.texts !== 'staff-only') checkTexts(desk, item);
+  definition.check?.(context, item);
+  if (definition.texts !== 'staff-only') checkTexts(context, item);
 }

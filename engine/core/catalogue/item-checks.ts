@@ -1,7 +1,7 @@
 import { createProblem, describeFound, hintFor } from '../../../schemas/index.ts';
 import { splitStatuses } from '../next-step/index.ts';
 import { isSafeAddress } from '../redirect/index.ts';
-import { ask, findNamed, idsOf, itemOf, report } from './desk.ts';
+import { ask, findNamed, idsOf, itemOf, report } from './check-context.ts';
 import { checkCycle, checkExpression, checkExpressions } from './expression-checks.ts';
 import {
   checkImage,

@@ -1,5 +1,5 @@
 import type { createProblem, JsonSchema, Problem, ShapeProblem } from '../../../schemas/index.ts';
-import type { CheckRoom, Desk } from './desk.ts';
+import type { CheckContext, CheckRoom } from './check-context.ts';
 import type { ItemKind } from './item-kinds.ts';
 
 /** What every item has. */
@@ -109,9 +109,9 @@ export interface Kind<Item extends CatalogueItem = CatalogueItem> {
   /** Names besides its id under which others may ask for the item. `isSound`: its shape is right. */
   provides?(value: unknown, isSound: boolean): readonly string[];
   /** The sentence for a wrong shape, where the usual one would not be understood; null for the usual one. */
-  sayShape?(problem: ShapeProblem, createProblem: CreateProblem): Problem | null;
+  describeShape?(problem: ShapeProblem, createProblem: CreateProblem): Problem | null;
   /** Looks for what is wrong with an item whose shape is right. */
-  check?(desk: Desk, item: Item): void;
+  check?(context: CheckContext, item: Item): void;
   /** Looks for what the items lack together. */
   checkAll?(room: CheckRoom): readonly Problem[];
 }

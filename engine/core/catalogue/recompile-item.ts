@@ -1,6 +1,6 @@
 import { createExpressionSet } from '../expression/index.ts';
 import {
-  type CompileDesk,
+  type CompileContext,
   type CompiledCatalogue,
   type CompiledPart,
   compareItems,
@@ -28,8 +28,8 @@ export function recompileItem<Kind extends ItemKind>(
   const catalogue: Catalogue = Object.freeze({ ...compiled.catalogue, [kind]: placeItem(compiled.catalogue[kind], id, item) });
   const { vocabulary, kinds, components, made } = compiled;
   const { texts, asked, known } = compiled.sources;
-  const desk: CompileDesk = { catalogue, kinds, vocabulary, components, sources: compiled.sources, made };
-  const part: CompiledPart = recompilePart(compiled, desk, kind, id);
+  const context: CompileContext = { catalogue, kinds, vocabulary, components, sources: compiled.sources, made };
+  const part: CompiledPart = recompilePart(compiled, context, kind, id);
   if (texts.length > IDLE_EXPRESSIONS + 2 * asked) {
     return compileCatalogue(catalogue, { vocabulary, kinds, components: components ? [...components] : undefined });
   }

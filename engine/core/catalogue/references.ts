@@ -1,5 +1,5 @@
+import type { Naming } from './check-context.ts';
 import type { CatalogueCheck } from './checker.ts';
-import type { Naming } from './desk.ts';
 import type { Entry } from './entries.ts';
 import type { ItemKind } from './item-kinds.ts';
 import { itemKey } from './keys.ts';

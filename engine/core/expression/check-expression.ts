@@ -33,7 +33,7 @@ interface Subject {
 }
 
 /** Pairs of words tried as the reason that nobody can be meant. */
-const MOST_PAIRS = 200;
+const MAX_PAIRS = 200;
 
 /**
  * A check of expressions: everything wrong or odd about one, errors first in the order of the text. The context is made ready once.
@@ -102,7 +102,7 @@ function excludingPairs(words: readonly string[], { exclusiveGroups }: WordRules
       return group !== undefined && group === exclusiveGroups.get(other) ? [[word, other]] : [];
     }),
   );
-  return pairs.slice(0, MOST_PAIRS);
+  return pairs.slice(0, MAX_PAIRS);
 }
 
 /** Terms whose word stands in an earlier term already: one of the two can always be said away. */

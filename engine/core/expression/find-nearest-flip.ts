@@ -7,10 +7,10 @@ export interface WordChange {
 }
 
 /** Larger sets of changes explain nothing to anybody. */
-const MOST_CHANGES = 3;
+const MAX_CHANGES = 3;
 
 /** Sets of changes that are tried before giving up; all sets of three out of 56 words are fewer. */
-const MOST_TRIES = 30_000;
+const MAX_ATTEMPTS = 30_000;
 
 /**
  * The fewest words to hold or drop that turn the answer round, or null when up to three do not. Tags behind audiences count.
@@ -24,8 +24,8 @@ export function findNearestFlip(
   const set = createExpressionSet([text], audiences);
   const held = new Set(Array.from(words, (word) => word.toLowerCase()));
   const answer = set.holds(0, set.toBits(held));
-  let tries = MOST_TRIES;
-  for (let size = 1; size <= MOST_CHANGES; size++) {
+  let tries = MAX_ATTEMPTS;
+  for (let size = 1; size <= MAX_CHANGES; size++) {
     for (const chosen of choose(set.words, size)) {
       if (tries-- === 0) return null;
       if (set.holds(0, set.toBits(applyChanges(held, chosen))) !== answer) return chosen.map((word) => ({ word, hold: !held.has(word) }));

@@ -30,7 +30,7 @@ type Goal = { readonly next: Goal | null } & (
 );
 
 /** Steps before a search is given up. Expressions people write need some dozens. */
-const MOST_STEPS = 20_000;
+const MAX_STEPS = 20_000;
 
 /**
  * Looks for somebody for whom the terms give the wanted answer, within the rules. Exact, and short: read from its end,
@@ -41,7 +41,7 @@ export function findWitness(terms: readonly Term[], answer: boolean, order: Audi
   const groups = rules.completeGroups.reduce<Goal | null>((next, members) => ({ kind: 'group', members, next }), null);
   const open: { readonly goal: Goal | null; readonly mark: number }[] = [];
   open.push({ goal: { kind: 'chain', terms, count: terms.length, answer, next: groups }, mark: 0 });
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const latest = open.pop();
     if (!latest) return { kind: 'none' };
     person.undo(latest.mark);

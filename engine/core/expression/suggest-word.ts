@@ -1,10 +1,10 @@
 /** So many slips of the pen still make it likely that a known word was meant. */
-const MOST_SLIPS = 2;
+const MAX_EDITS = 2;
 
 /** The known word nearest to a misspelt one, or null when none is near. Letter case does not count. */
 export function suggestWord(word: string, known: readonly string[]): string | null {
   let nearest: string | null = null;
-  let fewest = Math.min(MOST_SLIPS, Math.floor(word.length / 3)) + 1;
+  let fewest = Math.min(MAX_EDITS, Math.floor(word.length / 3)) + 1;
   for (const candidate of known) {
     if (Math.abs(candidate.length - word.length) >= fewest) continue;
     const slips = countSlips(word.toLowerCase(), candidate.toLowerCase());

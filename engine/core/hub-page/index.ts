@@ -25,7 +25,7 @@ export {
   type FromPreview,
   type HiddenItem,
   isItemKey,
-  MOST_HIDDEN,
+  MAX_HIDDEN,
   type PreviewDrawn,
   type PreviewHello,
   type PreviewProblem,

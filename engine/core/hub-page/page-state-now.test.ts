@@ -31,7 +31,7 @@ describe('how often the browser asks', () => {
 
   it('for page state as content says, sooner when the site is busy', () => {
     expect(choosePollSeconds(siteWith({ values: { updatePollSeconds: 90 } }), now, null)).toBe(90);
-    for (const [wished, seconds] of [
+    for (const [requested, seconds] of [
       [1, 60],
       [4.9, 60],
       [5, 5],
@@ -39,7 +39,7 @@ describe('how often the browser asks', () => {
       [3601, 60],
       ['90', 60],
     ] as const)
-      expect(choosePollSeconds(siteWith({ values: { updatePollSeconds: wished } }), now, null)).toBe(seconds);
+      expect(choosePollSeconds(siteWith({ values: { updatePollSeconds: requested } }), now, null)).toBe(seconds);
     expect(choosePollSeconds(null, now, null)).toBe(60);
     expect(choosePollSeconds(siteWith({}), now, 30)).toBe(30);
   });

@@ -52,8 +52,8 @@ const eagerMs = 10 * 60_000;
 
 /** A number of seconds that content gives, kept within reason. */
 function secondsOf(site: PageStateSite | null, name: string, fallback: number): number {
-  const wished = site?.values[name];
-  return typeof wished === 'number' && wished >= 5 && wished <= 3600 ? wished : fallback;
+  const requested = site?.values[name];
+  return typeof requested === 'number' && requested >= 5 && requested <= 3600 ? requested : fallback;
 }
 
 /** When to ask for the page state again, in seconds: what content says, sooner around a planned change of mode. [PAGE-040] */

@@ -95,7 +95,7 @@ export type FromPreview =
   | { readonly kind: 'failed'; readonly sentence: string };
 
 /** Most hidden items that are told at once. */
-export const MOST_HIDDEN = 500;
+export const MAX_HIDDEN = 500;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -103,12 +103,12 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isText(value: unknown, most = 2_000): value is string {
-  return typeof value === 'string' && value.length <= most;
+function isText(value: unknown, max = 2_000): value is string {
+  return typeof value === 'string' && value.length <= max;
 }
 
-function isListOf<Item>(value: unknown, isItem: (item: unknown) => item is Item, most: number): value is Item[] {
-  return Array.isArray(value) && value.length <= most && value.every(isItem);
+function isListOf<Item>(value: unknown, isItem: (item: unknown) => item is Item, max: number): value is Item[] {
+  return Array.isArray(value) && value.length <= max && value.every(isItem);
 }
 
 function isTexts(value: unknown): value is Readonly<Record<string, string>> {
@@ -217,7 +217,7 @@ function isDrawn(value: Fields): value is Fields & PreviewDrawn {
     isText(value.now, 40) &&
     isListOf(value.words, (word): word is string => isText(word, 200), 2_000) &&
     isListOf(value.shown, isArea, 20) &&
-    isListOf(value.hidden, isHidden, MOST_HIDDEN) &&
+    isListOf(value.hidden, isHidden, MAX_HIDDEN) &&
     (value.why === null || isWhy(value.why)) &&
     isListOf(value.problems, isProblem, 100)
   );

@@ -1,30 +1,32 @@
 import schema from '../../../schemas/catalogue/assertion.schema.json' with { type: 'json' };
 import type { Assertion } from '../../../schemas/generated/catalogue.ts';
-import type { Desk } from '../catalogue/desk.ts';
+import type { CheckContext } from '../catalogue/check-context.ts';
 import type { Kind } from '../catalogue/kind.ts';
 import { checkPersona } from './personas.ts';
 
 /** An expectation is about one persona or about everybody who fits. */
-function checkAssertion(desk: Desk, assertion: Assertion): void {
-  const { checkMoment, findNamed, report } = desk.room.checks;
+function checkAssertion(context: CheckContext, assertion: Assertion): void {
+  const { checkMoment, findNamed, report } = context.room.checks;
   const { persona, who = null, now, itemKind, item, shown } = assertion;
-  checkMoment(desk, now, '/now');
-  if ((persona === null) === (who === null)) report(desk, 'assertion-people', { found: persona === null ? 'neither' : 'both' }, '/persona');
-  if (persona !== null) checkPersona(desk, persona, 'Looks at the hub as this person.');
-  if (who) checkPeople(desk, who);
+  checkMoment(context, now, '/now');
+  if ((persona === null) === (who === null))
+    report(context, 'assertion-people', { found: persona === null ? 'neither' : 'both' }, '/persona');
+  if (persona !== null) checkPersona(context, persona, 'Looks at the hub as this person.');
+  if (who) checkPeople(context, who);
   const subject = who ? 'everybody it is about' : 'this person';
   const expects = { pointer: '/item', sentence: `Expects that ${subject} ${shown ? 'sees it' : 'does not see it'}.` };
-  if (!desk.room.kinds.find(itemKind)) report(desk, 'unknown-kind', { kind: itemKind }, '/itemKind');
-  else if (!findNamed(desk, { kind: itemKind, id: item, ...expects })) report(desk, 'unknown-item', { kind: itemKind, id: item }, '/item');
+  if (!context.room.kinds.find(itemKind)) report(context, 'unknown-kind', { kind: itemKind }, '/itemKind');
+  else if (!findNamed(context, { kind: itemKind, id: item, ...expects }))
+    report(context, 'unknown-item', { kind: itemKind, id: item }, '/item');
 }
 
-function checkPeople(desk: Desk, { expression, statuses }: NonNullable<Assertion['who']>): void {
-  const { checkExpression, checkStatus, checkWord } = desk.room.checks;
-  checkExpression(desk, expression, '/who/expression');
+function checkPeople(context: CheckContext, { expression, statuses }: NonNullable<Assertion['who']>): void {
+  const { checkExpression, checkStatus, checkWord } = context.room.checks;
+  checkExpression(context, expression, '/who/expression');
   for (const [index, { scheme, status }] of statuses.entries()) {
     const pointer = `/who/statuses/${index}`;
-    checkWord(desk, 'unknown-scheme', scheme, desk.room.words.schemes, `${pointer}/scheme`);
-    checkStatus(desk, scheme, status, `${pointer}/status`);
+    checkWord(context, 'unknown-scheme', scheme, context.room.vocabularyIndex.schemes, `${pointer}/scheme`);
+    checkStatus(context, scheme, status, `${pointer}/status`);
   }
 }
 

@@ -10,9 +10,9 @@ export const audiences: Kind<Audience> = {
   shows: { as: 'condition' },
   texts: 'staff-only',
   columns: { otherwise: ['description', 'expression'] },
-  check(desk, item) {
-    const { checkCycle, checkExpression } = desk.room.checks;
-    checkExpression(desk, item.expression, '/expression');
-    checkCycle(desk, item.id);
+  check(context, item) {
+    const { checkCycle, checkExpression } = context.room.checks;
+    checkExpression(context, item.expression, '/expression');
+    checkCycle(context, item.id);
   },
 };

@@ -1,6 +1,6 @@
 import schema from '../../../schemas/catalogue/house-rule.schema.json' with { type: 'json' };
 import type { HouseRule } from '../../../schemas/generated/catalogue.ts';
-import type { Desk } from '../catalogue/desk.ts';
+import type { CheckContext } from '../catalogue/check-context.ts';
 import { type Kind, schemasOf } from '../catalogue/kind.ts';
 
 /** A part of a rule that some tests need and others do not look at. */
@@ -27,24 +27,24 @@ const TEST_NEEDS: { readonly [Test in HouseRule['test']]: TestNeeds } = {
 const RULE_PARTS: readonly RulePart[] = ['kinds', 'pointer', 'value', 'words', 'from', 'to'];
 
 /** The test of a rule has what it needs, and its kinds have something at the place where it looks. */
-function checkHouseRule(desk: Desk, rule: HouseRule): void {
-  const { checkSpan, hasType, listPlaces, report } = desk.room.checks;
-  checkSpan(desk, [rule.from, '/from'], [rule.to, '/to']);
+function checkHouseRule(context: CheckContext, rule: HouseRule): void {
+  const { checkSpan, hasType, listPlaces, report } = context.room.checks;
+  checkSpan(context, [rule.from, '/from'], [rule.to, '/to']);
   const { needs, may, types } = TEST_NEEDS[rule.test];
   for (const part of RULE_PARTS) {
     const isGiven = isFilled(rule[part]);
-    if (needs.includes(part) && !isGiven) report(desk, 'rule-part-missing', { test: rule.test, part }, `/${part}`);
-    if (isGiven && ![...needs, ...may].includes(part)) report(desk, 'rule-part-idle', { test: rule.test, part }, `/${part}`);
+    if (needs.includes(part) && !isGiven) report(context, 'rule-part-missing', { test: rule.test, part }, `/${part}`);
+    if (isGiven && ![...needs, ...may].includes(part)) report(context, 'rule-part-idle', { test: rule.test, part }, `/${part}`);
   }
   for (const [index, kind] of rule.kinds.entries())
-    if (!desk.room.kinds.find(kind)) report(desk, 'unknown-kind', { kind }, `/kinds/${index}`);
+    if (!context.room.kinds.find(kind)) report(context, 'unknown-kind', { kind }, `/kinds/${index}`);
   if (rule.pointer === '' || types.length === 0) return;
   for (const kind of rule.kinds) {
-    const definition = desk.room.kinds.find(kind);
+    const definition = context.room.kinds.find(kind);
     if (!definition) continue;
     const places = listPlaces(schemasOf(definition), rule.pointer);
-    if (places.length === 0) report(desk, 'rule-place-unknown', { pointer: rule.pointer, kind }, '/pointer');
-    else if (!hasType(places, ...types)) report(desk, 'rule-place-unfit', { pointer: rule.pointer, kind, test: rule.test }, '/pointer');
+    if (places.length === 0) report(context, 'rule-place-unknown', { pointer: rule.pointer, kind }, '/pointer');
+    else if (!hasType(places, ...types)) report(context, 'rule-place-unfit', { pointer: rule.pointer, kind, test: rule.test }, '/pointer');
   }
 }
 

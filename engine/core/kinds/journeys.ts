@@ -1,28 +1,28 @@
 import schema from '../../../schemas/catalogue/journey.schema.json' with { type: 'json' };
 import type { Journey } from '../../../schemas/generated/catalogue.ts';
 import { escapePointer } from '../../../schemas/index.ts';
-import type { Desk } from '../catalogue/desk.ts';
+import type { CheckContext } from '../catalogue/check-context.ts';
 import type { Kind } from '../catalogue/kind.ts';
 import { toInstant } from '../time/index.ts';
 import { checkPersona } from './personas.ts';
 
 /** A way through a cycle: each step later than the one before, in states and modes that there are. */
-function checkJourney(desk: Desk, { persona, steps }: Journey): void {
-  const { checkModes, checkMoment, checkState, checkWord, report } = desk.room.checks;
-  checkPersona(desk, persona, 'Goes this way.');
+function checkJourney(context: CheckContext, { persona, steps }: Journey): void {
+  const { checkModes, checkMoment, checkState, checkWord, report } = context.room.checks;
+  checkPersona(context, persona, 'Goes this way.');
   for (const [index, { at, tiles, modes }] of steps.entries()) {
     const pointer = `/steps/${index}`;
-    checkMoment(desk, at, `${pointer}/at`);
+    checkMoment(context, at, `${pointer}/at`);
     const [before, now] = [toInstant(steps[index - 1]?.at), toInstant(at)];
     if (before !== null && now !== null && now <= before) {
-      report(desk, 'step-too-early', { at, before: steps[index - 1]?.at ?? '' }, `${pointer}/at`);
+      report(context, 'step-too-early', { at, before: steps[index - 1]?.at ?? '' }, `${pointer}/at`);
     }
     for (const [scheme, state] of Object.entries(tiles)) {
       const place = `${pointer}/tiles/${escapePointer(scheme)}`;
-      checkWord(desk, 'unknown-scheme', scheme, desk.room.words.schemes, place);
-      checkState(desk, scheme, state, place);
+      checkWord(context, 'unknown-scheme', scheme, context.room.vocabularyIndex.schemes, place);
+      checkState(context, scheme, state, place);
     }
-    checkModes(desk, modes, `${pointer}/modes`);
+    checkModes(context, modes, `${pointer}/modes`);
   }
 }
 

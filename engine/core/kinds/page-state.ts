@@ -1,36 +1,36 @@
 import siteSchema from '../../../schemas/catalogue/page-state-site.schema.json' with { type: 'json' };
 import yearSchema from '../../../schemas/catalogue/page-state-year.schema.json' with { type: 'json' };
 import type { PageStateSite, PageStateYear } from '../../../schemas/generated/catalogue.ts';
-import type { Desk } from '../catalogue/desk.ts';
+import type { CheckContext } from '../catalogue/check-context.ts';
 import { idOf, isSiteItem } from '../catalogue/item-kinds.ts';
 import type { Kind } from '../catalogue/kind.ts';
 import { endOfMoment, toInstant } from '../time/index.ts';
 
-function checkYear(desk: Desk, year: PageStateYear): void {
-  const { checkMoment, checkSpan, checkWord, report } = desk.room.checks;
-  const { words } = desk.room;
-  if (String(year.year) !== year.id) report(desk, 'year-differs', { id: year.id, year: year.year }, '/year');
+function checkYear(context: CheckContext, year: PageStateYear): void {
+  const { checkMoment, checkSpan, checkWord, report } = context.room.checks;
+  const { vocabularyIndex: words } = context.room;
+  if (String(year.year) !== year.id) report(context, 'year-differs', { id: year.id, year: year.year }, '/year');
   for (const [route, link] of Object.entries(year.routes)) {
     const pointer = `/routes/${route}`;
-    checkWord(desk, 'unknown-route', route, words.routes, pointer);
-    checkSpan(desk, [link.opensAt, `${pointer}/opensAt`], [link.closesAt, `${pointer}/closesAt`]);
+    checkWord(context, 'unknown-route', route, words.routes, pointer);
+    checkSpan(context, [link.opensAt, `${pointer}/opensAt`], [link.closesAt, `${pointer}/closesAt`]);
   }
   for (const [name, moment] of Object.entries(year.moments)) {
-    checkWord(desk, 'unknown-moment', name, words.moments, `/moments/${name}`);
-    checkMoment(desk, moment, `/moments/${name}`);
+    checkWord(context, 'unknown-moment', name, words.moments, `/moments/${name}`);
+    checkMoment(context, moment, `/moments/${name}`);
   }
 }
 
-function checkMode(desk: Desk, name: string, mode: PageStateSite['modes'][string]): void {
-  const { checkModeValue, checkSpan, checkWord, report } = desk.room.checks;
-  checkWord(desk, 'unknown-mode', name, desk.room.words.modes, `/modes/${name}`);
-  checkModeValue(desk, name, mode.value, `/modes/${name}/value`);
+function checkMode(context: CheckContext, name: string, mode: PageStateSite['modes'][string]): void {
+  const { checkModeValue, checkSpan, checkWord, report } = context.room.checks;
+  checkWord(context, 'unknown-mode', name, context.room.vocabularyIndex.modes, `/modes/${name}`);
+  checkModeValue(context, name, mode.value, `/modes/${name}/value`);
   for (const [index, span] of mode.schedule.entries()) {
     const pointer = `/modes/${name}/schedule/${index}`;
-    checkModeValue(desk, name, span.value, `${pointer}/value`);
-    checkSpan(desk, [span.from, `${pointer}/from`], [span.to, `${pointer}/to`]);
+    checkModeValue(context, name, span.value, `${pointer}/value`);
+    checkSpan(context, [span.from, `${pointer}/from`], [span.to, `${pointer}/to`]);
     const earlier = mode.schedule.slice(0, index);
-    if (earlier.some((other) => isOverlapping(other, span))) report(desk, 'schedule-overlap', { mode: name }, pointer);
+    if (earlier.some((other) => isOverlapping(other, span))) report(context, 'schedule-overlap', { mode: name }, pointer);
   }
 }
 
@@ -43,31 +43,31 @@ function isOverlapping(left: Span, right: Span): boolean {
 }
 
 /** A value has to be known, an address safe to follow, and where the vocabulary gives limits a number within them. [CONST-001, X-04] */
-function checkSiteValue(desk: Desk, name: string, value: PageStateSite['values'][string]): void {
-  const { checkWord, describeFound, isSafeAddress, report } = desk.room.checks;
+function checkSiteValue(context: CheckContext, name: string, value: PageStateSite['values'][string]): void {
+  const { checkWord, describeFound, isSafeAddress, report } = context.room.checks;
   const pointer = `/values/${name}`;
-  const { values } = desk.room.words;
-  checkWord(desk, 'unknown-value', name, values, pointer);
+  const { values } = context.room.vocabularyIndex;
+  checkWord(context, 'unknown-value', name, values, pointer);
   const { lowest, highest, unit } = values.get(name) ?? {};
   if (unit === 'address' && value !== '' && !isSafeAddress(String(value))) {
-    report(desk, 'link-unsafe', { property: name, found: describeFound(value) }, pointer);
+    report(context, 'link-unsafe', { property: name, found: describeFound(value) }, pointer);
   }
   if (lowest === undefined && highest === undefined) return;
   if (typeof value !== 'number') {
-    report(desk, 'shape-other', { property: name, what: 'must be a number' }, pointer);
+    report(context, 'shape-other', { property: name, what: 'must be a number' }, pointer);
     return;
   }
-  if (lowest !== undefined && value < lowest) report(desk, 'shape-too-small', { property: name, least: lowest }, pointer);
-  if (highest !== undefined && value > highest) report(desk, 'shape-too-large', { property: name, most: highest }, pointer);
+  if (lowest !== undefined && value < lowest) report(context, 'shape-too-small', { property: name, min: lowest }, pointer);
+  if (highest !== undefined && value > highest) report(context, 'shape-too-large', { property: name, max: highest }, pointer);
 }
 
-function checkSite(desk: Desk, site: PageStateSite): void {
-  const { checkSpan, checkWord } = desk.room.checks;
-  const { words } = desk.room;
-  for (const [name, mode] of Object.entries(site.modes)) checkMode(desk, name, mode);
-  for (const name of Object.keys(site.features)) checkWord(desk, 'unknown-feature', name, words.features, `/features/${name}`);
-  for (const [name, value] of Object.entries(site.values)) checkSiteValue(desk, name, value);
-  if (site.alert) checkSpan(desk, [site.alert.from, '/alert/from'], [site.alert.to, '/alert/to']);
+function checkSite(context: CheckContext, site: PageStateSite): void {
+  const { checkSpan, checkWord } = context.room.checks;
+  const { vocabularyIndex: words } = context.room;
+  for (const [name, mode] of Object.entries(site.modes)) checkMode(context, name, mode);
+  for (const name of Object.keys(site.features)) checkWord(context, 'unknown-feature', name, words.features, `/features/${name}`);
+  for (const [name, value] of Object.entries(site.values)) checkSiteValue(context, name, value);
+  if (site.alert) checkSpan(context, [site.alert.from, '/alert/from'], [site.alert.to, '/alert/to']);
 }
 
 /** Modes, links and moments: one item for the site, one for each year. */
@@ -80,5 +80,5 @@ export const pageState: Kind<PageStateYear | PageStateSite> = {
   texts: 'as-written',
   columns: { about: ['year'] },
   views: { together: 'settings' },
-  check: (desk, item) => (isSiteItem(item) ? checkSite(desk, item) : checkYear(desk, item)),
+  check: (context, item) => (isSiteItem(item) ? checkSite(context, item) : checkYear(context, item)),
 };

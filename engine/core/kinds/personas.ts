@@ -1,14 +1,14 @@
 import schema from '../../../schemas/catalogue/persona.schema.json' with { type: 'json' };
 import type { Persona } from '../../../schemas/generated/catalogue.ts';
-import type { Desk } from '../catalogue/desk.ts';
+import type { CheckContext } from '../catalogue/check-context.ts';
 import type { Kind } from '../catalogue/kind.ts';
 
 /** Reports a persona that an item names and that is not there. */
-export function checkPersona(desk: Desk, persona: string, sentence: string): void {
-  const { findNamed, hintFor, idsOf, report } = desk.room.checks;
+export function checkPersona(context: CheckContext, persona: string, sentence: string): void {
+  const { findNamed, hintFor, idsOf, report } = context.room.checks;
   const pointer = '/persona';
-  if (!findNamed(desk, { kind: 'personas', id: persona, pointer, sentence })) {
-    report(desk, 'unknown-persona', { word: persona, hint: hintFor(persona, idsOf(desk, 'personas')) }, pointer);
+  if (!findNamed(context, { kind: 'personas', id: persona, pointer, sentence })) {
+    report(context, 'unknown-persona', { word: persona, hint: hintFor(persona, idsOf(context, 'personas')) }, pointer);
   }
 }
 

@@ -1,33 +1,33 @@
 import schema from '../../../schemas/catalogue/preset.schema.json' with { type: 'json' };
 import type { Preset, PresetPlaces } from '../../../schemas/generated/catalogue.ts';
 import type { Problem, ShapeProblem } from '../../../schemas/index.ts';
-import type { Desk } from '../catalogue/desk.ts';
+import type { CheckContext } from '../catalogue/check-context.ts';
 import { listingKey, presetKey } from '../catalogue/keys.ts';
 import type { CreateProblem, Kind } from '../catalogue/kind.ts';
 
-function checkPlaces(desk: Desk, places: PresetPlaces, columns: string, isActive: boolean): void {
-  const { findNamed, hintFor, idsOf, itemOf, report } = desk.room.checks;
-  if (places.length === 0) report(desk, 'preset-columns-empty', { columns }, `/order/${columns}`);
+function checkPlaces(context: CheckContext, places: PresetPlaces, columns: string, isActive: boolean): void {
+  const { findNamed, hintFor, idsOf, itemOf, report } = context.room.checks;
+  if (places.length === 0) report(context, 'preset-columns-empty', { columns }, `/order/${columns}`);
   const seen = new Set<string>();
   for (const [index, { widget }] of places.entries()) {
     const pointer = `/order/${columns}/${index}/widget`;
     const sentence = `Lists it at place ${index + 1} of the order for ${columns} columns.`;
-    const entry = findNamed(desk, { kind: 'widgets', id: widget, pointer, sentence });
-    if (!entry) report(desk, 'preset-widget-unknown', { widget, hint: hintFor(widget, idsOf(desk, 'widgets')) }, pointer);
-    if (isActive && itemOf(entry, 'widgets')?.active === false) report(desk, 'preset-widget-inactive', { widget }, pointer);
-    if (seen.has(widget)) report(desk, 'preset-widget-twice', { widget, columns }, pointer);
+    const entry = findNamed(context, { kind: 'widgets', id: widget, pointer, sentence });
+    if (!entry) report(context, 'preset-widget-unknown', { widget, hint: hintFor(widget, idsOf(context, 'widgets')) }, pointer);
+    if (isActive && itemOf(entry, 'widgets')?.active === false) report(context, 'preset-widget-inactive', { widget }, pointer);
+    if (seen.has(widget)) report(context, 'preset-widget-twice', { widget, columns }, pointer);
     seen.add(widget);
   }
 }
 
-function checkPreset(desk: Desk, preset: Preset): void {
-  const { ask, checkExpressions, checkWord, report } = desk.room.checks;
-  checkExpressions(desk, preset.tags, '/tags');
-  checkWord(desk, 'unknown-preset-name', preset.name, desk.room.words.presets, '/name');
-  for (const columns of ['2', '3', '4'] as const) checkPlaces(desk, preset.order[columns], columns, preset.active);
+function checkPreset(context: CheckContext, preset: Preset): void {
+  const { ask, checkExpressions, checkWord, report } = context.room.checks;
+  checkExpressions(context, preset.tags, '/tags');
+  checkWord(context, 'unknown-preset-name', preset.name, context.room.vocabularyIndex.presets, '/name');
+  for (const columns of ['2', '3', '4'] as const) checkPlaces(context, preset.order[columns], columns, preset.active);
   if (!preset.active) return;
-  const [first] = ask(desk, presetKey(preset));
-  if (first && first !== desk.entry) report(desk, 'preset-name-twice', { name: preset.name, other: first.id }, '/name');
+  const [first] = ask(context, presetKey(preset));
+  if (first && first !== context.entry) report(context, 'preset-name-twice', { name: preset.name, other: first.id }, '/name');
 }
 
 function listedWidgets({ order }: Preset): readonly string[] {
@@ -40,7 +40,7 @@ function providedBy(value: unknown, isSound: boolean): readonly string[] {
 }
 
 /** One without an order for one of the column counts has a sentence of its own (G-03). */
-function sayShape({ code, pointer, message }: ShapeProblem, createProblem: CreateProblem): Problem | null {
+function describeShape({ code, pointer, message }: ShapeProblem, createProblem: CreateProblem): Problem | null {
   const columns = /^"([234])"/.exec(message)?.[1];
   const isColumns = code === 'shape-missing' && pointer === '/order' && columns !== undefined;
   return isColumns ? createProblem('preset-columns-missing', { columns }, { pointer }) : null;
@@ -56,6 +56,6 @@ export const presets: Kind<Preset> = {
   columns: { filters: { tags: 'Tag' } },
   views: { alone: { view: 'grid', label: 'Show the layout' } },
   provides: providedBy,
-  sayShape,
+  describeShape,
   check: checkPreset,
 };

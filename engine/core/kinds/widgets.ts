@@ -1,24 +1,24 @@
 import schema from '../../../schemas/catalogue/widget.schema.json' with { type: 'json' };
 import type { Widget } from '../../../schemas/generated/catalogue.ts';
-import type { Desk } from '../catalogue/desk.ts';
+import type { CheckContext } from '../catalogue/check-context.ts';
 import { listingKey } from '../catalogue/keys.ts';
 import type { Fields, Kind } from '../catalogue/kind.ts';
 
-function checkWidget(desk: Desk, widget: Widget): void {
-  const { ask, checkExpressions, checkOptionalWord, checkWord, report } = desk.room.checks;
-  const { words } = desk.room;
-  checkWord(desk, 'unknown-component', widget.component, words.components, '/component');
-  checkOptionalWord(desk, 'unknown-icon', widget.icon, words.icons, '/icon');
-  checkOptionalWord(desk, 'unknown-colour', widget.colour, words.colours, '/colour');
-  checkExpressions(desk, widget.tags, '/tags', 'a widget, which is counted when it is opened');
+function checkWidget(context: CheckContext, widget: Widget): void {
+  const { ask, checkExpressions, checkOptionalWord, checkWord, report } = context.room.checks;
+  const { vocabularyIndex: words } = context.room;
+  checkWord(context, 'unknown-component', widget.component, words.components, '/component');
+  checkOptionalWord(context, 'unknown-icon', widget.icon, words.icons, '/icon');
+  checkOptionalWord(context, 'unknown-colour', widget.colour, words.colours, '/colour');
+  checkExpressions(context, widget.tags, '/tags', 'a widget, which is counted when it is opened');
   const options = widget.settings.options.map((option) => option.id);
   for (const [index, id] of options.entries()) {
-    if (options.indexOf(id) < index) report(desk, 'option-twice', { id }, `/settings/options/${index}/id`);
-    checkExpressions(desk, widget.settings.options[index]?.tags ?? [], `/settings/options/${index}/tags`);
+    if (options.indexOf(id) < index) report(context, 'option-twice', { id }, `/settings/options/${index}/id`);
+    checkExpressions(context, widget.settings.options[index]?.tags ?? [], `/settings/options/${index}/tags`);
   }
-  if (widget.mobile.toggle && widget.mobile.url === '') report(desk, 'widget-address-missing', { id: widget.id }, '/mobile/url');
-  const isListed = ask(desk, listingKey(widget.id)).length > 0;
-  if (widget.active && !isListed) report(desk, 'widget-unreachable', { id: widget.id }, '/id');
+  if (widget.mobile.toggle && widget.mobile.url === '') report(context, 'widget-address-missing', { id: widget.id }, '/mobile/url');
+  const isListed = ask(context, listingKey(widget.id)).length > 0;
+  if (widget.active && !isListed) report(context, 'widget-unreachable', { id: widget.id }, '/id');
 }
 
 /** Older files call the start data of a widget `custom` (FRAME-009). */

@@ -1,7 +1,7 @@
 import type { HubPlan, PlanTile, Reason, Screen, Viewer } from '../../../schemas/generated/viewer.ts';
-import type { CompiledCatalogue, CompiledPreset, CompiledStep, CompiledWidget, Gated, ListShelf, StepShelf } from '../catalogue/compile.ts';
+import type { CompiledCatalogue, CompiledPreset, CompiledStep, CompiledWidget, Gated, ListIndex, StepIndex } from '../catalogue/compile.ts';
 import { passGate, reason } from '../catalogue/gate.ts';
-import { type Shelf, walkShelf } from '../catalogue/shelf.ts';
+import { type GatedIndex, walkIndex } from '../catalogue/gated-index.ts';
 import { composeKept, dropDuplicates, statusKey } from '../next-step/index.ts';
 import { linkAt } from '../page-state/index.ts';
 import { mergeOrder } from '../preset/index.ts';
@@ -9,7 +9,7 @@ import { toInstant } from '../time/index.ts';
 import { finishStage, isNearlyDone } from './stage.ts';
 
 /** What one plan is made with: the person's answers to every expression, the instant, and the reasons gathered so far. */
-interface Desk {
+interface PlanContext {
   readonly compiled: CompiledCatalogue;
   readonly viewer: Viewer;
   readonly judged: Uint32Array;
@@ -20,10 +20,10 @@ interface Desk {
 /** The ids of each list, by its kind. */
 type Lists = Readonly<Record<string, readonly string[]>>;
 
-/** The widgets a person may have, by preset and by own wish. */
+/** The widgets a person may have, by preset and by their own choice. */
 type WidgetsOfPlan = Pick<HubPlan, 'preset' | 'widgets' | 'presetOrders' | 'switchedOff' | 'settingsOn'>;
 
-const NO_STEPS: StepShelf = { entries: [], conditions: /* @__PURE__ */ new Int32Array(0) };
+const NO_STEPS: StepIndex = { entries: [], conditions: /* @__PURE__ */ new Int32Array(0) };
 
 function frozen<Value>(value: Value): Value {
   Object.freeze(value);
@@ -45,7 +45,7 @@ export function wordsOfViewer(viewer: Pick<Viewer, 'tags' | 'facts'>): string[] 
   return words;
 }
 
-function planTiles({ compiled, viewer, reasons }: Desk): PlanTile[] {
+function planTiles({ compiled, viewer, reasons }: PlanContext): PlanTile[] {
   const tiles = viewer.tiles.map(({ scheme, state, words, ring, confetti, shown, why, values }) => {
     const item = compiled.tiles.get(statusKey(scheme, words ?? state)) ?? null;
     reasons.push(reason(`tiles/${scheme}`, 'tile-state', why));
@@ -55,7 +55,7 @@ function planTiles({ compiled, viewer, reasons }: Desk): PlanTile[] {
 }
 
 /** The visible next steps of the person's statuses, one status after the other (FEED-004, FEED-006). */
-function chooseSteps({ compiled, viewer, judged }: Desk): CompiledStep[] {
+function chooseSteps({ compiled, viewer, judged }: PlanContext): CompiledStep[] {
   const chosen: CompiledStep[] = [];
   for (const { scheme, status } of viewer.feedStatuses) {
     const { entries, conditions } = compiled.steps.get(statusKey(scheme, status)) ?? NO_STEPS;
@@ -69,7 +69,7 @@ function chooseSteps({ compiled, viewer, judged }: Desk): CompiledStep[] {
 }
 
 /** Every kept step has its place but the adverts after the first (FEED-024). */
-function noteFeed({ reasons }: Desk, kept: readonly CompiledStep[]): void {
+function noteFeed({ reasons }: PlanContext, kept: readonly CompiledStep[]): void {
   let hasAdvert = false;
   for (const { grouping, why } of kept) {
     if (grouping !== 'advert' || !hasAdvert) reasons.push(why);
@@ -77,19 +77,19 @@ function noteFeed({ reasons }: Desk, kept: readonly CompiledStep[]): void {
   }
 }
 
-function planFeed(desk: Desk): HubPlan['feed'] {
-  const kept = dropDuplicates(chooseSteps(desk));
-  noteFeed(desk, kept);
+function planFeed(context: PlanContext): HubPlan['feed'] {
+  const kept = dropDuplicates(chooseSteps(context));
+  noteFeed(context, kept);
   const panels = composeKept(kept);
   for (const panel of panels) if (panel.kind === 'cards') frozen(frozen(panel).ids);
   return frozen(panels);
 }
 
-/** What a person may see of a shelf; `isWanted` asks for more than the shelf knows. */
-function planShelf({ judged, now, reasons }: Desk, shelf: Shelf, isWanted?: (place: number) => boolean): string[] {
+/** What a person may see of a index; `isWanted` asks for more than the index knows. */
+function planIndex({ judged, now, reasons }: PlanContext, index: GatedIndex, isWanted?: (place: number) => boolean): string[] {
   const shown: string[] = [];
-  walkShelf(shelf, judged, now, (place, why) => {
-    const id = shelf.ids[place];
+  walkIndex(index, judged, now, (place, why) => {
+    const id = index.ids[place];
     if (id === undefined || !why || (isWanted && !isWanted(place))) return;
     shown.push(id);
     reasons.push(why);
@@ -98,17 +98,17 @@ function planShelf({ judged, now, reasons }: Desk, shelf: Shelf, isWanted?: (pla
 }
 
 /** What a person may see of a list, with the fact of each rule that an item names. */
-function planList(desk: Desk, shelf: ListShelf): string[] {
-  const { facts } = shelf;
-  if (!facts) return planShelf(desk, shelf);
-  return planShelf(desk, shelf, (place) => {
+function planList(context: PlanContext, index: ListIndex): string[] {
+  const { facts } = index;
+  if (!facts) return planIndex(context, index);
+  return planIndex(context, index, (place) => {
     const fact = facts[place] ?? null;
-    return fact === null || desk.viewer.facts[fact] === true;
+    return fact === null || context.viewer.facts[fact] === true;
   });
 }
 
 /** The first preset by the person's names whose own condition holds (FRAME-038, FRAME-052). */
-function findPreset({ compiled, viewer, judged }: Desk): CompiledPreset | null {
+function findPreset({ compiled, viewer, judged }: PlanContext): CompiledPreset | null {
   for (const name of viewer.presets) {
     const found = compiled.presets.get(name)?.find((preset) => passGate(preset.gate, judged) !== null);
     if (found) return found;
@@ -116,7 +116,7 @@ function findPreset({ compiled, viewer, judged }: Desk): CompiledPreset | null {
   return null;
 }
 
-function allowedWidgets({ judged }: Desk, listed: readonly CompiledWidget[]): Map<string, Reason> {
+function allowedWidgets({ judged }: PlanContext, listed: readonly CompiledWidget[]): Map<string, Reason> {
   const allowed = new Map<string, Reason>();
   for (const { id, gate } of listed) {
     const why = passGate(gate, judged);
@@ -126,13 +126,17 @@ function allowedWidgets({ judged }: Desk, listed: readonly CompiledWidget[]): Ma
 }
 
 /** The options that start ticked for the person, of the widgets the person may have. */
-function planSettings({ judged }: Desk, optioned: readonly CompiledWidget[], allowed: ReadonlyMap<string, Reason>): HubPlan['settingsOn'] {
+function planSettings(
+  { judged }: PlanContext,
+  optioned: readonly CompiledWidget[],
+  allowed: ReadonlyMap<string, Reason>,
+): HubPlan['settingsOn'] {
   const settings: HubPlan['settingsOn'] = {};
-  for (const { id, options } of optioned) if (allowed.has(id)) settings[id] = ticked(options, judged);
+  for (const { id, options } of optioned) if (allowed.has(id)) settings[id] = checkedIds(options, judged);
   return frozen(settings);
 }
 
-function ticked(options: readonly Gated[], judged: Uint32Array): string[] {
+function checkedIds(options: readonly Gated[], judged: Uint32Array): string[] {
   const ids: string[] = [];
   for (const { id, gate } of options) if (passGate(gate, judged) !== null) ids.push(id);
   return frozen(ids);
@@ -154,10 +158,10 @@ function orderOf(ids: readonly string[], allowed: ReadonlyMap<string, Reason>): 
   return frozen(order);
 }
 
-function planWidgets(desk: Desk, columns: Screen['columns']): WidgetsOfPlan {
-  const { viewer, reasons } = desk;
-  const preset = findPreset(desk);
-  const allowed = allowedWidgets(desk, preset?.listed ?? []);
+function planWidgets(context: PlanContext, columns: Screen['columns']): WidgetsOfPlan {
+  const { viewer, reasons } = context;
+  const preset = findPreset(context);
+  const allowed = allowedWidgets(context, preset?.listed ?? []);
   const presetOrders = ordersOf(preset, allowed);
   const { shown, switchedOff } = mergeOrder({ preset: presetOrders[columns], own: viewer.order[columns], switched: viewer.switched });
   reasons.push(preset?.chosen ?? NO_PRESET);
@@ -166,11 +170,11 @@ function planWidgets(desk: Desk, columns: Screen['columns']): WidgetsOfPlan {
     if (why) reasons.push(why);
   }
   for (const id of switchedOff) reasons.push(reason(`widgets/${id}`, 'switched-off', 'The person has switched it off.'));
-  const settingsOn = planSettings(desk, preset?.optioned ?? [], allowed);
+  const settingsOn = planSettings(context, preset?.optioned ?? [], allowed);
   return { preset: preset?.name ?? null, widgets: frozen(shown), presetOrders, switchedOff: frozen(switchedOff), settingsOn };
 }
 
-function planLinks({ compiled, viewer, now, reasons }: Desk): HubPlan['links'] {
+function planLinks({ compiled, viewer, now, reasons }: PlanContext): HubPlan['links'] {
   const routes = compiled.routes.get(viewer.year) ?? compiled.missingRoutes;
   const links: HubPlan['links'] = {};
   for (const { route, link, open, shut } of routes) {
@@ -182,7 +186,7 @@ function planLinks({ compiled, viewer, now, reasons }: Desk): HubPlan['links'] {
 }
 
 /** The stage: with few unfinished to-dos it is the better one; with no to-do at all the rule does not apply (STAGE-014). */
-function planStage({ compiled, viewer, reasons }: Desk, lists: Lists): string {
+function planStage({ compiled, viewer, reasons }: PlanContext, lists: Lists): string {
   let [total, unfinished] = [0, 0];
   for (const { name, shows } of compiled.kinds.lists) {
     if (!shows.countsForStage) continue;
@@ -196,7 +200,7 @@ function planStage({ compiled, viewer, reasons }: Desk, lists: Lists): string {
   return finishStage(viewer.stage, counted);
 }
 
-function planOpenings({ viewer, reasons }: Desk): Pick<HubPlan, 'modal' | 'dialogs'> {
+function planOpenings({ viewer, reasons }: PlanContext): Pick<HubPlan, 'modal' | 'dialogs'> {
   if (viewer.modal) reasons.push(reason(`modal/${viewer.modal}`, 'modal', 'It opens on load.'));
   for (const dialog of viewer.dialogs) reasons.push(reason(`dialogs/${dialog}`, 'dialog', 'It may be offered.'));
   return { modal: viewer.modal, dialogs: frozen([...viewer.dialogs]) };
@@ -209,15 +213,15 @@ function planOpenings({ viewer, reasons }: Desk): Pick<HubPlan, 'modal' | 'dialo
 export function plan(compiled: CompiledCatalogue, viewer: Viewer, screen: Screen): HubPlan {
   const { expressions } = compiled;
   const judged = expressions.judge(expressions.toBits(wordsOfViewer(viewer)));
-  const desk: Desk = { compiled, viewer, judged, now: toInstant(viewer.now) ?? 0, reasons: [] };
-  const tiles = planTiles(desk);
-  const feed = planFeed(desk);
-  const { preset, widgets, presetOrders, switchedOff, settingsOn } = planWidgets(desk, screen.columns);
+  const context: PlanContext = { compiled, viewer, judged, now: toInstant(viewer.now) ?? 0, reasons: [] };
+  const tiles = planTiles(context);
+  const feed = planFeed(context);
+  const { preset, widgets, presetOrders, switchedOff, settingsOn } = planWidgets(context, screen.columns);
   const lists: Record<string, string[]> = {};
-  for (const [kind, shelf] of compiled.lists) lists[kind] = planList(desk, shelf);
-  const links = planLinks(desk);
-  const stage = planStage(desk, lists);
-  const { modal, dialogs } = planOpenings(desk);
+  for (const [kind, index] of compiled.lists) lists[kind] = planList(context, index);
+  const links = planLinks(context);
+  const stage = planStage(context, lists);
+  const { modal, dialogs } = planOpenings(context);
   // The names of lists are those of the pack's kinds.
   return frozen({
     tags: frozen([...viewer.tags]),
@@ -236,7 +240,7 @@ export function plan(compiled: CompiledCatalogue, viewer: Viewer, screen: Screen
     dialogs,
     facts: frozenCopy(viewer.facts),
     values: frozenCopy(viewer.values),
-    reasons: frozen(desk.reasons),
+    reasons: frozen(context.reasons),
   } as unknown as HubPlan);
 }
 

@@ -1,3 +1,3 @@
-export { keepPlaces, type MergedOrder, mergeOrder, type OrderWish } from './merge-order.ts';
+export { keepPlaces, type MergedOrder, mergeOrder, type OrderOptions } from './merge-order.ts';
 export { orderWidgets, placeWidgets } from './preset.ts';
 export { type Columns, chooseColumns, SCREEN } from './screen.ts';

@@ -1,5 +1,5 @@
 /** What decides the order of a grid: the preset's order, and what the person has made of it. */
-export interface OrderWish {
+export interface OrderOptions {
   readonly preset: readonly string[];
   readonly own?: readonly string[];
   readonly switched?: Readonly<Record<string, 'yes' | 'no'>>;
@@ -29,7 +29,7 @@ function followersOf(listed: readonly string[], named: ReadonlySet<string>): Map
  * stands once. Switched-off widgets leave the grid and keep their place for later (FRAME-035).
  * @example mergeOrder({ preset: ['A', 'B', 'C'], own: ['C', 'A'] }).shown // ['C', 'A', 'B']
  */
-export function mergeOrder({ preset, own = [], switched = {}, isAllowed }: OrderWish): MergedOrder {
+export function mergeOrder({ preset, own = [], switched = {}, isAllowed }: OrderOptions): MergedOrder {
   const listed = [...new Set(isAllowed ? preset.filter(isAllowed) : preset)];
   const ordered = own.length === 0 ? listed : orderBy(listed, own);
   return { shown: pickBySwitch(ordered, switched, false), switchedOff: pickBySwitch(listed, switched, true) };

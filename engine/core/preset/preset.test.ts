@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildPlaces, buildPreset } from '../../testing/index.ts';
 import cases from './cases.json' with { type: 'json' };
-import { chooseColumns, keepPlaces, mergeOrder, type OrderWish, orderWidgets, placeWidgets } from './index.ts';
+import { chooseColumns, keepPlaces, mergeOrder, type OrderOptions, orderWidgets, placeWidgets } from './index.ts';
 
 const ids = fc.uniqueArray(fc.constantFrom(...'ABCDEFGHIJKLMNOP'), { maxLength: 16 });
 
 describe('merging the own order', () => {
-  for (const { title, shown, switchedOff, ...wish } of cases) {
+  for (const { title, shown, switchedOff, ...options } of cases) {
     it(title, () => {
-      expect(mergeOrder(wish as unknown as OrderWish)).toEqual({ shown, switchedOff });
+      expect(mergeOrder(options as unknown as OrderOptions)).toEqual({ shown, switchedOff });
     });
   }
 

@@ -37,7 +37,7 @@ function londonFormat(): Intl.DateTimeFormat {
 /** Since then London's clocks have been put forth and back on full hours of UTC only. */
 const FULL_HOURS_SINCE = Date.UTC(1900, 0, 1);
 const HOUR_MS = 60 * MINUTE_MS;
-const MOST_HOURS = 20_000;
+const MAX_HOURS = 20_000;
 const offsets = new Map<number, number>();
 
 /** The wall time in London at an instant, written as if it were UTC: the difference to the instant is the offset, which is looked up once an hour. */
@@ -47,7 +47,7 @@ function londonWall(instant: number): number {
   let offset = offsets.get(hour);
   if (offset === undefined) {
     offset = readLondonWall(hour * HOUR_MS) - hour * HOUR_MS;
-    if (offsets.size >= MOST_HOURS) offsets.clear();
+    if (offsets.size >= MAX_HOURS) offsets.clear();
     offsets.set(hour, offset);
   }
   return instant + offset;
@@ -110,12 +110,12 @@ interface Span {
 
 /** Content writes the same few moments again and again, and reading one costs ten times as much as finding it. */
 const spans = new Map<string, Span | null>();
-const MOST_SPANS = 5_000;
+const MAX_SPANS = 5_000;
 
 function spanOf(moment: string): Span | null {
   const known = spans.get(moment);
   if (known !== undefined) return known;
-  if (spans.size >= MOST_SPANS) spans.clear();
+  if (spans.size >= MAX_SPANS) spans.clear();
   const written = readWritten(moment);
   const span = written && toSpan(written);
   spans.set(moment, span);

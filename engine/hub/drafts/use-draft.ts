@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useHubStore } from '../state/hub-context.tsx';
-import { draftDeskOf, NO_DRAFT } from './draft-desk.ts';
+import { draftStoreOf, NO_DRAFT } from './draft-store.ts';
 
 /** What a person typed and has not saved, kept on this device for them alone. */
 export interface Draft<T> {
@@ -20,8 +20,8 @@ export interface Draft<T> {
 
 /** The draft of a name. `read` turns what the device kept into a value, or null when it is something else; give it one identity. */
 export function useDraft<T>(name: string, read: (kept: unknown) => T | null): Draft<T> {
-  const desk = draftDeskOf(useHubStore(), name);
-  const { value: kept, isRestored, isEarlier, hasRoom } = useSyncExternalStore(desk.subscribe, desk.current, () => NO_DRAFT);
+  const draftStore = draftStoreOf(useHubStore(), name);
+  const { value: kept, isRestored, isEarlier, hasRoom } = useSyncExternalStore(draftStore.subscribe, draftStore.current, () => NO_DRAFT);
   const value = useMemo(() => (kept === null ? null : read(kept)), [kept, read]);
-  return { value, isRestored, isEarlier, hasRoom, keep: desk.keep, discard: desk.discard, leave: desk.leave };
+  return { value, isRestored, isEarlier, hasRoom, keep: draftStore.keep, discard: draftStore.discard, leave: draftStore.leave };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLatest, useUndo } from '../../react.ts';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/use-messages.ts';
 
 const SIGN_OUT = '/account/logout';
 
@@ -9,7 +9,7 @@ export function useSaveBeforeSignOut(isUnsaved: boolean, save: () => Promise<boo
   const latest = useLatest(save);
   const isWarned = useRef(false);
   const offerUndo = useUndo();
-  const words = useLatest(useWords());
+  const messages = useLatest(useMessages());
   useEffect(() => {
     if (!isUnsaved) return;
     const hold = async (event: SubmitEvent) => {
@@ -18,9 +18,9 @@ export function useSaveBeforeSignOut(isUnsaved: boolean, save: () => Promise<boo
       event.preventDefault();
       if (await latest.current()) return form.submit();
       isWarned.current = true;
-      offerUndo({ text: words.current('draft-sign-out') });
+      offerUndo({ text: messages.current('draft-sign-out') });
     };
     document.addEventListener('submit', hold, true);
     return () => document.removeEventListener('submit', hold, true);
-  }, [isUnsaved, latest, offerUndo, words]);
+  }, [isUnsaved, latest, offerUndo, messages]);
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type SavedStatus, useAnnounce, useLatest, useOnline, useTimeout, useUndo } from '../../react.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import { useHubStore } from '../state/hub-context.tsx';
-import { useWords } from '../words/words.ts';
-import { draftDeskOf } from './draft-desk.ts';
+import { draftStoreOf } from './draft-store.ts';
 import { useDraft } from './use-draft.ts';
 import { useSaveBeforeSignOut } from './use-save-before-sign-out.ts';
 import {
@@ -59,7 +59,7 @@ export interface Writing<T extends Written> {
 /** A value that is written over time, saved when asked (or by itself), and kept on this device until then (TEXT-026, TEXT-030, TEXT-032). */
 export function useWriting<T extends Written>(options: WritingOptions<T>): Writing<T> {
   const { name, read, saved, canSave, savesItself } = options;
-  const words = useWords();
+  const messages = useMessages();
   const offerUndo = useUndo();
   const isOnline = useOnline();
   const draft = useDraft<KeptWriting<T>>(
@@ -112,7 +112,7 @@ export function useWriting<T extends Written>(options: WritingOptions<T>): Writi
       keep(withKnown(kept, saved));
       if (fits && canSave(kept.mine)) void send();
     },
-    takeTheirs: () => discard(words('draft-discarded')),
+    takeTheirs: () => discard(messages('draft-discarded')),
   };
 }
 
@@ -120,7 +120,7 @@ export function useWriting<T extends Written>(options: WritingOptions<T>): Writi
 function useSending<T extends Written>(options: WritingOptions<T>) {
   const store = useHubStore();
   const announce = useAnnounce();
-  const words = useWords();
+  const messages = useMessages();
   const [status, setStatus] = useState<SavedStatus>('idle');
   const newest = useRef(0);
   const send = async (): Promise<boolean> => {
@@ -129,8 +129,8 @@ function useSending<T extends Written>(options: WritingOptions<T>) {
     setStatus('saving');
     const answer = await sendWriting(store, options, options.saved);
     if (turn === newest.current) setStatus(answer === 'elsewhere' ? 'idle' : answer);
-    if (answer === 'elsewhere') announce(words('draft-choose'), 'assertive');
-    if (answer === 'failed') announce(words('save-failed'), 'assertive');
+    if (answer === 'elsewhere') announce(messages('draft-choose'), 'assertive');
+    if (answer === 'failed') announce(messages('save-failed'), 'assertive');
     return answer === 'saved';
   };
   const forget = () => {
@@ -147,21 +147,21 @@ function useSending<T extends Written>(options: WritingOptions<T>) {
 function useLeaving<T extends Written>(options: WritingOptions<T>, isOnline: boolean): void {
   const store = useHubStore();
   const offerUndo = useUndo();
-  const words = useWords();
+  const messages = useMessages();
   const leave = useLatest(async () => {
     const { name, read, saved, canSave, savesOnLeave } = options;
-    const desk = draftDeskOf(store, name);
-    const kept = readKept(desk.current().value, read);
-    desk.leave();
+    const draftStore = draftStoreOf(store, name);
+    const kept = readKept(draftStore.current().value, read);
+    draftStore.leave();
     if (!kept || !savesOnLeave) return;
     const isSendable = canSave(kept.mine) && fitsRequest(kept.mine);
     const answer = isSendable ? await sendWriting(store, options, saved) : 'failed';
-    offerUndo({ text: words(answer === 'saved' ? 'saved' : 'draft-not-saved') });
+    offerUndo({ text: messages(answer === 'saved' ? 'saved' : 'draft-not-saved') });
   });
   useEffect(() => () => void leave.current(), [leave]);
   const hide = useLatest(() => {
     const { name, read, saved, canSave, savesItself } = options;
-    const kept = readKept(draftDeskOf(store, name).current().value, read);
+    const kept = readKept(draftStoreOf(store, name).current().value, read);
     if (isOnline && savesItself && kept && canSave(kept.mine) && fitsRequest(kept.mine)) sendWhenLeaving(store, options, saved);
   });
   useEffect(() => store.actions.whenLeaving(() => hide.current()), [store, hide]);

@@ -1,10 +1,10 @@
 import { type ClipboardEvent, type ReactElement, useId, useState } from 'react';
 import { Icon, useAnnounce } from '../../react.ts';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import './draft.css';
 
 /** No text may be longer than its schema allows; what would make it so is refused as a whole, and what stood there stays. */
-const MOST_UNITS = 20_000;
+const MAX_UNITS = 20_000;
 
 /** Props of WritingField. */
 export interface WritingFieldProps {
@@ -23,22 +23,22 @@ export interface WritingFieldProps {
 export function WritingField(props: WritingFieldProps): ReactElement {
   const { label, value, onChange, rows, hidesLabel = false, isStarted = false, describedBy, isWrong = false } = props;
   const id = useId();
-  const words = useWords();
+  const messages = useMessages();
   const announce = useAnnounce();
   const [isRefused, setRefused] = useState(false);
   const refuse = () => {
     setRefused(true);
-    announce(words('draft-too-much'), 'assertive');
+    announce(messages('draft-too-much'), 'assertive');
   };
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const { selectionStart, selectionEnd } = event.currentTarget;
     const pasted = event.clipboardData.getData('text').length;
-    if (value.length - (selectionEnd - selectionStart) + pasted <= MOST_UNITS) return;
+    if (value.length - (selectionEnd - selectionStart) + pasted <= MAX_UNITS) return;
     event.preventDefault();
     refuse();
   };
   const change = (next: string) => {
-    if (next.length > MOST_UNITS && next.length > value.length) return refuse();
+    if (next.length > MAX_UNITS && next.length > value.length) return refuse();
     setRefused(false);
     onChange(next);
   };
@@ -60,7 +60,7 @@ export function WritingField(props: WritingFieldProps): ReactElement {
       />
       {isRefused ? (
         <p id={`${id}-refused`} className="save-failed">
-          {words('draft-too-much')}
+          {messages('draft-too-much')}
         </p>
       ) : null}
     </div>

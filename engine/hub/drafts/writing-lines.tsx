@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Button, Icon } from '../../react.ts';
-import { useSaid } from '../words/use-said.ts';
-import { useWords, type Words } from '../words/words.ts';
+import { useAnnounceChange } from '../messages/use-announce-change.ts';
+import { type Messages, useMessages } from '../messages/use-messages.ts';
 import type { Writing } from './use-writing.ts';
 import type { Written } from './writing.ts';
 import './draft.css';
@@ -15,29 +15,29 @@ export interface WritingNoticesProps<T extends Written> {
 
 /** What a writer must know before going on: a draft was found again, another version was saved elsewhere, the device is full. */
 export function WritingNotices<T extends Written>({ writing, drawTheirs }: WritingNoticesProps<T>): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { isDirty, isRestored, hasRoom, theirs } = writing;
-  useSaid(isDirty && !hasRoom ? words('draft-no-room') : '');
+  useAnnounceChange(isDirty && !hasRoom ? messages('draft-no-room') : '');
   return (
     <>
       {isDirty && isRestored && theirs === null ? (
         <div className="writing-line">
           <div className="row">
-            <p>{words('notes-draft-kept')}</p>
-            <Button variant="quiet" onClick={() => writing.discard(words('draft-discarded'))}>
-              {words('draft-discard')}
+            <p>{messages('notes-draft-kept')}</p>
+            <Button variant="quiet" onClick={() => writing.discard(messages('draft-discarded'))}>
+              {messages('draft-discard')}
             </Button>
           </div>
         </div>
       ) : null}
       {theirs === null ? null : (
         <div className="writing-line">
-          <p>{words('draft-elsewhere')}</p>
+          <p>{messages('draft-elsewhere')}</p>
           <div className="writing-theirs">{drawTheirs(theirs)}</div>
           <div className="row">
-            <Button onClick={writing.keepMine}>{words('draft-keep-mine')}</Button>
+            <Button onClick={writing.keepMine}>{messages('draft-keep-mine')}</Button>
             <Button variant="quiet" onClick={writing.takeTheirs}>
-              {words('draft-take-other')}
+              {messages('draft-take-other')}
             </Button>
           </div>
         </div>
@@ -45,7 +45,7 @@ export function WritingNotices<T extends Written>({ writing, drawTheirs }: Writi
       {isDirty && !hasRoom ? (
         <div className="writing-line">
           <p>
-            <Icon name="triangle-alert" size="sm" /> <span>{words('draft-no-room')}</span>
+            <Icon name="triangle-alert" size="sm" /> <span>{messages('draft-no-room')}</span>
           </p>
         </div>
       ) : null}
@@ -55,28 +55,28 @@ export function WritingNotices<T extends Written>({ writing, drawTheirs }: Writi
 
 /** The line beside Save: on its way, saved, waiting for the connection, or why not (TEXT-032). */
 export function WritingStatus<T extends Written>({ writing }: { readonly writing: Writing<T> }): ReactElement | null {
-  const words = useWords();
+  const messages = useMessages();
   const { status, isDirty, isOnline, fits, hasBadCharacters, theirs } = writing;
-  useSaid(sayWhileWriting(writing, words));
-  if (theirs !== null) return <Failed text={words('draft-choose')} />;
-  if (!fits) return <Failed text={words('draft-too-long')} />;
-  if (status === 'failed') return <Failed text={words('save-failed')} />;
-  if (isDirty && !isOnline) return <p className="small muted">{words('draft-offline')}</p>;
-  if (hasBadCharacters) return <p className="small muted">{words('draft-cleaned')}</p>;
-  if (status === 'saving') return <p className="small muted">{words('saving')}</p>;
+  useAnnounceChange(describeWriting(writing, messages));
+  if (theirs !== null) return <Failed text={messages('draft-choose')} />;
+  if (!fits) return <Failed text={messages('draft-too-long')} />;
+  if (status === 'failed') return <Failed text={messages('save-failed')} />;
+  if (isDirty && !isOnline) return <p className="small muted">{messages('draft-offline')}</p>;
+  if (hasBadCharacters) return <p className="small muted">{messages('draft-cleaned')}</p>;
+  if (status === 'saving') return <p className="small muted">{messages('saving')}</p>;
   if (status !== 'saved' || isDirty) return null;
   return (
     <p className="small muted">
-      <Icon name="check" size="sm" /> <span>{words('saved')}</span>
+      <Icon name="check" size="sm" /> <span>{messages('saved')}</span>
     </p>
   );
 }
 
 /** What comes up while somebody writes; how a save went is said by whoever sends it. */
-function sayWhileWriting<T extends Written>({ isDirty, isOnline, fits, hasBadCharacters }: Writing<T>, words: Words): string {
-  if (!fits) return words('draft-too-long');
-  if (isDirty && !isOnline) return words('draft-offline');
-  return hasBadCharacters ? words('draft-cleaned') : '';
+function describeWriting<T extends Written>({ isDirty, isOnline, fits, hasBadCharacters }: Writing<T>, messages: Messages): string {
+  if (!fits) return messages('draft-too-long');
+  if (isDirty && !isOnline) return messages('draft-offline');
+  return hasBadCharacters ? messages('draft-cleaned') : '';
 }
 
 function Failed({ text }: { readonly text: string }): ReactElement {

@@ -1,5 +1,5 @@
 import { type HubStore, readSaved } from '../state/hub-context.tsx';
-import { draftDeskOf } from './draft-desk.ts';
+import { draftStoreOf } from './draft-store.ts';
 
 /** What is saved of a piece of writing: plain text, or texts by name. */
 export type Written = string | Readonly<Record<string, string>>;
@@ -19,9 +19,9 @@ export interface WritingOf<T extends Written> {
   readonly initial: unknown;
 }
 
-const MOST_KNOWN = 4;
+const MAX_KNOWN = 4;
 /** The server reads 64 KB; the rest of the request needs some of it. */
-const MOST_BYTES = 60_000;
+const MAX_BYTES = 60_000;
 
 /** Reads what a device kept, or null. */
 export function readKept<T extends Written>(kept: unknown, read: (value: unknown) => T): KeptWriting<T> | null {
@@ -37,7 +37,7 @@ function readKnown(kept: object): string[] {
 /** Adds a saved version to those the writer has seen. */
 export function withKnown<T extends Written>(kept: KeptWriting<T>, version: T): KeptWriting<T> {
   const text = JSON.stringify(version);
-  return { ...kept, known: [...kept.known.filter((one) => one !== text), text].slice(-MOST_KNOWN) };
+  return { ...kept, known: [...kept.known.filter((one) => one !== text), text].slice(-MAX_KNOWN) };
 }
 
 /** The saved version when it came from elsewhere and the writer has not seen it, else null. */
@@ -61,7 +61,7 @@ export function cleanWriting<T extends Written>(value: T): T {
 
 /** Whether the server would read a request with this value. */
 export function fitsRequest(value: Written): boolean {
-  return new TextEncoder().encode(JSON.stringify(JSON.stringify(value))).length <= MOST_BYTES;
+  return new TextEncoder().encode(JSON.stringify(JSON.stringify(value))).length <= MAX_BYTES;
 }
 
 /** The saved value as the store knows it this moment; `shown` when the store knows none. */
@@ -75,8 +75,8 @@ export type WritingAnswer = 'saved' | 'failed' | 'elsewhere';
 
 /** Asks for the newest version, and saves the draft unless another one came from elsewhere. The draft stays until the server has it (TEXT-026, TEXT-028). */
 export async function sendWriting<T extends Written>(store: HubStore, writing: WritingOf<T>, shown: T): Promise<WritingAnswer> {
-  const desk = draftDeskOf(store, writing.name);
-  const keptNow = () => readKept(desk.current().value, writing.read);
+  const draftStore = draftStoreOf(store, writing.name);
+  const keptNow = () => readKept(draftStore.current().value, writing.read);
   await store.actions.refresh();
   const kept = keptNow();
   if (!kept) return 'saved';
@@ -89,7 +89,7 @@ export async function sendWriting<T extends Written>(store: HubStore, writing: W
  * has been saved, and stays on the device until the server has it. [K-04, USER-032]
  */
 export function sendWhenLeaving<T extends Written>(store: HubStore, writing: WritingOf<T>, shown: T): void {
-  const kept = readKept(draftDeskOf(store, writing.name).current().value, writing.read);
+  const kept = readKept(draftStoreOf(store, writing.name).current().value, writing.read);
   const current = readCurrent(store, writing, shown);
   if (!kept || saysTheSame(kept, current) || findTheirs(kept, current) !== null) return;
   void saveKept(store, writing, kept, false);
@@ -101,11 +101,11 @@ async function saveKept<T extends Written>(
   kept: KeptWriting<T>,
   isImmediate: boolean,
 ): Promise<boolean> {
-  const desk = draftDeskOf(store, name);
+  const draftStore = draftStoreOf(store, name);
   const data = cleanWriting(kept.mine);
-  desk.keep(withKnown(kept, data));
+  draftStore.keep(withKnown(kept, data));
   const isSaved = await store.actions.save({ collection: 'dashboardData', name, data }, { isImmediate, yields: true });
-  const after = readKept(desk.current().value, read);
-  if (isSaved && after && JSON.stringify(cleanWriting(after.mine)) === JSON.stringify(data)) desk.discard();
+  const after = readKept(draftStore.current().value, read);
+  if (isSaved && after && JSON.stringify(cleanWriting(after.mine)) === JSON.stringify(data)) draftStore.discard();
   return isSaved;
 }

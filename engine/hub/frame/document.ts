@@ -63,8 +63,8 @@ const writeFirstScript = (readNoticesKey: string) =>
   `(function(d,h){if(!h.dataset.theme&&matchMedia('(prefers-color-scheme: dark)').matches)h.dataset.theme='dark';try{var r=JSON.parse(localStorage.getItem('${readNoticesKey}:'+h.dataset.person)||'[]');if(r.length){var s=d.createElement('style');s.id='read-notices';s.nonce=d.currentScript.nonce;s.textContent=r.map(function(i){return'[data-notice="'+CSS.escape(i)+'"]'}).join()+'{display:none}';d.head.append(s)}}catch(e){}})(document,document.documentElement)`;
 
 /**
- * A button that is pressed before its script has come is pressed again when it is awake, for ten seconds: on a slow phone nobody's press is
- * lost. React marks awake elements with a property of its own; a press that woke its part by itself is not repeated,
+ * A button that is pressed before its script has come is pressed again when it is hydrated, for ten seconds: on a slow phone nobody's press is
+ * lost. React marks hydrated elements with a property of its own; a press that woke its part by itself is not repeated,
  * and a form is sent by the browser without us.
  */
 const EARLY_PRESS_SCRIPT = `addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('#hub button'),n=0;function awake(){for(var k in b)if(k.indexOf('__reactProps')===0)return true;return false}function wait(){setTimeout(function(){if(!b.isConnected)return;if(!awake()){if(n++<100)return wait()}else if(n)b.click();b.isWaiting=false},n?100:0)}if(!b||b.form&&b.type==='submit'||b.isWaiting||awake())return;b.isWaiting=true;wait()},true)`;

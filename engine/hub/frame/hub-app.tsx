@@ -2,10 +2,10 @@ import { type ComponentType, memo, type ReactElement, useCallback, useEffect } f
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { type LoadPart, loadPart, QuietPart, SkipLink, UiProvider } from '../../react.ts';
 import type { WidgetAreaProps } from '../grid/widget-area.tsx';
+import { HubPart, NOTHING } from '../messages/hub-part.tsx';
+import { useMessages } from '../messages/use-messages.ts';
 import { HubProvider, type HubState, type HubStore, useHub, useHubStore } from '../state/hub-context.tsx';
 import type { HubPage } from '../state/hub-page.ts';
-import { HubPart, NOTHING } from '../words/hub-part.tsx';
-import { useWords } from '../words/words.ts';
 import { findPanel, screenOf } from './routes.ts';
 import { StaleBar } from './stale-bar.tsx';
 import { useRouteChange } from './use-route-change.ts';
@@ -70,7 +70,7 @@ export function HubApp({ store, onReady, ...rest }: HubAppProps): ReactElement {
 type ShellProps = WidgetAreaProps & { readonly frame: HubFrame };
 
 function Shell({ frame, ...area }: ShellProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const store = useHubStore();
   const { pathname } = useLocation();
   const isDebug = useHub((state) => state.isDebug);
@@ -81,8 +81,8 @@ function Shell({ frame, ...area }: ShellProps): ReactElement {
   const panel = findPanel(store.setup, frame.panels, pathname);
   const screen = screenOf(store.setup, frame.panels, pathname);
   return (
-    <UiProvider navigate={follow} words={{ region: words('notices-region'), undo: words('undo'), dismiss: words('close') }}>
-      <SkipLink to="main-content" text={words('skip-to-content')} />
+    <UiProvider navigate={follow} labels={{ region: messages('notices-region'), undo: messages('undo'), dismiss: messages('close') }}>
+      <SkipLink to="main-content" text={messages('skip-to-content')} />
       <Header current={screen} />
       <StaleBar />
       {Bars && <Bars />}

@@ -47,7 +47,7 @@ export interface PagesOptions<SignIn extends { readonly problem?: unknown }, Mes
   readonly widgets: readonly WidgetDefinition[];
   readonly brand: Brand;
   /** Every part that a first draw may need. They are loaded once, so that no draw has to leave one out. */
-  readonly parts: readonly (() => Promise<{ readonly Widget: unknown }>)[];
+  readonly parts: readonly (() => Promise<object>)[];
   readonly SignInPage: ComponentType<SignIn>;
   readonly MessagePage: ComponentType<Message>;
 }

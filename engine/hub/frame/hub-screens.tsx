@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { LoadPart } from '../../react.ts';
+import { HubPart, NOTHING } from '../messages/hub-part.tsx';
 import { useHubStore } from '../state/hub-context.tsx';
-import { HubPart, NOTHING } from '../words/hub-part.tsx';
 
 /** A page at an address outside the hub's own path: its name, its path as the router reads it, and its script. */
 export interface PlacePage {

@@ -1,5 +1,5 @@
+import type { Messages } from '../messages/use-messages.ts';
 import type { HubRoute, HubSetup } from '../state/setup.ts';
-import type { Words } from '../words/words.ts';
 
 type Addresses = Pick<HubSetup, 'path' | 'routes' | 'findPlace'>;
 
@@ -11,9 +11,9 @@ export function findRoute({ path: hub, routes, findPlace }: Addresses, pathname:
 }
 
 /** The document title of a path of the site: '{screen} - Your Hub' (SHELL-046). */
-export function titleOf(setup: Addresses, pathname: string, words: Words): string {
-  const page = words(findRoute(setup, pathname)?.title ?? 'not-found-title');
-  return page === words('header-title') ? page : words('document-title', { page });
+export function titleOf(setup: Addresses, pathname: string, messages: Messages): string {
+  const page = messages(findRoute(setup, pathname)?.title ?? 'not-found-title');
+  return page === messages('header-title') ? page : messages('document-title', { page });
 }
 
 /** The path of an old address like /dashboard/#/preferences, or null (SHELL-039). */

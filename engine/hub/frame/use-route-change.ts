@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useWholeTitle } from '../links/use-page-title.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import { useHubActions, useHubPage, useHubStore } from '../state/hub-context.tsx';
-import { useWords } from '../words/words.ts';
 import { findRoute, readHashRoute, screenOf, titleOf } from './routes.ts';
 
 /** On a new screen: title, scroll to the top, focus on its heading. A panel belongs to the screen below it (SHELL-043 to SHELL-046). */
 export function useRouteChange(pathname: string, panels: readonly { readonly path: string }[]): void {
-  const words = useWords();
+  const messages = useMessages();
   const { setup } = useHubStore();
-  useWholeTitle(titleOf(setup, pathname, words), 'address');
+  useWholeTitle(titleOf(setup, pathname, messages), 'address');
   useOldAddress(setup.path);
   useNewScreen(pathname, panels);
 }

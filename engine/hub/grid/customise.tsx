@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { type ArrangedWidget, CustomiseGrid, type CustomiseWords, useIsPhone, useUndo } from '../../react.ts';
+import { type ArrangedWidget, CustomiseGrid, type CustomiseLabels, useIsPhone, useUndo } from '../../react.ts';
+import { failedLabels, type Messages, toTemplate, useMessages } from '../messages/use-messages.ts';
 import { useHubPage } from '../state/hub-context.tsx';
 import type { HubPage } from '../state/hub-page.ts';
-import { failedWords, toTemplate, useWords, type Words } from '../words/words.ts';
 import type { GridPlan } from './use-grid.ts';
 
 /** Props of Customise. */
@@ -15,11 +15,11 @@ export interface CustomiseProps {
 /** Arranging mode: order and hidden widgets are saved as they change (FRAME-035, FRAME-051). */
 export function Customise({ columns, grid, onDone }: CustomiseProps): ReactElement {
   const page = useHubPage();
-  const words = useWords();
+  const messages = useMessages();
   const showNotice = useUndo();
   const isPhone = useIsPhone();
   const tell = (isSaved: boolean) => {
-    if (!isSaved) showNotice({ text: words('save-failed') });
+    if (!isSaved) showNotice({ text: messages('save-failed') });
   };
   const move = (id: string, place: number) => {
     const order = grid.shown.filter((other) => other !== id);
@@ -31,7 +31,7 @@ export function Customise({ columns, grid, onDone }: CustomiseProps): ReactEleme
       columns={isPhone ? 1 : columns}
       widgets={grid.shown.flatMap((id) => toArranged(page, id))}
       hidden={grid.hidden.flatMap((id) => toArranged(page, id))}
-      words={customiseWords(words)}
+      labels={customiseLabels(messages)}
       onMove={move}
       onHide={(id) => void grid.setHidden(id, true).then(tell)}
       onShow={(id) => void grid.setHidden(id, false).then(tell)}
@@ -48,33 +48,33 @@ function toArranged(page: HubPage, id: string): ArrangedWidget[] {
   return [{ id, icon, colour, title: item.title, description: item.description }];
 }
 
-function customiseWords(words: Words): CustomiseWords {
-  const template = (key: string) => toTemplate(words(key));
+function customiseLabels(messages: Messages): CustomiseLabels {
+  const template = (key: string) => toTemplate(messages(key));
   return {
-    heading: words('customise-heading'),
-    help: words('customise-help'),
-    list: words('widgets-heading'),
+    heading: messages('customise-heading'),
+    help: messages('customise-help'),
+    list: messages('widgets-heading'),
     handle: template('customise-handle'),
     menu: template('customise-menu'),
-    moveUp: words('customise-move-up'),
-    moveDown: words('customise-move-down'),
-    moveToPosition: words('customise-move-to'),
+    moveUp: messages('customise-move-up'),
+    moveDown: messages('customise-move-down'),
+    moveToPosition: messages('customise-move-to'),
     position: template('customise-position'),
-    move: words('customise-move'),
-    cancel: words('cancel'),
-    hide: words('customise-hide'),
+    move: messages('customise-move'),
+    cancel: messages('cancel'),
+    hide: messages('customise-hide'),
     lifted: template('customise-lifted'),
     moved: template('customise-place'),
     dropped: template('customise-dropped'),
     back: template('customise-back'),
-    hidden: words('customise-hidden'),
+    hidden: messages('customise-hidden'),
     hiddenNow: template('customise-hidden-now'),
     shownNow: template('customise-shown-now'),
     show: template('customise-show-title'),
-    noneHidden: words('customise-none-hidden'),
-    standard: words('customise-reset'),
-    standardNow: words('customise-reset-done'),
-    done: words('customise-done'),
-    failed: { ...failedWords(words), leave: words('customise-done') },
+    noneHidden: messages('customise-none-hidden'),
+    standard: messages('customise-reset'),
+    standardNow: messages('customise-reset-done'),
+    done: messages('customise-done'),
+    failed: { ...failedLabels(messages), leave: messages('customise-done') },
   };
 }

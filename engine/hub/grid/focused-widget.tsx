@@ -4,17 +4,17 @@ import { isSameText } from '../../index.ts';
 import { FocusView, type LoadPart, useHydrated } from '../../react.ts';
 import { type Address, toAddress, toWidgetAddress } from '../links/address.ts';
 import { usePageTitle } from '../links/use-page-title.ts';
+import { HubPart } from '../messages/hub-part.tsx';
+import { useMessages } from '../messages/use-messages.ts';
 import { useHubActions, useHubPage, useHubStore, useSavedCollection } from '../state/hub-context.tsx';
 import type { HubPage } from '../state/hub-page.ts';
 import type { HubSetup, Place } from '../state/setup.ts';
-import { HubPart } from '../words/hub-part.tsx';
-import { useWords } from '../words/words.ts';
 import { isShownIn, usePlace } from './use-place.ts';
 import type { WidgetAreaProps } from './widget-area.tsx';
 import type { WidgetBoxProps } from './widget-box.tsx';
 
 /** The widget itself, a chunk of its own; the server loads it before it draws. */
-export const loadFocusedBox: LoadPart<WidgetBoxProps> = async () => ({ Widget: (await import('./widget-box.tsx')).WidgetBox });
+export const loadFocusedBox: LoadPart<WidgetBoxProps> = async () => ({ Part: (await import('./widget-box.tsx')).WidgetBox });
 
 /**
  * The widget of the address alone on the screen; an unknown one drops the query and shows the plain dashboard (SHELL-047, SHELL-050).
@@ -36,7 +36,7 @@ export function FocusedWidget({ widgets }: WidgetAreaProps): ReactElement | null
 function OpenWidget({ id, widgets }: Pick<WidgetAreaProps, 'widgets'> & { readonly id: string }): ReactElement {
   const { items } = useHubPage();
   const { setup } = useHubStore();
-  const words = useWords();
+  const messages = useMessages();
   const { track, saveNow } = useHubActions();
   const navigate = useNavigate();
   // Whichever link or address opened it.
@@ -52,7 +52,7 @@ function OpenWidget({ id, widgets }: Pick<WidgetAreaProps, 'widgets'> & { readon
   }, [track, navigate, id, setup]);
   const box = useMemo(() => ({ id, widgets, isFocused: true, onDone: close }), [id, widgets, close]);
   return (
-    <FocusView title={title} closeLabel={words('widget-close', { widget: title })} onClose={close} focusAfter={`#widget-${id} h3`}>
+    <FocusView title={title} closeLabel={messages('widget-close', { widget: title })} onClose={close} focusAfter={`#widget-${id} h3`}>
       <HubPart load={loadFocusedBox} props={box} />
     </FocusView>
   );

@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, useAnnounce, useColumns, useUndo, WidgetGrid } from '../../react.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import { useHubActions, useHubPage } from '../state/hub-context.tsx';
-import { useWords } from '../words/words.ts';
 import { Customise } from './customise.tsx';
 import { type GridPlan, useGrid } from './use-grid.ts';
 import { WidgetBox, type WidgetSet } from './widget-box.tsx';
@@ -15,7 +15,7 @@ export interface WidgetAreaProps {
 
 /** 'Your widgets': the grid in the person's own order, and Customise (SHELL-018, FRAME-051). */
 export function WidgetArea({ widgets, columns: drawnColumns }: WidgetAreaProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const columns = useColumns(drawnColumns);
   const { noteColumns } = useHubActions();
   useEffect(() => noteColumns(columns), [columns, noteColumns]);
@@ -31,10 +31,10 @@ export function WidgetArea({ widgets, columns: drawnColumns }: WidgetAreaProps):
     <section className="widgets" aria-labelledby="widgets-title">
       <div className="section-head">
         <h2 id="widgets-title" tabIndex={-1}>
-          {words('widgets-heading')}
+          {messages('widgets-heading')}
         </h2>
         <Button ref={opener} variant="quiet" icon="layout-grid" onClick={() => setCustomising(true)}>
-          {words('customise')}
+          {messages('customise')}
         </Button>
       </div>
       <Grid widgets={widgets} columns={columns} grid={grid} />
@@ -64,20 +64,20 @@ function Grid({ widgets, columns, grid }: { widgets: WidgetSet; columns: 2 | 3 |
 
 function useGridMoves(grid: GridPlan): { hide: (id: string) => void; move: (id: string, by: number) => void } {
   const page = useHubPage();
-  const words = useWords();
+  const messages = useMessages();
   const announce = useAnnounce();
   const offerUndo = useUndo();
   const { track } = useHubActions();
   const titleOf = (id: string) => page.items.widgets[id]?.title ?? id;
   const tell = (isSaved: boolean) => {
-    if (!isSaved) offerUndo({ text: words('save-failed') });
+    if (!isSaved) offerUndo({ text: messages('save-failed') });
   };
   return {
     hide: (id) => {
       track('setting changed', { widget: id });
       void grid.setHidden(id, true).then(tell);
       offerUndo({
-        text: words('customise-hidden-announce', { widget: titleOf(id) }),
+        text: messages('customise-hidden-announce', { widget: titleOf(id) }),
         onUndo: () => void grid.setHidden(id, false).then(tell),
       });
       document.getElementById('widgets-title')?.focus();
@@ -87,7 +87,7 @@ function useGridMoves(grid: GridPlan): { hide: (id: string) => void; move: (id: 
       const order = grid.shown.filter((other) => other !== id);
       order.splice(from + by, 0, id);
       void grid.setOrder(order).then(tell);
-      announce(words('customise-moved', { widget: titleOf(id), n: from + by + 1, total: grid.shown.length }));
+      announce(messages('customise-moved', { widget: titleOf(id), n: from + by + 1, total: grid.shown.length }));
     },
   };
 }

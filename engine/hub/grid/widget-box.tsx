@@ -2,13 +2,13 @@ import { memo, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Widget } from '../../../schemas/generated/catalogue.ts';
 import type { WidgetDefinition, WidgetProps } from '../../index.ts';
-import { useIsPhone, WidgetFrame, type WidgetFrameSettings, type WidgetFrameWords } from '../../react.ts';
+import { useIsPhone, WidgetFrame, type WidgetFrameLabels, type WidgetFrameSettings } from '../../react.ts';
 import { toAddress, toWidgetAddress } from '../links/address.ts';
 import { useHubAddress } from '../links/hub-link.tsx';
+import { HubPart } from '../messages/hub-part.tsx';
+import { failedLabels, type Messages, useMessages } from '../messages/use-messages.ts';
 import { useHubActions, useHubPage, useHubStore, useSavedValue } from '../state/hub-context.tsx';
 import type { HubPage } from '../state/hub-page.ts';
-import { HubPart } from '../words/hub-part.tsx';
-import { failedWords, useWords, type Words } from '../words/words.ts';
 
 /** The registered widgets by the component name that content uses. */
 export type WidgetSet = ReadonlyMap<string, WidgetDefinition>;
@@ -38,7 +38,7 @@ export function WidgetBox({
 }: WidgetBoxProps): ReactElement | null {
   const page = useHubPage();
   const { setup } = useHubStore();
-  const words = useWords();
+  const messages = useMessages();
   const open = useOpenWidget(page.items.widgets[id]);
   const settings = useFrameSettings(page.items.widgets[id]);
   const footerAddress = useHubAddress(page.items.widgets[id]?.linkUrl || '/');
@@ -46,16 +46,16 @@ export function WidgetBox({
   const definition = widgets.get(item?.component ?? '');
   if (!item || !definition) return null;
   const { title } = item;
-  const isHere = isFocused && item.linkUrl === toWidgetAddress(setup, id);
+  const isCurrent = isFocused && item.linkUrl === toWidgetAddress(setup, id);
   const footer =
-    item.linkUrl && item.linkLabel && !isHere && !definition.hasOwnLink ? { ...footerAddress, label: item.linkLabel } : undefined;
+    item.linkUrl && item.linkLabel && !isCurrent && !definition.hasOwnLink ? { ...footerAddress, label: item.linkLabel } : undefined;
   return (
     <WidgetFrame
       id={id}
       title={title}
       icon={item.icon}
       colour={item.colour}
-      words={frameWords(words, title)}
+      labels={frameLabels(messages, title)}
       settings={settings}
       onHide={onHide}
       onMoveUp={onMoveUp}
@@ -148,23 +148,23 @@ export function readSettings(item: Widget, saved: unknown, startsOn: HubPage['pl
   );
 }
 
-function frameWords(words: Words, widget: string): WidgetFrameWords {
+function frameLabels(messages: Messages, widget: string): WidgetFrameLabels {
   return {
-    showSettings: words('widget-show-settings-name', { widget }),
-    menu: words('widget-menu', { widget }),
-    moveUp: words('customise-move-up'),
-    moveDown: words('customise-move-down'),
-    hide: words('customise-hide'),
-    open: words('widget-open', { widget }),
-    failed: failedWords(words),
+    showSettings: messages('widget-show-settings-name', { widget }),
+    menu: messages('widget-menu', { widget }),
+    moveUp: messages('customise-move-up'),
+    moveDown: messages('customise-move-down'),
+    hide: messages('customise-hide'),
+    open: messages('widget-open', { widget }),
+    failed: failedLabels(messages),
     settings: {
-      heading: words('widget-settings-heading', { widget }),
-      saving: words('saving'),
-      saved: words('saved'),
-      failed: words('save-failed'),
-      clear: words('widget-clear-data'),
-      cleared: words('widget-cleared', { widget }),
-      close: words('close'),
+      heading: messages('widget-settings-heading', { widget }),
+      saving: messages('saving'),
+      saved: messages('saved'),
+      failed: messages('save-failed'),
+      clear: messages('widget-clear-data'),
+      cleared: messages('widget-cleared', { widget }),
+      close: messages('close'),
     },
   };
 }

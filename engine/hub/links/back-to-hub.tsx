@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import { HubLink } from './hub-link.tsx';
 
 /** The way back from a page, above its title. */
 export function BackToHub(): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <HubLink to="/" className="page-back">
-      {words('not-found-link')}
+      {messages('not-found-link')}
     </HubLink>
   );
 }

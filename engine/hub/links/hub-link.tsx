@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { Link, LinkButton, type LinkButtonProps, type LinkProps } from '../../react.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import { useHubPage, useHubStore } from '../state/hub-context.tsx';
-import { useWords } from '../words/words.ts';
 import { toAddress } from './address.ts';
 
 /** Props of a link of the catalogue: `to` is the address as content has it. */
-export type HubLinkProps = Omit<LinkProps, 'href' | 'newTabWords'> & { readonly to: string };
+export type HubLinkProps = Omit<LinkProps, 'href' | 'newTabLabel'> & { readonly to: string };
 
 /** A link to an address of the catalogue. It opens a new tab, and says so, only when it leaves the service (FEED-034). */
 export function HubLink({ to, ...rest }: HubLinkProps): ReactElement {
@@ -13,15 +13,15 @@ export function HubLink({ to, ...rest }: HubLinkProps): ReactElement {
 }
 
 /** A link of the catalogue that looks like a button. */
-export function HubLinkButton({ to, ...rest }: Omit<LinkButtonProps, 'href' | 'newTabWords'> & { readonly to: string }): ReactElement {
+export function HubLinkButton({ to, ...rest }: Omit<LinkButtonProps, 'href' | 'newTabLabel'> & { readonly to: string }): ReactElement {
   return <LinkButton {...useHubAddress(to)} {...rest} />;
 }
 
 /** The address of a link and, when it opens a new tab, the words that say so. */
-export function useHubAddress(to: string): { href: string; newTabWords?: string } {
+export function useHubAddress(to: string): { href: string; newTabLabel?: string } {
   const { pageState } = useHubPage();
   const { setup } = useHubStore();
-  const words = useWords();
+  const messages = useMessages();
   const address = toAddress(setup, to, pageState);
-  return { href: address.href, newTabWords: address.kind === 'away' ? words('opens-in-new-tab-brackets') : undefined };
+  return { href: address.href, newTabLabel: address.kind === 'away' ? messages('opens-in-new-tab-brackets') : undefined };
 }

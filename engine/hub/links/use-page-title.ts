@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/use-messages.ts';
 
 /** Who names the document: the address alone, the screen at the address, or a panel that stands over it. */
 type Namer = 'address' | 'screen' | 'panel';
@@ -11,8 +11,8 @@ const names: { title: string; readonly namer: Namer }[] = [];
 
 /** Names the document after what is shown, '{page} - Your Hub', for as long as it is; null leaves it to what stands below (SHELL-046). */
 export function usePageTitle(page: string | null, namer: Namer = 'screen'): void {
-  const words = useWords();
-  useWholeTitle(page === null ? null : words('document-title', { page }), namer);
+  const messages = useMessages();
+  useWholeTitle(page === null ? null : messages('document-title', { page }), namer);
 }
 
 /** The same for a title that is whole. */

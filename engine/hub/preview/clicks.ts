@@ -2,13 +2,13 @@ import type { FromPreview } from '../../index.ts';
 import { keyOfElement } from './outline.ts';
 
 /** What clicks do now, and who hears of them. */
-export interface ClickDesk {
+export interface ClickController {
   readonly clicks: () => 'choose' | 'use';
   readonly tell: (message: FromPreview) => void;
 }
 
 /** Clicks choose items or work as in the hub; none ever leaves the frame. */
-export function listenToClicks({ clicks, tell }: ClickDesk): void {
+export function listenToClicks({ clicks, tell }: ClickController): void {
   // Before the hub hears of it: a click that chooses does nothing else.
   document.addEventListener(
     'click',
@@ -26,7 +26,7 @@ export function listenToClicks({ clicks, tell }: ClickDesk): void {
   window.addEventListener('auxclick', (event) => stay(event, tell));
 }
 
-function stay(event: MouseEvent, tell: ClickDesk['tell']): void {
+function stay(event: MouseEvent, tell: ClickController['tell']): void {
   if (event.defaultPrevented || !(event.target instanceof Element)) return;
   const address = event.target.closest('a[href]')?.getAttribute('href') ?? null;
   if (address !== null && !address.startsWith('#')) {

@@ -35,7 +35,7 @@ export interface DrawnPage extends DrawnHub {
   readonly page: HubPage;
 }
 
-/** What the desk is made of: a pack that knows how its people are previewed. */
+/** What the state is made of: a pack that knows how its people are previewed. */
 export type PreviewPack = Pack & { readonly preview: PackPreview };
 
 /** Nothing has been said yet. */

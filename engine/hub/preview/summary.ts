@@ -3,7 +3,7 @@ import {
   type HiddenItem,
   type ItemExplanation,
   type Kinds,
-  MOST_HIDDEN,
+  MAX_HIDDEN,
   type PreviewDrawn,
   type ShownArea,
   wordsOfViewer,
@@ -36,16 +36,16 @@ export function listHidden({ compiled }: Pick<PreviewState, 'compiled'>, drawn: 
     for (const item of compiled.catalogue[kind]) {
       const key = `${kind}/${item.id}`;
       if (shown.has(key)) continue;
-      if (hidden.length === MOST_HIDDEN) return hidden;
+      if (hidden.length === MAX_HIDDEN) return hidden;
       const { hiddenBy } = explainItem(compiled, drawn.viewer, kind, item.id);
-      hidden.push({ key, title: titleOf(item), why: sayHidden(hiddenBy).slice(0, 600) });
+      hidden.push({ key, title: titleOf(item), why: describeHidden(hiddenBy).slice(0, 600) });
     }
   }
   return hidden;
 }
 
 /** The first rule that hides an item, and of a condition the first word that fails. */
-function sayHidden(hiddenBy: ItemExplanation['hiddenBy']): string {
+function describeHidden(hiddenBy: ItemExplanation['hiddenBy']): string {
   if (!hiddenBy) return 'It is shown on other screens.';
   const failing = hiddenBy.explanation?.steps.find(({ value }) => !value);
   if (!hiddenBy.explanation) return hiddenBy.why;

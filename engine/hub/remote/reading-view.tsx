@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { type Elements, FailedView, Loading, type SkeletonShape, useOnline } from '../../react.ts';
+import { TimeAgo } from '../messages/time-ago.tsx';
+import { useMessages } from '../messages/use-messages.ts';
 import { useHubActions } from '../state/hub-context.tsx';
-import { TimeAgo } from '../words/time-ago.tsx';
-import { useWords } from '../words/words.ts';
 import type { Reading } from './use-read.ts';
 
 /** Props of ReadingView. */
@@ -21,20 +21,20 @@ export interface ReadingViewProps<T> {
 
 /** When what is on the screen was fetched: said while there is no network and while newer reads fail (WIDGET-002). */
 export function ReadingAge({ fetchedAt, isStale }: { readonly fetchedAt: string | null; readonly isStale: boolean }): ReactElement | null {
-  const words = useWords();
+  const messages = useMessages();
   const { now } = useHubActions();
   const isOnline = useOnline();
   if (!fetchedAt || (isOnline && !isStale)) return null;
   return (
     <p className="reading-age" role="note">
-      <TimeAgo at={fetchedAt} now={now()} say={(time) => words('last-updated', { time })} />
+      <TimeAgo at={fetchedAt} now={now()} say={(time) => messages('last-updated', { time })} />
     </p>
   );
 }
 
 /** Remote data in its five states: on its way, here, nothing, failed with Try again, and kept from before while there is nothing newer to have (WIDGET-002, FRAME-071). */
 export function ReadingView<T>({ reading, shape, empty, failedText, failedMore, children }: ReadingViewProps<T>): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { resource, retry, fetchedAt } = reading;
   switch (resource.kind) {
     case 'ready':
@@ -49,11 +49,11 @@ export function ReadingView<T>({ reading, shape, empty, failedText, failedMore, 
     case 'failed':
       return (
         <>
-          <FailedView words={{ text: failedText ?? words('failed-view'), retry: words('try-again') }} onRetry={retry} />
+          <FailedView labels={{ text: failedText ?? messages('failed-view'), retry: messages('try-again') }} onRetry={retry} />
           {failedMore}
         </>
       );
     default:
-      return <Loading label={words('loading')} shape={shape} />;
+      return <Loading label={messages('loading')} shape={shape} />;
   }
 }

@@ -30,13 +30,13 @@ interface Readings {
 }
 
 const HOUR_MS = 3_600_000;
-const desks = new WeakMap<HubStore, Readings>();
+const stores = new WeakMap<HubStore, Readings>();
 
 function readingsOf(store: HubStore): Readings {
-  const found = desks.get(store);
+  const found = stores.get(store);
   if (found) return found;
   const fresh = { epoch: 0, kept: new Map(), running: new Map(), listeners: new Set<() => void>() };
-  desks.set(store, fresh);
+  stores.set(store, fresh);
   resetAfterPreferences(store);
   return fresh;
 }

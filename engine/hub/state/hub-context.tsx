@@ -91,7 +91,7 @@ export interface DeviceStore {
 export type SaveRequest = Pick<SavedSetting, 'collection' | 'name' | 'data'>;
 
 /** How a value is to be saved. */
-export interface SaveWishes {
+export interface SaveOptions {
   readonly isImmediate?: boolean;
   /** What the person saw before anything was saved, so that only what they changed counts as theirs. */
   readonly known?: SavedSetting['data'];
@@ -104,7 +104,7 @@ export interface SaveWishes {
 /** What the pieces of the page can ask the app to do. */
 export interface HubActions {
   /** Shows the value at once and saves it; false when it could not be kept and was put back. */
-  save(request: SaveRequest, options?: SaveWishes): Promise<boolean>;
+  save(request: SaveRequest, options?: SaveOptions): Promise<boolean>;
   setNoticeRead(id: string, isRead: boolean): void;
   takeNotices(serverNotices: readonly ServerNotice[]): void;
   markSeen(name: string): void;
@@ -131,7 +131,7 @@ export interface HubActions {
   /** The body of the answer, or a CallError. An answer without a body gives null. */
   call(request: HubCall): Promise<unknown>;
   /** Fetches the messages of these areas, once. Rejects when they cannot be had. */
-  fetchWords(areas: readonly string[]): Promise<void>;
+  fetchMessages(areas: readonly string[]): Promise<void>;
   /** Takes note of a failure for whoever looks into it, without personal values (FRAME-075). */
   report(area: string, message: string, code?: string | number): void;
   /** What this person keeps on this device: for good, and for this tab. */

@@ -57,7 +57,7 @@ export function createStillStore(page: HubPage, setup: HubSetup, changes: Partia
       now: () => page.now,
       track: nothing,
       call: async () => null,
-      fetchWords: async () => undefined,
+      fetchMessages: async () => undefined,
       report: nothing,
       device: nowhere,
       tab: nowhere,

@@ -16,7 +16,7 @@ export type HubAnswer =
 /** States that a developer has forced for this tab, by scheme in lower case. */
 export type ForcedStates = Readonly<Record<string, string>>;
 
-interface HubWish {
+interface HubRequest {
   readonly etag: string;
   readonly forced: ForcedStates;
   readonly limitMs?: number;
@@ -112,14 +112,14 @@ function readWaitSeconds({ headers }: Response): number {
 }
 
 /** What a service says is shown to people, so it is cut (ERR-053). */
-const MOST_SAID = 200;
+const MAX_MESSAGE_LENGTH = 200;
 
 /** One line of at most 200 characters, without addresses (ERR-056). */
 function cutText(text: string): string {
   return text
     .replace(/\n[\s\S]*/, '')
     .replace(/https?:\/\/\S+/g, '...')
-    .slice(0, MOST_SAID);
+    .slice(0, MAX_MESSAGE_LENGTH);
 }
 
 function cutCode(code: unknown): string | number | undefined {
@@ -137,7 +137,7 @@ function readBody(text: string): unknown {
 }
 
 /** The longest that a server may tell us to stay away. */
-const MOST_PAUSE_MS = 600_000;
+const MAX_PAUSE_MS = 600_000;
 
 interface Pause {
   /** The status that told us to wait, while the wait lasts; else null. */
@@ -153,19 +153,19 @@ function createPause({ now, random }: Pick<HubPorts, 'now' | 'random'>): Pause {
     current() {
       const left = until - now().getTime();
       // Longer than any pause: the clock of the device was set back.
-      return left > 0 && left <= 2 * MOST_PAUSE_MS ? status : null;
+      return left > 0 && left <= 2 * MAX_PAUSE_MS ? status : null;
     },
     note(response) {
       const answered = response.status;
       const seconds = readWaitSeconds(response);
       const isPause = (answered === 429 || answered === 503) && seconds > 0;
       status = isPause ? answered : null;
-      until = isPause ? now().getTime() + Math.min(seconds * 1000, MOST_PAUSE_MS) * (1 + random()) : 0;
+      until = isPause ? now().getTime() + Math.min(seconds * 1000, MAX_PAUSE_MS) * (1 + random()) : 0;
     },
   };
 }
 
-async function fetchHub(ports: CallPorts, { etag, forced, limitMs }: HubWish, pause: Pause): Promise<HubAnswer> {
+async function fetchHub(ports: CallPorts, { etag, forced, limitMs }: HubRequest, pause: Pause): Promise<HubAnswer> {
   const paused = pause.current();
   if (paused !== null) return { kind: 'failed', status: paused };
   const query = new URLSearchParams(Object.entries(forced).map(([scheme, state]) => [`force-${scheme}`, state]));

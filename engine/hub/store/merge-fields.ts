@@ -24,10 +24,10 @@ export function mergeFields(base: Data | undefined, theirs: Data, mine: Data): {
 }
 
 /** Longer than a choice or a name: somebody's own words. */
-const LEAST_TEXT = 60;
+const MIN_TEXT = 60;
 
 function isText(value: unknown): boolean {
-  return typeof value === 'string' && value.length > LEAST_TEXT;
+  return typeof value === 'string' && value.length > MIN_TEXT;
 }
 
 function isFields(value: unknown): value is Fields {

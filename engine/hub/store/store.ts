@@ -8,8 +8,8 @@ import {
   type HubStore,
   newerSetting,
   readSaved,
+  type SaveOptions,
   type SaveRequest,
-  type SaveWishes,
   UNDER_WAY,
 } from '../state/hub-context.tsx';
 import type { HubPage } from '../state/hub-page.ts';
@@ -85,7 +85,7 @@ export function createHubStore(page: HubPage, { ports, setup, consent = '' }: St
   };
   const save = async (
     request: SaveRequest,
-    { isImmediate = false, known, yields = false, keepsPage = false }: SaveWishes = {},
+    { isImmediate = false, known, yields = false, keepsPage = false }: SaveOptions = {},
   ): Promise<boolean> => {
     const setting: SavedSetting = { ...request, lastUpdated: UNDER_WAY };
     const base = settingIn(store.getState(), keyOf(setting)) ?? (known === undefined ? null : { ...setting, data: known });
@@ -185,7 +185,7 @@ export function createHubStore(page: HubPage, { ports, setup, consent = '' }: St
       if (isDebugTab(page, ports)) ports.log('info', 'track', `${event} ${JSON.stringify(fields ?? {})}`);
     },
     call: (request) => api.call(store.getState().page.pageState.bases, request),
-    fetchWords: createWordsReader(store, (path) => api.call({}, { base: 'base', path })),
+    fetchMessages: createMessageReader(store, (path) => api.call({}, { base: 'base', path })),
     report: (area, message, code) => ports.log('error', area, message, code),
     device: ownedBy(person, ports.local),
     tab: ownedBy(person, ports.session),
@@ -225,10 +225,10 @@ function ownedBy(person: string, { read, write, remove }: TextStore): DeviceStor
 }
 
 /** Fetches areas of messages, each once; a failed area may be asked for again. */
-function createWordsReader(
+function createMessageReader(
   store: { getState(): HubState; setState(part: Partial<HubState>): void },
   read: (path: string) => Promise<unknown>,
-): HubActions['fetchWords'] {
+): HubActions['fetchMessages'] {
   const asked = new Map<string, Promise<void>>();
   const fetchArea = async (area: string) => {
     const query = new URLSearchParams({ area, snapshot: store.getState().page.snapshot });

@@ -48,8 +48,8 @@ export function art(seed: string | number, motif?: Motif, palette?: PaletteName)
 }
 
 /** A picture as elements. Fills its box like a photograph would (slice). */
-export const Art = memo(function Art({ className, ...wish }: ArtProps): ReactElement {
-  return toElement(drawPicture(wish, {}), undefined, className ? `art ${className}` : 'art');
+export const Art = memo(function Art({ className, ...options }: ArtProps): ReactElement {
+  return toElement(drawPicture(options, {}), undefined, className ? `art ${className}` : 'art');
 });
 
 function drawPicture({ seed, motif, palette }: Omit<ArtProps, 'className'>, extra: Readonly<Record<string, string>>): ArtNode {

@@ -134,7 +134,7 @@ function campus(dice: Dice, palette: Palette): readonly ArtNode[] {
   ].filter((node) => node.attributes.d !== '');
 }
 
-interface SkylineWish {
+interface SkylineOptions {
   readonly fill: string;
   readonly low: number;
   readonly high: number;
@@ -148,7 +148,7 @@ interface Skyline {
   readonly dark: string;
 }
 
-function skyline(dice: Dice, { low, high, from, isLit }: SkylineWish): Skyline {
+function skyline(dice: Dice, { low, high, from, isLit }: SkylineOptions): Skyline {
   const buildings: { d: string }[] = [];
   let [lit, dark] = ['', ''];
   for (let x = from; x < WIDE; ) {

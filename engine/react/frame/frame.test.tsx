@@ -2,11 +2,11 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { FailureBoundary, LazyPart, PartTimeoutError } from './lazy-part.tsx';
 import { loadPart, partOf, restartPart } from './part-loads.ts';
-import { groupOptions, SettingsPanel, type SettingsWords, settleTick } from './settings-panel.tsx';
-import { WidgetFrame, type WidgetFrameWords } from './widget-frame.tsx';
+import { groupOptions, type SettingsLabels, SettingsPanel, settleCheckbox } from './settings-panel.tsx';
+import { WidgetFrame, type WidgetFrameLabels } from './widget-frame.tsx';
 
 const failed = { text: 'It did not load.', retry: 'Try again' };
-const settingsWords: SettingsWords = {
+const settingsLabels: SettingsLabels = {
   heading: 'Settings for Notes',
   saving: 'Saving',
   saved: 'Saved',
@@ -15,7 +15,7 @@ const settingsWords: SettingsWords = {
   cleared: 'Cleared',
   close: 'Close settings',
 };
-const words: WidgetFrameWords = {
+const labels: WidgetFrameLabels = {
   showSettings: 'Show settings for Notes',
   menu: 'More for Notes',
   moveUp: 'Move up',
@@ -23,7 +23,7 @@ const words: WidgetFrameWords = {
   hide: 'Hide',
   open: 'Open alone',
   failed,
-  settings: settingsWords,
+  settings: settingsLabels,
 };
 const options = [
   { id: 'a', group: 'Kinds', label: 'First', isOn: true },
@@ -32,7 +32,7 @@ const options = [
 ];
 const yes = async () => true;
 const nothing = () => undefined;
-const frame = { id: 'Notes', title: 'Notes', icon: 'notebook-pen', colour: 'teal', words };
+const frame = { id: 'Notes', title: 'Notes', icon: 'notebook-pen', colour: 'teal', labels };
 
 describe('WidgetFrame', () => {
   it('is a section labelled by its h3', () => {
@@ -91,7 +91,7 @@ describe('WidgetFrame', () => {
 
 describe('SettingsPanel', () => {
   const html = renderToString(
-    <SettingsPanel id="p" words={settingsWords} options={options} onChange={yes} onClear={yes} onClose={nothing} />,
+    <SettingsPanel id="p" labels={settingsLabels} options={options} onChange={yes} onClear={yes} onClose={nothing} />,
   );
 
   it('[FRAME-065] has one tick box for each option and a Close button', () => {
@@ -110,9 +110,9 @@ describe('SettingsPanel', () => {
 
   it('has Clear data only when data can be cleared', () => {
     expect(html).toContain('Clear data');
-    expect(renderToString(<SettingsPanel id="p" words={settingsWords} options={options} onChange={yes} onClose={nothing} />)).not.toContain(
-      'Clear data',
-    );
+    expect(
+      renderToString(<SettingsPanel id="p" labels={settingsLabels} options={options} onChange={yes} onClose={nothing} />),
+    ).not.toContain('Clear data');
   });
 
   it('describes each box by its result', () => {
@@ -122,9 +122,9 @@ describe('SettingsPanel', () => {
   });
 
   it('keeps a saved tick and takes an unsaved one back', () => {
-    expect(settleTick(true, true)).toEqual({ isOn: true, status: 'saved' });
-    expect(settleTick(true, false)).toEqual({ isOn: false, status: 'failed' });
-    expect(settleTick(false, false)).toEqual({ isOn: true, status: 'failed' });
+    expect(settleCheckbox(true, true)).toEqual({ isOn: true, status: 'saved' });
+    expect(settleCheckbox(true, false)).toEqual({ isOn: false, status: 'failed' });
+    expect(settleCheckbox(false, false)).toEqual({ isOn: true, status: 'failed' });
   });
 });
 
@@ -133,36 +133,36 @@ const Later = () => <p>Later</p>;
 
 describe('loading', () => {
   it('draws a part at once when it was loaded ahead', async () => {
-    const load = async () => ({ Widget: Here });
+    const load = async () => ({ Part: Here });
     await loadPart(load);
-    const html = renderToString(<LazyPart load={load} props={{ text: 'Here' }} words={failed} loadingLabel="Loading" />);
+    const html = renderToString(<LazyPart load={load} props={{ text: 'Here' }} labels={failed} loadingLabel="Loading" />);
     expect(html).toContain('<p>Here</p>');
     expect(html).not.toContain('aria-busy');
   });
 
   it('draws the busy region when it was not', () => {
-    const load = async () => ({ Widget: Later });
-    expect(renderToString(<LazyPart load={load} props={{}} words={failed} loadingLabel="Loading" />)).toContain('aria-busy="true"');
+    const load = async () => ({ Part: Later });
+    expect(renderToString(<LazyPart load={load} props={{}} labels={failed} loadingLabel="Loading" />)).toContain('aria-busy="true"');
   });
 
   it('asks again after a load that failed', async () => {
-    const load = vi.fn(async (): Promise<{ Widget: typeof Later }> => {
+    const load = vi.fn(async (): Promise<{ Part: typeof Later }> => {
       throw new Error('no network');
     });
     await expect(loadPart(load)).rejects.toThrow('no network');
-    load.mockResolvedValueOnce({ Widget: Later });
+    load.mockResolvedValueOnce({ Part: Later });
     await expect(loadPart(load)).resolves.toBeUndefined();
     expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('tells whoever waits of the first try that works, and of a failure only when none is left', async () => {
-    const tries: { resolve: (part: { Widget: typeof Later }) => void; reject: (cause: unknown) => void }[] = [];
-    const load = () => new Promise<{ Widget: typeof Later }>((resolve, reject) => void tries.push({ resolve, reject }));
+    const tries: { resolve: (part: { Part: typeof Later }) => void; reject: (cause: unknown) => void }[] = [];
+    const load = () => new Promise<{ Part: typeof Later }>((resolve, reject) => void tries.push({ resolve, reject }));
     const first = partOf(load);
     restartPart(load);
     expect(partOf(load)).toBe(first);
     tries[0]?.reject(new Error('no network'));
-    tries[1]?.resolve({ Widget: Later });
+    tries[1]?.resolve({ Part: Later });
     await expect(first).resolves.toBe(Later);
     restartPart(load);
     expect(tries).toHaveLength(2);
@@ -176,7 +176,7 @@ describe('loading', () => {
 describe('FailureBoundary', () => {
   it('[FRAME-071] shows the failed view with Try again in the place of what broke', () => {
     const onFail = vi.fn();
-    const boundary = new FailureBoundary({ words: failed, onFail, children: <p>Body</p> });
+    const boundary = new FailureBoundary({ labels: failed, onFail, children: <p>Body</p> });
     boundary.state = FailureBoundary.getDerivedStateFromError();
     boundary.componentDidCatch(new Error('broken'));
     const html = renderToString(boundary.render());
@@ -189,7 +189,7 @@ describe('FailureBoundary', () => {
   it('draws its children while nothing is broken', () => {
     expect(
       renderToString(
-        <FailureBoundary words={failed}>
+        <FailureBoundary labels={failed}>
           <p>Body</p>
         </FailureBoundary>,
       ),

@@ -12,15 +12,15 @@ const Part = (): ReactElement => <p>Here it is</p>;
 
 /** A part whose script comes when the test lets it. */
 function loadLater() {
-  const waiting: ((part: { Widget: typeof Part }) => void)[] = [];
+  const waiting: ((part: { Part: typeof Part }) => void)[] = [];
   const load: LoadPart<object> = () => new Promise((then) => void waiting.push(then));
-  return { load, arrive: () => waiting.at(-1)?.({ Widget: Part }) };
+  return { load, arrive: () => waiting.at(-1)?.({ Part: Part }) };
 }
 
 describe('a part whose script does not come', () => {
   it('[FRAME-073] [SHELL-066] [EC-024] shows the failed view at 5 seconds and not before, and is replaced when it comes', async () => {
     const { load, arrive } = loadLater();
-    const drawing = await draw(<LazyPart load={load} props={{}} words={words} loadingLabel="Loading" />);
+    const drawing = await draw(<LazyPart load={load} props={{}} labels={words} loadingLabel="Loading" />);
     await drawing.pass(4_999);
     expect(drawing.seen()).not.toContain(words.text);
     await drawing.pass(1);
@@ -32,7 +32,7 @@ describe('a part whose script does not come', () => {
 
   it('[CONST-037] [SHELL-065] [ERR-044] is given up at 120 seconds and not before; Try again waits anew', async () => {
     const { load, arrive } = loadLater();
-    const drawing = await draw(<LazyPart load={load} props={{}} words={words} loadingLabel="Loading" />);
+    const drawing = await draw(<LazyPart load={load} props={{}} labels={words} loadingLabel="Loading" />);
     await drawing.pass(119_999);
     arrive();
     await drawing.settle();
@@ -40,7 +40,7 @@ describe('a part whose script does not come', () => {
     wipe();
 
     const other = loadLater();
-    const again = await draw(<LazyPart load={other.load} props={{}} words={words} loadingLabel="Loading" />);
+    const again = await draw(<LazyPart load={other.load} props={{}} labels={words} loadingLabel="Loading" />);
     await again.pass(120_000);
     other.arrive();
     await again.settle();

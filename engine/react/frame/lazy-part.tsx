@@ -15,7 +15,7 @@ import { useHydrated } from '../hooks/use-hydrated.ts';
 import { useBackOnline } from '../hooks/use-online.ts';
 import { useTimeout } from '../hooks/use-timer.ts';
 import type { Elements } from '../parts/elements.tsx';
-import { FailedView, type FailedWords } from '../parts/failed-view.tsx';
+import { type FailedLabels, FailedView } from '../parts/failed-view.tsx';
 import { Loading, type SkeletonShape } from '../parts/skeleton.tsx';
 import { type LoadPart, partOf, restartPart } from './part-loads.ts';
 
@@ -26,7 +26,7 @@ export const LOADING = { slowMs: 5000, giveUpMs: 120_000 } as const;
 export interface LazyPartProps<P> {
   readonly load: LoadPart<P>;
   readonly props: P;
-  readonly words: FailedWords;
+  readonly labels: FailedLabels;
   readonly loadingLabel: string;
   readonly shape?: SkeletonShape;
   readonly onFail?: (cause: unknown) => void;
@@ -40,22 +40,22 @@ export interface LazyPartProps<P> {
  * What the server drew stays until the script is here, whatever changes around it meanwhile; the same limits hold, and Try again stands above it.
  */
 export function LazyPart<P extends object>(part: LazyPartProps<P>): ReactElement {
-  const { load, words, onFail, onLeave } = part;
+  const { load, labels, onFail, onLeave } = part;
   const [stage, setStage] = useState<Stage>('drawn');
   const [attempt, countAttempt] = useReducer((count: number) => count + 1, 0);
   const failure = useRef<FailureBoundary>(null);
-  const isHere = stage === 'here';
-  const phase = useWait(!isHere, attempt);
+  const isLoaded = stage === 'here';
+  const phase = useWait(!isLoaded, attempt);
   const retry = useCallback(() => {
     restartPart(load);
     countAttempt();
   }, [load]);
   useBackOnline(() => {
-    if (!isHere) failure.current?.retry();
+    if (!isLoaded) failure.current?.retry();
   });
   return (
-    <FailureBoundary ref={failure} words={words} onRetry={retry} onFail={onFail} onLeave={onLeave}>
-      {stage === 'drawn' && phase === 'slow' && <FailedView words={words} onRetry={retry} />}
+    <FailureBoundary ref={failure} labels={labels} onRetry={retry} onFail={onFail} onLeave={onLeave}>
+      {stage === 'drawn' && phase === 'slow' && <FailedView labels={labels} onRetry={retry} />}
       {phase === 'over' ? <GivenUp /> : <Boundary part={part} stage={stage} phase={phase} onRetry={retry} onStage={setStage} />}
     </FailureBoundary>
   );
@@ -88,17 +88,17 @@ function isSameBoundary<P>(before: BoundaryProps<P>, { part, stage, phase }: Bou
   return isDrawn || (before.part === part && before.phase === phase);
 }
 
-/** Draws a lazy component that nobody waits for, once the page is awake: while it comes, and when it does not, there is nothing. It is tried again when the network comes back. */
+/** Draws a lazy component that nobody waits for, once the page is hydrated: while it comes, and when it does not, there is nothing. It is tried again when the network comes back. */
 export function QuietPart<P extends object>({ load, props, onFail }: Pick<LazyPartProps<P>, 'load' | 'props' | 'onFail'>): ReactElement {
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const failure = useRef<FailureBoundary>(null);
   useBackOnline(() => {
     restartPart(load);
     failure.current?.retry();
   });
   return (
-    <FailureBoundary ref={failure} words={null} onFail={onFail}>
-      <Suspense>{isAwake && <LoadedPart load={load} props={props} />}</Suspense>
+    <FailureBoundary ref={failure} labels={null} onFail={onFail}>
+      <Suspense>{isHydrated && <LoadedPart load={load} props={props} />}</Suspense>
     </FailureBoundary>
   );
 }
@@ -138,10 +138,10 @@ interface WaitingProps {
 
 /** What shows where nothing was drawn: a skeleton, after 5 s the failed view with Try again. */
 function Waiting({ part, phase, onRetry, onStage }: WaitingProps): ReactElement {
-  const { words, loadingLabel, shape, onLeave } = part;
+  const { labels, loadingLabel, shape, onLeave } = part;
   useEffect(() => onStage('waiting'), [onStage]);
   return phase === 'slow' ? (
-    <FailedView words={words} onRetry={onRetry} onLeave={onLeave} />
+    <FailedView labels={labels} onRetry={onRetry} onLeave={onLeave} />
   ) : (
     <Loading label={loadingLabel} shape={shape} />
   );
@@ -164,7 +164,7 @@ export class PartTimeoutError extends Error {
 /** Props of FailureBoundary. */
 export interface FailureBoundaryProps {
   /** Null: what broke leaves nothing behind. */
-  readonly words: FailedWords | null;
+  readonly labels: FailedLabels | null;
   readonly onRetry?: () => void;
   readonly onFail?: (cause: unknown) => void;
   readonly onLeave?: () => void;
@@ -193,8 +193,8 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureStat
   };
 
   override render(): ReactNode {
-    const { words, onLeave, children } = this.props;
+    const { labels, onLeave, children } = this.props;
     if (!this.state.hasFailed) return children;
-    return words && <FailedView words={words} onRetry={this.retry} onLeave={onLeave} />;
+    return labels && <FailedView labels={labels} onRetry={this.retry} onLeave={onLeave} />;
   }
 }

@@ -2,7 +2,13 @@ import type { ComponentType } from 'react';
 import { toReadable } from '../hooks/readable.ts';
 
 /** Fetches the module of a lazy component. The function itself is the part's identity, so it must be one per part. */
-export type LoadPart<P> = () => Promise<{ readonly Widget: ComponentType<P> }>;
+export type LoadPart<P> = () => Promise<PartModule<P>>;
+
+/** A module with one lazy component: a part, a page or a widget. */
+export type PartModule<P> =
+  | { readonly Part: ComponentType<P> }
+  | { readonly Page: ComponentType<P> }
+  | { readonly Widget: ComponentType<P> };
 
 /** One load of a part: a promise that stays the same however often it is tried, so that whoever waits for it hears of the try that works. */
 interface PartLoad<P> {
@@ -51,12 +57,17 @@ function startPart<P>(load: LoadPart<P>): PartLoad<P> {
   return part;
 }
 
+function componentOf<P>(module: PartModule<P>): ComponentType<P> {
+  if ('Part' in module) return module.Part;
+  return 'Page' in module ? module.Page : module.Widget;
+}
+
 function tryPart<P>(load: LoadPart<P>, part: PartLoad<P>): void {
   part.tries += 1;
   load().then(
-    ({ Widget }) => {
+    (module) => {
       part.state = 'loaded';
-      part.settle.resolve(Widget);
+      part.settle.resolve(componentOf(module));
     },
     (cause: unknown) => {
       part.tries -= 1;

@@ -6,7 +6,7 @@ import { Icon } from '../parts/icon.tsx';
 import { useUndo } from '../parts/undo.tsx';
 import './settings-panel.css';
 
-/** One tick box. Options of one group stand together under its name. */
+/** One checkbox. Options of one group stand together under its name. */
 export interface SettingOption {
   readonly id: string;
   readonly group: string;
@@ -15,7 +15,7 @@ export interface SettingOption {
 }
 
 /** Words of the settings panel. heading may hold {{title}}, filled by the caller. */
-export interface SettingsWords {
+export interface SettingsLabels {
   readonly heading: string;
   readonly saving: string;
   readonly saved: string;
@@ -28,7 +28,7 @@ export interface SettingsWords {
 /** Props of SettingsPanel. onClear empties the saved data, onRestore puts it back; both answer whether that was saved. */
 export interface SettingsPanelProps {
   readonly id: string;
-  readonly words: SettingsWords;
+  readonly labels: SettingsLabels;
   readonly options: readonly SettingOption[];
   readonly onChange: (id: string, isOn: boolean) => Promise<boolean>;
   readonly onClear?: () => Promise<boolean>;
@@ -36,21 +36,21 @@ export interface SettingsPanelProps {
   readonly onClose: () => void;
 }
 
-/** Tick boxes in the place of a widget's body: each is saved when it changes, with its result beside it; a failed save takes the tick back. */
-export function SettingsPanel({ id, words, options, onChange, onClear, onRestore, onClose }: SettingsPanelProps): ReactElement {
+/** Checkboxes in the place of a widget's body: each is saved when it changes, with its result beside it; a failed save takes the tick back. */
+export function SettingsPanel({ id, labels, options, onChange, onClear, onRestore, onClose }: SettingsPanelProps): ReactElement {
   return (
     <div className="settings-panel" id={id}>
       {groupOptions(options).map(([group, members]) => (
         <fieldset key={group} className="settings-group">
-          <legend className={group ? undefined : 'visually-hidden'}>{group || words.heading}</legend>
+          <legend className={group ? undefined : 'visually-hidden'}>{group || labels.heading}</legend>
           {members.map((option) => (
-            <TickBox key={option.id} option={option} words={words} onChange={onChange} />
+            <SettingCheckbox key={option.id} option={option} labels={labels} onChange={onChange} />
           ))}
         </fieldset>
       ))}
       <div className="settings-actions">
-        <Button onClick={onClose}>{words.close}</Button>
-        {onClear ? <ClearData words={words} onClear={onClear} onRestore={onRestore} /> : null}
+        <Button onClick={onClose}>{labels.close}</Button>
+        {onClear ? <ClearData labels={labels} onClear={onClear} onRestore={onRestore} /> : null}
       </div>
     </div>
   );
@@ -63,31 +63,31 @@ export function groupOptions(options: readonly SettingOption[]): [string, readon
   return [...groups];
 }
 
-/** What a tick box shows once its save has answered: a failed save takes the tick back (FRAME-069). */
-export function settleTick(wished: boolean, isSaved: boolean): { readonly isOn: boolean; readonly status: SavedStatus } {
-  return isSaved ? { isOn: wished, status: 'saved' } : { isOn: !wished, status: 'failed' };
+/** What a checkbox shows once its save has answered: a failed save takes the tick back (FRAME-069). */
+export function settleCheckbox(pending: boolean, isSaved: boolean): { readonly isOn: boolean; readonly status: SavedStatus } {
+  return isSaved ? { isOn: pending, status: 'saved' } : { isOn: !pending, status: 'failed' };
 }
 
-interface TickBoxProps {
+interface SettingCheckboxProps {
   readonly option: SettingOption;
-  readonly words: SettingsWords;
+  readonly labels: SettingsLabels;
   readonly onChange: (id: string, isOn: boolean) => Promise<boolean>;
 }
 
-function TickBox({ option, words, onChange }: TickBoxProps): ReactElement {
+function SettingCheckbox({ option, labels, onChange }: SettingCheckboxProps): ReactElement {
   const statusId = useId();
   const announce = useAnnounce();
-  const [wished, setWished] = useState<boolean | null>(null);
+  const [pending, setPending] = useState<boolean | null>(null);
   const [status, setStatus] = useState<SavedStatus>('idle');
-  const isOn = wished ?? option.isOn;
+  const isOn = pending ?? option.isOn;
   const save = async (next: boolean) => {
-    setWished(next);
+    setPending(next);
     setStatus('saving');
     const isSaved = await succeeds((value: boolean) => onChange(option.id, value), next);
-    const settled = settleTick(next, isSaved);
-    setWished(settled.isOn);
+    const settled = settleCheckbox(next, isSaved);
+    setPending(settled.isOn);
     setStatus(settled.status);
-    announce(isSaved ? words.saved : words.failed, isSaved ? 'polite' : 'assertive');
+    announce(isSaved ? labels.saved : labels.failed, isSaved ? 'polite' : 'assertive');
   };
   return (
     <div className="settings-row">
@@ -102,55 +102,55 @@ function TickBox({ option, words, onChange }: TickBoxProps): ReactElement {
         <span>{option.label}</span>
       </label>
       <span id={statusId} className={`settings-status is-${status}`}>
-        <StatusWords status={status} words={words} />
+        <SaveStatus status={status} labels={labels} />
       </span>
     </div>
   );
 }
 
-function StatusWords({ status, words }: { readonly status: SavedStatus; readonly words: SettingsWords }): ReactElement | null {
+function SaveStatus({ status, labels }: { readonly status: SavedStatus; readonly labels: SettingsLabels }): ReactElement | null {
   if (status === 'saved')
     return (
       <>
-        <Icon name="check" size="sm" /> <span>{words.saved}</span>
+        <Icon name="check" size="sm" /> <span>{labels.saved}</span>
       </>
     );
   if (status === 'failed')
     return (
       <>
-        <Icon name="circle-alert" size="sm" /> <span>{words.failed}</span>
+        <Icon name="circle-alert" size="sm" /> <span>{labels.failed}</span>
       </>
     );
-  return status === 'saving' ? <span>{words.saving}</span> : null;
+  return status === 'saving' ? <span>{labels.saving}</span> : null;
 }
 
 interface ClearDataProps {
-  readonly words: SettingsWords;
+  readonly labels: SettingsLabels;
   readonly onClear: () => Promise<boolean>;
   readonly onRestore?: () => Promise<boolean>;
 }
 
-function ClearData({ words, onClear, onRestore }: ClearDataProps): ReactElement {
+function ClearData({ labels, onClear, onRestore }: ClearDataProps): ReactElement {
   const offerUndo = useUndo();
   const announce = useAnnounce();
   const [status, setStatus] = useState<SavedStatus>('idle');
   const tell = (isSaved: boolean) => {
     setStatus(isSaved ? 'idle' : 'failed');
-    if (!isSaved) announce(words.failed, 'assertive');
+    if (!isSaved) announce(labels.failed, 'assertive');
   };
   const restore = onRestore && (async () => tell(await succeeds(onRestore, undefined)));
   const clear = async () => {
     setStatus('saving');
     const isSaved = await succeeds(onClear, undefined);
     tell(isSaved);
-    if (isSaved) offerUndo({ text: words.cleared, onUndo: restore });
+    if (isSaved) offerUndo({ text: labels.cleared, onUndo: restore });
   };
   return (
     <>
       <Button icon="trash-2" variant="quiet" onClick={clear} isPending={status === 'saving'}>
-        {words.clear}
+        {labels.clear}
       </Button>
-      <span className={`settings-status is-${status}`}>{status === 'failed' ? words.failed : null}</span>
+      <span className={`settings-status is-${status}`}>{status === 'failed' ? labels.failed : null}</span>
     </>
   );
 }

@@ -1,26 +1,26 @@
 import { type ReactElement, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../parts/button.tsx';
 import type { Elements } from '../parts/elements.tsx';
-import type { FailedWords } from '../parts/failed-view.tsx';
+import type { FailedLabels } from '../parts/failed-view.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { joinClasses } from '../parts/join-classes.ts';
 import { Link } from '../parts/link.tsx';
 import { Menu, type MenuItem } from '../parts/menu.tsx';
 import { FailureBoundary } from './lazy-part.tsx';
-import { type SettingOption, SettingsPanel, type SettingsWords } from './settings-panel.tsx';
+import { type SettingOption, type SettingsLabels, SettingsPanel } from './settings-panel.tsx';
 import { ShowSettingsContext } from './use-show-settings.ts';
 import './widget-frame.css';
 
 /** Words of a frame, the widget's title already in them ("Move Notes up" rather than "Move up" in a list of many frames). */
-export interface WidgetFrameWords {
+export interface WidgetFrameLabels {
   readonly showSettings: string;
   readonly menu: string;
   readonly moveUp: string;
   readonly moveDown: string;
   readonly hide: string;
   readonly open: string;
-  readonly failed: FailedWords;
-  readonly settings: SettingsWords;
+  readonly failed: FailedLabels;
+  readonly settings: SettingsLabels;
 }
 
 /** The settings of a widget and how they are saved. */
@@ -37,14 +37,14 @@ export interface WidgetFrameProps {
   readonly title: string;
   readonly icon: string;
   readonly colour: string;
-  readonly words: WidgetFrameWords;
+  readonly labels: WidgetFrameLabels;
   readonly children: Elements;
   readonly settings?: WidgetFrameSettings;
   readonly onMoveUp?: () => void;
   readonly onMoveDown?: () => void;
   readonly onHide?: () => void;
   readonly onOpen?: () => void;
-  readonly footer?: { readonly href: string; readonly label: string; readonly newTabWords?: string };
+  readonly footer?: { readonly href: string; readonly label: string; readonly newTabLabel?: string };
   readonly actions?: Elements;
   readonly headingLevel?: 2 | 3;
   readonly isBare?: boolean;
@@ -54,7 +54,7 @@ export interface WidgetFrameProps {
 
 /** The frame around one widget: a section labelled by its heading, with settings, menu, body, footer link, and a failure that stays inside. */
 export function WidgetFrame(props: WidgetFrameProps): ReactElement {
-  const { id, title, icon, colour, words, children, settings, footer, headingLevel = 3, isBare = false, className } = props;
+  const { id, title, icon, colour, labels, children, settings, footer, headingLevel = 3, isBare = false, className } = props;
   const headingId = useId();
   const panelId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
@@ -85,7 +85,7 @@ export function WidgetFrame(props: WidgetFrameProps): ReactElement {
             <IconButton
               ref={toggle}
               icon="settings-2"
-              label={words.showSettings}
+              label={labels.showSettings}
               aria-expanded={isOpen}
               aria-controls={isOpen ? panelId : undefined}
               onClick={() => setOpen(!isOpen)}
@@ -95,16 +95,16 @@ export function WidgetFrame(props: WidgetFrameProps): ReactElement {
         </div>
       </header>
       <div className="widget-body">
-        {settings && isOpen ? <OpenSettings id={panelId} words={words.settings} settings={settings} onClose={close} /> : null}
+        {settings && isOpen ? <OpenSettings id={panelId} labels={labels.settings} settings={settings} onClose={close} /> : null}
         <div className="widget-content" hidden={isOpen}>
-          <FailureBoundary words={words.failed} onFail={props.onFail}>
+          <FailureBoundary labels={labels.failed} onFail={props.onFail}>
             <ShowSettingsContext value={settings ? open : null}>{children}</ShowSettingsContext>
           </FailureBoundary>
         </div>
       </div>
       {footer ? (
         <footer className="widget-foot">
-          <Link href={footer.href} newTabWords={footer.newTabWords} hasArrow>
+          <Link href={footer.href} newTabLabel={footer.newTabLabel} hasArrow>
             {footer.label}
           </Link>
         </footer>
@@ -113,14 +113,14 @@ export function WidgetFrame(props: WidgetFrameProps): ReactElement {
   );
 }
 
-function FrameMenu({ words, onMoveUp, onMoveDown, onHide, onOpen }: WidgetFrameProps): ReactElement | null {
+function FrameMenu({ labels, onMoveUp, onMoveDown, onHide, onOpen }: WidgetFrameProps): ReactElement | null {
   const items = [
-    toItem('open', words.open, 'eye', onOpen),
-    toItem('up', words.moveUp, 'arrow-up', onMoveUp),
-    toItem('down', words.moveDown, 'arrow-down', onMoveDown),
-    toItem('hide', words.hide, 'eye-off', onHide),
+    toItem('open', labels.open, 'eye', onOpen),
+    toItem('up', labels.moveUp, 'arrow-up', onMoveUp),
+    toItem('down', labels.moveDown, 'arrow-down', onMoveDown),
+    toItem('hide', labels.hide, 'eye-off', onHide),
   ].filter((item) => item !== null);
-  return items.length > 0 ? <Menu label={words.menu} items={items} /> : null;
+  return items.length > 0 ? <Menu label={labels.menu} items={items} /> : null;
 }
 
 function toItem(id: string, label: string, icon: string, onSelect: (() => void) | undefined): MenuItem | null {
@@ -129,17 +129,17 @@ function toItem(id: string, label: string, icon: string, onSelect: (() => void) 
 
 interface OpenSettingsProps {
   readonly id: string;
-  readonly words: SettingsWords;
+  readonly labels: SettingsLabels;
   readonly settings: WidgetFrameSettings;
   readonly onClose: () => void;
 }
 
-function OpenSettings({ id, words, settings, onClose }: OpenSettingsProps): ReactElement {
+function OpenSettings({ id, labels, settings, onClose }: OpenSettingsProps): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector<HTMLElement>('input,button')?.focus(), []);
   return (
     <div ref={place}>
-      <SettingsPanel id={id} words={words} {...settings} onClose={onClose} />
+      <SettingsPanel id={id} labels={labels} {...settings} onClose={onClose} />
     </div>
   );
 }

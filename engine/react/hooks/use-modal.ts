@@ -85,11 +85,11 @@ function focusStart(modal: HTMLElement, focusFirst: string | undefined): void {
 
 function returnFocus(opener: Element | null, after: string | undefined): void {
   const isUsable = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
-  const wished = after ? document.querySelector<HTMLElement>(after) : null;
-  const target = isUsable ? opener : (wished ?? document.querySelector<HTMLElement>('h1'));
+  const preferred = after ? document.querySelector<HTMLElement>(after) : null;
+  const target = isUsable ? opener : (preferred ?? document.querySelector<HTMLElement>('h1'));
   if (!target) return;
   if (!target.matches(TABBABLE)) target.tabIndex = -1;
-  target.focus({ preventScroll: isUsable || target === wished });
+  target.focus({ preventScroll: isUsable || target === preferred });
 }
 
 function keepTabInside(event: KeyboardEvent, modal: HTMLElement): void {

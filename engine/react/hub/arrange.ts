@@ -24,8 +24,8 @@ export function chooseArrowPlace(
     Home: 0,
     End: total - 1,
   };
-  const wished = places[key];
-  return wished === undefined ? null : Math.min(total - 1, Math.max(0, wished));
+  const target = places[key];
+  return target === undefined ? null : Math.min(total - 1, Math.max(0, target));
 }
 
 /** Row and column of a place, from 1, as they are said to the person. */

@@ -2,11 +2,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Drawing, draw, wipe } from '../../../tests/drawing/draw.tsx';
 import { UiProvider } from '../parts/ui-provider.tsx';
-import { CustomiseGrid, type CustomiseWords } from './customise-grid.tsx';
+import { CustomiseGrid, type CustomiseLabels } from './customise-grid.tsx';
 
 const names =
   'heading help list moveUp moveDown moveToPosition move cancel hide dropped back hidden noneHidden standard standardNow done'.split(' ');
-const words = {
+const labels = {
   ...Object.fromEntries(names.map((name) => [name, name])),
   handle: 'Handle of {{title}}',
   menu: 'Menu of {{title}}',
@@ -15,7 +15,7 @@ const words = {
   moved: '{{title}} is at {{n}} of {{total}}',
   hiddenNow: '{{title}} is hidden',
   shownNow: '{{title}} is shown',
-} as unknown as CustomiseWords;
+} as unknown as CustomiseLabels;
 const widgetOf = (title: string) => ({ id: title.toLowerCase(), title, description: `About ${title}`, icon: 'flag', colour: 'teal' });
 
 afterEach(wipe);
@@ -28,12 +28,12 @@ async function open(): Promise<Drawing & { readonly told: readonly unknown[]; sa
     (...more: readonly unknown[]) =>
       void told.push([what, ...more]);
   const drawing = await draw(
-    <UiProvider words={{ region: 'Messages', undo: 'Undo', dismiss: 'Close' }}>
+    <UiProvider labels={{ region: 'Messages', undo: 'Undo', dismiss: 'Close' }}>
       <CustomiseGrid
         columns={2}
         widgets={[widgetOf('Notes'), widgetOf('Dates')]}
         hidden={[widgetOf('News')]}
-        words={words}
+        labels={labels}
         onMove={tell('move')}
         onHide={tell('hide')}
         onShow={tell('show')}

@@ -3,8 +3,8 @@ import type { Columns } from '../hooks/use-screen.ts';
 import { useAnnounce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import type { FailedWords } from '../parts/failed-view.tsx';
-import { fillWords } from '../parts/fill-words.ts';
+import type { FailedLabels } from '../parts/failed-view.tsx';
+import { fillLabel } from '../parts/fill-label.ts';
 import { Icon } from '../parts/icon.tsx';
 import { joinClasses } from '../parts/join-classes.ts';
 import { Menu, type MenuItem } from '../parts/menu.tsx';
@@ -22,7 +22,7 @@ export interface ArrangedWidget {
 }
 
 /** Words of the arranging view. Places: {{title}}, {{n}}, {{total}}, {{row}}, {{column}}. */
-export interface CustomiseWords {
+export interface CustomiseLabels {
   readonly heading: string;
   readonly help: string;
   readonly list: string;
@@ -47,7 +47,7 @@ export interface CustomiseWords {
   readonly standard: string;
   readonly standardNow: string;
   readonly done: string;
-  readonly failed: FailedWords;
+  readonly failed: FailedLabels;
 }
 
 /** Props of CustomiseGrid. Places count from 0; every change is told at once, nothing waits for Done. */
@@ -55,7 +55,7 @@ export interface CustomiseGridProps {
   readonly columns: Columns | 1;
   readonly widgets: readonly ArrangedWidget[];
   readonly hidden: readonly ArrangedWidget[];
-  readonly words: CustomiseWords;
+  readonly labels: CustomiseLabels;
   readonly onMove: (id: string, place: number) => void;
   readonly onHide: (id: string) => void;
   readonly onShow: (id: string) => void;
@@ -65,7 +65,7 @@ export interface CustomiseGridProps {
 
 /** Where the person arranges widgets in three equal ways: drag the handle, lift it by keyboard, or use each widget's menu. Every step is announced. */
 export function CustomiseGrid(props: CustomiseGridProps): ReactElement {
-  const { columns, widgets, hidden, words, onMove, onHide, onShow } = props;
+  const { columns, widgets, hidden, labels, onMove, onHide, onShow } = props;
   const base = useId();
   const list = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -74,16 +74,16 @@ export function CustomiseGrid(props: CustomiseGridProps): ReactElement {
   const [freed, setFreed] = useState<number | null>(null);
   const byId = new Map(widgets.map((widget) => [widget.id, widget]));
   const tell = (text: string, id: string, place: number) =>
-    announce(fillWords(text, { ...valuesOf(place, widgets.length, columns), title: byId.get(id)?.title ?? '' }));
-  const say = (step: LiftStep, id: string, place: number) => tell(words[step], id, place);
+    announce(fillLabel(text, { ...valuesOf(place, widgets.length, columns), title: byId.get(id)?.title ?? '' }));
+  const say = (step: LiftStep, id: string, place: number) => tell(labels[step], id, place);
   const lift = useLift({ list, ids: widgets.map(({ id }) => id), columns, onDrop: onMove, say });
   const move = (id: string, place: number) => {
     onMove(id, place);
-    tell(words.moved, id, place);
+    tell(labels.moved, id, place);
   };
   const hide = (widget: ArrangedWidget) => {
     onHide(widget.id);
-    announce(fillWords(words.hiddenNow, { title: widget.title }));
+    announce(fillLabel(labels.hiddenNow, { title: widget.title }));
     // Whoever hides several goes on with the next one, which takes the place of this one.
     setFreed(widgets.indexOf(widget));
   };
@@ -101,27 +101,27 @@ export function CustomiseGrid(props: CustomiseGridProps): ReactElement {
   return (
     <section className="customise" aria-labelledby={`${base}-h`}>
       <CustomiseHead {...props} headingId={`${base}-h`} helpId={`${base}-help`} headingRef={heading} />
-      <ul ref={list} className="customise-grid" data-columns={columns} aria-label={words.list}>
+      <ul ref={list} className="customise-grid" data-columns={columns} aria-label={labels.list}>
         {shown.map((widget, place) => (
           <ArrangeCard
             key={widget.id}
             widget={widget}
             place={place}
-            words={words}
+            labels={labels}
             helpId={`${base}-help`}
             isLifted={lift.lifted === widget.id}
             handle={lift.handle(widget.id)}
-            items={menuItems({ widget, place, total: widgets.length, words, move, hide, ask: setPlacing })}
-            position={fillWords(words.position, valuesOf(place, widgets.length, columns))}
+            items={menuItems({ widget, place, total: widgets.length, labels, move, hide, ask: setPlacing })}
+            position={fillLabel(labels.position, valuesOf(place, widgets.length, columns))}
           />
         ))}
       </ul>
-      <HiddenList hidden={hidden} words={words} onShow={onShow} />
+      <HiddenList hidden={hidden} labels={labels} onShow={onShow} />
       <PositionDialog
         widget={placing ? byId.get(placing) : undefined}
         place={widgets.findIndex(({ id }) => id === placing)}
         total={widgets.length}
-        words={words}
+        labels={labels}
         onMove={move}
         onClose={() => setPlacing(null)}
       />
@@ -135,26 +135,26 @@ interface HeadProps extends CustomiseGridProps {
   readonly headingRef: { current: HTMLHeadingElement | null };
 }
 
-function CustomiseHead({ words, onStandard, onDone, headingId, helpId, headingRef }: HeadProps): ReactElement {
+function CustomiseHead({ labels, onStandard, onDone, headingId, helpId, headingRef }: HeadProps): ReactElement {
   const announce = useAnnounce();
   const standard = () => {
     onStandard();
-    announce(words.standardNow);
+    announce(labels.standardNow);
   };
   return (
     <div className="customise-head">
       <div>
         <h2 id={headingId} ref={headingRef} tabIndex={-1}>
-          {words.heading}
+          {labels.heading}
         </h2>
-        <p id={helpId}>{words.help}</p>
+        <p id={helpId}>{labels.help}</p>
       </div>
       <div className="customise-actions">
         <Button icon="undo-2" variant="quiet" onClick={standard}>
-          {words.standard}
+          {labels.standard}
         </Button>
         <Button variant="primary" icon="check" onClick={onDone}>
-          {words.done}
+          {labels.done}
         </Button>
       </div>
     </div>
@@ -164,7 +164,7 @@ function CustomiseHead({ words, onStandard, onDone, headingId, helpId, headingRe
 interface CardProps {
   readonly widget: ArrangedWidget;
   readonly place: number;
-  readonly words: CustomiseWords;
+  readonly labels: CustomiseLabels;
   readonly helpId: string;
   readonly isLifted: boolean;
   readonly handle: LiftHandle;
@@ -172,14 +172,14 @@ interface CardProps {
   readonly position: string;
 }
 
-function ArrangeCard({ widget, place, words, helpId, isLifted, handle, items, position }: CardProps): ReactElement {
+function ArrangeCard({ widget, place, labels, helpId, isLifted, handle, items, position }: CardProps): ReactElement {
   const { title } = widget;
   return (
     <li className={joinClasses('arrange-card', isLifted && 'is-lifted')} data-place={place}>
       <button
         type="button"
         className="arrange-handle"
-        aria-label={fillWords(words.handle, { title })}
+        aria-label={fillLabel(labels.handle, { title })}
         aria-describedby={helpId}
         aria-pressed={isLifted}
         {...handle}
@@ -193,50 +193,50 @@ function ArrangeCard({ widget, place, words, helpId, isLifted, handle, items, po
         <h3>{title}</h3>
         <p>{position}</p>
       </div>
-      <Menu label={fillWords(words.menu, { title })} items={items} />
+      <Menu label={fillLabel(labels.menu, { title })} items={items} />
     </li>
   );
 }
 
-interface MenuWish {
+interface MenuProps {
   readonly widget: ArrangedWidget;
   readonly place: number;
   readonly total: number;
-  readonly words: CustomiseWords;
+  readonly labels: CustomiseLabels;
   readonly move: (id: string, place: number) => void;
   readonly hide: (widget: ArrangedWidget) => void;
   readonly ask: (id: string) => void;
 }
 
-function menuItems({ widget, place, total, words, move, hide, ask }: MenuWish): readonly MenuItem[] {
+function menuItems({ widget, place, total, labels, move, hide, ask }: MenuProps): readonly MenuItem[] {
   return [
-    { id: 'up', label: words.moveUp, icon: 'arrow-up', isBlocked: place === 0, onSelect: () => move(widget.id, place - 1) },
-    { id: 'down', label: words.moveDown, icon: 'arrow-down', isBlocked: place === total - 1, onSelect: () => move(widget.id, place + 1) },
-    { id: 'to', label: words.moveToPosition, icon: 'arrow-up-down', onSelect: () => ask(widget.id) },
-    { id: 'hide', label: words.hide, icon: 'eye-off', onSelect: () => hide(widget) },
+    { id: 'up', label: labels.moveUp, icon: 'arrow-up', isDisabled: place === 0, onSelect: () => move(widget.id, place - 1) },
+    { id: 'down', label: labels.moveDown, icon: 'arrow-down', isDisabled: place === total - 1, onSelect: () => move(widget.id, place + 1) },
+    { id: 'to', label: labels.moveToPosition, icon: 'arrow-up-down', onSelect: () => ask(widget.id) },
+    { id: 'hide', label: labels.hide, icon: 'eye-off', onSelect: () => hide(widget) },
   ];
 }
 
 interface HiddenListProps {
   readonly hidden: readonly ArrangedWidget[];
-  readonly words: CustomiseWords;
+  readonly labels: CustomiseLabels;
   readonly onShow: (id: string) => void;
 }
 
-function HiddenList({ hidden, words, onShow }: HiddenListProps): ReactElement {
+function HiddenList({ hidden, labels, onShow }: HiddenListProps): ReactElement {
   const announce = useAnnounce();
   const heading = useRef<HTMLHeadingElement>(null);
   const show = (widget: ArrangedWidget) => {
     onShow(widget.id);
-    announce(fillWords(words.shownNow, { title: widget.title }));
+    announce(fillLabel(labels.shownNow, { title: widget.title }));
     heading.current?.focus();
   };
   return (
     <div className="customise-hidden">
       <h3 ref={heading} tabIndex={-1}>
-        {words.hidden}
+        {labels.hidden}
       </h3>
-      {hidden.length === 0 ? <p>{words.noneHidden}</p> : null}
+      {hidden.length === 0 ? <p>{labels.noneHidden}</p> : null}
       <ul>
         {hidden.map((widget) => (
           <li key={widget.id}>
@@ -244,8 +244,8 @@ function HiddenList({ hidden, words, onShow }: HiddenListProps): ReactElement {
               <strong>{widget.title}</strong>
               <p>{widget.description}</p>
             </div>
-            <Button icon="plus" onClick={() => show(widget)} aria-label={fillWords(words.show, { title: widget.title })}>
-              {fillWords(words.show, { title: '' }).trim()}
+            <Button icon="plus" onClick={() => show(widget)} aria-label={fillLabel(labels.show, { title: widget.title })}>
+              {fillLabel(labels.show, { title: '' }).trim()}
             </Button>
           </li>
         ))}
@@ -258,12 +258,12 @@ interface PositionDialogProps {
   readonly widget: ArrangedWidget | undefined;
   readonly place: number;
   readonly total: number;
-  readonly words: CustomiseWords;
+  readonly labels: CustomiseLabels;
   readonly onMove: (id: string, place: number) => void;
   readonly onClose: () => void;
 }
 
-function PositionDialog({ widget, place, total, words, onMove, onClose }: PositionDialogProps): ReactElement | null {
+function PositionDialog({ widget, place, total, labels, onMove, onClose }: PositionDialogProps): ReactElement | null {
   const select = useRef<HTMLSelectElement>(null);
   if (!widget) return null;
   const move = () => {
@@ -273,22 +273,22 @@ function PositionDialog({ widget, place, total, words, onMove, onClose }: Positi
   const footer = (
     <>
       <Button variant="primary" onClick={move}>
-        {words.move}
+        {labels.move}
       </Button>
       <Button variant="quiet" onClick={onClose}>
-        {words.cancel}
+        {labels.cancel}
       </Button>
     </>
   );
   return (
-    <Dialog isOpen title={widget.title} closeLabel={words.cancel} onClose={onClose} shape="small" footer={footer} focusFirst="select">
+    <Dialog isOpen title={widget.title} closeLabel={labels.cancel} onClose={onClose} shape="small" footer={footer} focusFirst="select">
       <label className="position-field">
-        <span>{words.moveToPosition}</span>
+        <span>{labels.moveToPosition}</span>
         <select ref={select} defaultValue={place}>
           {Array.from({ length: total }, (_none, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a position is its number
             <option key={index} value={index}>
-              {fillWords(words.position, valuesOf(index, total, 1))}
+              {fillLabel(labels.position, valuesOf(index, total, 1))}
             </option>
           ))}
         </select>

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Columns } from '../hooks/use-screen.ts';
 import { chooseArrowPlace, findNearestBox, moveTo, toRowAndColumn } from './arrange.ts';
-import { CustomiseGrid, type CustomiseWords } from './customise-grid.tsx';
+import { CustomiseGrid, type CustomiseLabels } from './customise-grid.tsx';
 import { FocusView } from './focus-view.tsx';
 import { fitSpans, WidgetGrid } from './widget-grid.tsx';
 
@@ -86,14 +86,14 @@ describe('moving', () => {
 describe('CustomiseGrid', () => {
   const keys =
     'heading help list handle menu moveUp moveDown moveToPosition position move cancel hide lifted moved dropped back hidden hiddenNow shownNow show noneHidden standard standardNow done';
-  const words = Object.fromEntries(keys.split(' ').map((key) => [key, `${key} {{title}}`])) as unknown as CustomiseWords;
+  const labels = Object.fromEntries(keys.split(' ').map((key) => [key, `${key} {{title}}`])) as unknown as CustomiseLabels;
   const widget = (id: string) => ({ id, title: id.toUpperCase(), description: `About ${id}`, icon: 'flag', colour: 'teal' });
   const html = renderToString(
     <CustomiseGrid
       columns={3}
       widgets={[widget('a'), widget('b')]}
       hidden={[widget('c')]}
-      words={words}
+      labels={labels}
       onMove={nothing}
       onHide={nothing}
       onShow={nothing}

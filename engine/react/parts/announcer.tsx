@@ -50,7 +50,7 @@ function Region({ politeness, lines }: { readonly politeness: Politeness; readon
 
 /** The app's announcer; outside AnnouncerProvider there is nobody to tell, so nothing is said. */
 export function useAnnounce(): Announce {
-  return useContext(AnnounceContext) ?? sayNothing;
+  return useContext(AnnounceContext) ?? clearAnnouncement;
 }
 
-function sayNothing(): void {}
+function clearAnnouncement(): void {}

@@ -16,10 +16,10 @@ export interface ButtonLook {
   readonly isWide?: boolean;
 }
 
-/** Props of Button. isBlocked keeps it focusable (aria-disabled); say why with aria-describedby. */
+/** Props of Button. isDisabled keeps it focusable (aria-disabled); say why with aria-describedby. */
 export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
   readonly isPending?: boolean;
-  readonly isBlocked?: boolean;
+  readonly isDisabled?: boolean;
 }
 
 /** A push button. While pending its label stays, a spinner shows and presses are ignored. */
@@ -29,14 +29,14 @@ export function Button({
   iconAfter,
   isWide,
   isPending = false,
-  isBlocked = false,
+  isDisabled = false,
   className,
   children,
   onClick,
   ...rest
 }: ButtonProps): ReactElement {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    if (isPending || isBlocked) event.preventDefault();
+    if (isPending || isDisabled) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -45,7 +45,7 @@ export function Button({
       {...rest}
       className={toClasses({ variant, isWide }, className)}
       aria-busy={isPending || undefined}
-      aria-disabled={isPending || isBlocked || undefined}
+      aria-disabled={isPending || isDisabled || undefined}
       onClick={handleClick}
     >
       <Face icon={isPending ? 'loader-circle' : icon} iconAfter={iconAfter} isSpinning={isPending}>
@@ -95,7 +95,7 @@ export function LinkButton({
       <Face icon={icon} iconAfter={iconAfter}>
         {children}
       </Face>
-      {rest.newTabWords ? <NewTab words={rest.newTabWords} /> : null}
+      {rest.newTabLabel ? <NewTab words={rest.newTabLabel} /> : null}
     </a>
   );
 }

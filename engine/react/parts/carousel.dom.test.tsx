@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { carouselWords } from '../../../tests/drawing/carousel-words.ts';
+import { carouselLabels } from '../../../tests/drawing/carousel-words.ts';
 import { type Drawing, draw, wipe } from '../../../tests/drawing/draw.tsx';
 import { Carousel } from './carousel.tsx';
 import { UiProvider } from './ui-provider.tsx';
@@ -32,8 +32,8 @@ async function drawSlides(): Promise<
   const told: number[] = [];
   const slides = [1, 2, 3, 4, 5, 6].map((n) => ({ id: `${n}`, title: `Title ${n}`, content: <p>{`Slide ${n}`}</p> }));
   const drawing = await draw(
-    <UiProvider words={{ region: 'Messages', undo: 'Undo', dismiss: 'Close' }}>
-      <Carousel heading="Read next" words={carouselWords} slides={slides} onPage={(first) => told.push(first)} />
+    <UiProvider labels={{ region: 'Messages', undo: 'Undo', dismiss: 'Close' }}>
+      <Carousel heading="Read next" labels={carouselLabels} slides={slides} onPage={(first) => told.push(first)} />
     </UiProvider>,
   );
   const row = drawing.container.querySelector('.carousel-view') as HTMLElement;

@@ -1,13 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { carouselWords } from '../../../tests/drawing/carousel-words.ts';
+import { carouselLabels } from '../../../tests/drawing/carousel-words.ts';
 import { Carousel, type Slide } from './carousel.tsx';
 import { choosePage, measureRow } from './use-pages.ts';
 
 const slides: Slide[] = ['one', 'two', 'three'].map((id) => ({ id, title: `Title ${id}`, content: <p>{id}</p> }));
 
 describe('Carousel on the server', () => {
-  const html = renderToString(<Carousel heading="Read next" headingLevel={3} words={carouselWords} slides={slides} />);
+  const html = renderToString(<Carousel heading="Read next" headingLevel={3} labels={carouselLabels} slides={slides} />);
 
   it('is a section labelled by its heading', () => {
     const id = /aria-labelledby="([^"]+)"/.exec(html)?.[1];
@@ -17,8 +17,8 @@ describe('Carousel on the server', () => {
 
   it('[CONST-032] [FEED-026] shows up to four at once, or fewer when asked', () => {
     const many = Array.from({ length: 6 }, (_, index) => ({ id: `${index}`, title: `Title ${index}`, content: <p>{`${index}`}</p> }));
-    const perPage = (wish: { readonly perPage?: 1 | 2 | 3 | 4 }) =>
-      /data-per-page="(\d)"/.exec(renderToString(<Carousel heading="All" words={carouselWords} slides={many} {...wish} />))?.[1];
+    const perPage = (options: { readonly perPage?: 1 | 2 | 3 | 4 }) =>
+      /data-per-page="(\d)"/.exec(renderToString(<Carousel heading="All" labels={carouselLabels} slides={many} {...options} />))?.[1];
     expect([perPage({}), perPage({ perPage: 3 })]).toEqual(['4', '3']);
   });
 
@@ -32,7 +32,7 @@ describe('Carousel on the server', () => {
   });
 
   it('[CAR-012] [FEED-028] [TAGS-070] takes h2 or h3 and light or dark', () => {
-    const dark = renderToString(<Carousel heading="Feed" theme="dark" words={carouselWords} slides={slides} />);
+    const dark = renderToString(<Carousel heading="Feed" theme="dark" labels={carouselLabels} slides={slides} />);
     expect(dark).toContain('carousel-dark');
     expect(dark).toMatch(/<h2 id=/);
   });

@@ -3,13 +3,13 @@ import { useAnnounce } from './announcer.tsx';
 import { IconButton } from './button.tsx';
 import { Dots } from './dots.tsx';
 import type { Elements } from './elements.tsx';
-import { fillWords } from './fill-words.ts';
+import { fillLabel } from './fill-label.ts';
 import { joinClasses } from './join-classes.ts';
 import { type Pages, usePages } from './use-pages.ts';
 import './carousel.css';
 
 /** Words of a carousel. Places: {{n}} and {{total}} in slide and dot; {{n}}, {{total}} and {{title}} in announcement. */
-export interface CarouselWords {
+export interface CarouselLabels {
   readonly carousel: string;
   readonly slideKind: string;
   readonly slide: string;
@@ -32,7 +32,7 @@ export interface CarouselProps {
   readonly headingLevel?: 2 | 3;
   readonly hidesHeading?: boolean;
   readonly theme?: 'light' | 'dark';
-  readonly words: CarouselWords;
+  readonly labels: CarouselLabels;
   readonly slides: readonly Slide[];
   readonly perPage?: 1 | 2 | 3 | 4;
   readonly wraps?: boolean;
@@ -44,7 +44,7 @@ export interface CarouselProps {
 
 /** Slides side by side, one page at a time: buttons, dots, swipe. Works as a scrolling row before its script arrives; slides out of view are inert after. */
 export function Carousel(props: CarouselProps): ReactElement {
-  const { heading, hidesHeading = false, theme = 'light', words, slides, perPage = 4, wraps = true, actions, className } = props;
+  const { heading, hidesHeading = false, theme = 'light', labels, slides, perPage = 4, wraps = true, actions, className } = props;
   const base = useId();
   const viewport = useRef<HTMLDivElement>(null);
   const pages = usePages(viewport, { count: slides.length, wraps, startIndex: props.startIndex ?? 0, onPage: props.onPage });
@@ -53,12 +53,12 @@ export function Carousel(props: CarouselProps): ReactElement {
   const goTo = (page: number) => {
     const target = pages.goTo(page);
     const titles = slides.slice(target * pages.perPage, (target + 1) * pages.perPage).map((slide) => slide.title);
-    announce(fillWords(words.announcement, { n: target + 1, total: pages.total, title: titles.join(', ') }));
+    announce(fillLabel(labels.announcement, { n: target + 1, total: pages.total, title: titles.join(', ') }));
   };
   return (
     <section
       className={joinClasses('carousel', `carousel-${theme}`, className)}
-      aria-roledescription={words.carousel}
+      aria-roledescription={labels.carousel}
       aria-labelledby={`${base}-h`}
     >
       <div className="carousel-head">
@@ -66,7 +66,7 @@ export function Carousel(props: CarouselProps): ReactElement {
           {heading}
         </Heading>
         {actions}
-        <CarouselControls words={words} pages={pages} wraps={wraps} onGo={goTo} controls={`${base}-v`} />
+        <CarouselControls labels={labels} pages={pages} wraps={wraps} onGo={goTo} controls={`${base}-v`} />
       </div>
       <div ref={viewport} id={`${base}-v`} className="carousel-view" data-per-page={Math.min(perPage, Math.max(2, slides.length))}>
         <div className="carousel-track">
@@ -76,8 +76,8 @@ export function Carousel(props: CarouselProps): ReactElement {
               key={slide.id}
               className="carousel-slide"
               role="group"
-              aria-roledescription={words.slideKind}
-              aria-label={fillWords(words.slide, { n: index + 1, total: slides.length })}
+              aria-roledescription={labels.slideKind}
+              aria-label={fillLabel(labels.slide, { n: index + 1, total: slides.length })}
               inert={pages.isHidden(index)}
             >
               {slide.content}
@@ -90,34 +90,34 @@ export function Carousel(props: CarouselProps): ReactElement {
 }
 
 interface ControlsProps {
-  readonly words: CarouselWords;
+  readonly labels: CarouselLabels;
   readonly pages: Pages;
   readonly wraps: boolean;
   readonly controls: string;
   readonly onGo: (page: number) => void;
 }
 
-function CarouselControls({ words, pages, wraps, controls, onGo }: ControlsProps): ReactElement | null {
+function CarouselControls({ labels, pages, wraps, controls, onGo }: ControlsProps): ReactElement | null {
   if (pages.total < 2) return null;
   const { page, total } = pages;
   return (
     <div className="carousel-controls">
-      <span className="carousel-count">{fillWords(words.slide, { n: page + 1, total })}</span>
-      <Dots label={words.dot} shown={page} total={total} onChoose={onGo} className="carousel-dots" />
+      <span className="carousel-count">{fillLabel(labels.slide, { n: page + 1, total })}</span>
+      <Dots label={labels.dot} shown={page} total={total} onChoose={onGo} className="carousel-dots" />
       <IconButton
         variant="secondary"
         icon="chevron-left"
-        label={words.previous}
+        label={labels.previous}
         aria-controls={controls}
-        isBlocked={!wraps && page === 0}
+        isDisabled={!wraps && page === 0}
         onClick={() => onGo(page - 1)}
       />
       <IconButton
         variant="secondary"
         icon="chevron-right"
-        label={words.next}
+        label={labels.next}
         aria-controls={controls}
-        isBlocked={!wraps && page === total - 1}
+        isDisabled={!wraps && page === total - 1}
         onClick={() => onGo(page + 1)}
       />
     </div>

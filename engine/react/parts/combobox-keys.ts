@@ -1,5 +1,5 @@
 /** Where a combobox stands when a key is pressed; `active` is -1 while no option is. */
-export interface ComboboxStand {
+export interface ComboboxState {
   readonly isOpen: boolean;
   readonly count: number;
   readonly active: number;
@@ -16,16 +16,16 @@ export type ComboboxStep = { readonly kind: 'move'; readonly active: number } | 
  * then; Home and End stay in the text, so the list lets go of its option.
  * @example chooseComboboxStep('ArrowDown', { isOpen: false, count: 3, active: -1, hasText: false, isAlt: false }) // { kind: 'move', active: 0 }
  */
-export function chooseComboboxStep(key: string, stand: ComboboxStand): ComboboxStep | null {
-  const { isOpen, active, hasText } = stand;
-  if (key === 'ArrowDown' || key === 'ArrowUp') return chooseArrowStep(key, stand);
+export function chooseComboboxStep(key: string, state: ComboboxState): ComboboxStep | null {
+  const { isOpen, active, hasText } = state;
+  if (key === 'ArrowDown' || key === 'ArrowUp') return chooseArrowStep(key, state);
   if (key === 'Enter') return { kind: isOpen && active >= 0 ? 'choose' : 'submit' };
   if (key === 'Escape' && isOpen) return { kind: 'close' };
   if (key === 'Escape' && hasText) return { kind: 'clear' };
   return null;
 }
 
-function chooseArrowStep(key: string, { isOpen, count, active, isAlt }: ComboboxStand): ComboboxStep | null {
+function chooseArrowStep(key: string, { isOpen, count, active, isAlt }: ComboboxState): ComboboxStep | null {
   const isDown = key === 'ArrowDown';
   if (isAlt) return isDown ? { kind: 'move', active } : { kind: 'close' };
   if (count === 0) return { kind: 'move', active: -1 };

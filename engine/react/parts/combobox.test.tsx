@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Combobox } from './combobox.tsx';
-import { type ComboboxStand, chooseComboboxStep, groupByRuns } from './combobox-keys.ts';
+import { type ComboboxState, chooseComboboxStep, groupByRuns } from './combobox-keys.ts';
 
-const closed: ComboboxStand = { isOpen: false, count: 3, active: -1, hasText: true, isAlt: false };
-const open: ComboboxStand = { ...closed, isOpen: true };
+const closed: ComboboxState = { isOpen: false, count: 3, active: -1, hasText: true, isAlt: false };
+const open: ComboboxState = { ...closed, isOpen: true };
 const move = (active: number) => ({ kind: 'move', active });
 
 describe('the keys of a combobox', () => {
@@ -29,8 +29,8 @@ describe('the keys of a combobox', () => {
     ['End', open, null],
     ['Tab', open, null],
     ['a', open, null],
-  ])('%s in %o does %o', (key, stand, step) => {
-    expect(chooseComboboxStep(key, stand)).toEqual(step);
+  ])('%s in %o does %o', (key, state, step) => {
+    expect(chooseComboboxStep(key, state)).toEqual(step);
   });
 });
 

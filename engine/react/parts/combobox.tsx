@@ -46,7 +46,7 @@ export interface ComboboxProps {
 }
 
 const PAUSE_MS = 500;
-const MOST_CHARACTERS = 255;
+const MAX_CHARACTERS = 255;
 
 /**
  * A text field with a list of suggestions, by the ARIA guide's list autocomplete: focus stays in the text, Down and Up move, Enter
@@ -83,7 +83,7 @@ export function Combobox(props: ComboboxProps): ReactElement {
           aria-required={props.isRequired || undefined}
           value={value}
           name={props.name}
-          maxLength={props.maxLength ?? MOST_CHARACTERS}
+          maxLength={props.maxLength ?? MAX_CHARACTERS}
           placeholder={props.placeholder}
           inputMode={props.inputMode}
           onChange={(event) => list.type(event.target.value)}

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { fillWords } from './fill-words.ts';
+import { fillLabel } from './fill-label.ts';
 import { joinClasses } from './join-classes.ts';
 import './dots.css';
 
@@ -23,7 +23,7 @@ export function Dots({ label, shown, total, onChoose, controls, className }: Dot
           key={index}
           type="button"
           className="dot"
-          aria-label={fillWords(label, { n: index + 1, total })}
+          aria-label={fillLabel(label, { n: index + 1, total })}
           aria-current={index === shown ? 'true' : undefined}
           aria-controls={controls}
           onClick={() => onChoose(index)}

@@ -6,7 +6,7 @@ import { joinClasses } from './join-classes.ts';
 import './states.css';
 
 /** Words of a failed view: what failed, the button, and the way back where the failure stands in the place of what it was opened from. */
-export interface FailedWords {
+export interface FailedLabels {
   readonly text: string;
   readonly retry: string;
   readonly leave?: string;
@@ -14,7 +14,7 @@ export interface FailedWords {
 
 /** Props of FailedView. */
 export interface FailedViewProps {
-  readonly words: FailedWords;
+  readonly labels: FailedLabels;
   readonly onRetry?: () => void;
   readonly onLeave?: () => void;
   readonly isPending?: boolean;
@@ -22,9 +22,9 @@ export interface FailedViewProps {
 }
 
 /** What a panel shows when it could not load: an icon, what failed, and Try again. Panels that fail together are told of once; their neighbours keep working. */
-export function FailedView({ words, onRetry, onLeave, isPending, className }: FailedViewProps): ReactElement {
+export function FailedView({ labels, onRetry, onLeave, isPending, className }: FailedViewProps): ReactElement {
   const announce = useAnnounce();
-  const { text } = words;
+  const { text } = labels;
   useEffect(() => announce(text, 'polite', true), [announce, text]);
   return (
     <div className={joinClasses('failed-view', className)}>
@@ -32,12 +32,12 @@ export function FailedView({ words, onRetry, onLeave, isPending, className }: Fa
       <p>{text}</p>
       {onRetry ? (
         <Button icon="refresh-cw" onClick={onRetry} isPending={isPending}>
-          {words.retry}
+          {labels.retry}
         </Button>
       ) : null}
-      {onLeave && words.leave ? (
+      {onLeave && labels.leave ? (
         <Button variant="quiet" onClick={onLeave}>
-          {words.leave}
+          {labels.leave}
         </Button>
       ) : null}
     </div>

@@ -64,9 +64,9 @@ const LINES = {
 
 function Drawn({ shape, size, label, isFilled, className }: IconProps & { readonly shape: IconShape | undefined }): ReactElement | null {
   if (!shape) return null;
-  const meaning = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
+  const aria = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   const elements = shape.map(([tag, attributes]) => createElement(tag, attributes));
-  return createElement('svg', { ...LINES, className: toClasses({ size, isFilled, className }), ...meaning }, ...elements);
+  return createElement('svg', { ...LINES, className: toClasses({ size, isFilled, className }), ...aria }, ...elements);
 }
 
 function Blank({ size, isFilled, className }: IconProps): ReactElement {

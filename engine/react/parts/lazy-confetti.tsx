@@ -6,7 +6,7 @@ import type { ConfettiProps } from './confetti.tsx';
 
 export type { ConfettiProps };
 
-const loadFalling: LoadPart<ConfettiProps> = async () => ({ Widget: (await import('./confetti.tsx')).FallingConfetti });
+const loadFalling: LoadPart<ConfettiProps> = async () => ({ Part: (await import('./confetti.tsx')).FallingConfetti });
 
 /** A celebration of some seconds that can be stopped by button or Escape; fetched when it starts. Draws nothing for a person who wants less motion. */
 export function Confetti(props: ConfettiProps): ReactElement | null {

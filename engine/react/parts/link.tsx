@@ -20,10 +20,10 @@ export function useFollow(): Navigate {
   return useContext(NavigateContext);
 }
 
-/** Props of Link. newTabWords opens a new tab and says so; isStretched makes the link cover its card. */
+/** Props of Link. newTabLabel opens a new tab and says so; isStretched makes the link cover its card. */
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
   readonly href: string;
-  readonly newTabWords?: string;
+  readonly newTabLabel?: string;
   readonly hasArrow?: boolean;
   readonly isStretched?: boolean;
   readonly isPlain?: boolean;
@@ -31,7 +31,7 @@ export interface LinkProps extends ComponentPropsWithRef<'a'> {
 
 /** A text link. Plain clicks are offered to the router first, all others go through the browser. */
 export function Link({
-  newTabWords,
+  newTabLabel,
   hasArrow = false,
   isStretched = false,
   isPlain = false,
@@ -39,9 +39,9 @@ export function Link({
   children,
   ...rest
 }: LinkProps): ReactElement {
-  const anchor = useAnchor({ ...rest, newTabWords });
+  const anchor = useAnchor({ ...rest, newTabLabel });
   const classes = joinClasses(!isPlain && 'link', hasArrow && 'link-arrow', isStretched && 'is-stretched', className);
-  if (!hasArrow && !newTabWords) {
+  if (!hasArrow && !newTabLabel) {
     return (
       <a {...anchor} className={classes}>
         {children}
@@ -51,7 +51,7 @@ export function Link({
   return (
     <a {...anchor} className={classes}>
       {hasArrow ? <span className="link-text">{children}</span> : toElements(children)}
-      {newTabWords ? <NewTab words={newTabWords} /> : <Icon name="arrow-right" size="sm" className="link-icon" />}
+      {newTabLabel ? <NewTab words={newTabLabel} /> : <Icon name="arrow-right" size="sm" className="link-icon" />}
     </a>
   );
 }
@@ -67,14 +67,14 @@ export function NewTab({ words }: { readonly words: string }): ReactElement {
 }
 
 /** Attributes of an anchor that follows the app's router; for components that draw their own anchor. An unsafe address leads nowhere. */
-export function useAnchor({ newTabWords, onClick, ...given }: LinkProps): ComponentPropsWithRef<'a'> {
+export function useAnchor({ newTabLabel, onClick, ...given }: LinkProps): ComponentPropsWithRef<'a'> {
   const rest = isSafeHref(given.href) ? given : { ...given, href: '#' };
   const navigate = useContext(NavigateContext);
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (isPlainClick(event) && navigate(rest.href, Boolean(newTabWords))) event.preventDefault();
+    if (isPlainClick(event) && navigate(rest.href, Boolean(newTabLabel))) event.preventDefault();
   };
-  const tab = newTabWords ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  const tab = newTabLabel ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return { ...rest, ...tab, onClick: handleClick };
 }
 

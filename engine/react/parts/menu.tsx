@@ -10,7 +10,7 @@ export interface MenuItem {
   readonly id: string;
   readonly label: string;
   readonly icon?: string;
-  readonly isBlocked?: boolean;
+  readonly isDisabled?: boolean;
   readonly onSelect: () => void;
 }
 
@@ -78,7 +78,7 @@ function MenuList({ id, label, items, start, onClose }: MenuListProps): ReactEle
     else focusItem(list.current, next);
   };
   const select = (item: MenuItem) => {
-    if (item.isBlocked) return;
+    if (item.isDisabled) return;
     onClose(true);
     item.onSelect();
   };
@@ -91,7 +91,7 @@ function MenuList({ id, label, items, start, onClose }: MenuListProps): ReactEle
           role="menuitem"
           tabIndex={-1}
           className="menu-item"
-          aria-disabled={item.isBlocked || undefined}
+          aria-disabled={item.isDisabled || undefined}
           onClick={() => select(item)}
         >
           {item.icon ? <Icon name={item.icon} /> : null}

@@ -8,7 +8,7 @@ import { Button, IconButton, LinkButton } from './button.tsx';
 import { Dialog, OpenDialog } from './dialog.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { FailedView } from './failed-view.tsx';
-import { fillWords } from './fill-words.ts';
+import { fillLabel } from './fill-label.ts';
 import { Icon, listIcons, loadMoreIcons } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import { Confetti } from './lazy-confetti.tsx';
@@ -49,7 +49,7 @@ describe('Button', () => {
 describe('Link', () => {
   it('opens a new tab only with words that say so', () => {
     const html = draw(
-      <LinkButton href="https://partner.test" newTabWords="(opens in new tab)">
+      <LinkButton href="https://partner.test" newTabLabel="(opens in new tab)">
         Partner
       </LinkButton>,
     );
@@ -140,7 +140,7 @@ describe('Badge, Avatar and ProgressRing', () => {
 
 describe('states', () => {
   it('offers Try again beside what failed', () => {
-    const html = draw(<FailedView words={{ text: 'It did not load.', retry: 'Try again' }} onRetry={nothing} />);
+    const html = draw(<FailedView labels={{ text: 'It did not load.', retry: 'Try again' }} onRetry={nothing} />);
     expect(html).toContain('It did not load.');
     expect(html).toMatch(/<button.*Try again<\/span><\/button>/);
   });
@@ -199,7 +199,7 @@ describe('Dialog', () => {
 describe('UiProvider', () => {
   it('has both live regions and the notices from the first render, alive beside dialogs', () => {
     const html = draw(
-      <UiProvider words={{ region: 'Notices', undo: 'Undo', dismiss: 'Dismiss' }}>
+      <UiProvider labels={{ region: 'Notices', undo: 'Undo', dismiss: 'Dismiss' }}>
         <p>Page</p>
       </UiProvider>,
     );
@@ -226,7 +226,7 @@ describe('Confetti', () => {
 
 describe('words and classes', () => {
   it('fills places and leaves unknown ones empty', () => {
-    expect(fillWords('{{n}} of {{ total }}{{other}}', { n: 2, total: 6 })).toBe('2 of 6');
+    expect(fillLabel('{{n}} of {{ total }}{{other}}', { n: 2, total: 6 })).toBe('2 of 6');
   });
 
   it('joins class names without holes', () => {

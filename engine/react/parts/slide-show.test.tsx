@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { carouselWords } from '../../../tests/drawing/carousel-words.ts';
-import { SlideShow, type SlideShowWords } from './slide-show.tsx';
+import { carouselLabels } from '../../../tests/drawing/carousel-words.ts';
+import { SlideShow, type SlideShowLabels } from './slide-show.tsx';
 import { jumpToSlide, stepSlide, wrapSlide } from './slide-steps.ts';
 
-const words: SlideShowWords = {
-  ...carouselWords,
+const labels: SlideShowLabels = {
+  ...carouselLabels,
   dot: 'Show {{n}} of {{total}}',
   pause: 'Pause',
   play: 'Play',
@@ -16,7 +16,7 @@ const draw = (ids: readonly string[], startIndex = 0) =>
   renderToString(
     <SlideShow
       label="Read next"
-      words={words}
+      labels={labels}
       startIndex={startIndex}
       periodMs={6000}
       slides={ids.map((id) => ({ id, title: id, draw: ({ isShown }) => <p>{isShown ? `${id} shows` : id}</p> }))}

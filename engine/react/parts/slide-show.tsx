@@ -1,16 +1,16 @@
 import { type PointerEvent, type ReactElement, type ReactNode, useId, useRef, useState } from 'react';
 import { useAnnounce } from './announcer.tsx';
 import { IconButton } from './button.tsx';
-import type { CarouselWords } from './carousel.tsx';
+import type { CarouselLabels } from './carousel.tsx';
 import { Dots } from './dots.tsx';
-import { fillWords } from './fill-words.ts';
+import { fillLabel } from './fill-label.ts';
 import { joinClasses } from './join-classes.ts';
 import { jumpToSlide, type SlidePlace, stepSlide, wrapSlide } from './slide-steps.ts';
 import { type Autoplay, useAutoplay } from './use-autoplay.ts';
 import './slide-show.later.css';
 
 /** Words of a slide show: those of a carousel, and of its Pause and Play. `playOff` says that nothing may move by itself. */
-export interface SlideShowWords extends CarouselWords {
+export interface SlideShowLabels extends CarouselLabels {
   readonly pause: string;
   readonly play: string;
   readonly playOff: string;
@@ -32,7 +32,7 @@ export interface ShownSlide {
 /** Props of SlideShow. The slides and where to start are those of the first draw's key: give it another key for other slides. */
 export interface SlideShowProps {
   readonly label: string;
-  readonly words: SlideShowWords;
+  readonly labels: SlideShowLabels;
   readonly slides: readonly ShownSlide[];
   readonly periodMs: number;
   readonly startIndex?: number;
@@ -41,10 +41,10 @@ export interface SlideShowProps {
 
 const SWIPE_PX = 40;
 /** More dots than this do not fit beside the buttons of a narrow card; then the number of the slide stands there. */
-const MOST_DOTS = 6;
+const MAX_DOTS = 6;
 
 /** One slide at a time, all in the same place, so that nothing below moves. It moves by itself until somebody uses it; changes by the person are announced. */
-export function SlideShow({ label, words, slides, periodMs, startIndex = 0, className }: SlideShowProps): ReactElement {
+export function SlideShow({ label, labels, slides, periodMs, startIndex = 0, className }: SlideShowProps): ReactElement {
   const base = useId();
   const total = slides.length;
   const [place, setPlace] = useState<SlidePlace>({ index: wrapSlide(startIndex, total), direction: 'forward' });
@@ -54,7 +54,7 @@ export function SlideShow({ label, words, slides, periodMs, startIndex = 0, clas
   const goTo = (next: SlidePlace) => {
     autoplay.stop();
     setPlace(next);
-    announce(fillWords(words.announcement, { n: next.index + 1, total, title: slides[next.index]?.title ?? '' }));
+    announce(fillLabel(labels.announcement, { n: next.index + 1, total, title: slides[next.index]?.title ?? '' }));
   };
   const step = (by: 1 | -1) => goTo(stepSlide(shown, by, total));
   const swipe = useSwipe(step);
@@ -63,13 +63,13 @@ export function SlideShow({ label, words, slides, periodMs, startIndex = 0, clas
     <div
       className={joinClasses('slide-show', className)}
       role="group"
-      aria-roledescription={words.carousel}
+      aria-roledescription={labels.carousel}
       aria-label={label}
       data-direction={place.direction}
       {...autoplay.holders}
     >
       <SlideControls
-        words={words}
+        labels={labels}
         autoplay={autoplay}
         shown={shown}
         total={total}
@@ -84,8 +84,8 @@ export function SlideShow({ label, words, slides, periodMs, startIndex = 0, clas
             key={slide.id}
             className="slide-show-slide"
             role="group"
-            aria-roledescription={words.slideKind}
-            aria-label={fillWords(words.slide, { n: index + 1, total })}
+            aria-roledescription={labels.slideKind}
+            aria-label={fillLabel(labels.slide, { n: index + 1, total })}
             inert={index !== shown}
           >
             {slide.draw({ isShown: index === shown, stop: autoplay.stop })}
@@ -119,7 +119,7 @@ export function useSwipe(onStep: (by: 1 | -1) => void) {
 }
 
 interface SlideControlsProps {
-  readonly words: SlideShowWords;
+  readonly labels: SlideShowLabels;
   readonly autoplay: Autoplay;
   readonly shown: number;
   readonly total: number;
@@ -130,25 +130,25 @@ interface SlideControlsProps {
 }
 
 /** Pause or Play first, then where it stands and the two steps; with one slide only the first is left, switched off. */
-function SlideControls({ words, autoplay, shown, total, view, onStep, onChoose }: SlideControlsProps): ReactElement {
+function SlideControls({ labels, autoplay, shown, total, view, onStep, onChoose }: SlideControlsProps): ReactElement {
   const { isOffered, isPlaying, toggle } = autoplay;
   return (
     <div className="slide-show-controls">
       <IconButton
         icon={isPlaying ? 'pause' : 'play'}
-        label={isOffered ? (isPlaying ? words.pause : words.play) : words.playOff}
-        isBlocked={!isOffered}
+        label={isOffered ? (isPlaying ? labels.pause : labels.play) : labels.playOff}
+        isDisabled={!isOffered}
         onClick={toggle}
       />
       {total > 1 ? (
         <>
-          {total > MOST_DOTS ? (
-            <span className="slide-show-count">{fillWords(words.slide, { n: shown + 1, total })}</span>
+          {total > MAX_DOTS ? (
+            <span className="slide-show-count">{fillLabel(labels.slide, { n: shown + 1, total })}</span>
           ) : (
-            <Dots label={words.dot} shown={shown} total={total} controls={view} onChoose={onChoose} className="slide-show-dots" />
+            <Dots label={labels.dot} shown={shown} total={total} controls={view} onChoose={onChoose} className="slide-show-dots" />
           )}
-          <IconButton icon="chevron-left" label={words.previous} aria-controls={view} onClick={() => onStep(-1)} />
-          <IconButton icon="chevron-right" label={words.next} aria-controls={view} onClick={() => onStep(1)} />
+          <IconButton icon="chevron-left" label={labels.previous} aria-controls={view} onClick={() => onStep(-1)} />
+          <IconButton icon="chevron-right" label={labels.next} aria-controls={view} onClick={() => onStep(1)} />
         </>
       ) : null}
     </div>

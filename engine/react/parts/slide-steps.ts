@@ -8,11 +8,11 @@ export interface SlidePlace {
 }
 
 /**
- * The slide for a wished one, round the ends.
+ * The slide for a requested one, round the ends.
  * @example wrapSlide(5, 5) // 0
  */
-export function wrapSlide(wished: number, total: number): number {
-  return total < 1 ? 0 : ((wished % total) + total) % total;
+export function wrapSlide(target: number, total: number): number {
+  return total < 1 ? 0 : ((target % total) + total) % total;
 }
 
 /** One step on or back, round the ends; the step is the direction. */

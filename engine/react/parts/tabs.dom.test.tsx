@@ -12,7 +12,7 @@ const tabs = [
   { id: 'pages', label: 'Pages' },
 ];
 
-function Shelf(): ReactElement {
+function GatedIndex(): ReactElement {
   const [selected, setSelected] = useState('books');
   return (
     <Tabs label="Shelf" tabs={tabs} selected={selected} onSelect={setSelected}>
@@ -25,7 +25,7 @@ const focused = () => document.activeElement?.textContent;
 
 describe('Tabs under keys', () => {
   it('Left, Right, Home and End select a tab and take the focus along', async () => {
-    const drawing = await draw(<Shelf />);
+    const drawing = await draw(<GatedIndex />);
     await drawing.press(/^Books/, 'tab');
     for (const [key, tab, panel] of [
       ['ArrowRight', 'Events', 'All events'],
@@ -44,7 +44,7 @@ describe('Tabs under keys', () => {
   });
 
   it('Down enters the panel, which has the name of its tab', async () => {
-    const drawing = await draw(<Shelf />);
+    const drawing = await draw(<GatedIndex />);
     await drawing.press('Events', 'tab');
     await drawing.keys('{ArrowDown}');
     expect(document.activeElement).toBe(drawing.find('tabpanel', 'Events'));

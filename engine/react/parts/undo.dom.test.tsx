@@ -23,7 +23,7 @@ function Offers({ offers }: { readonly offers: readonly UndoOffer[] }): ReactEle
 /** What tells of each of these, done one after the other. */
 async function drawNotices(...offers: readonly UndoOffer[]): Promise<Drawing> {
   const drawing = await draw(
-    <UiProvider words={words}>
+    <UiProvider labels={words}>
       <Offers offers={offers} />
     </UiProvider>,
   );

@@ -7,7 +7,7 @@ import type { Elements } from './elements.tsx';
 import './undo.css';
 
 /** Words of the notices: the region's name, the button that takes a thing back, the button that puts a notice away. */
-export interface UndoWords {
+export interface UndoLabels {
   readonly region: string;
   readonly undo: string;
   readonly dismiss: string;
@@ -27,11 +27,11 @@ interface Notice extends UndoOffer {
 }
 
 const TELL_MS = 8000;
-const MOST_NOTICES = 3;
+const MAX_NOTICES = 3;
 const UndoContext = createContext<OfferUndo | null>(null);
 
 /** Holds the notices, bottom left. One with Undo stays until it is used or put away; F6 goes there and back, Escape puts the newest away. */
-export function UndoProvider({ words, children }: { readonly words: UndoWords; readonly children: Elements }): ReactElement {
+export function UndoProvider({ labels, children }: { readonly labels: UndoLabels; readonly children: Elements }): ReactElement {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const count = useRef(0);
   const announce = useAnnounce();
@@ -39,7 +39,7 @@ export function UndoProvider({ words, children }: { readonly words: UndoWords; r
     (next) => {
       count.current += 1;
       const notice = { ...next, id: count.current };
-      setNotices((before) => [...before, notice].slice(-MOST_NOTICES));
+      setNotices((before) => [...before, notice].slice(-MAX_NOTICES));
       announce(next.text);
     },
     [announce],
@@ -48,7 +48,7 @@ export function UndoProvider({ words, children }: { readonly words: UndoWords; r
   return (
     <UndoContext value={offer}>
       {children}
-      <Notices words={words} notices={notices} onDrop={drop} />
+      <Notices labels={labels} notices={notices} onDrop={drop} />
     </UndoContext>
   );
 }
@@ -61,12 +61,12 @@ export function useUndo(): OfferUndo {
 function offerNothing(): void {}
 
 interface NoticesProps {
-  readonly words: UndoWords;
+  readonly labels: UndoLabels;
   readonly notices: readonly Notice[];
   readonly onDrop: (id: number) => void;
 }
 
-function Notices({ words, notices, onDrop }: NoticesProps): ReactElement {
+function Notices({ labels, notices, onDrop }: NoticesProps): ReactElement {
   const region = useRef<HTMLElement>(null);
   const leave = useRegionKey(region);
   const [isHeld, setHeld] = useState(false);
@@ -87,9 +87,9 @@ function Notices({ words, notices, onDrop }: NoticesProps): ReactElement {
     onBlur: () => setHeld(false),
   };
   return (
-    <section ref={region} className="notices" aria-label={words.region} tabIndex={-1} data-keep-live="" onKeyDown={onKeyDown} {...hold}>
+    <section ref={region} className="notices" aria-label={labels.region} tabIndex={-1} data-keep-live="" onKeyDown={onKeyDown} {...hold}>
       {notices.map((notice) => (
-        <NoticeCard key={notice.id} notice={notice} words={words} isHeld={isHeld} onDrop={drop} />
+        <NoticeCard key={notice.id} notice={notice} labels={labels} isHeld={isHeld} onDrop={drop} />
       ))}
     </section>
   );
@@ -97,12 +97,12 @@ function Notices({ words, notices, onDrop }: NoticesProps): ReactElement {
 
 interface NoticeCardProps {
   readonly notice: Notice;
-  readonly words: UndoWords;
+  readonly labels: UndoLabels;
   readonly isHeld: boolean;
   readonly onDrop: (id: number) => void;
 }
 
-function NoticeCard({ notice, words, isHeld, onDrop }: NoticeCardProps): ReactElement {
+function NoticeCard({ notice, labels, isHeld, onDrop }: NoticeCardProps): ReactElement {
   const isVisible = usePageVisible();
   const { id, text, onUndo } = notice;
   useTimeout(() => onDrop(id), onUndo || isHeld || !isVisible ? null : TELL_MS);
@@ -115,10 +115,10 @@ function NoticeCard({ notice, words, isHeld, onDrop }: NoticeCardProps): ReactEl
       <p>{text}</p>
       {onUndo ? (
         <Button variant="quiet" icon="undo-2" onClick={undo}>
-          {words.undo}
+          {labels.undo}
         </Button>
       ) : null}
-      <IconButton icon="x" label={words.dismiss} onClick={() => onDrop(id)} />
+      <IconButton icon="x" label={labels.dismiss} onClick={() => onDrop(id)} />
     </div>
   );
 }

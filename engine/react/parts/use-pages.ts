@@ -49,12 +49,12 @@ export function measureRow(count: number, sizes: RowSizes): RowView {
 }
 
 /**
- * The page to show for a wished one: round the ends when it wraps, else the nearest.
+ * The page to show for a requested one: round the ends when it wraps, else the nearest.
  * @example choosePage(4, 4, true) // 0
  */
-export function choosePage(wished: number, total: number, wraps: boolean): number {
+export function choosePage(target: number, total: number, wraps: boolean): number {
   if (total < 1) return 0;
-  return wraps ? ((wished % total) + total) % total : Math.min(total - 1, Math.max(0, wished));
+  return wraps ? ((target % total) + total) % total : Math.min(total - 1, Math.max(0, target));
 }
 
 /** Follows a scrolling row with the browser's own scrolling, so that swipe, wheel and keys work as everywhere; slides outside the measured view count as hidden. */
@@ -91,9 +91,9 @@ export function usePages(ref: RefObject<HTMLElement | null>, options: PagesOptio
     };
   }, [ref, latest, options.startIndex]);
   const goTo = useCallback(
-    (wished: number) => {
+    (target: number) => {
       const { view: now, wraps } = latest.current;
-      const page = choosePage(wished, now.total, wraps);
+      const page = choosePage(target, now.total, wraps);
       // The next press counts from where this one leads, however long the row takes to get there.
       if (ref.current && scrollRow(ref.current, page * now.perPage, hasReducedMotion())) setAim(page);
       return page;

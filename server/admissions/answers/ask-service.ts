@@ -31,7 +31,7 @@ export const HOUR_MS = 3_600_000;
 export const HALF_MINUTE_MS = 30_000;
 
 const unreadableAnswer = 'Error parsing response';
-const mostSaid = 200;
+const maxMessageLength = 200;
 
 /**
  * Asks a service and gives what its schema knows of the answer. Every failure is one that the browser may hear of, in the words of
@@ -117,7 +117,9 @@ function messageOf(body: unknown): string {
 /** One line of plain text without addresses. [ERR-053, ERR-056] */
 function cutText(text: string): string {
   const [line = ''] = text.trim().split(/[\r\n]/);
-  return [...line.replaceAll(/\b[a-z][a-z\d+.-]*:\/\/\S+/gi, '...').replaceAll(/\p{Cc}|\p{Surrogate}/gu, '')].slice(0, mostSaid).join('');
+  return [...line.replaceAll(/\b[a-z][a-z\d+.-]*:\/\/\S+/gi, '...').replaceAll(/\p{Cc}|\p{Surrogate}/gu, '')]
+    .slice(0, maxMessageLength)
+    .join('');
 }
 
 type Reading = ShapeReading | { readonly kind: 'failed'; readonly said: string | null };

@@ -40,9 +40,9 @@ function take(place: Place, value: unknown, taking: Taking): unknown {
 
 function takeList({ schema, root }: Place, list: readonly unknown[], taking: Taking): unknown {
   const { items, maxItems } = schema;
-  const most = typeof maxItems === 'number' ? maxItems : list.length;
-  if (list.length > most) taking.cuts.push({ sent: list.length, kept: most });
-  const kept = list.slice(0, most);
+  const max = typeof maxItems === 'number' ? maxItems : list.length;
+  if (list.length > max) taking.cuts.push({ sent: list.length, kept: max });
+  const kept = list.slice(0, max);
   if (items === undefined) return kept;
   const place = { schema: items, root };
   return kept.filter((item) => isGiven(place, item, taking)).map((item) => take(place, item, taking));

@@ -19,7 +19,7 @@ interface Kept<Answer> {
   cameAt: number | null;
 }
 
-const mostKept = 10_000;
+const maxKept = 10_000;
 
 /** Keeps answers in memory, so many and no more; an answer older than its time is never given again. */
 export function createSharedAnswers<Answer>({ clock, keptMs, isGood }: SharedParts<Answer>): SharedAnswers<Answer> {
@@ -48,7 +48,7 @@ export function createSharedAnswers<Answer>({ clock, keptMs, isGood }: SharedPar
 
 function dropOldest<Answer>(kept: Map<string, Kept<Answer>>, isUsable: (entry: Kept<Answer>) => boolean): void {
   for (const [key, entry] of kept) {
-    if (kept.size <= mostKept && isUsable(entry)) return;
+    if (kept.size <= maxKept && isUsable(entry)) return;
     kept.delete(key);
   }
 }

@@ -30,9 +30,9 @@ export interface Applications {
   /** One half of one application, or null. [CALL-010 to CALL-014] */
   readPart(asked: Asked, scheme: SchemeId, part: ApplicationPart): Promise<ShownInfo | null>;
   /** Moves the demonstration application to a state; false when there is no such state. */
-  moveTo(uid: string, wish: { scheme: SchemeId; state: string }): Promise<boolean>;
+  moveTo(uid: string, request: { scheme: SchemeId; state: string }): Promise<boolean>;
   /** Puts a demonstration person at another moment or under other modes. [DEBUG-011, DEBUG-013] */
-  liveAt(uid: string, wish: SimulateMoment): Promise<void>;
+  liveAt(uid: string, request: SimulateMoment): Promise<void>;
 }
 
 const trackFields = [

@@ -36,19 +36,21 @@ export function createEmbeddedApplications(parts: EmbeddedApplicationsParts): Ap
       const info = scheme === 'UG' ? both.ug : both.uc;
       return info && pickPart(info, part);
     },
-    async moveTo(uid, wish) {
+    async moveTo(uid, request) {
       const [documents, saved] = await Promise.all([people.read(uid), readSavedAnswers(store, uid)]);
       if (!documents) return false;
       const { profile } = documents;
-      const moved = simulate(toRecord(documents, profile.moment?.now ?? ''), { ...wish, year: yearOf(profile, saved) });
+      const moved = simulate(toRecord(documents, profile.moment?.now ?? ''), { ...request, year: yearOf(profile, saved) });
       if (!moved) return false;
       await saveMoved(store, uid, moved);
       return true;
     },
-    async liveAt(uid, wish) {
+    async liveAt(uid, request) {
       const startedAt = new Date(clock.now()).toISOString();
       const actor: Actor = { kind: 'viewer', id: uid };
-      await updateDocument<Profile>(store, actor, profileKey(uid), (profile) => (profile ? livingProfile(profile, wish, startedAt) : null));
+      await updateDocument<Profile>(store, actor, profileKey(uid), (profile) =>
+        profile ? livingProfile(profile, request, startedAt) : null,
+      );
     },
   };
 }

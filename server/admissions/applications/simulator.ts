@@ -125,7 +125,7 @@ export function listSimulatedStates(scheme: SchemeId): string[] {
 }
 
 /** What is asked of the simulator. */
-export interface SimulateWish {
+export interface SimulateRequest {
   readonly scheme: SchemeId;
   readonly state: string;
   /** Study year of the application. */
@@ -136,7 +136,7 @@ export interface SimulateWish {
  * The record with its application moved so that the tile of the scheme derives to this state, at a fitting moment of the cycle
  * and under fitting modes. Null when the scheme has no such state. The other scheme's application stays.
  */
-export function simulate(record: ApplicantRecord, { scheme, state, year }: SimulateWish): ApplicantRecord | null {
+export function simulate(record: ApplicantRecord, { scheme, state, year }: SimulateRequest): ApplicantRecord | null {
   const scene = Object.hasOwn(scenes[scheme], state) ? scenes[scheme][state] : undefined;
   if (!scene) return null;
   const key = scheme === 'UG' ? 'ug' : 'uc';

@@ -12,12 +12,12 @@ import type { SchemeId } from './simulator.ts';
 export type StatusCallName = 'ug-track' | 'clearing-track' | 'uc-track' | 'ug-apply' | 'uc-apply';
 
 /** What an answer of a status service says. A failure has the status of the answer, or 0 when none came that could be read. */
-type Said<Answer> =
+type ReadOutcome<Answer> =
   | { readonly kind: 'read'; readonly value: Answer }
   | { readonly kind: 'failed'; readonly status: number; readonly message: string };
 
 /** What a question to a status service came to, and until when it may be told again, in milliseconds of the epoch; 0 for not at all. */
-export type Reading<Answer = ApplicationInfo> = Said<Answer> & { readonly knownUntil: number };
+export type Reading<Answer = ApplicationInfo> = ReadOutcome<Answer> & { readonly knownUntil: number };
 
 /** A person and the year of study that is asked about. */
 export interface StatusQuestion {
@@ -74,7 +74,7 @@ export function applyCallOf(scheme: SchemeId): StatusCallName {
 export function createStatusReader(parts: StatusReaderParts): StatusReader {
   const { client, clock, reader } = parts;
   const sharing = { clock, keptMs: sharedMs, isGood: isTold };
-  const dated = async <Answer>(said: Promise<Said<Answer>>): Promise<Reading<Answer>> => {
+  const dated = async <Answer>(said: Promise<ReadOutcome<Answer>>): Promise<Reading<Answer>> => {
     const what = await said;
     return { ...what, knownUntil: isTold(what) ? clock.now() + sharedMs : 0 };
   };
@@ -114,7 +114,7 @@ function keyOf(name: string, { uid, studyYear }: StatusQuestion): string {
 }
 
 /** An application, or that there is none, may be told again for a moment; everything else is asked anew. */
-function isTold(said: Said<unknown>): boolean {
+function isTold(said: ReadOutcome<unknown>): boolean {
   return said.kind === 'read' || said.status === 204 || said.status === 404;
 }
 
@@ -132,7 +132,7 @@ function readInfo(reader: AnswerReader, service: string, body: unknown): Applica
   return info && Object.keys(info).length > 0 ? info : null;
 }
 
-async function read<Answer>(ask: () => Promise<UpstreamAnswer>, readBody: (body: unknown) => Answer | null): Promise<Said<Answer>> {
+async function read<Answer>(ask: () => Promise<UpstreamAnswer>, readBody: (body: unknown) => Answer | null): Promise<ReadOutcome<Answer>> {
   try {
     const { status, body } = await ask();
     if (status !== 200) return { kind: 'failed', status, message: messageOf(status, body) };
@@ -146,7 +146,7 @@ async function read<Answer>(ask: () => Promise<UpstreamAnswer>, readBody: (body:
 const unreadable = { kind: 'failed', status: 0, message: 'Error parsing response' } as const;
 
 /** No answer came, or none that can be used. [ERR-007] */
-function toFailure(cause: unknown): Extract<Said<never>, { kind: 'failed' }> {
+function toFailure(cause: unknown): Extract<ReadOutcome<never>, { kind: 'failed' }> {
   if (!(cause instanceof UpstreamError)) throw cause;
   if (['not-json', 'too-large', 'redirect'].includes(cause.code)) return unreadable;
   return { kind: 'failed', status: 0, message: cause.code === 'timeout' ? 'Timed out' : 'No connection' };

@@ -62,7 +62,7 @@ export const statusServices = [
 ] as const;
 
 const infoKnownMs = 300_000;
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 const schemeIds: readonly SchemeId[] = ['UG', 'UC'];
 
 /**
@@ -73,8 +73,8 @@ const schemeIds: readonly SchemeId[] = ['UG', 'UC'];
 export function createUpstreamApplications(parts: UpstreamApplicationParts): UpstreamApplications {
   const { client, clock, embedded } = parts;
   const statuses = createStatusReader({ ...parts, reader: createAnswerReader(parts) });
-  const successes = new LRUCache<string, string>({ max: mostRemembered });
-  const found = new LRUCache<string, { readonly at: number; readonly schemes: readonly SchemeId[] }>({ max: mostRemembered });
+  const successes = new LRUCache<string, string>({ max: maxRemembered });
+  const found = new LRUCache<string, { readonly at: number; readonly schemes: readonly SchemeId[] }>({ max: maxRemembered });
 
   const judge = <Answer>(key: string, reading: Reading<Answer>): Outcome<Answer> => {
     const now = new Date(clock.now()).toISOString();
@@ -170,7 +170,7 @@ export function createUpstreamApplications(parts: UpstreamApplicationParts): Ups
       const outcomes = await askAll(opened.question, opened.asker);
       return { applications: toBoth(outcomes), mustSignIn: isRefused(outcomes), knownUntil };
     },
-    moveTo: async (uid, wish) => !hasStatusServices(client) && embedded.moveTo(uid, wish),
+    moveTo: async (uid, request) => !hasStatusServices(client) && embedded.moveTo(uid, request),
     liveAt: embedded.liveAt,
   };
 }

@@ -1,8 +1,8 @@
 import { decide } from '../courses/chance.ts';
 
-/** A whole number from `least` to `most`, both included, that hangs on the key alone. */
-export function countOf(key: string, least: number, most: number): number {
-  return least + Math.floor(decide(key) * (most - least + 1));
+/** A whole number from `min` to `max`, both included, that hangs on the key alone. */
+export function countOf(key: string, min: number, max: number): number {
+  return min + Math.floor(decide(key) * (max - min + 1));
 }
 
 /** The entries in an order that hangs on the key alone. */

@@ -17,7 +17,7 @@ export interface ArticleRow {
 }
 
 /** How many articles an answer holds. [CALL-062] */
-export const ARTICLE_LIMITS = { usual: 5, most: 50 } as const;
+export const ARTICLE_LIMITS = { usual: 5, max: 50 } as const;
 
 const { articles } = articleFacts;
 type Article = (typeof articles)[number];
@@ -27,7 +27,7 @@ export function listArticles(query: ArticleQuery): readonly ArticleRow[] {
   const isOfScheme = createSchemeFilter(query.schemes);
   const found = articles.filter(({ schemes }) => isOfScheme(schemes));
   const chosen = query.type === 'external' ? chooseBySubject(found, query) : orderForPerson(found, query);
-  return chosen.slice(0, readLimit(query.limit, ARTICLE_LIMITS.usual, ARTICLE_LIMITS.most)).map(toRow);
+  return chosen.slice(0, readLimit(query.limit, ARTICLE_LIMITS.usual, ARTICLE_LIMITS.max)).map(toRow);
 }
 
 /** Those of the stage first, among them those that name the region; the others fill up what is left. */

@@ -8,7 +8,7 @@ export type ContentAnswer =
   | { readonly data: Readonly<Partial<Record<ContentQuery, readonly unknown[]>>> }
   | { readonly data: null; readonly errors: readonly { readonly message: string }[] };
 
-const mostIds = 100;
+const maxIds = 100;
 const longestId = 200;
 
 const rowsOf: Readonly<Record<ContentQuery, (ids: readonly string[]) => readonly unknown[]>> = {
@@ -76,7 +76,7 @@ function readIds(name: ContentQuery | undefined, variables: string | undefined):
   if (name !== 'nodes') return { read: [] };
   const nids: unknown = Reflect.get(given, 'nids');
   const isList = Array.isArray(nids) && nids.every((nid) => typeof nid === 'string' && nid.length <= longestId);
-  if (!isList || nids.length > mostIds) return { wrong: `nids is a list of at most ${mostIds} ids.` };
+  if (!isList || nids.length > maxIds) return { wrong: `nids is a list of at most ${maxIds} ids.` };
   return { read: [...new Set<string>(nids)] };
 }
 

@@ -67,12 +67,12 @@ export function findPage(id: string): SitePage | undefined {
 }
 
 /** How many pages an answer holds. [CALL-032] */
-export const PAGE_LIMITS = { usual: 10, most: 50 } as const;
+export const PAGE_LIMITS = { usual: 10, max: 50 } as const;
 
 /** Pages that hold every word of a search: those with the words in their title first, careers before the rest. [CALL-032] */
 export function searchPages(query: string | undefined, limit: string | undefined): readonly SitePage[] {
   const holdsWords = createWordFilter(readSearch(query));
   const found = sitePages.filter(({ title, summary }) => holdsWords(`${title} ${summary}`));
   const rankOf = ({ title, type }: SitePage) => (holdsWords(title) ? 0 : 2) + (type === 'Career profile' ? 0 : 1);
-  return [...found].sort((a, b) => rankOf(a) - rankOf(b)).slice(0, readLimit(limit, PAGE_LIMITS.usual, PAGE_LIMITS.most));
+  return [...found].sort((a, b) => rankOf(a) - rankOf(b)).slice(0, readLimit(limit, PAGE_LIMITS.usual, PAGE_LIMITS.max));
 }

@@ -64,14 +64,14 @@ function inOrder(rows: readonly Row[], ids: readonly string[]): readonly Row[] {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-const mostErrors = 20;
+const maxErrors = 20;
 
 /** Errors are joined in the order in which they came; an answer that holds some counts as failed, whatever else it holds. [ERR-016] */
 function joinErrors(body: unknown): string | null {
   const { errors } = Object(body) as { readonly errors?: unknown };
   if (!Array.isArray(errors) || errors.length === 0) return null;
   return errors
-    .slice(0, mostErrors)
+    .slice(0, maxErrors)
     .map((error) => Object(error).message)
     .filter((message) => typeof message === 'string')
     .join('; ');
@@ -83,7 +83,7 @@ function toSubject({ nid, title, url, field_image = '', field_subject_map = '' }
 
 async function askArticles(parts: ServiceParts, query: ArticleQuery): Promise<Answered<readonly ArticleRow[]>> {
   const { type = '', stage = '', region = '' } = query;
-  const limit = readLimit(query.limit, ARTICLE_LIMITS.usual, ARTICLE_LIMITS.most);
+  const limit = readLimit(query.limit, ARTICLE_LIMITS.usual, ARTICLE_LIMITS.max);
   const lists = { schemes: query.schemes, subjectGuides: query.subjectGuides, bbcContent: query.bbcContent };
   const joined = Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, readWords(list).join(',')]));
   const answer = await readService<readonly ArticleRow[]>(parts, {
@@ -110,7 +110,7 @@ async function askPages(
   asked: { readonly query: string | undefined; readonly limit: string | undefined },
 ): Promise<Answered<readonly SitePage[]>> {
   const query = readSearch(asked.query);
-  const limit = readLimit(asked.limit, PAGE_LIMITS.usual, PAGE_LIMITS.most);
+  const limit = readLimit(asked.limit, PAGE_LIMITS.usual, PAGE_LIMITS.max);
   if (query === '') return fresh([]);
   const question = { ...read('/api/v1/content', 'page-list'), service, query: { query, limit: String(limit) } };
   return mapAnswer(await readService<readonly SitePage[]>(parts, question), (rows) => rows.slice(0, limit));

@@ -44,11 +44,11 @@ interface Setting {
 }
 
 const partnerTries = 14;
-const mostPartners = 4;
-const leastPoints = 48;
-const mostPoints = 168;
+const maxPartners = 4;
+const minPoints = 48;
+const maxPoints = 168;
 const foundationDrop = 48;
-const leastFoundationPoints = 32;
+const minFoundationPoints = 32;
 const tierStep = 8;
 
 /** Every course that any provider could have, in no order that means anything. */
@@ -92,7 +92,7 @@ function mainVariant({ provider, offering, tier }: Setting): Variant {
   const { title, family, points } = offering;
   const { aloneYears } = family;
   const usual = provider.nation === 'Scotland' || family.id === 'languages' ? 4 : 3;
-  const asked = Math.min(mostPoints, Math.max(leastPoints, points + tierStep * (tier - 1)));
+  const asked = Math.min(maxPoints, Math.max(minPoints, points + tierStep * (tier - 1)));
   return {
     name: 'main',
     title,
@@ -117,7 +117,7 @@ function withHonours(award: string): string {
 function spreadVariants({ provider, offering, tier }: Setting, main: Variant): Variant[] {
   const { integrated, hasPlacement, hasAbroad } = offering.family;
   const { title, years } = main;
-  const points = main.points ?? leastPoints;
+  const points = main.points ?? minPoints;
   const hasPartTime = decide(`pt|${provider.providerId}|${offering.id}`) < 0.3;
   const all: (Variant | false)[] = [
     {
@@ -125,7 +125,7 @@ function spreadVariants({ provider, offering, tier }: Setting, main: Variant): V
       name: 'foundation',
       title: `${title} with Foundation Year`,
       years: years + 1,
-      points: Math.max(leastFoundationPoints, points - foundationDrop),
+      points: Math.max(minFoundationPoints, points - foundationDrop),
       share: 0.6,
     },
     hasPlacement && { ...main, name: 'placement', title: `${title} with Placement Year`, years: years + 1, mode: 'Sandwich', share: 0.7 },
@@ -148,7 +148,7 @@ function spreadVariants({ provider, offering, tier }: Setting, main: Variant): V
 function jointVariants({ provider, offering, offered }: Setting, main: Variant): Variant[] {
   const possible = partnersOf(offering);
   const partners = new Set<Offering>();
-  for (let turn = 0; turn < partnerTries && partners.size < mostPartners && possible.length > 0; turn += 1) {
+  for (let turn = 0; turn < partnerTries && partners.size < maxPartners && possible.length > 0; turn += 1) {
     const partner = possible[Math.floor(possible.length * decide(`joint|${provider.providerId}|${offering.id}|${turn}`))];
     if (partner && offered.has(partner)) partners.add(partner);
   }

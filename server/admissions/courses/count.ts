@@ -60,7 +60,7 @@ export interface Counter {
  * Options of one course are expanded at once, so that a value both have counts once.
  */
 export function createCounter(columns: Columns, expansions: Expansions): Counter {
-  const sizes = perFacet((facet) => 1 + expansions[facet].reduce((most, list) => Math.max(most, ...list), -1));
+  const sizes = perFacet((facet) => 1 + expansions[facet].reduce((max, list) => Math.max(max, ...list), -1));
   const counts = perFacet((facet) => new Uint32Array(sizes[facet]));
   // The course that was last counted for a value.
   const last = perFacet((facet) => new Int32Array(sizes[facet]).fill(-1));

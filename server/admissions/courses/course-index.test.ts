@@ -32,10 +32,10 @@ function countsOf(question: CourseQuestion): Record<Facet, Record<string, number
   return Object.fromEntries(entries) as Record<Facet, Record<string, number>>;
 }
 
-const few = (values: readonly string[], most = 3) =>
+const few = (values: readonly string[], max = 3) =>
   fc.oneof(
     { weight: 7, arbitrary: fc.constant([]) },
-    { weight: 1, arbitrary: fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: most }) },
+    { weight: 1, arbitrary: fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: max }) },
   );
 const someText = fc.oneof(
   { weight: 2, arbitrary: fc.constant('') },

@@ -19,7 +19,7 @@ export interface Courses extends CourseService {
 
 /** The first year that has courses, and a year that has them whenever one asks: people of the demonstration apply for it. */
 const { firstYear, newestYear } = years.demonstration;
-const mostPairs = 100;
+const maxPairs = 100;
 
 const indexes = new Map<number, CourseIndex>();
 
@@ -82,7 +82,7 @@ function answerSearch(index: CourseIndex, request: CourseRequest, years: { year:
 /** Courses by their keys, in the order of the keys; a key that names no course is left out. [SEARCH-010, CALL-035] */
 function answerPairs(index: CourseIndex, query: QueryValues, now: number): CoursesAnswer {
   const { home, isExtended, isCountOnly } = readCourseRequest(query);
-  const { offset, limit } = readPage(query, mostPairs);
+  const { offset, limit } = readPage(query, maxPairs);
   const years = chooseCourseYear(query.studyYear, now);
   const pairs = readValues(query.courses).map(readPair);
   const found = pairs.flatMap(({ courseId, courseOptionId }) => {

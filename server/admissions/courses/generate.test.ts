@@ -7,7 +7,7 @@ import { OFFERINGS } from './offerings.ts';
 import { PROVIDERS, SITES } from './places.ts';
 
 const usual = generateCourses(COURSE_COUNTS.usual);
-const most = generateCourses(COURSE_COUNTS.most);
+const max = generateCourses(COURSE_COUNTS.max);
 
 function share(courses: readonly CourseRecord[], isMeant: (course: CourseRecord) => boolean): number {
   return courses.filter(isMeant).length / courses.length;
@@ -17,7 +17,7 @@ describe('made-up courses', () => {
   it('are as many as asked for, each with an id and, at its provider, a code of its own', () => {
     for (const [courses, count] of [
       [usual, 5_000],
-      [most, 40_000],
+      [max, 40_000],
     ] as const) {
       expect(courses.length).toBe(count);
       expect(new Set(courses.map(({ id }) => id)).size).toBe(count);
@@ -35,7 +35,7 @@ describe('made-up courses', () => {
   });
 
   it('fewer are part of more, whole', () => {
-    const all = new Map(most.map((course) => [course.id, course]));
+    const all = new Map(max.map((course) => [course.id, course]));
     expect(usual.filter((course) => JSON.stringify(all.get(course.id)) !== JSON.stringify(course))).toEqual([]);
   });
 
@@ -50,38 +50,38 @@ describe('made-up courses', () => {
   });
 
   it('have ids that say they are made up, and codes in the usual form', () => {
-    expect(most.filter(({ id }) => !/^demo-(course-\d|[\da-f]{12})$/.test(id))).toEqual([]);
-    expect(most.filter(({ code }) => !/^[A-Z]\d[A-Z\d]{2}$/.test(code))).toEqual([]);
+    expect(max.filter(({ id }) => !/^demo-(course-\d|[\da-f]{12})$/.test(id))).toEqual([]);
+    expect(max.filter(({ code }) => !/^[A-Z]\d[A-Z\d]{2}$/.test(code))).toEqual([]);
   });
 
   it('stand in the order of title and provider', () => {
-    const keys = most.map(({ title, provider }) => `${title}\u0000${PROVIDERS[provider]?.sortName}`);
+    const keys = max.map(({ title, provider }) => `${title}\u0000${PROVIDERS[provider]?.sortName}`);
     expect(keys).toEqual(keys.toSorted());
   });
 
   it('are spread as the model says: levels, Clearing, second options, starts', () => {
-    expect(share(most, ({ level }) => level === 'postgraduate')).toBeCloseTo(0.125, 2);
-    expect(share(most, ({ hasClearing }) => hasClearing)).toBeCloseTo(0.25, 1);
-    expect(share(most, ({ options }) => options.length === 2)).toBeCloseTo(0.125, 2);
-    expect(share(most, ({ options }) => options[0]?.month === 9)).toBeCloseTo(0.82, 2);
-    expect(new Set(most.map(({ provider }) => provider)).size).toBe(198);
-    expect(new Set(most.flatMap(({ subjects }) => subjects)).size).toBe(57);
+    expect(share(max, ({ level }) => level === 'postgraduate')).toBeCloseTo(0.125, 2);
+    expect(share(max, ({ hasClearing }) => hasClearing)).toBeCloseTo(0.25, 1);
+    expect(share(max, ({ options }) => options.length === 2)).toBeCloseTo(0.125, 2);
+    expect(share(max, ({ options }) => options[0]?.month === 9)).toBeCloseTo(0.82, 2);
+    expect(new Set(max.map(({ provider }) => provider)).size).toBe(198);
+    expect(new Set(max.flatMap(({ subjects }) => subjects)).size).toBe(57);
   });
 
   it('ask for points only of undergraduates, within the limits', () => {
-    expect(most.filter(({ level, points }) => level === 'postgraduate' && points !== null)).toEqual([]);
-    expect(most.filter(({ points }) => points !== null && (points < 32 || points > 176))).toEqual([]);
+    expect(max.filter(({ level, points }) => level === 'postgraduate' && points !== null)).toEqual([]);
+    expect(max.filter(({ points }) => points !== null && (points < 32 || points > 176))).toEqual([]);
   });
 
   it('two options of a course differ in place, mode or start, and in one of them only', () => {
-    const pairs = most.map(({ options }) => options).filter(({ length }) => length === 2);
+    const pairs = max.map(({ options }) => options).filter(({ length }) => length === 2);
     const differences = pairs.map(([a, b]) => [a?.site !== b?.site, a?.mode !== b?.mode, a?.month !== b?.month].filter(Boolean).length);
     expect(new Set(differences)).toEqual(new Set([1]));
     expect(pairs.filter(([, second]) => (second?.site ?? 0) >= PROVIDERS.length).length).toBeGreaterThan(100);
   });
 
   it('conservatoires teach music and performance, colleges no medicine', () => {
-    const of = (kind: string) => most.filter(({ provider }) => PROVIDERS[provider]?.kind === kind);
+    const of = (kind: string) => max.filter(({ provider }) => PROVIDERS[provider]?.kind === kind);
     expect(new Set(of('conservatoire').map(({ scheme }) => scheme))).toEqual(new Set(['conservatoires']));
     expect(new Set(of('conservatoire').map(({ subjects: [first] }) => first))).toEqual(new Set(['dance', 'drama-and-theatre', 'music']));
     expect(of('college').filter(({ subjects }) => subjects.includes('medicine'))).toEqual([]);

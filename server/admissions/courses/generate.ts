@@ -34,7 +34,7 @@ export interface CourseRecord {
 }
 
 /** How many courses there are unless the operator says otherwise, and the most there can be. */
-export const COURSE_COUNTS = { usual: 5_000, most: 40_000 } as const;
+export const COURSE_COUNTS = { usual: 5_000, max: 40_000 } as const;
 
 const postgraduateShare = 1 / 8;
 const clearingShare = 0.28;
@@ -48,7 +48,7 @@ export function generateCourses(count: number): CourseRecord[] {
   const codes = createCodes();
   const held = heldCourses();
   for (const { provider, code } of held) codes.reserve(provider, code);
-  const left = Math.max(0, Math.min(count, COURSE_COUNTS.most) - held.length);
+  const left = Math.max(0, Math.min(count, COURSE_COUNTS.max) - held.length);
   const postgraduates = Math.round(left * postgraduateShare);
   const candidates = listCandidates().filter((candidate) => !held.some((course) => isSameOffer(course, candidate)));
   const chosen = [

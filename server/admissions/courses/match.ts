@@ -28,7 +28,7 @@ export type TextMatcher = (text: string) => Uint8Array | null;
 
 /** Words that join others. They are looked up only when they come last, where they may be the beginning of a word. */
 const joiners = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'the', 'to', 'with']);
-const mostWords = 16;
+const maxWords = 16;
 const codeStart = /^[a-z]\d[a-z\d]{0,2}$/;
 
 /** For each text of a field the words of the query it holds: bit n for word n. Codes have a text a course. */
@@ -60,7 +60,7 @@ export function createTextMatcher(columns: Columns): TextMatcher {
 
   return (text) => {
     if (text === '') return null;
-    const typed = foldWords(text).slice(0, mostWords);
+    const typed = foldWords(text).slice(0, maxWords);
     const whole = typed.join(' ');
     const found = typed.length > 0 ? match(toTyped(typed), whole) : null;
     const withoutLast = found === null && joiners.has(typed.at(-1) ?? '') && typed.length > 1 ? typed.slice(0, -1) : null;

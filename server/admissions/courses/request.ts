@@ -79,8 +79,8 @@ export const PAGE_NAMES = ['offset', 'limit'] as const;
 /** Values of a query, as the address gave them. */
 export type QueryValues = Readonly<Record<string, string | undefined>>;
 
-const mostValues = 100;
-const mostOffset = 1_000_000;
+const maxValues = 100;
+const maxOffset = 1_000_000;
 
 /** Reads the query of a course search. What cannot be read counts as not given. [SEARCH-009, SEARCH-018, SEARCH-019] */
 export function readCourseRequest(query: QueryValues): CourseRequest {
@@ -111,17 +111,17 @@ export function readCourseRequest(query: QueryValues): CourseRequest {
 
 /** A page of a list: `usual` entries unless fewer are asked for, and never more than 100. [SEARCH-016] */
 export function readPage({ offset, limit }: QueryValues, usual: number): { readonly offset: number; readonly limit: number } {
-  return { offset: readCount(offset, 0, mostOffset), limit: readCount(limit, usual, PAGE_SIZES.courses) };
+  return { offset: readCount(offset, 0, maxOffset), limit: readCount(limit, usual, PAGE_SIZES.courses) };
 }
 
 /** The parts of a comma-separated list, each once. [CALL-006] */
 export function readValues(text: string | undefined): readonly string[] {
   const parts = (text ?? '').split(',').map((part) => part.trim());
-  return [...new Set(parts.filter((part) => part !== ''))].slice(0, mostValues);
+  return [...new Set(parts.filter((part) => part !== ''))].slice(0, maxValues);
 }
 
-function readCount(text: string | undefined, usual: number, most: number): number {
-  return text !== undefined && /^\d{1,9}$/.test(text) ? Math.min(most, Number(text)) : usual;
+function readCount(text: string | undefined, usual: number, max: number): number {
+  return text !== undefined && /^\d{1,9}$/.test(text) ? Math.min(max, Number(text)) : usual;
 }
 
 function isYes(text: string | undefined): boolean {

@@ -18,7 +18,7 @@ export const WORD_FIELDS = ['title', 'provider', 'subjects', 'cities', 'qualific
 export type WordField = (typeof WORD_FIELDS)[number];
 
 /** Shorter words are too like each other for a typo to tell anything. */
-const leastTypoLength = 5;
+const minTypoLength = 5;
 
 /** Builds the vocabulary of numbered texts in several fields. */
 export function createVocabulary(texts: Readonly<Record<WordField, readonly string[]>>): Vocabulary {
@@ -51,7 +51,7 @@ export function findWords({ words }: Vocabulary, { word, isLast }: TypedWord): r
 
 /** The numbers of words that one typo turns into this one; for a last word, of words that begin so. */
 export function findMistyped({ words }: Vocabulary, { word, isLast }: TypedWord): readonly number[] {
-  if (word.length < leastTypoLength) return [];
+  if (word.length < minTypoLength) return [];
   return words.flatMap((known, number) => (isMeant(word, known) || (isLast && isBeginningMeant(word, known)) ? [number] : []));
 }
 

@@ -25,7 +25,7 @@ export const FOUND_TYPES = ['exhibition', 'open-day'] as const;
 
 const aheadMs = 183 * 86_400_000;
 const nearKm = 80;
-const mostEvents = 24;
+const maxEvents = 24;
 
 /** Open days and exhibitions of the half year after `now`; events asked for by id whenever they are. [CALL-065, EVENT-016 to EVENT-018] */
 export function listFoundEvents(query: EventQuery, now: string): readonly FoundEvent[] {
@@ -33,7 +33,7 @@ export function listFoundEvents(query: EventQuery, now: string): readonly FoundE
   const from = Date.parse(now);
   const events = ids.length > 0 ? ids.flatMap((id) => findMadeEvent(id) ?? []) : listMadeEvents(from, from + aheadMs);
   return orderByPlace(events.filter(createEventFilter(query)), query.latlng)
-    .slice(0, ids.length > 0 ? ids.length : mostEvents)
+    .slice(0, ids.length > 0 ? ids.length : maxEvents)
     .map(toFound);
 }
 

@@ -37,12 +37,14 @@ export async function readFavourites(store: Store, uid: string): Promise<Favouri
   return (stored?.doc ?? {}) as Favourites;
 }
 
-/** Adds one favourite, or takes it away; gives the list of its type. The same wish repeated under its key changes nothing. [FAV-033, CALL-022, P-14] */
-export async function toggleFavourite(store: Store, uid: string, wish: FavouriteToggle, idemKey?: string): Promise<readonly unknown[]> {
+/** Adds one favourite, or takes it away; gives the list of its type. The same request repeated under its key changes nothing. [FAV-033, CALL-022, P-14] */
+export async function toggleFavourite(store: Store, uid: string, request: FavouriteToggle, idemKey?: string): Promise<readonly unknown[]> {
   const toggle = (favourites: Favourites) =>
-    wish.type === 'courses' ? withToggledCourse(favourites, courseIn(wish)) : { ...favourites, [wish.type]: withToggled(favourites, wish) };
+    request.type === 'courses'
+      ? withToggledCourse(favourites, courseIn(request))
+      : { ...favourites, [request.type]: withToggled(favourites, request) };
   const saved = await change(store, uid, toggle, idemKey);
-  return saved[wish.type] ?? [];
+  return saved[request.type] ?? [];
 }
 
 /** Replaces all favourites of one type; gives what is stored. The shortlist has five places unless `places` says another number. [CALL-023, FAV-002] */
@@ -79,13 +81,13 @@ function withToggledCourse(favourites: Favourites, course: CourseKey): Favourite
   return withoutLostSlots({ ...favourites, courses: toggleCourse((favourites.courses ?? []) as readonly CourseKey[], course) });
 }
 
-function withToggled(favourites: Favourites, wish: FavouriteToggle): readonly unknown[] {
-  const list = favourites[wish.type] ?? [];
-  if (wish.id === undefined) throw new BadRequestError('A favourite is named by its id.', { pointer: '/id' });
-  const id = String(wish.id);
-  if (wish.type !== 'industries') return toggleId(list as readonly string[], id);
+function withToggled(favourites: Favourites, request: FavouriteToggle): readonly unknown[] {
+  const list = favourites[request.type] ?? [];
+  if (request.id === undefined) throw new BadRequestError('A favourite is named by its id.', { pointer: '/id' });
+  const id = String(request.id);
+  if (request.type !== 'industries') return toggleId(list as readonly string[], id);
   const titled = list as readonly Titled[];
-  return titled.some((one) => one.id === id) ? titled.filter((one) => one.id !== id) : [...titled, { id, title: wish.title ?? '' }];
+  return titled.some((one) => one.id === id) ? titled.filter((one) => one.id !== id) : [...titled, { id, title: request.title ?? '' }];
 }
 
 /** A place of the shortlist empties when its course is no favourite any more. [FAV-038] */
@@ -116,8 +118,8 @@ function readIds(list: readonly unknown[]): readonly string[] {
 }
 
 /** The places; a course may also be sent alone and takes the first empty place. [FAV-037] */
-function readSlots(list: readonly unknown[], most?: number): readonly TopSlot[] {
-  const slots = readTopSlots(list.filter(isSlot), most);
+function readSlots(list: readonly unknown[], max?: number): readonly TopSlot[] {
+  const slots = readTopSlots(list.filter(isSlot), max);
   const alone = list.map((entry, index) => (isSlot(entry) ? null : demand(isCourse, entry, index))).filter((course) => course !== null);
   return alone.reduce<readonly TopSlot[]>((places, course) => addToShortlist(places, course) ?? refuseMore(), slots);
 }

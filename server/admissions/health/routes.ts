@@ -26,7 +26,7 @@ export function healthRoutes({ health = createEmbeddedHealth() }: { readonly hea
       rate: 'read',
       request: null,
       response: 'api/health',
-      standsFor: ({ service }) =>
+      covers: ({ service }) =>
         service !== undefined && Object.hasOwn(EMBEDDED_SERVICES, service) ? EMBEDDED_SERVICES[service] : undefined,
       async handle({ query }) {
         if (query.service !== undefined && !Object.hasOwn(EMBEDDED_SERVICES, query.service))

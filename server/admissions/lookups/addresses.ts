@@ -34,7 +34,7 @@ interface Entry {
   readonly words: readonly string[];
 }
 
-const mostFound = 20;
+const maxFound = 20;
 const entries = listEntries();
 const rowById = new Map(addressFacts.addresses.map((row) => [row.Id, row]));
 
@@ -110,7 +110,7 @@ function search(text: string): AddressFindAnswer['Items'] {
   const found = new Set(matches.map(({ item }) => item.Id));
   return matches
     .filter(({ parent }) => !isInside(parent, found))
-    .slice(0, mostFound)
+    .slice(0, maxFound)
     .map(({ item }) => ({ ...item, Highlight: highlight(item, typed, packed) }));
 }
 

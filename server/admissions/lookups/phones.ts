@@ -6,7 +6,7 @@ import type { PhoneAnswer } from '../../../catalogue/rules/index.ts';
 export type PhoneRegion = (typeof regionFacts.regions)[number];
 
 const HOME_REGION = 'GB';
-const mostCharacters = 40;
+const maxCharacters = 40;
 
 /** Every region, the United Kingdom first and the rest by name. [CALL-052] [LOOK-030] */
 export function listPhoneRegions(): readonly PhoneRegion[] {
@@ -26,7 +26,7 @@ export function isPhoneRegion(region: string): boolean {
 /** What the numbering plans say of a number. One with a country code of its own is read by that and answered with its region. [CALL-053] [LOOK-032] */
 export function checkPhone(region: string, number: string): PhoneAnswer {
   const none = { isValid: false, internationalNumber: '', nationalNumber: '', regionCode: region };
-  if (!isSupportedCountry(region) || number.length > mostCharacters) return none;
+  if (!isSupportedCountry(region) || number.length > maxCharacters) return none;
   const parsed = parsePhoneNumberFromString(number, region);
   if (!parsed) return none;
   const whole = { formatExtension: (formatted: string) => formatted };

@@ -7,7 +7,7 @@ import { createEmbeddedSchools } from './embedded.ts';
 import type { SchoolService } from './lookup-services.ts';
 import { checkPhone, isPhoneRegion, listPhoneRegions } from './phones.ts';
 
-const mostSchools = 50;
+const maxSchools = 50;
 const longestId = 200;
 
 /** What the lookups need: the address service and its key, which never leaves the server, and schools. [LOOK-011] */
@@ -69,7 +69,7 @@ export function lookupRoutes({ addresses, addressKey: Key, schools = createEmbed
 function answerSchools(schools: SchoolService): Route['handle'] {
   return async ({ query }) => {
     if (query.data !== undefined && query.data !== 'full') throw new BadRequestError('data is full.', { pointer: '/data' });
-    return toReply(await schools.find(readSearch(query.search), readLimit(query.limit, mostSchools, mostSchools)), 'half-minute');
+    return toReply(await schools.find(readSearch(query.search), readLimit(query.limit, maxSchools, maxSchools)), 'half-minute');
   };
 }
 

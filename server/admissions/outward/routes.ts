@@ -26,7 +26,7 @@ function outwardRoute(path: string, name: string, drawer: PageDrawer): Route {
     request: null,
     response: null,
     handle: ({ url }) => {
-      const text = sayWhere(name, url);
+      const text = describeWhere(name, url);
       const links = [{ label: 'Back to your hub', url: '/dashboard' }];
       return page(
         createNonce(),
@@ -39,7 +39,7 @@ function outwardRoute(path: string, name: string, drawer: PageDrawer): Route {
 const longestShown = 120;
 
 /** The address is shown as it was asked for, without its query, which may hold something personal; the page escapes it. */
-function sayWhere(name: string, url: string): string {
+function describeWhere(name: string, url: string): string {
   const path = url.replace(/[?#].*$/s, '');
   const shown = path.length > longestShown ? `${path.slice(0, longestShown)}...` : path;
   return `This page is not part of the demonstration. In a full deployment the address ${shown} opens this service: ${name}.`;

@@ -24,7 +24,7 @@ export function hasPeopleLikeColumns(text: string): boolean {
 }
 
 /** More rows than any country has combinations; reading them takes a moment in which nobody is answered. */
-export const MOST_ROWS = 50_000;
+export const MAX_ROWS = 50_000;
 
 /** Rows that were read, lines that are none, and lines beyond the last that is read. */
 interface ReadRows {
@@ -42,7 +42,7 @@ export function readCsv(text: string): ReadRows {
   if (!hasPeopleLikeColumns(text)) return { rows: [], skipped: lines.length, cut: 0 };
   const [head = '', ...others] = lines;
   const width = head.split(',').length;
-  const read = others.slice(0, MOST_ROWS);
+  const read = others.slice(0, MAX_ROWS);
   const rows = read.flatMap((line) => readRow(line, width) ?? []);
   return { rows, skipped: read.length - rows.length, cut: others.length - read.length };
 }

@@ -30,7 +30,7 @@ const mostTaken = [
   'Geography',
 ];
 
-const mostRows = 14;
+const maxRows = 14;
 
 /** Made-up numbers of applicants for the most plausible combinations of subjects, the same on every machine. [PLY-010] */
 export function makePeopleLikeRows(): readonly PeopleLikeRow[] {
@@ -94,7 +94,7 @@ function makeRows(qualification: string, subjects: readonly string[], rank: numb
   const ranked = options
     .map(({ id, title }) => ({ title, score: scoreOption(id, subjects) * (0.7 + 0.6 * decide(`${key}|${id}`)) }))
     .sort((a, b) => b.score - a.score)
-    .slice(0, mostRows);
+    .slice(0, maxRows);
   const counts = makeCounts(key, ranked.length, rank);
   return ranked.flatMap(({ title }, index) => {
     const n_apps = counts[index] ?? 0;

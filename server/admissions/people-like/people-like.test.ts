@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeLog } from '../../http/index.ts';
-import { MOST_ROWS, readCsv, writeCsv } from './csv.ts';
+import { MAX_ROWS, readCsv, writeCsv } from './csv.ts';
 import { makePeopleLikeRows } from './generator.ts';
 import { createPeopleLike, makePeopleLikeText, readSubjects } from './people-like.ts';
 
@@ -43,8 +43,8 @@ describe('the rows as text', () => {
     const [row] = makePeopleLikeRows();
     const [head = '', line = ''] = writeCsv(row ? [row] : []).split('\n');
     expect(readCsv(`${head},more\n${line},1\n${line}\n`)).toEqual({ rows: [row], skipped: 1, cut: 0 });
-    const long = readCsv([head, ...Array.from({ length: MOST_ROWS + 3 }, () => line)].join('\n'));
-    expect([long.rows.length, long.skipped, long.cut]).toEqual([MOST_ROWS, 0, 3]);
+    const long = readCsv([head, ...Array.from({ length: MAX_ROWS + 3 }, () => line)].join('\n'));
+    expect([long.rows.length, long.skipped, long.cut]).toEqual([MAX_ROWS, 0, 3]);
   });
 
   it('of other columns are no rows at all', () => {

@@ -91,11 +91,11 @@ function keyOf(qualification: string, subjects: readonly string[]): string {
   return [qualification, ...subjects.filter((subject) => subject !== '').sort()].join('\n');
 }
 
-const mostParts = 40;
+const maxParts = 40;
 
 /** Some names hold commas themselves: parts are joined until they are a name that is known. */
 export function readSubjects(text: string, known: readonly string[]): readonly string[] {
-  const parts = text.split(',').slice(0, mostParts);
+  const parts = text.split(',').slice(0, maxParts);
   const names = new Set(known);
   const found: string[] = [];
   for (let at = 0; at < parts.length; ) {

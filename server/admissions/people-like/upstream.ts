@@ -6,7 +6,7 @@ import { createPeopleLike, type PeopleLike, type PeopleLikeService } from './peo
 const deadlineMs = 10_000;
 
 /** The rows of a whole country are larger than any other answer: our own, which are made up, are more than a megabyte already. */
-const mostBytes = 8 * 1024 * 1024;
+const maxBytes = 8 * 1024 * 1024;
 
 /** What the numbers of a service are read with. */
 export interface UpstreamPeopleLikeParts extends ServiceParts {
@@ -26,7 +26,7 @@ export function createUpstreamPeopleLike(parts: UpstreamPeopleLikeParts): People
         shape: 'admissions/sent-text',
         isWhole: hasPeopleLikeColumns,
         deadlineMs,
-        mostBytes,
+        maxBytes,
         publicMs: HOUR_MS,
       });
       return mapAnswer(answer, (text) => {

@@ -12,7 +12,7 @@ export interface AccommodationList {
 }
 
 const shareWithoutData = 0.2;
-const mostProperties = 36;
+const maxProperties = 36;
 const trees = ['Alder', 'Aspen', 'Beech', 'Birch', 'Cedar', 'Elm', 'Hazel', 'Juniper', 'Maple', 'Oak', 'Poplar', 'Rowan', 'Willow'];
 const buildings = ['Court', 'Hall', 'House', 'Place', 'Village'];
 const propertyNames = trees.flatMap((tree) => buildings.map((building) => `${tree} ${building}`));
@@ -24,7 +24,7 @@ export function readAccommodation(guid: string): AccommodationList | null {
   const provider = providerById.get(guid);
   if (!provider) return null;
   const names = mixBy(`rooms|${guid}`, propertyNames, (name) => name);
-  const count = decide(`no rooms|${guid}`) < shareWithoutData ? 0 : countOf(`rooms|${guid}`, 1, mostProperties);
+  const count = decide(`no rooms|${guid}`) < shareWithoutData ? 0 : countOf(`rooms|${guid}`, 1, maxProperties);
   return {
     title: provider.name,
     slug: guid,

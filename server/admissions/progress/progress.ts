@@ -36,7 +36,7 @@ const offers: Readonly<Record<ProgressKind, { readonly path: string; readonly fr
 };
 
 const shareWithProgress = 0.75;
-const mostStarted = 4;
+const maxStarted = 4;
 const percentages = [0, 10, 25, 40, 60, 75, 90, 100];
 
 /** What a demonstration person has started, nothing for people who came as themselves. The hosts are invented. [CALL-068] [CALL-069] */
@@ -46,7 +46,7 @@ export function listProgress(kind: ProgressKind, { story }: Moment): readonly Pr
   const { path, from, by } = offers[kind];
   const shares = mixBy(key, percentages, String);
   return mixBy(key, from, ({ id }) => id)
-    .slice(0, countOf(`${key}|count`, 1, mostStarted))
+    .slice(0, countOf(`${key}|count`, 1, maxStarted))
     .map(({ id, title }, index) => ({
       title,
       url: `${path}/${id}`,

@@ -27,10 +27,10 @@ export interface Consents {
   finish(requestId: string, state: 'sent' | 'refused'): Promise<void>;
 }
 
-const mostKept = 50;
+const maxKept = 50;
 const lostAfterMs = 60_000;
 /** So many sendings in a day are more than enough to correct a mistake. [L-01] */
-const mostADay = 3;
+const maxPerDay = 3;
 const dayMs = 86_400_000;
 
 /** Key of the document with somebody's consents. */
@@ -44,7 +44,7 @@ export function openConsents(store: Store, uid: string): Consents {
   const edit = (change: (consents: readonly Consent[]) => readonly Consent[] | null) =>
     updateDocument<ConsentsDocument>(store, actor, consentsKey(uid), (doc) => {
       const consents = change(doc?.consents ?? []);
-      return consents && { consents: consents.slice(-mostKept) };
+      return consents && { consents: consents.slice(-maxKept) };
     });
   return {
     read: async () => ((await store.get(actor, consentsKey(uid)))?.doc as ConsentsDocument | undefined)?.consents ?? [],
@@ -63,14 +63,14 @@ export function openConsents(store: Store, uid: string): Consents {
 }
 
 function findObstacle(consents: readonly Consent[], now: string): Obstacle | null {
-  const known = consents.find((one) => standsInTheWay(one, now));
+  const known = consents.find((one) => blocksConsent(one, now));
   if (known) return { kind: known.state === 'sent' ? 'sent' : 'sending' };
   const times = consents.map(({ at }) => Date.parse(at)).filter((at) => Date.parse(now) - at < dayMs);
-  const nth = times.sort((one, other) => other - one)[mostADay - 1];
+  const nth = times.sort((one, other) => other - one)[maxPerDay - 1];
   return nth === undefined ? null : { kind: 'too-many', until: nth + dayMs };
 }
 
-function standsInTheWay({ state, at }: Consent, now: string): boolean {
+function blocksConsent({ state, at }: Consent, now: string): boolean {
   if (state === 'sending') return Date.parse(now) - Date.parse(at) < lostAfterMs;
   return state === 'sent';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONSENT_WORDS, hashWording } from '../../../catalogue/rules/index.ts';
+import { CONSENT_LABELS, hashWording } from '../../../catalogue/rules/index.ts';
 import type { SupportAccept } from '../../../schemas/generated/admissions.ts';
 import { createFakeClock, createFakeLog } from '../../http/index.ts';
 import { createMemoryStore, type Store } from '../../stores/index.ts';
@@ -25,7 +25,7 @@ const adult = {
 } as const;
 
 /** The words of the test's catalogue, and their version. */
-const messages = CONSENT_WORDS.map((id) => ({ id, text: `Words of ${id}`, area: 'support offer', source: 'test' }));
+const messages = CONSENT_LABELS.map((id) => ({ id, text: `Words of ${id}`, area: 'support offer', source: 'test' }));
 const wording = hashWording(messages.map(({ text }) => text));
 const yes: SupportAccept = { requestId: 'request-0001', wording, surface: 'dialog' };
 
@@ -62,9 +62,9 @@ async function openOffer({ user = {}, isOn = true, saved, favourites = {} }: Cas
   return { support, service, store, clock, log };
 }
 
-async function outcome(offer: Awaited<ReturnType<typeof openOffer>>, wish: SupportAccept = yes): Promise<string> {
+async function outcome(offer: Awaited<ReturnType<typeof openOffer>>, request: SupportAccept = yes): Promise<string> {
   try {
-    const { data } = await offer.support.accept(uid, wish);
+    const { data } = await offer.support.accept(uid, request);
     return data.errors.length === 0 ? 'sent' : 'refused';
   } catch (cause) {
     return String(Reflect.get(Object(cause), 'code'));
@@ -132,8 +132,8 @@ describe('accepting the support offer', () => {
         talentPoolJoin: has(8) ? 'Yes' : 'No',
       };
       const offer = await openOffer({ user });
-      const wish = has(1) ? yes : { ...yes, wording: hashWording(['other words']) };
-      expect([mask, await outcome(offer, wish), offer.service.sent.length]).toEqual([
+      const request = has(1) ? yes : { ...yes, wording: hashWording(['other words']) };
+      expect([mask, await outcome(offer, request), offer.service.sent.length]).toEqual([
         mask,
         mask === 0 ? 'sent' : has(1) ? 'not-eligible' : 'wording-changed',
         mask === 0 ? 1 : 0,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  CONSENT_WORDS,
+  CONSENT_LABELS,
   type HubDetails,
   hashWording,
   normalisePostcode,
@@ -39,7 +39,7 @@ interface SupportParts {
 /** The support offer as the server keeps it. */
 export interface SupportOffer {
   /** Sends the details of exactly this person, if everything still holds. */
-  accept(uid: string, wish: SupportAccept): Promise<SupportAnswer>;
+  accept(uid: string, request: SupportAccept): Promise<SupportAnswer>;
 }
 
 const arrived: SupportAnswer = { data: { errors: [] } };
@@ -99,7 +99,7 @@ function tooMany(until: number, now: number): TooManyRequestsError {
 
 function currentWording({ catalogue }: SupportParts): string {
   const texts = new Map(catalogue().messages.map(({ id, text }) => [id, text]));
-  return hashWording(CONSENT_WORDS.map((id) => texts.get(id) ?? id));
+  return hashWording(CONSENT_LABELS.map((id) => texts.get(id) ?? id));
 }
 
 interface Asked extends HubDetails {

@@ -7,7 +7,7 @@ import type { SupportService } from './embedded.ts';
 export const supportService = 'apprenticeship-support';
 
 const sendMs = 12_000;
-const mostErrors = 50;
+const maxErrors = 50;
 const longestError = 300;
 const refused = 'The support service could not take your details.';
 
@@ -20,9 +20,9 @@ export function createUpstreamSupport({
   readonly log: Log;
 }): SupportService {
   const cut = (errors: readonly string[]) => {
-    const kept = errors.slice(0, mostErrors);
-    if (errors.length > mostErrors)
-      log.record('warning', 'upstream-list-cut', { service: supportService, sent: errors.length, kept: mostErrors });
+    const kept = errors.slice(0, maxErrors);
+    if (errors.length > maxErrors)
+      log.record('warning', 'upstream-list-cut', { service: supportService, sent: errors.length, kept: maxErrors });
     return kept;
   };
   return {

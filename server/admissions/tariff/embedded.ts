@@ -4,7 +4,7 @@ import type { TariffList } from '../../../schemas/generated/admissions.ts';
 import { type Answered, fresh } from '../answers/answered.ts';
 
 /** How a list of types is wanted. */
-export interface TariffWish {
+export interface TariffQuery {
   /** In the order of the table; else by name. */
   readonly isOrdered: boolean;
   /** The types of a group stand together. */
@@ -13,7 +13,7 @@ export interface TariffWish {
 
 /** Where qualification types and their points come from. */
 export interface Tariff {
-  list(wish: TariffWish): Promise<Answered<TariffList>>;
+  list(query: TariffQuery): Promise<Answered<TariffList>>;
 }
 
 type Types = ReturnType<typeof toServiceTypes>;

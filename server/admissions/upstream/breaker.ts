@@ -17,8 +17,8 @@ export interface Breaker {
 export type BreakerChange = 'opened' | 'closed';
 
 const windowMs = 10_000;
-const leastCalls = 20;
-const mostFailures = 0.5;
+const minCalls = 20;
+const maxFailures = 0.5;
 const restMs = 10_000;
 const slots = 10;
 const slotMs = windowMs / slots;
@@ -51,7 +51,7 @@ export function createBreaker({ now, onChange }: { now(): number; onChange(chang
   const isFailing = () => {
     const calls = counted.reduce((sum, slot) => sum + slot.calls, 0);
     const failures = counted.reduce((sum, slot) => sum + slot.failures, 0);
-    return calls >= leastCalls && failures >= calls * mostFailures;
+    return calls >= minCalls && failures >= calls * maxFailures;
   };
   const open = () => {
     openedAt = now();

@@ -14,7 +14,7 @@ export interface UpstreamCall {
   /** How long the caller waits for everything together, a second try included. */
   readonly deadlineMs: number;
   /** Most bytes of its answer, read or not; a megabyte when not given. JSON may never have more. */
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
   /** Whether asking twice does no harm: then a failure is tried once more when the deadline leaves room. GET true, POST false. */
   readonly isRepeatable?: boolean;
   /** The answer is the same for everybody: equal calls share one request, and it is kept this long; while the service fails, up to a day. */

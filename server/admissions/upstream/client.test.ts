@@ -76,9 +76,9 @@ describe('deadlines', () => {
 });
 
 describe('second tries', () => {
-  const askAgain = async (play: (index: number) => Played, wish: Partial<UpstreamCall> = {}) => {
+  const askAgain = async (play: (index: number) => Played, options: Partial<UpstreamCall> = {}) => {
     const world = createPlayedWorld({ play: (_, index) => play(index) });
-    const asked = endOf(world.client.ask({ ...call, isRepeatable: undefined, ...wish }));
+    const asked = endOf(world.client.ask({ ...call, isRepeatable: undefined, ...options }));
     await settle();
     const before = world.sent.length;
     world.clock.advance(99);
@@ -103,8 +103,8 @@ describe('second tries', () => {
     ['a service that has too much to do', () => answer(429), {}],
     ['an answer that would be the same', () => answer(301), {}],
     ['a deadline that leaves no room', () => lost(), { deadlineMs: 180 }],
-  ])('not for %s', async (_, play, wish) => {
-    expect((await askAgain(play, wish)).sent).toBe(1);
+  ])('not for %s', async (_, play, options) => {
+    expect((await askAgain(play, options)).sent).toBe(1);
   });
 
   it('a call that changes something is repeated when its adapter says that it may be', async () => {
@@ -147,13 +147,13 @@ describe('an outage', () => {
     await askInTurn(partly, 1_000, 50);
     expect(partly.sent.length).toBeGreaterThan(1_050);
     expect(partly.sent.length).toBeLessThanOrEqual(1_100);
-    for (const wish of [
+    for (const options of [
       { isRepeatable: false },
       { method: 'POST' as const, isRepeatable: undefined },
       { deadlineMs: 180, isRepeatable: true },
     ]) {
       const world = createPlayedWorld({ play: () => lost() });
-      const asked = endOf(world.client.ask({ ...call, ...wish }));
+      const asked = endOf(world.client.ask({ ...call, ...options }));
       await settle();
       world.clock.advance(150);
       expect([await asked, world.sent.length]).toEqual(['unreachable', 1]);
@@ -279,7 +279,7 @@ describe('public answers', () => {
       { method: 'POST', body: { query: 'a' } },
       { method: 'POST', body: { query: 'b' } },
     ];
-    const bodies = await Promise.all(calls.map(async (wish) => (await world.client.ask({ ...open, ...wish })).body));
+    const bodies = await Promise.all(calls.map(async (options) => (await world.client.ask({ ...open, ...options })).body));
     expect(new Set(bodies).size).toBe(calls.length);
   });
 

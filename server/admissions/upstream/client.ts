@@ -32,15 +32,15 @@ export interface UpstreamParts {
   onCall?(call: { readonly service: string; readonly outcome: UpstreamOutcome; readonly ms: number }): void;
 }
 
-const mostKeptBytes = 32 * 1024 * 1024;
-const mostKeptAnswers = 5_000;
+const maxKeptBytes = 32 * 1024 * 1024;
+const maxKeptAnswers = 5_000;
 
 /** The one way to other services. Calls reach only the address that is configured for their service. */
 export function createUpstreamClient(parts: UpstreamParts): UpstreamClient {
   const { services, clock, transport = createTransport() } = parts;
   const report = createReport(parts);
   const lanes = new Map([...services.keys()].map((service) => [service, openLane(parts, transport, service)]));
-  const kept = createKeptAnswers<UpstreamAnswer>({ now: clock.now, mostBytes: mostKeptBytes, mostAnswers: mostKeptAnswers });
+  const kept = createKeptAnswers<UpstreamAnswer>({ now: clock.now, maxBytes: maxKeptBytes, maxAnswers: maxKeptAnswers });
   const flights = new Map<string, Promise<Tried>>();
   let isClosed = false;
 

@@ -14,7 +14,7 @@ export {
   describeServices,
   type KeyPlace,
   type ServiceProbe,
-  type ServiceWish,
+  type ServiceSpec,
   settingOfService,
   type UpstreamService,
   UpstreamSettingsError,

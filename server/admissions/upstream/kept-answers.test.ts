@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../http/index.ts';
-import { createKeptAnswers, MOST_STALE_MS } from './kept-answers.ts';
+import { createKeptAnswers, MAX_STALE_MS } from './kept-answers.ts';
 
 function createKept() {
   const clock = createFakeClock('2026-11-20T12:00:00Z');
-  return { clock, kept: createKeptAnswers<string>({ now: clock.now, mostBytes: 1_000, mostAnswers: 5 }) };
+  return { clock, kept: createKeptAnswers<string>({ now: clock.now, maxBytes: 1_000, maxAnswers: 5 }) };
 }
 
 describe('kept answers', () => {
@@ -33,8 +33,8 @@ describe('kept answers', () => {
     const { clock, kept } = createKept();
     kept.keep('a', 'a', 10);
     kept.keep('b', 'b', 10);
-    clock.advance(MOST_STALE_MS);
-    expect(kept.find('a')).toEqual({ answer: 'a', ageMs: MOST_STALE_MS });
+    clock.advance(MAX_STALE_MS);
+    expect(kept.find('a')).toEqual({ answer: 'a', ageMs: MAX_STALE_MS });
     clock.advance(1);
     expect(kept.find('a')).toBeNull();
     kept.keep('c', 'c', 10);

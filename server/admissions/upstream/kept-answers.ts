@@ -16,25 +16,25 @@ export interface KeptAnswers<Answer> {
 }
 
 /** Nothing older is given to anybody. */
-export const MOST_STALE_MS = 24 * 3_600_000;
+export const MAX_STALE_MS = 24 * 3_600_000;
 
 const sweepMs = 60_000;
 
 /** Keeps the answers used last, up to so many and so much; older than a day, they go. One that is too large by itself pushes out no other. */
 export function createKeptAnswers<Answer>({
   now,
-  mostBytes,
-  mostAnswers,
+  maxBytes,
+  maxAnswers,
 }: {
   now(): number;
-  mostBytes: number;
-  mostAnswers: number;
+  maxBytes: number;
+  maxAnswers: number;
 }): KeptAnswers<Answer> {
   const kept = new LRUCache<string, Kept<Answer>>({
-    max: mostAnswers,
-    maxSize: mostBytes,
+    max: maxAnswers,
+    maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes),
-    ttl: MOST_STALE_MS,
+    ttl: MAX_STALE_MS,
     ttlResolution: 0,
     perf: { now },
   });

@@ -4,7 +4,7 @@ import { type UpstreamAnswer, UpstreamError } from './call.ts';
 import { type Deadline, DeadlineError } from './deadline.ts';
 import { readAnswer } from './read-answer.ts';
 import { createRetryBudget } from './retry-budget.ts';
-import { MOST_RUNNING, type Transport, TransportError, type TransportRequest } from './transport.ts';
+import { MAX_RUNNING, type Transport, TransportError, type TransportRequest } from './transport.ts';
 
 /** How a request ended. */
 export type Tried =
@@ -14,7 +14,7 @@ export type Tried =
 /** All requests to one service go through its lane, so that what it does harms nobody else's. */
 export interface Lane {
   /** Never fails: an error is an end like an answer. */
-  send(request: TransportRequest, wish: { readonly deadline: Deadline; readonly isRepeatable: boolean }): Promise<Tried>;
+  send(request: TransportRequest, options: { readonly deadline: Deadline; readonly isRepeatable: boolean }): Promise<Tried>;
 }
 
 interface LaneParts {
@@ -26,11 +26,11 @@ interface LaneParts {
 }
 
 /** A second try starts between these after the first one failed, so that many callers do not come back together. */
-const leastPauseMs = 50;
-const mostPauseMs = 150;
+const minPauseMs = 50;
+const maxPauseMs = 150;
 
 /** A second try that could not take as long as this is not made. */
-const leastTryMs = 100;
+const minTryMs = 100;
 
 /** Opens a lane: at most so many at a time, a breaker, and at most one second try within a budget. */
 export function createLane({ service, transport, clock, random, onBreaker }: LaneParts): Lane {
@@ -51,8 +51,8 @@ export function createLane({ service, transport, clock, random, onBreaker }: Lan
     const startedAt = clock.now();
     const first = await tryOnce(request, deadline);
     if (!isWorthAnother(first)) return first;
-    const pauseMs = leastPauseMs + random.next() * (mostPauseMs - leastPauseMs);
-    const tryMs = Math.max(leastTryMs, clock.now() - startedAt);
+    const pauseMs = minPauseMs + random.next() * (maxPauseMs - minPauseMs);
+    const tryMs = Math.max(minTryMs, clock.now() - startedAt);
     if (deadline.leftMs() < pauseMs + tryMs || !budget.spend()) return first;
     await new Promise<void>((resolve) => clock.wait(pauseMs, resolve));
     const second = await tryOnce(request, deadline);
@@ -62,7 +62,7 @@ export function createLane({ service, transport, clock, random, onBreaker }: Lan
   return {
     async send(request, { deadline, isRepeatable }) {
       if (breaker.isResting()) return { kind: 'error', error: resting() };
-      if (running >= MOST_RUNNING) return { kind: 'error', error: new UpstreamError(service, 'busy') };
+      if (running >= MAX_RUNNING) return { kind: 'error', error: new UpstreamError(service, 'busy') };
       running += 1;
       budget.earn();
       try {

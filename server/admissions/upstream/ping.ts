@@ -1,7 +1,7 @@
 import type { Clock } from '../../../engine/index.ts';
 import type { ServicePing } from '../../domain.ts';
 import { type UpstreamClient, UpstreamError } from './call.ts';
-import type { ServiceProbe, ServiceWish, UpstreamService } from './services.ts';
+import type { ServiceProbe, ServiceSpec, UpstreamService } from './services.ts';
 
 const deadlineMs = 3_000;
 const usualProbe: ServiceProbe = { path: '/health' };
@@ -9,11 +9,11 @@ const usualProbe: ServiceProbe = { path: '/health' };
 /** Asks each named service once what it can only answer when address and key are right: a refusal, a redirect or nothing there is no answer. */
 export function pingServices(
   client: UpstreamClient,
-  wishes: readonly ServiceWish[],
+  specs: readonly ServiceSpec[],
   { services, clock }: { services: ReadonlyMap<string, UpstreamService>; clock: Pick<Clock, 'now'> },
 ): Promise<readonly ServicePing[]> {
   return Promise.all(
-    wishes.map(async ({ name: service, probe = usualProbe }) => {
+    specs.map(async ({ name: service, probe = usualProbe }) => {
       const set = services.get(service);
       if (!set) return { service, address: null, hasKey: false, isReachable: false, reason: null, ms: null };
       const startedAt = clock.now();

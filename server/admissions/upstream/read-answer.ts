@@ -1,9 +1,9 @@
 import { brokenLimit, type JsonLimits } from '../../../schemas/index.ts';
 import type { UpstreamAnswer, UpstreamErrorCode } from './call.ts';
-import { MOST_BYTES, type TransportAnswer } from './transport.ts';
+import { MAX_BYTES, type TransportAnswer } from './transport.ts';
 
 /** Deep nesting exhausts the stack of whatever walks the answer; the adapters' schemas limit the rest. */
-const limits: JsonLimits = { bytes: MOST_BYTES, depth: 64, nodes: MOST_BYTES };
+const limits: JsonLimits = { bytes: MAX_BYTES, depth: 64, nodes: MAX_BYTES };
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 

@@ -1,6 +1,6 @@
 import { type UpstreamCall, UpstreamCallError } from './call.ts';
 import type { KeyPlace, UpstreamService } from './services.ts';
-import { MOST_BYTES, type TransportRequest } from './transport.ts';
+import { MAX_BYTES, type TransportRequest } from './transport.ts';
 
 /** Headers that shape the connection, or say where a request goes, are not a caller's to set. */
 const ownHeaders = new Set([
@@ -39,7 +39,7 @@ export function toRequest(service: UpstreamService, call: UpstreamCall): Transpo
       ...(service.key !== undefined && 'header' in place ? { [place.header.toLowerCase()]: `${place.prefix ?? ''}${service.key}` } : {}),
     },
     body,
-    mostBytes: call.mostBytes ?? MOST_BYTES,
+    maxBytes: call.maxBytes ?? MAX_BYTES,
   };
 }
 

@@ -8,14 +8,14 @@ export interface RetryBudget {
 
 /** First tries for each second one: with what is saved up, an outage sees less than 1.1 times its demand (U-08). */
 const price = 11;
-const mostSaved = 2;
+const maxSaved = 2;
 
 /** Starts with what can be saved, so that a single failure on a quiet day is tried again. */
 export function createRetryBudget(): RetryBudget {
-  let saved = mostSaved * price;
+  let saved = maxSaved * price;
   return {
     earn() {
-      saved = Math.min(saved + 1, mostSaved * price);
+      saved = Math.min(saved + 1, maxSaved * price);
     },
     spend() {
       if (saved < price) return false;

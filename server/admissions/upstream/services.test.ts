@@ -4,7 +4,7 @@ import { describeServices, pingServices, UpstreamSettingsError } from './index.t
 import { answer, createPlayedWorld, lost, type Played } from './played-transport.fixture.ts';
 
 const names = ['addresses', 'open-days'];
-const wishes = names.map((name) => ({ name }));
+const specs = names.map((name) => ({ name }));
 
 describe('settings', () => {
   it('a service without an address is not there; one with an address has what is set for it', () => {
@@ -79,7 +79,7 @@ describe('ping', () => {
   const services = new Map([['addresses', { url: 'https://a.example/base', key: 'canary' }]]);
   const ping = async (played: Played) => {
     const { client, clock } = createPlayedWorld({ services, play: () => played });
-    return pingServices(client, wishes, { services, clock });
+    return pingServices(client, specs, { services, clock });
   };
 
   it('tells what is set, whether it answers and how fast, and no key', async () => {

@@ -17,7 +17,7 @@ export interface UpstreamService {
 }
 
 /** A service that may be configured. */
-export interface ServiceWish {
+export interface ServiceSpec {
   readonly name: string;
   readonly keyPlace?: KeyPlace;
   /** What the configuration check asks; `GET /health` when not given, as the status page does. [CALL-080] */
@@ -40,19 +40,16 @@ export class UpstreamSettingsError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads HUB_SERVICE_<NAME>_URL, _KEY and _PRIVATE of each wish; the answer holds those that have an address. */
-export function describeServices(
-  environment: Environment,
-  wishes: readonly (string | ServiceWish)[],
-): ReadonlyMap<string, UpstreamService> {
-  const wanted = wishes.map((wish) => (typeof wish === 'string' ? { name: wish } : wish));
+/** Reads HUB_SERVICE_<NAME>_URL, _KEY and _PRIVATE of each request; the answer holds those that have an address. */
+export function describeServices(environment: Environment, specs: readonly (string | ServiceSpec)[]): ReadonlyMap<string, UpstreamService> {
+  const wanted = specs.map((spec) => (typeof spec === 'string' ? { name: spec } : spec));
   refuseUnknown(
     environment,
     wanted.map(({ name }) => name),
   );
-  const found = wanted.flatMap((wish) => {
-    const service = readService(environment, wish);
-    return service ? [[wish.name, service] as const] : [];
+  const found = wanted.flatMap((spec) => {
+    const service = readService(environment, spec);
+    return service ? [[spec.name, service] as const] : [];
   });
   return new Map(found);
 }
@@ -72,7 +69,7 @@ function refuseUnknown(environment: Environment, names: readonly string[]): void
   );
 }
 
-function readService(environment: Environment, { name, keyPlace }: ServiceWish): UpstreamService | null {
+function readService(environment: Environment, { name, keyPlace }: ServiceSpec): UpstreamService | null {
   const setting = settingOfService(name);
   const address = environment[`${setting}_URL`]?.trim() ?? '';
   const key = environment[`${setting}_KEY`]?.trim() ?? '';

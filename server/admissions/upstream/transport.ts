@@ -3,10 +3,10 @@ import { type Network, networkOfHost } from './addresses.ts';
 import { createCheckedConnector, type ResolveHost, resolveHost } from './connect.ts';
 
 /** Most bytes of an answer, where its call names no other number. */
-export const MOST_BYTES = 1024 * 1024;
+export const MAX_BYTES = 1024 * 1024;
 
 /** Most connections to one service, and most calls of it that run at a time. */
-export const MOST_RUNNING = 64;
+export const MAX_RUNNING = 64;
 
 /** One request as it goes out. */
 export interface TransportRequest {
@@ -19,7 +19,7 @@ export interface TransportRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
 }
 
 /** What came back, read to its end. */
@@ -64,10 +64,10 @@ export function createTransport({ resolve = resolveHost }: { resolve?: ResolveHo
   return {
     async send(request, signal) {
       try {
-        const { method, path, headers, body, mostBytes } = request;
+        const { method, path, headers, body, maxBytes } = request;
         const answer = await poolOf(request).request({ method, path, headers, body, signal });
         const type = answer.headers['content-encoding'] === undefined ? String(answer.headers['content-type'] ?? '') : '';
-        return { status: answer.statusCode, type: type.toLowerCase(), bytes: await readCapped(answer.body, mostBytes) };
+        return { status: answer.statusCode, type: type.toLowerCase(), bytes: await readCapped(answer.body, maxBytes) };
       } catch (error) {
         throw toTransportError(error);
       }
@@ -80,7 +80,7 @@ export function createTransport({ resolve = resolveHost }: { resolve?: ResolveHo
 
 function openPool(origin: string, network: Network, resolve: ResolveHost): Pool {
   return new Pool(origin, {
-    connections: MOST_RUNNING,
+    connections: MAX_RUNNING,
     pipelining: 1,
     // The deadline of the call ends it, however long that is: the library's own limits would cut the longer ones short.
     headersTimeout: 0,
@@ -90,13 +90,13 @@ function openPool(origin: string, network: Network, resolve: ResolveHost): Pool 
 }
 
 /** Reads and counts; one byte too many ends the reading and the connection with it. */
-async function readCapped(body: AsyncIterable<Uint8Array>, mostBytes: number): Promise<Uint8Array | null> {
+async function readCapped(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Uint8Array | null> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of body) {
     size += part.byteLength;
     // Leaving the loop destroys the stream, and with it the connection.
-    if (size > mostBytes) return null;
+    if (size > maxBytes) return null;
     parts.push(part);
   }
   return Buffer.concat(parts, size);

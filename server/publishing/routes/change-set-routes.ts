@@ -13,7 +13,7 @@ import {
   type Route,
 } from '../../http/index.ts';
 import { type ChangeSet, type ItemName, nameOf, tagOf } from '../change-set.ts';
-import type { ItemSaved, ItemWish } from '../change-sets.ts';
+import type { ItemSaved, ItemSaveRequest } from '../change-sets.ts';
 import { reviewChanges } from '../publish-changes.ts';
 import { chosen, idIn, nameIn, readName, tagIn } from './read-call.ts';
 import { base, type PublishingServices, reading, writing } from './services.ts';
@@ -21,8 +21,8 @@ import { toReviewReply, toShown, toSummary } from './shown.ts';
 
 const itemCap = 1024 * 1024;
 const manyCap = 5 * 1024 * 1024;
-const mostProblems = 200;
-const mostProblemsOfMany = 20;
+const maxProblems = 200;
+const maxProblemsOfMany = 20;
 
 /** Sets of changes and their items. */
 export function changeSetRoutes(services: PublishingServices): Route[] {
@@ -145,20 +145,20 @@ function checkId({ id }: ItemName, value: Json, pointer: string): void {
 
 /** Several items at once, for a tag, a date or an archive that is given to all of them: each has its own answer. */
 async function saveMany({ changeSets, itemCheck, pack }: PublishingServices, call: Call<ItemsSave>): Promise<Reply> {
-  const wishes = call.body.items.map((item, index): ItemWish => {
+  const requests = call.body.items.map((item, index): ItemSaveRequest => {
     const name = readName(item, `/items/${index}`, pack.kinds);
     const value = item.value as Json;
     checkId(name, value, `/items/${index}/value/id`);
     return { ...name, value, tag: item.tag };
   });
-  if (new Set(wishes.map(nameOf)).size < wishes.length)
+  if (new Set(requests.map(nameOf)).size < requests.length)
     throw new BadRequestError('An item can be saved once at a time.', { code: 'item-twice', pointer: '/items' });
-  const { set, saved } = await changeSets.saveAll(call.params.set ?? '', wishes, callerOf(call).uid);
-  const problems = itemCheck.problems(set.items, wishes);
-  const items = wishes.map(({ kind, id }, index) => {
+  const { set, saved } = await changeSets.saveAll(call.params.set ?? '', requests, callerOf(call).uid);
+  const problems = itemCheck.problems(set.items, requests);
+  const items = requests.map(({ kind, id }, index) => {
     const one = saved[index];
     if (!one?.ok) return { kind, id, state: 'stale', ...withoutOk(one) };
-    return { kind, id, state: 'saved', tag: one.tag, problems: (problems[index] ?? []).slice(0, mostProblemsOfMany) };
+    return { kind, id, state: 'saved', tag: one.tag, problems: (problems[index] ?? []).slice(0, maxProblemsOfMany) };
   });
   return json({ items });
 }
@@ -171,7 +171,7 @@ function toSavedReply({ itemCheck }: PublishingServices, name: ItemName, saved: 
     );
   }
   const [problems = []] = itemCheck.problems(saved.set.items, [name]);
-  return json({ tag: saved.tag, problems: problems.slice(0, mostProblems) });
+  return json({ tag: saved.tag, problems: problems.slice(0, maxProblems) });
 }
 
 function withoutOk(saved: Extract<ItemSaved, { ok: false }> | undefined) {

@@ -1,5 +1,5 @@
 import type { Pack } from '../../../engine/index.ts';
-import type { EmergencyReply, EmergencyWish } from '../../../schemas/generated/editor.ts';
+import type { EmergencyReply, EmergencyRequest } from '../../../schemas/generated/editor.ts';
 import { BadRequestError, callerOf, defineRoute, json, type Route } from '../../http/index.ts';
 import type { Emergency } from '../emergency.ts';
 import { isoOf, readMoment } from './read-call.ts';
@@ -10,11 +10,11 @@ export function emergencyRoutes({ emergency, pack, note }: PublishingServices): 
   const path = '/editor/api/emergency';
   return [
     defineRoute({ ...reading, path, response: 'editor/emergency', handle: () => json(toEmergencyReply(emergency, true)) }),
-    defineRoute<EmergencyWish>({
+    defineRoute<EmergencyRequest>({
       ...publishing,
       method: 'PUT',
       path,
-      request: 'editor/emergency-wish',
+      request: 'editor/emergency-request',
       response: 'editor/emergency',
       async handle(call) {
         const { alert, features } = call.body;
@@ -28,7 +28,7 @@ export function emergencyRoutes({ emergency, pack, note }: PublishingServices): 
   ];
 }
 
-function checkEmergency({ alert, features }: EmergencyWish, pack: Pack): void {
+function checkEmergency({ alert, features }: EmergencyRequest, pack: Pack): void {
   const known = pack.vocabulary.features.map(({ id }) => id);
   const strange = Object.keys(features).find((name) => !known.includes(name));
   if (strange)

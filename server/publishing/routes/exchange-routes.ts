@@ -1,4 +1,4 @@
-import type { ImportWish, RestoreWish } from '../../../schemas/generated/editor.ts';
+import type { ImportRequest, RestoreRequest } from '../../../schemas/generated/editor.ts';
 import { type Call, callerOf, defineRoute, json, NotFoundError, type Reply, type Route } from '../../http/index.ts';
 import type { DraftItem } from '../change-set.ts';
 import { importDrafts, restoreDrafts } from '../drafts-from.ts';
@@ -13,7 +13,7 @@ const importCap = 10 * 1024 * 1024;
 export function exchangeRoutes(services: PublishingServices): Route[] {
   const { store, pack } = services;
   return [
-    defineRoute<RestoreWish>({
+    defineRoute<RestoreRequest>({
       ...publishing,
       path: '/editor/api/snapshots/:id/restore',
       request: 'editor/restore',
@@ -39,7 +39,7 @@ export function exchangeRoutes(services: PublishingServices): Route[] {
         return json({ id: live.id, items: live.items }, { headers });
       },
     }),
-    defineRoute<ImportWish>({
+    defineRoute<ImportRequest>({
       ...writing,
       method: 'POST',
       path: '/editor/api/import',

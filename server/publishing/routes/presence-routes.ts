@@ -34,11 +34,11 @@ function toBeat(call: Call<PresenceBeat>, kinds: Kinds) {
   return { uid: callerOf(call).uid, tab, changeSet, item: item && readName(item, '/item', kinds), field, isLeaving };
 }
 
-const mostKept = 100;
+const maxKept = 100;
 
 /** Versions follow from values, which is work; it is done once for each revision, and not sent to those who have it. */
 function createSetReader(changeSets: ChangeSets) {
-  const kept = new LRUCache<string, { revision: number; items: readonly object[] }>({ max: mostKept });
+  const kept = new LRUCache<string, { revision: number; items: readonly object[] }>({ max: maxKept });
   return async (id: string, seen: number | undefined) => {
     const found = await changeSets.look(id);
     if (!found) return null;

@@ -1,4 +1,4 @@
-import type { ChangesPublish, ChangesSchedule, RollBackWish, ScheduleMove } from '../../../schemas/generated/editor.ts';
+import type { ChangesPublish, ChangesSchedule, RollBackRequest, ScheduleMove } from '../../../schemas/generated/editor.ts';
 import {
   type Call,
   ConflictError,
@@ -30,8 +30,8 @@ export function publishRoutes(services: PublishingServices): Route[] {
       response: 'editor/published',
       async handle(call) {
         checkAuthority(services);
-        const { set, ...wish } = await readApproval(services, call);
-        const outcome = await publishChanges(services, { ...wish, actor: actorOf(call) });
+        const { set, ...request } = await readApproval(services, call);
+        const outcome = await publishChanges(services, { ...request, actor: actorOf(call) });
         if (outcome.kind !== 'refused') await changeSets.settle(set.id, outcome.review.results);
         return toOutcomeReply(outcome);
       },
@@ -90,7 +90,7 @@ export function publishRoutes(services: PublishingServices): Route[] {
         return json(await shown(schedule));
       },
     }),
-    defineRoute<RollBackWish>({
+    defineRoute<RollBackRequest>({
       ...publishing,
       path: '/editor/api/roll-back',
       request: 'editor/roll-back',

@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 import { StoreUnavailableError } from '../errors.ts';
 
 /** What can be the matter with a database. */
-export type Trouble =
+export type DatabaseFailure =
   | 'unreachable'
   | 'lost'
   | 'outcome-unknown'
@@ -26,7 +26,7 @@ interface Answer {
   readonly lasts: boolean;
 }
 
-const ANSWERS: Readonly<Record<Trouble, Answer>> = {
+const ANSWERS: Readonly<Record<DatabaseFailure, Answer>> = {
   unreachable: { code: 'store-failed', sentence: 'The database can not be reached. Nothing was changed; try again.', lasts: true },
   lost: { code: 'store-failed', sentence: 'The connection to the database was lost. Nothing was changed; try again.', lasts: true },
   'outcome-unknown': {
@@ -55,7 +55,7 @@ const ANSWERS: Readonly<Record<Trouble, Answer>> = {
 };
 
 /** The five characters PostgreSQL gives each kind of error, or their first two. */
-const STATES: Readonly<Record<string, Trouble>> = {
+const STATES: Readonly<Record<string, DatabaseFailure>> = {
   '08': 'lost',
   '25006': 'read-only',
   '25P03': 'timeout',
@@ -79,35 +79,35 @@ const STATES: Readonly<Record<string, Trouble>> = {
 
 /** Turns whatever the driver rejected with into the store's own error. The driver's words are left out: they may hold content. */
 export function toStoreError(error: unknown, stage: Stage): StoreUnavailableError {
-  return createTrouble(toTrouble(error, stage), error instanceof DatabaseError ? error.code : undefined);
+  return createDatabaseError(toDatabaseFailure(error, stage), error instanceof DatabaseError ? error.code : undefined);
 }
 
 /** The store's own error for one trouble, with PostgreSQL's code of it if there is one. */
-export function createTrouble(trouble: Trouble, state?: string): StoreUnavailableError {
-  const { code, sentence } = ANSWERS[trouble];
-  return new StoreUnavailableError(code, state === undefined ? sentence : `${sentence} (SQLSTATE ${state})`, trouble);
+export function createDatabaseError(failure: DatabaseFailure, state?: string): StoreUnavailableError {
+  const { code, sentence } = ANSWERS[failure];
+  return new StoreUnavailableError(code, state === undefined ? sentence : `${sentence} (SQLSTATE ${state})`, failure);
 }
 
 /** Whether a probe should say that nothing can be saved. */
 export function doesLast(error: unknown): error is StoreUnavailableError {
-  return error instanceof StoreUnavailableError && error.reason in ANSWERS && ANSWERS[error.reason as Trouble].lasts;
+  return error instanceof StoreUnavailableError && error.reason in ANSWERS && ANSWERS[error.reason as DatabaseFailure].lasts;
 }
 
-function toTrouble(error: unknown, stage: Stage): Trouble {
-  const trouble = error instanceof DatabaseError ? ofState(error.code ?? '') : ofDriver(error);
-  if (stage === 'commit') return trouble === 'busy' ? trouble : 'outcome-unknown';
+function toDatabaseFailure(error: unknown, stage: Stage): DatabaseFailure {
+  const failure = error instanceof DatabaseError ? ofState(error.code ?? '') : ofDriver(error);
+  if (stage === 'commit') return failure === 'busy' ? failure : 'outcome-unknown';
   // A change by itself is committed before it is answered: only an error that the database gave tells that nothing was changed.
-  if (stage === 'change' && (trouble === 'lost' || !(error instanceof DatabaseError))) return 'outcome-unknown';
-  return stage === 'connect' && trouble === 'lost' ? 'unreachable' : trouble;
+  if (stage === 'change' && (failure === 'lost' || !(error instanceof DatabaseError))) return 'outcome-unknown';
+  return stage === 'connect' && failure === 'lost' ? 'unreachable' : failure;
 }
 
-function ofState(state: string): Trouble {
+function ofState(state: string): DatabaseFailure {
   return STATES[state] ?? STATES[state.slice(0, 2)] ?? 'other';
 }
 
 /** The driver's own errors carry no code: an answer that does not come, or a pool whose connections are all busy. */
 const DRIVER_TIMEOUTS = ['Query read timeout', 'timeout exceeded when trying to connect'];
 
-function ofDriver(error: unknown): Trouble {
+function ofDriver(error: unknown): DatabaseFailure {
   return error instanceof Error && DRIVER_TIMEOUTS.includes(error.message) ? 'timeout' : 'lost';
 }

@@ -1,7 +1,7 @@
 import { Pool, type PoolClient } from 'pg';
 import { StoreUnavailableError } from '../errors.ts';
 import type { StoreLog } from '../store.ts';
-import { createTrouble, doesLast, type Trouble, toStoreError } from './database-errors.ts';
+import { createDatabaseError, type DatabaseFailure, doesLast, toStoreError } from './database-errors.ts';
 import { BEGIN, COMMIT, ROLLBACK } from './statements.ts';
 
 /** One row of an answer. */
@@ -19,7 +19,7 @@ export interface Database {
   /** Runs work in one transaction; resolves after the commit. Work may run again if the database took nothing from it. */
   transact<R>(work: (ask: Ask) => Promise<R>): Promise<R>;
   /** Why nothing can be saved at the moment, or null. */
-  trouble(): string | null;
+  failure(): string | null;
   /** Notes what a probe found. */
   noteReadOnly(isReadOnly: boolean): void;
   close(): Promise<void>;
@@ -40,7 +40,7 @@ const IDLE_MS = 30_000;
 const IDLE_IN_TRANSACTION_MS = 5_000;
 
 /** How often work is tried again. Only these are known to have changed nothing. */
-const REPEATS: Partial<Record<Trouble, number>> = { busy: 3, lost: 1 };
+const REPEATS: Partial<Record<DatabaseFailure, number>> = { busy: 3, lost: 1 };
 
 /** A pool of connections that maps every failure to the store's own errors and never lets one end the process. */
 export function createDatabase({ url, statementMs, connections = CONNECTIONS, log }: DatabaseSettings): Database {
@@ -75,9 +75,9 @@ export function createDatabase({ url, statementMs, connections = CONNECTIONS, lo
     ask: (text, values = []) => watched(false, () => withClient(pool, (client) => send(client, text, values))),
     change: (text, values = []) => watched(true, () => withClient(pool, (client) => send(client, text, values, 'change'))),
     transact: (work) => watched(true, () => withClient(pool, (client) => transactOn(client, work))),
-    trouble: () => failure?.message ?? null,
+    failure: () => failure?.message ?? null,
     noteReadOnly(isReadOnly) {
-      failure = isReadOnly ? createTrouble('read-only') : null;
+      failure = isReadOnly ? createDatabaseError('read-only') : null;
     },
     close: () => pool.end(),
   };
@@ -88,7 +88,7 @@ async function repeat<R>(work: () => Promise<R>): Promise<R> {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof StoreUnavailableError) || times >= (REPEATS[error.reason as Trouble] ?? 0)) throw error;
+      if (!(error instanceof StoreUnavailableError) || times >= (REPEATS[error.reason as DatabaseFailure] ?? 0)) throw error;
     }
   }
 }
@@ -119,7 +119,7 @@ async function transactOn<R>(client: PoolClient, work: (ask: Ask) => Promise<R>)
     throw toStoreError(error, 'commit');
   });
   // The answer to the commit of a failed transaction is not an error but the word ROLLBACK.
-  if (command !== 'COMMIT') throw createTrouble('other');
+  if (command !== 'COMMIT') throw createDatabaseError('other');
   return result;
 }
 

@@ -84,7 +84,7 @@ export function createPostgresBacking({ database, watch, log, elapsed }: Postgre
       damaged.add(id);
     },
     health() {
-      const reason = database.trouble();
+      const reason = database.failure();
       return { writable: reason === null, reason, quarantined: damaged.size, vanished: 0, lag: queue.lag() };
     },
     async close() {

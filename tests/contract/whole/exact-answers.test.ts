@@ -64,24 +64,24 @@ function isAllowed(held: ReadonlySet<string>, asked: readonly string[]): boolean
   );
 }
 
-function subsetsOf(words: readonly string[]): readonly (readonly string[])[] {
-  return Array.from({ length: 2 ** words.length }, (_, mask) => words.filter((_word, place) => (mask >> place) & 1));
+function subsetsOf(formatMessage: readonly string[]): readonly (readonly string[])[] {
+  return Array.from({ length: 2 ** formatMessage.length }, (_, mask) => formatMessage.filter((_word, place) => (mask >> place) & 1));
 }
 
 /** One by one: every state, with everything that people in it may hold of the words of a text. */
-function countOneByOne(text: string, words: readonly string[]) {
-  const free = subsetsOf(words.filter((word) => !decided.has(word)));
+function countOneByOne(text: string, formatMessage: readonly string[]) {
+  const free = subsetsOf(formatMessage.filter((word) => !decided.has(word)));
   const judged = new Map<string, boolean | null>();
   const judge = (combination: string): boolean | null => {
     const has = combination === '' ? [] : combination.split(',');
-    const found = isAllowed(new Set(has), words) ? evaluateExpression(text, has) : null;
+    const found = isAllowed(new Set(has), formatMessage) ? evaluateExpression(text, has) : null;
     judged.set(combination, found);
     return found;
   };
   let [holds, all] = [0, 0];
   for (const { held, oneOf, count } of groups) {
-    const fixed = words.filter((word) => held.includes(word));
-    const choices = oneOf.length === 0 ? [[]] : oneOf.map((one) => words.filter((word) => word === one));
+    const fixed = formatMessage.filter((word) => held.includes(word));
+    const choices = oneOf.length === 0 ? [[]] : oneOf.map((one) => formatMessage.filter((word) => word === one));
     const distinct = new Set(choices.flatMap((choice) => free.map((some) => [...new Set([...fixed, ...choice, ...some])].sort().join())));
     for (const combination of distinct) {
       const answer = judged.has(combination) ? judged.get(combination) : judge(combination);
@@ -96,8 +96,8 @@ describe('answers over all people there can be, in the shipped vocabulary', () =
   it('are those of looking at everybody one by one, for 2,000 expressions', () => {
     fc.assert(
       fc.property(texts, (text) => {
-        const words = [...new Set(text.split(/ AND | OR | /).map((word) => word.replace('!', '')))];
-        const counted = countOneByOne(text, words);
+        const formatMessage = [...new Set(text.split(/ AND | OR | /).map((word) => word.replace('!', '')))];
+        const counted = countOneByOne(text, formatMessage);
         expect(reach.countStates(text)).toEqual(counted);
         const kind = counted.holds === 0 ? 'never' : counted.holds === counted.all ? 'always' : 'sometimes';
         expect(reach.answer(text).kind).toBe(kind);

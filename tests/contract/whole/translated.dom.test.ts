@@ -80,11 +80,11 @@ async function open(address: string, persona = 'p10', { change, refuse, consent 
 
 /** Presses everything there is, as the journey does in a browser; answers with the names of what was pressed. */
 async function pressEverything(hub: TranslatedHub, within: string): Promise<readonly string[]> {
-  const wish = { within, seen: [], most: 40, mostAlike: 3, pressed, spared: spared.source, pathname: location.pathname };
+  const options = { within, seen: [], max: 40, maxAlike: 3, pressed, spared: spared.source, pathname: location.pathname };
   const found: string[] = [];
   let isOver = false;
   await hub.hands(async () => {
-    void pressOn(wish).then((names) => {
+    void pressOn(options).then((names) => {
       found.push(...names);
       isOver = true;
     });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { CONSENT_WORDS, hashWording } from '../../../catalogue/rules/index.ts';
+import { CONSENT_LABELS, hashWording } from '../../../catalogue/rules/index.ts';
 import { until } from '../../../engine/testing/index.ts';
 import { consentsKey } from '../../../server/admissions/support-offer/consents.ts';
 import type { Fault, StandIn } from '../stand-ins/stand-in.ts';
@@ -351,7 +351,7 @@ describe('how a service is', () => {
 describe('the support service', () => {
   const service = standIns['apprenticeship-support'];
   const accept = (cookie: string, requestId: string) =>
-    hub.write('/api/v1/dfe-proxy', { requestId, wording: hashWording(hub.wordsOf(CONSENT_WORDS)), surface: 'dialog' }, cookie);
+    hub.write('/api/v1/dfe-proxy', { requestId, wording: hashWording(hub.wordsOf(CONSENT_LABELS)), surface: 'dialog' }, cookie);
 
   it('[CALL-046] is sent exactly one record, of the person of the session, once, with a key that only this sending has', async () => {
     const [one, other] = [await hub.signIn('p43-dfe-birthday'), await hub.signIn('p43-dfe-birthday')];

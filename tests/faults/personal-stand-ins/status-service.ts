@@ -1,7 +1,7 @@
-import { type Asked, type Said, type StandIn, startStandIn } from '../stand-ins/stand-in.ts';
+import { type Asked, type StandIn, type StandInReply, startStandIn } from '../stand-ins/stand-in.ts';
 
 /** What a status service says of one person: a status alone, or an answer. */
-export type Told = number | Said;
+export type Told = number | StandInReply;
 
 /** The status services of the calls, all at one address. */
 export interface StatusService extends StandIn {
@@ -48,7 +48,7 @@ export async function startStatusService(): Promise<StatusService> {
     const isKnown = [...statusPaths, '/api/v1/applications'].includes(asked.path) && /^\d{4}$/.test(asked.query.get('studyYear') ?? '');
     if (!isKnown) return { status: 418, json: { message: 'No such call' } };
     if (!/^Bearer key-of-/.test(String(asked.headers.authorization))) return { status: 401 };
-    return toSaid(find(String(asked.headers['x-hub-person']), asked.path) ?? usual(asked));
+    return toReply(find(String(asked.headers['x-hub-person']), asked.path) ?? usual(asked));
   });
   return {
     ...standIn,
@@ -56,12 +56,12 @@ export async function startStatusService(): Promise<StatusService> {
   };
 }
 
-function toSaid(told: Told): Said {
+function toReply(told: Told): StandInReply {
   if (typeof told !== 'number') return told;
   return told === 204 ? { status: 204 } : { status: told, json: { message: `Told to say ${told}` } };
 }
 
-function usual({ path }: Asked): Said {
+function usual({ path }: Asked): StandInReply {
   if (path === '/api/v1/applications') return { json: { ug: { ...applied, ...tracked }, uc: null } };
   return { json: path.endsWith('apply') ? applied : tracked };
 }

@@ -1,4 +1,4 @@
-import { type Asked, type Said, type StandIn, startStandIn } from './stand-in.ts';
+import { type Asked, type StandIn, type StandInReply, startStandIn } from './stand-in.ts';
 
 /** The key the stand-in takes. */
 export const ADDRESS_KEY = 'AA11-AA11-AA11-AA11';
@@ -62,7 +62,7 @@ const retrieved = {
 
 /** An address service as its public description has it: Capture Interactive Find v1.10 and Retrieve v1.20, errors with status 200. */
 export function startAddressService(): Promise<StandIn> {
-  return startStandIn((asked) => ({ json: { Items: itemsOf(asked) } }) satisfies Said);
+  return startStandIn((asked) => ({ json: { Items: itemsOf(asked) } }) satisfies StandInReply);
 }
 
 function itemsOf({ path, query }: Asked): readonly Item[] {

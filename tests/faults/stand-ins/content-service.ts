@@ -1,4 +1,4 @@
-import { type Asked, type Said, type StandIn, startStandIn } from './stand-in.ts';
+import { type Asked, type StandIn, type StandInReply, startStandIn } from './stand-in.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -84,7 +84,7 @@ interface Question {
 }
 
 /** Well-formed GraphQL over HTTP: a request that cannot be run is a 400, one that is run is a 200 with the fields that were asked for. */
-function answerGraphQl(asked: Asked): Said {
+function answerGraphQl(asked: Asked): StandInReply {
   const type = `${String(asked.headers.accept).includes('application/graphql-response+json') ? 'application/graphql-response+json' : 'application/json'}; charset=utf-8`;
   const { query, variables } = readQuestion(asked);
   const [, field = '', selection = ''] = /^query \w+(?:\([^)]*\))? \{ (\w+)(?:\([^)]*\))? \{ ([\w ]+) \} \}$/.exec(query) ?? [];

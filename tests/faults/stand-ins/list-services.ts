@@ -1,4 +1,4 @@
-import { type Said, type StandIn, startStandIn } from './stand-in.ts';
+import { type StandIn, type StandInReply, startStandIn } from './stand-in.ts';
 
 const school = {
   code: 'URN112939',
@@ -185,4 +185,4 @@ export function startPeopleService(): Promise<StandIn> {
   );
 }
 
-const missing: Said = { status: 404, json: { message: 'No route', code: 'E404' } };
+const missing: StandInReply = { status: 404, json: { message: 'No route', code: 'E404' } };

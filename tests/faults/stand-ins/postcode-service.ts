@@ -1,4 +1,4 @@
-import { type Said, type StandIn, startStandIn } from './stand-in.ts';
+import { type StandIn, type StandInReply, startStandIn } from './stand-in.ts';
 
 const postcodes: Readonly<Record<string, object>> = {
   LS29JT: {
@@ -43,6 +43,6 @@ export function startPostcodeService(): Promise<StandIn> {
   });
 }
 
-function notFound(error: string): Said {
+function notFound(error: string): StandInReply {
   return { status: 404, json: { status: 404, error } };
 }

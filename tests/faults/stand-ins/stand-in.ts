@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 /** What a stand-in says; JSON unless it is text of another type. */
-export interface Said {
+export interface StandInReply {
   readonly status?: number;
   readonly json?: unknown;
   readonly text?: string;
@@ -20,7 +20,7 @@ export interface Said {
 }
 
 /** How a stand-in misbehaves: it says something else, hangs up, or never answers. */
-export type Fault = Said | 'reset' | 'hang';
+export type Fault = StandInReply | 'reset' | 'hang';
 
 /** A server that stands in for a service of somebody else. */
 export interface StandIn {
@@ -33,7 +33,7 @@ export interface StandIn {
 }
 
 /** Starts a server on a free port of this machine. */
-export async function startStandIn(answer: (asked: Asked) => Said): Promise<StandIn> {
+export async function startStandIn(answer: (asked: Asked) => StandInReply): Promise<StandIn> {
   const asked: Asked[] = [];
   let fault: Fault | null = null;
   const server = createServer((request, response) => {
@@ -64,7 +64,7 @@ export async function startStandIn(answer: (asked: Asked) => Said): Promise<Stan
   };
 }
 
-function say(response: ServerResponse, { status = 200, json, text, type, headers = {} }: Said): void {
+function say(response: ServerResponse, { status = 200, json, text, type, headers = {} }: StandInReply): void {
   const body = text ?? (json === undefined ? '' : JSON.stringify(json));
   const kind = type ?? 'application/json; charset=utf-8';
   response.writeHead(status, { ...(body === '' ? {} : { 'Content-Type': kind }), ...headers });

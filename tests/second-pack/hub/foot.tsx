@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { useWords } from '../../../engine/hub.ts';
+import { useMessages } from '../../../engine/hub.ts';
 
 /** The foot of every screen. */
 export function Widget(): ReactElement {
-  return <footer className="library-foot">{useWords()('foot')}</footer>;
+  return <footer className="library-foot">{useMessages()('foot')}</footer>;
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { FocusedWidget, HubLink, HubPart, useHubPage, useWords, type WidgetAreaProps } from '../../../engine/hub.ts';
+import { FocusedWidget, HubLink, HubPart, useHubPage, useMessages, type WidgetAreaProps } from '../../../engine/hub.ts';
 import type { FrameProps, HubFrame } from '../../../engine/hub-start.ts';
 import { Link, type LoadPart } from '../../../engine/react.ts';
 import '../../../engine/style.ts';
@@ -11,17 +11,17 @@ const loadFoot: LoadPart<FrameProps> = () => import('./foot.tsx');
 export const loadBelow: LoadPart<WidgetAreaProps> = () => import('./below.tsx');
 
 function Header({ current }: FrameProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <header className="library-header">
       <Link href="/dashboard" isPlain>
-        {words('header-title')}
+        {messages('header-title')}
       </Link>
       <HubLink to="/card" isPlain aria-current={current === '/dashboard/card' ? 'page' : undefined}>
-        {words('card-title')}
+        {messages('card-title')}
       </HubLink>
       <form method="post" action="/account/logout">
-        <button type="submit">{words('sign-out')}</button>
+        <button type="submit">{messages('sign-out')}</button>
       </form>
     </header>
   );
@@ -30,16 +30,16 @@ function Header({ current }: FrameProps): ReactElement {
 /** The members' page: the card, what to do next, clubs, and the widgets that members arrange. */
 function Home(area: WidgetAreaProps): ReactElement {
   const { person, plan, items } = useHubPage();
-  const words = useWords();
+  const messages = useMessages();
   const steps = plan.feed.flatMap(({ ids }) => ids).flatMap((id) => items['next-steps'][id] ?? []);
   const clubs = plan.clubs.flatMap((id) => items.clubs[id] ?? []);
   return (
     <div className="library-home">
-      <h1>{words('welcome', { name: person.name })}</h1>
+      <h1>{messages('welcome', { name: person.name })}</h1>
       <Card />
       {steps.length > 0 && (
         <section aria-labelledby="steps-title">
-          <h2 id="steps-title">{words('steps-title')}</h2>
+          <h2 id="steps-title">{messages('steps-title')}</h2>
           <ul>
             {steps.map((step) => (
               <li key={step.id} data-item={`next-steps/${step.id}`}>
@@ -51,7 +51,7 @@ function Home(area: WidgetAreaProps): ReactElement {
       )}
       {clubs.length > 0 && (
         <section aria-labelledby="clubs-title">
-          <h2 id="clubs-title">{words('clubs-title')}</h2>
+          <h2 id="clubs-title">{messages('clubs-title')}</h2>
           <ul>
             {clubs.map((club) => (
               <li key={club.id} data-item={`clubs/${club.id}`}>

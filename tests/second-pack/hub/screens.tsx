@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { BackToHub, HubScreens, useWords } from '../../../engine/hub.ts';
+import { BackToHub, HubScreens, useMessages } from '../../../engine/hub.ts';
 import type { LoadPart } from '../../../engine/react.ts';
 import { Card } from './card.tsx';
 
@@ -7,7 +7,7 @@ function CardPage(): ReactElement {
   return (
     <div className="library-home">
       <BackToHub />
-      <h1>{useWords()('card-title')}</h1>
+      <h1>{useMessages()('card-title')}</h1>
       <Card />
     </div>
   );
@@ -17,12 +17,12 @@ function NotFound(): ReactElement {
   return (
     <div className="library-home">
       <BackToHub />
-      <h1>{useWords()('not-found-title')}</h1>
+      <h1>{useMessages()('not-found-title')}</h1>
     </div>
   );
 }
 
-const loadCard: LoadPart<object> = async () => ({ Widget: CardPage });
+const loadCard: LoadPart<object> = async () => ({ Part: CardPage });
 
 /** Every screen but the members' page itself. */
 export function Widget(): ReactElement {

@@ -11,9 +11,9 @@ export const cards: Kind<StatusTile> = {
   texts: 'filled',
   columns: { about: ['state'] },
   views: { together: 'tiles' },
-  check(desk, { scheme, state }) {
-    const { checkState, checkWord } = desk.room.checks;
-    checkWord(desk, 'unknown-scheme', scheme, desk.room.words.schemes, '/scheme');
-    checkState(desk, scheme, state, '/state');
+  check(context, { scheme, state }) {
+    const { checkState, checkWord } = context.room.checks;
+    checkWord(context, 'unknown-scheme', scheme, context.room.vocabularyIndex.schemes, '/scheme');
+    checkState(context, scheme, state, '/state');
   },
 };

@@ -25,5 +25,5 @@ export const clubs: Kind<Club> = {
   columns: { about: ['meets'], otherwise: ['summary'], filters: { meets: 'Meets' } },
   sameBy: ['url', 'title'],
   blank: { meets: 'monthly' },
-  check: (desk, { visibility }) => desk.room.checks.checkExpression(desk, visibility, '/visibility'),
+  check: (context, { visibility }) => context.room.checks.checkExpression(context, visibility, '/visibility'),
 };

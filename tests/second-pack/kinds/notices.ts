@@ -10,9 +10,9 @@ export const notices: Kind<Notification> = {
   shows: { as: 'list', by: 'visibility', isDated: true, hasRule: true },
   texts: 'filled',
   columns: { about: ['type'], otherwise: ['message'] },
-  check(desk, { startDate, endDate, visibility }) {
-    const { checkExpression, checkSpan } = desk.room.checks;
-    checkSpan(desk, [startDate, '/startDate'], [endDate, '/endDate']);
-    checkExpression(desk, visibility, '/visibility');
+  check(context, { startDate, endDate, visibility }) {
+    const { checkExpression, checkSpan } = context.room.checks;
+    checkSpan(context, [startDate, '/startDate'], [endDate, '/endDate']);
+    checkExpression(context, visibility, '/visibility');
   },
 };

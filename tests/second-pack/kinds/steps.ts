@@ -12,11 +12,11 @@ export const steps: Kind<NextStep> = {
   texts: 'filled',
   columns: { about: ['type', 'status'], filters: { status: 'Status' } },
   sameBy: ['link', 'title'],
-  check(desk, { scheme, status, type, visibility }) {
-    const { checkExpression, checkStatus, checkWord, splitStatuses } = desk.room.checks;
-    checkWord(desk, 'unknown-scheme', scheme, desk.room.words.schemes, '/scheme');
-    checkWord(desk, 'unknown-type', type, desk.room.words.types, '/type');
-    for (const word of splitStatuses(status)) checkStatus(desk, scheme, word, '/status');
-    checkExpression(desk, visibility, '/visibility');
+  check(context, { scheme, status, type, visibility }) {
+    const { checkExpression, checkStatus, checkWord, splitStatuses } = context.room.checks;
+    checkWord(context, 'unknown-scheme', scheme, context.room.vocabularyIndex.schemes, '/scheme');
+    checkWord(context, 'unknown-type', type, context.room.vocabularyIndex.types, '/type');
+    for (const word of splitStatuses(status)) checkStatus(context, scheme, word, '/status');
+    checkExpression(context, visibility, '/visibility');
   },
 };

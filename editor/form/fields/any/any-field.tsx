@@ -48,8 +48,8 @@ function PlainValue({ field, ...rest }: FieldProps<'any'>): ReactElement {
 function plainField({ types: _types, ...base }: FieldProps<'any'>['field'], value: Json | undefined): FormField {
   const unlimited = Number.MAX_SAFE_INTEGER;
   if (typeof value === 'boolean') return { ...base, kind: 'switch' };
-  if (typeof value === 'number') return { ...base, kind: 'number', least: -unlimited, most: unlimited, isWhole: false };
-  return { ...base, kind: 'text', least: 1, most: unlimited, best: 0 };
+  if (typeof value === 'number') return { ...base, kind: 'number', min: -unlimited, max: unlimited, isWhole: false };
+  return { ...base, kind: 'text', min: 1, max: unlimited, best: 0 };
 }
 
 /** JSON as text. What does not read as JSON stays in the box, is said to be wrong, and the value stays as it was. */

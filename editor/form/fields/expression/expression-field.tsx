@@ -6,7 +6,7 @@ import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, use
 import { toText } from '../../to-text.ts';
 
 const loadBuilder: LoadPart<ComponentProps<typeof ConditionBuilder>> = async () => ({
-  Widget: (await import('../../../expression/index.ts')).ConditionBuilder,
+  Part: (await import('../../../expression/index.ts')).ConditionBuilder,
 });
 const failed = { text: 'We could not load the condition. Check your connection and try again.', retry: 'Try again' };
 
@@ -27,7 +27,7 @@ export function Condition(props: ConditionProps): ReactElement {
     <LazyPart
       load={loadBuilder}
       props={{ ...props, scope, audienceId, onSaveAudience, counting }}
-      words={failed}
+      labels={failed}
       loadingLabel="Loading the condition"
     />
   );

@@ -52,14 +52,14 @@ function ExpressionsControl({ field, value, path, problems }: FieldProps<'expres
               </div>
             </Fragment>
           ))}
-          {list.length < field.most ? (
+          {list.length < field.max ? (
             <div>
               <Button data-add="" id={id} icon="plus" onClick={add}>
                 {list.length === 0 ? 'Limit who sees it' : 'Add another condition'}
               </Button>
             </div>
           ) : (
-            <p className="field-hint">{`${field.most} conditions are the most.`}</p>
+            <p className="field-hint">{`${field.max} conditions are the most.`}</p>
           )}
         </div>
       )}

@@ -16,10 +16,10 @@ interface EntryMenuProps {
 export function EntryMenu({ name, index, count, onMove, onDouble, onRemove }: EntryMenuProps): ReactElement {
   const [isPlacing, setPlacing] = useState(false);
   const items = [
-    { id: 'up', label: 'Move up', icon: 'arrow-up', isBlocked: index === 0, onSelect: () => onMove(index - 1) },
-    { id: 'down', label: 'Move down', icon: 'arrow-down', isBlocked: index === count - 1, onSelect: () => onMove(index + 1) },
-    { id: 'to', label: 'Move to position…', icon: 'arrow-up-down', isBlocked: count < 2, onSelect: () => setPlacing(true) },
-    { id: 'double', label: 'Duplicate', icon: 'plus', isBlocked: onDouble === null, onSelect: () => onDouble?.() },
+    { id: 'up', label: 'Move up', icon: 'arrow-up', isDisabled: index === 0, onSelect: () => onMove(index - 1) },
+    { id: 'down', label: 'Move down', icon: 'arrow-down', isDisabled: index === count - 1, onSelect: () => onMove(index + 1) },
+    { id: 'to', label: 'Move to position…', icon: 'arrow-up-down', isDisabled: count < 2, onSelect: () => setPlacing(true) },
+    { id: 'double', label: 'Duplicate', icon: 'plus', isDisabled: onDouble === null, onSelect: () => onDouble?.() },
     { id: 'remove', label: 'Remove', icon: 'trash-2', onSelect: onRemove },
   ];
   return (
@@ -53,10 +53,10 @@ function PlaceForm({ name, place, count, onDone }: PlaceFormProps): ReactElement
   const [text, setText] = useState(String(place));
   useEffect(() => form.current?.querySelector('input')?.select(), []);
   const wanted = Number(text);
-  const isFine = Number.isInteger(wanted) && wanted >= 1 && wanted <= count;
+  const isValid = Number.isInteger(wanted) && wanted >= 1 && wanted <= count;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isFine) onDone(wanted);
+    if (isValid) onDone(wanted);
   };
   return (
     <form
@@ -68,8 +68,8 @@ function PlaceForm({ name, place, count, onDone }: PlaceFormProps): ReactElement
       }}
     >
       <label htmlFor={id}>{`Position of ${name.toLowerCase()}, 1 to ${count}`}</label>
-      <TextInput aria={{ id, 'aria-invalid': isFine ? undefined : true }} inputMode="numeric" value={text} onChange={setText} />
-      <Button type="submit" variant="primary" isBlocked={!isFine}>
+      <TextInput aria={{ id, 'aria-invalid': isValid ? undefined : true }} inputMode="numeric" value={text} onChange={setText} />
+      <Button type="submit" variant="primary" isDisabled={!isValid}>
         Move
       </Button>
       <Button onClick={() => onDone(null)}>Cancel</Button>

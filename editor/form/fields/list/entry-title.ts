@@ -1,7 +1,7 @@
 import type { Json } from '../../../../engine/index.ts';
 import type { FormField } from '../../describe-form.ts';
 
-const most = 60;
+const max = 60;
 
 /** What an entry calls itself: its first words. Empty when it has none. */
 export function titleOfEntry(field: FormField, value: Json): string {
@@ -17,5 +17,5 @@ export function titleOfEntry(field: FormField, value: Json): string {
 }
 
 function shorten(text: string): string {
-  return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
+  return text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text;
 }

@@ -26,7 +26,7 @@ function ListControl({ field, value, path, problems, near, level, isNamed = fals
   const list: readonly Json[] = Array.isArray(value) ? value : [];
   const keys = useEntryKeys(list.length);
   const label = field.entry.label || 'Entry';
-  const isFull = list.length >= field.most;
+  const isFull = list.length >= field.max;
   const put = (index: number, entry: Json, words: string) => {
     edit({ do: 'insert', at: path, index, value: entry }, `${words} ${label.toLowerCase()}`);
     keys.insert(index);
@@ -73,7 +73,7 @@ function ListControl({ field, value, path, problems, near, level, isNamed = fals
         ))}
       </ol>
       {isFull ? (
-        <p className="field-hint">{`${field.most} is the most.`}</p>
+        <p className="field-hint">{`${field.max} is the most.`}</p>
       ) : (
         <div>
           <Button data-add="" id={id} icon="plus" onClick={() => put(list.length, startOf(field.entry), 'Add')}>

@@ -15,7 +15,7 @@ function NumberControl({ field, value, path, problems }: FieldProps<'number'>): 
       {(aria) => (
         <TextInput
           aria={aria}
-          inputMode={field.isWhole && field.least >= 0 ? 'numeric' : 'text'}
+          inputMode={field.isWhole && field.min >= 0 ? 'numeric' : 'text'}
           value={toText(value)}
           onChange={(text) => set(parseNumber(text))}
         />
@@ -26,5 +26,5 @@ function NumberControl({ field, value, path, problems }: FieldProps<'number'>): 
 
 export const numberField: FieldDefinition<'number'> = {
   Control: NumberControl,
-  start: ({ least, most }) => Math.min(Math.max(0, least), most),
+  start: ({ min, max }) => Math.min(Math.max(0, min), max),
 };

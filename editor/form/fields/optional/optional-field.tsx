@@ -53,7 +53,7 @@ function EmptyOrNot({ field, value, path, problems, near, level }: FieldProps<'o
 /** The control inside, with the words of the outside; empty is no mistake. */
 function innerOf({ inner, label, help }: FieldOf<'optional'>): FormField {
   const worded = { ...inner, label, help, isRequired: false };
-  return 'least' in worded && worded.kind !== 'number' ? { ...worded, least: 0 } : worded;
+  return 'min' in worded && worded.kind !== 'number' ? { ...worded, min: 0 } : worded;
 }
 
 function ThereOrNot({ field, value, path, problems, near, level, isNamed = false }: FieldProps<'optional'>): ReactElement {

@@ -14,20 +14,20 @@ export function pictureOf(seed: string): DrawnPicture {
 }
 
 /** More tries than chance ever needs for one of the thirty pairs. */
-const mostTries = 2_000;
+const maxAttempts = 2_000;
 
 /**
- * The next word after `seed` that draws what is wished: the same word with another number. So motif, palette and "another" can be
+ * The next word after `seed` that draws what is asked for: the same word with another number. So motif, palette and "another" can be
  * chosen although only a word is kept. Where there is none, the word stays.
  */
-export function findPicture(seed: string, wish: Partial<DrawnPicture>): string {
+export function findPicture(seed: string, options: Partial<DrawnPicture>): string {
   const match = /^(.*?)(?:-(\d{1,4}))?$/.exec(seed);
   const base = match?.[1] || 'picture';
   const from = Number(match?.[2] ?? 1);
-  for (let step = 1; step <= mostTries; step += 1) {
+  for (let step = 1; step <= maxAttempts; step += 1) {
     const next = `${base}-${((from + step - 1) % 9_999) + 1}`;
     const { motif, palette } = pictureOf(next);
-    if ((wish.motif ?? motif) === motif && (wish.palette ?? palette) === palette) return next;
+    if ((options.motif ?? motif) === motif && (options.palette ?? palette) === palette) return next;
   }
   return seed;
 }

@@ -20,7 +20,7 @@ function PictureControl({ field, value, path, problems }: FieldProps<'picture'>)
   const isAddress = isPictureAddress(text);
   const drawn = pictureOf(text || seed);
   const error = isAddress ? (errorOfLink(text) ?? undefined) : undefined;
-  const choose = (wish: Partial<DrawnPicture>) => set(findPicture(isAddress || text === '' ? seed : text, wish));
+  const choose = (options: Partial<DrawnPicture>) => set(findPicture(isAddress || text === '' ? seed : text, options));
   return (
     <FormFrame
       field={{ ...field, help: 'One of our own, or the address of another.' }}

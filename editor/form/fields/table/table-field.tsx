@@ -73,10 +73,10 @@ function TableControl({ field, value, path, problems, near, level, isNamed = fal
           </li>
         ))}
       </ul>
-      {names.length < field.most ? (
+      {names.length < field.max ? (
         <AddRow id={id} options={rest} isOpen={words.length === 0} names={names} onAdd={add} />
       ) : (
-        <p className="field-hint">{`${field.most} is the most.`}</p>
+        <p className="field-hint">{`${field.max} is the most.`}</p>
       )}
     </div>
   );

@@ -7,20 +7,20 @@ import { FormFrame } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';
 import { hintOfText } from './text-hint.ts';
 
-interface WordsProps extends Pick<FieldProps, 'value' | 'path' | 'problems'> {
+interface TileTextProps extends Pick<FieldProps, 'value' | 'path' | 'problems'> {
   readonly field: FieldOf<'text'> | FieldOf<'paragraph'>;
   /** Lines to see at first; without it there is one and never more. */
   readonly lines?: number;
 }
 
 /** Words. Nothing is cut off: what is too long is said to be. */
-function Words({ field, value, path, problems, lines }: WordsProps): ReactElement {
+function Words({ field, value, path, problems, lines }: TileTextProps): ReactElement {
   const set = useSetValue({ field, path });
   const id = controlIdOf(useFormTools().formId, path);
   const text = toText(value);
   const warnings = useMemo(() => checkText(field, text), [field, text]);
   return (
-    <FormFrame field={field} id={id} problems={problems} warnings={warnings} hint={hintOfText(field, text)} isOptional={field.least === 0}>
+    <FormFrame field={field} id={id} problems={problems} warnings={warnings} hint={hintOfText(field, text)} isOptional={field.min === 0}>
       {(aria) => <TextInput aria={aria} lines={lines} value={text} onChange={set} />}
     </FormFrame>
   );

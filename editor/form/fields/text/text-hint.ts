@@ -9,8 +9,8 @@ const nearLimit = 0.8;
 export function hintOfText(field: FieldOf<'text'> | FieldOf<'paragraph'>, text: string): string {
   const count = countCharacters(text);
   const best = bestLength(field);
-  const isNear = count >= field.most * nearLimit;
-  const length = best > 0 || isNear ? `${count} of ${isNear && count > best ? field.most : best || field.most} characters.` : '';
+  const isNear = count >= field.max * nearLimit;
+  const length = best > 0 || isNear ? `${count} of ${isNear && count > best ? field.max : best || field.max} characters.` : '';
   const age = best > 0 || field.kind === 'paragraph' ? readingAge(text) : null;
   return [length, age === null ? '' : `Reading age ${age}.`].filter(Boolean).join(' ');
 }

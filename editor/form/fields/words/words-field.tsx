@@ -57,7 +57,7 @@ function WordsControl({ field, value, path, problems, near }: FieldProps<'words'
             })}
           </ul>
           {words.length === 0 ? <p className="field-hint">None yet.</p> : null}
-          {words.length < field.most ? (
+          {words.length < field.max ? (
             <>
               <label className="visually-hidden" htmlFor={aria.id}>
                 {`Add to ${field.label.toLowerCase()}`}

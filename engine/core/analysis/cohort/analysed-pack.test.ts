@@ -9,9 +9,9 @@ describe('somebody made up', () => {
     const { toRecord } = libraryPeople.analysis;
     const analysis = {
       ...libraryPeople.analysis,
-      toRecord: (wish: Parameters<typeof toRecord>[0] & { readonly site: unknown }) => {
-        sites.push(wish.site);
-        return toRecord(wish);
+      toRecord: (spec: Parameters<typeof toRecord>[0] & { readonly site: unknown }) => {
+        sites.push(spec.site);
+        return toRecord(spec);
       },
     };
     const toViewer: typeof libraryPeople.toViewer = (record, context) => {

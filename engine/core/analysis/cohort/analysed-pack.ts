@@ -21,7 +21,7 @@ export interface AnalysedPack {
   readonly toViewer: (record: unknown, context: ViewerContext) => Viewer;
   readonly analysis: {
     readonly listStates: (context: PageStateNow & { readonly moments: readonly string[] }) => StateSpace;
-    readonly toRecord: (wish: MadeUp & Pick<PageStateNow, 'site'>) => unknown;
+    readonly toRecord: (spec: MadeUp & Pick<PageStateNow, 'site'>) => unknown;
     readonly statuses: readonly (TileState & { readonly label: string })[];
     readonly listMoments: (now: string, years: readonly PageStateYear[]) => readonly string[];
   };
@@ -33,7 +33,7 @@ export interface PageStateNow {
   readonly years: readonly PageStateYear[];
 }
 
-/** The value of every mode at a moment: as wished, else the site's. */
+/** The value of every mode at a moment: as asked, else the site's. */
 export function fillModes(
   { vocabulary }: AnalysedPack,
   { modes, now }: Pick<MadeUp, 'modes' | 'now'>,
@@ -48,7 +48,7 @@ export function createMaker(
   pack: AnalysedPack,
   { modes, now }: Pick<MadeUp, 'modes' | 'now'>,
   { site, years }: PageStateNow,
-): (wish: Pick<MadeUp, 'tiles' | 'words'>) => Viewer {
+): (spec: Pick<MadeUp, 'tiles' | 'words'>) => Viewer {
   const filled = fillModes(pack, { modes, now }, site);
   const context: ViewerContext = { now, site, years, saved: [] };
   return ({ tiles, words }) => pack.toViewer(pack.analysis.toRecord({ tiles, words, modes: filled, now, site }), context);

@@ -68,7 +68,7 @@ export function countRows(text: string, cohort: SyntheticCohort, audiences: Audi
 }
 
 /** What counting items needs. */
-interface CountDesk {
+interface CountContext {
   readonly compiled: CompiledCatalogue;
   readonly columns: CohortColumns;
   readonly reader: ConditionReader;
@@ -85,7 +85,7 @@ type Meaning = Column | null;
  */
 export function createMeanings(compiled: CompiledCatalogue, cohort: SyntheticCohort): (kind: ItemKind, id: string) => Meaning {
   const columns = columnsOf(cohort);
-  const desk: CountDesk = {
+  const context: CountContext = {
     compiled,
     columns,
     reader: createConditionReader(columns, compiled.audiences),
@@ -93,16 +93,16 @@ export function createMeanings(compiled: CompiledCatalogue, cohort: SyntheticCoh
     now: toInstant(cohort.now) ?? 0,
   };
   const items = new Map(compiled.kinds.drawn.map((kind) => [kind.name, indexById(compiled, kind)]));
-  return (kind, id) => items.get(kind)?.get(id)?.(desk) ?? null;
+  return (kind, id) => items.get(kind)?.get(id)?.(context) ?? null;
 }
 
-function indexById({ catalogue }: CompiledCatalogue, { name, shows }: KnownKind): Map<string, (desk: CountDesk) => Meaning> {
+function indexById({ catalogue }: CompiledCatalogue, { name, shows }: KnownKind): Map<string, (context: CountContext) => Meaning> {
   const list: readonly { readonly id: string }[] = catalogue[name];
-  return new Map(list.map((item) => [item.id, (desk: CountDesk) => meaningOf(shows, item, desk)]));
+  return new Map(list.map((item) => [item.id, (context: CountContext) => meaningOf(shows, item, context)]));
 }
 
 /** One of several conditions is enough. None, or a blank one, means everybody. */
-function anyOf(texts: readonly string[], { reader, columns, everybody }: CountDesk): Column {
+function anyOf(texts: readonly string[], { reader, columns, everybody }: CountContext): Column {
   if (texts.length === 0 || texts.some((text) => text.trim() === '')) return everybody;
   const [only] = texts;
   if (only !== undefined && texts.length === 1) return reader.column(only.trim());
@@ -123,46 +123,46 @@ function bothOf(one: Column, other: Column): Column {
 
 type Dates = Pick<ListItem, 'startDate' | 'endDate'>;
 
-function isNow({ startDate, endDate }: Dates, { now }: CountDesk): boolean {
+function isNow({ startDate, endDate }: Dates, { now }: CountContext): boolean {
   return now >= (toInstant(startDate) ?? Number.NEGATIVE_INFINITY) && now <= (endOfMoment(endDate) ?? Number.POSITIVE_INFINITY);
 }
 
 /** A rule that the vocabulary does not know shows to nobody. */
-function meansListed(item: ListItem, { by, isDated, hasRule }: ListShowing, desk: CountDesk): Meaning {
-  if (!item.active || (isDated && !isNow(item, desk))) return null;
-  const meant = anyOf(by === 'tags' ? (item.tags ?? []) : [item.visibility ?? ''], desk);
+function meansListed(item: ListItem, { by, isDated, hasRule }: ListShowing, context: CountContext): Meaning {
+  if (!item.active || (isDated && !isNow(item, context))) return null;
+  const meant = anyOf(by === 'tags' ? (item.tags ?? []) : [item.visibility ?? ''], context);
   if (!hasRule || !item.rule) return meant;
-  const fact = desk.compiled.vocabulary.rules.find(({ id }) => id === item.rule)?.fact;
-  return fact === undefined ? null : bothOf(meant, desk.reader.holders(fact.toLowerCase()));
+  const fact = context.compiled.vocabulary.rules.find(({ id }) => id === item.rule)?.fact;
+  return fact === undefined ? null : bothOf(meant, context.reader.holders(fact.toLowerCase()));
 }
 
-function meansStep(item: NextStep, desk: CountDesk): Meaning {
+function meansStep(item: NextStep, context: CountContext): Meaning {
   if (!item.active) return null;
-  const found = new Int32Array(desk.columns.height);
+  const found = new Int32Array(context.columns.height);
   for (const key of statusKeysOf(item)) {
-    const holders = desk.columns.statuses.get(key);
+    const holders = context.columns.statuses.get(key);
     if (holders) join(found, 'OR', holders);
   }
-  join(found, 'AND', anyOf([item.visibility], desk));
+  join(found, 'AND', anyOf([item.visibility], context));
   return found;
 }
 
-function meansTile({ id, scheme, state }: StatusTile, { compiled, columns }: CountDesk): Meaning {
+function meansTile({ id, scheme, state }: StatusTile, { compiled, columns }: CountContext): Meaning {
   const key = statusKey(scheme, state);
   return compiled.tiles.get(key) === id ? (columns.tiles.get(key) ?? null) : null;
 }
 
 /** Whom an item of a kind that is shown so is for. The item is one of its kind. */
-function meaningOf(shows: Showing, item: { readonly id: string }, desk: CountDesk): Meaning {
+function meaningOf(shows: Showing, item: { readonly id: string }, context: CountContext): Meaning {
   switch (shows.as) {
     case 'grid':
-      return desk.compiled.widgets.has(item.id) ? anyOf((item as Widget).tags, desk) : null;
+      return context.compiled.widgets.has(item.id) ? anyOf((item as Widget).tags, context) : null;
     case 'feed':
-      return meansStep(item as NextStep, desk);
+      return meansStep(item as NextStep, context);
     case 'tiles':
-      return meansTile(item as StatusTile, desk);
+      return meansTile(item as StatusTile, context);
     case 'list':
-      return meansListed(item as ListItem, shows, desk);
+      return meansListed(item as ListItem, shows, context);
     default:
       return null;
   }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { buildCohort, buildSite, libraryPeople } from '../../../testing/index.ts';
-import { type CohortWish, drawCohort, redrawCohort, type SyntheticCohort } from './index.ts';
+import { type CohortOptions, drawCohort, redrawCohort, type SyntheticCohort } from './index.ts';
 
 const LARGE = 20_000;
 
-function draw(given: Parameters<typeof buildCohort>[0] = {}, wish: Partial<CohortWish> = {}): SyntheticCohort {
-  return drawCohort({ cohort: buildCohort(given), pack: libraryPeople, site: null, years: [], now: '2027-06-01T09:00:00Z', ...wish });
+function draw(given: Parameters<typeof buildCohort>[0] = {}, options: Partial<CohortOptions> = {}): SyntheticCohort {
+  return drawCohort({ cohort: buildCohort(given), pack: libraryPeople, site: null, years: [], now: '2027-06-01T09:00:00Z', ...options });
 }
 
 /** The share of people who hold a word, or are in a state. */
@@ -23,7 +23,7 @@ describe('a cohort', () => {
     expect(total).toBe(500);
     expect(people.reduce((sum, { weight }) => sum + weight, 0)).toBe(500);
     expect(people.length).toBeLessThan(100);
-    expect(new Set(people.map(({ wish }) => JSON.stringify(wish))).size).toBe(people.length);
+    expect(new Set(people.map(({ spec }) => JSON.stringify(spec))).size).toBe(people.length);
   });
 
   it('has the same people for the same item and others for another seed', () => {
@@ -66,8 +66,8 @@ describe('a cohort', () => {
 
   it('says of a fact that was not drawn that it is not true, unless states decide it', () => {
     const { people } = draw();
-    for (const { wish, words } of people) expect(wish.words.includes('!noLoans')).toBe(!words.includes('noLoans'));
-    expect(people.filter(({ wish }) => wish.words.includes('!hasFines') || wish.words.includes('!housebound'))).toEqual([]);
+    for (const { spec, words } of people) expect(spec.words.includes('!noLoans')).toBe(!words.includes('noLoans'));
+    expect(people.filter(({ spec }) => spec.words.includes('!hasFines') || spec.words.includes('!housebound'))).toEqual([]);
   });
 
   it('lives at its own moment, or at the one given, in its own modes, or in those of the site', () => {
@@ -91,7 +91,7 @@ describe('a cohort', () => {
     const site = buildSite({ modes: { opening: { value: 'shut', schedule: [] } } });
     const before = draw();
     const after = redrawCohort(before, libraryPeople, { site, years: [] });
-    expect(after.people.map(({ wish, weight }) => [wish, weight])).toEqual(before.people.map(({ wish, weight }) => [wish, weight]));
+    expect(after.people.map(({ spec, weight }) => [spec, weight])).toEqual(before.people.map(({ spec, weight }) => [spec, weight]));
     expect(shareHolding(after, 'shutSeason')).toBe(1);
     expect(shareIn(after, 'ROOM', 'booked')).toBe(0);
   });

@@ -8,7 +8,7 @@ import { createChance, drawPlace, toUrn, type Urn } from './seeded-chance.ts';
 
 /** Made-up people who are alike in everything. */
 export interface CohortPerson {
-  readonly wish: MadeUp;
+  readonly spec: MadeUp;
   readonly viewer: Viewer;
   /** The tags they hold and the facts that are true of them. */
   readonly words: readonly string[];
@@ -30,7 +30,7 @@ export interface SyntheticCohort {
 }
 
 /** Which people to draw, under which page state. */
-export interface CohortWish extends PageStateNow {
+export interface CohortOptions extends PageStateNow {
   readonly cohort: Cohort;
   readonly pack: AnalysedPack;
   /** The moment (ISO) of a cohort that names none. */
@@ -53,7 +53,7 @@ interface Position {
 }
 
 /** What people are drawn from. */
-interface DrawingDesk {
+interface DrawingContext {
   readonly shares: readonly Urn<string>[];
   readonly chances: readonly Chance[];
   readonly decided: ReadonlySet<string>;
@@ -75,19 +75,19 @@ interface Lot {
  * Draws the people of a cohort: words by their shares and chances, states by theirs among those that can be reached with these words.
  * The same item gives the same people. Equal people are made once and carry their weight.
  */
-export function drawCohort({ cohort, pack, site, years, now, space }: CohortWish): SyntheticCohort {
+export function drawCohort({ cohort, pack, site, years, now, space }: CohortOptions): SyntheticCohort {
   const moment = cohort.now ?? now;
   const known = space ?? pack.analysis.listStates({ moments: [moment], site, years });
   const always = { modes: cohort.modes, now: moment };
   const make = createMaker(pack, always, { site, years });
-  const isReal = (wish: Pick<MadeUp, 'tiles' | 'words'>) => keyOfTiles(make(wish).tiles) === keyOfTiles(wish.tiles);
-  const desk = createDesk(cohort, pack.vocabulary, known, { modes: fillModes(pack, always, site), isReal });
+  const isReal = (spec: Pick<MadeUp, 'tiles' | 'words'>) => keyOfTiles(make(spec).tiles) === keyOfTiles(spec.tiles);
+  const context = createDrawingContext(cohort, pack.vocabulary, known, { modes: fillModes(pack, always, site), isReal });
   const chance = createChance(cohort.seed);
   const lots = new Map<string, { readonly lot: Lot; weight: number }>();
-  for (let i = 0; i < cohort.size; i++) drawInto(lots, desk, chance);
-  const people = mergeLots(lots.values(), desk).map(({ tiles, words, weight }) => {
-    const wish: MadeUp = { tiles, words, ...always };
-    return toPerson(wish, make(wish), weight);
+  for (let i = 0; i < cohort.size; i++) drawInto(lots, context, chance);
+  const people = mergeLots(lots.values(), context).map(({ tiles, words, weight }) => {
+    const spec: MadeUp = { tiles, words, ...always };
+    return toPerson(spec, make(spec), weight);
   });
   return { id: cohort.id, now: moment, people, total: cohort.size, pageState: { site, years } };
 }
@@ -96,9 +96,9 @@ export function drawCohort({ cohort, pack, site, years, now, space }: CohortWish
 export function redrawCohort(cohort: SyntheticCohort, pack: AnalysedPack, { site, years }: PageStateNow): SyntheticCohort {
   const pageState: PageStateNow = { site, years };
   if (isSamePageState(cohort.pageState, pageState)) return cohort;
-  const modes = cohort.people[0]?.wish.modes ?? {};
+  const modes = cohort.people[0]?.spec.modes ?? {};
   const make = createMaker(pack, { modes, now: cohort.now }, pageState);
-  const people = cohort.people.map(({ wish, weight }) => toPerson(wish, make(wish), weight));
+  const people = cohort.people.map(({ spec, weight }) => toPerson(spec, make(spec), weight));
   return { ...cohort, people, pageState };
 }
 
@@ -112,20 +112,20 @@ function toJson({ site, years }: PageStateNow): Json {
   return { site, years } as unknown as Json;
 }
 
-function toPerson(wish: MadeUp, viewer: Viewer, weight: number): CohortPerson {
-  return { wish, viewer, words: wordsOfViewer(viewer), statuses: viewer.tiles.map(({ scheme, state }) => ({ scheme, state })), weight };
+function toPerson(spec: MadeUp, viewer: Viewer, weight: number): CohortPerson {
+  return { spec, viewer, words: wordsOfViewer(viewer), statuses: viewer.tiles.map(({ scheme, state }) => ({ scheme, state })), weight };
 }
 
 /** Everybody takes as many numbers from chance, so that a changed weight moves nobody it does not concern. */
-function drawInto(lots: Map<string, { readonly lot: Lot; weight: number }>, desk: DrawingDesk, chance: () => number): void {
-  const places = desk.shares.map((urn) => drawPlace(urn, chance()));
-  const words = places.flatMap((place, i) => desk.shares[i]?.entries[place] ?? []);
-  const positions = desk.positionsFor(words);
+function drawInto(lots: Map<string, { readonly lot: Lot; weight: number }>, context: DrawingContext, chance: () => number): void {
+  const places = context.shares.map((urn) => drawPlace(urn, chance()));
+  const words = places.flatMap((place, i) => context.shares[i]?.entries[place] ?? []);
+  const positions = context.positionsFor(words);
   const at = drawPlace(positions, chance());
   const position = positions.entries[at];
   const stateAt = drawPlace(position?.states ?? NO_STATES, chance());
   const lucky: number[] = [];
-  for (let i = 0; i < desk.chances.length; i++) if (chance() < (desk.chances[i]?.share ?? 0)) lucky.push(i);
+  for (let i = 0; i < context.chances.length; i++) if (chance() < (context.chances[i]?.share ?? 0)) lucky.push(i);
   const key = `${places.join()};${at},${stateAt};${lucky.join()}`;
   const before = lots.get(key);
   if (before) before.weight += 1;
@@ -137,10 +137,10 @@ function keyOfTiles(tiles: readonly TileState[]): string {
 }
 
 /** Lots that come to the same tiles and words. */
-function mergeLots(lots: Iterable<{ readonly lot: Lot; readonly weight: number }>, desk: DrawingDesk) {
+function mergeLots(lots: Iterable<{ readonly lot: Lot; readonly weight: number }>, context: DrawingContext) {
   const merged = new Map<string, Pick<MadeUp, 'tiles' | 'words'> & { weight: number }>();
   for (const { lot, weight } of lots) {
-    const [tiles, words] = [lot.position?.tiles ?? [], wordsOf(lot, desk)];
+    const [tiles, words] = [lot.position?.tiles ?? [], wordsOf(lot, context)];
     const key = `${keyOfTiles(tiles)};${words.join()}`;
     const before = merged.get(key);
     if (before) before.weight += weight;
@@ -152,7 +152,7 @@ function mergeLots(lots: Iterable<{ readonly lot: Lot; readonly weight: number }
 const NO_STATES: Urn<LegalState> = { entries: [], sums: [] };
 
 /** What the state decides, and beside it the drawn words that can be held with it. */
-function wordsOf({ words, state, lucky }: Lot, { decided, chances, impliedBy, isHeldBeside }: DrawingDesk): readonly string[] {
+function wordsOf({ words, state, lucky }: Lot, { decided, chances, impliedBy, isHeldBeside }: DrawingContext): readonly string[] {
   const held = [...(state ? decidedWords(state, words) : []), ...words.filter((word) => !decided.has(word))];
   for (const i of lucky) {
     const word = chances[i]?.word ?? '';
@@ -166,10 +166,10 @@ function wordsOf({ words, state, lucky }: Lot, { decided, chances, impliedBy, is
 /** The modes that hold, and whether the rules put somebody with these words in these states under them. */
 interface Rules {
   readonly modes: Readonly<Record<string, string>>;
-  readonly isReal: (wish: Pick<MadeUp, 'tiles' | 'words'>) => boolean;
+  readonly isReal: (spec: Pick<MadeUp, 'tiles' | 'words'>) => boolean;
 }
 
-function createDesk(cohort: Cohort, vocabulary: Vocabulary, space: StateSpace, rules: Rules): DrawingDesk {
+function createDrawingContext(cohort: Cohort, vocabulary: Vocabulary, space: StateSpace, rules: Rules): DrawingContext {
   const decided = new Set(space.decided);
   const facts = new Set(vocabulary.facts.map(({ id }) => id));
   return {
@@ -187,7 +187,7 @@ function toShareUrn({ weights }: CohortShare): Urn<string> {
 }
 
 /** The positions that go with words, worked out once for each set of decided words. With words that go with none, all of them. */
-function rememberPositions(cohort: Cohort, states: readonly LegalState[], rules: PositionRules): DrawingDesk['positionsFor'] {
+function rememberPositions(cohort: Cohort, states: readonly LegalState[], rules: PositionRules): DrawingContext['positionsFor'] {
   const known = new Map<string, Urn<Position>>();
   return (words) => {
     const asked = words.filter((word) => rules.decided.has(word));
@@ -244,7 +244,7 @@ function decidedWords({ held, oneOf }: LegalState, asked: readonly string[]): re
 }
 
 /** Whether a word can be held beside others: of a group that allows one word, there is none yet. */
-function checkGroups({ groups, tags }: Vocabulary): DrawingDesk['isHeldBeside'] {
+function checkGroups({ groups, tags }: Vocabulary): DrawingContext['isHeldBeside'] {
   const exclusive = new Set(groups.filter((group) => group.exclusive).map(({ id }) => id));
   const groupOf = new Map(tags.filter(({ group }) => exclusive.has(group)).map(({ id, group }) => [id, group]));
   return (word, held) => {
@@ -254,7 +254,7 @@ function checkGroups({ groups, tags }: Vocabulary): DrawingDesk['isHeldBeside'] 
 }
 
 /** The words that come with a word, directly or through one another. */
-function followImplications({ implications }: Vocabulary): DrawingDesk['impliedBy'] {
+function followImplications({ implications }: Vocabulary): DrawingContext['impliedBy'] {
   const known = new Map<string, readonly string[]>();
   return (word) => {
     const before = known.get(word);

@@ -132,7 +132,7 @@ describe('the effects of a change', () => {
       ['added adult'],
       ['added child'],
     ]);
-    expect(examples[0]?.wish.words).toContain('adult');
+    expect(examples[0]?.spec.words).toContain('adult');
     expect(examples[0]?.before.tags).toContain('adult');
   });
 

@@ -39,7 +39,7 @@ export interface StatusEffect extends TileState {
 
 /** Somebody who sees something different. */
 export interface EffectExample {
-  readonly wish: MadeUp;
+  readonly spec: MadeUp;
   readonly before: Viewer;
   readonly after: Viewer;
   readonly differences: readonly SeenDifference[];
@@ -220,14 +220,14 @@ function keyOf({ scheme, state }: TileState): string {
 }
 
 /** Those who lose everything first, then the most alike; each shows a difference of its own as long as there are such. */
-function chooseExamples(affected: readonly Affected[], most: number): readonly EffectExample[] {
+function chooseExamples(affected: readonly Affected[], max: number): readonly EffectExample[] {
   const sorted = affected.toSorted((a, b) => Number(b.isEmptied) - Number(a.isEmptied) || b.weight - a.weight);
   const seen = new Set<string>();
   const isNew = ({ differences }: Affected) => seen.size !== seen.add(JSON.stringify(differences)).size;
   const [fresh, others] = [sorted.filter(isNew), new Set(sorted)];
   for (const one of fresh) others.delete(one);
-  return [...fresh, ...others].slice(0, most).map(({ person, after, differences, isEmptied, weight }) => ({
-    wish: person.wish,
+  return [...fresh, ...others].slice(0, max).map(({ person, after, differences, isEmptied, weight }) => ({
+    spec: person.spec,
     before: person.viewer,
     after,
     differences,

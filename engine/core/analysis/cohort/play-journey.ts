@@ -123,8 +123,8 @@ interface StageSet {
 function createStage({ compiled, pack, persona, steps }: StageSet): (at: number, step: DatedStep) => JourneySide {
   const traveller = readTraveller({ compiled, pack, persona, steps });
   return (at, { modes }) => {
-    const wish: MadeUp = { tiles: tilesAt(steps, at, traveller), words: traveller.words, modes, now: new Date(at).toISOString() };
-    const viewer = createMaker(pack, wish, compiled)(wish);
+    const spec: MadeUp = { tiles: tilesAt(steps, at, traveller), words: traveller.words, modes, now: new Date(at).toISOString() };
+    const viewer = createMaker(pack, spec, compiled)(spec);
     return { viewer, plan: plan(compiled, viewer, { columns: 4 }) };
   };
 }

@@ -19,8 +19,8 @@ function assertion(given: Partial<Assertion>): Assertion {
   return { ...base, who: { expression: '', statuses: [{ scheme: 'CARD', status: 'expired' }] }, ...given } as Assertion;
 }
 
-function broken(given: Partial<Catalogue>, wish: Partial<Assertion> = {}): string[] {
-  const compiled = compileCatalogue(buildCatalogue({ ...given, assertions: [assertion(wish)] }), {
+function broken(given: Partial<Catalogue>, values: Partial<Assertion> = {}): string[] {
+  const compiled = compileCatalogue(buildCatalogue({ ...given, assertions: [assertion(values)] }), {
     vocabulary: buildVocabulary(),
     kinds: testKinds,
   });
@@ -75,17 +75,17 @@ describe('an expectation about everybody of a kind', () => {
       ...preset,
       order: { ...preset.order, 4: [...preset.order[4]].reverse().map((place, i) => ({ ...place, position: i + 1 })) },
     };
-    const wish = { itemKind: 'widgets', item: 'A', place: 1, who: { expression: '', statuses: [] } };
-    expect(broken({ widgets, presets: [preset] }, wish)).toEqual([]);
-    expect(broken({ widgets, presets: [turned] }, wish)).toHaveLength(1);
+    const values = { itemKind: 'widgets', item: 'A', place: 1, who: { expression: '', statuses: [] } };
+    expect(broken({ widgets, presets: [preset] }, values)).toEqual([]);
+    expect(broken({ widgets, presets: [turned] }, values)).toHaveLength(1);
   });
 
   it('looks at dates at its own moment, and at none without one', () => {
     const promotions = [buildPromotion({ id: 'step', startDate: '2027-06-01' })];
-    const wish = { itemKind: 'promotions', who: { expression: '', statuses: [] } };
-    expect(broken({ promotions }, wish)).toEqual([]);
-    expect(broken({ promotions }, { ...wish, now: '2027-07-01' })).toEqual([]);
-    expect(broken({ promotions }, { ...wish, now: '2027-05-01' })).toHaveLength(1);
+    const values = { itemKind: 'promotions', who: { expression: '', statuses: [] } };
+    expect(broken({ promotions }, values)).toEqual([]);
+    expect(broken({ promotions }, { ...values, now: '2027-07-01' })).toEqual([]);
+    expect(broken({ promotions }, { ...values, now: '2027-05-01' })).toHaveLength(1);
   });
 
   it('says when there can be nobody whom it is about', () => {
@@ -98,12 +98,12 @@ describe('an expectation about a persona', () => {
   const personas = [{ id: 'p1', order: 1, title: 'Ada', story: '', record: {} } as unknown as Persona];
 
   it('is tried on that persona', () => {
-    const wish = { persona: 'p1', who: null, itemKind: 'promotions', item: 'step' };
-    expect(broken({ personas, promotions: [buildPromotion({ id: 'step' })] }, wish)).toEqual([]);
-    expect(broken({ personas, promotions: [buildPromotion({ id: 'step', visibility: 'child' })] }, wish)).toEqual([
+    const values = { persona: 'p1', who: null, itemKind: 'promotions', item: 'step' };
+    expect(broken({ personas, promotions: [buildPromotion({ id: 'step' })] }, values)).toEqual([]);
+    expect(broken({ personas, promotions: [buildPromotion({ id: 'step', visibility: 'child' })] }, values)).toEqual([
       expect.stringMatching(/^"Ada" does not see it\./),
     ]);
-    expect(broken({ personas, promotions: [buildPromotion({ id: 'step' })] }, { ...wish, shown: false })).toEqual(['"Ada" sees it.']);
+    expect(broken({ personas, promotions: [buildPromotion({ id: 'step' })] }, { ...values, shown: false })).toEqual(['"Ada" sees it.']);
   });
 });
 

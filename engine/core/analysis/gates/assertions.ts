@@ -20,7 +20,7 @@ export interface BrokenAssertion {
 }
 
 /** What expectations are held against. */
-export interface AssertionDesk {
+export interface AssertionContext {
   readonly compiled: CompiledCatalogue;
   readonly space: StateSpace;
   readonly toViewer: (record: unknown, context: ViewerContext) => Viewer;
@@ -33,18 +33,18 @@ export interface AssertionDesk {
  * people there can be, or somebody is named for whom it does not. A place counts items of the kind one by one, before cards are put
  * together; widgets have it on every screen.
  */
-export function findBrokenAssertions(desk: AssertionDesk): readonly BrokenAssertion[] {
+export function findBrokenAssertions(context: AssertionContext): readonly BrokenAssertion[] {
   const sights = new Map<string, Sight>();
   const sightAt = (now: string | null): Sight => {
     const key = now ?? '';
-    const made = sights.get(key) ?? makeSight(desk, now);
+    const made = sights.get(key) ?? makeSight(context, now);
     sights.set(key, made);
     return made;
   };
-  return desk.compiled.catalogue.assertions.flatMap((assertion) => {
+  return context.compiled.catalogue.assertions.flatMap((assertion) => {
     const broken = assertion.who
-      ? judgeForAll(assertion, assertion.who, sightAt(assertion.now), desk.compiled.kinds)
-      : judgeForPersona(assertion, desk);
+      ? judgeForAll(assertion, assertion.who, sightAt(assertion.now), context.compiled.kinds)
+      : judgeForPersona(assertion, context);
     return broken ? [broken] : [];
   });
 }
@@ -58,14 +58,14 @@ export function findUnjudgedAssertions(assertions: readonly Assertion[], kinds: 
 }
 
 /** Without a moment, dates do not count. */
-function makeSight({ compiled, space }: AssertionDesk, now: string | null): Sight {
+function makeSight({ compiled, space }: AssertionContext, now: string | null): Sight {
   const expressions = compiled.catalogue.assertions.flatMap(({ who }) => (who ? [who.expression] : []));
   const instant = toInstant(now);
   const span = instant === null ? null : { from: instant, to: instant };
   return createSight({ compiled, space, expressions, spanOf: () => span });
 }
 
-function judgeForPersona(assertion: Assertion, { compiled, toViewer, savedIn }: AssertionDesk): BrokenAssertion | null {
+function judgeForPersona(assertion: Assertion, { compiled, toViewer, savedIn }: AssertionContext): BrokenAssertion | null {
   const persona = compiled.catalogue.personas.find(({ id }) => id === assertion.persona);
   const kind = kindOf(assertion, compiled.kinds);
   // That there is no such persona the check of the expectation says, and that the kind cannot be judged a finding of its own.
@@ -89,40 +89,40 @@ function judgeForAll(assertion: Assertion, who: NonNullable<Assertion['who']>, s
   const { and } = sight.question.diagrams;
   const meant = who.expression.trim() === '' ? sight.question.legal : sight.meaningOf(who.expression);
   let isAboutSomebody = false;
-  for (const states of standsOf(kind, who.statuses, sight)) {
+  for (const states of situationsOf(kind, who.statuses, sight)) {
     const people = and(sight.peopleAt(states), meant);
     if (people === NONE) continue;
     isAboutSomebody = true;
-    const broken = judgeStand(assertion, { kind, states, people }, sight);
+    const broken = judgeSituation(assertion, { kind, states, people }, sight);
     if (broken) return { assertion, ...broken };
   }
   return isAboutSomebody ? null : { assertion, sentence: 'It is about nobody: there can be no such person.', who: null };
 }
 
 /** The states that have one of the statuses, those together in which the same items can be seen. */
-function standsOf(kind: KnownKind, statuses: NonNullable<Assertion['who']>['statuses'], { states, keyOf }: Sight) {
-  const stands = new Map<string, LegalState[]>();
+function situationsOf(kind: KnownKind, statuses: NonNullable<Assertion['who']>['statuses'], { states, keyOf }: Sight) {
+  const situations = new Map<string, LegalState[]>();
   for (const state of states.states) {
     const isMeant =
       statuses.length === 0 ||
       statuses.some(({ scheme, status }) => state.statuses.some((has) => has.scheme === scheme && has.status === status));
     if (!isMeant) continue;
     const key = keyOf(kind.name, state);
-    const stand = stands.get(key);
-    if (stand) stand.push(state);
-    else stands.set(key, [state]);
+    const situation = situations.get(key);
+    if (situation) situation.push(state);
+    else situations.set(key, [state]);
   }
-  return [...stands.values()];
+  return [...situations.values()];
 }
 
-interface Stand {
+interface Situation {
   readonly kind: KnownKind;
   readonly states: readonly LegalState[];
   readonly people: Diagram;
 }
 
-function judgeStand(assertion: Assertion, stand: Stand, sight: Sight): Pick<BrokenAssertion, 'sentence' | 'who'> | null {
-  const { kind, states, people } = stand;
+function judgeSituation(assertion: Assertion, situation: Situation, sight: Sight): Pick<BrokenAssertion, 'sentence' | 'who'> | null {
+  const { kind, states, people } = situation;
   const { and, not } = sight.question.diagrams;
   const [state] = states;
   if (!state) return null;
@@ -148,7 +148,7 @@ function judgeStand(assertion: Assertion, stand: Stand, sight: Sight): Pick<Brok
       earlier.map((item) => item.shown),
     );
     if (tally && tally.most >= place)
-      return { sentence: `Somebody sees it only as number ${tally.most + 1}.`, who: sight.findPerson(tally.mostOf, states) };
+      return { sentence: `Somebody sees it only as number ${tally.most + 1}.`, who: sight.findPerson(tally.maxOf, states) };
   }
   return null;
 }

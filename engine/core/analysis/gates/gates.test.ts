@@ -19,7 +19,7 @@ import {
   testKinds,
 } from '../../../testing/index.ts';
 import { type Catalogue, compileCatalogue } from '../../catalogue/index.ts';
-import { createAnalysis, GATES, type GatedPack, needsReason, runGates, sayDead, sayPerson, toGateCohort } from '../index.ts';
+import { createAnalysis, describeDead, describePerson, GATES, type GatedPack, needsReason, runGates, toGateCohort } from '../index.ts';
 
 const pack: GatedPack = {
   ...libraryPeople,
@@ -221,9 +221,9 @@ describe('a gate says', () => {
 it('passed in one go, gates say the same', () => {
   const draft = compileCatalogue(buildCatalogue({ 'next-steps': [] }), { vocabulary: pack.vocabulary, kinds: testKinds });
   const analysis = createAnalysis({ pack, draft, live: null, now: '2027-03-01T10:00:00Z' });
-  const desk = { draft, live: null, pack, space: analysis.cycle(), cohort: null, now: '2027-03-01T10:00:00Z' };
-  expect(runGates(desk)).toEqual([...analysis.passGates()].flatMap(({ findings }) => findings));
-  expect(runGates(desk).length).toBeGreaterThan(0);
+  const context = { draft, live: null, pack, space: analysis.cycle(), cohort: null, now: '2027-03-01T10:00:00Z' };
+  expect(runGates(context)).toEqual([...analysis.passGates()].flatMap(({ findings }) => findings));
+  expect(runGates(context).length).toBeGreaterThan(0);
 });
 
 describe('in words', () => {
@@ -233,7 +233,7 @@ describe('in words', () => {
       { scheme: 'CARD', state: 'lost' },
       { scheme: 'ROOM', state: 'valid' },
     ];
-    expect(sayPerson({ state: { tiles }, words: ['adult', 'hasFines', 'other'] }, pack)).toBe(
+    expect(describePerson({ state: { tiles }, words: ['adult', 'hasFines', 'other'] }, pack)).toBe(
       'CARD: valid, lost, valid, adult, hasFines, other',
     );
   });
@@ -241,7 +241,7 @@ describe('in words', () => {
   it('what is dead says why', () => {
     const fix = { kind: 'todos', id: 'a', pointer: '', value: '', sentence: 'Write another.' } as never;
     const at = { kind: 'todos', id: 'a', pointer: '' } as const;
-    const dead = (given: object) => sayDead({ ...at, ...given } as never);
+    const dead = (given: object) => describeDead({ ...at, ...given } as never);
     expect([
       dead({ code: 'status-never', statuses: ['a', 'b'], fix }),
       dead({ code: 'status-never', statuses: ['a'], fix: null }),

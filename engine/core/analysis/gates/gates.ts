@@ -16,11 +16,11 @@ import { type GateFinding, toFinding } from './finding.ts';
 import { findHoles } from './holes.ts';
 import { findBreaches, type PublishFacts } from './house-rules.ts';
 import { findDeadLinks, findEmptyLinks } from './links.ts';
-import { findMostShown, type MostShown } from './most-shown.ts';
+import { findMaxShown, type MaxShown } from './max-shown.ts';
 import { findYearLacks, type YearNeeds } from './running-year.ts';
 
 /** Somebody as their story has them. */
-interface NoWish {
+interface NoChoices {
   readonly choices: Readonly<Record<string, string>>;
   readonly modes: Readonly<Record<string, string>>;
 }
@@ -29,7 +29,7 @@ interface NoWish {
 export interface GatedPack extends AnalysedPack {
   /** Knows what the story of a persona says they have saved; without it nobody has saved anything. */
   readonly preview?: {
-    readonly toPerson: (record: unknown, wish: NoWish) => { readonly saved: ViewerContext['saved'] };
+    readonly toPerson: (record: unknown, choices: NoChoices) => { readonly saved: ViewerContext['saved'] };
   };
   readonly analysis: AnalysedPack['analysis'] & {
     readonly statuses: readonly (StatusName & { readonly label: string })[];
@@ -42,7 +42,7 @@ export interface GatedPack extends AnalysedPack {
 }
 
 /** What a publish is judged by. Without a live catalogue nothing is compared, without a cohort no effect is known. */
-export interface GateDesk {
+export interface GateContext {
   readonly draft: CompiledCatalogue;
   readonly live: CompiledCatalogue | null;
   readonly pack: GatedPack;
@@ -54,20 +54,20 @@ export interface GateDesk {
 }
 
 /** So many people of a cohort are enough to say what share of them a publish touches, to one or two in a hundred. */
-const MOST_PEOPLE = 1_000;
+const MAX_PEOPLE = 1_000;
 
 const gateCohorts = new WeakMap<Cohort, Cohort>();
 
 /** The cohort that gates count with: of a large one its first people. The same cohort gives the same one again. */
 export function toGateCohort(cohort: Cohort): Cohort {
-  if (cohort.size <= MOST_PEOPLE) return cohort;
-  const made = gateCohorts.get(cohort) ?? { ...cohort, size: MOST_PEOPLE };
+  if (cohort.size <= MAX_PEOPLE) return cohort;
+  const made = gateCohorts.get(cohort) ?? { ...cohort, size: MAX_PEOPLE };
   gateCohorts.set(cohort, made);
   return made;
 }
 
 /** What several gates look at, worked out when it is first asked for. */
-interface Shared extends GateDesk {
+interface Shared extends GateContext {
   readonly coverage: () => Coverage;
   readonly liveCoverage: () => Coverage | null;
 }
@@ -77,7 +77,7 @@ export interface Gate {
   readonly id: string;
   /** What it looks for, in words. */
   readonly title: string;
-  readonly find: (desk: Shared) => readonly GateFinding[];
+  readonly find: (context: Shared) => readonly GateFinding[];
 }
 
 /** Every gate, in the order in which they are passed: the quick ones first. */
@@ -103,8 +103,8 @@ export interface GateReport {
  * Passes a catalogue through all gates, one step a gate, so that whoever runs them can breathe, tell how far they are or stop between
  * two. The same catalogue, moment and people give the same findings.
  */
-export function* passGates(desk: GateDesk): Generator<GateReport, readonly GateFinding[]> {
-  const shared = toShared(desk);
+export function* passGates(context: GateContext): Generator<GateReport, readonly GateFinding[]> {
+  const shared = toShared(context);
   const all: GateFinding[] = [];
   for (const { id, title, find } of GATES) {
     const findings = find(shared);
@@ -115,15 +115,15 @@ export function* passGates(desk: GateDesk): Generator<GateReport, readonly GateF
 }
 
 /** The same in one go. */
-export function runGates(desk: GateDesk): readonly GateFinding[] {
-  return [...passGates(desk)].flatMap(({ findings }) => findings);
+export function runGates(context: GateContext): readonly GateFinding[] {
+  return [...passGates(context)].flatMap(({ findings }) => findings);
 }
 
-function toShared(desk: GateDesk): Shared {
+function toShared(context: GateContext): Shared {
   return {
-    ...desk,
-    coverage: once(() => coverageOf(desk.draft, desk)),
-    liveCoverage: once(() => (desk.live ? coverageOf(desk.live, desk) : null)),
+    ...context,
+    coverage: once(() => coverageOf(context.draft, context)),
+    liveCoverage: once(() => (context.live ? coverageOf(context.live, context) : null)),
   };
 }
 
@@ -135,7 +135,7 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-function coverageOf(compiled: CompiledCatalogue, { pack, space, now }: GateDesk): Coverage {
+function coverageOf(compiled: CompiledCatalogue, { pack, space, now }: GateContext): Coverage {
   return measureCoverage({ compiled, space, rows: pack.analysis.statuses, columns: pack.analysis.columns, now });
 }
 
@@ -184,7 +184,7 @@ function passHoles({ draft, pack, space }: Shared): readonly GateFinding[] {
   const { vocabulary, audiences } = draft;
   const reach = once(() => createReach({ vocabulary, audiences, space }));
   return findHoles({ catalogue: draft.catalogue, kinds: draft.kinds, vocabulary, reach }).map(({ kind, id, pointer, placeholder, who }) => {
-    const example = who ? ` For example: ${sayPerson(who, pack)}.` : '';
+    const example = who ? ` For example: ${describePerson(who, pack)}.` : '';
     const message = `Somebody who sees this has no {{${placeholder}}}, and then the sentence has a hole. Write what it says instead, as in {{${placeholder}|other words}}.${example}`;
     return toFinding({ code: 'text-hole', severity: 'error', message, kind, id, pointer, who });
   });
@@ -215,17 +215,17 @@ function passDeadContent({ draft, pack, space, now }: Shared): readonly GateFind
     const isRecent = dead.code === 'expired' && isInCycle(dead.endDate);
     if (severity === null || dead.kind === 'vocabulary' || isTold || isRecent) return [];
     const { code, kind, id, pointer, fix } = dead;
-    return [toFinding({ code, severity, message: sayDead(dead), kind, id, pointer, ...(fix ? { fix } : {}) })];
+    return [toFinding({ code, severity, message: describeDead(dead), kind, id, pointer, ...(fix ? { fix } : {}) })];
   });
 }
 
-/** @example sayDay('2027-08-12T08:00') // '12 August 2027' */
-function sayDay(moment: string): string {
+/** @example formatDayOf('2027-08-12T08:00') // '12 August 2027' */
+function formatDayOf(moment: string): string {
   return writeDate(toInstant(moment) ?? 0);
 }
 
 /** What is dead about something, in one sentence. */
-export function sayDead(dead: DeadContent): string {
+export function describeDead(dead: DeadContent): string {
   switch (dead.code) {
     case 'never-holds':
       return 'Nobody there can be fits this condition, so nobody ever sees it. Change the condition, or park it.';
@@ -240,7 +240,7 @@ export function sayDead(dead: DeadContent): string {
     case 'always-behind':
       return `Nobody ever sees it: ${dead.by.map((id) => `"${id}"`).join(', ')} always comes first.`;
     case 'expired':
-      return `It ended on ${sayDay(dead.endDate)}. Nobody sees it any more.`;
+      return `It ended on ${formatDayOf(dead.endDate)}. Nobody sees it any more.`;
     case 'orphan':
       return 'Nothing leads to it, so nobody sees it.';
     case 'unused-audience':
@@ -255,7 +255,7 @@ function passLeaks({ draft, pack, space }: Shared): readonly GateFinding[] {
   const liftAt = (moment: string) => pack.analysis.liftAt(moment, draft.years);
   return findLeaks({ compiled: draft, space, liftAt }).map(({ kind, id, person, because }) => {
     const when = because === 'embargoed' ? 'while results are held back' : 'before results may be shown';
-    const message = `It is about results, and somebody would see it ${when}: ${sayPerson(person, pack)}.`;
+    const message = `It is about results, and somebody would see it ${when}: ${describePerson(person, pack)}.`;
     return toFinding({ code: 'results-leak', severity: 'error', message, kind, id, who: person });
   });
 }
@@ -267,7 +267,7 @@ export interface SaidPerson {
 }
 
 /** Somebody in words: their tiles and what they hold. */
-export function sayPerson({ state, words }: SaidPerson, pack: AnalysedPack): string {
+export function describePerson({ state, words }: SaidPerson, pack: AnalysedPack): string {
   const tiles = state.tiles.map(
     (tile) => pack.analysis.statuses.find((row) => row.scheme === tile.scheme && row.state === tile.state)?.label ?? tile.state,
   );
@@ -280,7 +280,7 @@ function passAssertions({ draft, pack, space }: Shared): readonly GateFinding[] 
   const broken = findBrokenAssertions({ compiled: draft, space, toViewer: pack.toViewer, savedIn });
   return [
     ...broken.map(({ assertion, sentence, who }) => {
-      const example = who ? ` For example: ${sayPerson(who, pack)}.` : '';
+      const example = who ? ` For example: ${describePerson(who, pack)}.` : '';
       const message = `"${assertion.title}" does not come true. ${sentence}${example}`;
       return toFinding({ code: 'assertion-broken', severity: 'error', message, kind: 'assertions', id: assertion.id, who });
     }),
@@ -293,8 +293,8 @@ function passAssertions({ draft, pack, space }: Shared): readonly GateFinding[] 
 }
 
 /** An empty feed stops a publish. Of other kinds, only what people had until now and would have no more is told. */
-function passCoverage(desk: Shared): readonly GateFinding[] {
-  const { pack, draft, coverage, liveCoverage } = desk;
+function passCoverage(context: Shared): readonly GateFinding[] {
+  const { pack, draft, coverage, liveCoverage } = context;
   const feeds = new Set<string>(draft.kinds.shown('feed').map(({ name }) => name));
   const { statuses, columns } = pack.analysis;
   const after = coverage();
@@ -302,7 +302,7 @@ function passCoverage(desk: Shared): readonly GateFinding[] {
   const empty = inFeed.flatMap((cells, row) => {
     const cell = cells.find(({ isGap }) => isGap);
     if (!cell) return [];
-    const whose = cell.leastFor ? ` For example: ${sayPerson(cell.leastFor, pack)}.` : '';
+    const whose = cell.leastFor ? ` For example: ${describePerson(cell.leastFor, pack)}.` : '';
     const message = `Somebody with the status "${statuses[row]?.label ?? ''}" has an empty feed.${whose}`;
     return [toFinding({ code: 'feed-empty', severity: 'error', message, who: cell.leastFor })];
   });
@@ -332,18 +332,18 @@ function groupLost(lost: readonly CoverageChange[]): readonly (readonly [Coverag
   return [...groups.values()];
 }
 
-function passHouseRules(desk: Shared): readonly GateFinding[] {
-  const { draft, pack, now } = desk;
+function passHouseRules(context: Shared): readonly GateFinding[] {
+  const { draft, pack, now } = context;
   const rules = draft.catalogue['house-rules'].filter(({ active }) => active);
   const counted = new Set(rules.flatMap(({ test, kinds }) => (test === 'most-shown' ? kinds.filter(draft.kinds.has) : [])));
-  const mostShown = new Map(
+  const maxShown = new Map(
     [...counted].flatMap((kind) => {
-      const most = mostShownIn(kind, desk);
-      return most ? [[kind, { count: most.count, who: most.who ? sayPerson(most.who, pack) : '' }] as const] : [];
+      const max = maxShownIn(kind, context);
+      return max ? [[kind, { count: max.count, who: max.who ? describePerson(max.who, pack) : '' }] as const] : [];
     }),
   );
-  const effect = rules.some(({ test }) => test === 'largest-effect') ? effectOf(desk) : null;
-  return findBreaches(draft.catalogue, draft.kinds, { now, effect, mostShown }).map(({ rule, kind, id, pointer, found }) =>
+  const effect = rules.some(({ test }) => test === 'largest-effect') ? effectOf(context) : null;
+  return findBreaches(draft.catalogue, draft.kinds, { now, effect, maxShown }).map(({ rule, kind, id, pointer, found }) =>
     toFinding({ code: 'house-rule', severity: rule.severity, message: `${rule.message} ${found}`, kind, id, pointer }),
   );
 }
@@ -355,11 +355,11 @@ function effectOf({ live, draft, cohort, pack }: Shared): PublishFacts['effect']
 }
 
 /** What rules count: the most that one person sees at once. Steps, to-dos and widgets as the matrix counts them, dated kinds at any moment. */
-function mostShownIn(kind: ItemKind, { coverage, draft, space }: Shared): MostShown | null {
-  if (draft.kinds.dated.some(({ name }) => name === kind)) return findMostShown(kind, draft, space);
+function maxShownIn(kind: ItemKind, { coverage, draft, space }: Shared): MaxShown | null {
+  if (draft.kinds.dated.some(({ name }) => name === kind)) return findMaxShown(kind, draft, space);
   const rows = coverage()[kind];
   if (!rows) return null;
-  return rows.flat().reduce<MostShown>((best, { most, mostFor }) => (most > best.count ? { count: most, who: mostFor } : best), {
+  return rows.flat().reduce<MaxShown>((best, { most: max, mostFor }) => (max > best.count ? { count: max, who: mostFor } : best), {
     count: 0,
     who: null,
   });

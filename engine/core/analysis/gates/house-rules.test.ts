@@ -4,7 +4,7 @@ import { testKinds } from '../../../testing/index.ts';
 import { emptyCatalogue } from '../../catalogue/index.ts';
 import { findBreaches, type PublishFacts } from './house-rules.ts';
 
-const facts: PublishFacts = { now: '2027-08-12T07:30:00Z', effect: null, mostShown: new Map() };
+const facts: PublishFacts = { now: '2027-08-12T07:30:00Z', effect: null, maxShown: new Map() };
 
 function breaches(rule: Partial<HouseRule>, given: Partial<PublishFacts> = {}): string[] {
   const catalogue = emptyCatalogue(testKinds);
@@ -79,8 +79,8 @@ describe('rules of the house', () => {
   });
 
   it('limits how much somebody sees at once', () => {
-    const mostShown = new Map([['next-steps' as const, { count: 9, who: 'people who wait' }]]);
-    expect(breaches({ test: 'most-shown', kinds: ['next-steps'], value: 8 }, { mostShown })).toEqual([
+    const maxShown = new Map([['next-steps' as const, { count: 9, who: 'people who wait' }]]);
+    expect(breaches({ test: 'most-shown', kinds: ['next-steps'], value: 8 }, { maxShown })).toEqual([
       'null/null 9 at once: people who wait.',
     ]);
   });

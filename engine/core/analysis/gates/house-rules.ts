@@ -20,7 +20,7 @@ export interface PublishFacts {
   /** For how many of so many made-up people something comes, goes or stands elsewhere; null when it is not known. */
   readonly effect: { readonly count: number; readonly of: number } | null;
   /** The most items of a kind that somebody sees at once, where it is known. */
-  readonly mostShown: ReadonlyMap<string, { readonly count: number; readonly who: string }>;
+  readonly maxShown: ReadonlyMap<string, { readonly count: number; readonly who: string }>;
 }
 
 /** Everything that the rules of the house do not allow in a catalogue that is to be published. */
@@ -49,8 +49,8 @@ function breachesOf(rule: HouseRule, { catalogue, kinds }: Content, facts: Publi
     }
     case 'most-shown':
       return rule.kinds.flatMap((kind) => {
-        const most = facts.mostShown.get(kind);
-        return most && rule.value !== null && most.count > rule.value ? [aboutPublish(rule, `${most.count} at once: ${most.who}.`)] : [];
+        const max = facts.maxShown.get(kind);
+        return max && rule.value !== null && max.count > rule.value ? [aboutPublish(rule, `${max.count} at once: ${max.who}.`)] : [];
       });
     default:
       return kindsOf(rule, kinds).flatMap(({ name: kind }) => catalogue[kind].flatMap((item) => breachesIn(rule, kind, item)));

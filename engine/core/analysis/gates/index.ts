@@ -1,16 +1,16 @@
-export { type AssertionDesk, type BrokenAssertion, findBrokenAssertions } from './assertions.ts';
+export { type AssertionContext, type BrokenAssertion, findBrokenAssertions } from './assertions.ts';
 export { type DatedCopy, type DatedCopyOptions, findDatedCopy } from './dated-copy.ts';
 export { type GateFinding, needsReason } from './finding.ts';
 export {
+  describeDead,
+  describePerson,
   GATES,
   type Gate,
-  type GateDesk,
+  type GateContext,
   type GatedPack,
   type GateReport,
   passGates,
   runGates,
-  sayDead,
-  sayPerson,
   toGateCohort,
 } from './gates.ts';
 export { findBreaches, type PublishFacts, type RuleBreach } from './house-rules.ts';

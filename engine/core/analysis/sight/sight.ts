@@ -10,8 +10,8 @@ import { createFindPerson, firstOfEach, type ReachedPerson } from '../person.ts'
 import { openQuestion, type Question, subjectOf } from '../question.ts';
 import type { LegalState, StateSpace } from '../state-space.ts';
 import { type ReadyStates, readStates } from '../states.ts';
+import { type Span, seenInIndex } from './seen-index.ts';
 import type { Looking, SeenItem } from './seen-item.ts';
-import { type Span, seenOnShelf } from './seen-shelf.ts';
 import { seenSteps } from './seen-steps.ts';
 import { SCREENS, type ScreenColumns, seenPresets, seenWidgets } from './seen-widgets.ts';
 
@@ -44,13 +44,13 @@ export interface SightOptions {
 }
 
 /** Sets kept for one look at a catalogue. */
-const MOST_NODES = 500_000;
+const MAX_NODES = 500_000;
 
 /** Prepares to look at what reachable people see of a catalogue. */
 export function createSight({ compiled, space, expressions = [], spanOf = momentOf }: SightOptions): Sight {
   const { ready, states } = readStates(compiled.vocabulary, space);
   const subject = subjectOf(termsOf(compiled, expressions), compiled.audiences);
-  const question = openQuestion(subject, { ready, signatures: states.signatures, mostNodes: MOST_NODES });
+  const question = openQuestion(subject, { ready, signatures: states.signatures, maxNodes: MAX_NODES });
   const looking = createLooking(compiled, question);
   const grid = compiled.kinds.shown('grid')[0]?.name ?? 'widgets';
   const keyOf = createKeyOf(spanOf, compiled.kinds);
@@ -81,7 +81,7 @@ export function momentOf({ now }: LegalState): Span {
 }
 
 function termsOf(compiled: CompiledCatalogue, expressions: readonly string[]) {
-  const facts = [...compiled.lists.values()].flatMap((shelf) => (shelf.facts ?? []).flatMap((fact) => fact ?? []));
+  const facts = [...compiled.lists.values()].flatMap((index) => (index.facts ?? []).flatMap((fact) => fact ?? []));
   return [...compiled.sources.texts, ...facts, ...expressions].flatMap((text) => {
     const parsed = parseExpression(text);
     return parsed.ok ? parsed.value.terms : [];
@@ -126,6 +126,6 @@ function lookAt(kind: ItemKind, state: LegalState, looking: Looking, spanOf: (st
   if (shows?.as === 'feed') return seenSteps(looking, state);
   if (shows?.as === 'layout') return seenPresets(looking, state);
   if (shows?.as === 'grid') return seenWidgets(looking, state, SCREENS);
-  const shelf = lists.get(kind);
-  return shelf ? seenOnShelf(looking, shelf, decidedBy(shows) === 'time' ? spanOf(state) : null) : [];
+  const index = lists.get(kind);
+  return index ? seenInIndex(looking, index, decidedBy(shows) === 'time' ? spanOf(state) : null) : [];
 }

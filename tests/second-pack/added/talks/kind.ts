@@ -14,9 +14,9 @@ export const talks: Kind<Talk> = {
   sameBy: ['link', 'title'],
   blank: { speaker: 'Somebody' },
   views: { above: { view: 'poster', title: 'Poster' } },
-  check(desk, { startDate, endDate, visibility }) {
-    const { checkExpression, checkSpan } = desk.room.checks;
-    checkSpan(desk, [startDate, '/startDate'], [endDate, '/endDate']);
-    checkExpression(desk, visibility, '/visibility');
+  check(context, { startDate, endDate, visibility }) {
+    const { checkExpression, checkSpan } = context.room.checks;
+    checkSpan(context, [startDate, '/startDate'], [endDate, '/endDate']);
+    checkExpression(context, visibility, '/visibility');
   },
 };

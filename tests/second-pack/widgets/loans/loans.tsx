@@ -1,24 +1,24 @@
 import { type ReactElement, useState } from 'react';
-import { useHubPage, useWords } from '../../../../engine/hub.ts';
+import { useHubPage, useMessages } from '../../../../engine/hub.ts';
 import type { WidgetProps } from '../../../../engine/pack.ts';
 import { Button } from '../../../../engine/react.ts';
 
 /** How much is on loan, and a note that is kept. */
 export function Widget({ data, saveData }: WidgetProps): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const { details } = useHubPage();
   const saved = typeof data === 'string' ? data : '';
   const [text, setText] = useState(saved);
   const [said, setSaid] = useState('');
-  const save = async () => setSaid(words((await saveData(text)) ? 'saved' : 'save-failed'));
+  const save = async () => setSaid(messages((await saveData(text)) ? 'saved' : 'save-failed'));
   return (
     <div>
-      <p>{words('loans-count', { n: details.loans ?? 0 })}</p>
+      <p>{messages('loans-count', { n: details.loans ?? 0 })}</p>
       <label>
-        {words('loans-note')}
+        {messages('loans-note')}
         <input value={text} maxLength={400} onChange={({ target }) => setText(target.value)} />
       </label>
-      <Button onClick={() => void save()}>{words('save')}</Button>
+      <Button onClick={() => void save()}>{messages('save')}</Button>
       <p role="status">{said}</p>
     </div>
   );

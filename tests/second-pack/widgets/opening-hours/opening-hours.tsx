@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type ReadCall, ReadingView, useRead, useWords } from '../../../../engine/hub.ts';
+import { type ReadCall, ReadingView, useMessages, useRead } from '../../../../engine/hub.ts';
 
 interface Hours {
   readonly day: string;
@@ -16,14 +16,14 @@ const call: ReadCall<readonly Hours[]> = { base: 'base', path: '/api/v1/opening-
 
 /** The hours of each day. */
 export function Widget(): ReactElement {
-  const words = useWords();
+  const messages = useMessages();
   const reading = useRead(call, { isEmpty: (hours) => hours.length === 0 });
   return (
-    <ReadingView reading={reading} empty={<p>{words('hours-none')}</p>}>
+    <ReadingView reading={reading} empty={<p>{messages('hours-none')}</p>}>
       {(hours) => (
         <ul>
           {hours.map(({ day, from, to }) => (
-            <li key={day}>{words('hours-day', { day, from, to })}</li>
+            <li key={day}>{messages('hours-day', { day, from, to })}</li>
           ))}
         </ul>
       )}

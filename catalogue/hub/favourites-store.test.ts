@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import type { OwnedHubStore } from '../../engine/hub/store/store.ts';
+import { createFakePorts, type FakePorts } from '../../engine/hub/testing/fake-ports.ts';
+import type { HubPage } from '../../engine/hub.ts';
+import { favouritesStoreOf, hasCourse, shortlistWith } from '../parts/index.ts';
+import { hubPageOf } from '../parts/testing/hub-page-of.ts';
+import { createHubStore } from './store.ts';
+
+const history = { courseId: 'c1', courseOptionId: 'o1' };
+const music = { courseId: 'c2', courseOptionId: 'o2', academicYearId: '2027' };
+
+function pageWith(favourites: Record<string, unknown>): HubPage {
+  const page = hubPageOf('p10');
+  return { ...page, details: { ...page.details, favourites } } as HubPage;
+}
+
+/** A store whose writes are answered one by one by the test, and whose page the server changes. */
+function open(favourites: Record<string, unknown>): {
+  ports: FakePorts;
+  store: OwnedHubStore;
+  writes: () => string[];
+  answer: (status: number) => Promise<void>;
+  serve: (favourites: Record<string, unknown>) => void;
+} {
+  const ports = createFakePorts();
+  const waiting: ((response: Response) => void)[] = [];
+  let served = pageWith(favourites);
+  ports.answerWith((path) => {
+    if (path === '/api/v1/hub') return new Response(JSON.stringify(served));
+    return new Promise((resolve) => waiting.push(resolve));
+  });
+  const store = createHubStore(served, ports);
+  const writes = () => ports.requests.flatMap(({ path, init }) => (path === '/api/v1/hub' ? [] : [`${path} ${String(init.body)}`]));
+  const answer = async (status: number) => {
+    waiting.shift()?.(new Response('{}', { status }));
+    await ports.pass(0);
+  };
+  return { ports, store, writes, answer, serve: (next) => (served = pageWith(next)) };
+}
+
+describe('favourites', () => {
+  it('[FAV-033] toggling adds an item, and removes it again', async () => {
+    const { store, answer, ports, writes } = open({ unis: [] });
+    const favouritesStore = favouritesStoreOf(store);
+    const adding = favouritesStore.toggle('unis', 'u1', 'Anytown');
+    expect(favouritesStore.current().unis).toEqual(['u1']);
+    await ports.pass(0);
+    await answer(200);
+    expect(await adding).toBe(true);
+    const removing = favouritesStore.toggle('unis', 'u1', 'Anytown');
+    expect(favouritesStore.current().unis).toEqual([]);
+    await ports.pass(0);
+    await answer(200);
+    expect(await removing).toBe(true);
+    expect(favouritesStore.current().unis).toEqual([]);
+    expect(writes()).toEqual(Array(2).fill('/api/v1/user/favourites {"type":"unis","id":"u1","title":"Anytown"}'));
+  });
+
+  it('[P-14] a toggle that nobody answered has the same key when it is asked for again, and every other one has a key of its own', async () => {
+    const ports = createFakePorts();
+    const keys: unknown[] = [];
+    let isAway = true;
+    const draws = [0.1, 0.2, 0.3, 0.4, 0.5];
+    ports.answerWith((path, init) => {
+      if (path === '/api/v1/hub') return new Response(null, { status: 304 });
+      keys.push(Object(init.headers)['Idempotency-Key']);
+      if (isAway) throw new TypeError('Failed to fetch');
+      return Response.json([]);
+    });
+    const favouritesStore = favouritesStoreOf(createHubStore(pageWith({ unis: [] }), { ...ports, random: () => draws.shift() ?? 0 }));
+    const press = (id: string) => favouritesStore.toggle('unis', id, 'Anytown');
+    expect(await press('u1')).toBe(false);
+    expect(favouritesStore.current().unis).toEqual([]);
+    isAway = false;
+    expect(await press('u1')).toBe(true);
+    expect(favouritesStore.current().unis).toEqual(['u1']);
+    expect([await press('u1'), await press('u2')]).toEqual([true, true]);
+    const [first, again, off, other] = keys;
+    expect(first).toMatch(/^[a-z0-9-]+$/);
+    expect(again).toBe(first);
+    expect(new Set([first, off, other]).size).toBe(3);
+  });
+
+  it('show at once, are sent one after the other, and the last state wins', async () => {
+    const { store, answer, ports, writes } = open({ unis: [] });
+    const favouritesStore = favouritesStoreOf(store);
+    const all = [1, 2, 3].map(() => favouritesStore.toggle('unis', 'u1', 'Anytown'));
+    expect(favouritesStore.current().unis).toEqual(['u1']);
+    await ports.pass(0);
+    expect(writes()).toHaveLength(1);
+    await answer(200);
+    expect(writes()).toHaveLength(2);
+    await answer(200);
+    await answer(200);
+    expect(await Promise.all(all)).toEqual([true, true, true]);
+    expect(favouritesStore.current().unis).toEqual(['u1']);
+  });
+
+  it('are undone one by one when they cannot be saved; the others stay', async () => {
+    const { store, answer, ports } = open({ unis: ['u9'] });
+    const favouritesStore = favouritesStoreOf(store);
+    const [first, second] = [favouritesStore.toggle('unis', 'u1', 'Anytown'), favouritesStore.toggle('unis', 'u2', 'Elsewhere')];
+    await ports.pass(0);
+    await answer(500);
+    expect(await first).toBe(false);
+    expect(favouritesStore.current().unis).toEqual(['u9', 'u2']);
+    await answer(200);
+    expect(await second).toBe(true);
+    expect(favouritesStore.current().unis).toEqual(['u9', 'u2']);
+  });
+
+  it('a page that was on its way while we saved takes nothing back; the page after it counts', async () => {
+    const { store, answer, ports, serve } = open({ unis: [] });
+    const favouritesStore = favouritesStoreOf(store);
+    void favouritesStore.toggle('unis', 'u1', 'Anytown');
+    await ports.pass(0);
+    await answer(200);
+    expect(favouritesStore.current().unis).toEqual(['u1']);
+    serve({ unis: ['u1', 'u2'] });
+    await ports.pass(1000);
+    await store.actions.refresh();
+    await store.actions.refresh();
+    expect(favouritesStore.current().unis).toEqual(['u1', 'u2']);
+  });
+
+  it('[FAV-036] a course is the same by course and option, and by year only where both have one', () => {
+    const { store } = open({ courses: [history, music] });
+    const saved = favouritesStoreOf(store).current();
+    expect(hasCourse(saved, { ...history, academicYearId: '2028' })).toBe(true);
+    expect(hasCourse(saved, { ...history, courseOptionId: 'o9' })).toBe(false);
+    expect(hasCourse(saved, { courseId: 'c2', courseOptionId: 'o2' })).toBe(true);
+    expect(hasCourse(saved, { ...music, academicYearId: '2028' })).toBe(false);
+  });
+
+  it('a course leaves its slot of the shortlist with the favourites', async () => {
+    const { store, answer, ports, writes } = open({
+      courses: [history, music],
+      top: [
+        { number: 1, course: history },
+        { number: 2, course: music },
+      ],
+    });
+    const favouritesStore = favouritesStoreOf(store);
+    void favouritesStore.toggleCourse(history);
+    await ports.pass(0);
+    await answer(200);
+    expect(favouritesStore.current().courses).toEqual([music]);
+    expect(favouritesStore.current().top.map(({ course }) => course?.courseId ?? null)).toEqual([null, 'c2', null, null, null]);
+    expect(writes()).toEqual(['/api/v1/user/favourites {"type":"courses","courseId":"c1","courseOptionId":"o1"}']);
+    expect(shortlistWith(favouritesStore.current(), history)?.[0]?.course).toEqual(history);
+  });
+
+  it('replaces a list as a whole', async () => {
+    const { store, answer, ports, writes } = open({});
+    const favouritesStore = favouritesStoreOf(store);
+    const saving = favouritesStore.set('locations', ['london', 'leeds']);
+    expect(favouritesStore.current().locations).toEqual(['london', 'leeds']);
+    await ports.pass(0);
+    await answer(200);
+    expect(await saving).toBe(true);
+    expect(writes()).toEqual(['/api/v1/user/favourites/locations ["london","leeds"]']);
+  });
+
+  it('is one favourites store for a hub store', () => {
+    const { store } = open({});
+    expect(favouritesStoreOf(store)).toBe(favouritesStoreOf(store));
+  });
+});

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { type ItemKind, schemaOf } from '../../engine/index.ts';
+import type { JsonSchema } from '../../schemas/index.ts';
+import { describeForm, type FormField, withSavedShape } from '../form/index.ts';
+import { createItemLabels, type ItemLabels } from '../publish/parts/index.ts';
+import { type EditorPack, usePack } from '../session/index.ts';
+import { useScope } from './people.ts';
+
+const forms = new WeakMap<EditorPack, Map<string, FormField>>();
+
+/**
+ * The form of a kind; the site's page state has one of its own, and a widget's that of its component, from the shape that the component
+ * brings. The same question always has the same answer.
+ */
+export function formOf(editorPack: EditorPack, kind: ItemKind, id = '', component = ''): FormField | null {
+  const known = forms.get(editorPack) ?? new Map<string, FormField>();
+  forms.set(editorPack, known);
+  const definition = editorPack.pack.kinds.find(kind);
+  if (!definition) return null;
+  const schema = schemaOf(definition, { id });
+  const name = `${schema.$id} ${component}`;
+  const found = known.get(name);
+  if (found !== undefined) return found;
+  const own = editorPack.widgets.find((widget) => widget.component === component)?.schema as JsonSchema | undefined;
+  const hints = editorPack.hints[schema.title ?? ''] ?? {};
+  const form = describeForm(schema, own ? withSavedShape(hints, own) : hints);
+  known.set(name, form);
+  return form;
+}
+
+/** What kinds, fields and conditions are called in differences and notes. */
+export function useItemLabels(): ItemLabels {
+  const editorPack = usePack();
+  const { audiences } = useScope(null);
+  return useMemo(
+    () =>
+      createItemLabels({
+        vocabulary: editorPack.pack.vocabulary,
+        audiences,
+        formOf: (kind) => formOf(editorPack, kind),
+        kindTitles: new Map(editorPack.pack.kinds.all.map(({ name, labels }) => [name, labels.many])),
+      }),
+    [editorPack, audiences],
+  );
+}

@@ -1,0 +1,124 @@
+import { type ItemExplanation, type ItemReason, type Json, type StateChange, sentenceOfExpression } from '../../engine/index.ts';
+import { formatMoment } from '../controls/index.ts';
+import { describeStateChange, joinWords, type WordList } from '../expression/index.ts';
+import { describeStatus, type PersonNames } from './person-words.ts';
+
+/** What reasons are put into words with. */
+export interface WhyNames extends PersonNames {
+  readonly list: WordList;
+}
+
+/** An item with its reasons, at a moment (ISO), and what it says itself. */
+export interface WhyQuestion {
+  readonly explanation: ItemExplanation;
+  /** The item; null when it is not known. */
+  readonly value: Json;
+  readonly now: string;
+  readonly nearest: readonly StateChange[] | null;
+}
+
+type Fields = Readonly<Record<string, Json | undefined>>;
+
+function fieldsOf(value: Json): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+}
+
+function textOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** One rule and what it comes to, in words. */
+export function describeReason(reason: ItemReason, { value, now }: Pick<WhyQuestion, 'value' | 'now'>, names: WhyNames): string {
+  const fields = fieldsOf(value);
+  if (reason.code === 'condition') return `It is for: ${describeCondition(reason, names)}.`;
+  if (reason.code === 'dates') return `It shows ${formatSpan(fields)}. It is ${formatMoment(now)}.`;
+  if (reason.code === 'status') return `It is for the status ${joinWords(listStatuses(fields, names), 'or')}.`;
+  return reason.why;
+}
+
+function describeCondition({ explanation, why }: ItemReason, { list }: WhyNames): string {
+  if (!explanation) return why;
+  const text = explanation.steps.map((step, place) => (place === 0 ? step.text : `${step.joiner} ${step.text}`)).join(' ');
+  return text === '' ? why : sentenceOfExpression(text, list.labels);
+}
+
+/** A word of a condition as people call it. */
+export function describeTerm(
+  { word, negated, text }: { readonly word: string; readonly negated: boolean; readonly text: string },
+  { list }: WhyNames,
+) {
+  const label = list.byKey.get(word.toLowerCase())?.label ?? list.labels.get(word.toLowerCase()) ?? text;
+  return negated ? `Not ${label}` : label;
+}
+
+function formatSpan({ startDate, endDate }: Fields): string {
+  const [start, end] = [textOf(startDate), textOf(endDate)];
+  if (start === '' && end === '') return 'at any time';
+  return [start === '' ? '' : `from ${formatMoment(start)}`, end === '' ? '' : `until ${formatMoment(end)}`].filter(Boolean).join(' ');
+}
+
+function listStatuses({ scheme, status }: Fields, names: WhyNames): readonly string[] {
+  return textOf(status)
+    .split('|')
+    .filter(Boolean)
+    .map((one) => `“${describeStatus(textOf(scheme), one, names)}”`);
+}
+
+/** What would have to be otherwise for a rule to hold that does not; empty where nobody can make it so. */
+function listMends(reason: ItemReason, { value, nearest }: WhyQuestion, names: WhyNames): readonly string[] {
+  const fields = fieldsOf(value);
+  switch (reason.code) {
+    case 'active':
+      return ['it is switched on'];
+    case 'status':
+      return [`their status becomes ${joinWords(listStatuses(fields, names), 'or')}`];
+    case 'dates':
+      return [`the time is one at which it shows, ${formatSpan(fields)}`];
+    case 'condition':
+      return (nearest ?? []).map((change) => describeStateChange(change, names.list));
+    case 'rule':
+      return ['the fact that its rule asks for becomes true'];
+    case 'listed':
+      return ['a preset that they get lists it'];
+    case 'name':
+      return ['its preset becomes their best one'];
+    case 'switched':
+      return ['they switch it on'];
+    case 'duplicate':
+      return ['the item like it that comes first is taken away'];
+    case 'place':
+      return ['what comes before it in the feed is taken away'];
+    default:
+      return [];
+  }
+}
+
+function describeChanges(changes: readonly StateChange[], { list }: WhyNames): string {
+  return joinWords(changes.map((change) => describeStateChange(change, list)));
+}
+
+/** The smallest change that turns the answer round, in one sentence; or that there is none. */
+export function describeFlip(question: WhyQuestion, names: WhyNames): string {
+  const { explanation, nearest, value } = question;
+  if (explanation.shown) {
+    const codes = new Set(explanation.reasons.map(({ code }) => code));
+    if (nearest && nearest.length > 0) return `Smallest change that would hide it: ${describeChanges(nearest, names)}.`;
+    if (codes.has('status')) return 'Smallest change that would hide it: their status becomes another one.';
+    if (codes.has('dates') && formatSpan(fieldsOf(value)) !== 'at any time')
+      return `Smallest change that would hide it: the time is one at which it does not show. It shows ${formatSpan(fieldsOf(value))}.`;
+    if (Array.isArray(fieldsOf(value).tags) && codes.has('condition'))
+      return 'To hide it, more than one of its conditions would have to be otherwise.';
+    return 'Nothing about the person would hide it. It goes when it is switched off.';
+  }
+  const failing = explanation.reasons.filter(({ holds }) => !holds);
+  const mends = failing.map((reason) => listMends(reason, question, names));
+  if (mends.length === 0 || mends.some((mend) => mend.length === 0)) return 'No change of the person would show it.';
+  return `Smallest change that would show it: ${joinWords(mends.flat())}.`;
+}
+
+/** The rule that decided, in words. */
+export function describeDeciding(question: WhyQuestion, names: WhyNames): string {
+  const { hiddenBy, reasons } = question.explanation;
+  if (hiddenBy) return describeReason(hiddenBy, question, names);
+  return reasons.length === 1 ? 'Its one rule holds.' : `All of its ${reasons.length} rules hold.`;
+}

@@ -1,0 +1,51 @@
+import { chooseLink, DEFAULT_NOTICE, toInstant } from '../../../engine/index.ts';
+import type { ApplyLink, PageStateSite, PageStateYear } from '../../../schemas/generated/catalogue.ts';
+import { formatMoment } from '../../controls/index.ts';
+
+/** How a link stands at a moment: why it is on or off. */
+export type LinkState = 'open' | 'switched-off' | 'no-address' | 'not-yet' | 'over' | 'unsupported-year' | 'missing';
+
+/** How a link stands, and the same in a sentence. */
+export interface LinkStatus {
+  readonly state: LinkState;
+  readonly sentence: string;
+}
+
+/** A link of a draft year to judge. The moment is ISO 8601. */
+export interface LinkQuestion {
+  readonly year: PageStateYear;
+  readonly route: string;
+  readonly site: PageStateSite | null;
+  readonly now: string;
+}
+
+/** A new link: off, and nothing said yet. */
+export const NEW_LINK: ApplyLink = { enabled: false, applyUrl: '', trackUrl: '', notification: '', opensAt: null, closesAt: null };
+
+/** The first year whose links can be used, or null when the site sets no limit. */
+export function firstSupportedYear(site: PageStateSite | null): number | null {
+  const value = site && Object.hasOwn(site.values, 'firstSupportedYear') ? Number(site.values.firstSupportedYear) : Number.NaN;
+  return Number.isFinite(value) ? value : null;
+}
+
+/** Why the links of a year cannot be changed, or null when they can: a year before the first supported one is off for good. */
+export function lockReason({ year }: Pick<PageStateYear, 'year'>, site: PageStateSite | null): string | null {
+  const first = firstSupportedYear(site);
+  return first === null || year >= first ? null : `Locked: the first supported year is ${first}, so these links stay off.`;
+}
+
+/** How the link of a route stands in a year. Whether it is on is the engine's answer; this only says why. */
+export function statusOfLink({ year, route, site, now }: LinkQuestion): LinkStatus {
+  const link = Object.hasOwn(year.routes, route) ? year.routes[route] : undefined;
+  if (!link) return { state: 'missing', sentence: `No link. People read "${DEFAULT_NOTICE}"` };
+  const { enabled } = chooseLink({ year: year.id, route, site, years: [year], now });
+  if (enabled) return { state: 'open', sentence: link.closesAt ? `On until ${formatMoment(link.closesAt)}` : 'On' };
+  if (lockReason(year, site)) return { state: 'unsupported-year', sentence: 'Off: the year is not supported any more' };
+  if (!link.enabled) return { state: 'switched-off', sentence: 'Off' };
+  if (link.applyUrl === '') return { state: 'no-address', sentence: 'Off: it has no address' };
+  const opens = toInstant(link.opensAt);
+  if (link.opensAt && opens !== null && opens > (toInstant(now) ?? 0)) {
+    return { state: 'not-yet', sentence: `Off until ${formatMoment(link.opensAt)}` };
+  }
+  return { state: 'over', sentence: link.closesAt ? `Off since ${formatMoment(link.closesAt)}` : 'Off' };
+}

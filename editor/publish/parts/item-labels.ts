@@ -1,0 +1,103 @@
+import { type ItemKind, type Json, type MergePath, sentenceOfExpression } from '../../../engine/index.ts';
+import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import type { ItemName } from '../../document/index.ts';
+import type { FormField } from '../../form/index.ts';
+
+/** What a value means, so that it can be shown in words. */
+export type FieldFormat = 'condition' | 'moment' | 'plain';
+
+/** How kinds, items and fields are called on the screens about changes. */
+export interface ItemLabels {
+  /** The kinds in their order, as far as it is known. */
+  readonly kinds: readonly string[];
+  /** What a kind is called, such as Messages. */
+  kindTitle(kind: ItemKind): string;
+  /** What an item is called: its title, else its id. */
+  itemTitle(name: ItemName, value: Json): string;
+  /** What a field is called, from the item down, such as Links, main, Text. */
+  fieldLabel(kind: ItemKind, path: MergePath): string;
+  formatOf(kind: ItemKind, path: MergePath): FieldFormat;
+  /** A condition as a sentence. */
+  describeCondition(expression: string): string;
+}
+
+/** What the words are made from. */
+export interface ItemLabelsParts {
+  readonly vocabulary: Pick<Vocabulary, 'tags' | 'facts'>;
+  /** Titles of audiences by id. */
+  readonly audiences?: readonly { readonly id: string; readonly title: string }[];
+  /** The form of a kind, for the names of fields; null when there is none. */
+  readonly formOf?: (kind: ItemKind) => FormField | null;
+  /** What each kind is called, in the order of kinds. */
+  readonly kindTitles?: ReadonlyMap<string, string>;
+}
+
+/** Words made from a pack's vocabulary and the forms of its items. */
+export function createItemLabels({ vocabulary, audiences = [], formOf, kindTitles = new Map() }: ItemLabelsParts): ItemLabels {
+  const labels = new Map<string, string>();
+  for (const { id, label } of [...vocabulary.tags, ...vocabulary.facts]) labels.set(id, label).set(id.toLowerCase(), label);
+  for (const { id, title } of audiences) labels.set(`@${id}`, title).set(`@${id}`.toLowerCase(), title);
+  const fieldsAlong = (kind: ItemKind, path: MergePath) => walk(formOf?.(kind) ?? null, path);
+  return {
+    kinds: [...kindTitles.keys()],
+    kindTitle: (kind) => kindTitles.get(kind) ?? capital(kind.replaceAll('-', ' ')),
+    itemTitle,
+    fieldLabel: (kind, path) =>
+      path.length === 0
+        ? 'The whole item'
+        : fieldsAlong(kind, path)
+            .map((field, index) => field?.label || capital(spaced(path[index] ?? '')))
+            .join(', '),
+    formatOf: (kind, path) => formatOf(fieldsAlong(kind, path).at(-1) ?? null),
+    describeCondition: (expression) => (expression.trim() === '' ? 'Everyone' : capital(sentenceOfExpression(expression, labels))),
+  };
+}
+
+/** The title that an item carries, or its id. */
+export function itemTitle({ id }: ItemName, value: Json): string {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return id;
+  const record = value as Readonly<Record<string, Json>>;
+  const found = ['title', 'name', 'label', 'heading', 'text']
+    .map((name) => record[name])
+    .find((one) => typeof one === 'string' && one !== '');
+  return typeof found === 'string' ? shorten(found) : id;
+}
+
+/** The field at each step of a path; null from where the form says nothing. */
+function walk(form: FormField | null, path: MergePath): (FormField | null)[] {
+  const found: (FormField | null)[] = [];
+  let field = form;
+  for (const step of path) {
+    const within = unwrapped(field);
+    // Entries of lists and tables are called by their own name.
+    const isEntry = within?.kind === 'list' || within?.kind === 'table';
+    field = within?.kind === 'group' ? (within.fields.find(({ name }) => name === step) ?? null) : isEntry ? within.entry : null;
+    found.push(isEntry && field ? { ...field, label: '' } : field);
+  }
+  return found;
+}
+
+function unwrapped(field: FormField | null): FormField | null {
+  return field?.kind === 'optional' ? unwrapped(field.inner) : field;
+}
+
+function formatOf(field: FormField | null): FieldFormat {
+  const kind = unwrapped(field)?.kind;
+  if (kind === 'expression' || kind === 'expressions') return 'condition';
+  return kind === 'moment' ? 'moment' : 'plain';
+}
+
+const maxTitle = 80;
+
+function shorten(text: string): string {
+  return text.length > maxTitle ? `${text.slice(0, maxTitle - 1).trimEnd()}…` : text;
+}
+
+/** linkText as "link text". */
+function spaced(name: string): string {
+  return name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { buildCatalogue, buildLeaderboardItem, buildLegalState, buildVocabulary, testKinds } from '../../../testing/index.ts';
+import { compileCatalogue } from '../../catalogue/index.ts';
+import { findMaxShown } from './max-shown.ts';
+
+function maxOf(...items: Parameters<typeof buildLeaderboardItem>[0][]) {
+  const leaderboard = items.map((given, order) => buildLeaderboardItem({ id: `slide-${order}`, order, ...given }));
+  const compiled = compileCatalogue(buildCatalogue({ leaderboard }), { vocabulary: buildVocabulary(), kinds: testKinds });
+  return findMaxShown('leaderboard', compiled, { decided: [], states: [buildLegalState(null)] });
+}
+
+describe('the most that one person sees at once', () => {
+  it('counts what one person can be shown, not what there is', () => {
+    const slides = [{ visibility: 'adult' }, { visibility: 'child' }, { visibility: 'adult AND hasFines' }, {}];
+    expect(maxOf(...slides)).toMatchObject({ count: 3, who: { words: ['adult', 'hasFines'] } });
+  });
+
+  it('counts what shows at the same moment, whenever that is', () => {
+    const first = { startDate: '2027-01-01', endDate: '2027-02-01' };
+    const second = { startDate: '2027-01-20', endDate: '2027-03-01' };
+    expect(maxOf(first, second).count).toBe(2);
+    expect(maxOf(first, { ...second, startDate: '2027-02-10' }).count).toBe(1);
+  });
+
+  it('is nothing where nothing shows', () => {
+    expect(maxOf()).toEqual({ count: 0, who: null });
+    expect(maxOf({ visibility: 'adult AND child' })).toEqual({ count: 0, who: null });
+  });
+});

@@ -1,0 +1,45 @@
+import { type CompiledCatalogue, datedItems, type ItemKind } from '../../catalogue/index.ts';
+import { endOfMoment, toInstant } from '../../time/index.ts';
+import type { ReachedPerson } from '../person.ts';
+import { createSight } from '../sight/index.ts';
+import type { StateSpace } from '../state-space.ts';
+import { createTally } from '../tally.ts';
+
+/** The most items that one person sees at once, and who does; null when nobody sees any. */
+export interface MaxShown {
+  readonly count: number;
+  readonly who: ReachedPerson | null;
+}
+
+/** The most items of a kind that anybody there can be sees at one moment, whenever that is. */
+export function findMaxShown(kind: ItemKind, compiled: CompiledCatalogue, space: StateSpace): MaxShown {
+  const sight = createSight({ compiled, space, spanOf: () => null });
+  const [state] = sight.states.states;
+  const tally = createTally(sight.question.diagrams);
+  const spans = new Map(datedItems(compiled.catalogue, kind).map((item) => [item.id, spanOf(item)]));
+  const items = state ? sight.itemsAt(kind, state) : [];
+  const people = sight.peopleAt(sight.states.states);
+  // As many as ever show at once show when one of them begins.
+  const starts = new Set([...spans.values()].map(({ start }) => start));
+  return [...starts].reduce<MaxShown>(
+    (max, at) => {
+      const shown = items.filter(({ id }) => isOn(spans.get(id), at)).map((item) => item.shown);
+      const found = shown.length > max.count ? tally(people, shown) : null;
+      return found && found.most > max.count ? { count: found.most, who: sight.findPerson(found.maxOf, sight.states.states) } : max;
+    },
+    { count: 0, who: null },
+  );
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+function spanOf({ startDate, endDate }: { readonly startDate: string | null; readonly endDate: string | null }): Span {
+  return { start: toInstant(startDate) ?? Number.NEGATIVE_INFINITY, end: endOfMoment(endDate) ?? Number.POSITIVE_INFINITY };
+}
+
+function isOn(span: Span | undefined, at: number): boolean {
+  return span !== undefined && span.start <= at && span.end >= at;
+}

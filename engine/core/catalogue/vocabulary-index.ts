@@ -1,0 +1,71 @@
+import type { NextStepType, Scheme, Vocabulary } from '../../../schemas/generated/catalogue.ts';
+
+/** The vocabulary as sets and maps, so that a word is looked up at once. */
+export interface VocabularyIndex {
+  /** Tags and facts, in lower case: what an expression may ask for. */
+  readonly askable: ReadonlySet<string>;
+  /** The same words as they are spelt, for hints. */
+  readonly spelt: readonly string[];
+  readonly groups: Vocabulary['groups'];
+  readonly tags: Vocabulary['tags'];
+  readonly implications: Vocabulary['implications'];
+  readonly origins: NonNullable<Vocabulary['origins']>;
+  /** Sensitive tags, in lower case. */
+  readonly restricted: ReadonlySet<string>;
+  readonly schemes: ReadonlyMap<string, Scheme>;
+  readonly levels: ReadonlySet<string>;
+  readonly types: ReadonlyMap<string, NextStepType>;
+  readonly icons: ReadonlySet<string>;
+  readonly colours: ReadonlySet<string>;
+  readonly routes: ReadonlySet<string>;
+  readonly modes: ReadonlyMap<string, Vocabulary['modes'][number]>;
+  readonly moments: ReadonlySet<string>;
+  readonly features: ReadonlySet<string>;
+  readonly values: ReadonlyMap<string, Vocabulary['values'][number]>;
+  readonly placeholders: ReadonlySet<string>;
+  readonly rules: ReadonlySet<string>;
+  readonly families: ReadonlySet<string>;
+  readonly journey: ReadonlySet<string>;
+  readonly targets: ReadonlySet<string>;
+  readonly presets: ReadonlySet<string>;
+  readonly components: ReadonlySet<string>;
+}
+
+function idsOf(words: readonly { readonly id: string }[]): ReadonlySet<string> {
+  return new Set(words.map((word) => word.id));
+}
+
+function byId<Word extends { readonly id: string }>(words: readonly Word[]): ReadonlyMap<string, Word> {
+  return new Map(words.map((word) => [word.id, word]));
+}
+
+/** Indexes a vocabulary and the registered components. */
+export function indexVocabulary(vocabulary: Vocabulary, components: readonly string[]): VocabularyIndex {
+  const spelt = [...vocabulary.tags, ...vocabulary.facts].map((word) => word.id);
+  return {
+    spelt,
+    groups: vocabulary.groups,
+    tags: vocabulary.tags,
+    implications: vocabulary.implications,
+    origins: vocabulary.origins ?? [],
+    askable: new Set(spelt.map((word) => word.toLowerCase())),
+    restricted: new Set(vocabulary.tags.filter((tag) => tag.restricted).map((tag) => tag.id.toLowerCase())),
+    schemes: byId(vocabulary.schemes),
+    levels: new Set([...vocabulary.schemes, ...vocabulary.tags].map((word) => word.id)),
+    types: byId(vocabulary.nextStepTypes),
+    icons: new Set(vocabulary.icons),
+    colours: new Set(vocabulary.colours),
+    routes: idsOf(vocabulary.routes),
+    modes: byId(vocabulary.modes),
+    moments: idsOf(vocabulary.moments),
+    features: idsOf(vocabulary.features),
+    values: byId(vocabulary.values),
+    placeholders: idsOf(vocabulary.placeholders),
+    rules: idsOf(vocabulary.rules),
+    families: idsOf(vocabulary.families),
+    journey: idsOf(vocabulary.journey),
+    targets: idsOf(vocabulary.targets),
+    presets: idsOf(vocabulary.presets),
+    components: new Set(components),
+  };
+}

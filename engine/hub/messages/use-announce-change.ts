@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+import { useAnnounce } from '../../react.ts';
+
+/** Says a text politely whenever it has become another one. The first, which comes with the page, is said only when `before` is another; an empty one never is (SEARCH-027). */
+export function useAnnounceChange(text: string, before: string = text): void {
+  const announce = useAnnounce();
+  const last = useRef(before);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another text is said
+  useEffect(() => {
+    if (last.current === text) return;
+    last.current = text;
+    if (text !== '') announce(text);
+  }, [text]);
+}

@@ -1,0 +1,56 @@
+import { type ReactElement, useEffect, useReducer, useState } from 'react';
+import { type Elements, FailedView, Loading, type SkeletonShape } from '../../react.ts';
+import { useHubActions } from '../state/hub-context.tsx';
+import { failedLabels, useMessages } from './use-messages.ts';
+
+/** Props of WithMessages. */
+export interface WithMessagesProps {
+  /** Areas of messages that the page did not bring along. */
+  readonly areas: readonly string[];
+  readonly shape?: SkeletonShape;
+  /** The heading of the page, until the children bring their own. */
+  readonly title?: string;
+  readonly children: Elements;
+}
+
+/** Draws its children when their words are here. Places and large parts of widgets bring words of their own, which the page need not carry. */
+export function WithMessages({ areas, shape, title, children }: WithMessagesProps): ReactElement {
+  const messages = useMessages();
+  const { fetchMessages } = useHubActions();
+  const [state, setState] = useState<'loading' | 'here' | 'failed'>('loading');
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0);
+  const wanted = areas.join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    let isWanted = true;
+    const settle = (next: 'here' | 'failed') => {
+      if (isWanted) setState(next);
+    };
+    fetchMessages(wanted.split('\n')).then(
+      () => settle('here'),
+      () => settle('failed'),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [wanted, fetchMessages, attempt]);
+  if (state === 'here') return <>{children}</>;
+  const again = () => {
+    setState('loading');
+    retry();
+  };
+  return (
+    <>
+      {title && (
+        <h1 id="page-title" tabIndex={-1}>
+          {title}
+        </h1>
+      )}
+      {state === 'failed' ? (
+        <FailedView labels={failedLabels(messages)} onRetry={again} />
+      ) : (
+        <Loading label={messages('loading')} shape={shape} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { CatalogueFile, Clock, Pack } from '../../engine/index.ts';
+import {
+  createGates,
+  importItems,
+  type Override,
+  type PublishOutcome,
+  publishFiles,
+  type Refusal,
+  shortestReason,
+} from '../publishing/index.ts';
+import type { Actor, SnapshotItem, Store } from '../stores/index.ts';
+import { type Arguments, CommandError, optionText } from './arguments.ts';
+import { describeFindings } from './findings.ts';
+
+/** What is to be the live catalogue, as a whole. */
+export type NewContent = { readonly files: readonly CatalogueFile[] } | { readonly items: readonly SnapshotItem[] };
+
+/** What makes content live. */
+export interface LiveParts {
+  readonly store: Store;
+  readonly pack: Pack;
+  readonly clock: Clock;
+  /** Remembers what went live in spite of warnings. */
+  readonly onOverride: (override: Override) => Promise<void>;
+}
+
+interface PublishOptions {
+  readonly actor: Actor;
+  /** What the history says where no --reason is given. */
+  readonly note: string;
+}
+
+/**
+ * Makes content the live catalogue: it passes the gates that every publish passes, and a --reason of some length lets it pass warnings.
+ * With --dry-run it is told what would happen, and nothing does; it ends as the publish would.
+ */
+export async function publishCatalogue(content: NewContent, args: Arguments, options: PublishOptions, parts: LiveParts): Promise<string[]> {
+  const reason = optionText(args, 'reason');
+  const isDryRun = args.options.has('dry-run');
+  const whole = {
+    ...parts,
+    actor: options.actor,
+    reason: reason ?? options.note,
+    acceptsWarnings: reason !== undefined,
+    isDryRun,
+    gates: createGates(parts),
+  };
+  const outcome = 'files' in content ? await publishFiles(content.files, whole) : await importItems(content.items, whole);
+  return report(outcome, 'files' in content ? content.files : [], isDryRun);
+}
+
+const told = 'Nothing was published.';
+const howLong = `--reason "TEXT", ${shortestReason} characters or more.`;
+
+const refusals: { readonly [Because in Refusal]: string } = {
+  errors: told,
+  warnings: `${told} There is something to look at first. Say why it shall happen all the same: ${howLong}`,
+  reason: `${told} Say why it shall happen although there are warnings: ${howLong}`,
+  conflicts: `${told} Others published different changes of the same items.`,
+  busy: `${told} Others are publishing at this moment. Please try again.`,
+};
+
+function report({ because, changes, id, ...found }: PublishOutcome, files: readonly CatalogueFile[], isDryRun: boolean): string[] {
+  const findings = describeFindings(found, files);
+  if (because) throw new CommandError([refusals[because], ...findings].join('\n'));
+  const counts = Object.entries(changes).map(([name, list]) => `${Array.isArray(list) ? list.length : list} ${name}`);
+  return [...findings, counts.join(', '), isDryRun ? 'Dry run: nothing was published.' : `Live: ${id}`];
+}
