@@ -78,13 +78,13 @@ describe('measuring', () => {
     const row = live.rows.findIndex(({ scheme, state }) => scheme === 'CARD' && state === 'valid');
     expect(live.columns.map(({ id }) => id)).toEqual(['adults', 'children']);
     expect(live.cells[row]).toMatchObject([
-      { min: 1, max: 1, isGap: false },
-      { min: 1, max: 1, isGap: false },
+      { least: 1, most: 1, isGap: false },
+      { least: 1, most: 1, isGap: false },
     ]);
     expect(live.changes).toEqual([]);
     const drafted = await ask<AnalysisMatrix>('coverage', { kind: 'next-steps', changeSet: set });
     const change = drafted.changes.find((one) => one.row === row);
-    expect(change).toMatchObject({ column: 1, opensGap: true, before: { min: 1 } });
+    expect(change).toMatchObject({ column: 1, opensGap: true, before: { least: 1 } });
     expect(drafted.cells[row]?.[1]).toMatchObject({ isGap: true, leastFor: { words: expect.arrayContaining(['child']) } });
   });
 
