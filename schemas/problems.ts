@@ -7,6 +7,8 @@ export interface ProblemParts {
   'file-broken-characters': Record<never, never>;
   'file-name-differs': { id: string; name: string };
   'file-in-wrong-folder': { component: string; folder: string };
+  'file-of-other-items': { group: string; file: string; name: string };
+  'file-part-not-items': { group: string; found: string };
   'json-syntax': { what: string };
   'json-duplicate-name': { name: string };
   'json-unsafe-name': { name: string };
@@ -148,6 +150,8 @@ export const PROBLEM_SENTENCES: { readonly [Code in SentenceCode]: (parts: Probl
   'file-name-differs': ({ id, name }) => `The item calls itself "${id}" and its file is called "${name}". Both must be the same.`,
   'file-in-wrong-folder': ({ component, folder }) =>
     `The widget is drawn by "${component}", so its entry belongs in that folder and not in "${folder}".`,
+  'file-of-other-items': ({ group, file, name }) => `The items of "${group}" lie in "${file}", and this file is called "${name}".`,
+  'file-part-not-items': ({ group, found }) => `"${group}" holds items by their ids between { and }, and here it is ${found}.`,
   'json-syntax': ({ what }) => `This is not readable as JSON: ${what}.`,
   'json-duplicate-name': ({ name }) => `"${name}" stands twice in the same place. Keep one of the two.`,
   'json-unsafe-name': ({ name }) => `"${name}" cannot be used as a name.`,

@@ -69,6 +69,20 @@ describe('reading files to import', () => {
     }
   });
 
+  it('takes a file of several items in the folder of their kind, and finds the line of each', () => {
+    const file = {
+      name: 'messages/words.json',
+      text: text({ forms: { a: { text: 'A', source: '' }, b: 'B' }, lists: { c: { text: 'C' } } }),
+    };
+    const { items, problems, place } = readImport([file], testKinds);
+    expect(items).toEqual([
+      { kind: 'messages', id: 'a', value: { id: 'a', text: 'A', area: 'forms', source: '' } },
+      { kind: 'messages', id: 'c', value: { id: 'c', text: 'C', area: 'lists' } },
+    ]);
+    expect(problems).toMatchObject([{ file: 'messages/words.json', line: 7, message: expect.stringContaining('An item is an object') }]);
+    expect(place({ code: 'c', severity: 'error', message: 'Short.', kind: 'messages', id: 'c', pointer: '/text' }).line).toBe(11);
+  });
+
   it('says in which line of which file a mistake is', () => {
     const [broken] = readImport([{ name: 'broken.json', text: '{\n  "id": "a",\n  oops\n}' }], testKinds).problems;
     expect(broken).toMatchObject({ file: 'broken.json', line: 3, severity: 'error' });

@@ -1,4 +1,4 @@
-import type { JsonRecord, Kinds } from '../../engine/index.ts';
+import { idOf, type JsonRecord, type Kinds, type KnownKind, readItemFile } from '../../engine/index.ts';
 import { type Locate, readJson } from '../../schemas/index.ts';
 import type { CatalogueItem, Problem } from '../api/index.ts';
 import { type ItemKey, keyOf } from '../document/index.ts';
@@ -32,7 +32,7 @@ interface Source {
   readonly locate: Locate | null;
 }
 
-/** Reads exports (a whole catalogue, or a list of items) and files of one item, whose folder names its kind. */
+/** Reads exports (a whole catalogue, or a list of items) and files of the content folder, where a folder names the kind of its items. */
 export function readImport(files: readonly ImportFile[], kinds: Kinds): ImportReading {
   const items = new Map<ItemKey, CatalogueItem>();
   const sources = new Map<ItemKey, Source>();
@@ -78,10 +78,24 @@ function readFile({ name, text }: ImportFile, kinds: Kinds): FileReading {
   const [list, at] = Array.isArray(value) ? [value as unknown[], ''] : [itemsIn(value), '/items'];
   if (list) return readList(list, at, { name, locate, kinds });
   const kind = name.split('/').at(-2) ?? '';
+  const definition = kinds.find(kind);
+  if (definition?.filedBy !== undefined && isRecord(value) && idOf(value) === '') return readGroups({ name, text }, definition);
   if (!isRecord(value) || typeof value.id !== 'string')
     return fail('This holds no items. Choose an export, or files of items as they lie in the content folder.');
   if (!kinds.has(kind)) return fail(`Nobody can tell what kind of item this is. Choose the folder that holds ${name}, or an export.`);
   return { found: [{ item: { kind, id: value.id, value }, source: { file: name, pointer: '', locate } }], problems: [] };
+}
+
+/** A file of several items. Under which name it was chosen says nothing. */
+function readGroups({ name, text }: ImportFile, kind: KnownKind): FileReading {
+  const { items, problems, locate } = readItemFile({ path: name, kind: kind.name, text }, kind);
+  const wrong = [...problems, ...items.flatMap((item) => item.problems)].filter(({ code }) => code !== 'file-of-other-items');
+  return {
+    found: items.flatMap(({ id, value, pointer }) =>
+      value ? [{ item: { kind: kind.name, id, value: value as JsonRecord }, source: { file: name, pointer, locate } }] : [],
+    ),
+    problems: wrong.map(({ line, severity, message }) => ({ file: name, line, severity, message })),
+  };
 }
 
 function readList(

@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueFile, ItemKind, ItemOf } from '../core/catalogue/index.ts';
-import { toCanonicalJson } from '../core/catalogue/index.ts';
+import { toFileName, toFileText } from '../core/catalogue/index.ts';
 import {
   buildAudience,
   buildCatalogue,
@@ -154,16 +154,15 @@ export function buildSoundCatalogue(): Catalogue {
   });
 }
 
-function fileOf<Kind extends ItemKind>(kind: Kind, item: ItemOf<Kind>): CatalogueFile {
-  return { kind, path: `${kind}/${item.id}.json`, text: toCanonicalJson(kindNamed(kind), item) };
-}
-
-function filesOfKind<Kind extends ItemKind>(catalogue: Catalogue, kind: Kind): CatalogueFile[] {
-  const items: readonly ItemOf<Kind>[] = catalogue[kind];
-  return items.map((item) => fileOf(kind, item));
-}
-
 /** The files that a catalogue is written as. */
 export function buildFiles(catalogue: Catalogue): CatalogueFile[] {
-  return itemKinds.flatMap((kind) => filesOfKind(catalogue, kind));
+  return itemKinds.flatMap((kind) => {
+    const items: readonly ItemOf<ItemKind>[] = catalogue[kind];
+    const definition = kindNamed(kind);
+    const names = new Set(items.map((item) => toFileName(definition, item.id, item)));
+    return [...names].map((name) => {
+      const members = items.filter((item) => toFileName(definition, item.id, item) === name);
+      return { kind, path: `${kind}/${name}.json`, text: toFileText(definition, members) };
+    });
+  });
 }

@@ -148,6 +148,85 @@ describe('a catalogue as a folder of files', () => {
   });
 });
 
+describe('items that lie together in a file', () => {
+  const hello = { id: 'hello', area: 'forms', text: 'Hello', source: '' };
+  const forms = () => join(folder, 'content/messages/forms.json');
+  const saved = '"saved": { "text": "Saved", "source": "" }';
+  const write = (...lines: string[]) => writeFileSync(forms(), `{\n  "forms": {\n    ${lines.join(',\n    ')}\n  }\n}\n`);
+
+  /** A set that adds a message to those that are there. */
+  async function addHello(store: Store): Promise<string> {
+    const sets = createChangeSets({ store, clock: world.clock, liveValue: async () => null });
+    const { id } = await sets.open('rowan', 'Hello');
+    await sets.saveAll(id, [{ kind: 'messages', id: 'hello', value: hello, tag: tagOf(null) }], 'rowan');
+    return id;
+  }
+
+  it('are exported as one file for each group, and a change of one is a change of a line', async () => {
+    const store = await openWithContent();
+    const set = await addHello(store);
+    const patch = (await run(store, `propose ${set}`)).lines.join('\n').split('\n');
+    expect(patch.filter((line) => /^[-+](?![-+])/.test(line))).toEqual(['+    "hello": { "text": "Hello", "source": "" },']);
+    await run(store, `propose ${set} --into ${join(folder, 'content')}`);
+    expect(readFileSync(forms(), 'utf8').split('\n').slice(1, 4)).toEqual([
+      '  "forms": {',
+      '    "hello": { "text": "Hello", "source": "" },',
+      `    ${saved}`,
+    ]);
+    await run(store, `publish ${join(folder, 'content')}`);
+    await run(store, `export ${join(folder, 'new')}`);
+    expect(readFileSync(join(folder, 'new/messages/forms.json'), 'utf8')).toBe(readFileSync(forms(), 'utf8'));
+  });
+
+  it('move with their group, and their file goes with the last of them', async () => {
+    const store = await openWithContent();
+    const value = { id: 'saved', area: 'Lists', text: 'Saved', source: '' };
+    const items = (await exportItems(store)).map((item) => (item.id === 'saved' ? { ...item, value } : item));
+    await importItems(items, { store, pack: soundPack(), actor: { kind: 'system', id: 'test' }, reason: 'test' });
+    await expect(run(store, `export ${join(folder, 'content')}`)).rejects.toThrow(/holds 1 items that are not live, or lie in other files/);
+    expect((await run(store, `export ${join(folder, 'content')} --replace`)).lines[0]).toMatch(/^Wrote 1 of \d+ items/);
+    expect([existsSync(forms()), readdirSync(join(folder, 'content/messages'))]).toEqual([false, ['lists.json']]);
+  });
+
+  it('one of them that is not live keeps an export from writing their file', async () => {
+    const store = await openWithContent();
+    write('"mine": { "text": "Mine", "source": "" }', saved);
+    await expect(run(store, `export ${join(folder, 'content')}`)).rejects.toThrow('messages/forms.json');
+    expect(readFileSync(forms(), 'utf8')).toContain('Mine');
+    await run(store, `export ${join(folder, 'content')} --replace`);
+    expect(readFileSync(forms(), 'utf8')).not.toContain('Mine');
+  });
+
+  it('beside one that cannot be read are compared, and none is lost to a change of another', async () => {
+    const store = await openWithContent();
+    const set = await addHello(store);
+    write('"broken": "Broken"', saved);
+    expect((await run(store, `drift ${join(folder, 'content')}`)).lines).toEqual([
+      'unreadable content/messages/forms.json',
+      '0 missing, 0 changed, 0 extra, 1 unreadable.',
+    ]);
+    await expect(run(store, `propose ${set} --into ${join(folder, 'content')}`)).rejects.toThrow(
+      'content/messages/forms.json:3:15 error json-not-an-item at /forms/broken',
+    );
+    writeFileSync(forms(), '{');
+    expect((await run(store, `drift ${join(folder, 'content')}`)).lines[0]).toBe('unreadable content/messages/forms.json');
+    await expect(run(store, `propose ${set} --into ${join(folder, 'content')}`)).rejects.toThrow('error json-syntax');
+    await expect(run(store, `export ${join(folder, 'content')}`)).rejects.toThrow('messages/forms.json');
+    expect(readFileSync(forms(), 'utf8')).toBe('{');
+  });
+
+  it('and have a file each in an older folder are read as they are', async () => {
+    const store = await openWithContent();
+    rmSync(forms());
+    const old = join(folder, 'content/messages/saved.json');
+    writeFileSync(old, JSON.stringify({ id: 'saved', area: 'forms', text: 'Saved', source: '' }));
+    expect((await run(store, `drift ${join(folder, 'content')}`)).lines).toEqual(['What is live is what the files say.']);
+    await expect(run(store, `export ${join(folder, 'content')}`)).rejects.toThrow('--replace');
+    await run(store, `export ${join(folder, 'content')} --replace`);
+    expect([existsSync(old), existsSync(forms())]).toEqual([false, true]);
+  });
+});
+
 describe('a set of changes as files', () => {
   /** A set that changes a widget, moves one to another component, adds a message and takes a question away. */
   async function prepare(store: Store): Promise<string> {
@@ -189,7 +268,7 @@ describe('a set of changes as files', () => {
         'removed components/shelf/Shelf.entry.json',
         'wrote components/loans/Loans.entry.json',
         'wrote components/loans/Shelf.entry.json',
-        'wrote content/messages/hello.json',
+        'wrote content/messages/hub.json',
         'removed content/questions/name.json',
         '5 files.',
       ].sort((one, other) => ((one.split(' ')[1] ?? '') < (other.split(' ')[1] ?? '') ? -1 : 1)),
@@ -216,7 +295,7 @@ describe('a set of changes as files', () => {
     const content = join(folder, 'content');
     inFile({ title: 'Of the files' });
     await expect(run(store, `propose ${set} --into ${content}`)).rejects.toThrow('different changes of widgets/Loans');
-    expect(existsSync(join(content, 'messages/hello.json'))).toBe(false);
+    expect(existsSync(join(content, 'messages/hub.json'))).toBe(false);
     inFile({ description: 'Of the files' });
     await run(store, `propose ${set} --into ${content}`);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ title: 'Borrowed books', description: 'Of the files' });
@@ -262,9 +341,9 @@ describe('where the folder of files counts', () => {
     const set = await changeWidget(world, writer, { title: 'Mine' });
     await writer.save(set, 'messages/hello', { id: 'hello', area: 'hub', text: 'Hello', source: '' }, 'none');
     const { files, patch } = await ask<ProposalReply>(writer.write('POST', `change-sets/${set}/propose`, {}));
-    expect(files.map(({ path }) => path)).toEqual(['messages/hello.json', 'widgets/Loans.json']);
+    expect(files.map(({ path }) => path)).toEqual(['messages/hub.json', 'widgets/Loans.json']);
     expect(JSON.parse(files[1]?.text ?? '')).toMatchObject({ id: 'Loans', title: 'Mine' });
-    expect(patch).toContain('+++ b/messages/hello.json\n@@ -0,0 +1,6 @@\n+{\n+  "id": "hello",');
+    expect(patch).toContain('+++ b/messages/hub.json\n@@ -0,0 +1,5 @@\n+{\n+  "hub": {\n+    "hello": { "text": "Hello", "source": "" }\n');
     const some = { items: [{ kind: 'messages', id: 'hello' }] };
     expect((await ask<ProposalReply>(writer.write('POST', `change-sets/${set}/propose`, some))).files).toHaveLength(1);
     expect((await viewer.write('POST', `change-sets/${set}/propose`, {})).status).toBe(403);

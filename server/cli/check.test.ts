@@ -70,6 +70,15 @@ describe('checking content', () => {
     expect(() => check(knowingField.content, ...later, '--reason', 'so')).toThrow('10 characters or more');
   });
 
+  it('names the place in a file of several items, and counts each of them', () => {
+    const text = JSON.stringify({ forms: { a: { text: 'Hello.', source: '' }, b: { text: 'Open since 2019.', source: '' } } }, null, 2);
+    const { lines } = check([...knowingField.content, { kind: 'messages', path: 'messages/forms.json', text }]);
+    expect(lines).toEqual([
+      expect.stringMatching(/^messages\/forms\.json:8:15 warning gate-dated-copy at \/forms\/b\/text: /),
+      `${knowingField.content.length + 2} items checked: 0 errors, 1 to look at.`,
+    ]);
+  });
+
   it('lets pass what only wants a look', () => {
     const { lines, isRefused } = check(withStep({ summary: 'Open again since 2019.' }), '--json');
     expect([isRefused, lines.map((line) => JSON.parse(line).code)]).toEqual([false, ['gate-dated-copy']]);

@@ -10,9 +10,9 @@ import {
   toInstant,
 } from '../../engine/index.ts';
 import { formatProblem, type Problem } from '../../schemas/index.ts';
-import { shortestReason } from '../publishing/index.ts';
+import { readHeldItems, shortestReason } from '../publishing/index.ts';
 import { type Arguments, CommandError, optionText } from './arguments.ts';
-import { locate } from './findings.ts';
+import { createFindPlace } from './findings.ts';
 
 interface CheckParts {
   readonly pack: Pack;
@@ -36,12 +36,13 @@ export function runCheck(args: Arguments, { pack, files, unread, now, onError }:
   const mistakes = [...checkVocabulary(pack.vocabulary), ...ofItems];
   const isSound = mistakes.every(({ severity }) => severity !== 'error');
   const findings = isSound ? passGates(compileCatalogue(catalogue, { vocabulary: pack.vocabulary, kinds: pack.kinds }), pack, moment) : [];
-  const problems = [...mistakes, ...unread, ...findings.map((finding) => toProblem(finding, files))];
+  const problems = [...mistakes, ...unread, ...findings.map(toProblem).map(createFindPlace(files, pack.kinds))];
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const hasReason = readReason(optionText(args, 'reason'));
   if (problems.some((problem) => problem.severity === 'error' && !(hasReason && needsReason(problem)))) onError();
   if (args.options.has('json')) return problems.map((problem) => JSON.stringify(problem));
-  const total = `${files.length} items checked: ${errors} ${errors === 1 ? 'error' : 'errors'}, ${problems.length - errors} to look at.`;
+  const { length } = readHeldItems(files, pack.kinds).items;
+  const total = `${length} items checked: ${errors} ${errors === 1 ? 'error' : 'errors'}, ${problems.length - errors} to look at.`;
   return [...problems.map(formatProblem), isSound ? total : `${total} The gates were not passed: put the errors right first.`];
 }
 
@@ -68,6 +69,6 @@ function passGates(draft: ReturnType<typeof compileCatalogue>, pack: Pack, now: 
   return runGates({ draft, live: null, pack: { ...pack, analysis }, space, cohort: null, now });
 }
 
-function toProblem({ fix: _, who: __, ...problem }: GateFinding, files: readonly CatalogueFile[]): Problem {
-  return locate(problem, files);
+function toProblem({ fix: _, who: __, ...problem }: GateFinding): Problem {
+  return problem;
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { type CatalogueFile, type Clock, type ItemKind, type Pack, toCanonicalJson } from '../../engine/index.ts';
+import type { CatalogueFile, Clock, Fields, Pack } from '../../engine/index.ts';
 import { formatProblem } from '../../schemas/index.ts';
 import {
   type CatalogueFolder,
@@ -9,11 +9,15 @@ import {
   createGates,
   createPropose,
   exportItems,
+  type HeldItem,
+  liesBesideComponents,
   pathForItem,
+  readHeldItems,
+  toTexts,
 } from '../publishing/index.ts';
 import type { SnapshotItem, Store } from '../stores/index.ts';
 import { CommandError } from './arguments.ts';
-import { describeFindings } from './findings.ts';
+import { createFindPlace, describeFindings } from './findings.ts';
 
 /** What commands about folders of files are given. */
 export interface FolderParts {
@@ -27,7 +31,7 @@ export interface FolderParts {
 }
 
 /**
- * Writes what is live as files, each in the one way an item is written, so that the same items give the same bytes. [G-10]
+ * Writes what is live as files, each in the one way in which it is written, so that the same items give the same bytes. [G-10]
  * A folder without content gets everything, widgets too; one whose widgets lie beside their components is filled as it is laid out.
  */
 export async function exportToFolder(name: string, doesReplace: boolean, { store, pack, openFolder }: FolderParts): Promise<string[]> {
@@ -35,39 +39,46 @@ export async function exportToFolder(name: string, doesReplace: boolean, { store
   if (items.length === 0) throw new CommandError('No catalogue is live yet. Run publish first.');
   const folder = openFolder(name);
   const before = hasContent(name, pack) ? folder.read() : [];
-  const byPlace = new Map(before.map((file) => [resolve(file.path), file]));
-  const widgets = before.filter(({ kind }) => kind === 'widgets');
-  const besideComponents = widgets.length > 0 && widgets.every(({ path }) => path.endsWith('.entry.json'));
-  const files = items.map((item) => toFile(item, pack, folder, besideComponents));
-  const wanted = new Set(files.map(({ path }) => resolve(path)));
-  const stale = [...byPlace.keys()].filter((path) => !wanted.has(path));
+  const besideComponents = liesBesideComponents(before);
+  const placed = items.map((item) => placeItem(item, pack, folder, besideComponents));
+  const stale = listStale(before, placed, pack);
   if (stale.length > 0 && !doesReplace)
     throw new CommandError(
-      `Nothing was written: ${name} holds ${stale.length} files of items that are not live, such as ${stale[0]}. Give an empty folder, or --replace to remove them.`,
+      `Nothing was written: ${name} holds ${stale.length} items that are not live, or lie in other files than theirs, such as ${stale[0]}. Give an empty folder, or --replace to remove them.`,
     );
-  for (const path of stale) rmSync(path);
-  const changed = files.filter(({ path, text }) => byPlace.get(resolve(path))?.text !== text);
-  for (const file of changed) write(file);
-  return [`Wrote ${changed.length} of ${files.length} items to ${name}${stale.length > 0 ? `, and removed ${stale.length}` : ''}.`];
+  const texts = toTexts(placed);
+  const byPlace = new Map(before.map((file) => [resolve(file.path), file.text]));
+  for (const path of byPlace.keys()) if (!texts.has(path)) rmSync(path);
+  const changed = new Set([...texts].filter(([path, text]) => byPlace.get(path) !== text).map(([path]) => path));
+  for (const path of changed) writeContent(path, texts.get(path) ?? '');
+  const written = placed.filter(({ path }) => changed.has(path)).length;
+  return [`Wrote ${written} of ${items.length} items to ${name}${stale.length > 0 ? `, and removed ${stale.length}` : ''}.`];
 }
 
 function hasContent(folder: string, { kinds }: Pack): boolean {
   return existsSync(folder) && readdirSync(folder).some(kinds.has);
 }
 
-function toFile(
-  { kind, id, value }: SnapshotItem,
-  { kinds }: Pack,
-  folder: CatalogueFolder,
-  besideComponents: boolean,
-): Omit<CatalogueFile, 'kind'> {
-  const definition = kinds.find(kind);
-  if (!definition || !/^[\w.:-]{1,120}$/.test(id)) throw new CommandError(`${kind}/${id} can not be written as a file.`);
-  const path = pathForItem({ kind: definition.name as ItemKind, id, value }, undefined, folder, besideComponents);
-  return { path, text: toCanonicalJson(definition, value as object) };
+type PlacedItem = Pick<HeldItem, 'name' | 'kind' | 'value' | 'path'>;
+
+function placeItem({ kind, id, value }: SnapshotItem, { kinds }: Pack, folder: CatalogueFolder, besideComponents: boolean): PlacedItem {
+  const found = kinds.find(kind);
+  const name = `${kind}/${id}`;
+  if (!found || !/^[\w.:-]{1,120}$/.test(id)) throw new CommandError(`${name} can not be written as a file.`);
+  const path = resolve(pathForItem({ kind: found, id, value }, undefined, folder, besideComponents));
+  return { name, kind: found, value: value as Fields, path };
 }
 
-function write({ path, text }: { readonly path: string; readonly text: string }): void {
+/** What would be gone once a folder holds these items and no others: each item that lies elsewhere or not at all, and what nobody can read. */
+function listStale(before: readonly CatalogueFile[], placed: readonly PlacedItem[], { kinds }: Pack): string[] {
+  const wanted = new Set(placed.map(({ name, path }) => `${path} ${name}`));
+  const held = readHeldItems(before, kinds);
+  const gone = held.items.filter(({ name, path }) => !wanted.has(`${resolve(path)} ${name}`));
+  return [...gone.map(({ path }) => path), ...held.problems.flatMap(({ id, path }) => (id === undefined ? [path] : []))];
+}
+
+/** Writes a file, in a folder that may have to be made. */
+export function writeContent(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
 }
@@ -107,11 +118,12 @@ export async function proposeChanges(set: string, into: string | undefined, part
     throw new CommandError(['Nothing was written.', ...review.errors.map(formatProblem)].join('\n'));
   const written = new Map(files.map(({ place, text }) => [place, text]));
   const after = before.map((file) => ({ ...file, text: written.get(file.path) ?? file.text }));
-  for (const line of describeFindings({ ...review, problems: [...review.errors, ...review.warnings] }, after)) parts.onNote(line);
+  const found = { ...review, problems: [...review.errors, ...review.warnings] };
+  for (const line of describeFindings(found, createFindPlace(after, pack.kinds))) parts.onNote(line);
   if (into === undefined) return patch === '' ? [] : [patch.replace(/\n$/, '')];
   for (const { place, text } of files) {
     if (text === null) rmSync(place);
-    else write({ path: place, text });
+    else writeContent(place, text);
   }
   return [...files.map(({ path, text }) => `${text === null ? 'removed' : 'wrote'} ${path}`), `${files.length} files.`];
 }

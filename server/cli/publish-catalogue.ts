@@ -10,7 +10,7 @@ import {
 } from '../publishing/index.ts';
 import type { Actor, SnapshotItem, Store } from '../stores/index.ts';
 import { type Arguments, CommandError, optionText } from './arguments.ts';
-import { describeFindings } from './findings.ts';
+import { createFindPlace, type FindPlace, describeFindings } from './findings.ts';
 
 /** What is to be the live catalogue, as a whole. */
 export type NewContent = { readonly files: readonly CatalogueFile[] } | { readonly items: readonly SnapshotItem[] };
@@ -46,7 +46,7 @@ export async function publishCatalogue(content: NewContent, args: Arguments, opt
     gates: createGates(parts),
   };
   const outcome = 'files' in content ? await publishFiles(content.files, whole) : await importItems(content.items, whole);
-  return report(outcome, 'files' in content ? content.files : [], isDryRun);
+  return report(outcome, createFindPlace('files' in content ? content.files : [], parts.pack.kinds), isDryRun);
 }
 
 const told = 'Nothing was published.';
@@ -60,8 +60,8 @@ const refusals: { readonly [Because in Refusal]: string } = {
   busy: `${told} Others are publishing at this moment. Please try again.`,
 };
 
-function report({ because, changes, id, ...found }: PublishOutcome, files: readonly CatalogueFile[], isDryRun: boolean): string[] {
-  const findings = describeFindings(found, files);
+function report({ because, changes, id, ...found }: PublishOutcome, findPlace: FindPlace, isDryRun: boolean): string[] {
+  const findings = describeFindings(found, findPlace);
   if (because) throw new CommandError([refusals[because], ...findings].join('\n'));
   const counts = Object.entries(changes).map(([name, list]) => `${Array.isArray(list) ? list.length : list} ${name}`);
   return [...findings, counts.join(', '), isDryRun ? 'Dry run: nothing was published.' : `Live: ${id}`];

@@ -13,6 +13,7 @@ import { migratePostgres, StoreError } from '../stores/index.ts';
 import { type Arguments, CommandError, optionText, parseArguments } from './arguments.ts';
 import { runCheck } from './check.ts';
 import { runEvaluate } from './evaluate.ts';
+import { runFormat } from './format.ts';
 import { formatServices, operatorCommands } from './operator-commands.ts';
 import { personCommands } from './person-commands.ts';
 import { runPlan } from './plan.ts';
@@ -30,6 +31,7 @@ const usage = `The command line of the hub:
   rule                                                      the pure rules, with the shapes of input and answer
   rule NAME --cases FILE                                    one JSON answer a line for one JSON input a line
   check [DIR] [--now ISO] [--json] [--reason TEXT]          every problem of a catalogue folder and what the gates find; exit 1 on an error
+  format [DIR]                                              every file of the folder written in the one canonical form; exit 1 on a text that cannot be read
   export FILE|DIR [--replace]                               the live catalogue as one file or as a folder of files
   import FILE|DIR [--dry-run] [--reason TEXT]               the same made live again, if it passes the gates; exit 1 when it does not
   publish [DIR] [--dry-run] [--reason TEXT]                 the folder of files made live, if it passes the gates; exit 1 when it does not
@@ -142,17 +144,22 @@ async function runStoreCommand(hub: HubPack, name: string, args: Arguments): Pro
     if (operate) return await operate(args, { trail, holds: createLegalHolds(sealed) });
     const store = auditStore(sealed, { trail, log: quiet, whoActs: () => 'command-line' });
     const people = hub.createPeople({ store, clock, personas: () => [] });
-    const onFinding = () => {
-      process.exitCode = 1;
-    };
     const onNote = (line: string) => console.error(line);
     const onOverride = (override: Override) => noteOverride(trail, override);
     const openOwn = (folder: string | undefined) => openFolder(hub, folder);
     if (person) return await person(args, { store, clock, people, trail, holds: createLegalHolds(sealed) });
-    return (await command?.(args, { store, pack: hub.pack, clock, people, openFolder: openOwn, onFinding, onNote, onOverride })) ?? null;
+    return (
+      (await command?.(args, { store, pack: hub.pack, clock, people, openFolder: openOwn, onFinding: endWithError, onNote, onOverride })) ??
+      null
+    );
   } finally {
     await opened.close();
   }
+}
+
+/** The command ends with exit code 1 although it did what it was asked. */
+function endWithError(): void {
+  process.exitCode = 1;
 }
 
 async function run(hub: HubPack, argv: readonly string[]): Promise<string[]> {
@@ -170,10 +177,9 @@ async function run(hub: HubPack, argv: readonly string[]): Promise<string[]> {
         files: readContent(hub, args.words[0]),
         unread: listUnreadFiles(contentFolder(hub, args.words[0]), pack.kinds),
         now: new Date(clock.now()).toISOString(),
-        onError: () => {
-          process.exitCode = 1;
-        },
+        onError: endWithError,
       }),
+    format: () => runFormat({ pack, folder: openFolder(hub, args.words[0]), onError: endWithError }),
     help: () => [usage],
   };
   const waiting: Readonly<Record<string, () => Promise<string[]>>> = { 'check-config': () => runCheckConfig(hub), migrate: runMigrate };

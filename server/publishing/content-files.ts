@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
-import type { CatalogueFile, ItemKind, Kinds } from '../../engine/index.ts';
+import { type CatalogueFile, type Kind, type Kinds, toFileName } from '../../engine/index.ts';
 import { createProblem, type Problem } from '../../schemas/index.ts';
 
-/** A folder of content: one folder a kind, one file an item. Widget entries may also lie beside their components. */
+/** A folder of content: one folder a kind, and there a file an item or a file a group of them. Widget entries may also lie beside their components. */
 export interface ContentPlace {
   content: string;
   /** Folder whose sub-folders hold `*.entry.json`; read only when the content folder has no `widgets` folder of its own. */
@@ -24,29 +24,28 @@ export function toShownPath(path: string, roots: readonly string[]): string {
   return (found ?? path).split(sep).join('/');
 }
 
-/** The id that the item of a file gives itself; the file's name when it cannot be read. */
-export function idOfFile({ path, text }: CatalogueFile): string {
-  const name = basename(path).replace(/(\.entry)?\.json$/, '');
-  try {
-    const value: unknown = JSON.parse(text);
-    const id = typeof value === 'object' && value !== null ? Reflect.get(value, 'id') : undefined;
-    return typeof id === 'string' ? id : name;
-  } catch {
-    return name;
-  }
-}
-
-/** Where the file of an item is to lie. Widgets that lie beside their components follow these; others stay where they are. */
+/**
+ * The file in which an item is to lie. Widgets that lie beside their components follow these, and what lies together follows its group;
+ * others stay in the file `before`, where there is one.
+ */
 export function pathForItem(
-  { kind, id, value }: { readonly kind: ItemKind; readonly id: string; readonly value: unknown },
-  before: CatalogueFile | undefined,
+  { kind, id, value }: { readonly kind: Kind; readonly id: string; readonly value: unknown },
+  before: string | undefined,
   { place: { content, widgets } }: CatalogueFolder,
   liesBesideComponents: boolean,
 ): string {
-  if (kind !== 'widgets' || !liesBesideComponents) return before?.path ?? join(content, kind, `${id}.json`);
+  const usual = join(content, kind.name, `${toFileName(kind, id, value)}.json`);
+  if (kind.filedBy !== undefined) return usual;
+  if (kind.name !== 'widgets' || !liesBesideComponents) return before ?? usual;
   const component: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'component') : undefined;
-  if (before && basename(dirname(before.path)) === component) return before.path;
+  if (before && basename(dirname(before)) === component) return before;
   return join(widgets, String(component), `${id}.entry.json`);
+}
+
+/** Whether all widgets of these files lie beside their components. */
+export function liesBesideComponents(files: readonly CatalogueFile[]): boolean {
+  const widgets = files.filter(({ kind }) => kind === 'widgets');
+  return widgets.length > 0 && widgets.every(({ path }) => path.endsWith('.entry.json'));
 }
 
 /** Reads every content file as text, in the order of kinds and names. Throws when the folder does not exist. */

@@ -1,7 +1,8 @@
 import { type CatalogueFile, type Pack, readCatalogue } from '../../engine/index.ts';
 import type { SnapshotItem, Store } from '../stores/index.ts';
-import type { ItemName } from './change-set.ts';
-import { type CatalogueFolder, idOfFile, toShownPath } from './content-files.ts';
+import { type ItemName, nameOf } from './change-set.ts';
+import { type CatalogueFolder, pathForItem, toShownPath } from './content-files.ts';
+import { type HeldItem, readHeldItems } from './held-items.ts';
 import { compareItems, toSnapshotItems } from './items.ts';
 
 /** What differs between the folder of files and what is live. It is shown and never put right by itself. */
@@ -48,23 +49,44 @@ export function createDrift({ store, pack, folder, clock }: DriftParts): Drift {
 /** Compares files with items. */
 export function compareWithFiles(folder: CatalogueFolder, live: readonly SnapshotItem[], pack: Pack): Omit<DriftReport, 'live'> {
   const files = folder.read();
-  const { items, unread } = readFolder(files, pack);
-  const isComparable = (name: string) => !unread.some((file) => name === `${file.kind}/${idOfFile(file)}`);
+  const { items, unread, broken } = readFolder(files, pack);
+  const unreadNames = new Set(unread.map(({ name }) => name));
+  const byName = new Map(live.map((item) => [nameOf(item), item]));
+  const isComparable = (name: string) => !unreadNames.has(name) && !broken.has(placeOf(byName.get(name), folder, pack) ?? '');
   const { added, changed, removed } = compareItems(items, live);
   const named = (name: string) => toItemName(name, pack);
+  const unreadable = new Set([...broken, ...unread.map(({ path }) => path)]);
   return {
     missing: removed.flatMap(named),
     changed: changed.flatMap(named),
     extra: added.filter(isComparable).flatMap(named),
-    unreadable: unread.map(({ path }) => toShownPath(path, folder.roots)),
+    unreadable: files.filter(({ path }) => unreadable.has(path)).map(({ path }) => toShownPath(path, folder.roots)),
   };
 }
 
-/** The items of files, and the files whose items cannot be read. */
-export function readFolder(files: readonly CatalogueFile[], pack: Pack): { items: SnapshotItem[]; unread: CatalogueFile[] } {
+/** The file in which an item would lie by itself, whatever lies there. */
+function placeOf(item: SnapshotItem | undefined, folder: CatalogueFolder, { kinds }: Pack): string | null {
+  const kind = kinds.find(item?.kind ?? '');
+  return item && kind ? pathForItem({ ...item, kind }, undefined, folder, false) : null;
+}
+
+/** What a folder says: its items, those that cannot be read, and files of which nobody can tell what else they hold. */
+export interface FolderReading {
+  readonly items: readonly SnapshotItem[];
+  readonly unread: readonly HeldItem[];
+  readonly broken: ReadonlySet<string>;
+}
+
+/** Reads the items of files. */
+export function readFolder(files: readonly CatalogueFile[], pack: Pack): FolderReading {
   const items = toSnapshotItems(readCatalogue(files, pack).catalogue);
-  const read = new Set(items.map(({ kind, id }) => `${kind}/${id}`));
-  return { items, unread: files.filter((file) => !read.has(`${file.kind}/${idOfFile(file)}`)) };
+  const read = new Set(items.map(nameOf));
+  const held = readHeldItems(files, pack.kinds);
+  return {
+    items,
+    unread: held.items.filter(({ name }) => !read.has(name)),
+    broken: new Set(held.problems.flatMap(({ id, path }) => (id === undefined ? [path] : []))),
+  };
 }
 
 function toItemName(name: string, { kinds }: Pack): ItemName[] {

@@ -3,7 +3,7 @@ export { type ChangeSets, createChangeSets } from './change-sets.ts';
 export {
   type CatalogueFolder,
   type ContentPlace,
-  idOfFile,
+  liesBesideComponents,
   listUnreadFiles,
   pathForItem,
   readContentFiles,
@@ -14,6 +14,7 @@ export { compareWithFiles, createDrift, type Drift } from './drift.ts';
 export { createEmergency, type Emergency } from './emergency.ts';
 export { createGates, type Gates } from './gates.ts';
 export { answerForGates, createGatesInThread, type GateAnswer, type GateQuestion } from './gates-thread.ts';
+export { type HeldItem, type HeldItems, readHeldItems, toTexts } from './held-items.ts';
 export { createItemCheck } from './item-check.ts';
 export { compareItems, type ItemChanges, readSnapshotItems, toSnapshotItems } from './items.ts';
 export { createNodeReports, type NodeReport, type NodeReports } from './node-reports.ts';

@@ -1,9 +1,10 @@
-import { type CatalogueFile, type Pack, toCanonicalJson } from '../../engine/index.ts';
-import { type SnapshotItem, toHash } from '../stores/index.ts';
-import { type DraftItem, type ItemChange, nameOf } from './change-set.ts';
-import { type CatalogueFolder, idOfFile, pathForItem, toShownPath } from './content-files.ts';
+import type { CatalogueFile, Fields, Pack } from '../../engine/index.ts';
+import { toHash } from '../stores/index.ts';
+import { type DraftItem, nameOf } from './change-set.ts';
+import { type CatalogueFolder, liesBesideComponents, pathForItem, toShownPath } from './content-files.ts';
 import { readFolder } from './drift.ts';
 import type { Gates } from './gates.ts';
+import { type HeldItem, readHeldItems, toTexts } from './held-items.ts';
 import { type ChangesReview, reviewOver } from './publish-changes.ts';
 import { type FileChange, toPatch } from './unified-patch.ts';
 
@@ -44,19 +45,15 @@ export function createPropose({ folder, pack, gates, onlyTells = false }: Propos
     // The gates are asked only where there is no mistake: what they judged has errors of theirs alone.
     const isTold = onlyTells && review.judgedAs !== null;
     if (review.conflicts.length > 0 || (review.errors.length > 0 && !isTold)) return { review, files: [], patch: '' };
-    const byName = new Map(files.map((file) => [nameOf({ kind: file.kind, id: idOfFile(file) }), file]));
-    const widgets = files.filter(({ kind }) => kind === 'widgets');
-    const besideComponents = widgets.length > 0 && widgets.every(({ path }) => path.endsWith('.entry.json'));
-    const items = new Map(review.items.map((item) => [nameOf(item), item]));
-    const changes = review.changes
-      .flatMap((change) => {
-        const before = byName.get(nameOf(change));
-        const item = items.get(nameOf(change));
-        const path = item ? pathForItem({ ...change, value: item.value }, before, folder, besideComponents) : null;
-        return toFileChanges(before, path === null || !item ? null : { path, text: textOf(change, item, pack) });
-      })
-      .sort((one, other) => (one.path < other.path ? -1 : 1));
+    const held = readHeldItems(files, pack.kinds);
+    const { changes, touched } = changeFiles(files, held.items, review, { folder, pack });
     const shown = (path: string) => toShownPath(path, folder.roots);
+    // What cannot be read in a file of several items would be lost if the file were written anew.
+    const lost = held.problems.filter(({ path, kind = '' }) => touched.has(path) && pack.kinds.find(kind)?.filedBy !== undefined);
+    if (lost.length > 0) {
+      const errors = lost.map((problem) => ({ ...problem, path: shown(problem.path) }));
+      return { review: { ...review, errors, judgedAs: null }, files: [], patch: '' };
+    }
     return {
       review,
       files: changes.map(({ path, after }) => ({ place: path, path: shown(path), text: after })),
@@ -65,17 +62,36 @@ export function createPropose({ folder, pack, gates, onlyTells = false }: Propos
   };
 }
 
-/** A file that moves is one that goes and one that comes. */
-function toFileChanges(before: CatalogueFile | undefined, after: { path: string; text: string } | null): FileChange[] {
-  const isMoved = before && after && before.path !== after.path;
-  const gone = before && (!after || isMoved) ? [{ path: before.path, before: before.text, after: null }] : [];
-  const old = before && !isMoved ? before.text : null;
-  return after && old !== after.text ? [...gone, { path: after.path, before: old, after: after.text }] : gone;
-}
-
-/** The review has checked the item, so it is one of its kind. */
-function textOf({ kind }: ItemChange, { value }: SnapshotItem, { kinds }: Pack): string {
-  const definition = kinds.find(kind);
-  if (!definition) throw new TypeError('The review has looked at the kind.');
-  return toCanonicalJson(definition, value as object);
+/** The files that differ once changed items are laid into them, in the order of their paths. */
+function changeFiles(
+  files: readonly CatalogueFile[],
+  held: readonly HeldItem[],
+  review: ChangesReview,
+  { folder, pack }: Pick<ProposeParts, 'folder' | 'pack'>,
+): { readonly changes: readonly FileChange[]; readonly touched: ReadonlySet<string> } {
+  const besideComponents = liesBesideComponents(files);
+  const placed = new Set<Pick<HeldItem, 'kind' | 'value' | 'path'>>(held);
+  const wanted = new Map(review.items.map((item) => [nameOf(item), item.value as Fields]));
+  const touched = new Set<string>();
+  for (const { kind: kindName, id } of review.changes) {
+    const name = nameOf({ kind: kindName, id });
+    const before = held.find((item) => item.name === name);
+    const value = wanted.get(name);
+    const kind = pack.kinds.find(kindName);
+    if (before) {
+      touched.add(before.path);
+      placed.delete(before);
+    }
+    if (!value || !kind) continue;
+    const path = pathForItem({ kind, id, value }, before?.path, folder, besideComponents);
+    touched.add(path);
+    placed.add({ kind, value, path });
+  }
+  const texts = toTexts([...placed].filter(({ path }) => touched.has(path)));
+  const texted = new Map(files.map(({ path, text }) => [path, text]));
+  const changes = [...touched]
+    .map((path) => ({ path, before: texted.get(path) ?? null, after: texts.get(path) ?? null }))
+    .filter(({ before, after }) => before !== after)
+    .sort((one, other) => (one.path < other.path ? -1 : 1));
+  return { changes, touched };
 }

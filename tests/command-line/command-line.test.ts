@@ -189,6 +189,19 @@ describe('the command line', () => {
     expect(hubWith({ HUB_CONTENT: content }, 'check', 'catalogue/content', '--now', '2026-11-20T10:00').code).toBe(0);
   });
 
+  it('format writes a folder in its one form, and is part of npm run format', () => {
+    const content = join(folder, 'written-otherwise');
+    cpSync(join(root, 'catalogue/content'), content, { recursive: true });
+    const file = join(content, 'messages/footer.json');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, JSON.stringify(JSON.parse(text)));
+    const { code, out } = hub('format', content);
+    expect([code, out]).toEqual([0, [expect.stringMatching(/^Wrote 1 of \d+ files/)]]);
+    expect(readFileSync(file, 'utf8')).toBe(text);
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    expect(scripts.format).toMatch(/hub -- format$/);
+  });
+
   it('[V-02] erase and export-user know nobody by a mistyped id, and who is under a legal hold goes by force only, which is noted', () => {
     const { uid } = JSON.parse(hub('user', 'add', 'wren', '--kind', 'viewer').out[0] ?? '{}');
     for (const command of ['erase', 'export-user']) {

@@ -71,11 +71,11 @@ describe('the built server', () => {
     const silent = await listen(() => {
       asked += 1;
     });
-    writeFileSync(join(content, 'messages/try-again.json'), '{ "id": "try-again" }');
+    writeFileSync(join(content, 'messages/more.json'), '{\n  "more": {\n    "try-again": {}\n  }\n}\n');
     const unfit: readonly (readonly [Readonly<Record<string, string>>, RegExp])[] = [
       // A database that takes the connection and says nothing more.
       [{ DATABASE_URL: `postgres://hub:hub@127.0.0.1:${silent}/hub` }, /database/i],
-      [{ HUB_STORE: 'memory', HUB_CONTENT: content }, /messages\/try-again\.json:1/],
+      [{ HUB_STORE: 'memory', HUB_CONTENT: content }, /messages\/more\.json:3.* at \/more\/try-again:/],
       [
         { HUB_STORE: 'memory', HUB_SIGN_IN: 'oidc', HUB_OIDC_ISSUER: 'https://login.example.org', HUB_OIDC_CLIENT_ID: 'hub' },
         /HUB_O\w+ is missing/,

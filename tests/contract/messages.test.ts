@@ -2,16 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pack } from '../../catalogue/pack.ts';
-import { chooseCountKey, fillMessage } from '../../engine/index.ts';
+import { chooseCountKey, fillMessage, readCatalogue } from '../../engine/index.ts';
 import { readContentFiles } from '../../server/publishing/content-files.ts';
 import { listFiles, root } from '../architecture/source-files.ts';
 
-const items = new Map(
-  readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds)
-    .filter(({ kind }) => kind === 'messages')
-    .map(({ text }) => JSON.parse(text) as { id: string; area: string; text: string })
-    .map(({ id, area, text }) => [id, { area, text }]),
-);
+const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds);
+const items = new Map(readCatalogue(files, pack).catalogue.messages.map(({ id, area, text }) => [id, { area, text }]));
 
 const messages = new Map([...items].map(([id, { area }]) => [id, area]));
 

@@ -21,7 +21,7 @@ import { buildFiles, buildModel, buildSoundCatalogue, buildVocabulary, SOUND_COM
 import { type JsonSchema, type Problem, SCHEMAS } from '../../schemas/index.ts';
 import { writeCsv } from '../../server/admissions/people-like/csv.ts';
 import { createFakeClock } from '../../server/http/index.ts';
-import { importItems, publishFiles } from '../../server/publishing/index.ts';
+import { importItems, publishFiles, readHeldItems } from '../../server/publishing/index.ts';
 import { createMemoryStore, type SnapshotItem } from '../../server/stores/index.ts';
 
 const words = buildVocabulary();
@@ -52,10 +52,7 @@ function changed(file: CatalogueFile, pointer: string, value: unknown): Catalogu
 }
 
 function itemsOf(given: readonly CatalogueFile[]): SnapshotItem[] {
-  return given.map(({ kind, text }) => {
-    const value = JSON.parse(text) as { id: string };
-    return { kind: kind as SnapshotItem['kind'], id: value.id, value };
-  });
+  return readHeldItems(given, testKinds).items.map(({ kind, id, value }) => ({ kind: kind.name, id, value }));
 }
 
 /** The sound catalogue with one mistake in it. */

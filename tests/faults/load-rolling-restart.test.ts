@@ -37,9 +37,10 @@ const newBase = 'https://careers-of-the-next-version.example';
 function makeNextVersion(): NodeSettings {
   const content = join(folder, 'content');
   cpSync(join(root, 'catalogue/content'), content, { recursive: true });
-  const file = join(content, 'messages/try-again.json');
-  const message = JSON.parse(readFileSync(file, 'utf8')) as object;
-  writeFileSync(file, `${JSON.stringify({ ...message, text: 'Try once more' }, null, 2)}\n`);
+  const file = join(content, 'messages/everywhere.json');
+  const messages = JSON.parse(readFileSync(file, 'utf8')) as { everywhere: { 'try-again': { text: string } } };
+  messages.everywhere['try-again'].text = 'Try once more';
+  writeFileSync(file, JSON.stringify(messages));
   return { HUB_CONTENT: content, HUB_BASE_CAREERS: newBase };
 }
 

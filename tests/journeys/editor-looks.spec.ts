@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
@@ -58,9 +58,11 @@ async function openWithoutPreview(page: Page): Promise<void> {
 const content = resolve(import.meta.dirname, '../../catalogue/content');
 const kinds = readdirSync(content);
 
-/** An item of a kind. */
+/** An item of a kind. A file holds one, or several by their group and their ids. */
 function chooseItem(kind: string): string {
-  return readdirSync(resolve(content, kind))[0]?.replace('.json', '') ?? '';
+  const file = resolve(content, kind, readdirSync(resolve(content, kind))[0] ?? '');
+  const held = JSON.parse(readFileSync(file, 'utf8')) as { readonly id?: string };
+  return held.id ?? Object.values(held).flatMap((group) => Object.keys(group))[0] ?? '';
 }
 
 test('axe finds nothing in the list, its filters and what is selected', async ({ page }) => {

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
+import { readShippedContent } from '../testing/shipped-content.ts';
 import { changeAnswers, type StepAnswers } from './answers.ts';
 import { chooseStepNumber, countComplete, findFirstUnfinished, leaveStep, type OnboardingProgress, readProgress } from './progress.ts';
 import { findHomeRegion } from './region.ts';
@@ -9,11 +8,9 @@ import { endsOutsideClearing, listNewFavourites, toPersonalisation } from './sav
 import { listAsked, ONBOARDING_STEPS, type OnboardingStep } from './steps.ts';
 import { listSlideKeys } from './welcome.ts';
 
-const folder = resolve(import.meta.dirname, '../../content');
-const questions = readdirSync(resolve(folder, 'questions')).map(
-  (name) => JSON.parse(readFileSync(resolve(folder, 'questions', name), 'utf8')) as Question,
-);
-const messages = new Set(readdirSync(resolve(folder, 'messages')).map((name) => name.replace('.json', '')));
+const shipped = readShippedContent();
+const questions: readonly Question[] = shipped.questions;
+const messages = new Set(shipped.messages.map(({ id }) => id));
 const [what, where, interests, school, touch, check] = ONBOARDING_STEPS;
 const now = '2027-01-15T10:30:00.000Z';
 const free = { isRelevantCoursesBlocked: false };

@@ -29,10 +29,15 @@ function arrangeObject(value: object, place: FoundSchema | null): unknown {
   );
 }
 
+/** An item with its names in the order of its schema, inside too. */
+export function arrangeItem(kind: Kind, item: object): object {
+  return Object(arrange(item, openSchema(schemaOf(kind, item))));
+}
+
 /**
  * The one way in which an item is written: names in the order of its schema, two spaces, line feeds, one at the end. Reading
  * it and writing it again gives the same bytes (G-10).
  */
 export function toCanonicalJson(kind: Kind, item: object): string {
-  return `${JSON.stringify(arrange(item, openSchema(schemaOf(kind, item))), null, 2)}\n`;
+  return `${JSON.stringify(arrangeItem(kind, item), null, 2)}\n`;
 }

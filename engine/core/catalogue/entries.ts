@@ -1,7 +1,8 @@
 import { checkShape, createProblem, type Locate, type Problem, type ShapeProblem } from '../../../schemas/index.ts';
+import { toFilePointer } from './item-files.ts';
 import { type ItemKind, type ItemOf, idOf } from './item-kinds.ts';
 import { itemKey } from './keys.ts';
-import { type Fields, type Kind, schemaOf } from './kind.ts';
+import { isFields, type Kind, schemaOf } from './kind.ts';
 
 /** One item under check: where it is, what it is, and what is wrong with it. */
 export interface Entry {
@@ -9,6 +10,8 @@ export interface Entry {
   readonly definition: Kind;
   readonly id: string;
   readonly path: string;
+  /** Where the item stands in its file; empty where it is all of it. */
+  readonly pointer: string;
   readonly locate: Locate | null;
   /** The item, or null when its shape is not right. */
   readonly item: ItemOf<ItemKind> | null;
@@ -22,7 +25,10 @@ export interface Entry {
 export interface EntrySource {
   readonly definition: Kind;
   readonly value: unknown;
+  /** The id by which its file knows it, for a value that does not say its own. */
+  readonly id?: string;
   readonly path?: string;
+  readonly pointer?: string;
   readonly locate?: Locate | null;
   readonly textProblems?: readonly Problem[];
 }
@@ -31,11 +37,16 @@ function toProblem({ code, pointer, message }: ShapeProblem): Problem {
   return { code, severity: 'error', message, path: '', pointer, line: 0, column: 0 };
 }
 
-/** Puts a problem where it belongs: the item, the file, and the line when the text is at hand. */
-export function placeProblem(problem: Problem, source: Pick<Entry, 'kind' | 'id' | 'path' | 'locate'>, offset?: number): Problem {
-  const { kind, id, path, locate } = source;
-  const position = problem.line > 0 || !locate ? {} : locate(problem.pointer, offset);
-  return { ...problem, ...position, path, kind, id };
+/** Puts a problem where it belongs: the item, the place in the file, and the line when the text is at hand. */
+export function placeProblem(
+  problem: Problem,
+  source: Pick<Entry, 'definition' | 'kind' | 'id' | 'path' | 'pointer' | 'locate'>,
+  offset?: number,
+): Problem {
+  const { definition, kind, id, path, locate } = source;
+  if (problem.line > 0) return { ...problem, path, kind, id };
+  const pointer = toFilePointer(definition, source.pointer, problem.pointer);
+  return { ...problem, ...locate?.(pointer, offset), pointer, path, kind, id };
 }
 
 /** Names a file for an item that came without one. */
@@ -43,25 +54,20 @@ function pathOf(kind: ItemKind, id: string): string {
   return `${kind}/${id === '' ? '(no id)' : id}.json`;
 }
 
-/** The name a file has without its folders and its ending. */
-function fileName(path: string): string {
-  return (path.split(/[\\/]/).at(-1) ?? '').replace(/(\.entry)?\.json$/, '');
-}
-
 /**
  * Makes an entry out of a value: reads old names, compares with the schema, and keeps the item only when it fits. This is the
  * border behind which an item has its type.
  */
 export function createEntry(source: EntrySource): Entry {
-  const { definition, path = '', locate = null, textProblems = [] } = source;
+  const { definition, path = '', pointer = '', locate = null, textProblems = [] } = source;
   const kind = definition.name as ItemKind;
   const value = upgrade(definition, source.value);
-  const id = idOf(value) || fileName(path);
+  const id = idOf(value) || (source.id ?? '');
   const shape = textProblems.some((problem) => problem.code !== 'json-duplicate-name')
     ? []
     : checkShape(schemaOf(definition, value), value);
   const isSound = shape.length === 0 && textProblems.length === 0;
-  const place = { kind, definition, id, path: path === '' ? pathOf(kind, id) : path, locate };
+  const place = { kind, definition, id, path: path === '' ? pathOf(kind, id) : path, pointer, locate };
   const found = [...textProblems, ...shape.map((problem) => definition.describeShape?.(problem, createProblem) ?? toProblem(problem))];
   return {
     ...place,
@@ -73,6 +79,5 @@ export function createEntry(source: EntrySource): Entry {
 
 /** An item as today's schema has it, read from any form that older files may have. */
 function upgrade(definition: Kind, value: unknown): unknown {
-  const isFields = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isFields && definition.upgrade ? definition.upgrade(value as Fields) : value;
+  return isFields(value) && definition.upgrade ? definition.upgrade(value) : value;
 }

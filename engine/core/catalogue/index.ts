@@ -3,6 +3,18 @@ export { type CatalogueCheck, catalogueOf, problemsOf, problemsOfItem, recheckIt
 export { type CompiledCatalogue, type CompileModel, compareItems, compileCatalogue } from './compile.ts';
 export type { ContentModel } from './content-model.ts';
 export {
+  type FiledItem,
+  groupOf,
+  type ItemFile,
+  listFiledItems,
+  nameOfFile,
+  type ReadItem,
+  readItemFile,
+  toFileName,
+  toFilePointer,
+  toFileText,
+} from './item-files.ts';
+export {
   type Catalogue,
   type CatalogueEntry,
   type CatalogueFile,
@@ -18,6 +30,8 @@ export {
 } from './item-kinds.ts';
 export {
   type CatalogueItem,
+  type Fields,
+  isFields,
   type Kind,
   type KindLabels,
   type Kinds,

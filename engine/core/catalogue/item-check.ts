@@ -3,9 +3,10 @@ import { itemKey } from './keys.ts';
 import { checkTexts } from './part-checks.ts';
 
 function checkName(context: CheckContext): void {
-  const { kind, id, path } = context.entry;
+  const { kind, id, path, pointer } = context.entry;
   const [first] = ask(context, itemKey(kind, id));
   if (first && first !== context.entry) report(context, 'duplicate-id', { id, other: first.path }, '/id');
+  if (pointer !== '') return;
   const parts = path.split(/[\\/]/);
   const name = parts.at(-1) ?? '';
   const component = itemOf(context.entry, 'widgets')?.component;

@@ -10,6 +10,11 @@ export interface CatalogueItem {
 /** The words of one item as plain values, before its shape is known. */
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** Whether a value is an object with fields. */
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** Makes a problem with its sentence. */
 export type CreateProblem = typeof createProblem;
 
@@ -94,6 +99,11 @@ export interface Kind<Item extends CatalogueItem = CatalogueItem> {
   readonly shows: Showing<Item>;
   /** How many of it people see is a figure of coverage: nobody should have none. */
   readonly isCounted?: boolean;
+  /**
+   * Its items lie together: one file holds all that have the same text in this field. Without it each item has a file of its own, which is
+   * what a kind of few and long items wants.
+   */
+  readonly filedBy?: string;
   /** Whether its texts are read by people, with {{placeholders}} filled or as they are written, or only by those who edit. */
   readonly texts: 'filled' | 'as-written' | 'staff-only';
   /** Lists show a picture of each. */

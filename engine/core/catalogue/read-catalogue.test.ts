@@ -14,8 +14,8 @@ import {
   spoil,
 } from '../../testing/index.ts';
 import {
+  type CatalogueEntry,
   type CatalogueFile,
-  type ItemKind,
   problemsOf,
   readCatalogue,
   readItems,
@@ -27,6 +27,7 @@ import mistakes from './mistakes.json' with { type: 'json' };
 
 const vocabulary = buildVocabulary();
 const sound = buildFiles(buildSoundCatalogue());
+const soundItems = itemKinds.flatMap((kind) => buildSoundCatalogue()[kind].map((value) => ({ kind, id: value.id, value })));
 
 function read(files: readonly CatalogueFile[]): ReturnType<typeof readCatalogue> {
   return readCatalogue(files, buildModel(vocabulary, SOUND_COMPONENTS));
@@ -50,8 +51,7 @@ describe('a sound catalogue', () => {
 
   it('can be checked as values too', () => {
     expect(problemsOf(startCheck(buildSoundCatalogue(), buildModel(vocabulary, SOUND_COMPONENTS)))).toEqual([]);
-    const items = sound.map(({ kind, text }) => ({ kind, id: String(JSON.parse(text).id), value: JSON.parse(text) }));
-    expect(readItems(items, buildModel(vocabulary, SOUND_COMPONENTS)).problems).toEqual([]);
+    expect(readItems(soundItems, buildModel(vocabulary, SOUND_COMPONENTS)).problems).toEqual([]);
   });
 });
 
@@ -250,26 +250,21 @@ describe('checking again after an edit', () => {
 
   it('gives the same problems as a whole check, after any edits', () => {
     const edits = fc.array(
-      fc.record({ file: fc.constantFrom(...sound), value: fc.jsonValue({ maxDepth: 2 }), place: fc.nat(), isTaken: fc.boolean() }),
+      fc.record({ item: fc.constantFrom(...soundItems), value: fc.jsonValue({ maxDepth: 2 }), place: fc.nat(), isTaken: fc.boolean() }),
       { maxLength: 12 },
     );
     fc.assert(
       fc.property(edits, (list) => {
         const check = fresh();
-        const now = new Map(
-          sound.map((file) => [
-            file.path,
-            { kind: file.kind, id: String(JSON.parse(file.text).id), value: JSON.parse(file.text) as unknown },
-          ]),
-        );
-        for (const { file, value, place, isTaken } of list) {
-          const item: Record<string, unknown> = JSON.parse(file.text);
-          const names = Object.keys(item).filter((name) => name !== 'id');
-          item[names[place % names.length] ?? 'title'] = value;
-          if (isTaken) recheckWithout(check, file.kind as ItemKind, String(item.id));
-          else recheckItem(check, file.kind as ItemKind, item);
-          if (isTaken) now.delete(file.path);
-          else now.set(file.path, { kind: file.kind, id: String(item.id), value: item });
+        const now = new Map<string, CatalogueEntry>(soundItems.map((item) => [`${item.kind}/${item.id}`, item]));
+        for (const { item, value, place, isTaken } of list) {
+          const { kind, id } = item;
+          const names = Object.keys(item.value).filter((name) => name !== 'id');
+          const edited = { ...item.value, [names[place % names.length] ?? 'title']: value };
+          if (isTaken) recheckWithout(check, kind, id);
+          else recheckItem(check, kind, edited);
+          if (isTaken) now.delete(`${kind}/${id}`);
+          else now.set(`${kind}/${id}`, { kind, id, value: edited });
         }
         const whole = readItems([...now.values()], buildModel(vocabulary, SOUND_COMPONENTS)).problems;
         const said = (problems: readonly { path: string; pointer: string; message: string }[]): string[] =>

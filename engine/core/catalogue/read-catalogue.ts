@@ -1,7 +1,8 @@
-import { createProblem, describeFound, type Problem, readJson } from '../../../schemas/index.ts';
+import { createProblem, type Problem } from '../../../schemas/index.ts';
 import { catalogueOf, checkEntries, problemsOf } from './checker.ts';
 import type { ContentModel } from './content-model.ts';
 import { createEntry, type Entry } from './entries.ts';
+import { readItemFile } from './item-files.ts';
 import type { Catalogue, CatalogueEntry, CatalogueFile } from './item-kinds.ts';
 import type { Kind } from './kind.ts';
 
@@ -11,31 +12,31 @@ export interface CatalogueReading {
   readonly problems: Problem[];
 }
 
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function readFile({ path, text }: CatalogueFile, definition: Kind): Entry {
-  const reading = readJson(text);
-  if (!reading.ok) return createEntry({ definition, value: null, path, textProblems: reading.problems });
-  const { value, locate, problems } = reading;
-  if (isObject(value)) return createEntry({ definition, value, path, locate, textProblems: problems });
-  const wrong = createProblem('json-not-an-item', { found: describeFound(value) }, { line: 1, column: 1 });
-  return createEntry({ definition, value: null, path, textProblems: [wrong] });
+function readFile(file: CatalogueFile, definition: Kind): { entries: Entry[]; problems: readonly Problem[] } {
+  const { items, problems, locate } = readItemFile(file, definition);
+  const entries = items.map((item) => createEntry({ ...item, definition, path: file.path, locate, textProblems: item.problems }));
+  return { entries, problems };
 }
 
 type Source = Pick<CatalogueFile, 'kind' | 'path'>;
 
 /** What is made of each file or item of a kind that the pack has, and a problem for each of another. */
-function readAll<Given extends Source>(sources: readonly Given[], model: ContentModel, read: (source: Given, definition: Kind) => Entry) {
+function readAll<Given extends Source>(
+  sources: readonly Given[],
+  model: ContentModel,
+  read: (source: Given, definition: Kind) => ReturnType<typeof readFile>,
+): CatalogueReading {
   const known = sources.flatMap((source) => {
     const definition = model.kinds.find(source.kind);
     return definition ? [read(source, definition)] : [];
   });
   const strangers = sources.filter(({ kind }) => !model.kinds.find(kind));
-  const check = checkEntries(known, model);
+  const check = checkEntries(
+    known.flatMap(({ entries }) => entries),
+    model,
+  );
   const unknown = strangers.map(({ kind, path }) => createProblem('unknown-kind', { kind }, { path }));
-  return { catalogue: catalogueOf(check), problems: [...unknown, ...problemsOf(check)] };
+  return { catalogue: catalogueOf(check), problems: [...unknown, ...known.flatMap(({ problems }) => problems), ...problemsOf(check)] };
 }
 
 /**
@@ -48,6 +49,9 @@ export function readCatalogue(files: readonly CatalogueFile[], model: ContentMod
 
 /** The same for items that are values already, as a snapshot or a draft keeps them. */
 export function readItems(items: readonly CatalogueEntry[], model: ContentModel): CatalogueReading {
-  const sources = items.map(({ kind, id, value }) => ({ kind, value, path: `${kind}/${id}.json` }));
-  return readAll(sources, model, ({ value, path }, definition) => createEntry({ definition, value, path }));
+  const sources = items.map(({ kind, id, value }) => ({ kind, id, value, path: `${kind}/${id}.json` }));
+  return readAll(sources, model, ({ id, value, path }, definition) => ({
+    entries: [createEntry({ definition, id, value, path })],
+    problems: [],
+  }));
 }

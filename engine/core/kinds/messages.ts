@@ -8,6 +8,7 @@ export const messages: Kind<Message> = {
   schema,
   labels: { many: 'Messages', one: 'message', icon: 'message-square', group: 'Content' },
   shows: { as: 'words' },
+  filedBy: 'area',
   texts: 'as-written',
   columns: { about: ['area'], filters: { area: 'Area' } },
 };

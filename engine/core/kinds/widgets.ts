@@ -2,7 +2,7 @@ import schema from '../../../schemas/catalogue/widget.schema.json' with { type: 
 import type { Widget } from '../../../schemas/generated/catalogue.ts';
 import type { CheckContext } from '../catalogue/check-context.ts';
 import { listingKey } from '../catalogue/keys.ts';
-import type { Fields, Kind } from '../catalogue/kind.ts';
+import { type Fields, isFields, type Kind } from '../catalogue/kind.ts';
 
 function checkWidget(context: CheckContext, widget: Widget): void {
   const { ask, checkExpressions, checkOptionalWord, checkWord, report } = context.room.checks;
@@ -27,10 +27,6 @@ function readOlder(fields: Fields): Fields {
   if (!isFields(settings) || !Object.hasOwn(settings, 'custom') || Object.hasOwn(settings, 'customData')) return fields;
   const { custom, ...others } = settings;
   return { ...fields, settings: { ...others, customData: custom } };
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** What people arrange on their hub. */

@@ -14,6 +14,7 @@ import {
 import { isLong } from '../../../engine/testing/index.ts';
 import type { Problem } from '../../../schemas/index.ts';
 import { readContentFiles } from '../../../server/publishing/content-files.ts';
+import { readHeldItems } from '../../../server/publishing/held-items.ts';
 import { root } from '../../architecture/source-files.ts';
 
 type Value = Record<string, unknown>;
@@ -28,10 +29,9 @@ interface Entry {
 const now = '2026-11-20T10:00:00Z';
 
 const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds);
-const shipped = files.map(({ kind, text }): Entry => {
-  const value = JSON.parse(text) as Value;
-  return { kind: kind as ItemKind, id: String(value.id), value };
-});
+const shipped = readHeldItems(files, pack.kinds).items.map(
+  ({ kind, id, value }): Entry => ({ kind: kind.name, id, value: value as Value }),
+);
 
 interface Judged {
   readonly problems: readonly Problem[];

@@ -1,0 +1,46 @@
+import { type CatalogueFile, type Kinds, type KnownKind, type ReadItem, readItemFile, toFileText } from '../../engine/index.ts';
+import type { Locate, Problem } from '../../schemas/index.ts';
+import { nameOf } from './change-set.ts';
+
+/** An item as it lies in a file of the folder. */
+export interface HeldItem extends Omit<ReadItem, 'problems'> {
+  readonly name: string;
+  readonly kind: KnownKind;
+  readonly path: string;
+  readonly locate: Locate | null;
+}
+
+/** What files hold, item by item, and what is wrong with their texts. */
+export interface HeldItems {
+  readonly items: readonly HeldItem[];
+  /** Each with the path of its file; of a whole file it has no id. */
+  readonly problems: readonly Problem[];
+}
+
+/** Reads items out of files as they are written there, whether or not their shapes are right. */
+export function readHeldItems(files: readonly CatalogueFile[], kinds: Kinds): HeldItems {
+  const read = files.flatMap((file) => {
+    const kind = kinds.find(file.kind);
+    return kind ? [{ kind, path: file.path, ...readItemFile(file, kind) }] : [];
+  });
+  return {
+    items: read.flatMap(({ kind, path, locate, items }) =>
+      items.map(({ id, value, pointer }) => ({ name: nameOf({ kind: kind.name, id }), kind, id, value, pointer, path, locate })),
+    ),
+    problems: read.flatMap(({ kind, path, items, problems }) => [
+      ...problems,
+      ...items.flatMap(({ id, problems: own }) => own.map((problem) => ({ ...problem, path, kind: kind.name, id }))),
+    ]),
+  };
+}
+
+/** The texts of files that hold these items, by their paths. */
+export function toTexts(items: Iterable<Pick<HeldItem, 'kind' | 'value' | 'path'>>): ReadonlyMap<string, string> {
+  const byPath = new Map<string, { readonly kind: KnownKind; readonly values: object[] }>();
+  for (const { kind, value, path } of items) {
+    const file = byPath.get(path) ?? { kind, values: [] };
+    if (value) file.values.push(value);
+    byPath.set(path, file);
+  }
+  return new Map([...byPath].map(([path, { kind, values }]) => [path, toFileText(kind, values)]));
+}
