@@ -38,6 +38,7 @@ export function writeCodeEditorSettings(): string {
 function mapKind(kind: KnownKind, urls: ReadonlyMap<string | undefined, string>, folders: readonly string[]): Mapping[] {
   const [usual, other] = schemasOf(kind).map(({ $id }) => urls.get($id) ?? '');
   const all = `**/content/${kind.name}/*.json`;
+  if (kind.filedBy) return [{ fileMatch: [all], url: `./schemas/files/${kind.name}.schema.json` }];
   const named = other ? listOthers(kind, folders).map((file) => `**/content/${kind.name}/${file}`) : [];
   return [
     { fileMatch: [all, ...named.map((pattern) => `!${pattern}`)], url: usual ?? '' },

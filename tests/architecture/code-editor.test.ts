@@ -24,7 +24,8 @@ function matches({ fileMatch }: Mapping, path: string): boolean {
   return !isOut && fileMatch.some((pattern) => !pattern.startsWith('!') && toExpression(pattern).test(path));
 }
 
-const schemaOf = ({ url }: Mapping) => JSON.parse(readFileSync(join(root, url), 'utf8')) as JsonSchema;
+const readSchema = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as JsonSchema;
+const schemaOf = ({ url }: Mapping) => readSchema(url);
 const written = listFiles().filter((path) => /(^|\/)content\/[^/]+\/[^/]+\.json$|\.(entry|examples)\.json$|\/vocabulary\.json$/.test(path));
 
 describe('the settings of a code editor', () => {
@@ -34,7 +35,8 @@ describe('the settings of a code editor', () => {
 
   it('give every file of content exactly one schema, and it fits', () => {
     const known = new Set(SCHEMAS.map(({ $id }) => $id));
-    const more = new Map(mappings.map(schemaOf).map((schema) => [schema.$id, schema]));
+    const shared = listFiles('schemas').filter((path) => path.endsWith('.schema.json'));
+    const more = new Map([...shared.map(readSchema), ...mappings.map(schemaOf)].map((schema) => [schema.$id, schema]));
     const check = createShapeCheck([...more.values()].filter(({ $id }) => !known.has($id)));
     const ids = new Map(mappings.map((mapping) => [mapping, schemaOf(mapping).$id ?? mapping.url]));
     const wrong = written.flatMap((path) => {
