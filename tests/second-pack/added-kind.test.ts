@@ -89,7 +89,7 @@ describe('a kind that is added to a pack with a schema, a folder and a line', ()
       onCounts: (counts) => counted.push(counts),
     });
     clock.advance(1_000);
-    expect(counted).toEqual([{ of: 3, counts: new Map([[`talks/${talk.id}`, 2]]) }]);
+    expect(counted).toEqual([{ of: 5, counts: new Map([[`talks/${talk.id}`, 3]]) }]);
     expect(tabsOf(kinds).map(({ label }) => label)).toContain('Talks');
   });
 });

@@ -64,7 +64,7 @@ describe('a members page of a public library', () => {
   it('shows a borrower the loans, and nothing meant for others', () => {
     expect(planFor({ loans: 3, cardUntil: '2028-01-01' })).toMatchObject({
       widgets: ['Loans', 'OpeningHours'],
-      feed: [],
+      feed: [{ ids: ['find-your-next-book'] }],
       notifications: [],
     });
   });

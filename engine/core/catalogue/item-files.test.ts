@@ -23,6 +23,8 @@ function problemsOf(path: string, text: string): string[] {
   return problems.map((problem) => `${problem.path}:${problem.line} ${problem.code} ${problem.pointer}: ${problem.message}`);
 }
 
+const DANGEROUS = ['__proto__', 'constructor', 'prototype'];
+
 describe('a file of several items', () => {
   it('names each group once and has an item a line, both in order, without what is said above it', () => {
     const items = [message('b', 'forms', 'Line\nand "line"'), message('c', 'Forms!'), message('a', 'forms')];
@@ -50,7 +52,9 @@ describe('a file of several items', () => {
 
   it('[G-10] read again gives the items as they were, whatever their texts, ids and groups', () => {
     const texts = fc.string({ minLength: 1, unit: 'grapheme' });
-    const items = fc.uniqueArray(fc.record({ id: texts, text: texts, area: texts, source: texts }), { selector: ({ id }) => id });
+    // The reader of JSON refuses names that reach into objects.
+    const names = texts.filter((name) => !DANGEROUS.includes(name));
+    const items = fc.uniqueArray(fc.record({ id: names, text: texts, area: names, source: texts }), { selector: ({ id }) => id });
     fc.assert(
       fc.property(items, (list) => {
         const text = toFileText(messages, list);
