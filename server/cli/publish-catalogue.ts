@@ -10,7 +10,7 @@ import {
 } from '../publishing/index.ts';
 import type { Actor, SnapshotItem, Store } from '../stores/index.ts';
 import { type Arguments, CommandError, optionText } from './arguments.ts';
-import { createFindPlace, type FindPlace, describeFindings } from './findings.ts';
+import { createFindPlace, describeFindings, type FindPlace } from './findings.ts';
 
 /** What is to be the live catalogue, as a whole. */
 export type NewContent = { readonly files: readonly CatalogueFile[] } | { readonly items: readonly SnapshotItem[] };

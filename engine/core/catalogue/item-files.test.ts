@@ -51,7 +51,8 @@ describe('a file of several items', () => {
   });
 
   it('[G-10] read again gives the items as they were, whatever their texts, ids and groups', () => {
-    const texts = fc.string({ minLength: 1, unit: 'grapheme' });
+    // The reader of JSON takes U+FFFD for a character that was lost.
+    const texts = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => !text.includes('\uFFFD'));
     // The reader of JSON refuses names that reach into objects.
     const names = texts.filter((name) => !DANGEROUS.includes(name));
     const items = fc.uniqueArray(fc.record({ id: names, text: texts, area: names, source: texts }), { selector: ({ id }) => id });
