@@ -76,7 +76,7 @@ export const ${many.camel}: Kind<${one.pascal}> = {
   texts: 'filled',
   columns: { otherwise: ['summary'] },
   sameBy: ['link', 'title'],
-  check: (desk, { visibility }) => desk.room.checks.checkExpression(desk, visibility, '/visibility'),
+  check: (context, { visibility }) => context.room.checks.checkExpression(context, visibility, '/visibility'),
 };
 `;
 }

@@ -13,7 +13,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'catalogue/rules/status/tile-values.ts': '1:00pm BST, as the source document writes it (STATUS-110)',
   'catalogue/parts/question/date-fields.tsx': 'names of months to choose from',
   'catalogue/hub/debug-more.tsx': 'the value of a field for a time',
-  editor: 'staff read and type times in words by controls/say-moment',
+  editor: 'staff read and type times in words by controls/format-moment',
 };
 
 /** Times of day in another form than 18:00, in texts that people read. */
