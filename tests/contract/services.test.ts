@@ -173,5 +173,5 @@ function createReader(call: (path: string) => Promise<unknown>): HubStore {
     report: () => {},
     call: ({ path }: { path: string }) => call(path),
   };
-  return { getState: () => ({ page, saved: [] }), subscribe: () => () => {}, actions } as unknown as HubStore;
+  return { getState: () => ({ page, saved: [] }), subscribe: () => () => {}, actions, setup: hubSetup } as unknown as HubStore;
 }
