@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hubSetup } from '../../catalogue/parts/index.ts';
 import {
   CONTENT_QUERIES,
   listEvents,
