@@ -212,12 +212,14 @@ describe('a component with a schema of its own', () => {
 
 describe('the JSON of an item', () => {
   it('is its file byte for byte, and stays so when it is read and written', () => {
-    for (const { kind, name, text, item } of shipped) {
+    // Where several items lie in one file, the JSON of an item is no file.
+    const alone = shipped.filter(({ kind }) => kindNamed(kind).filedBy === undefined);
+    for (const { kind, name, text, item } of alone) {
       expect([name, canonicalText(kindNamed(kind), item)]).toEqual([name, text]);
       const reading = readJsonText(text);
       expect([name, reading.kind === 'value' && canonicalText(kindNamed(kind), reading.value)]).toEqual([name, text]);
     }
-    expect(shipped.length).toBeGreaterThan(500);
+    expect(alone.length).toBeGreaterThan(350);
   });
 
   it('has marks where its problems are', () => {

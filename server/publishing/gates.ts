@@ -66,7 +66,7 @@ export function createGates({ pack, clock }: GateParts): Gates {
   return {
     wentLive(draft, live) {
       const lying = left.get(draft);
-      if (lying) findings(nameOf({ ...lying.passage, draft: { ...lying.passage.draft, name: live } }), async () => lying.findings);
+      if (lying) void findings(nameOf({ ...lying.passage, draft: { ...lying.passage.draft, name: live } }), async () => lying.findings);
     },
     async judge(draft, live, instant = clock.now()) {
       const found = await find({ draft, live, instant, isPublish: true });

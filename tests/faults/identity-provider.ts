@@ -84,7 +84,7 @@ export async function createStandInProvider({ offersEnd = true } = {}): Promise<
     const url = new URL(request.url ?? '/', issuer);
     counts.set(url.pathname, (counts.get(url.pathname) ?? 0) + 1);
     const state: ProviderState = { issuer, clients, grants, person, faults, sign };
-    answer(url, request, { state, jwks, offersEnd }).then((given) => write(response, given));
+    void answer(url, request, { state, jwks, offersEnd }).then((given) => write(response, given));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

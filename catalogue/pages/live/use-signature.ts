@@ -29,7 +29,7 @@ export function useSignature(thread: CommentThread | null): string | null {
   useEffect(() => {
     let isWanted = true;
     if (token === '') return;
-    fetchSignature({ uid, token, actions, jar: pageCookies }).then((found) => {
+    void fetchSignature({ uid, token, actions, jar: pageCookies }).then((found) => {
       if (isWanted) setSignature(found);
     });
     return () => {

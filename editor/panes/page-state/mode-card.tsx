@@ -202,7 +202,7 @@ function useEffects(changes: readonly ModeChange[], pending: Mode, effectsAt: Mo
       return { kind: 'ready', found };
     };
     setAnswer({ kind: 'waiting' });
-    work()
+    void work()
       .catch((): Answer => ({ kind: 'failed' }))
       .then((next) => isWanted && setAnswer(next));
     return () => {

@@ -46,7 +46,7 @@ export function FallingConfetti({ onStop, stopLabel, seconds = FALL_SECONDS }: C
     return () => {
       abort.abort();
       burst.current = null;
-      started.then((fire) => fire?.reset());
+      void started.then((fire) => fire?.reset());
     };
   }, [start]);
   return createPortal(
