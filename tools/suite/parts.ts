@@ -19,6 +19,10 @@ const projects = (...names: readonly string[]) => names.flatMap((name) => ['--pr
 
 export const lint: Part = { name: 'lint', commands: [['biome', 'check', '.']] };
 export const types: Part = { name: 'types', commands: [['tsc', '--noEmit']] };
+export const unused: Part = {
+  name: 'unused',
+  commands: [['knip', '--include', 'files,dependencies,unlisted,unresolved,binaries']],
+};
 export const unit: Part = {
   name: 'unit',
   commands: [vitest(...projects('unit', 'core', 'contract'), '--maxWorkers=100%')],
@@ -50,7 +54,7 @@ function journeysPart(...files: readonly string[]): Part {
 
 /** The parts of an extent in steps: parts of one step run at the same time, and the next step begins when all of them have ended. */
 export function listSteps(extent: Extent): readonly (readonly Part[])[] {
-  const check = [[lint, types], [unit]];
+  const check = [[lint, types, unused], [unit]];
   if (extent === 'check') return check;
   if (extent === 'all') return [...check, [build], [serverPart()], [buildJourneys], [journeysPart()]];
   const env = { HUB_TESTS: 'long' };

@@ -110,7 +110,7 @@ describe('what is run', () => {
   const journeys = ['tests/journeys/notes.spec.ts', 'tests/journeys/tariff.spec.ts', 'tests/journeys/faq.spec.ts'];
 
   it('is everything of the check in all of it, and the long run is told to be long', () => {
-    expect(names(listSteps('all')).slice(0, 3)).toEqual(names(listSteps('check')));
+    expect(names(listSteps('all')).slice(0, names(listSteps('check')).length)).toEqual(names(listSteps('check')));
     expect(names(listSteps('long'))).toEqual(names(listSteps('all')));
     expect(
       listSteps('long')
