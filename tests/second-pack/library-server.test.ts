@@ -8,8 +8,8 @@ import { createFakeClock, createFakeLog, createFakePages, createFakeStaticFiles,
 import { createServices } from '../../server/services.ts';
 import { readSettings } from '../../server/settings.ts';
 import { createMemoryStore } from '../../server/stores/index.ts';
+import { library } from './library.ts';
 import { libraryPack } from './library-pack.ts';
-import { library } from './main/library.ts';
 
 const folder = join(import.meta.dirname, 'content');
 function readFiles(): CatalogueFile[] {

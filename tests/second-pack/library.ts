@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import type { DomainParts, HubPack } from '../../../server/domain.ts';
-import { defineRoute, json } from '../../../server/http/index.ts';
-import type { DocumentKey, Store } from '../../../server/stores/index.ts';
-import { libraryPack, type MemberRecord } from '../library-pack.ts';
+import type { DomainParts, HubPack } from '../../server/domain.ts';
+import { defineRoute, json } from '../../server/http/index.ts';
+import type { DocumentKey, Store } from '../../server/stores/index.ts';
+import { libraryPack, type MemberRecord } from './library-pack.ts';
 
-const folder = resolve(import.meta.dirname, '..');
+const folder = import.meta.dirname;
 const system = { kind: 'system', id: 'library' } as const;
 const newcomer: MemberRecord = { name: '', age: 40, cardUntil: '2027-02-01', loans: 0 };
 
