@@ -70,7 +70,7 @@ const firstChunk = {
 /** What many widgets and pages share. */
 const sharedParts = {
   name: 'shared',
-  test: (id: string) => !/\/(widgets|facts|pages)\/|\/node_modules\//.test(relative(root, id)),
+  test: (id: string) => !/(^|\/)(widgets|facts|pages|node_modules)\//.test(relative(root, id)),
   minShareCount: 8,
   includeDependenciesRecursively: false,
 };
