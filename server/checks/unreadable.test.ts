@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -16,10 +16,14 @@ import { documentsIn, openFolderWorld } from './folder.fixture.ts';
 import { usualField, type World } from './world.fixture.ts';
 
 let folder: string;
+let opened = 0;
 let world: World | null;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hub-unreadable-'));
+  // Digits alone: the log takes letters and digits of chance for a postcode now and then.
+  folder = join(tmpdir(), `hub-unreadable-${process.pid}-${opened++}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
   world = null;
 });
 afterEach(async () => {
