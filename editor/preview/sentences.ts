@@ -3,23 +3,6 @@ import type { ItemKey } from '../document/index.ts';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'] as const;
 
-/** The places of the hub, as a sentence names them. */
-const AREAS: Readonly<Record<string, string>> = {
-  notifications: 'notifications',
-  tiles: 'status panel',
-  feed: 'feed',
-  leaderboard: 'what’s happening',
-  widgets: 'widgets',
-  promotions: 'promotions',
-  guides: 'guides',
-  todos: 'to-do list',
-};
-
-/** A place of the hub in words. */
-export function areaWords(area: string): string {
-  return AREAS[area] ?? area;
-}
-
 /** "second", "12th". */
 export function ordinal(place: number): string {
   const word = ORDINALS[place - 1];
@@ -38,7 +21,7 @@ export function describePlace(drawn: PreviewDrawn, selected: ItemKey | null): st
   if (selected === null) return '';
   for (const { area, keys } of drawn.shown) {
     const place = keys.indexOf(selected);
-    if (place >= 0) return `Shown ${ordinal(place + 1)} of ${keys.length} in ${whose(drawn.name)} ${areaWords(area)}.`;
+    if (place >= 0) return `Shown ${ordinal(place + 1)} of ${keys.length} in ${whose(drawn.name)} ${area}.`;
   }
   const hidden = drawn.why?.hiddenBy;
   if (hidden) {

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PreviewDrawn } from '../../engine/index.ts';
 import type { ItemKey } from '../document/index.ts';
-import { areaWords } from './sentences.ts';
 
 /** Props of ShownList. */
 export interface ShownListProps {
@@ -18,8 +17,8 @@ export function ShownList({ drawn, selected, titleOf, onPick }: ShownListProps):
       {drawn.shown
         .filter(({ keys }) => keys.length > 0)
         .map(({ area, keys }) => (
-          <section key={area} aria-label={areaWords(area)}>
-            <h2>{areaWords(area)}</h2>
+          <section key={area} aria-label={area}>
+            <h2>{area}</h2>
             <ol>
               {keys.map((key) => (
                 <li key={key}>

@@ -11,11 +11,6 @@ const own = kinds.all.map(({ name }) => name).filter((name) => !engines.has(name
 /** Words that are names of kinds and of other things too: what is live and what is told are not kinds. */
 const ambiguous = new Set(['live', 'notifications', 'questions']);
 
-/** Where a kind of the pack is named all the same. The list only shrinks. */
-const named: Readonly<Record<string, readonly string[]>> = {
-  'editor/preview/sentences.ts': ['leaderboard', 'promotions', 'guides', 'todos'],
-};
-
 describe('the kinds of a pack', () => {
   it.each([
     ['admissions', kinds],
@@ -38,7 +33,7 @@ describe('the kinds of a pack', () => {
     const found = sources.flatMap(({ path, text }) => {
       const code = text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
       const names = own.filter((name) => !ambiguous.has(name) && new RegExp(`['"]${name}['"]|\\.${name}\\b|\\b${name}:`).test(code));
-      return names.filter((name) => !named[path]?.includes(name)).map((name) => `${path} ${name}`);
+      return names.map((name) => `${path} ${name}`);
     });
     expect(found).toEqual([]);
   });

@@ -19,7 +19,7 @@ declare module '../../../engine/core/catalogue/item-types.ts' {
 export const leaderboard: Kind<LeaderboardItem> = {
   name: 'leaderboard',
   schema,
-  labels: { many: 'Leaderboard', one: 'leaderboard item', icon: 'trending-up', group: 'Content' },
+  labels: { many: 'Leaderboard', one: 'leaderboard item', icon: 'trending-up', group: 'Content', place: 'what’s happening' },
   shows: { as: 'list', by: 'visibility', isDated: true },
   texts: 'filled',
   hasPicture: true,

@@ -28,7 +28,7 @@ function checkNextStep(context: CheckContext, step: NextStep): void {
 export const nextSteps: Kind<NextStep> = {
   name: 'next-steps',
   schema,
-  labels: { many: 'Feed items', one: 'feed item', icon: 'newspaper', group: 'Content' },
+  labels: { many: 'Feed items', one: 'feed item', icon: 'newspaper', group: 'Content', place: 'feed' },
   shows: { as: 'feed' },
   isCounted: true,
   texts: 'filled',

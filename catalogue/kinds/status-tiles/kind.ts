@@ -46,7 +46,7 @@ function missingTiles({ vocabularyIndex: messages, providers, checks }: CheckRoo
 export const statusTiles: Kind<StatusTile> = {
   name: 'status-tiles',
   schema,
-  labels: { many: 'Statuses and tiles', one: 'status tile', icon: 'layers', group: 'Layout' },
+  labels: { many: 'Statuses and tiles', one: 'status tile', icon: 'layers', group: 'Layout', place: 'status panel' },
   shows: { as: 'tiles' },
   texts: 'filled',
   columns: { about: ['scheme', 'state'], filters: { scheme: 'Scheme' } },

@@ -30,7 +30,7 @@ function checkTodo(context: CheckContext, todo: Todo): void {
 export const todos: Kind<Todo> = {
   name: 'todos',
   schema,
-  labels: { many: 'To-dos', one: 'to-do', icon: 'list-checks', group: 'Content' },
+  labels: { many: 'To-dos', one: 'to-do', icon: 'list-checks', group: 'Content', place: 'to-do list' },
   shows: { as: 'list', by: 'tags', countsForStage: true },
   isCounted: true,
   texts: 'filled',

@@ -26,6 +26,8 @@ export interface KindLabels {
   readonly one: string;
   readonly icon: string;
   readonly group: 'Content' | 'Layout' | 'Check';
+  /** Where they stand on the hub, as in "Shown second of 3 in Amara's feed"; as they are called unless it is said. */
+  readonly place?: string;
 }
 
 /** What items of a list have of which its showing speaks. */

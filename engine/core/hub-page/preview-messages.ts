@@ -54,6 +54,7 @@ export type ToPreview =
 
 /** Items that are shown in one place of the hub, in their order. */
 export interface ShownArea {
+  /** The place as a sentence names it. */
   readonly area: string;
   readonly keys: readonly string[];
 }

@@ -12,9 +12,9 @@ import type { DrawnPage, PreviewState } from './preview-state.ts';
 
 /** Which items are shown where, in their order, kind by kind. */
 export function listShown(reasoned: DrawnPage['reasoned'], { drawn }: Kinds): readonly ShownArea[] {
-  return drawn.map(({ name, shows }) => {
-    const area = shows.as === 'feed' || shows.as === 'tiles' ? shows.as : name;
-    return { area, keys: idsOf(reasoned, area).map((id) => `${name}/${id}`) };
+  return drawn.map(({ name, shows, labels }) => {
+    const ids = idsOf(reasoned, shows.as === 'feed' || shows.as === 'tiles' ? shows.as : name);
+    return { area: labels.place ?? labels.many.toLowerCase(), keys: ids.map((id) => `${name}/${id}`) };
   });
 }
 
