@@ -85,7 +85,8 @@ interface PackChunks {
   readonly styled?: readonly string[];
 }
 
-function readChunks(pack: string): PackChunks {
+/** What a pack says of its scripts; nothing where it has no such file. */
+export function readChunks(pack: string): PackChunks {
   const file = resolve(root, pack, 'main/chunks.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PackChunks) : {};
 }

@@ -1,3 +1,2 @@
-export type { Assets } from './hub/frame/assets.ts';
 export { type Brand, escapeJson, escapeText } from './hub/frame/document.ts';
 export { createHubPages, type HubPages, type HubRequest, type PagesOptions, type StillPage } from './hub/frame/hub-pages.tsx';

@@ -328,3 +328,4 @@ export {
 } from './pack.ts';
 export { HAS_DEBUG_AIDS } from './ports/debug-aids.ts';
 export type { Clock, Log, Navigate, Ports, Random, Remote, RemoteReply, RemoteRequest, Storage } from './ports/index.ts';
+export type { Assets } from './ports/page-assets.ts';

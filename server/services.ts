@@ -1,4 +1,4 @@
-import type { CatalogueFile, Json, Log, Pack, Clock as WaitingClock } from '../engine/index.ts';
+import type { Assets, CatalogueFile, Json, Log, Pack, Clock as WaitingClock } from '../engine/index.ts';
 import type { JsonSchema } from '../schemas/index.ts';
 import {
   createAccounts,
@@ -18,7 +18,6 @@ import type { Domain, OpenDomain } from './domain.ts';
 import type { WidgetAnswers } from './editor-pages/index.ts';
 import { galleryRoutes } from './gallery/index.ts';
 import {
-  type Assets,
   cookieSettings,
   createMetrics,
   createNonce,

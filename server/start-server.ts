@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { pino } from 'pino';
-import type { Clock, Log } from '../engine/index.ts';
+import type { Assets, Clock, Log } from '../engine/index.ts';
 import { formatProblem } from '../schemas/index.ts';
 import type { AnalystQuestion } from './analysis/index.ts';
 import { createApp } from './app.ts';
@@ -12,16 +12,7 @@ import type { HubPack, StartedDomain } from './domain.ts';
 import type { DrawingData } from './drawings.worker.ts';
 import { readWidgetAnswers } from './editor-pages/index.ts';
 import { readGalleryWidgets } from './gallery/index.ts';
-import {
-  type Assets,
-  createMetrics,
-  listen,
-  type Metrics,
-  type PackedPage,
-  type Pages,
-  type RunningServer,
-  readStaticFiles,
-} from './http/index.ts';
+import { createMetrics, listen, type Metrics, type PackedPage, type Pages, type RunningServer, readStaticFiles } from './http/index.ts';
 import { createDrawingThreads, type Drawing, type DrawingThreads, type HubServices } from './hub/index.ts';
 import { openCounts, openStore } from './open-store.ts';
 import {

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type InlineConfig, mergeConfig, type UserConfig } from 'vite';
-import type { Assets } from '../engine/hub/frame/assets.ts';
-import { createHubConfig, createServerConfig, listClientEntries } from '../vite.config.ts';
+import type { Assets } from '../engine/index.ts';
+import { createHubConfig, createServerConfig, listClientEntries, readChunks } from '../vite.config.ts';
 import { createEditorConfig, editorEntry } from '../vite.editor.config.ts';
 import { createPreviewConfig, previewEntry } from '../vite.preview.config.ts';
 import { isFresh, STAMP } from './fresh.js';
@@ -83,6 +83,7 @@ function collectAssets(client: string, pack: string): Assets {
   const criticalCss = [LAYERS, readFileSync(join(client, 'assets', style), 'utf8').trim()].join('\n');
   const fonts = [...new Set([...criticalCss.matchAll(/\/assets\/[\w.-]+\.woff2/g)].map(([address]) => address))];
   const firstLazy = Object.keys(manifest).find((key) => manifest[key]?.name === FIRST_LAZY_PART);
+  if (!firstLazy && readChunks(pack).below) throw new Error(`The build has no part ${FIRST_LAZY_PART}.`);
   const chunks = new Set([hub, ...(firstLazy ? [firstLazy] : [])].flatMap((key) => reachableFrom(manifest, key)));
   chunks.delete(hub);
   const modules = [...chunks].map((key) => `/${manifest[key]?.file}`);

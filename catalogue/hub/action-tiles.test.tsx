@@ -5,8 +5,8 @@ import { HubProvider } from '../../engine/hub.ts';
 import { WidgetBox } from '../../engine/hub-grid.ts';
 import { loadPart } from '../../engine/react.ts';
 import type { Widget as WidgetItem } from '../../schemas/generated/catalogue.ts';
-import { createStillStore } from '../parts/hub/still-store.ts';
 import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
+import { createStillStore } from '../parts/testing/still-store.ts';
 import { widgets } from '../widgets/registry.ts';
 import { searchAction } from '../widgets/search-action/search-action.widget.ts';
 

@@ -3,7 +3,7 @@ import { startPolling } from '../../engine/hub/store/poll.ts';
 import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
 import { createDice } from '../../engine/react.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createHubStore } from './store.ts';
+import { createHubStore } from '../parts/testing/hub-store.ts';
 
 const page = hubPageOf('p10');
 const closings = 200;

@@ -7,13 +7,13 @@ import { HubProvider } from '../../engine/hub.ts';
 import { UiProvider } from '../../engine/react.ts';
 import { Feed } from '../pages/dashboard/feed.tsx';
 import { NextStepCard } from '../pages/dashboard/next-step-card.tsx';
-import { createStillStore } from '../parts/hub/still-store.ts';
 import { toTileViews } from '../parts/index.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
+import { createHubStore } from '../parts/testing/hub-store.ts';
+import { createStillStore } from '../parts/testing/still-store.ts';
 import { formatTimerMessage, listStates } from '../rules/index.ts';
 import { DebugPanel } from './debug-panel.tsx';
 import { moveApplication } from './move-application.ts';
-import { createHubStore } from './store.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 

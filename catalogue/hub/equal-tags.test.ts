@@ -4,7 +4,7 @@ import { createFakePorts, keptSave } from '../../engine/hub/testing/fake-ports.t
 import { type HubState, readSaved } from '../../engine/hub.ts';
 import type { SavedSetting } from '../../schemas/generated/viewer.ts';
 import { hubPageOf, type PageChanges } from '../parts/testing/hub-page-of.ts';
-import { createHubStore } from './store.ts';
+import { createHubStore } from '../parts/testing/hub-store.ts';
 
 /** A tab and its server, which works the page out anew for each question, as the real one does when anything was saved. */
 function open() {

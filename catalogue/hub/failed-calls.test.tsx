@@ -9,8 +9,8 @@ import { CallError, describeCause, describeFailure, draftStoreOf, HubProvider, R
 import { createFavouritesStore } from '../parts/favourite/favourites-store.ts';
 import { courseSource, pageSource, uniSource } from '../parts/favourites-panel/sources.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
+import { createHubStore } from '../parts/testing/hub-store.ts';
 import { moveApplication } from './move-application.ts';
-import { createHubStore } from './store.ts';
 
 const page = hubPageOf('p10');
 

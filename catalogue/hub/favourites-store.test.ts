@@ -4,7 +4,7 @@ import { createFakePorts, type FakePorts } from '../../engine/hub/testing/fake-p
 import type { HubPage } from '../../engine/hub.ts';
 import { favouritesStoreOf, hasCourse, shortlistWith } from '../parts/index.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createHubStore } from './store.ts';
+import { createHubStore } from '../parts/testing/hub-store.ts';
 
 const history = { courseId: 'c1', courseOptionId: 'o1' };
 const music = { courseId: 'c2', courseOptionId: 'o2', academicYearId: '2027' };

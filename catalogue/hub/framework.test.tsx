@@ -8,9 +8,9 @@ import { readSettings } from '../../engine/hub-grid.ts';
 import { renderHubPage } from '../main/pages.ts';
 import { hubSetup } from '../parts/index.ts';
 import { hubPageOf, type PageChanges } from '../parts/testing/hub-page-of.ts';
+import { createHubStore } from '../parts/testing/hub-store.ts';
 import { HUB_ROUTES } from '../rules/index.ts';
 import { assets } from './draw-page.fixture.ts';
-import { createHubStore } from './store.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 

@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { HubProvider } from '../../engine/hub.ts';
 import type { LeaderboardItem } from '../../schemas/generated/catalogue.ts';
 import { Happening } from '../pages/dashboard/happening.tsx';
-import { createStillStore } from '../parts/hub/still-store.ts';
 import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
+import { createStillStore } from '../parts/testing/still-store.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 

@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { HubLink, type HubPage, HubProvider } from '../../engine/hub.ts';
 import { SideColumn } from '../pages/preferences/side-column.tsx';
 import { chooseApplyLink } from '../parts/application/tile-view.ts';
-import { createStillStore } from '../parts/hub/still-store.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
+import { createStillStore } from '../parts/testing/still-store.ts';
 import { toCourseAddress } from '../rules/index.ts';
 
 vi.setConfig({ testTimeout: 20_000 });

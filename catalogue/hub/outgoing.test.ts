@@ -3,8 +3,8 @@ import { join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
 import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
+import { createHubStore } from '../parts/testing/hub-store.ts';
 import { deriveStudyYear, findPlace, isSupportedYear, toCourseAddress, toResultsAddress, toUniAddress } from '../rules/index.ts';
-import { createHubStore } from './store.ts';
 
 const root = resolve(import.meta.dirname, '..');
 

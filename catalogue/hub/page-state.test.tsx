@@ -6,12 +6,12 @@ import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
 import { draftStoreOf, type HubPage } from '../../engine/hub.ts';
 import { loadPart } from '../../engine/react.ts';
 import { loadBelow } from '../pages/dashboard/dashboard.tsx';
-import { createStillStore } from '../parts/hub/still-store.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
+import { createHubStore } from '../parts/testing/hub-store.ts';
+import { createStillStore } from '../parts/testing/still-store.ts';
 import { keepsClearingTimer } from '../rules/index.ts';
 import { widgets } from '../widgets/registry.ts';
-import { App } from './app.tsx';
-import { createHubStore } from './store.ts';
+import { App } from './testing/app.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
 

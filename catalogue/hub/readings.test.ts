@@ -4,7 +4,7 @@ import type { OwnedHubStore } from '../../engine/hub/store/store.ts';
 import { createFakePorts, type FakePorts, keptSave } from '../../engine/hub/testing/fake-ports.ts';
 import { type HubPage, type ReadCall, readOnce, resetReadings } from '../../engine/hub.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createHubStore } from './store.ts';
+import { createHubStore } from '../parts/testing/hub-store.ts';
 
 const page = hubPageOf('p10');
 

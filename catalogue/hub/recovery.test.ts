@@ -3,7 +3,7 @@ import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
 import { CallError, chooseRecoveryMs } from '../../engine/hub.ts';
 import { isPictureAddress } from '../parts/picture/is-address.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createHubStore } from './store.ts';
+import { createHubStore } from '../parts/testing/hub-store.ts';
 
 const page = hubPageOf('p10');
 

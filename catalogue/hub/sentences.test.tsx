@@ -5,10 +5,10 @@ import type { HubPage } from '../../engine/hub.ts';
 import { loadPart } from '../../engine/react.ts';
 import { isLong } from '../../engine/testing/index.ts';
 import { loadBelow } from '../pages/dashboard/dashboard.tsx';
-import { createStillStore } from '../parts/hub/still-store.ts';
 import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
+import { createStillStore } from '../parts/testing/still-store.ts';
 import { widgets } from '../widgets/registry.ts';
-import { App } from './app.tsx';
+import { App } from './testing/app.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -10,16 +10,16 @@ import { Art, chooseColumns, DEFAULT_PICTURES, loadPart, SCREEN } from '../../en
 import { renderHubPage } from '../main/pages.ts';
 import { PANEL } from '../pages/todo/todo-panel.tsx';
 import { chooseTargeting, toAdvertAddress } from '../parts/advert/advert-frame.tsx';
-import { createStillStore } from '../parts/hub/still-store.ts';
 import { hubSetup } from '../parts/index.ts';
 import { LOADED_MS, Picture } from '../parts/picture/picture.tsx';
 import { hubPageOf, type PageChanges, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
+import { createHubStore } from '../parts/testing/hub-store.ts';
+import { createStillStore } from '../parts/testing/still-store.ts';
 import { findPlace, HUB_ROUTES } from '../rules/index.ts';
 import { widgets } from '../widgets/registry.ts';
-import { App } from './app.tsx';
 import { assets } from './draw-page.fixture.ts';
 import { loadQueue } from './frame.tsx';
-import { createHubStore } from './store.ts';
+import { App } from './testing/app.tsx';
 
 const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
 

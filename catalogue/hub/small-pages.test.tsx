@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { type HubPage, HubProvider, type HubState } from '../../engine/hub.ts';
 import { Page as Notifications } from '../pages/notifications/notifications.tsx';
 import { Offer } from '../pages/totum/offer.tsx';
-import { createStillStore } from '../parts/hub/still-store.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
+import { createStillStore } from '../parts/testing/still-store.ts';
 import { type Notice, toServerNotice } from '../rules/index.ts';
 
 const shipped = hubPageOf('p10');

@@ -6,8 +6,8 @@ import { fillTemplate } from '../../engine/index.ts';
 import { sentenceOf } from '../../tests/rule-words.ts';
 import { ApplyPanel } from '../pages/dashboard/apply-panel.tsx';
 import { NextStepCard } from '../pages/dashboard/next-step-card.tsx';
-import { createStillStore } from '../parts/hub/still-store.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
+import { createStillStore } from '../parts/testing/still-store.ts';
 import cases from './status-tile-cases.json' with { type: 'json' };
 
 interface Case {

@@ -4,7 +4,7 @@ import { rememberVisit } from '../../engine/hub/store/store.ts';
 import { createFakePorts, keptSave } from '../../engine/hub/testing/fake-ports.ts';
 import { readSaved } from '../../engine/hub.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createHubStore } from './store.ts';
+import { createHubStore } from '../parts/testing/hub-store.ts';
 
 const page = hubPageOf('p10');
 const todo = { collection: 'dashboardTodo', name: 'book-open-day', data: { id: 'book-open-day', done: true } } as const;

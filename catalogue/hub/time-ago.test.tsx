@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { HubProvider, TimeAgo } from '../../engine/hub.ts';
-import { createStillStore } from '../parts/hub/still-store.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
+import { createStillStore } from '../parts/testing/still-store.ts';
 
 const store = createStillStore(hubPageOf('p10'));
 

@@ -6,9 +6,9 @@ import { HubProvider, type HubStore } from '../../engine/hub.ts';
 import type { SavedSetting } from '../../schemas/generated/viewer.ts';
 import { quotedIn, sentenceOf } from '../../tests/rule-words.ts';
 import { Page as TodoLists } from '../pages/todo/todo-lists.tsx';
-import { createStillStore } from '../parts/hub/still-store.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createHubStore } from './store.ts';
+import { createHubStore } from '../parts/testing/hub-store.ts';
+import { createStillStore } from '../parts/testing/still-store.ts';
 import cases from './todo-cases.json' with { type: 'json' };
 
 const BASE = 'https://hub.example';

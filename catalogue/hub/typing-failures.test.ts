@@ -6,7 +6,7 @@ import { draftStoreOf, type HubPage, type KeptWriting } from '../../engine/hub.t
 import { createDice } from '../../engine/react.ts';
 import type { SavedSetting } from '../../schemas/generated/viewer.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createHubStore } from './store.ts';
+import { createHubStore } from '../parts/testing/hub-store.ts';
 
 const FAILURES = 100;
 const LENGTH = 4_000;

@@ -8,8 +8,8 @@ import { loadPart } from '../../engine/react.ts';
 import { kindNamed } from '../../engine/testing/index.ts';
 import type { SavedSetting } from '../../schemas/generated/viewer.ts';
 import { checkShape } from '../../schemas/index.ts';
-import { createStillStore } from '../parts/hub/still-store.ts';
 import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
+import { createStillStore } from '../parts/testing/still-store.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { createPreviewPorts } from '../../engine/hub/preview/preview-ports.ts';
 import { readSaved } from '../../engine/hub.ts';
 import { emptyCatalogue } from '../../engine/index.ts';
-import { createHubStore } from '../hub/store.ts';
 import { kinds } from '../kinds/index.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
+import { createHubStore } from '../parts/testing/hub-store.ts';
 
 it('what somebody saves in the preview counts as saved, and stays on the screen', async () => {
   const page = hubPageOf('p10');

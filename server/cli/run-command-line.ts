@@ -47,6 +47,8 @@ const usage = `The command line of the hub:
 
 import and publish pass the gates that the editor passes. An error is to be put right. A warning, and an error about the year that is running, needs a --reason of 10 characters or more, which is kept in the history and in the audit trail. What is live already stops nobody. With --dry-run nothing is published, and the command ends as it would otherwise.
 
+npm run hub -- ... --pack FOLDER is for the hub of another pack than the one that package.json names.
+
 Commands from export to release open the store: the database in DATABASE_URL, else the folder HUB_DATA (./data), which one process can have at a time.`;
 
 const clock: Clock = {

@@ -25,7 +25,6 @@ export { createMetrics, type Metrics, metricsType } from './metrics.ts';
 export { createMessages, createRouter } from './mount.ts';
 export { joinPage, type PackedPage, packPage } from './page-bytes.ts';
 export {
-  type Assets,
   createFakePages,
   createPageDrawer,
   fakeAssets,

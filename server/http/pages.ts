@@ -1,18 +1,4 @@
-/** Addresses of the built script and styles that a drawn page names. */
-export interface Assets {
-  readonly script: string;
-  readonly styles: readonly string[];
-  readonly preload: readonly string[];
-  readonly criticalCss: string;
-  /** Address of the script of the gallery of widgets. */
-  readonly gallery: string;
-  /** Addresses of the editor's own build. */
-  readonly editor: { readonly script: string; readonly styles: readonly string[]; readonly preload: readonly string[] };
-  /** Address of the script of the editor's preview. */
-  readonly preview: string;
-  /** Style that comes with a place's own script, by the name of the place. */
-  readonly placeStyles: Readonly<Record<string, readonly string[]>>;
-}
+import type { Assets } from '../../engine/index.ts';
 
 /** What a visitor's browser has told us about how to draw; none of it personal. */
 export interface Look {

@@ -5,8 +5,8 @@ import { ApplicationCard } from '../../catalogue/pages/application/application-c
 import { readTiles } from '../../catalogue/pages/application/read-tiles.ts';
 import type { StudyState } from '../../catalogue/pages/application/use-study-choice.ts';
 import { readYearLinks } from '../../catalogue/pages/application/use-year-links.ts';
-import { createStillStore } from '../../catalogue/parts/hub/still-store.ts';
 import { hubPageOf, shippedCatalogue } from '../../catalogue/parts/testing/hub-page-of.ts';
+import { createStillStore } from '../../catalogue/parts/testing/still-store.ts';
 import { chooseTile, readText } from '../../catalogue/rules/index.ts';
 import { HubProvider } from '../../engine/hub.ts';
 import { isSiteItem } from '../../engine/index.ts';

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { renderHubPage } from '../../catalogue/main/pages.ts';
-import { createStillStore } from '../../catalogue/parts/hub/still-store.ts';
 import { hubPageOf } from '../../catalogue/parts/testing/hub-page-of.ts';
+import { createStillStore } from '../../catalogue/parts/testing/still-store.ts';
 import { escapeJson, renderDocument } from '../../engine/hub/frame/document.ts';
 import { HubLink, HubLinkButton, HubProvider } from '../../engine/hub.ts';
 import {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createHubStore } from '../../catalogue/hub/store.ts';
 import { toCareersCall } from '../../catalogue/pages/career-list/career-content.ts';
 import { createFavouritesStore } from '../../catalogue/parts/favourite/favourites-store.ts';
 import { LOCATION_MINUTES, pageSource, subjectSource, uniSource } from '../../catalogue/parts/favourites-panel/sources.ts';
@@ -9,6 +8,7 @@ import { toPhoneCall, toSchoolsCall } from '../../catalogue/parts/lookup/lookup-
 import { noticeStoreOf } from '../../catalogue/parts/notice/notice-store.ts';
 import { peopleTypesCall, toPeopleResultsCall, toPeopleSubjectsCall } from '../../catalogue/parts/people-like/people-calls.ts';
 import { hubPageOf } from '../../catalogue/parts/testing/hub-page-of.ts';
+import { createHubStore } from '../../catalogue/parts/testing/hub-store.ts';
 import { toCallAddress, toPageStateCall } from '../../catalogue/rules/index.ts';
 import { startPolling } from '../../engine/hub/store/poll.ts';
 import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createHubStore } from '../../catalogue/hub/store.ts';
 import { hubPageOf } from '../../catalogue/parts/testing/hub-page-of.ts';
+import { createHubStore } from '../../catalogue/parts/testing/hub-store.ts';
 import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
 import { type HubPage, readSaved } from '../../engine/hub.ts';
 import { times } from '../../engine/testing/index.ts';

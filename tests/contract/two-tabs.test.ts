@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createHubStore } from '../../catalogue/hub/store.ts';
 import { hubPageOf } from '../../catalogue/parts/testing/hub-page-of.ts';
+import { createHubStore } from '../../catalogue/parts/testing/hub-store.ts';
 import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
 import { createWorld, type World } from '../../server/checks/world.fixture.ts';
 

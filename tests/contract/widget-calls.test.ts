@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createHubStore } from '../../catalogue/hub/store.ts';
 import { pageSource, uniSource } from '../../catalogue/parts/favourites-panel/sources.ts';
 import { toPeopleResultsCall } from '../../catalogue/parts/people-like/people-calls.ts';
 import { hubPageOf } from '../../catalogue/parts/testing/hub-page-of.ts';
+import { createHubStore } from '../../catalogue/parts/testing/hub-store.ts';
 import { readPosition, readServiceTypes, readTimelineDate, toCallAddress, toDatesCall } from '../../catalogue/rules/index.ts';
 import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
 import { describeCause, type ReadCall, readOnce } from '../../engine/hub.ts';

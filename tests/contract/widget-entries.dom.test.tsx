@@ -3,8 +3,8 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { createStillStore } from '../../catalogue/parts/hub/still-store.ts';
 import { hubPageOf, shippedCatalogue } from '../../catalogue/parts/testing/hub-page-of.ts';
+import { createStillStore } from '../../catalogue/parts/testing/still-store.ts';
 import { widgets as registry } from '../../catalogue/widgets/registry.ts';
 import { HubProvider } from '../../engine/hub.ts';
 import { WidgetBox } from '../../engine/hub-grid.ts';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { App } from '../../catalogue/hub/app.tsx';
-import { createHubStore } from '../../catalogue/hub/store.ts';
+import { App } from '../../catalogue/hub/testing/app.tsx';
 import { hubPageOf, type PageChanges, shippedCatalogue } from '../../catalogue/parts/testing/hub-page-of.ts';
+import { createHubStore } from '../../catalogue/parts/testing/hub-store.ts';
 import { widgets } from '../../catalogue/widgets/registry.ts';
 import type { OwnedHubStore } from '../../engine/hub/store/store.ts';
 import { createFakePorts, type FakePorts, keptSave } from '../../engine/hub/testing/fake-ports.ts';

@@ -1,14 +1,16 @@
 // A whole server over files, and somebody who uses it for an hour: more requests than people make, publishes between them, on a clock that
 // runs as fast as they come. Says after each quarter what it holds. Arguments: requests, publishes.
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pack } from '../../catalogue/pack.ts';
+import type { Assets } from '../../engine/index.ts';
 import { createAdmissions } from '../../server/admissions/index.ts';
 import { createApp } from '../../server/app.ts';
-import { type Assets, createFakeLog, createFakeStaticFiles, fakeAssets, listen, type Pages } from '../../server/http/index.ts';
+import { createFakeLog, createFakeStaticFiles, fakeAssets, listen, type Pages } from '../../server/http/index.ts';
 import { createLoadGuard, createRunQueue, guardRequests } from '../../server/operations/index.ts';
 import { readContentFiles } from '../../server/publishing/index.ts';
 import { createServices } from '../../server/services.ts';

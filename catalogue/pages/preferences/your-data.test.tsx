@@ -4,9 +4,9 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { HubProvider } from '../../../engine/hub.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
-import { createStillStore } from '../../parts/hub/still-store.ts';
 import { formatProblem } from '../../parts/question/problem-words.ts';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
+import { createStillStore } from '../../parts/testing/still-store.ts';
 import { checkAnswers, type PreferenceRecord, toPersonalisation } from '../../rules/index.ts';
 import { YourData } from './your-data.tsx';
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { type HubPage, HubProvider } from '../../../engine/hub.ts';
-import { createStillStore } from '../hub/still-store.ts';
+import { createStillStore } from './still-store.ts';
 
 /** A piece of the hub as text, as the server would draw it on this page and at this address. */
 export function drawPiece(piece: ReactElement, page: HubPage, address = '/dashboard'): string {

@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { HubProvider, UNDER_WAY } from '../../../engine/hub.ts';
 import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
-import { createStillStore } from '../hub/still-store.ts';
 import { hubPageOf } from '../testing/hub-page-of.ts';
+import { createStillStore } from '../testing/still-store.ts';
 import { useTodos } from './use-todos.ts';
 
 function Done(): ReactElement {

@@ -1,4 +1,4 @@
-import type { Assets } from './assets.ts';
+import type { Assets } from '../../index.ts';
 
 /** How a pack's pages call themselves. */
 export interface Brand {

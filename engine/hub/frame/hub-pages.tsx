@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import type { Assets } from '../../index.ts';
 import { type LoadWidget, type WidgetDefinition, writeMessage } from '../../index.ts';
 import { type LoadPart, loadPart } from '../../react.ts';
 import { loadFocusedBox } from '../grid/focused-widget.tsx';
 import type { HubPage } from '../state/hub-page.ts';
 import type { HubSetup } from '../state/setup.ts';
 import { createStillStore, readConsent } from '../state/still-store.ts';
-import type { Assets } from './assets.ts';
 import { type Brand, type DocumentParts, renderDocument } from './document.ts';
 import { HubApp, type HubFrame } from './hub-app.tsx';
 import { titleOf } from './routes.ts';
@@ -87,16 +87,18 @@ export async function createHubPages<SignIn extends { readonly problem?: unknown
   const nameOf = (title: string) => `${title} - ${brand.name}`;
   return {
     renderHubPage: (request) => renderHub(request, { ...options, widgetSet, draw }),
-    renderSignInPage({ nonce, assets, theme, ...props }) {
+    renderSignInPage(request) {
       const { SignInPage } = options;
-      const body = renderToString(<SignInPage {...(props as unknown as SignIn & object)} />);
-      const title = nameOf(props.problem ? 'Error: Sign in' : 'Sign in');
+      const { nonce, assets, theme } = request;
+      const body = renderToString(<SignInPage {...request} />);
+      const title = nameOf(request.problem ? 'Error: Sign in' : 'Sign in');
       return draw({ title, body, assets, nonce, theme, inlineScript: KEEP_ANCHOR_SCRIPT });
     },
-    renderMessagePage({ nonce, assets, theme, ...props }) {
+    renderMessagePage(request) {
       const { MessagePage } = options;
-      const body = renderToString(<MessagePage {...(props as unknown as Message & object)} />);
-      return draw({ title: nameOf(props.title), body, assets, nonce, theme });
+      const { nonce, assets, theme } = request;
+      const body = renderToString(<MessagePage {...request} />);
+      return draw({ title: nameOf(request.title), body, assets, nonce, theme });
     },
     renderGalleryPage({ nonce, assets, theme }) {
       const styles = [...assets.styles, ...(assets.placeStyles.gallery ?? [])];

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useLatest } from '../../react.ts';
 import { useWholeTitle } from '../links/use-page-title.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useHubActions, useHubPage, useHubStore } from '../state/hub-context.tsx';
@@ -31,7 +32,7 @@ function useNewScreen(pathname: string, panels: readonly { readonly path: string
   const { setup } = useHubStore();
   const { track } = useHubActions();
   const page = useHubPage();
-  const visit = JSON.stringify(setup.describeVisit?.(page) ?? {});
+  const visit = useLatest(setup.describeVisit?.(page));
   const before = useRef<string | null>(null);
   useEffect(() => {
     const screen = screenOf(setup, panels, pathname);
@@ -39,8 +40,7 @@ function useNewScreen(pathname: string, panels: readonly { readonly path: string
     const isSame = before.current === screen;
     const cameFromSkip = before.current === `${setup.path}/main-content`;
     before.current = screen;
-    if (isFirst || !isSame)
-      track('pageview', { route: findRoute(setup, pathname)?.path ?? 'not-found', path: pathname, ...JSON.parse(visit) });
+    if (isFirst || !isSame) track('pageview', { route: findRoute(setup, pathname)?.path ?? 'not-found', path: pathname, ...visit.current });
     if (isFirst || isSame) return;
     window.scrollTo(0, 0);
     const main = document.getElementById('main-content');

@@ -148,7 +148,7 @@ function meetImported(imported: Imported, use: Use, steps: Steps): void {
   if (isHelper(module.path)) steps.next.push(...nodes.map((node): [Node, Place] => [node, { module, scopes: [module.declared] }]));
   else if (!isRun(origin, use)) return;
   else if (name in READERS) steps.readers.push(origin);
-  else steps.runs.push({ by: byOf(module.path), name });
+  else steps.runs.push({ by: byOf(makerOf(origin)?.module.path ?? module.path), name });
 }
 
 /** True for code that only tests use: what it calls, the test calls. */
@@ -166,6 +166,18 @@ interface Origin {
   readonly module: Module;
   readonly name: string;
   readonly nodes: readonly Node[];
+}
+
+/** Where the function stands that made a constant, so that `const { draw } = await createPages()` counts as what it draws. */
+function makerOf({ nodes, module }: Origin): Origin | null {
+  for (const node of nodes) {
+    if (node.type !== 'VariableDeclarator' || node.init === null) continue;
+    const call = node.init.type === 'AwaitExpression' ? node.init.argument : node.init;
+    if (call.type !== 'CallExpression' || call.callee.type !== 'Identifier') continue;
+    const imported = module.imports.get(call.callee.name);
+    if (imported) return findOrigin(imported);
+  }
+  return null;
 }
 
 /** The place that declares what is imported, through every file that only hands it on. */

@@ -1,5 +1,5 @@
 import { createStillStore as createStill, type HubPage, type HubState, type HubStore } from '../../../engine/hub.ts';
-import { hubSetup } from './setup.ts';
+import { hubSetup } from '../hub/setup.ts';
 
 /** A store that only draws, for examples and tests. */
 export function createStillStore(page: HubPage, changes: Partial<HubState> = {}): HubStore {

@@ -1,5 +1,3 @@
-export type { HubItems, HubPage, HubPageState } from '../state/hub-page.ts';
-
 /** Where the built files are, as the page needs them. */
 export interface Assets {
   /** Address of the first script. */

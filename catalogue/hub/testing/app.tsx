@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { HubApp, type HubAppProps } from '../../engine/hub-start.ts';
-import { frame } from './frame.tsx';
+import { HubApp, type HubAppProps } from '../../../engine/hub-start.ts';
+import { frame } from '../frame.tsx';
 
 /** The hub of an applicant below its router. */
 export function App(props: Omit<HubAppProps, 'frame'>): ReactElement {
