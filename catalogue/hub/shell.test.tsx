@@ -18,7 +18,7 @@ import { createStillStore } from '../parts/testing/still-store.ts';
 import { findPlace, HUB_ROUTES } from '../rules/index.ts';
 import { widgets } from '../widgets/registry.ts';
 import { assets } from './draw-page.fixture.ts';
-import { loadQueue } from './frame.tsx';
+import { loadOnboarding, loadQueue } from './frame.tsx';
 import { App } from './testing/app.tsx';
 
 const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
@@ -43,6 +43,17 @@ describe('what the container shows', () => {
     expect(queue).not.toContain('class="dashboard"');
     expect(drawWith(page)).toContain('class="dashboard"');
     expect(drawWith(page, {}, '/dashboard/notifications')).toContain('Your notifications');
+  });
+
+  it('[SHELL-052] the first questions cover the queue too', async () => {
+    await Promise.all([loadOnboarding, loadQueue].map(loadPart));
+    const page = hubPageOf('p14');
+    const newcomer = { ...page, details: { ...page.details, user: { ...page.details.user, needsOnboarding: true } } };
+    const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    const questions = mainOf(drawWith(newcomer));
+    expect(questions).not.toContain('class="dashboard"');
+    expect(mainOf(drawWith(newcomer, { queuedLink: '/apply/undergraduate/2027' }))).toBe(questions);
+    expect(mainOf(drawWith(page, { queuedLink: '/apply/undergraduate/2027' }))).not.toBe(questions);
   });
 
   it('[SHELL-028] /todo opens the to-do list over the hub', () => {

@@ -105,6 +105,8 @@ describe('what the preview draws', () => {
     });
     if (!state.drawn) throw new Error('Nothing was drawn.');
     expect(listShown(state.drawn.reasoned, pack.kinds).find(({ area }) => area === 'promotions')?.keys).toEqual(['promotions/two']);
+    const areas = listShown(state.drawn.reasoned, pack.kinds).map(({ area }) => area);
+    expect(areas).toEqual(expect.arrayContaining(['widgets', 'feed', 'status panel', 'to-do list', 'what’s happening']));
     const [hidden] = listHidden(state, state.drawn);
     expect(hidden).toMatchObject({ key: 'promotions/one', title: 'One' });
     expect(hidden?.why).toContain('First to fail: !undergraduate');

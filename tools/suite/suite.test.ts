@@ -93,13 +93,15 @@ describe('the reports', () => {
 
   it('of journeys tell a browser that stopped answering from a step that waits in vain', () => {
     const outOfTime = { message: '\u001b[31mTest timeout of 600000ms exceeded.\u001b[39m' };
-    const report = (...errors: readonly { message: string }[]) => {
+    const report = (...errors: readonly { message: string }[]) => reportOf('timedOut', errors);
+    const reportOf = (status: string, errors: readonly { message: string }[]) => {
       const spec = (ok: boolean, results: readonly object[]) => ({ title: 'saves', ok, file: 'a.spec.ts', line: 7, tests: [{ results }] });
-      const specs = [spec(true, [{ status: 'passed', errors: [] }]), spec(false, [{ status: 'timedOut', errors }])];
+      const specs = [spec(true, [{ status: 'passed', errors: [] }]), spec(false, [{ status, errors }])];
       return JSON.stringify({ suites: [{ title: 'a', file: 'a.spec.ts', specs }], errors: [] });
     };
     expect(hasOnlyHung(report(outOfTime))).toBe(true);
     expect(hasOnlyHung(report(outOfTime, { message: 'Error: page.click: Test timeout of 600000ms exceeded.' }))).toBe(false);
+    expect(hasOnlyHung(reportOf('failed', [outOfTime]))).toBe(false);
     expect(hasOnlyHung(report({ message: 'Error: expect(locator).toBeVisible() failed' }))).toBe(false);
     expect(hasOnlyHung(JSON.stringify({ suites: [], errors: [{ message: 'The server did not start' }] }))).toBe(false);
   });
