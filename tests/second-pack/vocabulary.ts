@@ -22,7 +22,7 @@ export const vocabulary: Vocabulary = {
   families: [word('fine', 'Nothing to do.'), word('waiting', 'Something to do.')],
   journey: [],
   nextStepTypes: [{ ...word('next', 'A step.'), grouping: 'single', groupTitle: '' }],
-  icons: ['book', 'clock'],
+  icons: ['book-open', 'clock'],
   colours: ['green'],
   routes: [word('join', 'Becoming a member.')],
   modes: [{ ...word('opening', 'Whether the library is open.'), values: ['open', 'shut'], default: 'open' }],

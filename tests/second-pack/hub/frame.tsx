@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { FocusedWidget, HubLink, HubPart, useHubPage, useMessages, type WidgetAreaProps } from '../../../engine/hub.ts';
 import type { FrameProps, HubFrame } from '../../../engine/hub-start.ts';
-import { Link, type LoadPart } from '../../../engine/react.ts';
+import { Button, Link, type LoadPart } from '../../../engine/react.ts';
 import '../../../engine/style.ts';
 import { Card } from './card.tsx';
 import './library.css';
@@ -21,7 +21,9 @@ function Header({ current }: FrameProps): ReactElement {
         {messages('card-title')}
       </HubLink>
       <form method="post" action="/account/logout">
-        <button type="submit">{messages('sign-out')}</button>
+        <Button type="submit" variant="quiet">
+          {messages('sign-out')}
+        </Button>
       </form>
     </header>
   );

@@ -12,7 +12,7 @@ export function Widget({ data, saveData }: WidgetProps): ReactElement {
   const [said, setSaid] = useState('');
   const save = async () => setSaid(messages((await saveData(text)) ? 'saved' : 'save-failed'));
   return (
-    <div>
+    <div className="library-note">
       <p>{messages('loans-count', { n: details.loans ?? 0 })}</p>
       <label>
         {messages('loans-note')}
