@@ -14,5 +14,5 @@ export function choosePack(words = process.argv.slice(2)) {
   const named = at < 0 ? own : words[at + 1];
   if (named === undefined) throw new Error('Name the folder of a pack behind --pack.');
   const folder = relative(root, resolve(root, named));
-  return { folder, built: folder === own ? 'dist' : join('dist/packs', basename(folder)) };
+  return { folder, built: folder === own ? 'dist' : join('dist-packs', basename(folder)) };
 }

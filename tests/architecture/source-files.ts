@@ -4,7 +4,7 @@ import { dirname, join, normalize, resolve } from 'node:path';
 export const root = resolve(import.meta.dirname, '../..');
 const skipped = new Set(['node_modules', '.git']);
 /** What builds and tests leave behind, beside the sources and not among them. */
-const made = new Set(['dist', 'data', 'coverage', 'test-results', 'playwright-report']);
+const made = new Set(['dist', 'dist-packs', 'data', 'coverage', 'test-results', 'playwright-report']);
 
 export interface SourceFile {
   path: string;

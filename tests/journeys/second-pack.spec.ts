@@ -10,7 +10,7 @@ const test = base.extend<object, { readonly library: string }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the first parameter.
     async ({}, use, { config }) => {
       const folder = dirname(config.configFile ?? resolve(import.meta.dirname, '../../playwright.config.ts'));
-      const hub = await startOwnHub(folder, { HUB_STORE: 'memory', HUB_SIGN_IN: 'demo' }, 'dist/packs/second-pack/server/main.js');
+      const hub = await startOwnHub(folder, { HUB_STORE: 'memory', HUB_SIGN_IN: 'demo' }, 'dist-packs/second-pack/server/main.js');
       await use(hub.url);
       await hub.stop();
     },

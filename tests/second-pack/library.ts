@@ -33,7 +33,7 @@ function createMembers({ store, personas }: Pick<DomainParts, 'store' | 'persona
 export const library: HubPack = {
   pack: libraryPack,
   folder,
-  built: resolve(folder, '../../dist/packs/second-pack'),
+  built: resolve(folder, '../../dist-packs/second-pack'),
   startDomain: () => ({
     domain: {
       schemas: [],
