@@ -1,7 +1,9 @@
 import { definePack, HAS_DEBUG_AIDS, type Pack } from '../engine/index.ts';
 import recordSchema from '../schemas/admissions/applicant-record.schema.json' with { type: 'json' };
 import { people } from './people.ts';
-import { HUB_ROUTES, PLACES, RULES, toDetails } from './rules/index.ts';
+import { RULES } from './rules/index.ts';
+import { HUB_ROUTES, PLACES } from './rules/places/index.ts';
+import { toDetails } from './rules/tags/index.ts';
 import { widgets } from './widgets/registry.ts';
 
 /** What the first screen of the hub says; a contract test finds a key of its code that is missing here. */

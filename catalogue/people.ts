@@ -1,7 +1,9 @@
 import type { GatedPack, Kinds } from '../engine/index.ts';
 import type { Vocabulary } from '../schemas/generated/catalogue.ts';
 import { kinds } from './kinds/index.ts';
-import { createAnalysisRules, createPreviewRules, toViewer } from './rules/index.ts';
+import { createAnalysisRules } from './rules/analysis/index.ts';
+import { createPreviewRules } from './rules/preview/index.ts';
+import { toViewer } from './rules/tags/index.ts';
 import vocabularyJson from './vocabulary.json' with { type: 'json' };
 
 // The one checked border of the vocabulary: a contract test compares the file with its schema.

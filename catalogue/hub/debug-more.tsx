@@ -2,7 +2,7 @@ import { type FormEvent, type ReactElement, useState } from 'react';
 import { HubLink, useHubActions, useHubPage, useMessages } from '../../engine/hub.ts';
 import { toInstant } from '../../engine/index.ts';
 import { Badge, Button, useAnnounce } from '../../engine/react.ts';
-import { readFields, readList, readText } from '../rules/index.ts';
+import { readFields, readList, readText } from '../rules/reading.ts';
 
 const modes = [
   { field: 'applyMode', name: 'apply', values: ['on', 'clearing', 'clearing_timer'] },

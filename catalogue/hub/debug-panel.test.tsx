@@ -11,7 +11,8 @@ import { toTileViews } from '../parts/index.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { createHubStore } from '../parts/testing/hub-store.ts';
 import { createStillStore } from '../parts/testing/still-store.ts';
-import { formatTimerMessage, listStates } from '../rules/index.ts';
+import { formatTimerMessage } from '../rules/clearing/index.ts';
+import { listStates } from '../rules/status/index.ts';
 import { DebugPanel } from './debug-panel.tsx';
 import { moveApplication } from './move-application.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useHub, useHubActions, useHubPage, useMessages, WithMessages } from '../../engine/hub.ts';
 import { Button, useAnnounce } from '../../engine/react.ts';
-import { listStates } from '../rules/index.ts';
+import { listStates } from '../rules/status/index.ts';
 import { DebugMore } from './debug-more.tsx';
 import { moveApplication } from './move-application.ts';
 import './debug-panel.css';

@@ -6,7 +6,7 @@ import type { PageStateSite } from '../../schemas/generated/catalogue.ts';
 import { sentenceOf } from '../../tests/rule-words.ts';
 import { toText } from '../parts/testing/drawn-field.ts';
 import { hubPageOf, type PageChanges, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
-import { readFields } from '../rules/index.ts';
+import { readFields } from '../rules/reading.ts';
 import { bodyOf, draw, drawn } from './draw-page.fixture.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -9,7 +9,7 @@ import { renderHubPage } from '../main/pages.ts';
 import { hubSetup } from '../parts/index.ts';
 import { hubPageOf, type PageChanges } from '../parts/testing/hub-page-of.ts';
 import { createHubStore } from '../parts/testing/hub-store.ts';
-import { HUB_ROUTES } from '../rules/index.ts';
+import { HUB_ROUTES } from '../rules/places/index.ts';
 import { assets } from './draw-page.fixture.ts';
 
 vi.setConfig({ testTimeout: 20_000 });

@@ -1,5 +1,5 @@
 import type { LoadPart } from '../../engine/react.ts';
-import type { HUB_ROUTES } from '../rules/index.ts';
+import type { HUB_ROUTES } from '../rules/places/index.ts';
 
 /** Pages of the hub beside the dashboard and its panel. */
 export type HubPagePath = Exclude<(typeof HUB_ROUTES)[number]['path'], '/' | '/todo'>;

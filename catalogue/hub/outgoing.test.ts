@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
 import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 import { createHubStore } from '../parts/testing/hub-store.ts';
-import { deriveStudyYear, findPlace, isSupportedYear, toCourseAddress, toResultsAddress, toUniAddress } from '../rules/index.ts';
+import { toCourseAddress, toResultsAddress, toUniAddress } from '../rules/course-search/index.ts';
+import { deriveStudyYear } from '../rules/cycle/index.ts';
+import { findPlace } from '../rules/places/index.ts';
+import { isSupportedYear } from '../rules/status/index.ts';
 
 const root = resolve(import.meta.dirname, '..');
 

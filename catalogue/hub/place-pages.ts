@@ -1,5 +1,5 @@
 import type { LoadPart } from '../../engine/react.ts';
-import type { PlaceId } from '../rules/index.ts';
+import type { PlaceId } from '../rules/places/index.ts';
 
 /** The script of each place, a chunk of its own. */
 export const PLACE_PAGES: Readonly<Record<PlaceId, LoadPart<object>>> = {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { HubPart, HubScreens } from '../../engine/hub.ts';
 import type { LoadPart } from '../../engine/react.ts';
 import type { SignpostProps } from '../pages/signpost/signpost.tsx';
-import { PLACES } from '../rules/index.ts';
+import { PLACES } from '../rules/places/index.ts';
 import { HUB_PAGES } from './hub-pages.ts';
 import { PLACE_PAGES } from './place-pages.ts';
 

@@ -15,7 +15,7 @@ import { LOADED_MS, Picture } from '../parts/picture/picture.tsx';
 import { hubPageOf, type PageChanges, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 import { createHubStore } from '../parts/testing/hub-store.ts';
 import { createStillStore } from '../parts/testing/still-store.ts';
-import { findPlace, HUB_ROUTES } from '../rules/index.ts';
+import { findPlace, HUB_ROUTES } from '../rules/places/index.ts';
 import { widgets } from '../widgets/registry.ts';
 import { assets } from './draw-page.fixture.ts';
 import { loadOnboarding, loadQueue } from './frame.tsx';

@@ -6,7 +6,7 @@ import { Page as Notifications } from '../pages/notifications/notifications.tsx'
 import { Offer } from '../pages/totum/offer.tsx';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { createStillStore } from '../parts/testing/still-store.ts';
-import { type Notice, toServerNotice } from '../rules/index.ts';
+import { type Notice, toServerNotice } from '../rules/notices/index.ts';
 
 const shipped = hubPageOf('p10');
 const nowSeconds = Date.parse(shipped.now) / 1000;

@@ -8,7 +8,7 @@ import { Page as Onboarding } from '../pages/onboarding/onboarding.tsx';
 import { Page as SupportOffer } from '../pages/support-offer/support-offer.tsx';
 import { Page as TodoLists } from '../pages/todo/todo-lists.tsx';
 import { Page as Welcome } from '../pages/welcome/welcome.tsx';
-import { TIMER_KEY } from '../rules/index.ts';
+import { TIMER_KEY } from '../rules/clearing/index.ts';
 
 /** Words that only these people have. None of them may be in an event, wherever it is told. */
 const secret = {

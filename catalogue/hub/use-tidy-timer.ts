@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useHubActions, useHubPage } from '../../engine/hub.ts';
-import { keepsClearingTimer, TIMER_KEY, TIMER_OWNER_KEY } from '../rules/index.ts';
+import { keepsClearingTimer, TIMER_KEY, TIMER_OWNER_KEY } from '../rules/clearing/index.ts';
 
 /** Takes the kept wait of the queue off the device once it counts no more: outside the queue's mode, and for anybody else. Signing out empties the device. [TIMER-031 to TIMER-034] */
 export function useTidyTimer(): void {

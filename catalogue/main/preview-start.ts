@@ -4,7 +4,7 @@ import tariff from '../facts/tariff.json' with { type: 'json' };
 import { frame } from '../hub/frame.tsx';
 import { pack } from '../pack.ts';
 import { hubSetup } from '../parts/index.ts';
-import { toServiceTypes } from '../rules/index.ts';
+import { toServiceTypes } from '../rules/tariff/index.ts';
 import { widgets } from '../widgets/registry.ts';
 
 startPreview({

@@ -2,17 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import faqFacts from '../facts/faqs.json' with { type: 'json' };
 import tariff from '../facts/tariff.json' with { type: 'json' };
-import {
-  filterByName,
-  formatPostcode,
-  hasListedCharacters,
-  isBritishPostcode,
-  loadOptions,
-  matchFaqs,
-  sameSubjectRules,
-  searchOptions,
-  toSupportPayload,
-} from './index.ts';
+import { filterByName } from './content/index.ts';
+import { matchFaqs } from './faq/index.ts';
+import { formatPostcode, hasListedCharacters, isBritishPostcode, loadOptions, searchOptions } from './preferences/index.ts';
+import { toSupportPayload } from './support-offer/index.ts';
+import { sameSubjectRules } from './tariff/index.ts';
 import { countGrades, totalPoints } from './tariff/points.ts';
 import { findByName } from './tariff/showing.ts';
 

@@ -1,4 +1,4 @@
-import { cutSearch } from '../../catalogue/rules/index.ts';
+import { cutSearch } from '../../catalogue/rules/call-address.ts';
 import { foldCode } from '../../engine/index.ts';
 import { BadRequestError } from '../http/index.ts';
 

@@ -1,4 +1,4 @@
-import { readNumber } from '../../catalogue/rules/index.ts';
+import { readNumber } from '../../catalogue/rules/reading.ts';
 
 const CLEARING_SECONDS = 30;
 

@@ -1,4 +1,4 @@
-import { toStoredData } from '../../catalogue/rules/index.ts';
+import { toStoredData } from '../../catalogue/rules/stored-setting.ts';
 import type { Catalogue, Clock, Log } from '../../engine/index.ts';
 import type { Persona } from '../../schemas/generated/catalogue.ts';
 import type { PageDrawer, Route } from '../http/index.ts';

@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto';
-import { peopleLikeSettings, readNumber } from '../../catalogue/rules/index.ts';
+import { peopleLikeSettings } from '../../catalogue/rules/people-like/index.ts';
+import { readNumber } from '../../catalogue/rules/reading.ts';
 import { type Catalogue, isSiteItem, type Log } from '../../engine/index.ts';
 import type { Clock, Route } from '../http/index.ts';
 import { createAnswerReader } from './answers/answer-reader.ts';

@@ -66,3 +66,15 @@ export function importsOf(file: SourceFile): Import[] {
 export function isIn(path: string, room: string): boolean {
   return room === '*' || path === room || path.startsWith(`${room}/`);
 }
+
+/** True when the path is that door; a `*` in the door's name stands for any one file or folder. */
+export function isDoor(path: string, door: string): boolean {
+  const names = path.split('/');
+  const expected = door.split('/');
+  return names.length === expected.length && expected.every((name, at) => matches(names[at] ?? '', name));
+}
+
+function matches(name: string, expected: string): boolean {
+  const [start = '', end] = expected.split('*');
+  return end === undefined ? name === expected : name.startsWith(start) && name.endsWith(end);
+}

@@ -7,7 +7,8 @@ import type { StudyState } from '../../catalogue/pages/application/use-study-cho
 import { readYearLinks } from '../../catalogue/pages/application/use-year-links.ts';
 import { hubPageOf, shippedCatalogue } from '../../catalogue/parts/testing/hub-page-of.ts';
 import { createStillStore } from '../../catalogue/parts/testing/still-store.ts';
-import { chooseTile, readText } from '../../catalogue/rules/index.ts';
+import { chooseTile } from '../../catalogue/rules/applications/index.ts';
+import { readText } from '../../catalogue/rules/reading.ts';
 import { HubProvider } from '../../engine/hub.ts';
 import { isSiteItem } from '../../engine/index.ts';
 import type { ApplyLink, PageStateSite, PageStateYear } from '../../schemas/generated/catalogue.ts';

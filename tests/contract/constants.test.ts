@@ -4,7 +4,7 @@ import usualYears from '../../catalogue/facts/years.json' with { type: 'json' };
 import { pack } from '../../catalogue/pack.ts';
 import { resolveOwn } from '../../catalogue/parts/application/tile-view.ts';
 import { hubPageOf } from '../../catalogue/parts/testing/hub-page-of.ts';
-import { countHappeningSlides } from '../../catalogue/rules/index.ts';
+import { countHappeningSlides } from '../../catalogue/rules/feed/index.ts';
 import { chooseDefaultImage, isSiteItem, readCatalogue } from '../../engine/index.ts';
 import { chooseColumns } from '../../engine/react/hooks/use-screen.ts';
 import { buildModel } from '../../engine/testing/index.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pack } from '../../catalogue/pack.ts';
-import { isClearingInFuture, isClosedView, isForcedEqual, isSingleTile } from '../../catalogue/rules/index.ts';
+import { isClearingInFuture, isClosedView, isForcedEqual, isSingleTile } from '../../catalogue/rules/status/index.ts';
 import { isSiteItem, readCatalogue, schemaOf, toInstant, toPageState } from '../../engine/index.ts';
 import { kindNamed } from '../../engine/testing/index.ts';
 import type { PageStateSite, PageStateYear } from '../../schemas/generated/catalogue.ts';

@@ -1,22 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hubSetup } from '../../catalogue/parts/index.ts';
-import {
-  CONTENT_QUERIES,
-  listEvents,
-  orderDates,
-  readBookedEvent,
-  readContentRows,
-  readEvent,
-  readPosition,
-  readServiceTypes,
-  readTimelineDate,
-  toArticlesCall,
-  toCallAddress,
-  toContentAddress,
-  toDatesCall,
-  toEventsCall,
-  toVideosCall,
-} from '../../catalogue/rules/index.ts';
+import { toCallAddress } from '../../catalogue/rules/call-address.ts';
+import { toArticlesCall, toVideosCall } from '../../catalogue/rules/carousels/index.ts';
+import { CONTENT_QUERIES, readContentRows, toContentAddress } from '../../catalogue/rules/content/index.ts';
+import { listEvents, readBookedEvent, readEvent, toEventsCall } from '../../catalogue/rules/events/index.ts';
+import { readPosition } from '../../catalogue/rules/favourites/index.ts';
+import { readServiceTypes } from '../../catalogue/rules/tariff/index.ts';
+import { orderDates, readTimelineDate, toDatesCall } from '../../catalogue/rules/timeline/index.ts';
 import { type HubStore, readOnce } from '../../engine/hub.ts';
 import { createWorld, type World } from '../../server/checks/world.fixture.ts';
 

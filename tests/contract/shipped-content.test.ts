@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pack } from '../../catalogue/pack.ts';
-import { readModes } from '../../catalogue/rules/index.ts';
+import { readModes } from '../../catalogue/rules/clearing/index.ts';
 import { readCatalogue } from '../../engine/index.ts';
 import { readContentFiles } from '../../server/publishing/content-files.ts';
 import { root } from '../architecture/source-files.ts';

@@ -1,16 +1,12 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pack } from '../../catalogue/pack.ts';
-import {
-  checkAnswers,
-  chooseKeptAnswer,
-  choosePosts,
-  countExtraChoices,
-  readApplication,
-  readTopSlots,
-  startClearingTimer,
-  toArticlesCall,
-} from '../../catalogue/rules/index.ts';
+import { choosePosts, toArticlesCall } from '../../catalogue/rules/carousels/index.ts';
+import { startClearingTimer } from '../../catalogue/rules/clearing/index.ts';
+import { readTopSlots } from '../../catalogue/rules/favourites/index.ts';
+import { checkAnswers } from '../../catalogue/rules/preferences/index.ts';
+import { countExtraChoices, readApplication } from '../../catalogue/rules/status/index.ts';
+import { chooseKeptAnswer } from '../../catalogue/rules/support-offer/index.ts';
 import { isSiteItem, readCatalogue } from '../../engine/index.ts';
 import { buildModel } from '../../engine/testing/index.ts';
 import type { Question } from '../../schemas/generated/catalogue.ts';

@@ -3,7 +3,10 @@ import { pageSource, uniSource } from '../../catalogue/parts/favourites-panel/so
 import { toPeopleResultsCall } from '../../catalogue/parts/people-like/people-calls.ts';
 import { hubPageOf } from '../../catalogue/parts/testing/hub-page-of.ts';
 import { createHubStore } from '../../catalogue/parts/testing/hub-store.ts';
-import { readPosition, readServiceTypes, readTimelineDate, toCallAddress, toDatesCall } from '../../catalogue/rules/index.ts';
+import { toCallAddress } from '../../catalogue/rules/call-address.ts';
+import { readPosition } from '../../catalogue/rules/favourites/index.ts';
+import { readServiceTypes } from '../../catalogue/rules/tariff/index.ts';
+import { readTimelineDate, toDatesCall } from '../../catalogue/rules/timeline/index.ts';
 import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
 import { describeCause, type ReadCall, readOnce } from '../../engine/hub.ts';
 import { createWorld, type World } from '../../server/checks/world.fixture.ts';

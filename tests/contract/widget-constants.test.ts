@@ -1,25 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { hubPageOf, shippedCatalogue } from '../../catalogue/parts/testing/hub-page-of.ts';
+import { choosePosts, toArticlesCall, trimSummary } from '../../catalogue/rules/carousels/index.ts';
 import { isAttended } from '../../catalogue/rules/events/events.ts';
-import {
-  addGrade,
-  canShowCompass,
-  choosePosts,
-  deriveStatementCount,
-  deriveSubjectLimit,
-  listAccommodation,
-  pageGrades,
-  readKeptGrades,
-  type SavedGrade,
-  shortenGrade,
-  statementLimits,
-  subjectLimits,
-  toAccommodationEntry,
-  toArticlesCall,
-  toViewerStage,
-  trimSummary,
-} from '../../catalogue/rules/index.ts';
+import { listAccommodation, toAccommodationEntry } from '../../catalogue/rules/feed/index.ts';
+import { canShowCompass, deriveSubjectLimit, subjectLimits } from '../../catalogue/rules/people-like/index.ts';
+import { toViewerStage } from '../../catalogue/rules/stage/index.ts';
 import { READY_BELOW, STAGE_SCORES } from '../../catalogue/rules/stage/stage.ts';
+import { deriveStatementCount, statementLimits } from '../../catalogue/rules/statement/index.ts';
+import { addGrade, pageGrades, readKeptGrades, type SavedGrade, shortenGrade } from '../../catalogue/rules/tariff/index.ts';
 import { FRESH_MS } from '../../catalogue/widgets/tariff/use-calculator.ts';
 import { finishStage } from '../../engine/index.ts';
 

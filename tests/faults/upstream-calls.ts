@@ -1,4 +1,4 @@
-import { CONSENT_LABELS, hashWording } from '../../catalogue/rules/index.ts';
+import { CONSENT_LABELS, hashWording } from '../../catalogue/rules/support-offer/index.ts';
 import type { Person, UpstreamHub } from './upstream-hub.ts';
 
 /** The people of a case: one with two applications under way, or in Clearing, and one who may take up the support offer. */

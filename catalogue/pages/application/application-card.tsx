@@ -4,16 +4,9 @@ import { toInstant } from '../../../engine/index.ts';
 import { Button, Icon } from '../../../engine/react.ts';
 import type { ApplicationTile } from '../../../schemas/generated/catalogue.ts';
 import { Picture } from '../../parts/index.ts';
-import {
-  chooseNation,
-  chooseTile,
-  formatLiveDate,
-  isRouteStarted,
-  readText,
-  type Started,
-  type TileChoice,
-  type YearLinks,
-} from '../../rules/index.ts';
+import { chooseNation, chooseTile, isRouteStarted, type Started, type TileChoice, type YearLinks } from '../../rules/applications/index.ts';
+import { formatLiveDate } from '../../rules/live/index.ts';
+import { readText } from '../../rules/reading.ts';
 import type { StudyState } from './use-study-choice.ts';
 
 /** Props of ApplicationCard. */

@@ -1,6 +1,14 @@
 import type { ReactElement } from 'react';
 import { HubLinkButton, type Reading, ReadingView, useHubPage, useMessages, useRead } from '../../../engine/hub.ts';
-import { chooseStartLine, chooseUnavailable, isTileActive, listTiles, readText, type Started, type YearLinks } from '../../rules/index.ts';
+import {
+  chooseStartLine,
+  chooseUnavailable,
+  isTileActive,
+  listTiles,
+  type Started,
+  type YearLinks,
+} from '../../rules/applications/index.ts';
+import { readText } from '../../rules/reading.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import { Head, Notice, OnceWarning } from './head.tsx';

@@ -8,9 +8,9 @@ import {
   type ConfirmedCourse,
   chooseUnavailable,
   isRouteStarted,
-  toCourseApplyAddress,
   type YearLinks,
-} from '../../rules/index.ts';
+} from '../../rules/applications/index.ts';
+import { toCourseApplyAddress } from '../../rules/course-search/index.ts';
 import { Notice } from './head.tsx';
 import { useApplications } from './use-applications.ts';
 import { useYearLinks } from './use-year-links.ts';

@@ -1,7 +1,7 @@
 import { type ReactElement, useId } from 'react';
 import { useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Button, Icon } from '../../../engine/react.ts';
-import { STUDY_LEVELS } from '../../rules/index.ts';
+import { STUDY_LEVELS } from '../../rules/applications/index.ts';
 import type { StudyState } from './use-study-choice.ts';
 
 /** Level and year, and the button that keeps them once they differ from the profile (APPS-007 to APPS-012). */

@@ -1,16 +1,9 @@
 import type { ReactElement } from 'react';
 import { HubLinkButton, useHubPage, useMessages, useRead } from '../../../engine/hub.ts';
 import { FailedView, Loading } from '../../../engine/react.ts';
-import {
-  type Confirmation,
-  type ConfirmedCourse,
-  chooseWayBack,
-  deriveApplyYear,
-  isManualApply,
-  readConfirmedCourse,
-  toCourseLookup,
-  toUniAddress,
-} from '../../rules/index.ts';
+import { type Confirmation, type ConfirmedCourse, chooseWayBack, readConfirmedCourse } from '../../rules/applications/index.ts';
+import { toCourseLookup, toUniAddress } from '../../rules/course-search/index.ts';
+import { deriveApplyYear, isManualApply } from '../../rules/cycle/index.ts';
 import { ApplyButtons } from './apply-buttons.tsx';
 import { CourseCard } from './course-card.tsx';
 import { Head, Notice, OnceWarning } from './head.tsx';

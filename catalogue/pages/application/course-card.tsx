@@ -4,7 +4,8 @@ import { Crest } from '../../../engine/react.ts';
 import { DemonstrationNote } from '../../parts/course/course-note.tsx';
 import { Picture } from '../../parts/index.ts';
 import { isPictureAddress } from '../../parts/picture/is-address.ts';
-import { type ConfirmedCourse, formatCourseStart } from '../../rules/index.ts';
+import type { ConfirmedCourse } from '../../rules/applications/index.ts';
+import { formatCourseStart } from '../../rules/course-search/index.ts';
 
 /** Props of CourseCard. */
 export interface CourseCardProps {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useHubActions, useHubPage, useMessages, useSavedValue } from '../../../engine/hub.ts';
 import { useAnnounce } from '../../../engine/react.ts';
-import { isChoiceChanged, readFields, STUDY_LEVELS, type StudyChoice, writeStudyChoice } from '../../rules/index.ts';
+import { isChoiceChanged, STUDY_LEVELS, type StudyChoice, writeStudyChoice } from '../../rules/applications/index.ts';
+import { readFields } from '../../rules/reading.ts';
 
 /** Level and year as they stand on the page, and what keeps them. */
 export interface StudyState {

@@ -1,5 +1,6 @@
 import { type Reading, useHubPage, useRead } from '../../../engine/hub.ts';
-import { completeLink, isFields, readFields, readFlag, readText, type YearLinks } from '../../rules/index.ts';
+import { completeLink, type YearLinks } from '../../rules/applications/index.ts';
+import { isFields, readFields, readFlag, readText } from '../../rules/reading.ts';
 
 /**
  * The apply links of a year, with whole addresses. Those of the person's own year are on the page already; the call adds when they

@@ -4,7 +4,7 @@ import { BackToHub, failedLabels, type Messages, useHubPage, useMessages, WithMe
 import { londonDate } from '../../../engine/index.ts';
 import { Button, EmptyState, FailedView, Icon, Skeleton, useAnnounce } from '../../../engine/react.ts';
 import { useKeyDates } from '../../parts/index.ts';
-import { formatEventDate, partByToday, readSchemeChoice, timelineSchemes, writeSchemeChoice } from '../../rules/index.ts';
+import { formatEventDate, partByToday, readSchemeChoice, timelineSchemes, writeSchemeChoice } from '../../rules/timeline/index.ts';
 import { Months } from './months.tsx';
 import { useCalendarFile } from './use-calendar-file.ts';
 import './calendar.later.css';

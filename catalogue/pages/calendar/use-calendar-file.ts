@@ -1,6 +1,6 @@
 import { useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { toAddress } from '../../parts/index.ts';
-import { nameCalendarFile, type TimelineDate, toCalendarFile } from '../../rules/index.ts';
+import { nameCalendarFile, type TimelineDate, toCalendarFile } from '../../rules/timeline/index.ts';
 
 /** Gives dates to the person's own calendar: a file made here, named after its title (CAL-020, TIME-025). */
 export function useCalendarFile(): (title: string, dates: readonly TimelineDate[]) => void {

@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { useGo, useHubActions } from '../../../engine/hub.ts';
 import { useCareerAssessment, useCareerDraft } from '../../parts/index.ts';
-import { type CareerQuestion, careerQuestions, isQuizComplete, readAnswers, toMatchesAddress, writeAnswers } from '../../rules/index.ts';
+import {
+  type CareerQuestion,
+  careerQuestions,
+  isQuizComplete,
+  readAnswers,
+  toMatchesAddress,
+  writeAnswers,
+} from '../../rules/careers/index.ts';
 
 /** A quiz under way: the question on the screen, and what can be done with it. */
 export interface QuizState {

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { HubLink, useMessages } from '../../../engine/hub.ts';
 import { Art, Icon } from '../../../engine/react.ts';
 import { FavouriteButton } from '../../parts/index.ts';
-import type { MatchedArea } from '../../rules/index.ts';
+import type { MatchedArea } from '../../rules/careers/index.ts';
 
 /** Props of AreaCard. */
 export interface AreaCardProps {

@@ -1,5 +1,6 @@
 import type { ReadCall } from '../../../engine/hub.ts';
-import { cutSearch, readRecords, readText, toCallAddress } from '../../rules/index.ts';
+import { cutSearch, toCallAddress } from '../../rules/call-address.ts';
+import { readRecords, readText } from '../../rules/reading.ts';
 
 const MAX_PAGES = 10;
 

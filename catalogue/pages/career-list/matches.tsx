@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { HubLinkButton, useMessages } from '../../../engine/hub.ts';
 import { Art, Button, useAnnounce } from '../../../engine/react.ts';
 import { useCareerAssessment } from '../../parts/index.ts';
-import { isQuizComplete, MATCHES_SHOWN, type MatchedArea, matchCareers, readAnswers } from '../../rules/index.ts';
+import { isQuizComplete, MATCHES_SHOWN, type MatchedArea, matchCareers, readAnswers } from '../../rules/careers/index.ts';
 import { AreaCard } from './area-card.tsx';
 import { CareerReading } from './career-reading.tsx';
 import { SubjectCard } from './subject-card.tsx';

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import { HubLink, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { FavouriteButton } from '../../parts/index.ts';
-import { type MatchedSubject, readText, toSearchAddress } from '../../rules/index.ts';
+import type { MatchedSubject } from '../../rules/careers/index.ts';
+import { toSearchAddress } from '../../rules/course-search/index.ts';
+import { readText } from '../../rules/reading.ts';
 
 /** One subject that fits: its page, its courses, and a heart to save it. */
 export function SubjectCard({ subject }: { readonly subject: MatchedSubject }): ReactElement {

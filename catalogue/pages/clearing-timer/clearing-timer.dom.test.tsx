@@ -5,7 +5,7 @@ import type { HubPage } from '../../../engine/hub.ts';
 import { drawHub, drawInHub, type HubChoice } from '../../../tests/drawing/draw-in-hub.tsx';
 import { quotedIn } from '../../../tests/rule-words.ts';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
-import { TIMER_KEY, TIMER_OWNER_KEY } from '../../rules/index.ts';
+import { TIMER_KEY, TIMER_OWNER_KEY } from '../../rules/clearing/index.ts';
 import { Page } from './clearing-timer.tsx';
 
 const link = '/track/undergraduate/2027';

@@ -2,7 +2,8 @@ import { type ReactElement, type ReactNode, useEffect, useRef, useState } from '
 import { useHub, useHubActions, useHubAddress, useHubPage, useMessages, usePageTitle, WithMessages } from '../../../engine/hub.ts';
 import { Button, Dialog, Icon, Link, useAnnounce, useModal } from '../../../engine/react.ts';
 import { chooseApplyLink, toAddress, toTileViews, toWidgetAddress } from '../../parts/index.ts';
-import { CLEARING_SEARCH, formatTimer, formatTimerMessage } from '../../rules/index.ts';
+import { formatTimer, formatTimerMessage } from '../../rules/clearing/index.ts';
+import { CLEARING_SEARCH } from '../../rules/course-search/index.ts';
 import { formatEnd, formatLeft, formatMinutes } from './queue-words.ts';
 import { type QueueView, useQueue } from './use-queue.ts';
 import './clearing-timer.later.css';

@@ -5,7 +5,7 @@ import {
   TIMER_OWNER_KEY,
   type TimerState,
   tickClearingTimer,
-} from '../../rules/index.ts';
+} from '../../rules/clearing/index.ts';
 
 /** What the clock of the queue needs of the world. */
 export interface QueueParts {

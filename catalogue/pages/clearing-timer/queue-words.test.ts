@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fillMessage } from '../../../engine/index.ts';
 import { hubPageOf, shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
-import { formatTimerMessage } from '../../rules/index.ts';
+import { formatTimerMessage } from '../../rules/clearing/index.ts';
 import { chooseWayOn } from './clearing-timer.tsx';
 import { formatEnd, formatLeft, formatMinutes } from './queue-words.ts';
 

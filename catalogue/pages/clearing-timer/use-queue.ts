@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useHub, useHubActions, useHubPage } from '../../../engine/hub.ts';
 import { useInterval } from '../../../engine/react.ts';
 import { listApplyAddresses } from '../../parts/index.ts';
-import { isQueueOver, isTimerLink, readNumber, TIMER_LIMIT_MS, TIMER_REVISIT_MS, TIMER_TICK_MS } from '../../rules/index.ts';
+import { isQueueOver, isTimerLink, TIMER_LIMIT_MS, TIMER_REVISIT_MS, TIMER_TICK_MS } from '../../rules/clearing/index.ts';
+import { readNumber } from '../../rules/reading.ts';
 import { openQueueClock, type QueueClock, type QueueTick } from './queue-clock.ts';
 
 /** Where a visit to the queue stands. */

@@ -1,5 +1,6 @@
 import { type ConsentKind, useHubActions, useHubPage, useMessages, useSavedValue } from '../../../engine/hub.ts';
-import { hashWording, readFields } from '../../rules/index.ts';
+import { readFields } from '../../rules/reading.ts';
+import { hashWording } from '../../rules/support-offer/index.ts';
 
 const PURPOSES: readonly ConsentKind[] = ['analytics', 'marketing'];
 

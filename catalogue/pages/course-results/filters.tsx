@@ -12,7 +12,7 @@ import {
   clearFilters,
   countFilters,
   toggleFilter,
-} from '../../rules/index.ts';
+} from '../../rules/course-search/index.ts';
 import { FilterGroup } from './filter-group.tsx';
 import type { Search } from './use-search.ts';
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { HubLink, useMessages } from '../../../engine/hub.ts';
 import { Crest } from '../../../engine/react.ts';
 import { CourseResult } from '../../parts/course/course-result.tsx';
-import { type CourseAnswer, type FoundGroup, toQueryAddress, toUniAddress } from '../../rules/index.ts';
+import { type CourseAnswer, type FoundGroup, toQueryAddress, toUniAddress } from '../../rules/course-search/index.ts';
 import type { Search } from './use-search.ts';
 
 const MAX_IN_GROUP = 3;

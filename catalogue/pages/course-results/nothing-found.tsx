@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { HubLinkButton, useMessages } from '../../../engine/hub.ts';
 import { Button, EmptyState } from '../../../engine/react.ts';
-import { clearFilters } from '../../rules/index.ts';
+import { clearFilters } from '../../rules/course-search/index.ts';
 import type { Search } from './use-search.ts';
 
 /** No course fits: what to do about it (SEARCH-026). */

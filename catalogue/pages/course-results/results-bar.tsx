@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from 'react';
 import { useMessages } from '../../../engine/hub.ts';
-import type { CourseSort } from '../../rules/index.ts';
+import type { CourseSort } from '../../rules/course-search/index.ts';
 import type { Search } from './use-search.ts';
 
 /** Orders that can be chosen, with the key of their words. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useHubPage } from '../../../engine/hub.ts';
 import { useHomePosition } from '../../parts/index.ts';
-import { type CourseAsker, type CourseQuery, readCourseQuery, toQueryAddress } from '../../rules/index.ts';
+import { type CourseAsker, type CourseQuery, readCourseQuery, toQueryAddress } from '../../rules/course-search/index.ts';
 
 /** The search that the address holds, who asks, and how it is changed. */
 export interface Search {

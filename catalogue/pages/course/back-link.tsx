@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { HubLink, useMessages } from '../../../engine/hub.ts';
 import { checkRedirect } from '../../../engine/index.ts';
 import { HUB_PATH } from '../../parts/index.ts';
-import { findPlace } from '../../rules/index.ts';
+import { findPlace } from '../../rules/places/index.ts';
 
 const KNOWN_WORDS: Readonly<Record<string, string>> = {
   'course-results': 'course-back-results',

@@ -1,17 +1,10 @@
 import type { ReactElement } from 'react';
 import { HubLink, HubLinkButton, useHubPage, useMessages, useSavedValue } from '../../../engine/hub.ts';
 import { chooseApplyLink, toWidgetAddress } from '../../parts/index.ts';
-import {
-  countGrades,
-  type FoundCourse,
-  readKeptGrades,
-  sameSubjectRules,
-  toCallAddress,
-  toConfirmationAddress,
-  toCourseApplyAddress,
-  totalPoints,
-  toUniAddress,
-} from '../../rules/index.ts';
+import { toConfirmationAddress } from '../../rules/applications/index.ts';
+import { toCallAddress } from '../../rules/call-address.ts';
+import { type FoundCourse, toCourseApplyAddress, toUniAddress } from '../../rules/course-search/index.ts';
+import { countGrades, readKeptGrades, sameSubjectRules, totalPoints } from '../../rules/tariff/index.ts';
 
 const TARIFF_WIDGET = 'Tariff';
 

@@ -5,7 +5,8 @@ import { CourseNote, DemonstrationNote } from '../../parts/course/course-note.ts
 import { distanceTo } from '../../parts/course/course-result.tsx';
 import { GuideHero } from '../../parts/guide/guide-hero.tsx';
 import { FavouriteButton, useHomePosition } from '../../parts/index.ts';
-import { type FoundCourse, type FoundOption, formatCourseStart, formatDistance, type Position, toUniAddress } from '../../rules/index.ts';
+import { type FoundCourse, type FoundOption, formatCourseStart, toUniAddress } from '../../rules/course-search/index.ts';
+import { formatDistance, type Position } from '../../rules/favourites/index.ts';
 import { ApplyPart, NextPart, PointsPart } from './course-parts.tsx';
 import { OptionPicker } from './option-picker.tsx';
 import { ShortlistPart } from './shortlist-part.tsx';

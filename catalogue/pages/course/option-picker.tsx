@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../engine/hub.ts';
-import { type FoundCourse, type FoundOption, formatCourseStart } from '../../rules/index.ts';
+import { type FoundCourse, type FoundOption, formatCourseStart } from '../../rules/course-search/index.ts';
 
 /** Props of OptionPicker. */
 export interface OptionPickerProps {

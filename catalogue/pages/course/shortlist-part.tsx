@@ -4,7 +4,7 @@ import { Badge, Button } from '../../../engine/react.ts';
 import { SwapDialog } from '../../parts/favourites-panel/swap-dialog.tsx';
 import { useShortlist } from '../../parts/favourites-panel/use-shortlist.ts';
 import { useFavourites } from '../../parts/index.ts';
-import { type CourseKey, isSameCourse } from '../../rules/index.ts';
+import { type CourseKey, isSameCourse } from '../../rules/favourites/index.ts';
 
 /** Props of ShortlistPart. */
 export interface ShortlistPartProps {

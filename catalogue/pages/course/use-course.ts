@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { type Reading, useRead } from '../../../engine/hub.ts';
-import { type FoundCourse, type FoundOption, readCourseAnswer, toCourseLookup } from '../../rules/index.ts';
+import { type FoundCourse, type FoundOption, readCourseAnswer, toCourseLookup } from '../../rules/course-search/index.ts';
 
 /** The course of the address, and which of the ways to take it. */
 export interface CourseHandle {

@@ -2,7 +2,7 @@ import { type ReactElement, useRef } from 'react';
 import { HubLink, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Button, Icon } from '../../../engine/react.ts';
 import { useNotices } from '../../parts/index.ts';
-import { listAlerts, type Notice } from '../../rules/index.ts';
+import { listAlerts, type Notice } from '../../rules/notices/index.ts';
 
 const looks = {
   alert: { tone: 'danger', icon: 'circle-alert' },

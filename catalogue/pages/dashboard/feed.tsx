@@ -3,7 +3,8 @@ import { HubLink, type HubPage, useHubPage, useMessages } from '../../../engine/
 import { Carousel, type Columns, type Slide } from '../../../engine/react.ts';
 import type { FeedPanel } from '../../../schemas/generated/viewer.ts';
 import { AdvertSlot, useAdvertMark, useAdvertsAllowed, useCarouselLabels, useHousePromotion, useTodos } from '../../parts/index.ts';
-import { chooseTodoHeader, placeSecondAdvert } from '../../rules/index.ts';
+import { placeSecondAdvert } from '../../rules/feed/index.ts';
+import { chooseTodoHeader } from '../../rules/todo/index.ts';
 import { FeedPanelView } from './feed-panel.tsx';
 
 /** 'Your feed': the panels of the plan in order, as many at once as the grid has columns, and the way to the to-do list (FEED-027, FEED-030, FEED-031). */

@@ -3,7 +3,7 @@ import { HubLink, useHubActions, useHubPage, useMessages } from '../../../engine
 import { Art, Carousel, type Columns, type PaletteName } from '../../../engine/react.ts';
 import type { LeaderboardItem } from '../../../schemas/generated/catalogue.ts';
 import { isPictureAddress, Picture, useCarouselLabels } from '../../parts/index.ts';
-import { type ColourSlot, chooseColourSlot, countHappeningSlides } from '../../rules/index.ts';
+import { type ColourSlot, chooseColourSlot, countHappeningSlides } from '../../rules/feed/index.ts';
 
 /** 'What's happening'. With nothing to show the whole block is left out (FEED-044). */
 export function Happening({ columns }: { columns: Columns }): ReactElement | null {

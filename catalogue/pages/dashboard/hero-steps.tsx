@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { HubLink, type HubPage, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Icon } from '../../../engine/react.ts';
 import { useTodos } from '../../parts/index.ts';
-import { CLEARING_SEARCH } from '../../rules/index.ts';
+import { CLEARING_SEARCH } from '../../rules/course-search/index.ts';
 
 /** One step of a short way: its words, where it leads, and whether it is done. Without `isDone` it is a number in a row. */
 interface Step {

@@ -3,7 +3,7 @@ import { HubLink, useHubActions, useHubPage, useMessages } from '../../../engine
 import { Art, Carousel, type Columns } from '../../../engine/react.ts';
 import type { Guide, Promotion } from '../../../schemas/generated/catalogue.ts';
 import { useCarouselLabels } from '../../parts/index.ts';
-import { countHappeningSlides } from '../../rules/index.ts';
+import { countHappeningSlides } from '../../rules/feed/index.ts';
 
 /** 'You might also like': up to three at once (FEED-046). */
 export function Promotions({ columns }: { columns: Columns }): ReactElement | null {

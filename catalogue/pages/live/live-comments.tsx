@@ -1,7 +1,8 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { HubLink, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Button, Icon, useAnnounce, useTimeout } from '../../../engine/react.ts';
-import { type CommentThread, readText } from '../../rules/index.ts';
+import type { CommentThread } from '../../rules/live/index.ts';
+import { readText } from '../../rules/reading.ts';
 import { type CommentProvider, isScriptAddress, threadProvider } from './comment-provider.ts';
 import { useSignature } from './use-signature.ts';
 

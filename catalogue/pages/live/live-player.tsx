@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useMessages } from '../../../engine/hub.ts';
 import { Art, Badge } from '../../../engine/react.ts';
 import { Embed } from '../../parts/index.ts';
-import { countDown, LIVE_RETRY_FOR_MS, type LiveEvent } from '../../rules/index.ts';
+import { countDown, LIVE_RETRY_FOR_MS, type LiveEvent } from '../../rules/live/index.ts';
 import type { LiveState } from './use-live.ts';
 import { useLiveClock } from './use-live-clock.ts';
 

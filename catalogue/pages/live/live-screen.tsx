@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { BackToHub, HubLinkButton, useMessages, usePageTitle } from '../../../engine/hub.ts';
 import { Button, EmptyState, FailedView, Icon, Loading } from '../../../engine/react.ts';
-import { formatLiveDate, type LiveEvent } from '../../rules/index.ts';
+import { formatLiveDate, type LiveEvent } from '../../rules/live/index.ts';
 import { LiveComments } from './live-comments.tsx';
 import { LivePlayer } from './live-player.tsx';
 import { type LiveState, useLive } from './use-live.ts';

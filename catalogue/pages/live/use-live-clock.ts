@@ -1,15 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Messages, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { useAnnounce, useInterval, useLatest, usePageVisible } from '../../../engine/react.ts';
-import {
-  choosePhase,
-  chooseRefresh,
-  chooseTimerAnnouncement,
-  LIVE_TICK_MS,
-  type LiveEvent,
-  type LivePhase,
-  readText,
-} from '../../rules/index.ts';
+import { chooseTimerAnnouncement } from '../../rules/clearing/index.ts';
+import { choosePhase, chooseRefresh, LIVE_TICK_MS, type LiveEvent, type LivePhase } from '../../rules/live/index.ts';
+import { readText } from '../../rules/reading.ts';
 import type { LiveState } from './use-live.ts';
 
 /** Where the event stands at this second. */

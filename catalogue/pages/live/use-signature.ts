@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type HubActions, useHubActions, useHubPage } from '../../../engine/hub.ts';
-import { type CommentThread, readCommentCookie, readSignature, writeCommentCookie } from '../../rules/index.ts';
+import { type CommentThread, readCommentCookie, readSignature, writeCommentCookie } from '../../rules/live/index.ts';
 
 /** Where the signature is kept between visits: the cookies of the page. */
 export interface CookieJar {

@@ -1,4 +1,6 @@
-import { deriveDistance, type FoundUni, type LocationGuideRow, parsePosition } from '../../rules/index.ts';
+import type { LocationGuideRow } from '../../rules/content/index.ts';
+import type { FoundUni } from '../../rules/course-search/index.ts';
+import { deriveDistance, parsePosition } from '../../rules/favourites/index.ts';
 
 /** Further from a town than this, a university teaches there at a campus. */
 const NEAR_MILES = 15;

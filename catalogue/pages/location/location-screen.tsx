@@ -7,7 +7,7 @@ import { GuideHero } from '../../parts/guide/guide-hero.tsx';
 import { GuideStates } from '../../parts/guide/guide-states.tsx';
 import { useLocationGuides } from '../../parts/guide/use-guides.ts';
 import { FavouriteButton } from '../../parts/index.ts';
-import type { LocationGuideRow } from '../../rules/index.ts';
+import type { LocationGuideRow } from '../../rules/content/index.ts';
 import { listUnis } from './listed-unis.ts';
 import { LocationMap, LocationUnis } from './location-unis.tsx';
 import { usePlaceUnis } from './use-place-unis.ts';

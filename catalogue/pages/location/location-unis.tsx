@@ -4,7 +4,9 @@ import { Button } from '../../../engine/react.ts';
 import { GuideRow } from '../../parts/guide/guide-row.tsx';
 import { useFocusNew } from '../../parts/guide/use-focus-new.ts';
 import { type MapPin, MapSlot, useHomePosition } from '../../parts/index.ts';
-import { deriveDistance, formatDistance, type LocationGuideRow, parsePosition, toUniAddress } from '../../rules/index.ts';
+import type { LocationGuideRow } from '../../rules/content/index.ts';
+import { toUniAddress } from '../../rules/course-search/index.ts';
+import { deriveDistance, formatDistance, parsePosition } from '../../rules/favourites/index.ts';
 import type { ListedUni } from './listed-unis.ts';
 import type { PlaceUnis } from './use-place-unis.ts';
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { chooseRecoveryMs, type ReadCall, type Reading, readOnce, useHubStore, useLast } from '../../../engine/hub.ts';
 import { useResource } from '../../../engine/react.ts';
-import { type FoundUni, PAGE_SIZES, readUniAnswer, toCallAddress, type UniAnswer } from '../../rules/index.ts';
+import { toCallAddress } from '../../rules/call-address.ts';
+import { type FoundUni, PAGE_SIZES, readUniAnswer, type UniAnswer } from '../../rules/course-search/index.ts';
 
 const FIRST = 12;
 

@@ -6,7 +6,7 @@ import { useFocusNew } from '../../parts/guide/use-focus-new.ts';
 import { useLocationGuides } from '../../parts/guide/use-guides.ts';
 import { MapSlot, useHomePosition } from '../../parts/index.ts';
 import { ShowMore } from '../../parts/search/more-page.tsx';
-import type { LocationGuideRow } from '../../rules/index.ts';
+import type { LocationGuideRow } from '../../rules/content/index.ts';
 import { LocationList } from './location-list.tsx';
 import { listPlacePins } from './place-pins.ts';
 

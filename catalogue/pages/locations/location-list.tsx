@@ -1,7 +1,8 @@
 import { type ReactElement, type RefObject, useId } from 'react';
 import { useMessages } from '../../../engine/hub.ts';
 import { GuideRow } from '../../parts/guide/guide-row.tsx';
-import { deriveDistance, formatDistance, type LocationGuideRow, type Position } from '../../rules/index.ts';
+import type { LocationGuideRow } from '../../rules/content/index.ts';
+import { deriveDistance, formatDistance, type Position } from '../../rules/favourites/index.ts';
 import { describeProviders, toLocation } from './place-pins.ts';
 
 /** Props of LocationList. */

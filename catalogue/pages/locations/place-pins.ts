@@ -1,6 +1,6 @@
 import type { Messages } from '../../../engine/hub.ts';
 import type { MapPin } from '../../parts/index.ts';
-import type { LocationGuideRow } from '../../rules/index.ts';
+import type { LocationGuideRow } from '../../rules/content/index.ts';
 
 /** How many universities and colleges a place has, in words; empty without any. */
 export function describeProviders(count: number, messages: Messages): string {

@@ -1,7 +1,7 @@
 import { type ReactElement, useId } from 'react';
 import { HubLink, HubLinkButton, TimeAgo, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Button, Icon } from '../../../engine/react.ts';
-import { hasAction, type Notice, splitMessage } from '../../rules/index.ts';
+import { hasAction, type Notice, splitMessage } from '../../rules/notices/index.ts';
 
 const icons = { alert: 'circle-alert', warning: 'triangle-alert', information: 'info' } as const;
 const tones = { alert: 'danger', warning: 'warning', information: 'info' } as const;

@@ -3,7 +3,7 @@ import { BackToHub, failedLabels, HubLinkButton, useHubActions, useHubStore, use
 import { Badge, Button, EmptyState, FailedView, useAnnounce, useUndo } from '../../../engine/react.ts';
 import { useNotices } from '../../parts/index.ts';
 import { noticeStoreOf } from '../../parts/notice/notice-store.ts';
-import type { Notice } from '../../rules/index.ts';
+import type { Notice } from '../../rules/notices/index.ts';
 import { NoticeRow } from './notice-row.tsx';
 import './notifications.css';
 

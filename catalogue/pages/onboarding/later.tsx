@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useMessages, usePageTitle } from '../../../engine/hub.ts';
 import { Button, Icon } from '../../../engine/react.ts';
-import type { OnboardingStep } from '../../rules/index.ts';
+import type { OnboardingStep } from '../../rules/onboarding/index.ts';
 
 /** What shows after Finish later: the answers are kept, and the next visit goes on from here (ONB-005). */
 export function Later({ step, onCarryOn }: { readonly step: OnboardingStep; readonly onCarryOn: () => void }): ReactElement {

@@ -3,7 +3,7 @@ import { useMessages } from '../../../engine/hub.ts';
 import { Icon, useAnnounce } from '../../../engine/react.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { AddressField, FieldStack, QuestionField } from '../../parts/index.ts';
-import type { OnboardingStep } from '../../rules/index.ts';
+import type { OnboardingStep } from '../../rules/onboarding/index.ts';
 import type { Progress } from './use-progress.ts';
 
 const addressFields: readonly string[] = ['addressLine1', 'addressLine2', 'addressLine3', 'postcode'];

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../engine/hub.ts';
 import { Button } from '../../../engine/react.ts';
-import { ONBOARDING_STEPS } from '../../rules/index.ts';
+import { ONBOARDING_STEPS } from '../../rules/onboarding/index.ts';
 import type { StepPageProps } from './step-page.tsx';
 
 /** Back, how far the step is ('3 of 6'), and Finish later on all but the first step (ONB-003). */

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactElement, useEffect, useRef, useState } from '
 import { useMessages, useWholeTitle } from '../../../engine/hub.ts';
 import { Button, Icon } from '../../../engine/react.ts';
 import { ErrorSummary, fieldIdOf, formatProblem, useAfterCheck } from '../../parts/index.ts';
-import type { OnboardingStep } from '../../rules/index.ts';
+import type { OnboardingStep } from '../../rules/onboarding/index.ts';
 import { CheckAnswers } from './check-answers.tsx';
 import { StepFields } from './step-fields.tsx';
 import { StepHead } from './step-head.tsx';

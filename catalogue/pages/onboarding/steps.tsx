@@ -9,7 +9,7 @@ import {
   ONBOARDING_STEPS,
   type OnboardingProgress,
   type OnboardingStep,
-} from '../../rules/index.ts';
+} from '../../rules/onboarding/index.ts';
 import { Later } from './later.tsx';
 import { StepPage } from './step-page.tsx';
 import { useFinish } from './use-finish.ts';

@@ -1,22 +1,18 @@
 import { useSearchParams } from 'react-router-dom';
 import { renameAddress, useHubActions, useHubPage, useHubStore, useMessages, useSavedValue } from '../../../engine/hub.ts';
 import { favouritesStoreOf } from '../../parts/index.ts';
+import { TIMER_KEY } from '../../rules/clearing/index.ts';
 import {
-  type Answers,
   countComplete,
-  decideRedirect,
   endsOutsideClearing,
   listNewFavourites,
-  loadOptions,
   ONBOARDING_STEPS,
   type OnboardingProgress,
-  readFields,
-  readNumber,
-  readTexts,
-  TIMER_KEY,
   toPersonalisation,
-  writeConsents,
-} from '../../rules/index.ts';
+} from '../../rules/onboarding/index.ts';
+import { type Answers, loadOptions, writeConsents } from '../../rules/preferences/index.ts';
+import { readFields, readNumber, readTexts } from '../../rules/reading.ts';
+import { decideRedirect } from '../../rules/redirect/index.ts';
 import { PROFILE, PROGRESS, type Progress } from './use-progress.ts';
 
 const NO_PROGRESS: OnboardingProgress = { answers: {}, done: [], skipped: [] };

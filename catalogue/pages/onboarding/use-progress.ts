@@ -1,27 +1,28 @@
 import { useMemo, useState } from 'react';
 import { useDraft, useHubActions, useHubPage, useSavedValue } from '../../../engine/hub.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
+import { readCycleClock } from '../../rules/cycle/index.ts';
+import {
+  type AskingSituation,
+  changeAnswers,
+  findHomeRegion,
+  listAsked,
+  type OnboardingProgress,
+  type OnboardingStep,
+  readProgress,
+  readStepAnswers,
+} from '../../rules/onboarding/index.ts';
 import {
   type AnswerProblem,
   type Answers,
-  type AskingSituation,
-  changeAnswers,
   checkAnswers,
-  findHomeRegion,
   isNumberInCheck,
   isRefusedNumber,
   isRelevantCoursesBlocked,
-  listAsked,
   MIN_AGE,
-  type OnboardingProgress,
-  type OnboardingStep,
-  readCycleClock,
-  readFields,
-  readNumber,
-  readProgress,
   readSavedAnswers,
-  readStepAnswers,
-} from '../../rules/index.ts';
+} from '../../rules/preferences/index.ts';
+import { readFields, readNumber } from '../../rules/reading.ts';
 
 /** Where the answers are kept until the last step is finished. */
 export const PROGRESS = { collection: 'dashboardUserData', name: 'Onboarding' } as const;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { readFields } from '../../rules/index.ts';
+import { readFields } from '../../rules/reading.ts';
 
 /** The step that the address shows, and the ways to others. */
 export interface StepAddress {

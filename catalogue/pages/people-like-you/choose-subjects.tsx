@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { ReadingView, useMessages } from '../../../engine/hub.ts';
-import { offerSubjects } from '../../rules/index.ts';
+import { offerSubjects } from '../../rules/people-like/index.ts';
 import type { PeoplePage } from './use-people-page.ts';
 
 /** The subjects of the type to tick; at the limit the page shows the results in their place (PLY-029 to PLY-031). */

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { type Reading, ReadingView, useMessages } from '../../../engine/hub.ts';
 import { Combobox } from '../../../engine/react.ts';
-import { findByName, formatSuggestionCount } from '../../rules/index.ts';
+import { findByName, formatSuggestionCount } from '../../rules/tariff/index.ts';
 
 /** Props of ChooseType. */
 export interface ChooseTypeProps {

@@ -1,4 +1,4 @@
-import type { PeopleLikeResult } from '../../rules/index.ts';
+import type { PeopleLikeResult } from '../../rules/people-like/index.ts';
 
 /** One piece of the round chart: its outline, where its number stands, and its result. */
 export interface CompassPiece {

@@ -1,7 +1,7 @@
 import { type ReactElement, useId, useRef, useState } from 'react';
 import { useMessages } from '../../../engine/hub.ts';
 import { PeopleBar, type PeopleRow } from '../../parts/index.ts';
-import { nameResult } from '../../rules/index.ts';
+import { nameResult } from '../../rules/people-like/index.ts';
 import { RowPopup } from './row-popup.tsx';
 
 /** The ranked bars; pressing one opens what can be done with it, one at a time (PLY-003, PLY-007, PLY-008, PLY-044). */

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { type Reading, ReadingView, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Icon, type Tab, Tabs, useAnnounce } from '../../../engine/react.ts';
 import { DemonstrationNote, type PeopleRow } from '../../parts/index.ts';
-import { canShowCompass } from '../../rules/index.ts';
+import { canShowCompass } from '../../rules/people-like/index.ts';
 import { Compass } from './compass.tsx';
 import { Graph } from './graph.tsx';
 import { ResultTable } from './result-table.tsx';

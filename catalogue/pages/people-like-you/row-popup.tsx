@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRe
 import { HubLink, useMessages } from '../../../engine/hub.ts';
 import { Button, IconButton, useIsPhone, useLatest, useModal } from '../../../engine/react.ts';
 import { type PeopleRow, useFavourites } from '../../parts/index.ts';
-import { offerRowActions } from '../../rules/index.ts';
+import { offerRowActions } from '../../rules/people-like/index.ts';
 
 /** Props of RowPopup. `place` is its row: a press outside of it closes. */
 export interface RowPopupProps {

@@ -12,7 +12,7 @@ import {
   shouldSaveSelection,
   subjectLimits,
   toggleSubject,
-} from '../../rules/index.ts';
+} from '../../rules/people-like/index.ts';
 
 /** The page: what is chosen, what can be chosen, what came of it, and every action. */
 export interface PeoplePage {

@@ -9,7 +9,7 @@ import {
   textOf,
   writeFlags,
   writePanel,
-} from '../../rules/index.ts';
+} from '../../rules/preferences/index.ts';
 import { type PanelRules, withoutNeedlessBlanks } from './panel-rules.ts';
 
 const JOIN = 'talentPoolJoin';

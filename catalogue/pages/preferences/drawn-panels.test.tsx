@@ -4,7 +4,7 @@ import { pickQuestions } from '../../parts/question/use-questions.ts';
 import { drawPiece } from '../../parts/testing/draw-piece.tsx';
 import { type DrawnField, readDrawnField, toText } from '../../parts/testing/drawn-field.ts';
 import { hubPageOf, shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
-import { checkAnswers, readSavedAnswers } from '../../rules/index.ts';
+import { checkAnswers, readSavedAnswers } from '../../rules/preferences/index.ts';
 import { marketingPanel } from './marketing-panel.ts';
 import { PanelForm } from './panel-form.tsx';
 import { PanelList } from './panel-list.tsx';

@@ -1,16 +1,16 @@
 import type { Question } from '../../../schemas/generated/catalogue.ts';
+import { readYear } from '../../rules/cycle/index.ts';
 import {
   type Answers,
   formatPostcode,
   levelAdditions,
   listOf,
   type PreferenceRecord,
-  readYear,
   textOf,
   toRegionFlag,
   writeAdditions,
   writePanel,
-} from '../../rules/index.ts';
+} from '../../rules/preferences/index.ts';
 import { type PanelRules, withoutNeedlessBlanks } from './panel-rules.ts';
 
 type Level = keyof typeof levelAdditions;

@@ -20,7 +20,7 @@ import {
   toSavedMarketing,
   unitedKingdom,
   writePanel,
-} from '../../rules/index.ts';
+} from '../../rules/preferences/index.ts';
 import { type PanelContext, type PanelRules, withoutNeedlessBlanks } from './panel-rules.ts';
 
 const ownFields: readonly string[] = [

@@ -1,15 +1,7 @@
 import type { HubPage } from '../../../engine/hub.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
-import {
-  type Answer,
-  type Answers,
-  type Fields,
-  isRelevantCoursesBlocked,
-  MIN_AGE,
-  type PreferenceRecord,
-  readNumber,
-  readText,
-} from '../../rules/index.ts';
+import { type Answer, type Answers, isRelevantCoursesBlocked, MIN_AGE, type PreferenceRecord } from '../../rules/preferences/index.ts';
+import { type Fields, readNumber, readText } from '../../rules/reading.ts';
 
 /** The panels of the page, by the name that an address gives them. [PREF-003] [SHELL-031] */
 export const panelIds = ['marketing-preferences', 'hub-personalisation', 'study-support', 'apprenticeships-smart-alerts'] as const;

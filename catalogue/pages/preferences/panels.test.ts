@@ -11,8 +11,8 @@ import {
   type PreferenceRecord,
   readSavedAnswers,
   textsOf,
-  toStoredData,
-} from '../../rules/index.ts';
+} from '../../rules/preferences/index.ts';
+import { toStoredData } from '../../rules/stored-setting.ts';
 import { alertsPanel } from './alerts-panel.ts';
 import { hubPanel } from './hub-panel.ts';
 import { marketingPanel } from './marketing-panel.ts';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { HubLink, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Link } from '../../../engine/react.ts';
 import { DisplayChoice } from '../../parts/index.ts';
-import { readText } from '../../rules/index.ts';
+import { readText } from '../../rules/reading.ts';
 
 const accountLinks = [
   { value: 'profileUrl', words: 'preferences-profile' },

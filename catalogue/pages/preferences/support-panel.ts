@@ -1,4 +1,4 @@
-import { listOf, writeFlags } from '../../rules/index.ts';
+import { listOf, writeFlags } from '../../rules/preferences/index.ts';
 import type { PanelRules } from './panel-rules.ts';
 
 /** Nine circumstances, none of them ever asked for and none pre-ticked. The line says nothing of what was chosen. [PREF-104] to [PREF-107] */

@@ -10,12 +10,12 @@ import {
   isNumberInCheck,
   isRefusedNumber,
   phoneCheckKeyOf,
-  readFields,
   readSavedAnswers,
   textOf,
   unitedKingdom,
   writeConsents,
-} from '../../rules/index.ts';
+} from '../../rules/preferences/index.ts';
+import { readFields } from '../../rules/reading.ts';
 import {
   diffAnswers,
   type PanelContext,

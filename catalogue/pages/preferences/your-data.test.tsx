@@ -7,7 +7,8 @@ import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { formatProblem } from '../../parts/question/problem-words.ts';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
 import { createStillStore } from '../../parts/testing/still-store.ts';
-import { checkAnswers, type PreferenceRecord, toPersonalisation } from '../../rules/index.ts';
+import { toPersonalisation } from '../../rules/onboarding/index.ts';
+import { checkAnswers, type PreferenceRecord } from '../../rules/preferences/index.ts';
 import { YourData } from './your-data.tsx';
 
 const content = resolve(import.meta.dirname, '../../content');

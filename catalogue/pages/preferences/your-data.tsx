@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { useHubActions, useMessages, useSavedValue } from '../../../engine/hub.ts';
 import { writeDate } from '../../../engine/index.ts';
 import { Button, Dialog, Icon, useAnnounce } from '../../../engine/react.ts';
-import { readFields, readText } from '../../rules/index.ts';
+import { readFields, readText } from '../../rules/reading.ts';
 import { useDeleting } from './use-deleting.ts';
 
 /** What the hub keeps of somebody: taken along as a file, or deleted. [PREF-014] [PREF-103] [USER-049] */

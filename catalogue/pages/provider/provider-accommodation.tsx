@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react';
 import { HubLink, useMessages, useRead } from '../../../engine/hub.ts';
-import { type FoundUni, readAccommodationAnswer, readFields, readList, readText, toCallAddress } from '../../rules/index.ts';
+import { toCallAddress } from '../../rules/call-address.ts';
+import type { FoundUni } from '../../rules/course-search/index.ts';
+import { readAccommodationAnswer } from '../../rules/feed/index.ts';
+import { readFields, readList, readText } from '../../rules/reading.ts';
 
 interface Rooms {
   readonly count: number;

@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { describeFailure, HubLink, ReadingView, useHubPage, useMessages, useRead } from '../../../engine/hub.ts';
 import { DemonstrationNote } from '../../parts/course/course-note.tsx';
 import { CourseResult } from '../../parts/course/course-result.tsx';
-import { type CourseAnswer, chooseScheme, type FoundUni, readCourseAnswer, toCallAddress } from '../../rules/index.ts';
+import { toCallAddress } from '../../rules/call-address.ts';
+import { type CourseAnswer, chooseScheme, type FoundUni, readCourseAnswer } from '../../rules/course-search/index.ts';
 
 const MAX_COURSES = 20;
 

@@ -3,7 +3,8 @@ import { HubLink, useMessages } from '../../../engine/hub.ts';
 import { writeNumber } from '../../../engine/index.ts';
 import { useHomePosition } from '../../parts/index.ts';
 import { MapSlot } from '../../parts/map/map-slot.tsx';
-import { deriveDistance, type FoundUni, formatDistance, parsePosition } from '../../rules/index.ts';
+import type { FoundUni } from '../../rules/course-search/index.ts';
+import { deriveDistance, formatDistance, parsePosition } from '../../rules/favourites/index.ts';
 
 interface FactRow {
   readonly name: string;

@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import { HubLink, useMessages } from '../../../engine/hub.ts';
 import { Art, Crest } from '../../../engine/react.ts';
 import { FavouriteButton } from '../../parts/index.ts';
-import { deriveDistance, type FoundUni, formatDistance, type Position, parsePosition, toUniAddress } from '../../rules/index.ts';
+import { type FoundUni, toUniAddress } from '../../rules/course-search/index.ts';
+import { deriveDistance, formatDistance, type Position, parsePosition } from '../../rules/favourites/index.ts';
 
 /** A university as a card: picture, crest, name that leads to its page, place, distance and the heart. */
 export function ProviderCard({ uni, home }: { readonly uni: FoundUni; readonly home: Position | null }): ReactElement {

@@ -7,7 +7,8 @@ import { LetterPicker } from '../../parts/search/letter-picker.tsx';
 import { MorePage, ShowMore } from '../../parts/search/more-page.tsx';
 import { SearchField } from '../../parts/search/search-field.tsx';
 import { useKeptValue } from '../../parts/search/use-kept-value.ts';
-import { cutSearch, type FoundUni, PAGE_SIZES, readUniAnswer, toCallAddress, type UniAnswer } from '../../rules/index.ts';
+import { cutSearch, toCallAddress } from '../../rules/call-address.ts';
+import { type FoundUni, PAGE_SIZES, readUniAnswer, type UniAnswer } from '../../rules/course-search/index.ts';
 import { ProviderCard } from './provider-card.tsx';
 
 const MAX_PAGES = 20;

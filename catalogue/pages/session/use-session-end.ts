@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useHubActions } from '../../../engine/hub.ts';
 import { usePageVisible, useTimeout } from '../../../engine/react.ts';
-import { isFields } from '../../rules/index.ts';
+import { isFields } from '../../rules/reading.ts';
 
 /** How long before the end somebody is warned. */
 export const WARNING_MS = 5 * 60_000;

@@ -1,22 +1,21 @@
 import { useCallback, useEffect, useState } from 'react';
 import { CallError, type HubActions, useHubActions, useHubPage } from '../../../engine/hub.ts';
 import { useLatest } from '../../../engine/react.ts';
+import { readFields, readText } from '../../rules/reading.ts';
 import {
   applyMode,
   HEALTH_LIMIT_MS,
   joinTiles,
   keepSince,
   listConfigured,
-  readFields,
   readHealth,
   readSeen,
-  readText,
   type SeenState,
   type ServiceState,
   type StatusService,
   toHealthPath,
   toPageStateCall,
-} from '../../rules/index.ts';
+} from '../../rules/service-status/index.ts';
 
 const SEEN_KEY = 'HubServiceStates';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../engine/hub.ts';
 import { GuideRow } from '../../parts/guide/guide-row.tsx';
-import type { SubjectGuideRow } from '../../rules/index.ts';
+import type { SubjectGuideRow } from '../../rules/content/index.ts';
 
 /** Props of RelatedSubjects. */
 export interface RelatedSubjectsProps {

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import { type Messages, type Reading, ReadingView, useHubPage, useMessages, useRead } from '../../../engine/hub.ts';
 import { PageRow } from '../../parts/page-row/page-row.tsx';
-import { readRecords, readText, type SubjectGuideRow, toCallAddress } from '../../rules/index.ts';
+import { toCallAddress } from '../../rules/call-address.ts';
+import type { SubjectGuideRow } from '../../rules/content/index.ts';
+import { readRecords, readText } from '../../rules/reading.ts';
 
 const MAX_ARTICLES = 3;
 

@@ -6,7 +6,7 @@ import { GuideHero } from '../../parts/guide/guide-hero.tsx';
 import { GuideStates } from '../../parts/guide/guide-states.tsx';
 import { useSubjectGuides } from '../../parts/guide/use-guides.ts';
 import { FavouriteButton } from '../../parts/index.ts';
-import type { SubjectGuideRow } from '../../rules/index.ts';
+import type { SubjectGuideRow } from '../../rules/content/index.ts';
 import { RelatedSubjects } from './related-subjects.tsx';
 import { SubjectArticles } from './subject-articles.tsx';
 import { useProviderCount } from './use-provider-count.ts';

@@ -1,5 +1,7 @@
 import { useHubPage, useRead } from '../../../engine/hub.ts';
-import { chooseScheme, readFields, readNumber, toCallAddress } from '../../rules/index.ts';
+import { toCallAddress } from '../../rules/call-address.ts';
+import { chooseScheme } from '../../rules/course-search/index.ts';
+import { readFields, readNumber } from '../../rules/reading.ts';
 
 /** How many universities and colleges teach a subject at the person's level; 0 while it is not known. A call that fails is logged. */
 export function useProviderCount(subject: string): number {

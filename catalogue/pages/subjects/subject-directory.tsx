@@ -3,7 +3,7 @@ import { useMessages } from '../../../engine/hub.ts';
 import { GuideDirectory } from '../../parts/guide/guide-directory.tsx';
 import { GuideRow } from '../../parts/guide/guide-row.tsx';
 import { useSubjectGuides } from '../../parts/guide/use-guides.ts';
-import { groupSubjects, type SubjectGroup, type SubjectGuideRow } from '../../rules/index.ts';
+import { groupSubjects, type SubjectGroup, type SubjectGuideRow } from '../../rules/content/index.ts';
 
 /** All subjects in their groups, or those that the search leaves. */
 export function SubjectDirectory(): ReactElement {

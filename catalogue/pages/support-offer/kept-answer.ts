@@ -1,5 +1,6 @@
 import { findEligibilityKey } from '../../parts/index.ts';
-import { chooseKeptAnswer, type KeptAnswer, readFields, readPostcodeAnswer, readText } from '../../rules/index.ts';
+import { readFields, readText } from '../../rules/reading.ts';
+import { chooseKeptAnswer, type KeptAnswer, readPostcodeAnswer } from '../../rules/support-offer/index.ts';
 
 /** What asking about a postcode needs of the world. */
 export interface AskParts {

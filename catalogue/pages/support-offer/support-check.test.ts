@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nameAct } from '../../../engine/hub.ts';
 import { findEligibilityKey } from '../../parts/index.ts';
-import { UNREADABLE_ANSWER } from '../../rules/index.ts';
+import { UNREADABLE_ANSWER } from '../../rules/support-offer/index.ts';
 import { askPostcode } from './kept-answer.ts';
 import { formatShared } from './support-offer.tsx';
 import { nextOccasion, readOccasion } from './use-support-check.ts';

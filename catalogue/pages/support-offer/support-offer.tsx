@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { type Messages, useMessages } from '../../../engine/hub.ts';
 import { toInstant, writeDate } from '../../../engine/index.ts';
 import { Button, Dialog, Icon, useAnnounce } from '../../../engine/react.ts';
-import { listShared, type SharedItem, type SupportEvent, type SupportStep } from '../../rules/index.ts';
+import { listShared, type SharedItem, type SupportEvent, type SupportStep } from '../../rules/support-offer/index.ts';
 import { useSupportCheck } from './use-support-check.ts';
 import { type SupportDialogHandle, useSupportDialog, useSupportPayload } from './use-support-dialog.ts';
 import './support-offer.later.css';

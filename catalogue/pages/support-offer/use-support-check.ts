@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type HubPage, useHub, useHubActions, useHubPage } from '../../../engine/hub.ts';
 import { useLatest } from '../../../engine/react.ts';
-import { readNumber, UNREADABLE_ANSWER } from '../../rules/index.ts';
+import { readNumber } from '../../rules/reading.ts';
+import { UNREADABLE_ANSWER } from '../../rules/support-offer/index.ts';
 import { askPostcode } from './kept-answer.ts';
 
 /** Words of the dialog; it opens only when they are here. */

@@ -1,19 +1,18 @@
 import { useRef, useState } from 'react';
 import { CallError, nameAct, useHubActions, useHubPage, useMessages, useSavedValue } from '../../../engine/hub.ts';
 import { useFavourites } from '../../parts/index.ts';
+import { readFields, readNumber } from '../../rules/reading.ts';
 import {
   CONSENT_LABELS,
   hashWording,
   nextSupportStep,
-  readFields,
-  readNumber,
   readSupportErrors,
   type StoredAnswer,
   type SupportEvent,
   type SupportPayload,
   type SupportState,
   toSupportPayload,
-} from '../../rules/index.ts';
+} from '../../rules/support-offer/index.ts';
 
 /** The dialog: where it stands, what went wrong last, and what can happen in it. */
 export interface SupportDialogHandle extends SupportState {

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { HubLinkButton, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Art, Icon, Link, LinkButton } from '../../../engine/react.ts';
-import { readText } from '../../rules/index.ts';
+import { readText } from '../../rules/reading.ts';
 
 const BENEFITS = [
   { key: 'totum-benefit-food', icon: 'utensils' },

@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { useHubActions, useHubPage, useMessages, useSavedValue, WithMessages } from '../../../engine/hub.ts';
 import { useAnnounce } from '../../../engine/react.ts';
 import { HUB_PATH } from '../../parts/index.ts';
-import { listSlideKeys, readFields } from '../../rules/index.ts';
+import { listSlideKeys } from '../../rules/onboarding/index.ts';
+import { readFields } from '../../rules/reading.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 
 /** The welcome that opens until it has been read: for apprenticeships its own, else the one of the hub (ONB-058 to ONB-061). */

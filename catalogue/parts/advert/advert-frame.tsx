@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { type HubPage, useHub, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { type AdvertTargeting, chooseAdvertTargeting, deriveAge, readList, readText } from '../../rules/index.ts';
+import { deriveAge } from '../../rules/cycle/index.ts';
+import { type AdvertTargeting, chooseAdvertTargeting } from '../../rules/feed/index.ts';
+import { readList, readText } from '../../rules/reading.ts';
 import type { AdvertSize } from './advert-space.tsx';
 
 /** From this age somebody may be told apart by level, year and subjects. */

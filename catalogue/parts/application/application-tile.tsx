@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { HubLinkButton, type Messages, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Icon, ProgressRing } from '../../../engine/react.ts';
-import type { ApplicationDetails, DrawnChoice } from '../../rules/index.ts';
+import type { DrawnChoice } from '../../rules/status/index.ts';
+import type { ApplicationDetails } from '../../rules/tags/index.ts';
 import { TileActions, TileLines } from './tile-lines.tsx';
 import { chooseApplyLink, type TileView } from './tile-view.ts';
 import './application.css';

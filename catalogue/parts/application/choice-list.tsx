@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Badge, Crest } from '../../../engine/react.ts';
-import type { DrawnChoice } from '../../rules/index.ts';
+import type { DrawnChoice } from '../../rules/status/index.ts';
 import { chooseChoiceLook } from './choice-status.ts';
 import './application.css';
 

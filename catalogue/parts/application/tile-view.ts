@@ -2,7 +2,9 @@ import type { HubPage } from '../../../engine/hub.ts';
 import { fillMessage, fillSentences, fillTemplate } from '../../../engine/index.ts';
 import type { StatusTile } from '../../../schemas/generated/catalogue.ts';
 import type { PlanLink, PlanTile } from '../../../schemas/generated/viewer.ts';
-import { CLEARING_SEARCH, completeLink, formatTileText } from '../../rules/index.ts';
+import { completeLink } from '../../rules/applications/index.ts';
+import { CLEARING_SEARCH } from '../../rules/course-search/index.ts';
+import { formatTileText } from '../../rules/status/index.ts';
 
 /** One thing a tile offers: a link, a sentence that says why there is none, or reading the status again. */
 export type TileAction =

@@ -1,5 +1,5 @@
 import { type Draft, useDraft, useHubActions, useHubPage, useSavedValue } from '../../../engine/hub.ts';
-import { readFields, readNumber, readText } from '../../rules/index.ts';
+import { readFields, readNumber, readText } from '../../rules/reading.ts';
 
 const ASSESSMENT = { collection: 'dashboardUserData', name: 'careerAssessmentId' } as const;
 const DRAFT = 'CareerQuiz';

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { HubProvider, type HubState, type HubStore } from '../../../engine/hub.ts';
-import { readFoundCourse } from '../../rules/index.ts';
+import { readFoundCourse } from '../../rules/course-search/index.ts';
 import { hubSetup } from '../hub/setup.ts';
 import { hubPageOf } from '../testing/hub-page-of.ts';
 import { CourseResult, distanceTo } from './course-result.tsx';

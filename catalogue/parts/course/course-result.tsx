@@ -1,15 +1,8 @@
 import { memo, type ReactElement } from 'react';
 import { HubLink, type Messages, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Badge, Crest, type Elements, joinClasses } from '../../../engine/react.ts';
-import {
-  deriveDistance,
-  type FoundCourse,
-  formatCourseStart,
-  formatDistance,
-  type Position,
-  parsePosition,
-  toCourseAddress,
-} from '../../rules/index.ts';
+import { type FoundCourse, formatCourseStart, toCourseAddress } from '../../rules/course-search/index.ts';
+import { deriveDistance, formatDistance, type Position, parsePosition } from '../../rules/favourites/index.ts';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
 import './course-result.later.css';
 

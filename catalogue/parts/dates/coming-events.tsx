@@ -1,6 +1,8 @@
 import { type ReactElement, useId } from 'react';
 import { ReadingView, useHubPage, useMessages, useRead } from '../../../engine/hub.ts';
-import { type FoundEvent, listEvents, readEvent, readRecords, toCallAddress } from '../../rules/index.ts';
+import { toCallAddress } from '../../rules/call-address.ts';
+import { type FoundEvent, listEvents, readEvent } from '../../rules/events/index.ts';
+import { readRecords } from '../../rules/reading.ts';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
 import { DatedRow } from './dated-row.tsx';
 

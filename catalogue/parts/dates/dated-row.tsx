@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { HubLink } from '../../../engine/hub.ts';
 import { type Elements, joinClasses } from '../../../engine/react.ts';
-import { formatEventDate, toDateParts } from '../../rules/index.ts';
+import { formatEventDate, toDateParts } from '../../rules/timeline/index.ts';
 import './dated-row.later.css';
 
 /** Props of DatedRow. */

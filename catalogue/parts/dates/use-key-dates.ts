@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useHubActions, useHubPage, useLast, useRead, useSettled } from '../../../engine/hub.ts';
-import { keepSchemes, keepStudyYear, readDatesAnswer, type TimelineDate, toDatesCall } from '../../rules/index.ts';
+import { keepSchemes, keepStudyYear, readDatesAnswer, type TimelineDate, toDatesCall } from '../../rules/timeline/index.ts';
 
 /** How long a change of the schemes rests before it is asked for (TIME-016, CAL-012). */
 export const REQUERY_MS = 500;

@@ -1,4 +1,5 @@
-import { choosePostcodeKey, normalisePostcode } from '../../rules/index.ts';
+import { normalisePostcode } from '../../rules/preferences/index.ts';
+import { choosePostcodeKey } from '../../rules/support-offer/index.ts';
 
 /**
  * Where this device keeps what the postcode service said of a postcode. The name is a keyed hash, so that nobody but the person can tell

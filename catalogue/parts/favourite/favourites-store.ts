@@ -4,14 +4,12 @@ import {
   type CourseKey,
   dropFromShortlist,
   isSameCourse,
-  readFields,
-  readList,
-  readText,
   readTopSlots,
   type TopSlot,
   toggleCourse,
   toggleId,
-} from '../../rules/index.ts';
+} from '../../rules/favourites/index.ts';
+import { readFields, readList, readText } from '../../rules/reading.ts';
 
 /** An industry as favourites hold it. */
 export interface TitledFavourite {

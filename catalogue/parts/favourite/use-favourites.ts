@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useHubActions, useHubStore, useMessages } from '../../../engine/hub.ts';
 import { useAnnounce, useUndo } from '../../../engine/react.ts';
-import type { CourseKey } from '../../rules/index.ts';
+import type { CourseKey } from '../../rules/favourites/index.ts';
 import { type FavouriteList, type Favourites, favouritesStoreOf, hasCourse } from './favourites-store.ts';
 
 /** A favourite that can be switched on and off, with the title that is said. */

@@ -1,16 +1,7 @@
 import type { Messages } from '../../../engine/hub.ts';
 import { writeNumber } from '../../../engine/index.ts';
-import {
-  type CourseKey,
-  deriveDistance,
-  type FoundUni,
-  formatCourseStart,
-  formatDistance,
-  type Position,
-  parsePosition,
-  toCourseAddress,
-  toUniAddress,
-} from '../../rules/index.ts';
+import { type FoundUni, formatCourseStart, toCourseAddress, toUniAddress } from '../../rules/course-search/index.ts';
+import { type CourseKey, deriveDistance, formatDistance, type Position, parsePosition } from '../../rules/favourites/index.ts';
 import type { FavouriteTarget } from '../favourite/use-favourites.ts';
 import type { SavedCourse, SavedGuide } from './sources.ts';
 

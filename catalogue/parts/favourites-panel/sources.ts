@@ -1,21 +1,8 @@
 import { CallError, type ReadCall } from '../../../engine/hub.ts';
-import {
-  type CourseKey,
-  type FoundCourse,
-  type FoundOption,
-  type FoundUni,
-  labelPageType,
-  type Position,
-  readContentRows,
-  readCourseAnswer,
-  readFields,
-  readNumber,
-  readPosition,
-  readText,
-  readUniAnswer,
-  shortenLocation,
-  toContentAddress,
-} from '../../rules/index.ts';
+import { readContentRows, toContentAddress } from '../../rules/content/index.ts';
+import { type FoundCourse, type FoundOption, type FoundUni, readCourseAnswer, readUniAnswer } from '../../rules/course-search/index.ts';
+import { type CourseKey, labelPageType, type Position, readPosition, shortenLocation } from '../../rules/favourites/index.ts';
+import { readFields, readNumber, readText } from '../../rules/reading.ts';
 
 /** A saved course with the way of taking it that was saved. */
 export interface SavedCourse {

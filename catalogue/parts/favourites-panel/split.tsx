@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useMessages } from '../../../engine/hub.ts';
 import { Button } from '../../../engine/react.ts';
-import type { Position } from '../../rules/index.ts';
+import type { Position } from '../../rules/favourites/index.ts';
 import type { MapPin } from '../map/map-pin.ts';
 import { MapSlot } from '../map/map-slot.tsx';
 

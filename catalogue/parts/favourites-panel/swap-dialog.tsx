@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../engine/hub.ts';
 import { Button, Dialog } from '../../../engine/react.ts';
-import type { CourseKey } from '../../rules/index.ts';
+import type { CourseKey } from '../../rules/favourites/index.ts';
 import { courseSource, toCourseId } from './sources.ts';
 import { useDetails } from './use-details.ts';
 import type { Shortlist } from './use-shortlist.ts';

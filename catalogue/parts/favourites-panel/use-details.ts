@@ -14,7 +14,7 @@ import {
   useHubStore,
 } from '../../../engine/hub.ts';
 import { type Resource, useResource } from '../../../engine/react.ts';
-import { readFields, readText } from '../../rules/index.ts';
+import { readFields, readText } from '../../rules/reading.ts';
 import type { DetailsSource, Entry } from './sources.ts';
 
 /** What is known of favourites: the details of an id, null when there are none any more, undefined while it has not been asked (FAV-048). */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useHubActions, useSavedValue } from '../../../engine/hub.ts';
-import { readFields } from '../../rules/index.ts';
+import { readFields } from '../../rules/reading.ts';
 import { readTab, type TabId } from './tabs.ts';
 
 const SETTING = { collection: 'dashboardSettings', name: 'Favourites' } as const;

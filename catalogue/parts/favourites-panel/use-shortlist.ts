@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useHubStore, useMessages } from '../../../engine/hub.ts';
 import { useUndo } from '../../../engine/react.ts';
-import { addToShortlist, type CourseKey, moveInShortlist, swapInShortlist, type TopSlot } from '../../rules/index.ts';
+import { addToShortlist, type CourseKey, moveInShortlist, swapInShortlist, type TopSlot } from '../../rules/favourites/index.ts';
 import { favouritesStoreOf, shortlistWith } from '../favourite/favourites-store.ts';
 import { useFavourites } from '../favourite/use-favourites.ts';
 

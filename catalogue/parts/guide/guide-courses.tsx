@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { describeFailure, HubLink, type Reading, ReadingView, useHubPage, useMessages, useRead } from '../../../engine/hub.ts';
-import { type CourseAnswer, chooseScheme, readCourseAnswer, toCallAddress } from '../../rules/index.ts';
+import { toCallAddress } from '../../rules/call-address.ts';
+import { type CourseAnswer, chooseScheme, readCourseAnswer } from '../../rules/course-search/index.ts';
 import { CourseNote, DemonstrationNote } from '../course/course-note.tsx';
 import { CourseResult } from '../course/course-result.tsx';
 import { useHomePosition } from '../home/use-home-position.ts';

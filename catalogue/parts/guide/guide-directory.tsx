@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { describeFailure, type Reading, ReadingView, useAnnounceChange, useMessages, usePageTitle } from '../../../engine/hub.ts';
 import { Button, type Elements, EmptyState, type Motif } from '../../../engine/react.ts';
-import { cutSearch, filterByName } from '../../rules/index.ts';
+import { cutSearch } from '../../rules/call-address.ts';
+import { filterByName } from '../../rules/content/index.ts';
 import { SearchField } from '../search/search-field.tsx';
 import './guide.later.css';
 

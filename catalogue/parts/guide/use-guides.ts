@@ -2,13 +2,12 @@ import { useEffect, useState } from 'react';
 import { CallError, type Reading, useHubActions, useRead } from '../../../engine/hub.ts';
 import {
   type LocationGuideRow,
-  readFields,
   readLocationGuides,
   readSubjectGuides,
-  readText,
   type SubjectGuideRow,
   toContentAddress,
-} from '../../rules/index.ts';
+} from '../../rules/content/index.ts';
+import { readFields, readText } from '../../rules/reading.ts';
 import { LOCATION_MINUTES } from '../favourites-panel/sources.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,7 @@
 import { type HubPage, type ReadCall, useHubPage, useRead } from '../../../engine/hub.ts';
-import { type Position, readPosition, readText, toCallAddress } from '../../rules/index.ts';
+import { toCallAddress } from '../../rules/call-address.ts';
+import { type Position, readPosition } from '../../rules/favourites/index.ts';
+import { readText } from '../../rules/reading.ts';
 
 /** Where home is: null when that is not known. While it is looked up, `isLoading`. A place that only stands in for it has `isStandIn`. */
 export interface HomePosition {

@@ -1,5 +1,6 @@
 import type { NextStep, StatusTile } from '../../../schemas/generated/catalogue.ts';
-import type { HubDetails as ApplicantDetails, Notice } from '../../rules/index.ts';
+import type { Notice } from '../../rules/notices/index.ts';
+import type { HubDetails as ApplicantDetails } from '../../rules/tags/index.ts';
 
 declare module '../../../engine/hub/state/hub-page.ts' {
   interface HubDetails extends ApplicantDetails {}

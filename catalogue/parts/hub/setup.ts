@@ -1,15 +1,10 @@
 import type { HubPage, HubSetup } from '../../../engine/hub.ts';
-import {
-  chooseStatusLimitMs,
-  chooseTrackCall,
-  ELIGIBILITY_START,
-  findPlace,
-  HUB_PAGES,
-  HUB_ROUTES,
-  listNoticeKeys,
-  nameClearingFilter,
-  readText,
-} from '../../rules/index.ts';
+import { nameClearingFilter } from '../../rules/course-search/index.ts';
+import { listNoticeKeys } from '../../rules/notices/index.ts';
+import { findPlace, HUB_PAGES, HUB_ROUTES } from '../../rules/places/index.ts';
+import { readText } from '../../rules/reading.ts';
+import { chooseStatusLimitMs, chooseTrackCall } from '../../rules/status/index.ts';
+import { ELIGIBILITY_START } from '../../rules/support-offer/index.ts';
 
 const HUB_PATH = '/dashboard';
 

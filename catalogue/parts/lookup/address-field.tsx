@@ -10,7 +10,7 @@ import {
   readLineLimits,
   textOf,
   unitedKingdom,
-} from '../../rules/index.ts';
+} from '../../rules/preferences/index.ts';
 import { LeftOut } from '../question/left-out.ts';
 import { listAddressLines } from './address-rows.ts';
 import { AddressSearchBox } from './address-search.tsx';

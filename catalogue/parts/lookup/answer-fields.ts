@@ -1,4 +1,4 @@
-import { type AddressFields, type Answers, type SchoolFields, textOf } from '../../rules/index.ts';
+import { type AddressFields, type Answers, type SchoolFields, textOf } from '../../rules/preferences/index.ts';
 
 /** What the answers hold of a school. */
 export function readSchoolFields(answers: Answers): SchoolFields {

@@ -1,15 +1,7 @@
 import { CallError, type ReadCall } from '../../../engine/hub.ts';
-import {
-  cutSearch,
-  type Fields,
-  type FullAddress,
-  isFields,
-  type PhoneAnswer,
-  readText,
-  type School,
-  toCallAddress,
-  toFindQuery,
-} from '../../rules/index.ts';
+import { cutSearch, toCallAddress } from '../../rules/call-address.ts';
+import { type FullAddress, type PhoneAnswer, type School, toFindQuery } from '../../rules/preferences/index.ts';
+import { type Fields, isFields, readText } from '../../rules/reading.ts';
 
 /** How many schools a search gives. [LOOK-022] [CONST-047] */
 const MAX_SCHOOLS = 50;

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { HubProvider, type HubState } from '../../../engine/hub.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
-import { isRefusedNumber } from '../../rules/index.ts';
+import { isRefusedNumber } from '../../rules/preferences/index.ts';
 import { hubPageOf, shippedCatalogue } from '../testing/hub-page-of.ts';
 import { createStillStore } from '../testing/still-store.ts';
 import { AddressField } from './address-field.tsx';

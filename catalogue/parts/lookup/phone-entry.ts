@@ -1,5 +1,12 @@
 import type { Question } from '../../../schemas/generated/catalogue.ts';
-import { type Answers, judgePhone, type PhoneAnswer, phoneCheckKeyOf, shouldCheckPhone, toCheckedPhone } from '../../rules/index.ts';
+import {
+  type Answers,
+  judgePhone,
+  type PhoneAnswer,
+  phoneCheckKeyOf,
+  shouldCheckPhone,
+  toCheckedPhone,
+} from '../../rules/preferences/index.ts';
 
 /** What is known of a number: nothing, asked for, or the service's word. 'failed' leaves the decision to the pattern. [LOOK-036] [ONB-046] */
 export type PhoneWord = '' | 'checking' | 'valid' | 'invalid' | 'failed';

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { useAnnounceChange, useMessages, useRead } from '../../../engine/hub.ts';
 import { Button, Icon, useLatest, useTimeout } from '../../../engine/react.ts';
-import { choosePhoneRegion, type PhoneAnswer, phoneCheckKeyOf, textOf } from '../../rules/index.ts';
+import { choosePhoneRegion, type PhoneAnswer, phoneCheckKeyOf, textOf } from '../../rules/preferences/index.ts';
 import { describeBy, FieldFrame } from '../question/field-frame.tsx';
 import { type FieldProps, fieldIdOf } from '../question/field-props.ts';
 import { SelectBox } from '../question/text-fields.tsx';

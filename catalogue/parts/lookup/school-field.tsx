@@ -1,7 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { type Messages, useAnnounceChange, useMessages, useRead } from '../../../engine/hub.ts';
 import { Button, Combobox, type ComboboxOption, useTimeout } from '../../../engine/react.ts';
-import { chooseSchool, cutSearch, formatSchool, type School, type SchoolFields, typeSchoolName } from '../../rules/index.ts';
+import { cutSearch } from '../../rules/call-address.ts';
+import { chooseSchool, formatSchool, type School, type SchoolFields, typeSchoolName } from '../../rules/preferences/index.ts';
 import { describeBy, FieldFrame } from '../question/field-frame.tsx';
 import { type FieldProps, fieldIdOf } from '../question/field-props.ts';
 import { readSchoolFields } from './answer-fields.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useRead } from '../../../engine/hub.ts';
 import { useLatest, useTimeout } from '../../../engine/react.ts';
-import { cutSearch, type FullAddress } from '../../rules/index.ts';
+import { cutSearch } from '../../rules/call-address.ts';
+import type { FullAddress } from '../../rules/preferences/index.ts';
 import { ADDRESS_WAIT_MS, canFindAddress, opensContainer } from './address-rows.ts';
 import { type FoundPlace, type FoundPlaces, toFindCall, toRetrieveCall } from './lookup-calls.ts';
 

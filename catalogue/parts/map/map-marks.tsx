@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { Marker, useMap } from 'react-leaflet';
 import { HubLink, useMessages } from '../../../engine/hub.ts';
 import { Icon, IconButton } from '../../../engine/react.ts';
-import { deriveDistance, formatDistance, type Position } from '../../rules/index.ts';
+import { deriveDistance, formatDistance, type Position } from '../../rules/favourites/index.ts';
 import type { MapPin } from './map-pin.ts';
 
 /** Side of a pin, in pixels: a full target. Pins of one place stand beside each other, so far apart. */

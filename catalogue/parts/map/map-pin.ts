@@ -1,4 +1,4 @@
-import type { Position } from '../../rules/index.ts';
+import type { Position } from '../../rules/favourites/index.ts';
 
 /** One numbered place on the map; its list shows the same number. */
 export interface MapPin {

@@ -1,4 +1,4 @@
-import { readFields, readList, readText } from '../../rules/index.ts';
+import { readFields, readList, readText } from '../../rules/reading.ts';
 
 /** Latitude and longitude, as the map library takes them. */
 export type Point = readonly [lat: number, lng: number];

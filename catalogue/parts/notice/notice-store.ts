@@ -2,14 +2,12 @@ import { CallError, type DeviceStore, type HubStore } from '../../../engine/hub.
 import {
   listNoticeKeys,
   pruneReadMarks,
-  readFields,
   readKeptNotices,
-  readNumber,
   readReadMarks,
   readServerNotices,
-  readText,
   toNoticesCall,
-} from '../../rules/index.ts';
+} from '../../rules/notices/index.ts';
+import { readFields, readNumber, readText } from '../../rules/reading.ts';
 
 /** Where the read of the server's notifications stands. */
 export type NoticeReading = 'unread' | 'reading' | 'read' | 'failed';

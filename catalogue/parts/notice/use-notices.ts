@@ -1,6 +1,6 @@
 import { useHub, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { useUndo } from '../../../engine/react.ts';
-import { joinNotices, listAlerts, listUnread, type Notice, toStockNotice } from '../../rules/index.ts';
+import { joinNotices, listAlerts, listUnread, type Notice, toStockNotice } from '../../rules/notices/index.ts';
 
 /** The person's notifications, pressing ones first, and how to mark them as read. */
 export interface Notices {

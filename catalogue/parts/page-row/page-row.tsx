@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { HubLink } from '../../../engine/hub.ts';
 import { Art } from '../../../engine/react.ts';
-import { trimSummary } from '../../rules/index.ts';
+import { trimSummary } from '../../rules/carousels/index.ts';
 import './page-row.later.css';
 
 /** Props of PageRow: an article or page, and what kind it is where that is worth a word. */

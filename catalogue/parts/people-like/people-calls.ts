@@ -1,13 +1,7 @@
 import type { ReadCall } from '../../../engine/hub.ts';
-import {
-  type PeopleLikeResult,
-  readNumber,
-  readRecords,
-  readText,
-  readTexts,
-  type SubjectSelection,
-  toCallAddress,
-} from '../../rules/index.ts';
+import { toCallAddress } from '../../rules/call-address.ts';
+import type { PeopleLikeResult, SubjectSelection } from '../../rules/people-like/index.ts';
+import { readNumber, readRecords, readText, readTexts } from '../../rules/reading.ts';
 
 /** One row of the results, with the subject guide it belongs to. */
 export interface PeopleRow extends PeopleLikeResult {

@@ -1,13 +1,6 @@
 import { useHubActions, useSavedValue } from '../../../engine/hub.ts';
-import {
-  fromStoredSelection,
-  isYes,
-  readFields,
-  readText,
-  readTexts,
-  type SubjectSelection,
-  toStoredSelection,
-} from '../../rules/index.ts';
+import { fromStoredSelection, type SubjectSelection, toStoredSelection } from '../../rules/people-like/index.ts';
+import { isYes, readFields, readText, readTexts } from '../../rules/reading.ts';
 
 const CHOICE = { collection: 'dashboardUserData', name: 'peopleLike' } as const;
 const SUMMARY = { collection: 'dashboardSettings', name: 'PeopleLikeYou' } as const;

@@ -10,11 +10,10 @@ import {
   partsOf,
   readDateParts,
   readSavedAnswers,
-  SUPPORT_MINIMUM_AGE,
   textOf,
   textsOf,
-  trimIndustry,
-} from '../../rules/index.ts';
+} from '../../rules/preferences/index.ts';
+import { SUPPORT_MINIMUM_AGE, trimIndustry } from '../../rules/support-offer/index.ts';
 import { shippedCatalogue } from '../testing/hub-page-of.ts';
 import { formatProblem, nameField } from './problem-words.ts';
 import { pickQuestions } from './use-questions.ts';

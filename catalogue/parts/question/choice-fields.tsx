@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { HubLink, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { canContactByPost, chooseContact, deriveContactMethods, listOf, readText, textOf, textsOf } from '../../rules/index.ts';
+import { canContactByPost, chooseContact, deriveContactMethods, listOf, textOf, textsOf } from '../../rules/preferences/index.ts';
+import { readText } from '../../rules/reading.ts';
 import { describeBy, FieldGroup } from './field-frame.tsx';
 import { type FieldProps, fieldIdOf } from './field-props.ts';
 

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useHubPage, useMessages } from '../../../engine/hub.ts';
 import { useAnnounce } from '../../../engine/react.ts';
+import { readCycleClock } from '../../rules/cycle/index.ts';
 import {
   chooseDatePart,
   chooseMonthPart,
@@ -10,9 +11,8 @@ import {
   listBirthYears,
   listStartYears,
   partsOf,
-  readCycleClock,
   textOf,
-} from '../../rules/index.ts';
+} from '../../rules/preferences/index.ts';
 import { describeBy, FieldGroup } from './field-frame.tsx';
 import { type FieldProps, fieldIdOf } from './field-props.ts';
 import { SelectBox } from './text-fields.tsx';

@@ -1,5 +1,5 @@
 import type { Question } from '../../../schemas/generated/catalogue.ts';
-import type { Answers } from '../../rules/index.ts';
+import type { Answers } from '../../rules/preferences/index.ts';
 
 /** What the control of one question is given. */
 export interface FieldProps {

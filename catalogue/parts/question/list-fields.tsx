@@ -8,11 +8,11 @@ import {
   type ListOption,
   listOf,
   loadOptions,
-  readNumber,
   searchOptions,
   textOf,
   typedKeyOf,
-} from '../../rules/index.ts';
+} from '../../rules/preferences/index.ts';
+import { readNumber } from '../../rules/reading.ts';
 import { describeBy, FieldFrame, FieldGroup } from './field-frame.tsx';
 import { type FieldProps, fieldIdOf } from './field-props.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useContext } from 'react';
 import { useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Icon } from '../../../engine/react.ts';
-import { countCharacters, textOf } from '../../rules/index.ts';
+import { countCharacters, textOf } from '../../rules/preferences/index.ts';
 import { describeBy, FieldFrame } from './field-frame.tsx';
 import { type FieldProps, fieldIdOf } from './field-props.ts';
 import { LeftOut } from './left-out.ts';

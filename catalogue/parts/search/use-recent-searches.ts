@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useHubActions } from '../../../engine/hub.ts';
-import { addRecentSearch, readRecentSearches } from '../../rules/index.ts';
+import { addRecentSearch, readRecentSearches } from '../../rules/course-search/index.ts';
 
 const KEY = 'CourseSearches';
 

@@ -5,7 +5,7 @@ import { type Catalogue, type CatalogueFile, compileCatalogue, plan, readCatalog
 import type { PageStateSite, PageStateYear, Vocabulary } from '../../../schemas/generated/catalogue.ts';
 import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
 import { kinds } from '../../kinds/index.ts';
-import { toDetails, toViewer } from '../../rules/index.ts';
+import { toDetails, toViewer } from '../../rules/tags/index.ts';
 
 const catalogueFolder = resolve(import.meta.dirname, '../..');
 

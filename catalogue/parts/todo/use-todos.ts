@@ -2,7 +2,8 @@ import { UNDER_WAY, useHubActions, useHubPage, useMessages, useSettingsOf } from
 import { useAnnounce } from '../../../engine/react.ts';
 import type { Todo } from '../../../schemas/generated/catalogue.ts';
 import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
-import { chooseTodoTarget, partTodos, readFields, readText, type SavedTodo, toggleTodo, toShownTodo } from '../../rules/index.ts';
+import { readFields, readText } from '../../rules/reading.ts';
+import { chooseTodoTarget, partTodos, type SavedTodo, toggleTodo, toShownTodo } from '../../rules/todo/index.ts';
 import { toWidgetAddress } from '../links/address.ts';
 
 /** One to-do with what the person made of it. */

@@ -3,7 +3,9 @@ import { HubLink, ReadingView, useHubPage, useMessages } from '../../../engine/h
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { Crest, FailedView } from '../../../engine/react.ts';
 import { Picture, WidgetEmpty } from '../../parts/index.ts';
-import { listAccommodation, readNumber, toUniAddress } from '../../rules/index.ts';
+import { toUniAddress } from '../../rules/course-search/index.ts';
+import { listAccommodation } from '../../rules/feed/index.ts';
+import { readNumber } from '../../rules/reading.ts';
 import './accommodation.later.css';
 import type { Rooms } from './rooms.ts';
 import { useRooms } from './use-rooms.ts';

@@ -1,13 +1,7 @@
-import {
-  type AccommodationEntry,
-  type HubDetails,
-  isGoodCode,
-  readAccommodationAnswer,
-  readFields,
-  readList,
-  readText,
-  toAccommodationEntry,
-} from '../../rules/index.ts';
+import { type AccommodationEntry, readAccommodationAnswer, toAccommodationEntry } from '../../rules/feed/index.ts';
+import { readFields, readList, readText } from '../../rules/reading.ts';
+import { isGoodCode } from '../../rules/status/index.ts';
+import type { HubDetails } from '../../rules/tags/index.ts';
 
 /** A provider that is asked about. The name is empty when only its id is known. */
 export interface AskedProvider {

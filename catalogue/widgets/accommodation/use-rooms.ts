@@ -1,6 +1,7 @@
 import { chooseRecoveryMs, type HubStore, readOnce, useHubPage, useHubStore } from '../../../engine/hub.ts';
 import { type ResourceHandle, useResource } from '../../../engine/react.ts';
-import { readUniAnswer, toCallAddress } from '../../rules/index.ts';
+import { toCallAddress } from '../../rules/call-address.ts';
+import { readUniAnswer } from '../../rules/course-search/index.ts';
 import { type AskedProvider, listAskedProviders, type Rooms, readRoomList, toRooms } from './rooms.ts';
 
 const AT_ONCE = 4;

@@ -3,7 +3,8 @@ import { HubLink, HubLinkButton, useMessages } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { EmptyState } from '../../../engine/react.ts';
 import { useCareerAssessment, useCareerDraft } from '../../parts/index.ts';
-import { isYes, readFields, toMatchesAddress } from '../../rules/index.ts';
+import { toMatchesAddress } from '../../rules/careers/index.ts';
+import { isYes, readFields } from '../../rules/reading.ts';
 
 /** Where the quiz is (WIDGET-031). */
 const QUIZ = '/explore/career-compass';

@@ -5,7 +5,8 @@ import { Button, Combobox, joinClasses } from '../../../engine/react.ts';
 import { HUB_PATH, toAddress, toWidgetAddress } from '../../parts/index.ts';
 import { useRecentSearches } from '../../parts/search/use-recent-searches.ts';
 import { useTypedText } from '../../parts/search/use-typed-text.ts';
-import { readText, type SearchForm, toResultsAddress, toSearchAddress } from '../../rules/index.ts';
+import { type SearchForm, toResultsAddress, toSearchAddress } from '../../rules/course-search/index.ts';
+import { readText } from '../../rules/reading.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import './course-search.css';
 

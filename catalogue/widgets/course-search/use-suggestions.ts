@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { describeFailure, type Messages, useMessages, useRead } from '../../../engine/hub.ts';
 import { type ComboboxOption, type Resource, useTimeout } from '../../../engine/react.ts';
+import { cutSearch } from '../../rules/call-address.ts';
 import {
   type CourseAnswer,
   type CourseAsker,
-  cutSearch,
   readCourseAnswer,
   readUniAnswer,
   toCourseAddress,
@@ -12,7 +12,7 @@ import {
   toUniAddress,
   toUniSuggestionsCall,
   type UniAnswer,
-} from '../../rules/index.ts';
+} from '../../rules/course-search/index.ts';
 
 const FEWEST_LETTERS = 2;
 const PAUSE_MS = 300;

@@ -6,7 +6,7 @@ import { testKinds } from '../../../engine/testing/index.ts';
 import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
 import { drawWidget } from '../../parts/testing/draw-widget.tsx';
 import { hubPageOf, shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
-import { toViewer } from '../../rules/index.ts';
+import { toViewer } from '../../rules/tags/index.ts';
 import { Widget } from './decision.tsx';
 
 const vocabulary = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../vocabulary.json'), 'utf8')) as Vocabulary;

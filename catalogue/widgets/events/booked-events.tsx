@@ -2,7 +2,8 @@ import { type ReactElement, useId } from 'react';
 import { HubLink, type Reading, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Badge, FailedView } from '../../../engine/react.ts';
 import { DatedRow, toWidgetAddress } from '../../parts/index.ts';
-import { type BookedEvent, hasMetSomebody, isAttended, isStillNext, toBookedLink, toDateParts } from '../../rules/index.ts';
+import { type BookedEvent, hasMetSomebody, isAttended, toBookedLink } from '../../rules/events/index.ts';
+import { isStillNext, toDateParts } from '../../rules/timeline/index.ts';
 
 /** Where somebody sees whom they spoke to (EVENT-031). */
 const FOR_YOU = '/explore/for-you';

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactElement, useEffect, useId, useState } from 'react';
 import { useHubActions, useMessages } from '../../../engine/hub.ts';
 import { useAnnounce, useTimeout } from '../../../engine/react.ts';
-import { cutSearch } from '../../rules/index.ts';
+import { cutSearch } from '../../rules/call-address.ts';
 
 /** How long a search rests before it is asked for (EVENT-021). */
 const SEARCH_MS = 500;

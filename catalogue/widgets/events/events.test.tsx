@@ -3,7 +3,8 @@ import { quotedIn, sentenceOf } from '../../../tests/rule-words.ts';
 import { drawPiece } from '../../parts/testing/draw-piece.tsx';
 import { drawWidget } from '../../parts/testing/draw-widget.tsx';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
-import { chooseEmptyEvents, readFields } from '../../rules/index.ts';
+import { chooseEmptyEvents } from '../../rules/events/index.ts';
+import { readFields } from '../../rules/reading.ts';
 import { Widget } from './events.tsx';
 import { FoundEvents } from './found-events.tsx';
 

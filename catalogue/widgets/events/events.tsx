@@ -2,7 +2,7 @@ import { type ReactElement, useId, useState } from 'react';
 import { HubLink, useHubPage, useMessages, WithMessages } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { joinClasses } from '../../../engine/react.ts';
-import { chooseEventLinks, type EventOption, eventOptions } from '../../rules/index.ts';
+import { chooseEventLinks, type EventOption, eventOptions } from '../../rules/events/index.ts';
 import { BookedEvents } from './booked-events.tsx';
 import { EventSearch } from './event-search.tsx';
 import './events.css';

@@ -11,12 +11,9 @@ import {
   orderBooked,
   readBookedEvent,
   readEvent,
-  readFields,
-  readList,
-  readRecords,
-  readText,
   toEventsCall,
-} from '../../rules/index.ts';
+} from '../../rules/events/index.ts';
+import { readFields, readList, readRecords, readText } from '../../rules/reading.ts';
 
 /** An event as the list shows it. */
 export type ShownEvent = FoundEvent & { readonly isPast: boolean };

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { type HubStore, useHubPage, useHubStore } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { useFavourites } from '../../parts/index.ts';
-import { chooseEventOption, type EventOption } from '../../rules/index.ts';
+import { chooseEventOption, type EventOption } from '../../rules/events/index.ts';
 
 /** What one visit remembers: the option the person chose, and how many favourites there were when the list was first shown. */
 interface Visit {

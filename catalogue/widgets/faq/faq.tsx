@@ -3,7 +3,9 @@ import { HubLink, type Reading, ReadingView, useHubActions, useHubPage, useMessa
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { EmptyState, joinClasses, useAnnounce } from '../../../engine/react.ts';
 import { useTypedText } from '../../parts/search/use-typed-text.ts';
-import { cutSearch, type Faq, faqSchemes, isFaqTerm, matchFaqs, readFaqAnswer, readNumber, toFaqCall } from '../../rules/index.ts';
+import { cutSearch } from '../../rules/call-address.ts';
+import { type Faq, faqSchemes, isFaqTerm, matchFaqs, readFaqAnswer, toFaqCall } from '../../rules/faq/index.ts';
+import { readNumber } from '../../rules/reading.ts';
 import './faq.css';
 import './faq.later.css';
 

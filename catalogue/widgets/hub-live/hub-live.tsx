@@ -3,7 +3,8 @@ import { HubLink, ReadingView, useHubPage, useMessages, useRead } from '../../..
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { type ShownSlide, SlideShow } from '../../../engine/react.ts';
 import { useSlideShowLabels, WidgetEmpty } from '../../parts/index.ts';
-import { readNumber, toVideosCall } from '../../rules/index.ts';
+import { toVideosCall } from '../../rules/carousels/index.ts';
+import { readNumber } from '../../rules/reading.ts';
 import './hub-live.later.css';
 import { VideoSlide } from './video-slide.tsx';
 import { readVideos, type Video } from './videos.ts';

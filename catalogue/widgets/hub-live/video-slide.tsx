@@ -2,7 +2,8 @@ import { type ReactElement, useState } from 'react';
 import { HubLink, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Icon, type SlideView } from '../../../engine/react.ts';
 import { Embed, Picture } from '../../parts/index.ts';
-import { readText, toPlayerAddress } from '../../rules/index.ts';
+import { toPlayerAddress } from '../../rules/carousels/index.ts';
+import { readText } from '../../rules/reading.ts';
 import type { Video } from './videos.ts';
 
 /** Props of VideoSlide. */

@@ -1,4 +1,4 @@
-import { readRecords, readText } from '../../rules/index.ts';
+import { readRecords, readText } from '../../rules/reading.ts';
 
 /** One video (CAR-026). */
 export interface Video {

@@ -1,4 +1,4 @@
-import { readRecords, readText } from '../../rules/index.ts';
+import { readRecords, readText } from '../../rules/reading.ts';
 
 /** One article to read next (CAR-013). */
 export interface Article {

@@ -3,7 +3,8 @@ import { ReadingView, useHubActions, useHubAddress, useHubPage, useRead } from '
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { createDice, Link, type ShownSlide, SlideShow } from '../../../engine/react.ts';
 import { Picture, useSlideShowLabels, WidgetEmpty } from '../../parts/index.ts';
-import { chooseFirstSlide, choosePosts, readNumber, toArticlesCall, trimSummary } from '../../rules/index.ts';
+import { chooseFirstSlide, choosePosts, toArticlesCall, trimSummary } from '../../rules/carousels/index.ts';
+import { readNumber } from '../../rules/reading.ts';
 import { type Article, readArticles } from './articles.ts';
 import './information.later.css';
 

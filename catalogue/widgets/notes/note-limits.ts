@@ -1,4 +1,5 @@
-import { countStatement, readNumber } from '../../rules/index.ts';
+import { readNumber } from '../../rules/reading.ts';
+import { countStatement } from '../../rules/statement/index.ts';
 
 /** How long a note may be, and from where on the person is told what is left (TEXT-025). */
 export interface NoteLimits {

@@ -3,7 +3,7 @@ import { HubLink, HubLinkButton, ReadingView, useHubPage, useMessages, useRead }
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { Button, EmptyState } from '../../../engine/react.ts';
 import { DemonstrationNote, PeopleBar, type PeopleRow, toPeopleResultsCall, usePeopleChoice } from '../../parts/index.ts';
-import type { SubjectSelection } from '../../rules/index.ts';
+import type { SubjectSelection } from '../../rules/people-like/index.ts';
 
 const PAGE = '/people-like-you';
 

@@ -1,4 +1,4 @@
-import { isFields, readFields, readList, readNumber, readRecords, readText } from '../../rules/index.ts';
+import { isFields, readFields, readList, readNumber, readRecords, readText } from '../../rules/reading.ts';
 
 /** Something that was started with a partner, and how far it is (WIDGET-041, WIDGET-042). */
 export interface ProgressItem {

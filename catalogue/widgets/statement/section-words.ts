@@ -1,5 +1,5 @@
 import type { Messages } from '../../../engine/hub.ts';
-import type { StatementSection } from '../../rules/index.ts';
+import type { StatementSection } from '../../rules/statement/index.ts';
 
 /** The labels of the sections, as editors have them (TEXT-007). */
 export function nameSections(messages: Messages): Readonly<Record<StatementSection, string>> {

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useMessages } from '../../../engine/hub.ts';
 import { Icon, useAnnounce, useTimeout } from '../../../engine/react.ts';
-import { formatStatementCount, type StatementCount } from '../../rules/index.ts';
+import { formatStatementCount, type StatementCount } from '../../rules/statement/index.ts';
 import { reachesMark } from './statement-text.ts';
 
 /** Typing rests this long before the counter speaks, so it speaks once a second at most (TEXT-020). */

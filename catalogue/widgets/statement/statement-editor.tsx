@@ -2,7 +2,7 @@ import { type FormEvent, type ReactElement, useId } from 'react';
 import { useHubPage, useMessages, useWriting, type Writing, WritingField, WritingNotices, WritingStatus } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { Button, useAnnounce, useIsPhone } from '../../../engine/react.ts';
-import { deriveStatementCount, type StatementSection, statementSections } from '../../rules/index.ts';
+import { deriveStatementCount, type StatementSection, statementSections } from '../../rules/statement/index.ts';
 import { nameSections } from './section-words.ts';
 import { StatementCounter } from './statement-counter.tsx';
 import { groupSections, readLimits, readStatement, type StatementGroup, type StatementTexts } from './statement-text.ts';

@@ -1,12 +1,6 @@
-import {
-  readFields,
-  readNumber,
-  type StatementLimits,
-  type StatementSection,
-  statementLimits,
-  statementSections,
-  USUAL_YEARS,
-} from '../../rules/index.ts';
+import { USUAL_YEARS } from '../../rules/cycle/index.ts';
+import { readFields, readNumber } from '../../rules/reading.ts';
+import { type StatementLimits, type StatementSection, statementLimits, statementSections } from '../../rules/statement/index.ts';
 
 /** All eight texts; a section without text is empty (TEXT-002). */
 export type StatementTexts = Readonly<Record<StatementSection, string>>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sentenceOf } from '../../../tests/rule-words.ts';
 import { drawWidget } from '../../parts/testing/draw-widget.tsx';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
-import { statementSections } from '../../rules/index.ts';
+import { statementSections } from '../../rules/statement/index.ts';
 import { Widget } from './statement.tsx';
 import { groupSections, reachesMark, readLimits, readStatement } from './statement-text.ts';
 

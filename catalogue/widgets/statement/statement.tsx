@@ -4,7 +4,7 @@ import { writeNumber } from '../../../engine/index.ts';
 import type { LoadWidget, WidgetProps } from '../../../engine/pack.ts';
 import { Badge, ProgressRing } from '../../../engine/react.ts';
 import { toWidgetAddress } from '../../parts/index.ts';
-import { countStatement, type StatementSection } from '../../rules/index.ts';
+import { countStatement, type StatementSection } from '../../rules/statement/index.ts';
 import { nameSections } from './section-words.ts';
 import { groupSections, readLimits, readStatement, type StatementTexts } from './statement-text.ts';
 import './statement.css';

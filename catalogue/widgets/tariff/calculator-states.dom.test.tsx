@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { type Answers, drawBox, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
-import type { SavedGrade } from '../../rules/index.ts';
+import type { SavedGrade } from '../../rules/tariff/index.ts';
 
 const grades = (score: number) => [
   { grade: 'A', score },

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useId, useRef } from 'react';
 import { useMessages } from '../../../engine/hub.ts';
 import { type Elements, IconButton } from '../../../engine/react.ts';
-import { type CountedGrade, type SavedGrade, totalPoints } from '../../rules/index.ts';
+import { type CountedGrade, type SavedGrade, totalPoints } from '../../rules/tariff/index.ts';
 import { GradeName } from './grade-name.tsx';
 
 /** Props of GradeList. */

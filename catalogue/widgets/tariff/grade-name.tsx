@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../engine/hub.ts';
-import { nameGrade, type SavedGrade, shortenGrade } from '../../rules/index.ts';
+import { nameGrade, type SavedGrade, shortenGrade } from '../../rules/tariff/index.ts';
 
 /** Props of GradeName. */
 export interface GradeNameProps {

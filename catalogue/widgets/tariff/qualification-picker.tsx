@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useMessages } from '../../../engine/hub.ts';
 import { Button, Combobox, Icon, useAnnounce } from '../../../engine/react.ts';
-import { findByName, formatSuggestionCount, groupTypes, nextPage, pageGrades, type QualificationType } from '../../rules/index.ts';
+import { findByName, formatSuggestionCount, groupTypes, nextPage, pageGrades, type QualificationType } from '../../rules/tariff/index.ts';
 import type { Calculator } from './use-calculator.ts';
 
 /** Props of QualificationPicker. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { HubPart, useMessages } from '../../../engine/hub.ts';
 import type { LoadWidget, WidgetProps } from '../../../engine/pack.ts';
 import { WidgetEmpty } from '../../parts/index.ts';
-import { type CountedGrade, countGrades, readKeptGrades, sameSubjectRules, totalPoints } from '../../rules/index.ts';
+import { type CountedGrade, countGrades, readKeptGrades, sameSubjectRules, totalPoints } from '../../rules/tariff/index.ts';
 import { GradeName } from './grade-name.tsx';
 import './tariff.css';
 

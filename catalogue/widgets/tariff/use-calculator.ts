@@ -22,7 +22,7 @@ import {
   toSavedGrade,
   totalPoints,
   usualTariffLimits,
-} from '../../rules/index.ts';
+} from '../../rules/tariff/index.ts';
 import { useKeptGrades } from './use-kept-grades.ts';
 
 /** What the last action came to. A limit and a failure stay until the next action; a success shows for a moment and then in the status line. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useHubActions } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
-import { readKeptGrades, type SavedGrade, toKeptGrades } from '../../rules/index.ts';
+import { readKeptGrades, type SavedGrade, toKeptGrades } from '../../rules/tariff/index.ts';
 
 /** The grades that are kept for the person, and how they change. */
 export interface KeptGrades {

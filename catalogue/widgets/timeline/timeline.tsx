@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import { failedLabels, HubLink, ReadingAge, useHubPage, useMessages } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { Button, EmptyState, FailedView, Loading, useShowSettings } from '../../../engine/react.ts';
-import { listUpNext, readNumber } from '../../rules/index.ts';
+import { readNumber } from '../../rules/reading.ts';
+import { listUpNext } from '../../rules/timeline/index.ts';
 import { UpNext } from './up-next.tsx';
 import { useDates } from './use-dates.ts';
 

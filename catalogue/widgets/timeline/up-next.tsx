@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useMessages } from '../../../engine/hub.ts';
 import { Badge } from '../../../engine/react.ts';
 import { DatedRow } from '../../parts/index.ts';
-import { countDaysLeft, formatDaysLeft, type TimelineDate } from '../../rules/index.ts';
+import { countDaysLeft, formatDaysLeft, type TimelineDate } from '../../rules/timeline/index.ts';
 
 /** A date is coral when it is within four weeks. */
 const NEAR_DAYS = 28;

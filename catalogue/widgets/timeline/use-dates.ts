@@ -1,5 +1,5 @@
 import { type KeyDates, useKeyDates } from '../../parts/index.ts';
-import { timelineSchemes } from '../../rules/index.ts';
+import { timelineSchemes } from '../../rules/timeline/index.ts';
 
 /** The dates of the schemes that the settings have on (TIME-011, TIME-013). */
 export function useDates(settings: Readonly<Record<string, 'yes' | 'no'>>): KeyDates {

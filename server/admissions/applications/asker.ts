@@ -1,4 +1,4 @@
-import { toDetails } from '../../../catalogue/rules/index.ts';
+import { toDetails } from '../../../catalogue/rules/tags/index.ts';
 import type { Catalogue } from '../../../engine/index.ts';
 import type { Clock } from '../../http/index.ts';
 import type { Store } from '../../stores/index.ts';

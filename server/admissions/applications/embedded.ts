@@ -1,5 +1,7 @@
 import years from '../../../catalogue/facts/years.json' with { type: 'json' };
-import { keepYear, readFields, readYear } from '../../../catalogue/rules/index.ts';
+import { readYear } from '../../../catalogue/rules/cycle/index.ts';
+import { readFields } from '../../../catalogue/rules/reading.ts';
+import { keepYear } from '../../../catalogue/rules/status/index.ts';
 import type { Catalogue } from '../../../engine/index.ts';
 import type { ApplicantRecord, SimulateMoment } from '../../../schemas/generated/admissions.ts';
 import type { SavedSetting } from '../../../schemas/generated/viewer.ts';

@@ -1,4 +1,4 @@
-import { showInfos } from '../../../catalogue/rules/index.ts';
+import { showInfos } from '../../../catalogue/rules/tags/index.ts';
 import { type Catalogue, isSiteItem } from '../../../engine/index.ts';
 import type { PageStateSite, PageStateYear } from '../../../schemas/generated/catalogue.ts';
 import type { Clock } from '../../http/index.ts';

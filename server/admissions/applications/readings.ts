@@ -1,4 +1,4 @@
-import { chooseCallOutcome, mergeAnswers } from '../../../catalogue/rules/index.ts';
+import { chooseCallOutcome, mergeAnswers } from '../../../catalogue/rules/status/index.ts';
 import { toInstant, toLondonIso } from '../../../engine/index.ts';
 import type { ApplicationInfo } from '../../../schemas/generated/admissions.ts';
 import { ForbiddenError, HttpError, UnavailableError } from '../../http/index.ts';

@@ -1,4 +1,4 @@
-import { countChoiceCodes, makeUpChoices } from '../../../catalogue/rules/index.ts';
+import { countChoiceCodes, makeUpChoices } from '../../../catalogue/rules/status/index.ts';
 import type { ApplicantRecord, ApplicationInfo, OriginalChoice, PageStateInput } from '../../../schemas/generated/admissions.ts';
 
 /** Schemes of the demonstration application. */

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import { chooseStatusLimitMs, readFields, readText } from '../../../catalogue/rules/index.ts';
+import { readFields, readText } from '../../../catalogue/rules/reading.ts';
+import { chooseStatusLimitMs } from '../../../catalogue/rules/status/index.ts';
 import type { ApplicationInfo, ApplicationsAnswer } from '../../../schemas/generated/admissions.ts';
 import type { Clock } from '../../http/index.ts';
 import type { AnswerReader } from '../answers/answer-reader.ts';

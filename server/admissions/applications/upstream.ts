@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isOfAnotherYear } from '../../../catalogue/rules/index.ts';
+import { isOfAnotherYear } from '../../../catalogue/rules/status/index.ts';
 import type { Clock, Log } from '../../../engine/index.ts';
 import type { ApplicationInfo } from '../../../schemas/generated/admissions.ts';
 import { createAnswerReader } from '../answers/answer-reader.ts';

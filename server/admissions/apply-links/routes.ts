@@ -1,4 +1,4 @@
-import { readYear } from '../../../catalogue/rules/index.ts';
+import { readYear } from '../../../catalogue/rules/cycle/index.ts';
 import type { Catalogue } from '../../../engine/index.ts';
 import { BadRequestError, callerOf, defineRoute, json, type Route } from '../../http/index.ts';
 import type { MomentSource } from '../people/moments.ts';

@@ -1,6 +1,6 @@
 import locationFacts from '../../../catalogue/facts/locations.json' with { type: 'json' };
 import subjectFacts from '../../../catalogue/facts/subjects.json' with { type: 'json' };
-import { CONTENT_QUERIES, type ContentQuery } from '../../../catalogue/rules/index.ts';
+import { CONTENT_QUERIES, type ContentQuery } from '../../../catalogue/rules/content/index.ts';
 import { findPage } from './pages.ts';
 
 /** Rows of a question, or everything that is wrong with it. */

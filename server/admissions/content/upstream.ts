@@ -1,5 +1,5 @@
 import subjectFacts from '../../../catalogue/facts/subjects.json' with { type: 'json' };
-import { CONTENT_QUERIES, type ContentQuery } from '../../../catalogue/rules/index.ts';
+import { CONTENT_QUERIES, type ContentQuery } from '../../../catalogue/rules/content/index.ts';
 import type { Row, ContentAnswer as SentContent } from '../../../schemas/generated/admissions.ts';
 import { type Answered, fresh, mapAnswer } from '../answers/answered.ts';
 import { HOUR_MS, readService, type ServiceParts, type ServiceQuestion } from '../answers/ask-service.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '../../../catalogue/rules/index.ts';
+import type { Position } from '../../../catalogue/rules/favourites/index.ts';
 import type { CourseFacets, CourseGroup, OfferedCourse, OfferedOption } from '../../../schemas/generated/admissions.ts';
 import { type Columns, SUBJECTS } from './columns.ts';
 import type { CourseIndex, FoundCourses } from './course-index.ts';

@@ -1,4 +1,4 @@
-import type { CourseKey } from '../../../catalogue/rules/index.ts';
+import type { CourseKey } from '../../../catalogue/rules/favourites/index.ts';
 import { type Columns, layOut } from './columns.ts';
 import type { FacetCounts, FacetValues } from './count.ts';
 import type { CourseRecord } from './generate.ts';

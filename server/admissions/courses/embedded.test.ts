@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readCourseAnswer, readCourseQuery, readUniAnswer, toCourseLookup, toCoursesCall } from '../../../catalogue/rules/index.ts';
+import {
+  readCourseAnswer,
+  readCourseQuery,
+  readUniAnswer,
+  toCourseLookup,
+  toCoursesCall,
+} from '../../../catalogue/rules/course-search/index.ts';
 import type { CourseGroup, CoursesAnswer, OfferedCourse } from '../../../schemas/generated/admissions.ts';
 import { chooseCourseYear, createEmbeddedCourses, deriveCourseYears } from './embedded.ts';
 import { answerUniversities } from './universities.ts';

@@ -1,5 +1,6 @@
 import years from '../../../catalogue/facts/years.json' with { type: 'json' };
-import { type CourseKey, deriveCycleYear, readYear } from '../../../catalogue/rules/index.ts';
+import { deriveCycleYear, readYear } from '../../../catalogue/rules/cycle/index.ts';
+import type { CourseKey } from '../../../catalogue/rules/favourites/index.ts';
 import type { CoursesAnswer, OfferedCourse } from '../../../schemas/generated/admissions.ts';
 import { fresh } from '../answers/answered.ts';
 import { type CourseForm, createCourseWriter, groupByProvider, toFacets, toGroup } from './answer.ts';

@@ -1,4 +1,4 @@
-import { CLEARING_FILTER, POSTGRADUATE_FILTER, startsWithLetter } from '../../../catalogue/rules/index.ts';
+import { CLEARING_FILTER, POSTGRADUATE_FILTER, startsWithLetter } from '../../../catalogue/rules/course-search/index.ts';
 import { toSlug } from '../../../engine/index.ts';
 import { CLEARING, type Columns, POSTGRADUATE, SCHEMES, STUDY_MODES, SUBJECTS } from './columns.ts';
 import { createCounter, createExpansions, type FacetCounts, type FacetValue, type FacetValues } from './count.ts';

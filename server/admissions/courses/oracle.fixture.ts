@@ -1,5 +1,5 @@
 // The course search once more, as slow and plain as can be: the index has to agree with it.
-import { deriveDistance } from '../../../catalogue/rules/index.ts';
+import { deriveDistance } from '../../../catalogue/rules/favourites/index.ts';
 import { foldWords, toSlug } from '../../../engine/index.ts';
 import { SUBJECTS } from './columns.ts';
 import type { CourseRecord, OptionRecord } from './generate.ts';

@@ -1,4 +1,4 @@
-import { deriveDistance, type Position } from '../../../catalogue/rules/index.ts';
+import { deriveDistance, type Position } from '../../../catalogue/rules/favourites/index.ts';
 import { compareTexts } from '../../../engine/index.ts';
 import type { Columns } from './columns.ts';
 

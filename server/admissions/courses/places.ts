@@ -1,7 +1,7 @@
 import locationFacts from '../../../catalogue/facts/locations.json' with { type: 'json' };
 import providerFacts from '../../../catalogue/facts/providers.json' with { type: 'json' };
 import uk from '../../../catalogue/facts/uk-regions.json' with { type: 'json' };
-import { deriveDistance, type Position, shortenLocation } from '../../../catalogue/rules/index.ts';
+import { deriveDistance, type Position, shortenLocation } from '../../../catalogue/rules/favourites/index.ts';
 import { toSlug } from '../../../engine/index.ts';
 
 /** A provider of the facts. What is missing was not verified. */

@@ -1,15 +1,14 @@
+import { cutSearch } from '../../../catalogue/rules/call-address.ts';
 import {
   CLEARING_FILTER,
   COURSE_FILTERS,
   COURSE_SCHEMES,
   type CourseSort,
-  cutSearch,
   PAGE_SIZES,
   POSTGRADUATE_FILTER,
-  type Position,
-  parsePosition,
   readCourseSort,
-} from '../../../catalogue/rules/index.ts';
+} from '../../../catalogue/rules/course-search/index.ts';
+import { type Position, parsePosition } from '../../../catalogue/rules/favourites/index.ts';
 
 /** Kinds of values that a search can be narrowed by, and that are counted. */
 export const FACETS = [...COURSE_FILTERS, 'subjects', 'scheme', 'filters'] as const;

@@ -1,4 +1,5 @@
-import { cutSearch, PAGE_SIZES } from '../../../catalogue/rules/index.ts';
+import { cutSearch } from '../../../catalogue/rules/call-address.ts';
+import { PAGE_SIZES } from '../../../catalogue/rules/course-search/index.ts';
 import { compareTexts, foldWords } from '../../../engine/index.ts';
 import type { FoundUniversity, UniversitiesAnswer, University } from '../../../schemas/generated/admissions.ts';
 import { PROVIDERS, type Provider } from './places.ts';

@@ -1,4 +1,4 @@
-import { readFields, readText } from '../../../catalogue/rules/index.ts';
+import { readFields, readText } from '../../../catalogue/rules/reading.ts';
 import { personHeaders } from '../answers/person-headers.ts';
 import { askOrUnavailable, type ReadingParts } from '../answers/plain-questions.ts';
 import type { Bookings, SentBooking } from './event-service.ts';

@@ -7,7 +7,7 @@ import {
   type TopSlot,
   toggleCourse,
   toggleId,
-} from '../../../catalogue/rules/index.ts';
+} from '../../../catalogue/rules/favourites/index.ts';
 import type { FavouriteToggle } from '../../../schemas/generated/admissions.ts';
 import { BadRequestError, NotFoundError, updateDocument } from '../../http/index.ts';
 import type { Actor, DocumentKey, Store } from '../../stores/index.ts';

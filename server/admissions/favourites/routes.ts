@@ -1,4 +1,5 @@
-import { readNumber, TOP_SLOTS } from '../../../catalogue/rules/index.ts';
+import { TOP_SLOTS } from '../../../catalogue/rules/favourites/index.ts';
+import { readNumber } from '../../../catalogue/rules/reading.ts';
 import { type Catalogue, isSiteItem } from '../../../engine/index.ts';
 import type { FavouriteToggle } from '../../../schemas/generated/admissions.ts';
 import { callerOf, defineRoute, idempotencyKeyOf, json, type Route } from '../../http/index.ts';

@@ -1,4 +1,4 @@
-import { readFields, readText } from '../../../catalogue/rules/index.ts';
+import { readFields, readText } from '../../../catalogue/rules/reading.ts';
 import { toInstant, toLondonIso } from '../../../engine/index.ts';
 import type { CommentSignature, LiveAnswer } from '../../../schemas/generated/admissions.ts';
 import type { Clock } from '../../http/index.ts';

@@ -1,5 +1,5 @@
 import addressFacts from '../../../catalogue/facts/addresses.json' with { type: 'json' };
-import type { FindQuery } from '../../../catalogue/rules/index.ts';
+import type { FindQuery } from '../../../catalogue/rules/preferences/index.ts';
 import { foldWords } from '../../../engine/index.ts';
 import type { AddressFindAnswer, AddressRetrieveAnswer } from '../../../schemas/generated/admissions.ts';
 import { beginsWith, placeWords, writtenLength } from './words.ts';

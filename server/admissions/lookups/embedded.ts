@@ -1,4 +1,4 @@
-import { checkPostcodeEligibility } from '../../../catalogue/rules/index.ts';
+import { checkPostcodeEligibility } from '../../../catalogue/rules/support-offer/index.ts';
 import { fresh } from '../answers/answered.ts';
 import type { EligibilityService, SchoolService } from './lookup-services.ts';
 import { findSchools } from './schools.ts';

@@ -1,4 +1,4 @@
-import type { School } from '../../../catalogue/rules/index.ts';
+import type { School } from '../../../catalogue/rules/preferences/index.ts';
 import type { Answered } from '../answers/answered.ts';
 
 /** Schools by the words that were typed. [CALL-051] */

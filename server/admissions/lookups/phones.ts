@@ -1,6 +1,6 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import regionFacts from '../../../catalogue/facts/phone-regions.json' with { type: 'json' };
-import type { PhoneAnswer } from '../../../catalogue/rules/index.ts';
+import type { PhoneAnswer } from '../../../catalogue/rules/preferences/index.ts';
 
 /** A region whose numbers can be checked, as the control offers it. [LOOK-031] */
 export type PhoneRegion = (typeof regionFacts.regions)[number];

@@ -1,4 +1,4 @@
-import { toFindQuery } from '../../../catalogue/rules/index.ts';
+import { toFindQuery } from '../../../catalogue/rules/preferences/index.ts';
 import { BadRequestError, type Call, defineRoute, json, type Reply, type Route } from '../../http/index.ts';
 import { toReply } from '../answers/answered.ts';
 import { readLimit, readSearch } from '../asked.ts';

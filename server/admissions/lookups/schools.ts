@@ -1,5 +1,5 @@
 import schoolFacts from '../../../catalogue/facts/schools.json' with { type: 'json' };
-import type { School } from '../../../catalogue/rules/index.ts';
+import type { School } from '../../../catalogue/rules/preferences/index.ts';
 import { foldWords } from '../../../engine/index.ts';
 
 /** A row of the reference table, with what a person may know a school by beside its name. */

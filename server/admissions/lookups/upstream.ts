@@ -1,4 +1,4 @@
-import { normalisePostcode, type School } from '../../../catalogue/rules/index.ts';
+import { normalisePostcode, type School } from '../../../catalogue/rules/preferences/index.ts';
 import { fresh, mapAnswer } from '../answers/answered.ts';
 import { HOUR_MS, readService, type ServiceParts } from '../answers/ask-service.ts';
 import type { EligibilityService, SchoolService } from './lookup-services.ts';

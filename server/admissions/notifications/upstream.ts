@@ -1,4 +1,4 @@
-import { readFields } from '../../../catalogue/rules/index.ts';
+import { readFields } from '../../../catalogue/rules/reading.ts';
 import type { NotificationsAnswer } from '../../../schemas/generated/admissions.ts';
 import type { Clock } from '../../http/index.ts';
 import { askOrUnavailable, type ReadingParts } from '../answers/plain-questions.ts';

@@ -1,4 +1,4 @@
-import { SITE_SECTIONS } from '../../../catalogue/rules/index.ts';
+import { SITE_SECTIONS } from '../../../catalogue/rules/places/index.ts';
 import { createNonce, defineRoute, type PageDrawer, page, type Route } from '../../http/index.ts';
 import { closingRoute } from './closing-page.ts';
 

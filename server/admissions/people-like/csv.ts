@@ -1,4 +1,4 @@
-import type { PeopleLikeRow } from '../../../catalogue/rules/index.ts';
+import type { PeopleLikeRow } from '../../../catalogue/rules/people-like/index.ts';
 
 /** The columns, in their order. [PLY-010, CALL-060] */
 const peopleLikeColumns = ['qualification', 'SUBJ_1', 'SUBJ_2', 'SUBJ_3', 'SUBJ_4', 'SubjectGuide', 'n_apps'] as const;

@@ -1,6 +1,6 @@
 import facts from '../../../catalogue/facts/people-like-you.json' with { type: 'json' };
 import subjectFacts from '../../../catalogue/facts/subjects.json' with { type: 'json' };
-import type { PeopleLikeRow } from '../../../catalogue/rules/index.ts';
+import type { PeopleLikeRow } from '../../../catalogue/rules/people-like/index.ts';
 import { foldWords } from '../../../engine/index.ts';
 import { decide } from '../courses/chance.ts';
 

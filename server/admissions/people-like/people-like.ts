@@ -1,6 +1,6 @@
 import facts from '../../../catalogue/facts/people-like-you.json' with { type: 'json' };
 import subjectFacts from '../../../catalogue/facts/subjects.json' with { type: 'json' };
-import { choosePeopleLike, type PeopleLikeRow, peopleLikeSettings } from '../../../catalogue/rules/index.ts';
+import { choosePeopleLike, type PeopleLikeRow, peopleLikeSettings } from '../../../catalogue/rules/people-like/index.ts';
 import type { Log } from '../../../engine/index.ts';
 import { type Answered, fresh } from '../answers/answered.ts';
 import { readCsv, writeCsv } from './csv.ts';

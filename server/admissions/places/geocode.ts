@@ -1,6 +1,6 @@
 import areaFacts from '../../../catalogue/facts/postcode-areas.json' with { type: 'json' };
 import providerFacts from '../../../catalogue/facts/providers.json' with { type: 'json' };
-import { packPostcode } from '../../../catalogue/rules/index.ts';
+import { packPostcode } from '../../../catalogue/rules/preferences/index.ts';
 
 /** Where a postcode is. [CALL-025] */
 export interface GeocodeAnswer {

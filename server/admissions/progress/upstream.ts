@@ -1,4 +1,4 @@
-import { isFields, readFields, readText } from '../../../catalogue/rules/index.ts';
+import { isFields, readFields, readText } from '../../../catalogue/rules/reading.ts';
 import { personHeaders } from '../answers/person-headers.ts';
 import { askOrUnavailable, type ReadingParts } from '../answers/plain-questions.ts';
 import { readAddress } from '../answers/safe-address.ts';

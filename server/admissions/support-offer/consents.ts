@@ -1,4 +1,4 @@
-import { CONSENT_PURPOSE } from '../../../catalogue/rules/index.ts';
+import { CONSENT_PURPOSE } from '../../../catalogue/rules/support-offer/index.ts';
 import { updateDocument } from '../../http/index.ts';
 import type { DocumentKey, Store } from '../../stores/index.ts';
 

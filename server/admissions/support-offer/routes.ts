@@ -1,4 +1,4 @@
-import { normalisePostcode } from '../../../catalogue/rules/index.ts';
+import { normalisePostcode } from '../../../catalogue/rules/preferences/index.ts';
 import type { SupportAccept } from '../../../schemas/generated/admissions.ts';
 import { BadRequestError, callerOf, defineRoute, json, type Route } from '../../http/index.ts';
 import { createEmbeddedEligibility } from '../lookups/embedded.ts';

@@ -1,4 +1,4 @@
-import { readFields } from '../../../catalogue/rules/index.ts';
+import { readFields } from '../../../catalogue/rules/reading.ts';
 import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
 import type { Store } from '../../stores/index.ts';
 

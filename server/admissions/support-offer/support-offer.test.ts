@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONSENT_LABELS, hashWording } from '../../../catalogue/rules/index.ts';
+import { CONSENT_LABELS, hashWording } from '../../../catalogue/rules/support-offer/index.ts';
 import type { SupportAccept } from '../../../schemas/generated/admissions.ts';
 import { createFakeClock, createFakeLog } from '../../http/index.ts';
 import { createMemoryStore, type Store } from '../../stores/index.ts';

@@ -1,4 +1,4 @@
-import { readFields, readText } from '../../../catalogue/rules/index.ts';
+import { readFields, readText } from '../../../catalogue/rules/reading.ts';
 import type { Log } from '../../../engine/index.ts';
 import type { UpstreamAnswer, UpstreamClient } from '../upstream/index.ts';
 import type { SupportService } from './embedded.ts';

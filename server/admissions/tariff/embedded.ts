@@ -1,5 +1,5 @@
 import facts from '../../../catalogue/facts/tariff.json' with { type: 'json' };
-import { toServiceTypes } from '../../../catalogue/rules/index.ts';
+import { toServiceTypes } from '../../../catalogue/rules/tariff/index.ts';
 import type { TariffList } from '../../../schemas/generated/admissions.ts';
 import { type Answered, fresh } from '../answers/answered.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { CONSENT_LABELS, hashWording } from '../../../catalogue/rules/index.ts';
+import { CONSENT_LABELS, hashWording } from '../../../catalogue/rules/support-offer/index.ts';
 import { until } from '../../../engine/testing/index.ts';
 import { consentsKey } from '../../../server/admissions/support-offer/consents.ts';
 import type { Fault, StandIn } from '../stand-ins/stand-in.ts';

@@ -1,0 +1,1 @@
+export { createAnalysisRules } from './analysis.ts';

@@ -1,0 +1,14 @@
+export {
+  type CareerMatches,
+  type CareerQuestion,
+  careerQuestions,
+  isQuizComplete,
+  MATCHES_SHOWN,
+  type MatchedArea,
+  type MatchedSubject,
+  matchCareers,
+  readAnswers,
+  scoreThemes,
+  writeAnswers,
+} from './careers.ts';
+export { toMatchesAddress } from './matches-address.ts';

@@ -1,0 +1,9 @@
+export {
+  type ArticleQuestion,
+  chooseFirstSlide,
+  choosePosts,
+  toArticlesCall,
+  toPlayerAddress,
+  toVideosCall,
+  trimSummary,
+} from './carousels.ts';

@@ -1,0 +1,47 @@
+export { CLEARING_SEARCH, nameClearingFilter } from './clearing-search.ts';
+export {
+  type CourseAnswer,
+  type FilterValue,
+  type FoundCourse,
+  type FoundGroup,
+  type FoundOption,
+  type FoundUni,
+  formatCourseStart,
+  readCourseAnswer,
+  readFoundCourse,
+  readUniAnswer,
+  toCourseApplyAddress,
+  toCourseLookup,
+  type UniAnswer,
+} from './course-answer.ts';
+export {
+  CLEARING_FILTER,
+  COURSE_FILTERS,
+  COURSE_SCHEMES,
+  type CourseAsker,
+  type CourseFilter,
+  type CourseQuery,
+  type CourseScheme,
+  chooseScheme,
+  clearFilters,
+  countFilters,
+  POSTGRADUATE_FILTER,
+  readCourseQuery,
+  toCourseSuggestionsCall,
+  toCoursesCall,
+  toggleFilter,
+  toQueryAddress,
+  toUniSuggestionsCall,
+} from './course-query.ts';
+export {
+  type CourseSort,
+  PAGE_SIZES,
+  readCourseSort,
+  type SearchForm,
+  startsWithLetter,
+  toCourseAddress,
+  toResultsAddress,
+  toSearchAddress,
+  toUniAddress,
+} from './course-search.ts';
+export { addRecentSearch, readRecentSearches } from './recent-searches.ts';

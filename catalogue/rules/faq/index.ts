@@ -1,0 +1,1 @@
+export { type Faq, faqSchemes, isFaqTerm, matchFaqs, readFaqAnswer, toFaqCall } from './faq.ts';

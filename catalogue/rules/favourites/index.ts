@@ -1,0 +1,31 @@
+export {
+  type CourseDetails,
+  type CourseOption,
+  readCourseDetails,
+  readSubject,
+  readUni,
+  type SubjectDetails,
+  type UniDetails,
+} from './details.ts';
+export {
+  addToShortlist,
+  type CourseKey,
+  deriveDistance,
+  dropFromShortlist,
+  formatDistance,
+  isCountryGuide,
+  isSameCourse,
+  labelPageType,
+  moveInShortlist,
+  type Position,
+  parsePosition,
+  readPosition,
+  readTopSlots,
+  shortenLocation,
+  swapInShortlist,
+  TOP_SLOTS,
+  type TopSlot,
+  toggleCourse,
+  toggleId,
+} from './favourites.ts';
+export { chooseMapView, type MapView, mapSettings } from './map-view.ts';

@@ -1,0 +1,15 @@
+export { readCommentCookie, readSignature, writeCommentCookie } from './comment-cookie.ts';
+export {
+  type CommentThread,
+  choosePhase,
+  chooseRefresh,
+  countDown,
+  formatLiveDate,
+  isAllowedEmbed,
+  LIVE_RETRY_FOR_MS,
+  LIVE_TICK_MS,
+  type LiveEvent,
+  type LivePhase,
+  type LiveReading,
+  readLive,
+} from './live.ts';

@@ -1,0 +1,1 @@
+export { createPreviewRules } from './preview.ts';

@@ -1,0 +1,1 @@
+export { decideRedirect, type RedirectDecision } from './redirect.ts';

@@ -1,0 +1,17 @@
+export {
+  applyMode,
+  chooseOverall,
+  HEALTH_LIMIT_MS,
+  joinTiles,
+  keepSince,
+  listConfigured,
+  listModeNotes,
+  readHealth,
+  readSeen,
+  type SeenState,
+  type ServiceState,
+  type StatusService,
+  statusServices,
+  toHealthPath,
+  toPageStateCall,
+} from './service-status.ts';
