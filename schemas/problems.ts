@@ -124,9 +124,6 @@ export interface Problem extends ProblemPlace {
   readonly id?: string;
 }
 
-/** What reading something uncertain gives. */
-export type Result<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problems: readonly Problem[] };
-
 /** Problems that are worth a look and do not stop a publish. */
 const WARNINGS: ReadonlySet<ProblemCode> = new Set([
   'preset-columns-empty',

@@ -45,7 +45,7 @@ export interface Domain {
 }
 
 /** What a domain is made from before the server opens. */
-export interface DomainStart {
+interface DomainStart {
   readonly settings: StartSettings;
   /** Every setting by its name. */
   readonly environment: Readonly<Record<string, string | undefined>>;

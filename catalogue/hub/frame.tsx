@@ -12,8 +12,8 @@ import '../pages/sign-in/sign-in-page.css';
 import './shell.css';
 
 /** The foot of every screen, every screen but the dashboard, and what covers them all; the server loads them before it draws. */
-export const loadFoot: LoadPart<FrameProps> = () => import('./foot.tsx');
-export const loadScreens: LoadPart<object> = () => import('./screens.tsx');
+const loadFoot: LoadPart<FrameProps> = () => import('./foot.tsx');
+const loadScreens: LoadPart<object> = () => import('./screens.tsx');
 export const loadOnboarding: LoadPart<object> = () => import('../pages/onboarding/onboarding.tsx');
 export const loadQueue: LoadPart<object> = () => import('../pages/clearing-timer/clearing-timer.tsx');
 const loadOverlays: LoadPart<object> = () => import('./overlays.tsx');

@@ -77,7 +77,7 @@ function Chain({ entries, digest }: { readonly entries: readonly AuditEntry[]; r
 }
 
 /** Whether the record is whole. */
-export function ChainNote({ state }: { readonly state: ChainState | undefined }): ReactElement | null {
+function ChainNote({ state }: { readonly state: ChainState | undefined }): ReactElement | null {
   if (!state) return <p aria-busy="true">Checking whether the record is whole.</p>;
   if (state.kind === 'empty') return null;
   if (state.kind === 'broken')

@@ -2,7 +2,7 @@ import { foldText } from '../../engine/index.ts';
 import type { AuditEntry } from '../api/index.ts';
 
 /** What was done, in words; an action that is not known here is shown as it is written. */
-export const ACTION_LABELS: Readonly<Record<string, string>> = {
+const ACTION_LABELS: Readonly<Record<string, string>> = {
   publish: 'Published',
   overridden: 'Went on in spite of warnings',
   'roll-back': 'Rolled back',

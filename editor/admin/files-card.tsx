@@ -91,7 +91,7 @@ export function FilesCard({ api, me, labels, set, onDownload, onSignIn }: Exchan
 }
 
 /** How far what is live is from the files. */
-export function DriftView({ drift, labels }: { readonly drift: Drift; readonly labels: ItemLabels }): ReactElement {
+function DriftView({ drift, labels }: { readonly drift: Drift; readonly labels: ItemLabels }): ReactElement {
   const { missing, changed, extra, unreadable } = drift;
   const name = (items: readonly ItemName[]) => items.map((item) => `${labels.kindTitle(item.kind)}: ${item.id}`);
   const parts = [

@@ -1,6 +1,4 @@
-export type { Digest } from './audit-chain.ts';
-export { AuditScreen, type AuditScreenProps } from './audit-screen.tsx';
-export { EmergencyScreen, type EmergencyScreenProps } from './emergency-screen.tsx';
-export type { ExchangeScreenProps } from './exchange-props.ts';
+export { AuditScreen } from './audit-screen.tsx';
+export { EmergencyScreen } from './emergency-screen.tsx';
 export { ExchangeScreen } from './exchange-screen.tsx';
-export { PeopleScreen, type PeopleScreenProps } from './people-screen.tsx';
+export { PeopleScreen } from './people-screen.tsx';

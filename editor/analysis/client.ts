@@ -17,7 +17,7 @@ export type StartAnalyst = () => AnalystLine;
 /** What became of a question. `dropped`: nobody wants to know any more. `away`: there is no analyst in this browser. `failed`: it has no answer. */
 export type Outcome<Answer> = { readonly kind: 'ok'; readonly value: Answer } | { readonly kind: 'dropped' | 'failed' | 'away' };
 
-export interface AskOptions {
+interface AskOptions {
   /** Aborting it drops the question; the answer is never heard of then. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;

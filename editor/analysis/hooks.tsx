@@ -29,7 +29,7 @@ const noAnalyst: StartAnalyst = () => {
 };
 
 /** The one client of the open draft. */
-export function useAnalysisClient(): AnalysisClient {
+function useAnalysisClient(): AnalysisClient {
   const start = useContext(StartContext) ?? noAnalyst;
   const { document, clock } = useSession();
   return useMemo(() => {

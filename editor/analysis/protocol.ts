@@ -17,7 +17,7 @@ import type {
 import type { ItemKey, ItemName } from '../document/index.ts';
 
 /** Somebody made up, at the moment that is asked for. */
-export type PersonAsked = Omit<MadeUp, 'now'> & { readonly presets?: readonly string[] };
+type PersonAsked = Omit<MadeUp, 'now'> & { readonly presets?: readonly string[] };
 
 /** A cohort by name, and how many people it has. */
 export interface CohortName {
@@ -42,7 +42,7 @@ export interface SeenByCohort {
 export type Side = 'draft' | 'live';
 
 /** What can be asked, and what is answered. A question without a moment (ISO) is about that at which the editor was opened. */
-export interface Questions {
+interface Questions {
   readonly coverage: { readonly request: { readonly now?: string }; readonly answer: CoverageView };
   /** Null: there is no cohort. An audience counts with its own condition as it stands in the question. */
   readonly count: {

@@ -1,7 +1,7 @@
 import type { Json } from '../../engine/index.ts';
 
 /** What else a refusal tells, such as both versions of an item or a review. */
-export type Members = Readonly<Record<string, Json | undefined>>;
+type Members = Readonly<Record<string, Json | undefined>>;
 
 /** What came of asking the server. A call never throws. */
 export type Answer<Value> =

@@ -41,7 +41,7 @@ import type {
 } from './shapes.ts';
 
 /** Which items are meant; all of them when not given. */
-export type Choice = readonly ItemName[] | undefined;
+type Choice = readonly ItemName[] | undefined;
 
 /** Every address of the editor, one method each. None throws. */
 export interface EditorApi {
@@ -119,12 +119,12 @@ export interface EditorApi {
 }
 
 /** A request to publish some or all items of a set of changes. */
-export interface PublishRequest extends Omit<ChangesPublish, 'items'> {
+interface PublishRequest extends Omit<ChangesPublish, 'items'> {
   readonly items?: Choice;
 }
 
 /** A request to publish at a moment to come; `at` is UK time such as 2027-08-12T08:00, or an instant. */
-export interface ScheduleRequest extends Omit<ChangesSchedule, 'items'> {
+interface ScheduleRequest extends Omit<ChangesSchedule, 'items'> {
   readonly items?: Choice;
 }
 

@@ -82,7 +82,7 @@ export interface Schedule extends Omit<ScheduleShown, 'items'> {
 }
 
 /** One item of what is live, with the tag that a save of it has to name. */
-export interface TaggedItem extends CatalogueItem {
+interface TaggedItem extends CatalogueItem {
   readonly tag: string;
 }
 

@@ -1,4 +1,3 @@
-export { createDraftCheck, type DraftCheck } from './draft-check.ts';
 export { createDraftCompiler } from './draft-compiled.ts';
 export { type Person, usePeople, useScope, useValues } from './people.ts';
 export { useDraftCheck, useProblems } from './use-draft-check.ts';

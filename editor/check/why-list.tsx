@@ -3,7 +3,7 @@ import { Icon } from '../../engine/react.ts';
 import './why-list.css';
 
 /** One term of a condition, read from left to right. */
-export interface WhyTerm {
+interface WhyTerm {
   readonly words: string;
   readonly joiner: string;
   readonly holds: boolean;

@@ -1,10 +1,10 @@
 export { Checkbox, RadioChoices, Switch } from './checkbox.tsx';
-export { type Choice, ChoiceField, Select } from './choice-field.tsx';
+export { ChoiceField, Select } from './choice-field.tsx';
 export { type ControlAria, FieldFrame, type FieldFrameProps, type FieldNote, FieldNotes, toNotes } from './field-frame.tsx';
-export { formatDayOf, formatMoment, formatMonth, formatTime, partsOf } from './format-moment.ts';
+export { formatMoment, formatMonth, formatTime, partsOf } from './format-moment.ts';
 export { MomentPicker } from './lazy-moment-picker.tsx';
 export { MomentField } from './moment-field.tsx';
 export { SearchField } from './search-field.tsx';
 export { TextField, TextInput } from './text-field.tsx';
 export { useFocusLater } from './use-focus-later.ts';
-export type { MomentPickerProps, WallMoment } from './wall-moment.ts';
+export type { WallMoment } from './wall-moment.ts';

@@ -5,7 +5,7 @@ import { RadioChoices } from '../controls/index.ts';
 import { describeCell, type KindTab } from './describe-cell.ts';
 
 /** An item that somebody sees. */
-export interface SeenItem {
+interface SeenItem {
   readonly id: string;
   readonly title: string;
 }

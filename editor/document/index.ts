@@ -1,8 +1,7 @@
 export { itemsOfKind, type KindItems, onceForKind, partByKind } from './by-kind.ts';
 export { createDocument, type DocumentState, type EditorDocument, type ItemReading } from './document.ts';
-export { applyEdit, type Edit, type FieldPath, type Step } from './edits.ts';
-export { type History, noHistory } from './history.ts';
+export { applyEdit, type Edit, type FieldPath } from './edits.ts';
 export { freeId, type ItemKey, type ItemName, keyOf, nameOf } from './item-name.ts';
-export { type ItemState, type ItemStatus, isUnsaved, type OpenConflict, soundValue, statusOf } from './item-state.ts';
+export { type ItemState, type ItemStatus, type OpenConflict, soundValue, statusOf } from './item-state.ts';
 export { type Journal, type KeptEdit, openJournal } from './journal.ts';
-export { createSaver, type ItemToSend, type Saver, type SaverParts, type SendOutcome } from './saver.ts';
+export { createSaver, type ItemToSend, type Saver, type SendOutcome } from './saver.ts';

@@ -1,6 +1,7 @@
 import { writeNumber } from '../../engine/index.ts';
+
 /** Made-up people that conditions are counted on. */
-export interface CountedPeople {
+interface CountedPeople {
   readonly title: string;
   readonly total: number;
 }

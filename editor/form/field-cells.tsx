@@ -48,7 +48,7 @@ export function valueIn(record: JsonRecord, name: string): Json | undefined {
 }
 
 /** What narrows the choice of a field: the property beside it, or with ^ the name of the row that all of it stands in. */
-export function nearOf(field: FormField, record: JsonRecord, near: Json | undefined): Json | undefined {
+function nearOf(field: FormField, record: JsonRecord, near: Json | undefined): Json | undefined {
   const inner = field.kind === 'optional' ? field.inner : field;
   if (inner.kind === 'item' || inner.kind === 'word' || inner.kind === 'words') {
     if (inner.by === '') return undefined;

@@ -1,1 +1,1 @@
-export { type ChecksState, ChecksView, type ChecksViewProps, type Fixable, restOf } from './checks-view.tsx';
+export { type ChecksState, ChecksView, type Fixable } from './checks-view.tsx';

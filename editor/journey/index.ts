@@ -1,1 +1,1 @@
-export { Differences, type JourneyState, JourneyView, type JourneyViewProps } from './journey-view.tsx';
+export { Differences, type JourneyState, JourneyView } from './journey-view.tsx';

@@ -1,10 +1,9 @@
-export { ItemList, type ItemListProps, type SeenByChoice, type SeenColumn } from './item-list.tsx';
+export { ItemList, type ItemListProps, type SeenColumn } from './item-list.tsx';
 export { ItemStatusBadge } from './item-status-badge.tsx';
 export { type Row, type Titled, titleOf, titlesOf, toRow } from './rows.ts';
 export {
   countLikenesses,
   everything,
-  type Facet,
   facetsOf,
   type ListOptions,
   readListOptions,

@@ -30,7 +30,7 @@ export interface SeenColumn {
 }
 
 /** Whom the counts can be of. */
-export interface SeenByChoice {
+interface SeenByChoice {
   readonly chosen: string;
   readonly options: readonly { readonly id: string; readonly label: string }[];
   readonly onChoose: (id: string) => void;

@@ -2,7 +2,7 @@ import { type ReactElement, useId } from 'react';
 import { Icon } from '../../engine/react.ts';
 
 /** One of a few things to choose. */
-export interface Segment<Id extends string> {
+interface Segment<Id extends string> {
   readonly id: Id;
   readonly label: string;
   /** Drawn in place of the label, which is then its name. */

@@ -3,7 +3,7 @@ import { Skeleton } from '../../engine/react.ts';
 import { formatCount } from './parts/index.ts';
 
 /** What one persona sees differently once the changes are live: titles of items. */
-export interface AffectedPerson {
+interface AffectedPerson {
   readonly id: string;
   readonly name: string;
   readonly gains: readonly string[];

@@ -19,7 +19,7 @@ export interface ReviewForm {
 export const emptyReviewForm: ReviewForm = { note: '', left: [], accepted: '', reason: '' };
 
 /** Fewer characters say nothing to whoever reads it later. */
-export const MIN_REASON = 10;
+const MIN_REASON = 10;
 
 /** Whether a kept value is a request. */
 export function isReviewForm(value: Json): value is ReviewForm {

@@ -8,7 +8,7 @@ import type { ReviewBodyProps } from './review-props.ts';
 import type { ReviewState } from './use-review.ts';
 
 /** A question that is asked before something is done with the changes. */
-export type ReviewQuestion = 'publish' | 'schedule' | 'discard';
+type ReviewQuestion = 'publish' | 'schedule' | 'discard';
 
 /** What can be done with the changes that are ticked. */
 export interface ReviewActions {

@@ -39,7 +39,7 @@ function toCounts({ cohort, count, rows, example }: NonNullable<AnswerTo<'count'
 }
 
 /** Which made-up people numbers are of. */
-export function CohortChoice(props: { readonly chosen: string | null; readonly onChoose: (id: string) => void }): ReactElement | null {
+function CohortChoice(props: { readonly chosen: string | null; readonly onChoose: (id: string) => void }): ReactElement | null {
   const cohorts = useValues<Cohort>('cohorts');
   if (cohorts.length === 0) return null;
   return (

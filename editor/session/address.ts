@@ -20,7 +20,7 @@ export function addressOf(pathname: string, query: string, set: string | null): 
 }
 
 /** How to go to a place of the editor. */
-export interface GoOptions extends Pick<NavigateOptions, 'replace' | 'state'> {
+interface GoOptions extends Pick<NavigateOptions, 'replace' | 'state'> {
   /** What is asked for there, as behind the question mark of an address; `here` takes what is asked for where one is, such as the persona. */
   readonly query?: string;
 }

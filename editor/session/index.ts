@@ -1,8 +1,8 @@
-export { type Address, addressOf, type Go, here, useGo, useSetInAddress, useSetInLinks } from './address.ts';
+export { type Address, addressOf, here, useGo, useSetInAddress, useSetInLinks } from './address.ts';
 export { SessionProvider, useDraft, useDraftLater, useItem, useSession, useSessionState } from './hooks.tsx';
 export { KindsProvider, labelsOf, useKind, useKinds } from './kinds.tsx';
 export { type EditorPack, type OwnItemViewProps, PackProvider, usePack, usePackLater } from './pack.tsx';
 export type { PersonHere } from './presence.ts';
-export { type EditorSession, openSession, type SessionPorts } from './session.ts';
+export { type EditorSession, openSession } from './session.ts';
 export type { OpenSet, SessionState } from './session-state.ts';
 export { useKept } from './use-kept.ts';

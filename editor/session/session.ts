@@ -30,7 +30,7 @@ export interface SessionPorts {
 }
 
 /** Everything that changes words of the draft. */
-export interface SessionEdits {
+interface SessionEdits {
   /** Makes an edit and saves it soon. `label` is what Undo calls it. Nothing happens where this person may not change anything. */
   edit(key: ItemKey, edit: Edit, label: string): void;
   undo(): ItemKey | null;

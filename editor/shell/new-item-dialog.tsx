@@ -38,7 +38,7 @@ export function NewItemDialog({ kind, start = {}, onMade, onClose }: NewItemDial
 }
 
 /** The id that a title gives: small letters, numbers and hyphens. */
-export function toId(title: string): string {
+function toId(title: string): string {
   return toSlug(title);
 }
 

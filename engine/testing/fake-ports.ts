@@ -67,23 +67,23 @@ export function createFakeRemote(answers: Readonly<Record<string, Partial<Remote
 }
 
 /** A log that keeps what was recorded. */
-export interface FakeLog extends Log {
+interface FakeLog extends Log {
   readonly records: { readonly level: string; readonly code: string; readonly details: Readonly<Record<string, unknown>> }[];
 }
 
 /** Makes an empty log. */
-export function createFakeLog(): FakeLog {
+function createFakeLog(): FakeLog {
   const records: FakeLog['records'] = [];
   return { records, record: (level, code, details = {}) => void records.push({ level, code, details }) };
 }
 
 /** A navigation that only keeps the addresses. */
-export interface FakeNavigate extends Navigate {
+interface FakeNavigate extends Navigate {
   readonly addresses: string[];
 }
 
 /** Makes a navigation that goes nowhere. */
-export function createFakeNavigate(): FakeNavigate {
+function createFakeNavigate(): FakeNavigate {
   const addresses: string[] = [];
   return { addresses, to: (address) => void addresses.push(address) };
 }

@@ -17,18 +17,7 @@ export {
   buildWidget,
   buildYear,
 } from './builders.ts';
-export {
-  createFakeClock,
-  createFakeLog,
-  createFakeNavigate,
-  createFakePorts,
-  createFakeRemote,
-  createFakeStorage,
-  type FakeClock,
-  type FakeLog,
-  type FakeNavigate,
-  type FakeRemote,
-} from './fake-ports.ts';
+export { createFakeClock, createFakePorts, createFakeRemote, createFakeStorage } from './fake-ports.ts';
 export { buildAllStatusTiles, buildLargeCatalogue } from './generators.ts';
 export { isLong, times } from './how-long.ts';
 export { buildModel, itemKinds, kindNamed, testKinds } from './kinds.ts';

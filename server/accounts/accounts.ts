@@ -8,7 +8,7 @@ import type { PeopleStarter } from './people.ts';
 import type { SessionPerson, Sessions } from './sessions.ts';
 
 /** An account of this server, without its password. */
-export interface Account extends SessionPerson {
+interface Account extends SessionPerson {
   readonly name: string;
   readonly disabled: boolean;
 }

@@ -5,7 +5,7 @@ import { demoEditorName } from './people.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Somebody who edits, and who vouches for them. */
-export interface ListedEditor {
+interface ListedEditor {
   readonly uid: string;
   readonly name: string;
   readonly role: EditorRole;

@@ -2,7 +2,7 @@ import { callerOf, defineRoute, ForbiddenError, problemReply, type Reply, type R
 import type { Sessions } from './sessions.ts';
 
 /** How long ago, at most, somebody may have proved who they are before they do what cannot be done lightly. */
-export const freshMs = 15 * 60_000;
+const freshMs = 15 * 60_000;
 
 /**
  * The same route for those who proved who they are within 15 minutes, and with a second factor where a provider vouches for them.

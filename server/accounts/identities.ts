@@ -8,7 +8,7 @@ import type { SessionPerson, Sessions } from './sessions.ts';
 type Kind = SessionPerson['kind'];
 
 /** An editor who signs in at an identity provider, with the role that its claim gave them at their last sign-in. */
-export interface ProvidedEditor {
+interface ProvidedEditor {
   readonly uid: string;
   readonly name: string;
   readonly role: EditorRole;

@@ -18,7 +18,7 @@ export interface TicketSealer {
 }
 
 /** How long somebody may take to sign in at the provider. */
-export const ticketSeconds = 600;
+const ticketSeconds = 600;
 
 const cipher = 'aes-256-gcm';
 const ivBytes = 12;

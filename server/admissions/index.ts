@@ -1,11 +1,7 @@
-export { createFakeApplications } from './applications/embedded.ts';
-export { listSimulatedStates, type SchemeId, simulate } from './applications/simulator.ts';
 export { chooseBusySeconds } from './busy-seconds.ts';
-export { COURSE_COUNTS } from './courses/generate.ts';
 export { createAdmissions } from './domain.ts';
-export { createPeople, type People } from './people/people.ts';
-export { createRecordSource, type FetchedRecord, toRecord } from './people/record.ts';
+export { createPeople } from './people/people.ts';
+export { createRecordSource } from './people/record.ts';
 export { SEALED_FIELDS } from './people/sealed-fields.ts';
-export { ADMISSIONS_SCHEMAS } from './schemas.ts';
 export { SERVICES } from './service-routes.ts';
-export { createUpstreamClient, describeServices, pingServices, type UpstreamClient, UpstreamSettingsError } from './upstream/index.ts';
+export { createUpstreamClient, describeServices, pingServices, UpstreamSettingsError } from './upstream/index.ts';

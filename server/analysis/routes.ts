@@ -6,7 +6,7 @@ import { createAsking } from './asking.ts';
 import { checkCohort, checkItem, checkPerson, readNow } from './requests.ts';
 
 /** A catalogue that can be analysed. */
-export interface AnalysedCatalogue {
+interface AnalysedCatalogue {
   readonly catalogue: Catalogue;
 }
 

@@ -3,7 +3,7 @@ import type { Actor, DocumentKey, Store } from '../stores/index.ts';
 import { AUDIT_START, type AuditEntry, type AuditNote, type AuditPlace, findBreak, toEntry } from './entry.ts';
 
 /** What a look over the whole trail found. */
-export interface AuditReport {
+interface AuditReport {
   /** Entries that are there and follow one another. */
   readonly entries: number;
   /** The newest of them: note it elsewhere, and a trail that was written anew is found out. */
@@ -25,7 +25,7 @@ export interface AuditTrail {
 }
 
 /** So many others got in first that the entry could not be added. */
-export class AuditBusyError extends Error {
+class AuditBusyError extends Error {
   override readonly name = 'AuditBusyError';
   readonly code = 'audit-busy';
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** What can be noted. */
-export const AUDIT_ACTIONS = [
+const AUDIT_ACTIONS = [
   'publish',
   'overridden',
   'roll-back',

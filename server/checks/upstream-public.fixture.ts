@@ -38,7 +38,7 @@ import {
 } from '../http/index.ts';
 
 /** Every service, each with the server that stands in for it. */
-export type StandIns = Readonly<Record<ServiceName, StandIn>>;
+type StandIns = Readonly<Record<ServiceName, StandIn>>;
 
 const starts = {
   addresses: startAddressService,

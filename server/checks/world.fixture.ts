@@ -46,7 +46,7 @@ export interface World {
 }
 
 /** What a request may carry beside its address. */
-export interface AskOptions {
+interface AskOptions {
   readonly method?: string;
   readonly cookie?: string;
   readonly headers?: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import type { LegalHolds } from '../operations/index.ts';
 import { type Arguments, CommandError } from './arguments.ts';
 
 /** What commands of those who run the hub are given. */
-export interface OperatorParts {
+interface OperatorParts {
   readonly trail: AuditTrail;
   readonly holds: LegalHolds;
 }

@@ -8,7 +8,7 @@ import { type Arguments, CommandError } from './arguments.ts';
 import { openAccounts } from './open-accounts.ts';
 
 /** What commands about one person are given. */
-export interface PersonParts {
+interface PersonParts {
   readonly store: Store;
   readonly clock: Clock;
   readonly people: PeopleStarter;

@@ -11,7 +11,7 @@ import { type LiveParts, publishCatalogue } from './publish-catalogue.ts';
 import { findServed } from './served.ts';
 
 /** What commands that touch the store are given. */
-export interface StoreParts extends FolderParts, LiveParts {
+interface StoreParts extends FolderParts, LiveParts {
   readonly people: PeopleStarter;
   /** Makes the command end with exit code 1 although it did what it was asked. */
   readonly onFinding: () => void;

@@ -1,2 +1,2 @@
 export { readGalleryWidgets } from './read-widgets.ts';
-export { type GalleryParts, galleryRoutes } from './routes.ts';
+export { galleryRoutes } from './routes.ts';

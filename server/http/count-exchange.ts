@@ -21,7 +21,7 @@ export interface Waiting extends CountedUses {
 }
 
 /** Where counts wait for the next exchange. */
-export interface WaitingRoom {
+interface WaitingRoom {
   /** Takes out up to so many. */
   leave(max: number): readonly Waiting[];
 }

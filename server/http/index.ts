@@ -1,5 +1,5 @@
-export { readBody, readJson } from './body.ts';
-export { type BusyAnswer, busyAnswer, busyReply, chooseWaitSeconds } from './busy.ts';
+export { readJson } from './body.ts';
+export { busyAnswer, busyReply, chooseWaitSeconds } from './busy.ts';
 export { type CookieSettings, clearCookie, cookieSettings, listCookies, readCookie, writeCookie } from './cookies.ts';
 export type { Sharing } from './count-exchange.ts';
 export { nowhere } from './count-windows.ts';
@@ -13,14 +13,13 @@ export {
   PreconditionError,
   TooManyRequestsError,
   toHttpError,
-  toProblem,
   UnauthorisedError,
   UnavailableError,
 } from './errors.ts';
 export { createNonce, dataPolicy, type PageHosts, pagePolicy, reportPath, securityHeaders } from './headers.ts';
 export { idempotencyKeyOf } from './idempotency-key.ts';
-export type { DrawnProblem, HttpKit, OpenSession, SessionReader, SessionState } from './kit.ts';
-export { type ListenSettings, listen, type Messages, type RunningServer } from './listen.ts';
+export type { HttpKit, OpenSession, SessionReader, SessionState } from './kit.ts';
+export { listen, type Messages, type RunningServer } from './listen.ts';
 export { createMetrics, type Metrics, metricsType } from './metrics.ts';
 export { createMessages, createRouter } from './mount.ts';
 export { joinPage, type PackedPage, packPage } from './page-bytes.ts';
@@ -37,7 +36,7 @@ export {
 } from './pages.ts';
 export { type Clock, createFakeClock, createFakeLog, type FakeClock, type FakeLog } from './ports.ts';
 export { readQuery } from './query.ts';
-export { addressKey, createRateLimits, type LimitKey, type RateLimits } from './rate-limits.ts';
+export { createRateLimits, type RateLimits } from './rate-limits.ts';
 export { originOf, type SitePlaces, safeReturn } from './redirect.ts';
 export {
   type Caching,
@@ -50,7 +49,6 @@ export {
   type Reply,
   redirectAfterForm,
   redirectTo,
-  sendReply,
 } from './reply.ts';
 export {
   answersData,
@@ -63,7 +61,6 @@ export {
   type RateClass,
   type Role,
   type Route,
-  type RouteDefinition,
 } from './route.ts';
 export { createServiceSwitches, type ServiceSwitches } from './service-switches.ts';
 export { createRequestShapes, listRequestSchemas, type ShapeCheck } from './shapes.ts';

@@ -11,7 +11,7 @@ import type { ShapeCheck } from './shapes.ts';
 export type SessionState = { readonly kind: 'none' } | EndedSession | OpenSession;
 
 /** A session that has ended or never was. */
-export interface EndedSession {
+interface EndedSession {
   readonly kind: 'ended';
   /** The Set-Cookie that makes the browser forget it, where nothing could be read of it. */
   readonly forgetCookie?: string;
@@ -38,7 +38,7 @@ export interface SessionReader {
 }
 
 /** A failure as a drawn page tells it. */
-export interface DrawnProblem {
+interface DrawnProblem {
   readonly title: string;
   readonly text: string;
   /** The address to ask once more, where that may help; null where it will not. */

@@ -30,7 +30,7 @@ export interface ListenSettings {
 export type Messages = Pick<ServerOptions, 'IncomingMessage' | 'ServerResponse'>;
 
 /** How long a visitor may take to say what they want. */
-export interface SlowLimits {
+interface SlowLimits {
   readonly headersMs: number;
   readonly requestMs: number;
   /** How often slow connections are looked for. */

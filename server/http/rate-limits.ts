@@ -48,7 +48,7 @@ const limits = {
 } satisfies Record<string, Limit>;
 
 /** Names of the allowances. */
-export type LimitName = keyof typeof limits;
+type LimitName = keyof typeof limits;
 
 const addressFactor = 10;
 const addressStart = 'address:';

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { type JsonSchema, schemaIdOf } from '../../schemas/index.ts';
 
 /** Leads to a schema of the document. */
-export interface Reference {
+interface Reference {
   readonly $ref: string;
 }
 

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../schemas/index.ts';
 
 /** Why a group of personal fields is kept, what allows it, and until when. */
-export interface FieldGroup {
+interface FieldGroup {
   readonly id: string;
   readonly purpose: string;
   readonly basis: 'contract' | 'consent' | 'legitimate-interests' | 'legal-obligation';

@@ -92,7 +92,7 @@ function cleanText(text: string, max: number): string {
 }
 
 /** Shapes of values that must never stand in a log, with what they are called there. A second net: nothing should hand them over. */
-export const personalShapes: readonly { readonly kind: string; readonly pattern: RegExp }[] = [
+const personalShapes: readonly { readonly kind: string; readonly pattern: RegExp }[] = [
   { kind: 'e-mail', pattern: /[^\s@"'<>(),;:]+(?:@|%40)[^\s@"'<>(),;:]+\.[a-z]{2,}/gi },
   { kind: 'cookie', pattern: /\b(?:__Host-)?hub=[\w-]+/g },
   { kind: 'token', pattern: /\b(?:bearer|basic)\s+[\w.~+/=-]{8,}|\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/gi },

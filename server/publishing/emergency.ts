@@ -3,7 +3,7 @@ import { type Actor, beginAnew, type DocumentKey, type Store } from '../stores/i
 import type { OpenCatalogue, SiteOverride } from './open-catalogue.ts';
 
 /** Settings that hold at once on every node, without publishing: words above every page, and features switched on or off. */
-export interface EmergencySettings extends SiteOverride {
+interface EmergencySettings extends SiteOverride {
   readonly by: string;
   readonly at: string;
 }

@@ -44,7 +44,7 @@ export interface Gates {
 const noGates: Gates = { judge: async () => ({ found: [], known: [] }), wentLive: () => undefined };
 
 /** What gates know of a pack: its people, and no screen. */
-export type KnownPack = Pick<Pack, 'vocabulary' | 'kinds' | 'toViewer' | 'preview' | 'analysis'>;
+type KnownPack = Pick<Pack, 'vocabulary' | 'kinds' | 'toViewer' | 'preview' | 'analysis'>;
 
 interface GateParts {
   readonly pack: KnownPack;

@@ -4,7 +4,7 @@ import { type Actor, beginAnew, type DocumentKey, type Store } from '../stores/i
 import type { OpenCatalogue } from './open-catalogue.ts';
 
 /** What a node serves, as it said last. */
-export interface NodeReport {
+interface NodeReport {
   readonly node: string;
   readonly snapshot: string;
   /** A newer snapshot that it could not load, so that it goes on with the one before. */

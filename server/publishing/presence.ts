@@ -4,14 +4,14 @@ import type { Actor, DocumentKey, Operation, Store } from '../stores/index.ts';
 import type { ItemName } from './change-set.ts';
 
 /** What somebody looks at: a set of changes, an item of it, a field of that. */
-export interface PlaceOfWork {
+interface PlaceOfWork {
   readonly changeSet: string | null;
   readonly item: ItemName | null;
   readonly field: string | null;
 }
 
 /** Somebody who is here just now, and since when on this item. */
-export interface PersonHere extends PlaceOfWork {
+interface PersonHere extends PlaceOfWork {
   readonly uid: string;
   readonly since: string;
 }

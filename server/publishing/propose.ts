@@ -9,7 +9,7 @@ import { type ChangesReview, reviewOver } from './publish-changes.ts';
 import { type FileChange, toPatch } from './unified-patch.ts';
 
 /** One file as it shall be; null: it is to go. */
-export interface ProposedFile {
+interface ProposedFile {
   /** Where it lies on this machine. */
   readonly place: string;
   /** The same as people see it. */
@@ -18,7 +18,7 @@ export interface ProposedFile {
 }
 
 /** Drafts as files. With conflicts or mistakes in the review there are no files. */
-export interface Proposal {
+interface Proposal {
   readonly review: ChangesReview;
   readonly files: readonly ProposedFile[];
   readonly patch: string;

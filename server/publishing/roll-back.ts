@@ -4,7 +4,7 @@ import { type Actor, SnapshotUnknownError, type Store, StoreUnavailableError } f
 import type { OpenCatalogue } from './open-catalogue.ts';
 
 /** Which snapshot shall be live again, who wants it and why. */
-export interface RollBackRequest {
+interface RollBackRequest {
   readonly id: string;
   readonly note: string;
   readonly actor: Actor;

@@ -2,14 +2,14 @@ import { type Actor, type SnapshotItem, type SnapshotMove, SnapshotUnreadableErr
 import { compareItems } from './items.ts';
 
 /** How many items one move of what is live added, changed and archived. */
-export interface VersionChanges {
+interface VersionChanges {
   readonly added: number;
   readonly changed: number;
   readonly archived: number;
 }
 
 /** A move with what it made different; null: one of the two snapshots is not there any more; left out: it is not counted yet. */
-export interface CountedMove extends SnapshotMove {
+interface CountedMove extends SnapshotMove {
   readonly changes?: VersionChanges | null;
 }
 

@@ -5,7 +5,7 @@ import type { DataKey, DataKeys } from './data-keys.ts';
 import { SealedKeyMissingError, SealedValueError } from './errors.ts';
 
 /** Where a value stands. It is bound to this place: elsewhere it cannot be opened. */
-export interface Place {
+interface Place {
   readonly key: DocumentKey;
   readonly path: readonly string[];
 }

@@ -3,7 +3,7 @@ import { isRecord, isSafeName, type Json, toCanonicalText, toRecord, toSafeJson 
 import type { Operation } from './store.ts';
 
 /** Operations one patch may hold. */
-export const MAX_OPERATIONS = 1000;
+const MAX_OPERATIONS = 1000;
 
 const MAX_PATH = 32;
 

@@ -19,7 +19,7 @@ export interface Entry {
 }
 
 /** An answer given to a save that carried an idempotency key. */
-export interface Reply {
+interface Reply {
   readonly idemKey: string;
   readonly rev: number;
   readonly at: string;

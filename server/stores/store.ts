@@ -44,7 +44,7 @@ export interface DocumentPage {
 }
 
 /** `ifRev` saves only over that revision (0: only if there is none). `idemKey` makes a repeated save answer as the first did. */
-export interface PutOptions {
+interface PutOptions {
   readonly ifRev?: number;
   readonly idemKey?: string;
 }

@@ -10,7 +10,7 @@ export interface ToThread<Question> {
 export type FromThread<Answer> = { readonly id: number; readonly answer: Answer } | { readonly id: number; readonly failed: string };
 
 /** A thread that is running. */
-export interface Thread<Question> {
+interface Thread<Question> {
   readonly tell: (message: ToThread<Question>) => void;
   readonly end: () => void;
 }

@@ -1,10 +1,2 @@
-export {
-  type AskedThread,
-  createAskedThread,
-  type FromThread,
-  type StartThread,
-  serveQuestions,
-  type Thread,
-  type ToThread,
-} from './asked-thread.ts';
-export { createFakeThreads, type FakeThreads } from './fake-threads.ts';
+export { type AskedThread, createAskedThread, type StartThread, serveQuestions, type ToThread } from './asked-thread.ts';
+export { createFakeThreads } from './fake-threads.ts';

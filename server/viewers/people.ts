@@ -2,24 +2,13 @@ import type { UserInfo } from '../../schemas/generated/api.ts';
 import { DocumentUnreadableError, type Store, type SubjectExport } from '../stores/index.ts';
 
 /** What a domain knows of a person beside their settings. */
-export type PersonFacts = Omit<UserInfo, 'uid' | 'settings'>;
+type PersonFacts = Omit<UserInfo, 'uid' | 'settings'>;
 
 /** Finds the facts of a person; null when there is nobody of that id. */
 export interface PeopleSource {
   readPerson(uid: string): Promise<PersonFacts | null>;
   /** What is kept about a person as they may read it today; all of it where this is left out. */
   showKept?(kept: SubjectExport): Promise<SubjectExport>;
-}
-
-/** People held in memory, for tests. */
-export function createFakePeopleSource(people: ReadonlyMap<string, Partial<PersonFacts>>): PeopleSource {
-  const nobody: PersonFacts = { name: '', lastName: '', avatar: '', email: '', latlng: null, profileComplete: 0, favourites: {} };
-  return {
-    async readPerson(uid) {
-      const facts = people.get(uid);
-      return facts ? { ...nobody, ...facts } : null;
-    },
-  };
 }
 
 /** Everything kept about a person, for those who run the server. */

@@ -7,7 +7,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } fr
 export type Claims = JWTPayload;
 
 /** A site that people sign in to with the stand-in provider. */
-export interface StandInClient {
+interface StandInClient {
   readonly id: string;
   readonly secret: string;
   readonly redirectUris: readonly string[];

@@ -5,7 +5,7 @@ import type { ChangeSetShown, HistoryReply, ScheduleShown, SnapshotReply } from 
 import { signInAt } from '../command-line/built-server.ts';
 
 /** What came of all the work, for whoever reads the run. */
-export interface Figures {
+interface Figures {
   saves: number;
   publishes: number;
   schedules: number;

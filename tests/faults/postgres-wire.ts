@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 /** One connection through the wire. `application` is the name the client gave itself; `cut` breaks it without a farewell. */
-export interface Link {
+interface Link {
   readonly application: string;
   cut(): void;
 }
@@ -10,7 +10,7 @@ export interface Link {
 export type Verdict = 'pass' | 'last' | 'swallow' | 'cut';
 
 /** Decides for every piece that travels. */
-export type Judge = (piece: { readonly bytes: Buffer; readonly isFromClient: boolean; readonly link: Link }) => Verdict;
+type Judge = (piece: { readonly bytes: Buffer; readonly isFromClient: boolean; readonly link: Link }) => Verdict;
 
 /** A wire that can be cut at a chosen moment. */
 export interface Wire {

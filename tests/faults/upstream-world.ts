@@ -9,7 +9,7 @@ import {
 import { createFakeLog, type FakeLog } from '../../server/http/index.ts';
 
 /** The machine's own clock. */
-export const realClock: Clock = {
+const realClock: Clock = {
   now: () => Date.now(),
   wait(delayMs, then) {
     const timer = setTimeout(then, delayMs);

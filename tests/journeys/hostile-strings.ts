@@ -49,7 +49,7 @@ const ways: readonly ((act: string) => string)[] = [
 export const hostileStrings: readonly string[] = acts.flatMap((act) => ways.map((way) => way(act)));
 
 /** Addresses that run, or lead elsewhere. */
-export const hostileAddresses: readonly string[] = [
+const hostileAddresses: readonly string[] = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
   '\tjavascript:alert(1)',

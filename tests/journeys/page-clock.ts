@@ -60,7 +60,7 @@ async function untilLeft(doing: Promise<unknown>): Promise<void> {
  * Waits until the page has done what it is about to do at this moment of its time: React draws by messages to itself, one after the other,
  * so that what asks after thirty more of them comes last.
  */
-export async function settle(page: Page): Promise<void> {
+async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel();
     for (let turn = 0; turn < 30; turn += 1) {
@@ -98,9 +98,4 @@ function noteCalls(): void {
     return fetch(asked, init);
   };
   Object.assign(window, { callsOfPage: calls });
-}
-
-/** What the calls ask for: the values of one name in their addresses. */
-export function valuesOf(calls: readonly Call[], name: string): (string | null)[] {
-  return calls.map(({ address }) => new URL(address, 'http://page').searchParams.get(name));
 }

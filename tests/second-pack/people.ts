@@ -43,7 +43,7 @@ function readOrder(saved: ViewerContext['saved']): Viewer['order'] {
 }
 
 /** A member as the engine sees them. */
-export function toViewer(given: unknown, { now, saved }: ViewerContext): Viewer {
+function toViewer(given: unknown, { now, saved }: ViewerContext): Viewer {
   const record = readMember(given);
   const state = deriveState(record, now);
   const isAdult = record.age >= 16;

@@ -11,7 +11,7 @@ import type { Person } from './people.ts';
 import { noteRefusal, signIn } from './viewers.ts';
 
 /** What editors share: the number of the last edition, and whom each of them may shut out or erase. */
-export interface SharedState {
+interface SharedState {
   edition: number;
   erasuresLeft: number;
 }

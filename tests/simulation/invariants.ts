@@ -13,7 +13,7 @@ import { checkShape } from './process.ts';
 import type { Time } from './time.ts';
 
 /** A request that has been answered. */
-export interface Asked {
+interface Asked {
   readonly person: Person;
   readonly node: Node;
   readonly method: string;
@@ -24,7 +24,7 @@ export interface Asked {
 }
 
 /** Something an editor was told is done, which the trail has to tell of too. */
-export interface Noted {
+interface Noted {
   readonly action: string;
   readonly target: string;
 }

@@ -10,7 +10,7 @@ import type { DocumentKey, SnapshotItem, Store } from '../../server/stores/index
 import { libraryPack, type MemberRecord } from '../second-pack/library-pack.ts';
 
 /** A book taken onto the reading list or off it; the key names the press, so that a repeated request counts once. */
-export interface BookPress {
+interface BookPress {
   readonly book: string;
   readonly key: string;
 }
@@ -40,7 +40,7 @@ export function itemsOfEdition(edition: number): SnapshotItem[] {
 }
 
 /** What stands in every title of an edition. */
-export function editionMark(edition: number): string {
+function editionMark(edition: number): string {
   return `edition-${edition}.`;
 }
 

@@ -11,7 +11,7 @@ import { createLife, type Life, type Time } from './time.ts';
 export type Outcome<Answer> = { readonly kind: 'answer'; readonly answer: Answer } | { readonly kind: 'lost' } | { readonly kind: 'away' };
 
 /** Time in which a node could not know what went on. */
-export interface Outage {
+interface Outage {
   readonly from: number;
   until: number;
 }

@@ -10,7 +10,7 @@ export interface Save {
 }
 
 /** One press that takes a book onto the reading list or off it. */
-export interface Press {
+interface Press {
   readonly key: string;
   isKept: boolean;
 }

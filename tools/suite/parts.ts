@@ -17,13 +17,10 @@ export type Extent = 'check' | 'all' | 'long';
 const vitest = (...words: readonly string[]) => ['vitest', 'run', ...words];
 const projects = (...names: readonly string[]) => names.flatMap((name) => ['--project', name]);
 
-export const lint: Part = { name: 'lint', commands: [['biome', 'check', '.']] };
-export const types: Part = { name: 'types', commands: [['tsc', '--noEmit']] };
-export const unused: Part = {
-  name: 'unused',
-  commands: [['knip', '--include', 'files,dependencies,unlisted,unresolved,binaries']],
-};
-export const unit: Part = {
+const lint: Part = { name: 'lint', commands: [['biome', 'check', '.']] };
+const types: Part = { name: 'types', commands: [['tsc', '--noEmit']] };
+const unused: Part = { name: 'unused', commands: [['knip']] };
+const unit: Part = {
   name: 'unit',
   commands: [vitest(...projects('unit', 'core', 'contract'), '--maxWorkers=100%')],
   report: 'vitest',

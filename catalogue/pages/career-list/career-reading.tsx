@@ -27,7 +27,7 @@ interface FoundProps {
 }
 
 /** The pages that were found. */
-export function Found({ reading, text, isOwn }: FoundProps): ReactElement {
+function Found({ reading, text, isOwn }: FoundProps): ReactElement {
   const messages = useMessages();
   const { resource } = reading;
   const none = messages('career-read-none', { text });

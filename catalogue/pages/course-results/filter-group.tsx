@@ -6,7 +6,7 @@ const MAX_SHOWN = 8;
 const FEWEST_HIDDEN = 3;
 
 /** A value that can be ticked; null when nobody has counted what it would find. */
-export interface GroupValue {
+interface GroupValue {
   readonly id: string;
   readonly label: string;
   readonly count: number | null;

@@ -3,7 +3,7 @@ import { useMessages } from '../../../engine/hub.ts';
 import { Icon } from '../../../engine/react.ts';
 
 /** The stages of the journey, in order. Their words are messages named journey-{stage}. */
-export const JOURNEY: readonly string[] = ['explore', 'apply', 'decisions', 'results', 'start'];
+const JOURNEY: readonly string[] = ['explore', 'apply', 'decisions', 'results', 'start'];
 
 /** Five stages with the present one marked; done ones have a tick. */
 export function Journey({ stage }: { stage: string }): ReactElement {

@@ -1,5 +1,5 @@
 /** What a comment provider is told. */
-export interface CommentSession {
+interface CommentSession {
   readonly identifier: string;
   readonly signature: string;
   /** Address of the provider's script. */

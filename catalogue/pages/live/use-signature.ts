@@ -3,7 +3,7 @@ import { type HubActions, useHubActions, useHubPage } from '../../../engine/hub.
 import { type CommentThread, readCommentCookie, readSignature, writeCommentCookie } from '../../rules/live/index.ts';
 
 /** Where the signature is kept between visits: the cookies of the page. */
-export interface CookieJar {
+interface CookieJar {
   read(): string;
   write(cookie: string): void;
   readonly isSecure: boolean;
@@ -47,7 +47,7 @@ interface SignatureQuestion {
 }
 
 /** The kept signature while it is valid, else one by a call, kept for two hours; null when the call fails (LIVE-020 to LIVE-022, CALL-076). */
-export async function fetchSignature({ uid, token, actions, jar }: SignatureQuestion): Promise<string | null> {
+async function fetchSignature({ uid, token, actions, jar }: SignatureQuestion): Promise<string | null> {
   const kept = readCommentCookie(jar.read(), uid);
   if (kept !== null) return kept;
   try {

@@ -41,7 +41,7 @@ const ownFields: readonly string[] = [
 ];
 
 /** The answers as the rules read them. [PREF-034] [PREF-036] */
-export function toMarketingAnswers(answers: Answers): MarketingAnswers {
+function toMarketingAnswers(answers: Answers): MarketingAnswers {
   return countedMarketing(textsOf(answers));
 }
 

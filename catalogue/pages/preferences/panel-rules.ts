@@ -81,7 +81,7 @@ export function toKnownRecord(record: Fields, { user }: Pick<HubPage['details'],
 }
 
 /** True when both are the same answer; nothing at all is an empty one. */
-export function isSameAnswer(one: Answer | undefined, other: Answer | undefined): boolean {
+function isSameAnswer(one: Answer | undefined, other: Answer | undefined): boolean {
   return JSON.stringify(toComparable(one)) === JSON.stringify(toComparable(other));
 }
 

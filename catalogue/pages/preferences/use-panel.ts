@@ -28,7 +28,7 @@ import {
 import { draftNameOf } from './use-unsaved.ts';
 
 /** How the newest attempt to save a panel went. */
-export type PanelStatus = 'idle' | 'saving' | 'saved' | 'failed';
+type PanelStatus = 'idle' | 'saving' | 'saved' | 'failed';
 
 /** One panel in the making: nothing typed is lost, it stays on the device until the server has it. */
 export interface PanelHandle {

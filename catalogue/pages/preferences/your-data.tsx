@@ -42,7 +42,7 @@ function TermsLine(): ReactElement | null {
 }
 
 /** A day in words, '15 March 2027'; empty for what is no date. */
-export function formatDay(moment: string): string {
+function formatDay(moment: string): string {
   const instant = Date.parse(moment);
   if (Number.isNaN(instant)) return '';
   return writeDate(instant);

@@ -4,7 +4,7 @@ import { usePageVisible, useTimeout } from '../../../engine/react.ts';
 import { isFields } from '../../rules/reading.ts';
 
 /** How long before the end somebody is warned. */
-export const WARNING_MS = 5 * 60_000;
+const WARNING_MS = 5 * 60_000;
 
 /** How the session stands: nothing to say, about to end at a moment of this device, or ended. */
 export type SessionStatus = { readonly kind: 'open' } | { readonly kind: 'ended' } | { readonly kind: 'ending'; readonly endsAt: number };

@@ -6,7 +6,7 @@ import { UNREADABLE_ANSWER } from '../../rules/support-offer/index.ts';
 import { askPostcode } from './kept-answer.ts';
 
 /** Words of the dialog; it opens only when they are here. */
-export const SUPPORT_AREAS = ['support offer'] as const;
+const SUPPORT_AREAS = ['support offer'] as const;
 
 const KEPT_HOURS = 24;
 

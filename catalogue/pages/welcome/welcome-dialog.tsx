@@ -5,7 +5,7 @@ import { useSlideShowLabels } from '../../parts/index.ts';
 import './welcome.later.css';
 
 /** One slide of the welcome. */
-export interface WelcomeSlide {
+interface WelcomeSlide {
   readonly id: string;
   readonly title: string;
   readonly text: string;

@@ -64,7 +64,7 @@ function ViewApplication({ scheme, isShown }: { scheme: string; isShown: boolean
 }
 
 /** The ring as a sentence: '60% of your form is filled in', or what a full ring stands for. */
-export function describeRing(tile: TileView): string {
+function describeRing(tile: TileView): string {
   if (tile.ringLabel.startsWith('of ')) return `${tile.ringText} ${tile.ringLabel}`;
   return tile.ringLabel || tile.title;
 }
@@ -94,7 +94,7 @@ const counted: Readonly<Record<string, string>> = {
 const inOrder = ['offers-many', 'choices-no', 'choices-declined', 'choices-withdrawn', 'choices-waiting'];
 
 /** What came back so far in words: '3 offers, 1 not this time and 1 still to come'. Empty while there is neither an offer nor an open choice. */
-export function summarise(choices: readonly DrawnChoice[], messages: Messages): string {
+function summarise(choices: readonly DrawnChoice[], messages: Messages): string {
   const count = (key: string) => choices.filter(({ status }) => counted[status] === key).length;
   if (count('offers-many') + count('choices-waiting') === 0) return '';
   const parts = inOrder.flatMap((key) => (count(key) > 0 ? [messages(key, { n: count(key) })] : []));

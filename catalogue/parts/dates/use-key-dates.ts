@@ -3,7 +3,7 @@ import { useHubActions, useHubPage, useLast, useRead, useSettled } from '../../.
 import { keepSchemes, keepStudyYear, readDatesAnswer, type TimelineDate, toDatesCall } from '../../rules/timeline/index.ts';
 
 /** How long a change of the schemes rests before it is asked for (TIME-016, CAL-012). */
-export const REQUERY_MS = 500;
+const REQUERY_MS = 500;
 
 /** The dates to show, and where their read stands. */
 export interface KeyDates {

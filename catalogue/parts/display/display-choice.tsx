@@ -47,7 +47,7 @@ function watchRoot(notify: () => void): () => void {
 }
 
 /** Puts a choice of theme or motion on the page at once. 'Same as device' asks the device. */
-export function showDisplay(name: DisplayName, value: string): void {
+function showDisplay(name: DisplayName, value: string): void {
   const { dataset } = document.documentElement;
   dataset[`${name}Choice`] = value;
   const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;

@@ -12,7 +12,7 @@ import {
 import { readFields, readList, readText } from '../../rules/reading.ts';
 
 /** An industry as favourites hold it. */
-export interface TitledFavourite {
+interface TitledFavourite {
   readonly id: string;
   readonly title: string;
 }

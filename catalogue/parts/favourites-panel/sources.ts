@@ -38,7 +38,7 @@ export interface DetailsSource<T> {
 }
 
 /** Favourites that are asked for at once (FAV-044). */
-export const PAGE_SIZES = { courses: 100, unis: 48, pages: 48 } as const;
+const PAGE_SIZES = { courses: 100, unis: 48, pages: 48 } as const;
 
 /** How long locations are kept for a tab (FAV-045). */
 export const LOCATION_MINUTES = 43_800;

@@ -6,7 +6,7 @@ import { favouritesStoreOf, shortlistWith } from '../favourite/favourites-store.
 import { useFavourites } from '../favourite/use-favourites.ts';
 
 /** A course by its name. */
-export interface NamedCourse {
+interface NamedCourse {
   readonly course: CourseKey;
   readonly title: string;
 }

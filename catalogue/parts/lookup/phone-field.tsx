@@ -24,7 +24,7 @@ import './lookup.later.css';
 const PHONE_WAIT_MS = 250;
 
 /** The one region that is there when the list cannot be had. [LOOK-038] [CALL-052] */
-export const HOME_REGION: PhoneRegion = { regionCode: 'GB', displayRegion: 'United Kingdom', countryCode: '44' };
+const HOME_REGION: PhoneRegion = { regionCode: 'GB', displayRegion: 'United Kingdom', countryCode: '44' };
 
 /** A mobile number with its region and what the check says of it. [LOOK-030] to [LOOK-040] [ONB-044] to [ONB-047] */
 export function PhoneField(props: FieldProps): ReactElement {

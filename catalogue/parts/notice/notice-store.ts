@@ -10,7 +10,7 @@ import {
 import { readFields, readNumber, readText } from '../../rules/reading.ts';
 
 /** Where the read of the server's notifications stands. */
-export type NoticeReading = 'unread' | 'reading' | 'read' | 'failed';
+type NoticeReading = 'unread' | 'reading' | 'read' | 'failed';
 
 /** Reads the server's notifications and keeps this device's lists of them in order. One for each store. */
 export interface NoticeStore {

@@ -4,7 +4,7 @@ import { Icon } from '../../../engine/react.ts';
 import './question.later.css';
 
 /** One line of the summary: the id of the control it leads to, as fieldIdOf gives it, and what is wrong there. */
-export interface SummaryLine {
+interface SummaryLine {
   readonly fieldId: string;
   readonly text: string;
 }
@@ -17,7 +17,7 @@ export interface ErrorSummaryProps {
 }
 
 /** Moves the focus to a control and brings it into view. */
-export function focusField(fieldId: string): void {
+function focusField(fieldId: string): void {
   const control = document.getElementById(fieldId);
   control?.focus({ preventScroll: true });
   control?.scrollIntoView({ block: 'center' });

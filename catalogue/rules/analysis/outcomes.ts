@@ -27,7 +27,7 @@ export interface Outcome {
 }
 
 /** What the rules make of an application of the study year. */
-export function deriveOutcome(archetype: Archetype, circumstances: Circumstances): Outcome {
+function deriveOutcome(archetype: Archetype, circumstances: Circumstances): Outcome {
   const { mode, studyYear, firstSupportedYear } = circumstances;
   const shown = areResultsHeld(mode) ? archetype.held : archetype.open;
   const application = shown && { ...shown, cycleYear: studyYear };

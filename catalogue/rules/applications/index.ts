@@ -5,7 +5,6 @@ export {
   readConfirmation,
   readConfirmedCourse,
   toConfirmationAddress,
-  toCourseDetailsAddress,
 } from './confirmation.ts';
 export { isChoiceChanged, type StudyChoice, writeStudyChoice } from './profile.ts';
 export {
@@ -20,7 +19,6 @@ export {
   readStarted,
   STUDY_LEVELS,
   type Started,
-  type StudyLevel,
   type TileChoice,
   type YearLinks,
 } from './tiles.ts';

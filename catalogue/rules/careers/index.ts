@@ -1,5 +1,4 @@
 export {
-  type CareerMatches,
   type CareerQuestion,
   careerQuestions,
   isQuizComplete,
@@ -8,7 +7,6 @@ export {
   type MatchedSubject,
   matchCareers,
   readAnswers,
-  scoreThemes,
   writeAnswers,
 } from './careers.ts';
 export { toMatchesAddress } from './matches-address.ts';

@@ -1,9 +1,1 @@
-export {
-  type ArticleQuestion,
-  chooseFirstSlide,
-  choosePosts,
-  toArticlesCall,
-  toPlayerAddress,
-  toVideosCall,
-  trimSummary,
-} from './carousels.ts';
+export { chooseFirstSlide, choosePosts, toArticlesCall, toPlayerAddress, toVideosCall, trimSummary } from './carousels.ts';

@@ -5,7 +5,7 @@ export const TIMER_LIMIT_MS = 600_000;
 /** What a later visit adds, where the site does not say. [TIMER-004] */
 export const TIMER_REVISIT_MS = 60_000;
 /** The wait in debug mode. [TIMER-005] */
-export const TIMER_DEBUG_MS = 10_000;
+const TIMER_DEBUG_MS = 10_000;
 /** One tick. */
 export const TIMER_TICK_MS = 1_000;
 /** Where the timer is kept on the device. [TIMER-007] */
@@ -13,7 +13,7 @@ export const TIMER_KEY = 'UcasClearingTimer';
 /** Whose wait is kept. [TIMER-034] */
 export const TIMER_OWNER_KEY = 'UcasClearingTimerUid';
 /** What is kept when the wait is over. [TIMER-012] */
-export const TIMER_DONE = 'done';
+const TIMER_DONE = 'done';
 
 /** What is known when the queue opens. */
 export interface TimerStart {

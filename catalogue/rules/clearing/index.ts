@@ -1,4 +1,4 @@
-export { type ClearingInput, type ClearingMode, deriveClearing, type Modes, readModes } from './clearing-mode.ts';
+export { readModes } from './clearing-mode.ts';
 export {
   chooseTimerAnnouncement,
   formatTimer,
@@ -6,18 +6,12 @@ export {
   isQueueOver,
   isTimerLink,
   keepsClearingTimer,
-  readStoredTimer,
   startClearingTimer,
-  TIMER_DEBUG_MS,
-  TIMER_DONE,
   TIMER_KEY,
   TIMER_LIMIT_MS,
   TIMER_OWNER_KEY,
   TIMER_REVISIT_MS,
   TIMER_TICK_MS,
-  type TimerBeginning,
-  type TimerStart,
   type TimerState,
-  type TimerTick,
   tickClearingTimer,
 } from './clearing-timer.ts';

@@ -35,7 +35,7 @@ export interface FoundGroup {
 }
 
 /** One value of a group of checkboxes. [SEARCH-014] */
-export interface FilterValue {
+interface FilterValue {
   readonly id: string;
   readonly label: string;
   readonly count: number;

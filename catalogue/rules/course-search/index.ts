@@ -1,7 +1,6 @@
 export { CLEARING_SEARCH, nameClearingFilter } from './clearing-search.ts';
 export {
   type CourseAnswer,
-  type FilterValue,
   type FoundCourse,
   type FoundGroup,
   type FoundOption,

@@ -1,16 +1,3 @@
 export { deriveAge } from './age.ts';
-export {
-  type ApplyYearInput,
-  type CycleClock,
-  deriveApplyYear,
-  deriveCycleYear,
-  deriveStudyYear,
-  isManualApply,
-  listStudyYears,
-  ONBOARDING_OFFSETS,
-  PREFERENCE_OFFSETS,
-  readCycleClock,
-  readYear,
-  type YearOffsets,
-} from './cycle.ts';
+export { deriveApplyYear, deriveCycleYear, deriveStudyYear, isManualApply, readCycleClock, readYear } from './cycle.ts';
 export { USUAL_YEARS } from './usual-years.ts';

@@ -1,19 +1,9 @@
 export {
-  type CourseDetails,
-  type CourseOption,
-  readCourseDetails,
-  readSubject,
-  readUni,
-  type SubjectDetails,
-  type UniDetails,
-} from './details.ts';
-export {
   addToShortlist,
   type CourseKey,
   deriveDistance,
   dropFromShortlist,
   formatDistance,
-  isCountryGuide,
   isSameCourse,
   labelPageType,
   moveInShortlist,
@@ -28,4 +18,4 @@ export {
   toggleCourse,
   toggleId,
 } from './favourites.ts';
-export { chooseMapView, type MapView, mapSettings } from './map-view.ts';
+export { chooseMapView, mapSettings } from './map-view.ts';

@@ -1,16 +1,6 @@
-export {
-  type AccommodationEntry,
-  type AccommodationInput,
-  hasGoodStatus,
-  listAccommodation,
-  orderAccommodation,
-  readAccommodationAnswer,
-  toAccommodationEntry,
-} from './accommodation.ts';
-export { deriveFeedStatuses, type FeedInput, toFeedStatus } from './feed-statuses.ts';
+export { type AccommodationEntry, listAccommodation, readAccommodationAnswer, toAccommodationEntry } from './accommodation.ts';
 export {
   type AdvertTargeting,
-  allowsAdverts,
   type ColourSlot,
   chooseAdvertTargeting,
   chooseColourSlot,

@@ -5,7 +5,6 @@ export {
   chooseRefresh,
   countDown,
   formatLiveDate,
-  isAllowedEmbed,
   LIVE_RETRY_FOR_MS,
   LIVE_TICK_MS,
   type LiveEvent,

@@ -2,7 +2,7 @@ import { toInstant } from '../../../engine/index.ts';
 import type { Notification } from '../../../schemas/generated/catalogue.ts';
 
 /** How pressing a notice is. */
-export type NoticeType = 'alert' | 'warning' | 'information';
+type NoticeType = 'alert' | 'warning' | 'information';
 
 /** A notice ready to be shown, wherever it comes from. [NOTE-001] */
 export interface Notice {

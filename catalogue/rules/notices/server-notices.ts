@@ -15,7 +15,7 @@ const TAGGED_SCHEMES = [
 ] as const;
 
 /** The schemes of a person: Undergraduate or Postgraduate by level, the others by tag. [CALL-042] */
-export function listNoticeSchemes({ studyLevel, tags }: NoticeAsker): readonly string[] {
+function listNoticeSchemes({ studyLevel, tags }: NoticeAsker): readonly string[] {
   const level = studyLevel === 'Postgraduate' ? 'Postgraduate' : 'Undergraduate';
   return [level, ...TAGGED_SCHEMES.flatMap(({ tag, scheme }) => (tags.includes(tag) ? [scheme] : []))];
 }

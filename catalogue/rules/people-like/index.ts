@@ -1,15 +1,4 @@
-export {
-  changeQualification,
-  clearSelection,
-  fromStoredSelection,
-  offerRowActions,
-  type PeopleLikeState,
-  type RowActions,
-  type StoredSelection,
-  type SubjectGuide,
-  toExplorerAddress,
-  toStoredSelection,
-} from './changes.ts';
+export { changeQualification, clearSelection, fromStoredSelection, offerRowActions, toStoredSelection } from './changes.ts';
 export {
   canShowCompass,
   choosePeopleLike,
@@ -18,10 +7,8 @@ export {
   offerSubjects,
   type PeopleLikeResult,
   type PeopleLikeRow,
-  type PeopleLikeSettings,
   peopleLikeSettings,
   readSelection,
-  type SubjectLimits,
   type SubjectSelection,
   shouldFetchResults,
   shouldSaveSelection,

@@ -1,3 +1,3 @@
-export { HUB_ROUTES, type HubRoute } from './hub-routes.ts';
-export { findPlace, PLACES, type Place, type PlaceId } from './places.ts';
-export { HUB_PAGES, isSitePage, SITE_SECTIONS, type SiteSection } from './site-pages.ts';
+export { HUB_ROUTES } from './hub-routes.ts';
+export { findPlace, PLACES, type PlaceId } from './places.ts';
+export { HUB_PAGES, SITE_SECTIONS } from './site-pages.ts';

@@ -1,19 +1,11 @@
 export { type AddressFields, type FittedAddress, type FullAddress, fitAddress, isContainer, readLineLimits } from './address.ts';
-export { type FindQuery, splitHighlight, type TextPiece, toFindQuery } from './address-search.ts';
-export { type Answer, type Answers, countCharacters, listOf, listTypes, readSavedAnswers, textOf, textsOf, typedKeyOf } from './answers.ts';
+export { type FindQuery, splitHighlight, toFindQuery } from './address-search.ts';
+export { type Answer, type Answers, countCharacters, listOf, readSavedAnswers, textOf, textsOf, typedKeyOf } from './answers.ts';
 export { listAskedMarketing, MARKETING_GROUP, marketingConsents, marketingNeeds } from './asked-marketing.ts';
 export { type AnswerProblem, asksMonth, checkAnswer, checkAnswers, type ProblemCode } from './check-answers.ts';
-export { type ConsentFacts, writeConsents } from './consents.ts';
+export { writeConsents } from './consents.ts';
 export { chooseDatePart, chooseMonthPart, partsOf, readDateParts } from './date-answers.ts';
-export {
-  checkDateOfBirth,
-  countDays,
-  type DateParts,
-  type DateProblem,
-  formatDateParts,
-  listBirthYears,
-  MIN_AGE,
-} from './date-of-birth.ts';
+export { countDays, type DateParts, listBirthYears, MIN_AGE } from './date-of-birth.ts';
 export {
   addressFields,
   canContactByPost,
@@ -23,20 +15,10 @@ export {
   type MarketingAnswers,
   unitedKingdom,
 } from './marketing.ts';
-export {
-  chooseContact,
-  chooseCountry,
-  countedMarketing,
-  deriveShownFields,
-  hasMarketingConsent,
-  isRelevantCoursesBlocked,
-  returnToUnitedKingdom,
-  toSavedMarketing,
-} from './marketing-form.ts';
+export { chooseContact, countedMarketing, isRelevantCoursesBlocked, returnToUnitedKingdom, toSavedMarketing } from './marketing-form.ts';
 export { addPick, findOption, type ListName, type ListOption, loadOptions, searchOptions } from './option-lists.ts';
 export {
   asksGenderConsent,
-  formatStartMonth,
   isStartPast,
   levelAdditions,
   listStartYears,
@@ -53,7 +35,6 @@ export {
   isRefusedNumber,
   judgePhone,
   type PhoneAnswer,
-  type PhoneCheck,
   phoneCheckKeyOf,
   shouldCheckPhone,
   toCheckedPhone,

@@ -1,1 +1,1 @@
-export { decideRedirect, type RedirectDecision } from './redirect.ts';
+export { decideRedirect } from './redirect.ts';

@@ -4,7 +4,7 @@ import { checkRedirect } from '../../../engine/index.ts';
 export const REDIRECT_PARAMETERS = ['redirectUrl', 'returnUrl', 'backUrl'] as const;
 
 /** A parameter that names where to go next. */
-export type RedirectParameter = (typeof REDIRECT_PARAMETERS)[number];
+type RedirectParameter = (typeof REDIRECT_PARAMETERS)[number];
 
 /** A request to be sent somewhere, and what decides whether it is followed. */
 export interface RedirectInput {

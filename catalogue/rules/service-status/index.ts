@@ -11,7 +11,6 @@ export {
   type SeenState,
   type ServiceState,
   type StatusService,
-  statusServices,
   toHealthPath,
   toPageStateCall,
 } from './service-status.ts';

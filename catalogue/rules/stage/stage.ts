@@ -1,7 +1,7 @@
 import type { ViewerStage } from '../../../schemas/generated/viewer.ts';
 
 /** How far somebody has got. [STAGE-001] */
-export type Stage = 'Research' | 'Refine' | 'Ready';
+type Stage = 'Research' | 'Refine' | 'Ready';
 
 /** What the stage is worked out from. */
 export interface StageInput {
@@ -35,7 +35,7 @@ export function scoreStage({ unis, courses, pages, topChoices }: Omit<StageInput
 }
 
 /** The stage apart from the to-dos, which only the plan can count. [STAGE-006, STAGE-007, STAGE-009] */
-export function deriveStageWithoutTodos(input: Omit<StageInput, 'unfinishedTodos'>, completeFrom = STATEMENT_COMPLETE): Stage {
+function deriveStageWithoutTodos(input: Omit<StageInput, 'unfinishedTodos'>, completeFrom = STATEMENT_COMPLETE): Stage {
   if (input.statementLength > completeFrom && input.topChoices > 0) return 'Ready';
   return scoreStage(input) >= STAGE_SCORES.refineFrom ? 'Refine' : 'Research';
 }

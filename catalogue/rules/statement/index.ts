@@ -2,7 +2,6 @@ export {
   countStatement,
   deriveStatementCount,
   formatStatementCount,
-  type Statement,
   type StatementCount,
   type StatementLimits,
   type StatementSection,

@@ -26,12 +26,12 @@ export function formatEmbargoMoment(moment: string): string {
 }
 
 /** '08:00 UK time on 12 August 2027', for the end of an update. [STATUS-122] */
-export function formatUpdatingMoment(moment: string): string {
+function formatUpdatingMoment(moment: string): string {
   return `${writeTime(moment)} UK time on ${writeDate(moment)}`;
 }
 
 /** '1:00pm BST on 12 August', from when a Clearing choice can be added: the one time that is written in its source's own way. [STATUS-110] */
-export function formatAddChoiceMoment(moment: string): string {
+function formatAddChoiceMoment(moment: string): string {
   const { hour, minute, day, month, year } = londonParts(moment);
   const wallMs = Date.UTC(year, month - 1, day, hour, minute);
   const zone = wallMs === toInstant(moment) ? 'GMT' : 'BST';
@@ -39,10 +39,10 @@ export function formatAddChoiceMoment(moment: string): string {
 }
 
 /** What a date sentence becomes once its date has passed. [STATUS-123] */
-export const OVERDUE_SENTENCE = 'It is taking longer than planned. Please check again soon.';
+const OVERDUE_SENTENCE = 'It is taking longer than planned. Please check again soon.';
 
 /** The reasons, one a line, then what the applicant is asked to do; 'your results.' when nothing is known. [STATUS-107] */
-export function formatReasons(reasons: readonly string[], actions: readonly string[]): string {
+function formatReasons(reasons: readonly string[], actions: readonly string[]): string {
   const lines = [...reasons, ...(actions.length > 0 ? ['What you need to do', ...actions] : [])];
   return lines.length > 0 ? `${reasons.length > 0 ? '\n' : ''}${lines.join('\n')}` : 'your results.';
 }

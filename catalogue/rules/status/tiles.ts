@@ -19,7 +19,7 @@ export interface PanelInput {
 }
 
 /** How the apply panel is drawn: a tile a scheme, one shared tile, the closed view, or the postgraduate links. */
-export type PanelKind = 'tiles' | 'single' | 'closed' | 'postgraduate';
+type PanelKind = 'tiles' | 'single' | 'closed' | 'postgraduate';
 
 /** Which tiles are on the screen. */
 export interface Panel {

@@ -37,7 +37,7 @@ export interface SupportDecision {
 /** The youngest age for the offer. [TAGS-054, DFE-020] */
 export const SUPPORT_MINIMUM_AGE = 17;
 /** After so many times Not now the offer is not made again. [TAGS-063, DFE-024] */
-export const SUPPORT_MAX_ASKS = 3;
+const SUPPORT_MAX_ASKS = 3;
 
 type Facts = SupportInput & { readonly age: number | null; readonly today: string };
 type Verdict = Omit<SupportDecision, 'rule'>;

@@ -30,7 +30,7 @@ const NOT_SENT = /[^\p{L}\p{M}\p{N}_\s.,\-'@|+]/gu;
 const INDUSTRY_LENGTH = 40;
 
 /** Letters of any alphabet, digits, underscore, space and . , - ' @ | + stay, typographic forms of these signs as the plain ones; the rest is left out. [DFE-047, DFE-048] */
-export function stripForSending(text: string): string {
+function stripForSending(text: string): string {
   return plainSigns(text).replace(NOT_SENT, '');
 }
 
@@ -40,7 +40,7 @@ export function trimIndustry(title: string): string {
 }
 
 /** The industries in one text, with a pipe between, or Unsure. [DFE-041, DFE-042] */
-export function formatIndustries(titles: readonly string[]): string {
+function formatIndustries(titles: readonly string[]): string {
   const known = titles.map(trimIndustry).filter((title) => title.trim() !== '');
   return known.length > 0 ? known.join('|') : 'Unsure';
 }

@@ -40,7 +40,7 @@ function deriveState(person: Person, scheme: SchemeId): DecidedState {
 }
 
 /** The modal that opens on load until the welcome has been read. */
-export function chooseModal(isOnboarded: boolean, wantsApprenticeships: boolean): string | null {
+function chooseModal(isOnboarded: boolean, wantsApprenticeships: boolean): string | null {
   if (isOnboarded) return null;
   return wantsApprenticeships ? 'Apprenticeships' : 'OnBoarding';
 }
@@ -88,7 +88,7 @@ function deriveSupport(person: Person, isModalOpen: boolean, postcode: string): 
 }
 
 /** Everything that follows from a person. [TAGS-068] */
-export function derivePerson(person: Person): Derived {
+function derivePerson(person: Person): Derived {
   const { isPostgraduate, studyYear, country, user, clearing } = person;
   const panelInput = toPanelInput(person);
   const modal = chooseModal(person.isOnboarded, isYes(user.apprenticeships));

@@ -19,7 +19,7 @@ import { type Person, postcodeOf } from './read-person.ts';
 import { findSetting } from './saved-settings.ts';
 
 /** The person, as the pages draw them. */
-export interface UserDetails {
+interface UserDetails {
   readonly uid: string;
   readonly name: string;
   readonly lastName: string;
@@ -62,7 +62,7 @@ export interface ApplicationDetails {
 }
 
 /** Where somebody stands on the way from looking around to starting. Null: paused, the stage before is kept. */
-export type Journey = Readonly<Record<SchemeId, JourneyStage | null>>;
+type Journey = Readonly<Record<SchemeId, JourneyStage | null>>;
 
 /** What the pages draw beside the plan. */
 export interface HubDetails {

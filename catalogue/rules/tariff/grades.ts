@@ -71,7 +71,7 @@ function countTypes(grades: readonly SavedGrade[]): number {
 }
 
 /** Puts a grade after the last one of its type, else at the end. [TARIFF-029] */
-export function insertGrade(grades: readonly SavedGrade[], grade: SavedGrade): readonly SavedGrade[] {
+function insertGrade(grades: readonly SavedGrade[], grade: SavedGrade): readonly SavedGrade[] {
   const last = grades.findLastIndex(({ code }) => code === grade.code);
   return last < 0 ? [...grades, grade] : grades.toSpliced(last + 1, 0, grade);
 }

@@ -1,7 +1,6 @@
-export { groupByMonth, type MonthOfDates, partByToday, readDatesAnswer, readSchemeChoice, writeSchemeChoice } from './calendar.ts';
-export { type CalendarEntry, nameCalendarFile, toCalendarFile } from './calendar-file.ts';
+export { groupByMonth, partByToday, readDatesAnswer, readSchemeChoice, writeSchemeChoice } from './calendar.ts';
+export { nameCalendarFile, toCalendarFile } from './calendar-file.ts';
 export {
-  chooseFirstSchemes,
   countDaysLeft,
   formatDaysLeft,
   formatEventDate,

@@ -1,2 +1,2 @@
-export { type ShownTodo, type TodoText, toShownTodo } from './shown-todo.ts';
+export { toShownTodo } from './shown-todo.ts';
 export { chooseTodoHeader, chooseTodoTarget, partTodos, type SavedTodo, toggleTodo } from './todo.ts';

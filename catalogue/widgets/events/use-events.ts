@@ -19,7 +19,7 @@ import { readFields, readList, readRecords, readText } from '../../rules/reading
 export type ShownEvent = FoundEvent & { readonly isPast: boolean };
 
 /** An answer of the event service. */
-export interface EventAnswer {
+interface EventAnswer {
   readonly events: readonly FoundEvent[];
   /** Some of them are made up, which the list says. */
   readonly isDemonstration: boolean;

@@ -26,7 +26,7 @@ import {
 import { useKeptGrades } from './use-kept-grades.ts';
 
 /** What the last action came to. A limit and a failure stay until the next action; a success shows for a moment and then in the status line. */
-export interface CalculatorNotice {
+interface CalculatorNotice {
   readonly kind: 'limit' | 'success' | 'failed';
   readonly text: string;
 }

@@ -110,7 +110,7 @@ function kindEffect(pairs: readonly Pair[], about: EffectKind, kind: KnownKind, 
 }
 
 /** How many of the people, in words. @example describeTouchedPeople(['Ann'], 12) // 'for 1 of 12 personas' */
-export function describeTouchedPeople(people: readonly string[], total: number): string {
+function describeTouchedPeople(people: readonly string[], total: number): string {
   if (people.length < total) return `for ${people.length} of ${total} personas`;
   return total === 1 ? 'for the one persona' : `for all ${total} personas`;
 }

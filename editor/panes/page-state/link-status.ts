@@ -23,7 +23,7 @@ export interface LinkQuestion {
 export const NEW_LINK: ApplyLink = { enabled: false, applyUrl: '', trackUrl: '', notification: '', opensAt: null, closesAt: null };
 
 /** The first year whose links can be used, or null when the site sets no limit. */
-export function firstSupportedYear(site: PageStateSite | null): number | null {
+function firstSupportedYear(site: PageStateSite | null): number | null {
   const value = site && Object.hasOwn(site.values, 'firstSupportedYear') ? Number(site.values.firstSupportedYear) : Number.NaN;
   return Number.isFinite(value) ? value : null;
 }

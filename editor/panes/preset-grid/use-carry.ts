@@ -35,7 +35,7 @@ export interface CarryHandle {
 }
 
 /** The widget in hand. */
-export interface Held {
+interface Held {
   readonly id: string;
   readonly order: readonly string[];
   readonly isOverTray: boolean;

@@ -1,2 +1,1 @@
-export { StatusTilesPane, type StatusTilesPaneProps } from './status-tiles-pane.tsx';
-export type { TileVocabulary } from './tile-rows.ts';
+export { StatusTilesPane } from './status-tiles-pane.tsx';

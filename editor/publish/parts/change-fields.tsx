@@ -118,7 +118,7 @@ function New({ text }: { readonly text: string }): ReactElement {
 }
 
 /** Both sides as JSON, behind a click. */
-export function JsonDifference({ before, after }: { readonly before: Json; readonly after: Json }): ReactElement {
+function JsonDifference({ before, after }: { readonly before: Json; readonly after: Json }): ReactElement {
   return (
     <details className="change-json">
       <summary>Show the JSON</summary>

@@ -1,13 +1,13 @@
-export { formatDayOf, formatMoment, formatMonth, formatTime } from '../../controls/index.ts';
+export { formatMoment, formatMonth, formatTime } from '../../controls/index.ts';
 export { AskDialog, type AskDialogProps } from './ask-dialog.tsx';
-export { ChangeFields, formatValue, JsonDifference, TextDifference } from './change-fields.tsx';
+export { ChangeFields, formatValue, TextDifference } from './change-fields.tsx';
 export { ChangeList, ChangeState, groupChanges, titleOf } from './change-list.tsx';
 export { type FieldChoice, type FieldChoices, isTextConflict, keyOfConflict, resolveWith, type Sides } from './choices.ts';
 export { FailureNote, type SignIn } from './failure-note.tsx';
-export { createItemLabels, type FieldFormat, type ItemLabels, type ItemLabelsParts } from './item-labels.ts';
+export { createItemLabels, type ItemLabels } from './item-labels.ts';
 export { toFields } from './moment.ts';
 export { Note } from './note.tsx';
-export { type Reading, ReadingError, ReadingView, useReading } from './reading.tsx';
+export { type Reading, ReadingView, useReading } from './reading.tsx';
 export { type Task, useTask } from './use-task.ts';
 export { isWhenFields, momentOf, noWhen, WhenField, type WhenFields, whenOf } from './when-field.tsx';
 export {

@@ -4,7 +4,7 @@ import type { ItemName } from '../../document/index.ts';
 import type { FormField } from '../../form/index.ts';
 
 /** What a value means, so that it can be shown in words. */
-export type FieldFormat = 'condition' | 'moment' | 'plain';
+type FieldFormat = 'condition' | 'moment' | 'plain';
 
 /** How kinds, items and fields are called on the screens about changes. */
 export interface ItemLabels {
@@ -54,7 +54,7 @@ export function createItemLabels({ vocabulary, audiences = [], formOf, kindTitle
 }
 
 /** The title that an item carries, or its id. */
-export function itemTitle({ id }: ItemName, value: Json): string {
+function itemTitle({ id }: ItemName, value: Json): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return id;
   const record = value as Readonly<Record<string, Json>>;
   const found = ['title', 'name', 'label', 'heading', 'text']

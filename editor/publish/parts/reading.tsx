@@ -5,7 +5,7 @@ import { type Answer, type Away, type Refused, sentenceOf } from '../../api/inde
 import { FailureNote, type SignIn } from './failure-note.tsx';
 
 /** What was asked for did not come; holds why. */
-export class ReadingError extends Error {
+class ReadingError extends Error {
   override readonly name = 'ReadingError';
   readonly failure: Refused | Away;
 

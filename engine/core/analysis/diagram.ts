@@ -8,7 +8,7 @@ export const NONE: Diagram = 0;
 export const ALL: Diagram = 1;
 
 /** One condition of a chain that is read from left to right. */
-export interface Link {
+interface Link {
   readonly word: string;
   readonly negated: boolean;
   readonly joiner: 'AND' | 'OR';

@@ -18,7 +18,7 @@ export interface Axis {
 }
 
 /** Conditions that legal people meet beside their choices: at least one of these words is held, or, with !, not held. */
-export interface Clause {
+interface Clause {
   readonly held: readonly string[];
   readonly notHeld: readonly string[];
 }

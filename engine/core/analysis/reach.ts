@@ -101,7 +101,7 @@ function isUnreadable(expressions: readonly string[]): boolean {
 }
 
 /** Whom an expression means; nobody when it cannot be read. */
-export function meaningOf(text: string, { meaning }: Pick<Question, 'meaning'>): Diagram {
+function meaningOf(text: string, { meaning }: Pick<Question, 'meaning'>): Diagram {
   const parsed = parseExpression(text);
   return parsed.ok ? meaning(parsed.value.terms, true) : NONE;
 }

@@ -28,7 +28,7 @@ export interface Gated {
 }
 
 /** An item with a gate and the instants between which it shows, both included. */
-export interface Dated extends Gated {
+interface Dated extends Gated {
   readonly start: number;
   readonly end: number;
 }
@@ -67,7 +67,7 @@ export interface CompiledPreset extends Gated {
 }
 
 /** The link of one route in one year, with its two reasons ready. */
-export interface CompiledRoute {
+interface CompiledRoute {
   readonly route: string;
   readonly link: CompiledLink;
   readonly open: Reason;
@@ -81,7 +81,7 @@ interface PlacedStep {
 }
 
 /** What was made of items, by the item itself: a frozen item gives the same again, so one edit costs one item and not all of its kind. */
-export interface MadeItems {
+interface MadeItems {
   readonly gated: WeakMap<object, Gated>;
   readonly dated: WeakMap<object, Dated>;
   readonly steps: WeakMap<object, PlacedStep>;
@@ -301,7 +301,7 @@ function compileRoute(year: PageStateYear | undefined, route: string, site: Page
 }
 
 /** What tiles say. */
-export function tilesOf({ catalogue, kinds }: Pick<CompiledCatalogue, 'catalogue' | 'kinds'>): readonly StatusTile[] {
+function tilesOf({ catalogue, kinds }: Pick<CompiledCatalogue, 'catalogue' | 'kinds'>): readonly StatusTile[] {
   return kinds.shown('tiles').flatMap(({ name }) => catalogue[name] as readonly ItemOf<ItemKind>[]) as readonly StatusTile[];
 }
 

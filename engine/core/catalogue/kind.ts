@@ -52,7 +52,7 @@ export interface ListColumns {
 }
 
 /** Views of a kind in the editor, by their names: those that the editor has, and those that the pack hands to it. */
-export interface OwnViews {
+interface OwnViews {
   /** Of all items together, while none is open. */
   readonly together?: string;
   /** Of one, shown before its form, which can be chosen. */

@@ -12,7 +12,7 @@ export function branchesOf(place: FoundSchema): FoundSchema[] {
 }
 
 /** Every shape of what names lead to, where * stands for any entry; none where they lead nowhere. */
-export function placesBelow(place: FoundSchema, names: readonly string[]): FoundSchema[] {
+function placesBelow(place: FoundSchema, names: readonly string[]): FoundSchema[] {
   const [name, ...rest] = names;
   const branches = branchesOf(place);
   if (name === undefined) return branches;

@@ -4,10 +4,10 @@ import type { Term } from './parse-expression.ts';
  * What settles an answer: the bit, and whether it settles by being set or by being clear.
  * One number: twice the bit, plus one when set settles.
  */
-export type Trigger = number;
+type Trigger = number;
 
 /** Neighbouring conditions with one joiner. As soon as one trigger fires, the answer is known: AND answers no, OR answers yes. */
-export interface Run {
+interface Run {
   readonly answer: boolean;
   readonly triggers: readonly Trigger[];
 }

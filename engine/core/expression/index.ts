@@ -4,5 +4,5 @@ export { evaluateExpression } from './evaluate-expression.ts';
 export { type Explanation, type ExplanationStep, explainExpression } from './explain-expression.ts';
 export type { WordChange } from './find-nearest-flip.ts';
 export { MAX_TERMS, type ParsedExpression, parseExpression, type Term, wordsOfExpression } from './parse-expression.ts';
-export type { ExpressionProblem, ExpressionProblemCode, Result } from './problems.ts';
+export type { ExpressionProblem, ExpressionProblemCode } from './problems.ts';
 export { sentenceOfExpression } from './sentence-of-expression.ts';

@@ -1,7 +1,7 @@
 import { parseExpression, type Term } from './parse-expression.ts';
 
 /** Why an audience cannot be used. */
-export type AudienceFault = 'unknown-audience' | 'invalid-audience' | 'audience-cycle';
+type AudienceFault = 'unknown-audience' | 'invalid-audience' | 'audience-cycle';
 
 /** The audiences that some words lean on, directly or through one another, each under its word (@name). */
 export interface AudienceOrder {

@@ -24,7 +24,7 @@ export function mergeKindOf(value: Json | undefined): MergeKind {
 }
 
 /** The id of a list entry, or null when it has none. */
-export function idOf(entry: Json): string | null {
+function idOf(entry: Json): string | null {
   const id = (entry as JsonRecord | null)?.id;
   return typeof id === 'string' ? id : null;
 }

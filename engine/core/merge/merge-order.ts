@@ -35,6 +35,6 @@ function insertMissing<Id>(first: readonly Id[], second: readonly Id[]): Id[] {
 }
 
 /** Whether two lists hold the same in the same order. */
-export function isSameOrder<Id>(one: readonly Id[], other: readonly Id[]): boolean {
+function isSameOrder<Id>(one: readonly Id[], other: readonly Id[]): boolean {
   return one.length === other.length && one.every((id, index) => id === other[index]);
 }

@@ -1,4 +1,4 @@
-/** Every event that the hub itself tells to the one function for analytics (DEBUG-019). A pack adds its own. */
+/** Every event that the hub itself tells to the one function for analytics (DEBUG-019). A pack adds its own. @public */
 export interface TrackedEvents {
   pageview: true;
   'widget opened': true;

@@ -6,7 +6,7 @@ import type { HubPage } from './hub-page.ts';
 import type { HubSetup } from './setup.ts';
 import { createPageView } from './watch-page.ts';
 
-/** A notice of the server, ready to be shown. A pack adds what its notices have. */
+/** A notice of the server, ready to be shown. A pack adds what its notices have. @public */
 export interface ServerNotice {
   readonly id: string;
 }
@@ -44,7 +44,7 @@ export interface HubState {
 /** The kinds of cookies that need consent. */
 export type ConsentKind = 'analytics' | 'marketing';
 
-/** The addresses that calls go to; the page state says where each is (FRAME-076). A pack adds its own. */
+/** The addresses that calls go to; the page state says where each is (FRAME-076). A pack adds its own. @public */
 export interface Bases {
   base: true;
 }

@@ -25,7 +25,7 @@ export interface HubPageState {
 }
 
 /** Whose hub it is. `deviceKey` seals what their browser keeps; a page of nobody has none. */
-export interface HubPerson {
+interface HubPerson {
   readonly id: string;
   readonly name: string;
   readonly initial: string;

@@ -14,7 +14,7 @@ export type HubAnswer =
   | { kind: 'failed'; status: number };
 
 /** States that a developer has forced for this tab, by scheme in lower case. */
-export type ForcedStates = Readonly<Record<string, string>>;
+type ForcedStates = Readonly<Record<string, string>>;
 
 interface HubRequest {
   readonly etag: string;

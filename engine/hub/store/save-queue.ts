@@ -39,7 +39,7 @@ export interface PutResult {
 }
 
 /** How a value is put into the queue. */
-export interface PutOptions {
+interface PutOptions {
   readonly isImmediate?: boolean;
   /** What the value was made from. */
   readonly base?: SavedSetting | null;

@@ -5,10 +5,7 @@ import { toReadable } from '../hooks/readable.ts';
 export type LoadPart<P> = () => Promise<PartModule<P>>;
 
 /** A module with one lazy component: a part, a page or a widget. */
-export type PartModule<P> =
-  | { readonly Part: ComponentType<P> }
-  | { readonly Page: ComponentType<P> }
-  | { readonly Widget: ComponentType<P> };
+type PartModule<P> = { readonly Part: ComponentType<P> } | { readonly Page: ComponentType<P> } | { readonly Widget: ComponentType<P> };
 
 /** One load of a part: a promise that stays the same however often it is tried, so that whoever waits for it hears of the try that works. */
 interface PartLoad<P> {

@@ -9,7 +9,7 @@ import './button.css';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'hero' | 'danger';
 
 /** What buttons and links that look like buttons have in common. hidesText keeps the words for assistive technology and the tooltip only. */
-export interface ButtonLook {
+interface ButtonLook {
   readonly variant?: ButtonVariant;
   readonly icon?: string;
   readonly iconAfter?: string;

@@ -6,7 +6,7 @@ import { joinClasses } from './join-classes.ts';
 import './states.css';
 
 /** How long loading may take before anything shows for it. */
-export const SKELETON_AFTER_MS = 200;
+const SKELETON_AFTER_MS = 200;
 
 /** The outline of what is coming. */
 export type SkeletonShape = 'lines' | 'rows' | 'card' | 'ring';

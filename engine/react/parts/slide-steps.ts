@@ -1,5 +1,5 @@
 /** Which way a change of slide goes. */
-export type SlideDirection = 'forward' | 'back';
+type SlideDirection = 'forward' | 'back';
 
 /** The slide that shows, and which way it came. */
 export interface SlidePlace {

@@ -82,17 +82,6 @@ function movedProfile(profile: Profile, { now, pageState, debugState, user }: Ap
   return { ...profile, user: person, pageState, debugState: debugState ?? null, moment: now ? { now, startedAt } : null };
 }
 
-/** Applications held in memory, for tests. */
-export function createFakeApplications(infos: ReadonlyMap<string, ShownApplications>): Applications {
-  const readBoth: Applications['readBoth'] = async ({ uid }) => infos.get(uid) ?? { ug: null, uc: null };
-  return {
-    readBoth,
-    readPart: async (asked, scheme) => (await readBoth(asked))[scheme === 'UG' ? 'ug' : 'uc'],
-    moveTo: async () => false,
-    liveAt: async () => undefined,
-  };
-}
-
 function livingProfile(profile: Profile, { now, ...modes }: SimulateMoment, startedAt: string): Profile {
   const moment = now === undefined ? profile.moment : now === null ? null : { now, startedAt };
   return { ...profile, moment, pageState: { ...profile.pageState, ...modes } };

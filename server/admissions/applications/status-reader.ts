@@ -21,7 +21,7 @@ type ReadOutcome<Answer> =
 export type Reading<Answer = ApplicationInfo> = ReadOutcome<Answer> & { readonly knownUntil: number };
 
 /** A person and the year of study that is asked about. */
-export interface StatusQuestion {
+interface StatusQuestion {
   readonly uid: string;
   readonly studyYear: number;
 }

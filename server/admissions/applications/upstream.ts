@@ -31,7 +31,7 @@ export interface UpstreamApplicationParts extends AskerParts {
 }
 
 /** The applications of a person for their hub. */
-export interface HubApplications {
+interface HubApplications {
   readonly applications: BothApplications;
   /** A service wants the person to prove again who they are. */
   readonly mustSignIn: boolean;

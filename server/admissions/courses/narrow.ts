@@ -7,7 +7,7 @@ import { LOCATION_GUIDES, PROVIDERS, SITES } from './places.ts';
 import { type CourseQuestion, FACETS, type Facet } from './request.ts';
 
 /** Courses that fit, in the order of their numbers. */
-export interface Narrowed {
+interface Narrowed {
   readonly courses: Uint16Array;
   readonly counts: FacetCounts | null;
 }

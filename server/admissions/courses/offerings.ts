@@ -2,7 +2,7 @@ import offeringFacts from '../../../catalogue/facts/demonstration-offerings.json
 import { toSlug } from '../../../engine/index.ts';
 
 /** What subjects have in common: their degrees and the ways in which they are taught. */
-export interface Family {
+interface Family {
   readonly id: string;
   readonly award: string;
   readonly master: string;

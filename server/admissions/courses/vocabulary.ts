@@ -9,7 +9,7 @@ export interface Vocabulary {
 }
 
 /** Texts that hold a word, by the field they stand in. */
-export type Holders = Readonly<Record<WordField, readonly number[]>>;
+type Holders = Readonly<Record<WordField, readonly number[]>>;
 
 /** Fields whose words are searched; the codes of courses are searched apart. */
 export const WORD_FIELDS = ['title', 'provider', 'subjects', 'cities', 'qualification'] as const;

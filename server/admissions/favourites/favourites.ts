@@ -13,7 +13,7 @@ import { BadRequestError, NotFoundError, updateDocument } from '../../http/index
 import type { Actor, DocumentKey, Store } from '../../stores/index.ts';
 
 /** Types of favourites. [CALL-023] */
-export const favouriteTypes = ['courses', 'top', 'subjects', 'unis', 'industries', 'locations', 'filters', 'pages', 'events'] as const;
+const favouriteTypes = ['courses', 'top', 'subjects', 'unis', 'industries', 'locations', 'filters', 'pages', 'events'] as const;
 
 /** One type of favourites. */
 export type FavouriteType = (typeof favouriteTypes)[number];

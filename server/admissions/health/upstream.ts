@@ -7,7 +7,7 @@ const deadlineMs = 5_000;
 const sharedMs = 5_000;
 
 /** What each line of the status page is called in configuration; the first name that is configured is asked. */
-export const HEALTH_SERVICES: Readonly<Record<string, readonly string[]>> = {
+const HEALTH_SERVICES: Readonly<Record<string, readonly string[]>> = {
   'ug-track': ['ug-track', 'applications'],
   'clearing-track': ['clearing-track', 'applications'],
   'uc-track': ['uc-track', 'applications'],

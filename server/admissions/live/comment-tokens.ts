@@ -9,7 +9,7 @@ export interface CommentTokens {
 }
 
 /** How long a token and its signature hold. [LIVE-021, A-13] */
-export const TOKEN_MS = 7_200_000;
+const TOKEN_MS = 7_200_000;
 
 /** Tokens and test signatures of this server alone; no provider outside would take them. With a clock a token holds for two hours. [LIVE-024] */
 export function createEmbeddedCommentTokens(secret: Buffer = randomBytes(32), clock: Clock | null = null): CommentTokens {

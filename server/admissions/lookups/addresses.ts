@@ -5,10 +5,10 @@ import type { AddressFindAnswer, AddressRetrieveAnswer } from '../../../schemas/
 import { beginsWith, placeWords, writtenLength } from './words.ts';
 
 /** What was found; only made-up places are marked as such. */
-export type FoundPlaces = Pick<AddressFindAnswer, 'Items'>;
+type FoundPlaces = Pick<AddressFindAnswer, 'Items'>;
 
 /** A whole address, or several ways to write it. */
-export type FoundAddresses = Pick<AddressRetrieveAnswer, 'Items'>;
+type FoundAddresses = Pick<AddressRetrieveAnswer, 'Items'>;
 
 /** The address service: its own questions, with the key that only the server knows. [LOOK-008] [LOOK-009] */
 export interface AddressService {

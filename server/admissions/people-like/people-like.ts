@@ -25,7 +25,7 @@ export interface PeopleLike {
 }
 
 /** One bar of the graph. [PLY-011] */
-export interface PeopleLikeAnswer {
+interface PeopleLikeAnswer {
   readonly label: string;
   readonly applicants: number;
   readonly subjectGuide: string | null;

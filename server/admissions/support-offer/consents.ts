@@ -3,7 +3,7 @@ import { updateDocument } from '../../http/index.ts';
 import type { DocumentKey, Store } from '../../stores/index.ts';
 
 /** One yes, as it is kept: what for, to which words, when and where; and how far the sending has come. [V-08] */
-export interface Consent {
+interface Consent {
   readonly requestId: string;
   readonly purpose: string;
   readonly wording: string;
@@ -17,7 +17,7 @@ interface ConsentsDocument {
 }
 
 /** Why nothing may be sent: one is on its way, one has arrived, or there were too many today and the next may go from then on. */
-export type Obstacle = { readonly kind: 'sending' | 'sent' } | { readonly kind: 'too-many'; readonly until: number };
+type Obstacle = { readonly kind: 'sending' | 'sent' } | { readonly kind: 'too-many'; readonly until: number };
 
 /** What somebody agreed to, one entry a request, the newest last. */
 export interface Consents {

@@ -4,7 +4,7 @@ import type { TariffList } from '../../../schemas/generated/admissions.ts';
 import { type Answered, fresh } from '../answers/answered.ts';
 
 /** How a list of types is wanted. */
-export interface TariffQuery {
+interface TariffQuery {
   /** In the order of the table; else by name. */
   readonly isOrdered: boolean;
   /** The types of a group stand together. */

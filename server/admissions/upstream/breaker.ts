@@ -1,5 +1,5 @@
 /** Leave to make one call; its end must be told. */
-export interface Leave {
+interface Leave {
   end(isFailure: boolean): void;
 }
 

@@ -18,7 +18,7 @@ import { createTransport, type Transport, type TransportRequest } from './transp
  * How a call ended, for metrics: `refused` is a status of 400 and above, `failed` one of 500 and above or 429, `kept` an
  * answer without a request of its own, `stale` an older answer given after a failure that is counted too.
  */
-export type UpstreamOutcome = 'ok' | 'refused' | 'failed' | 'kept' | 'stale' | UpstreamErrorCode;
+type UpstreamOutcome = 'ok' | 'refused' | 'failed' | 'kept' | 'stale' | UpstreamErrorCode;
 
 /** What a client is made of. */
 export interface UpstreamParts {

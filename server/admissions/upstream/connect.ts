@@ -4,7 +4,7 @@ import { buildConnector } from 'undici';
 import { kindOfAddress, type Network } from './addresses.ts';
 
 /** An address that a name stands for. */
-export interface ResolvedAddress {
+interface ResolvedAddress {
   readonly address: string;
   readonly family: number;
 }

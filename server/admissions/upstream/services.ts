@@ -55,7 +55,7 @@ export function describeServices(environment: Environment, specs: readonly (stri
 }
 
 /** What the settings of a service begin with: `open-days` has HUB_SERVICE_OPEN_DAYS. */
-export function settingOfService(name: string): string {
+function settingOfService(name: string): string {
   return `HUB_SERVICE_${name.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`;
 }
 

@@ -46,7 +46,7 @@ export interface PublishingServices {
 export type Authority = 'store' | 'files';
 
 /** What is noted here. */
-export type NotedAction = 'restore' | 'schedule' | 'schedule-cancelled' | 'emergency';
+type NotedAction = 'restore' | 'schedule' | 'schedule-cancelled' | 'emergency';
 
 /** No address of the editor exists for anybody but editors. */
 export const base = { hidden: true, request: null, response: null } as const;

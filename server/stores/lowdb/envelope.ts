@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 
 /** The format this program writes, and the newest it reads. */
-export const FORMAT = 1;
+const FORMAT = 1;
 
 /** A file's content with the revision its header carries. */
 export interface Sheet {

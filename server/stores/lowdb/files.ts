@@ -10,7 +10,7 @@ export interface OpenFile {
 }
 
 /** What stat tells us. `folderKey` names a folder uniquely on this machine. */
-export interface FileFacts {
+interface FileFacts {
   readonly isFolder: boolean;
   readonly modifiedMs: number;
   readonly folderKey: string;

@@ -6,7 +6,7 @@ import { createSheetAdapter, dropSetAside, filesOf, NO_SHEET, type Sheet, type S
  * What a change decides: the value to save (null: nothing to save), whether the file goes instead, and the answer. `isForGood`: what is not
  * in the value any more is in no earlier generation either.
  */
-export interface SheetChange<T, R> {
+interface SheetChange<T, R> {
   readonly next: T | null;
   readonly isForGood?: boolean;
   readonly isDropped?: boolean;

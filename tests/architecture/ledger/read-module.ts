@@ -80,7 +80,7 @@ export function listDeclared(statements: readonly Node[]): Map<string, Node[]> {
 }
 
 /** The names that a pattern binds, or that the left side of an assignment sets. */
-export function namesIn(pattern: Node): string[] {
+function namesIn(pattern: Node): string[] {
   if (pattern.type === 'Identifier') return [pattern.name];
   if (pattern.type === 'MemberExpression') return namesIn(pattern.object);
   if (pattern.type === 'Property') return namesIn(pattern.value);

@@ -66,7 +66,7 @@ export interface HubWithServices {
 }
 
 /** A client for services at these addresses. */
-export function openClient(urls: Readonly<Record<string, string>>, { clock, log }: { clock: FakeClock; log: FakeLog }): UpstreamClient {
+function openClient(urls: Readonly<Record<string, string>>, { clock, log }: { clock: FakeClock; log: FakeLog }): UpstreamClient {
   const settings = Object.entries(urls).flatMap(([name, url]) => {
     const setting = `HUB_SERVICE_${name.toUpperCase().replaceAll('-', '_')}`;
     return [

@@ -1,7 +1,7 @@
 import { type Asked, type StandIn, type StandInReply, startStandIn } from '../stand-ins/stand-in.ts';
 
 /** What a status service says of one person: a status alone, or an answer. */
-export type Told = number | StandInReply;
+type Told = number | StandInReply;
 
 /** The status services of the calls, all at one address. */
 export interface StatusService extends StandIn {

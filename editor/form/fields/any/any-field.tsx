@@ -53,7 +53,7 @@ function plainField({ types: _types, ...base }: FieldProps<'any'>['field'], valu
 }
 
 /** JSON as text. What does not read as JSON stays in the box, is said to be wrong, and the value stays as it was. */
-export function JsonBox({ field, value, path, problems, isNamed }: FieldProps<FieldKind>): ReactElement {
+function JsonBox({ field, value, path, problems, isNamed }: FieldProps<FieldKind>): ReactElement {
   const set = useSetValue({ field, path });
   const id = controlIdOf(useFormTools().formId, path);
   const { unfinished } = useFormContext();

@@ -1,5 +1,5 @@
 export type { Span } from './seen-index.ts';
 export type { SeenItem } from './seen-item.ts';
 export { SCREENS } from './seen-widgets.ts';
-export { createSight, momentOf, type Sight, type SightOptions } from './sight.ts';
+export { createSight, momentOf, type Sight } from './sight.ts';
 export { groupStates, type ItemFate, sumUp } from './sum-up.ts';
