@@ -18,7 +18,10 @@ const vitest = (...words: readonly string[]) => ['vitest', 'run', ...words];
 const projects = (...names: readonly string[]) => names.flatMap((name) => ['--project', name]);
 
 const lint: Part = { name: 'lint', commands: [['biome', 'check', '.']] };
-const types: Part = { name: 'types', commands: [['tsc', '--noEmit']] };
+const types: Part = {
+  name: 'types',
+  commands: [['tsc', '--noEmit'], ...['pure', 'browser', 'server'].map((room) => ['tsc', '-p', `tsconfig.${room}.json`])],
+};
 const unused: Part = { name: 'unused', commands: [['knip']] };
 const unit: Part = {
   name: 'unit',

@@ -98,7 +98,7 @@ export function resolveLink(address: string, base: string): string {
  * @example addParameters('/apply?a=1', { b: 'x y' }) // '/apply?a=1&b=x+y'
  */
 export function addParameters(address: string, parameters: Readonly<Record<string, string | undefined>>): string {
-  const known = Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  const known = Object.entries(parameters).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));
   if (address === '' || known.length === 0) return address;
   const [page = '', ...fragment] = address.split('#');
   const query = new URLSearchParams(known).toString();
