@@ -79,7 +79,7 @@ describe('no test judges by time', () => {
     expect(placesOf(vitestFiles, short, 'ends early on a busy machine: leave patience to vitest.config.ts, or wait with until()')).toEqual(
       [],
     );
-    const limited = /\btimeout: [1-9]/;
+    const limited = /\b(timeout|\w+Timeout): [1-9]/;
     expect(placesOf(journeys, limited, 'ends early on a busy machine: leave patience to playwright.config.ts').map(fileOf)).toEqual([
       'tests/journeys/security-texts.spec.ts',
     ]);

@@ -31,7 +31,6 @@ export const test = base.extend<Each, Worker>({
     { scope: 'worker' },
   ],
   baseURL: async ({ editorHub }, use) => use(editorHub),
-  actionTimeout: 10_000,
   asShipped: [
     async ({ request }, use) => {
       await send(request, 'POST', '/account/demo', { persona: 'editor-admin' });
