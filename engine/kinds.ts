@@ -1,4 +1,4 @@
-// The door for whoever defines a kind of item. It loads next to nothing: what a definition checks with is handed to it.
+// The door for code that defines a kind of item. It loads almost nothing, because the checks are handed to each definition.
 export type { CheckContext, CheckRoom } from './core/catalogue/check-context.ts';
 export { tileKey } from './core/catalogue/keys.ts';
 export type { CatalogueItem, Fields, Kind, KindLabels, Kinds } from './core/catalogue/kind.ts';

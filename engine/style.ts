@@ -1,4 +1,4 @@
-// The style of everything the engine draws. Whoever starts a page imports it once; nothing else does anything by being imported.
+// The styles of everything the engine draws. Each program imports this file once; importing any other file has no side effects.
 import './react/styles/fonts.css';
 import './react/styles/tokens.css';
 import './react/styles/base.css';

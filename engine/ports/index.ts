@@ -1,24 +1,24 @@
-/** Tells the time and waits. The only source of "now" for everything that is not told it. */
+/** Tells the time and waits: the only source of the present for code that is not given a moment. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Runs `then` once after that long; the answer cancels it. */
+  /** Runs `then` once after a delay; the returned function cancels it. */
   wait(delayMs: number, then: () => void): () => void;
 }
 
-/** Gives chance: a number from 0 up to, not including, 1. */
+/** Gives a random number from 0 up to but not including 1. */
 export interface Random {
   next(): number;
 }
 
-/** Keeps small texts in this browser. Reading never throws; a write that does not fit answers false. */
+/** Stores short texts in this browser. Reading never throws; a write that does not fit returns false. */
 export interface Storage {
   read(key: string): string | null;
   write(key: string, text: string): boolean;
   remove(key: string): void;
 }
 
-/** One question to a server. `path` starts with / or is a whole https address. */
+/** A request to a server. `path` starts with / or is a full https address. */
 export interface RemoteRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
@@ -28,19 +28,19 @@ export interface RemoteRequest {
   readonly signal?: AbortSignal;
 }
 
-/** What came back. No answer at all has status 0; a body that cannot be read is null. */
+/** The reply. Without an answer the status is 0; an unreadable body is null. */
 export interface RemoteReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
-/** Asks servers. It never throws: failure is a status. */
+/** Sends requests to servers. It never throws: failure is a status. */
 export interface Remote {
   send(request: RemoteRequest): Promise<RemoteReply>;
 }
 
-/** Takes note of what happened, by a code and never with personal values. */
+/** Logs what happened, by a code and never with personal values. */
 export interface Log {
   record(level: 'debug' | 'info' | 'warning' | 'error', code: string, details?: Readonly<Record<string, unknown>>): void;
 }
@@ -50,7 +50,7 @@ export interface Navigate {
   to(address: string, options?: { readonly replace?: boolean; readonly newTab?: boolean }): void;
 }
 
-/** Everything the outside world gives to what is drawn. */
+/** The outside world, as drawn code gets it. */
 export interface Ports {
   readonly clock: Clock;
   readonly random: Random;

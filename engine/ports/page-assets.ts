@@ -1,18 +1,18 @@
-/** Where the built files are, as the page needs them. */
+/** Where the built files are, as a page needs them. */
 export interface Assets {
   /** Address of the first script. */
   readonly script: string;
   readonly styles: readonly string[];
-  /** Addresses worth fetching early: fonts and the modules that the first script needs. */
+  /** Addresses worth fetching early: fonts, and modules that the first script needs. */
   readonly preload: readonly string[];
-  /** Style put into the page itself. */
+  /** The CSS embedded in the page. */
   readonly criticalCss: string;
-  /** Address of the script of the gallery of widgets. */
+  /** Address of the script of the widget gallery. */
   readonly gallery: string;
-  /** Addresses of the editor's own build. */
+  /** Addresses of the editor's files, which are built separately. */
   readonly editor: { readonly script: string; readonly styles: readonly string[]; readonly preload: readonly string[] };
   /** Address of the script of the editor's preview. */
   readonly preview: string;
-  /** Style that comes with a place's own script, by the name of the place. */
+  /** The CSS that comes with the script of a place, by the place's name. */
   readonly placeStyles: Readonly<Record<string, readonly string[]>>;
 }

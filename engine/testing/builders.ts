@@ -35,7 +35,7 @@ export function buildWidget(given: Given<'widgets'> = {}): ItemOf<'widgets'> {
   };
 }
 
-/** An order of widgets out of their ids. */
+/** The places of a preset from widget ids. */
 export function buildPlaces(...ids: string[]): ItemOf<'presets'>['order']['2'] {
   return ids.map((widget, index) => ({ widget, position: index + 1 }));
 }
@@ -81,7 +81,7 @@ export function buildTodo(given: Given<'todos'> = {}): ItemOf<'todos'> {
   };
 }
 
-/** A promotion without limits. */
+/** A promotion for everybody, without dates or other limits. */
 export function buildPromotion(given: Given<'promotions'> = {}): ItemOf<'promotions'> {
   return {
     id: 'book-club',
@@ -98,7 +98,7 @@ export function buildPromotion(given: Given<'promotions'> = {}): ItemOf<'promoti
   };
 }
 
-/** A leaderboard item without limits. */
+/** A leaderboard item for everybody, without dates or other limits. */
 export function buildLeaderboardItem(given: Given<'leaderboard'> = {}): ItemOf<'leaderboard'> {
   return {
     id: 'new-books',
@@ -113,7 +113,7 @@ export function buildLeaderboardItem(given: Given<'leaderboard'> = {}): ItemOf<'
   };
 }
 
-/** An information for everybody. */
+/** A notification for everybody, of the type information. */
 export function buildNotification(given: Given<'notifications'> = {}): ItemOf<'notifications'> {
   return {
     id: 'closed-monday',
@@ -175,7 +175,7 @@ export function buildCatalogue(given: Partial<Catalogue> = {}): Catalogue {
   return { ...emptyCatalogue(testKinds), ...given };
 }
 
-/** A position that somebody can be in: with a card of that status, or (null) without one. */
+/** A state that somebody can be in: with a card of that status, or (null) without a card. */
 export function buildLegalState(status: string | null, given: Partial<LegalState> = {}): LegalState {
   return {
     tiles: status === null ? [] : [{ scheme: 'CARD', state: status }],
@@ -190,7 +190,7 @@ export function buildLegalState(status: string | null, given: Partial<LegalState
   };
 }
 
-/** A person with an expired card who may have anything. */
+/** A person with an expired card, who may hold any word. */
 export function buildViewer(given: Partial<Viewer> = {}): Viewer {
   return {
     tags: ['adult'],

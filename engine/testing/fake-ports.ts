@@ -6,7 +6,7 @@ export interface FakeClock extends Clock {
   readonly advance: (ms: number) => void;
 }
 
-/** Makes a clock that shows this time. Moving it runs what waits, in the order of time. */
+/** Creates a clock that shows this time. Moving it runs due timers in order. */
 export function createFakeClock(now = 0): FakeClock {
   let time = now;
   let waiting: { readonly at: number; readonly then: () => void }[] = [];
@@ -35,7 +35,7 @@ export function createFakeClock(now = 0): FakeClock {
   };
 }
 
-/** Storage in memory; with `isFull` nothing can be written. */
+/** Storage in memory; with `isFull` every write fails. */
 export function createFakeStorage(start: Readonly<Record<string, string>> = {}, isFull = false): Storage {
   const texts = new Map(Object.entries(start));
   return {
@@ -48,12 +48,12 @@ export function createFakeStorage(start: Readonly<Record<string, string>> = {}, 
   };
 }
 
-/** A remote that gives canned answers by "METHOD path" and keeps what it was asked. Anything else gets 404. */
+/** A remote that gives canned answers by "METHOD path" and records requests. Anything else gets 404. */
 export interface FakeRemote extends Remote {
   readonly asked: RemoteRequest[];
 }
 
-/** Makes a remote with these answers. */
+/** Creates a remote with these answers. */
 export function createFakeRemote(answers: Readonly<Record<string, Partial<RemoteReply>>> = {}): FakeRemote {
   const asked: RemoteRequest[] = [];
   return {
@@ -66,23 +66,23 @@ export function createFakeRemote(answers: Readonly<Record<string, Partial<Remote
   };
 }
 
-/** A log that keeps what was recorded. */
+/** A log that records its entries. */
 interface FakeLog extends Log {
   readonly records: { readonly level: string; readonly code: string; readonly details: Readonly<Record<string, unknown>> }[];
 }
 
-/** Makes an empty log. */
+/** Creates an empty log. */
 function createFakeLog(): FakeLog {
   const records: FakeLog['records'] = [];
   return { records, record: (level, code, details = {}) => void records.push({ level, code, details }) };
 }
 
-/** A navigation that only keeps the addresses. */
+/** A navigation that only records the addresses. */
 interface FakeNavigate extends Navigate {
   readonly addresses: string[];
 }
 
-/** Makes a navigation that goes nowhere. */
+/** Creates a navigation that goes nowhere. */
 function createFakeNavigate(): FakeNavigate {
   const addresses: string[] = [];
   return { addresses, to: (address) => void addresses.push(address) };

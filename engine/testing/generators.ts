@@ -23,14 +23,14 @@ function many<Item>(count: number, make: (index: number) => Item): Item[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }
 
-/** Words for every state of the vocabulary. */
+/** Tile words for every state of the vocabulary. */
 export function buildAllStatusTiles(): Catalogue['status-tiles'] {
   return buildVocabulary().schemes.flatMap(({ id, states }) =>
     states.map((state) => buildStatusTile({ id: `${id}-${state}`.toLowerCase(), scheme: id, state })),
   );
 }
 
-/** A sound catalogue of about so many items, with some of every visible kind. */
+/** A valid catalogue of about this many items, with some of every visible kind. */
 export function buildLargeCatalogue(size: number, random: Random): Catalogue {
   const share = Math.max(1, Math.floor(size / 8));
   const expression = (): string => pickOne(random, EXPRESSIONS);

@@ -1,4 +1,4 @@
-/** Whether the rare and heavy parts are played, too: `HUB_TESTS=long`. */
+/** Whether rare and heavy test cases run too: `HUB_TESTS=long`. */
 export const isLong = process.env.HUB_TESTS === 'long';
 
 interface Counts {
@@ -6,7 +6,7 @@ interface Counts {
   readonly long: number;
 }
 
-/** How often something is tried: as often as shows a fault soon, and in the long run as often as finds a rare one. */
+/** How often a test repeats its case: daily often enough to show a fault soon, in the long run often enough to find a rare one. */
 export function times({ daily, long }: Counts): number {
   return isLong ? long : daily;
 }

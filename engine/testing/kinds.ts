@@ -12,7 +12,10 @@ import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
 import type { ContentModel, ItemKind, Kind, Kinds } from '../core/catalogue/index.ts';
 import { createKinds } from '../core/kinds/index.ts';
 
-/** Kinds to test with, some of every sort: ten of the first pack, named one by one, so that none that it gets has to be tried here. */
+/**
+ * Kinds to test with, some of each way to be shown: ten of the first pack's, listed by name, so that a new kind there need not be
+ * tested here.
+ */
 export const testKinds: Kinds = createKinds([
   nextSteps,
   todos,
@@ -26,7 +29,7 @@ export const testKinds: Kinds = createKinds([
   live,
 ]);
 
-/** What a made-up catalogue is read by. Without components no widget can be drawn. */
+/** The model that made-up catalogues are read with. Without components no widget can be drawn. */
 export function buildModel(vocabulary: Vocabulary, components: readonly string[] = []): ContentModel {
   return { vocabulary, components, kinds: testKinds };
 }
@@ -34,7 +37,7 @@ export function buildModel(vocabulary: Vocabulary, components: readonly string[]
 /** The names of these kinds, in their order. */
 export const itemKinds = testKinds.all.map(({ name }) => name) as readonly ItemKind[];
 
-/** The kind of a name. Throws when there is none. */
+/** The kind with a name. Throws when there is none. */
 export function kindNamed(name: string): Kind {
   const found = testKinds.find(name);
   if (!found) throw new Error(`There is no kind ${name}.`);

@@ -3,7 +3,7 @@ import type { Viewer } from '../../schemas/generated/viewer.ts';
 import { type LegalState, modeAt, type StateSpace, type TileState, type ViewerContext } from '../index.ts';
 import { buildVocabulary } from './builders.ts';
 
-/** What the library is told of a made-up person. */
+/** A record that describes a made-up member of the library. */
 interface PersonRecord {
   readonly card: string;
   readonly room: string;
@@ -14,7 +14,7 @@ interface PersonRecord {
 const base = buildVocabulary();
 const word = (id: string) => ({ id, label: id, description: id });
 
-/** Age, needs, and a season that the opening mode decides. */
+/** Tags for age and needs, and a season that the opening mode decides. */
 const vocabulary: Vocabulary = {
   ...base,
   groups: [
@@ -114,7 +114,7 @@ function openingAt(site: PageStateSite | null, now: string): string {
   return modeAt(site?.modes.opening, now, { values: ['open', 'shut'], default: 'open' });
 }
 
-/** A library that knows all the people it can have. Records of it are made up: card, room, words and modes. */
+/** Analysis of a library, for which everybody who can exist is known. Its records are made up: card, room, words and modes. */
 export const libraryPeople = {
   vocabulary,
   toViewer,
@@ -137,7 +137,7 @@ export const libraryPeople = {
   },
 };
 
-/** A few hundred people of the library. */
+/** A cohort of a few hundred members of the library. */
 export function buildCohort(given: Partial<Cohort> = {}): Cohort {
   const source = 'An assumption.';
   return {

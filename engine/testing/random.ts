@@ -1,6 +1,6 @@
 import type { Random } from '../ports/index.ts';
 
-/** Chance that can be repeated: the same seed gives the same numbers (mulberry32). */
+/** Repeatable random numbers: the same seed gives the same ones (mulberry32). */
 export function createSeededRandom(seed: number): Random {
   let state = seed >>> 0;
   return {
@@ -13,7 +13,7 @@ export function createSeededRandom(seed: number): Random {
   };
 }
 
-/** One of the entries, by chance. An empty list is a mistake of the test. */
+/** A random entry of the list. An empty list is a mistake of the test. */
 export function pickOne<Entry>(random: Random, entries: readonly Entry[]): Entry {
   const entry = entries[Math.floor(random.next() * entries.length)];
   if (entry === undefined) throw new Error('There is nothing to pick from');

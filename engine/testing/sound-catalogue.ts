@@ -20,7 +20,7 @@ import { itemKinds, kindNamed } from './kinds.ts';
 /** The components of the library's members' page. */
 export const SOUND_COMPONENTS = ['loans', 'shelf'];
 
-/** A sound catalogue with at least one item of every kind. */
+/** A valid catalogue with at least one item of every kind. */
 export function buildSoundCatalogue(): Catalogue {
   return buildCatalogue({
     widgets: [buildWidget(), buildWidget({ id: 'Shelf', component: 'shelf', tags: ['adult', '@readers'] })],
@@ -154,7 +154,7 @@ export function buildSoundCatalogue(): Catalogue {
   });
 }
 
-/** The files that a catalogue is written as. */
+/** The files of a catalogue. */
 export function buildFiles(catalogue: Catalogue): CatalogueFile[] {
   return itemKinds.flatMap((kind) => {
     const items: readonly ItemOf<ItemKind>[] = catalogue[kind];

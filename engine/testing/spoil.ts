@@ -1,33 +1,33 @@
 import { splitPointer } from '../../schemas/index.ts';
 import type { CatalogueFile } from '../core/catalogue/index.ts';
 
-/** A mistake that is made in one item of a sound catalogue. */
+/** A mistake to make in one item of a valid catalogue. */
 export interface Spoiling {
   readonly kind: string;
   readonly id: string;
-  /** What stands at a pointer instead; LONG is a text that is too long anywhere. */
+  /** Values to set at pointers; LONG is a text that is too long anywhere. */
   readonly set?: Readonly<Record<string, unknown>>;
   readonly remove?: string;
-  /** The file is not there. */
+  /** Removes the file. */
   readonly take?: boolean;
-  /** The whole text of the file. */
+  /** Replaces the whole text of the file. */
   readonly text?: string;
 }
 
-/** A mistake, and the problem that has to be found. */
+/** A mistake, and the problem that must be found. */
 export interface Mistake extends Spoiling {
   readonly title: string;
   readonly code: string;
   readonly at: string;
-  /** The file it is found in, where that is another. */
+  /** The file in which the problem is found, if it is another. */
   readonly in?: string;
   readonly says?: string;
 }
 
-/** What is changed in an item, and every line that is said of the whole catalogue then. */
+/** A change to an item, and all problems of the whole catalogue that it causes. */
 export interface ProblemList {
   readonly title: string;
-  /** Kind and id. */
+  /** The kind and id of the item. */
   readonly item: string;
   readonly set: Readonly<Record<string, unknown>>;
   readonly problems: readonly string[];
@@ -41,7 +41,7 @@ function change(value: unknown, pointer: string, to: { readonly value?: unknown 
   else delete place[last];
 }
 
-/** The files with a mistake in one of them. */
+/** The files, with a mistake in one of them. */
 export function spoil(files: readonly CatalogueFile[], { kind, id, set = {}, remove, take, text }: Spoiling): CatalogueFile[] {
   return files.flatMap((file) => {
     if (file.path !== `${kind}/${id}.json`) return [file];

@@ -1,12 +1,12 @@
-/** What does not come in so many milliseconds, on a machine however busy, does not come. */
+/** What has not come after this many milliseconds, however busy the machine, will not come. */
 export const PATIENCE_MS = 300_000;
 
-/** The real one, also while a test has put a clock of its own in its place. */
+/** The real timer, also while a test has replaced it with its own. */
 const startTimer = globalThis.setTimeout;
 
 /**
- * Asks again and again until something is so: a server that answers, a process that has said its line, a call that has arrived. Nothing
- * is proven by how soon it is so; what never comes is named in the error.
+ * Waits until a condition holds: a server answers, a process has printed its line, a call has arrived. How soon it holds proves
+ * nothing; the error names the condition that never did.
  */
 export async function until(what: string, isSo: () => boolean | Promise<boolean>, everyMs = 5): Promise<void> {
   for (let waitedMs = 0; !(await isSo()); waitedMs += everyMs) {

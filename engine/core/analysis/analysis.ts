@@ -26,73 +26,73 @@ import { conditionsOf, type ItemCondition } from './item-conditions.ts';
 import { createReach, type ItemAnswer, type ItemQuery, type Reach } from './reach.ts';
 import type { StateSpace, TileState } from './state-space.ts';
 
-/** What is analysed: a draft, and what is live. */
+/** The draft to analyse, and the live catalogue to compare it with. */
 export interface AnalysisParts {
   readonly pack: GatedPack;
   readonly draft: CompiledCatalogue;
-  /** Null when nothing is live yet, or nothing is to be compared. */
+  /** Null when nothing is live yet, or when there is nothing to compare with. */
   readonly live: CompiledCatalogue | null;
-  /** The moment (ISO) for which is asked. */
+  /** The moment (ISO) that the answers are for. */
   readonly now: string;
-  /** Draws the people of cohorts; whoever analyses again and again may give one that remembers. */
+  /** Draws the people of cohorts. Hand in one that caches when the same cohorts are analysed repeatedly. */
   readonly draw?: typeof drawCohort;
 }
 
-/** How much everybody sees at a moment, and what of it is not as it is live. */
+/** How many items people see at a moment, and where that differs from the live catalogue. */
 export interface CoverageReport {
   readonly coverage: Coverage;
   readonly changes: readonly CoverageChange[];
 }
 
-/** Whom a condition means among made-up people. */
+/** How many made-up people a condition matches, with one of them as an example. */
 export interface ConditionCount {
   readonly count: number;
   readonly of: number;
-  /** Read from left to right, how many are left after each row. */
+  /** The rows of the condition from left to right, each with how many people are left after it. */
   readonly rows: readonly RowCount[];
   readonly example: MadeUp | null;
 }
 
-/** What somebody made up sees, and why they see an item or do not. */
+/** What one made-up person sees, and why they see or do not see a given item. */
 export interface PersonReport {
   readonly shown: readonly { readonly kind: ItemKind; readonly id: string }[];
   readonly words: readonly string[];
   readonly statuses: readonly FeedStatus[];
-  /** The state that each of their tiles has. */
+  /** The state of each of their tiles. */
   readonly tiles: readonly TileState[];
   readonly item: ItemExplanation | null;
-  /** The fewest choices that would turn the answer about the item round, where its condition decides. */
+  /** The smallest change to the person that would show a hidden item or hide a shown one; null unless the item's condition decides it. */
   readonly nearest: readonly StateChange[] | null;
 }
 
-/** Who sees what, by one catalogue at one moment. Everything is worked out when it is first asked for, and kept. */
+/** Who sees what in one catalogue at one moment. Each answer is computed when first asked for, then kept. */
 export interface Analysis {
-  /** The positions that people can be in at the moment. */
+  /** The states that people can be in at this moment. */
   readonly space: () => StateSpace;
-  /** The positions that people can be in at any moment of the cycle. */
+  /** The states that people can be in at any moment of the cycle. */
   readonly cycle: () => StateSpace;
-  /** Exact answers over everybody there can be in the cycle. */
+  /** Exact answers over everybody who can exist in the cycle. */
   readonly reach: () => Reach;
   readonly answer: (query: ItemQuery) => ItemAnswer;
   readonly coverage: () => CoverageReport;
   readonly dead: () => readonly DeadContent[];
   /** The people of a cohort; null when the catalogue has no such cohort. Without an id, the first one. */
   readonly cohort: (id?: string) => SyntheticCohort | null;
-  /** How many of a cohort a condition holds for; null without a cohort. */
+  /** How many people of a cohort a condition matches; null without a cohort. */
   readonly count: (expression: string, cohort?: string) => ConditionCount | null;
   /** How many of a cohort see each item; empty without a cohort. */
   readonly seen: (cohort?: string) => readonly ItemCount[];
-  /** What differs for the people of a cohort from what is live; null without either. */
+  /** What the people of a cohort see differently from live; null without a cohort or a live catalogue. */
   readonly effects: (cohort?: string) => Effects | null;
-  /** Passes all gates, one step a gate. */
+  /** Runs all gates, one gate a step. */
   readonly passGates: () => Generator<GateReport, readonly GateFinding[]>;
-  /** What somebody made up sees. */
+  /** What one made-up person sees. */
   readonly person: (spec: Omit<MadeUp, 'now'>, item?: { readonly kind: ItemKind; readonly id: string }) => PersonReport;
-  /** A journey played by draft and live; null when there is no such journey. */
+  /** A journey played with draft and live; null when there is no such journey. */
   readonly journey: (id: string) => PlayedJourney | null;
 }
 
-/** Starts an analysis. Nothing is worked out yet. */
+/** Creates an analysis. Nothing is computed yet. */
 export function createAnalysis({ pack, draft, live, now, draw = drawCohort }: AnalysisParts): Analysis {
   const { listStates, listMoments } = pack.analysis;
   const pageState = { site: draft.site, years: draft.years };
@@ -189,7 +189,7 @@ function reportPerson(spec: MadeUp, item: { readonly kind: ItemKind; readonly id
   };
 }
 
-/** One condition that holds is enough to show an item: the nearest of them shows it. Of several, no one hides it. */
+/** Any one of several conditions shows an item, so the nearest is taken. To hide it all of them would have to fail: null then. */
 function nearestOf(
   conditions: readonly ItemCondition[],
   words: readonly string[],

@@ -6,9 +6,9 @@ import type { StateSpace } from './state-space.ts';
 import { readStates } from './states.ts';
 
 /**
- * Whom an expression means among all legal people.
- * `because` names conditions by their place, from 0: a smallest choice of them that settles the answer whatever the others say.
- * `unknown`: audiences lean on one another in so many ways that the search was given up. It never is without audiences.
+ * Which of all legal people an expression matches. `because` is a smallest set of conditions, by index, that settle the answer whatever
+ * the others say. `unknown`: the audiences depend on one another in so many ways that the search was given up. It never happens without
+ * audiences.
  */
 export type Answer =
   | { readonly kind: 'always' | 'never'; readonly because: readonly number[] }
@@ -16,47 +16,47 @@ export type Answer =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'unknown' };
 
-/** How the people of a second expression lie to those of a first. */
+/** How the people that a second expression matches compare with those of the first. */
 export type Comparison = 'same' | 'wider' | 'narrower' | 'apart' | 'overlapping' | 'unknown';
 
-/** One choice made otherwise: this word is dropped, that is held. Dropping alone may mean holding any other of its group. */
+/** One choice made differently: drop this word, hold that one. A drop alone may mean holding any other word of its group. */
 export interface StateChange {
   readonly drop: string | null;
   readonly hold: string | null;
 }
 
-/** Exact answers about expressions, over all people whom the vocabulary, and the states they can be in, allow. */
+/** Exact answers about expressions, over everybody whom the vocabulary and the known states allow. */
 export interface Answers {
   readonly answer: (text: string) => Answer;
   readonly compare: (before: string, after: string) => Comparison;
-  /** The fewest choices to make otherwise for an expression to hold, or no longer hold, for somebody; null when nothing does. */
+  /** The fewest changes after which an expression holds (or no longer holds) for somebody; null when no change is enough. */
   readonly nearest: (text: string, words: Iterable<string>, wanted: boolean) => readonly StateChange[] | null;
 }
 
-/** What answers are given over. */
+/** What the answers are computed from. */
 export interface AnswerOptions {
   readonly vocabulary: LegalVocabulary;
-  /** Expressions of audiences by name, without @. */
+  /** The expressions of audiences by name, without @. */
   readonly audiences: ReadonlyMap<string, string>;
-  /** The states that people can be in. Without it they can hold whatever the vocabulary allows. */
+  /** The states that people can be in. Without it, people may hold whatever the vocabulary allows. */
   readonly space?: StateSpace;
 }
 
-/** Sets kept for one question. A chain of the most conditions over a hundred groups needs half of them. */
+/** The most sets kept for one question. The longest expression allowed, over a hundred groups, needs half of them. */
 const MAX_NODES = 100_000;
 
-/** Pairs of conditions tried as the reason before one is found by leaving conditions out. */
+/** The most pairs of conditions tried as the reason. After that the reason is found by leaving conditions out one by one. */
 const MAX_PAIRS = 2_000;
 
-/** The terms of the first text, and a question about all of them. */
+/** The terms of the first text, and the question over the terms of all texts. */
 interface Asked {
   readonly terms: readonly Term[];
   readonly question: Question;
 }
 
 /**
- * Prepares exact answers: whether an expression ever holds, who shows it, what settles it, how two compare.
- * A word the vocabulary does not list is held by nobody, and an audience that cannot be used means nobody.
+ * Prepares exact answers: whether an expression ever holds, who shows it, what settles it, how two compare. A word that the vocabulary
+ * does not list is held by nobody, and an audience that cannot be used matches nobody.
  */
 export function createAnswers({ vocabulary, audiences, space }: AnswerOptions): Answers {
   const known = space ? readStates(vocabulary, space) : null;
@@ -86,7 +86,7 @@ export function createAnswers({ vocabulary, audiences, space }: AnswerOptions): 
   };
 }
 
-/** Whoever asks whether an expression ever holds asks next what would turn it round. */
+/** Keeps the latest result: a question whether an expression ever holds is usually followed by one about what would change that. */
 function keepLatest<T>(make: (text: string) => T): (text: string) => T {
   let latest: { readonly text: string; readonly made: T } | null = null;
   return (text) => {
@@ -107,8 +107,8 @@ function answerTerms({ terms, question }: Asked): Answer {
 }
 
 /**
- * Whether the kept conditions alone settle the answer, with every other free to say what helps most against it: what stands
- * before the last free condition that can turn the answer round no longer counts, and the other free ones can stay out of it.
+ * Whether the kept conditions alone settle the answer, even when every other condition says whatever speaks most against it. Conditions
+ * before the last free one that can flip the answer then no longer count; the later free ones change nothing.
  */
 function isSettled(terms: readonly Term[], kept: ReadonlySet<number>, answer: boolean, question: Question): boolean {
   const turning = answer ? 'AND' : 'OR';
@@ -119,7 +119,7 @@ function isSettled(terms: readonly Term[], kept: ReadonlySet<number>, answer: bo
   return question.diagrams.and(question.legal, against) === NONE && !question.diagrams.isFull();
 }
 
-/** A smallest reason when one or two conditions are enough, otherwise one that no condition can be left out of. */
+/** A smallest reason when one or two conditions are enough, otherwise one from which no condition can be left out. */
 function findReason(terms: readonly Term[], settles: (kept: ReadonlySet<number>) => boolean): readonly number[] {
   if (settles(new Set())) return [];
   const single = terms.findIndex((_, i) => settles(new Set([i])));

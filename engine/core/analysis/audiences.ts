@@ -1,8 +1,8 @@
 import { parseExpression, type Term } from '../expression/index.ts';
 
 /**
- * The audiences that some terms lean on, directly or through one another, under their word (@name). Left out, and so meaning nobody:
- * those that are unknown, that cannot be read, and that stand in a circle or lead into one.
+ * The audiences that some terms use, directly or through one another, by their word (@name). Audiences that are unknown, unreadable, or
+ * that are part of a circle or lead into one are left out, and so match nobody.
  */
 export function readAudiences(terms: readonly Term[], audiences: ReadonlyMap<string, string>): ReadonlyMap<string, readonly Term[]> {
   const texts = new Map([...audiences].map(([name, text]) => [`@${name.toLowerCase()}`, text]));

@@ -1,20 +1,20 @@
 import type { ItemKind } from '../catalogue/item-kinds.ts';
 import type { Coverage, CoverageCell } from './coverage.ts';
 
-/** A cell that is not as it was. */
+/** A cell whose numbers changed. */
 export interface CoverageChange {
   readonly kind: ItemKind;
-  /** Places in the rows and columns that both were measured with, from 0. */
+  /** Indexes into the rows and columns that both were measured with. */
   readonly row: number;
   readonly column: number;
   readonly before: CoverageCell;
   readonly after: CoverageCell;
-  /** Somebody sees nothing now, and nobody did so before; or the other way round. */
+  /** Somebody sees nothing now, which nobody did before; `closesGap` is the reverse. */
   readonly opensGap: boolean;
   readonly closesGap: boolean;
 }
 
-/** The cells whose numbers differ between two measures over the same rows and columns, in their order. */
+/** The cells that differ between two measurements over the same rows and columns, in order. */
 export function compareCoverage(before: Coverage, after: Coverage): readonly CoverageChange[] {
   return Object.entries(after).flatMap(([kind, rows]) =>
     rows.flatMap((cells, row) =>

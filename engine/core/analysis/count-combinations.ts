@@ -1,10 +1,10 @@
 import { ALL, type Diagram, type Diagrams, NONE } from './diagram.ts';
 import type { Axis } from './legal-words.ts';
 
-/** Counts the mixes of some words that the members of a set hold. Exact up to 2^53. */
+/** Counts the distinct combinations of some words among the members of a set. Exact up to 2^53. */
 export type CountCombinations = (set: Diagram) => number;
 
-/** Prepares counting mixes of `used` words: values that none of them names count as one. */
+/** Prepares counting combinations of the `used` words. Values that name none of them count as one. */
 export function prepareCountCombinations(axes: readonly Axis[], used: ReadonlySet<string>, diagrams: Diagrams): CountCombinations {
   const { axisOf, partOf, or, join } = diagrams;
   const classes = axes.map(({ values }) => classesOf(values, used));
@@ -14,7 +14,7 @@ export function prepareCountCombinations(axes: readonly Axis[], used: ReadonlySe
   ]);
   const counted = new Map<Diagram, number>();
 
-  /** The set with whatever the words do not tell apart made equal. */
+  /** The set after values that the words do not tell apart have been merged. */
   const merge = (set: Diagram): Diagram => {
     const before = merged.get(set);
     if (before !== undefined) return before;
@@ -52,7 +52,7 @@ export function prepareCountCombinations(axes: readonly Axis[], used: ReadonlySe
   };
 }
 
-/** The values of an axis by what they say of the words: one for each word, and one for all others together. */
+/** Groups the values of an axis by the used words: one class for each word, and one for all other values. */
 function classesOf(values: readonly (string | null)[], used: ReadonlySet<string>): readonly (readonly number[])[] {
   const isNamed = (word: string | null) => word !== null && used.has(word);
   const named = values.flatMap((word, value) => (isNamed(word) ? [[value]] : []));

@@ -7,25 +7,25 @@ import { createSight, groupStates, momentOf, SCREENS, type SeenItem, type Sight 
 import type { LegalState, StateSpace, TileState } from './state-space.ts';
 import { createTally, type Tally, type TallySets } from './tally.ts';
 
-/** How many items of a kind people in a row and a column see. */
+/** How many items of a kind the people of a row and a column see. */
 export interface CoverageCell {
-  /** Whether there can be anybody. Where nobody can be, every number is 0. */
+  /** Whether anybody can be in this cell. If not, every number is 0. */
   readonly isPossible: boolean;
-  /** The fewest and the most that one person sees. */
+  /** The fewest and the most items that one person sees. */
   readonly least: number;
   readonly most: number;
-  /** Somebody sees nothing. */
+  /** Somebody sees no item. */
   readonly isGap: boolean;
   /** Somebody sees more than the limit of the kind. */
   readonly isCrowded: boolean;
-  /** Somebody who sees the fewest, and somebody who sees the most. */
+  /** A person who sees the fewest, and one who sees the most. */
   readonly leastFor: ReachedPerson | null;
   readonly mostFor: ReachedPerson | null;
-  /** Otherwise conditions lean on one another in more ways than can be kept: somebody may see more than `min` and fewer than `max`. */
+  /** When false, the conditions were too entangled to be followed exactly: somebody may see more than `least`, or fewer than `most`. */
   readonly isExact: boolean;
 }
 
-/** For each kind of which coverage is measured a cell for each row and column, in their order. */
+/** For each kind with coverage, the cells by row and column. */
 export type Coverage = Readonly<Record<string, readonly (readonly CoverageCell[])[]>>;
 
 /** What coverage is measured over. */
@@ -36,21 +36,21 @@ export interface CoverageQuestion {
   readonly rows: readonly TileState[];
   /** Somebody is in a column when its expression holds. */
   readonly columns: readonly { readonly expression: string }[];
-  /** The moment (ISO) at which dates are looked at; without it, that of each state. */
+  /** The moment (ISO) that dates are compared with; without it, each state's own moment. */
   readonly now?: string;
-  /** More items than this are a crowd. */
+  /** More items than this count as crowded. */
   readonly limits?: Readonly<Record<string, number>>;
 }
 
-/** The states of a row in which the same items can be seen. */
+/** Those states of a row in which the same items can be seen. */
 interface Situation {
   readonly states: readonly LegalState[];
   readonly people: Diagram;
-  /** What can be seen: one list, or for widgets one for each screen. */
+  /** What can be seen: one list, or for widgets one for each screen width. */
   readonly lists: readonly (readonly SeenItem[])[];
 }
 
-/** What people of a cell see, and where those stand who see it. */
+/** What the people of a cell see, and in which states they are. */
 interface Measured {
   readonly tally: Tally;
   readonly states: readonly LegalState[];
@@ -68,9 +68,9 @@ const EMPTY_CELL: CoverageCell = {
 };
 
 /**
- * How much people see, exactly: over everybody who can be in a row and a column, the fewest and the most items that `plan` shows to one
- * person who has not changed the order of widgets. Next steps are counted one by one, before cards are put together in panels, the one
- * advert among them; widgets on whichever screen shows fewest or most.
+ * Measures exactly how much people see: over everybody who can be in a row and a column, the fewest and the most items that `plan`
+ * shows to one person who has not reordered their widgets. Next steps are counted singly, before cards are grouped in panels, and
+ * include the one advert; widgets are counted on the screen that shows fewest or most.
  */
 export function measureCoverage({ compiled, space, rows, columns, now, limits = {} }: CoverageQuestion): Coverage {
   const instant = toInstant(now);
@@ -119,7 +119,7 @@ function listsOf({ name, shows }: KnownKind, state: LegalState, sight: Sight): S
 
 type TallyItems = (group: Diagram, items: readonly SeenItem[]) => Tally | null;
 
-/** Many rows have the same people and the same items. */
+/** Cached, because many rows have the same people and the same items. */
 function keepTallies(tally: TallySets): TallyItems {
   const kept = new WeakMap<readonly SeenItem[], Map<Diagram, Tally | null>>();
   return (group, items) => {

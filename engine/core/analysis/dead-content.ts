@@ -11,22 +11,22 @@ import { createSight, type ItemFate, type Sight, sumUp } from './sight/index.ts'
 import type { StateSpace } from './state-space.ts';
 import { findUnusedWords } from './unused-words.ts';
 
-/** Where something dead is. */
+/** Where dead content is. */
 interface Place {
   readonly kind: ItemKind | 'vocabulary';
   readonly id: string;
-  /** Into the item; of an item as a whole it is empty. */
+  /** A JSON pointer into the item; empty for the item as a whole. */
   readonly pointer: string;
   readonly fix?: Fix;
 }
 
 /**
- * Something that nobody ever sees, or that no longer does anything.
- * - `never-holds`: its conditions hold for nobody. `because` names conditions of the expression by their place, from 0.
- * - `idle-condition`: one of its expressions holds for nobody; others do for somebody.
- * - `status-never`, `status-idle`: nobody ever has its statuses, or some of them.
- * - `never-together`: its conditions hold for some, and others are where it can be seen.
- * - `always-behind`: for everybody it is meant for, one of `by` comes first: one like it, the one advert, a better preset.
+ * Content that nobody ever sees, or that no longer has any effect.
+ * - `never-holds`: its conditions match nobody. `because` names conditions of the expression by index.
+ * - `idle-condition`: one of its expressions matches nobody, although others match somebody.
+ * - `status-never`, `status-idle`: nobody ever has any, or some, of its statuses.
+ * - `never-together`: the people it is for are never where it can be seen.
+ * - `always-behind`: for everybody it is meant for, one of `by` comes first: a duplicate, the one advert, a better preset.
  * - `expired`: its last moment has passed.
  * - `orphan`: nothing leads to it: a widget in no preset, a preset whose name nobody has.
  * - `unused-audience`, `unused-tag`, `unused-group`: no expression asks for it.
@@ -41,17 +41,17 @@ export type DeadContent = Place &
     | { readonly code: 'never-together' | 'orphan' | 'unused-audience' | 'unused-tag' | 'unused-group' }
   );
 
-/** What is looked through. */
+/** The catalogue to search, and the people and moment to search it for. */
 export interface DeadContentQuestion {
   readonly compiled: CompiledCatalogue;
-  /** All positions of the cycle: what is seen in none of them is dead. */
+  /** All states of the cycle. Content that is seen in none of them is dead. */
   readonly space: StateSpace;
   readonly statuses: readonly StatusName[];
-  /** The moment (ISO) before which what has ended is expired. */
+  /** The moment (ISO): content that ended before it is expired. */
   readonly now: string;
 }
 
-/** What one item is looked at with. */
+/** What one item is examined with. */
 interface SearchContext extends Omit<DeadContentQuestion, 'space'> {
   readonly sight: Sight;
   readonly answers: Answers;
@@ -67,8 +67,8 @@ interface Item {
 }
 
 /**
- * Everything in a catalogue that is dead, exactly: over all reachable people, whatever the dates of items. Items that are switched off or
- * parked are left out. When conditions lean on one another in more ways than can be kept, only what needs no look at people is told.
+ * Finds all dead content exactly: over all people who can exist, whatever the dates of items. Items that are switched off or parked are
+ * left out. When the conditions are too entangled to be followed, only findings that need no look at people are reported.
  */
 export function findDeadContent(question: DeadContentQuestion): readonly DeadContent[] {
   const { compiled, space } = question;
@@ -97,7 +97,7 @@ function findUnseen(seen: KnownKind, context: SearchContext): readonly DeadConte
   });
 }
 
-/** Whether none of the expressions of an item holds for anybody. */
+/** Finds whether none of an item's expressions matches anybody. */
 function findDeadCondition(kind: ItemKind, item: Item, { sight, answers }: SearchContext): DeadContent | null {
   const conditions = conditionsOf(item);
   const [first] = conditions;
@@ -125,7 +125,7 @@ function findIdle(kind: ItemKind, item: Item, { sight, answers }: SearchContext)
   }));
 }
 
-/** What keeps an item out that some people are meant to see. */
+/** Finds what hides an item from all the people it is meant for. */
 function findDeadPlace(
   { name: kind, shows }: KnownKind,
   item: Item,
@@ -155,7 +155,7 @@ function isListed(id: string, { compiled }: SearchContext): boolean {
   return [...compiled.presets.values()].flat().some(({ listed }) => listed.some((widget) => widget.id === id));
 }
 
-/** Widgets without a component are told by the check. */
+/** Widgets without a component are reported by the check already. */
 function isDrawn(id: string, { compiled }: SearchContext): boolean {
   return compiled.widgets.has(id);
 }

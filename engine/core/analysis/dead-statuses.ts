@@ -3,26 +3,26 @@ import { splitStatuses, statusKey } from '../next-step/index.ts';
 import type { TileState } from './state-space.ts';
 import type { ReadyStates } from './states.ts';
 
-/** What next steps call a state of a scheme's tile; null when it chooses none. */
+/** The name that next steps use for a state of a scheme's tile; null when the state chooses no next steps. */
 export interface StatusName extends TileState {
   readonly status: string | null;
 }
 
-/** A value to put in the place of what is there, and why in one sentence. */
+/** A value to replace the present one with, and one sentence that says why. */
 export interface Fix {
   readonly pointer: string;
   readonly value: unknown;
   readonly sentence: string;
 }
 
-/** The statuses of a next step that nobody ever has; `isWhole` when it has no other. */
+/** Statuses of a next step that nobody ever has; `isWhole` when it has no others. */
 export interface DeadStatuses {
   readonly statuses: readonly string[];
   readonly isWhole: boolean;
   readonly fix?: Fix;
 }
 
-/** Prepares looking for statuses that nobody in any of the states has. */
+/** Prepares the search for statuses that nobody has in any of the states. */
 export function createDeadStatuses(
   { states }: ReadyStates,
   names: readonly StatusName[],
@@ -44,7 +44,7 @@ export function createDeadStatuses(
   };
 }
 
-/** The statuses under the names that people have, each once; null when none would be left. */
+/** The statuses renamed to those that people have, without duplicates; null when none would be left. */
 function fixStatuses(named: readonly string[], nameFor: (status: string) => string | null): Fix | null {
   const right = [...new Set(named.flatMap((status) => nameFor(status) ?? []))];
   if (right.length === 0) return null;

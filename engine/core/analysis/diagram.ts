@@ -1,9 +1,9 @@
 import type { Axis } from './legal-words.ts';
 
-/** A set of people as a number: equal sets have equal numbers. */
+/** A set of people, as a number: equal sets have equal numbers. */
 export type Diagram = number;
 
-/** Nobody, and everybody. */
+/** The empty set, and the set of everybody. */
 export const NONE: Diagram = 0;
 export const ALL: Diagram = 1;
 
@@ -14,37 +14,40 @@ interface Link {
   readonly joiner: 'AND' | 'OR';
 }
 
-/** Sets of people over some choices, and what can be done with them. */
+/** Sets of people over some choices, and the operations on them. */
 export interface Diagrams {
   readonly axes: readonly Axis[];
-  /** Whom a chain of conditions means, when everything before it means everybody, or nobody. Words without a choice are held by nobody. */
+  /**
+   * The people that a chain of conditions matches, given that everything before it matches everybody (or nobody). Words without a
+   * choice are held by nobody.
+   */
   readonly chain: (links: readonly Link[], before: boolean) => Diagram;
   readonly and: (a: Diagram, b: Diagram) => Diagram;
   readonly or: (a: Diagram, b: Diagram) => Diagram;
   readonly not: (a: Diagram) => Diagram;
-  /** Those whose every choice is one of the allowed values. */
+  /** The people whose every choice is one of the allowed values. */
   readonly product: (isAllowed: (axis: number, value: number) => boolean) => Diagram;
-  /** The first axis on which a set depends; the number of axes for nobody and everybody. */
+  /** The first axis that a set depends on; the number of axes for nobody and everybody. */
   readonly axisOf: (a: Diagram) => number;
-  /** What is left of a set for those who choose a value on an axis; the set depends on no earlier axis. */
+  /** The part of a set that chose a value on an axis. The set must not depend on an earlier axis. */
   readonly partOf: (a: Diagram, axis: number, value: number) => Diagram;
-  /** The set made of what is left of it for each value of an axis; the parts depend on later axes only. */
+  /** The set whose part for each value of an axis is given. The parts must depend on later axes only. */
   readonly join: (axis: number, parts: readonly Diagram[]) => Diagram;
-  /** The cheapest member of a set: the value chosen on each axis, when choosing a value costs so much; null for nobody. */
+  /** The cheapest member of a set, as the value chosen on each axis; null for the empty set. `cost` prices each choice. */
   readonly cheapest: (a: Diagram, cost: (axis: number, value: number) => number) => readonly number[] | null;
-  /** Whether there were more sets than can be kept. Every answer since then means nothing. */
+  /** Whether the limit of sets was exceeded. Every answer since then is worthless. */
   readonly isFull: () => boolean;
 }
 
 interface Node {
   readonly axis: number;
-  /** For each value of the axis the set of the people who choose it. */
+  /** For each value of the axis, the set of people who choose it. */
   readonly parts: readonly Diagram[];
 }
 
 /**
- * Decision diagrams with one level for each choice. The answer of a chain hangs on its last condition that settles it, so at every level
- * a chain needs no more nodes than it has conditions, in any order of the choices: exact answers stay cheap.
+ * Decision diagrams with one level for each choice. A chain is decided by its last condition that settles it, so no level needs more
+ * nodes than the chain has conditions, in whatever order the choices come. Exact answers stay cheap.
  */
 export function createDiagrams(axes: readonly Axis[], maxNodes: number): Diagrams {
   const end = axes.length;
@@ -164,7 +167,7 @@ export function createDiagrams(axes: readonly Axis[], maxNodes: number): Diagram
   return { axes, chain, and, or, not, product, axisOf, partOf, join: make, cheapest, isFull: () => isFull };
 }
 
-/** For each value of each choice the last condition it settles, counted from 1, and the last that is settled for everybody. */
+/** For each value of each choice, the last condition that it settles, counted from 1, and the last that is settled for everybody. */
 function findLatest(links: readonly Link[], axes: readonly Axis[]): { readonly start: number; readonly latest: readonly number[][] } {
   const latest = axes.map(({ values }) => values.map(() => 0));
   const axisOf = new Map(axes.flatMap(({ values }, axis) => values.flatMap((word) => (word === null ? [] : [[word, axis] as const]))));

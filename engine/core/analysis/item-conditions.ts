@@ -1,13 +1,13 @@
 import type { Catalogue, ItemKind } from '../catalogue/item-kinds.ts';
 import { kindsIn } from '../catalogue/item-kinds.ts';
 
-/** An expression of an item, and where in the item it stands. */
+/** An expression of an item, and where it is. */
 export interface ItemCondition {
   readonly pointer: string;
   readonly text: string;
 }
 
-/** The expressions of an item that choose its people, one of which is enough: its one condition, or its list of them. */
+/** The expressions that choose an item's people, any one of which is enough: its one condition, or its list of conditions. */
 export function conditionsOf(item: object): readonly ItemCondition[] {
   if ('visibility' in item && typeof item.visibility === 'string') return [{ pointer: '/visibility', text: item.visibility }];
   if ('expression' in item && typeof item.expression === 'string') return [{ pointer: '/expression', text: item.expression }];
@@ -15,7 +15,7 @@ export function conditionsOf(item: object): readonly ItemCondition[] {
   return [];
 }
 
-/** Every expression of a catalogue that is asked of people, those of widgets' options and of saved expectations too. */
+/** Every expression of a catalogue that people are tested with, including those of widget options and saved expectations. */
 export function listExpressions(catalogue: Catalogue): readonly string[] {
   const items = kindsIn(catalogue).flatMap((kind: ItemKind): readonly object[] => catalogue[kind]);
   const options = catalogue.widgets.flatMap(({ settings }) => settings.options);

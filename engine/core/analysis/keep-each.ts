@@ -1,4 +1,4 @@
-/** Puts each answer aside for the next time the same is asked. */
+/** Caches the answer for each key. */
 export function keepEach<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const kept = new Map<Key, Value>();
   return (key) => {

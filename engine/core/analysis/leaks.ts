@@ -7,25 +7,25 @@ import type { ReachedPerson } from './person.ts';
 import { createSight, groupStates, type Sight, type Span } from './sight/index.ts';
 import type { LegalState, StateSpace } from './state-space.ts';
 
-/** An item about results that somebody sees while results are held back. */
+/** An item about results that somebody sees while results are under embargo. */
 export interface Leak {
   readonly kind: ItemKind;
   readonly id: string;
   readonly person: ReachedPerson;
-  /** `embargoed`: results are held back from that person; `early`: it is before results may be shown. */
+  /** `embargoed`: results are held back from that person; `early`: results may not be shown to anybody yet. */
   readonly because: 'embargoed' | 'early';
 }
 
-/** What is looked through. */
+/** The catalogue to search, and the people and dates to search it for. */
 export interface LeakQuestion {
   readonly compiled: CompiledCatalogue;
-  /** Each state with the first moment at which it can be. */
+  /** Each state must carry the first moment at which it can occur. */
   readonly space: StateSpace;
-  /** From when (ISO) results may be shown in the cycle of a moment; null when that is not known. */
+  /** When (ISO) results may first be shown in the cycle of a moment; null when unknown. */
   readonly liftAt: (now: string) => string | null;
 }
 
-/** When results are held back in a state. */
+/** The time during which results are held back in a state. */
 interface Held {
   readonly span: Span;
   readonly because: Leak['because'];
@@ -33,9 +33,9 @@ interface Held {
 
 /**
  * Items marked as being about results that `plan` shows to somebody in a state in which results are held back: each once, with somebody
- * who shows it. An item with dates also leaks when it shows to anybody before results may be shown; one without dates waits for the
- * states that results bring, and those come by themselves. A state is taken to last from its moment until the lift, so an item that
- * starts only then does not leak; where there is no lift ahead, an embargoed state is taken to last.
+ * who sees it. An item with dates also leaks when anybody sees it before results may be shown. For an item without dates only embargoed
+ * states count, because it waits for the states that results bring. A state is taken to last from its moment until the embargo ends, so
+ * an item that starts only then does not leak. Without an end ahead, an embargoed state is taken to last forever.
  */
 export function findLeaks({ compiled, space, liftAt }: LeakQuestion): readonly Leak[] {
   const sensitive = listSensitive(compiled);
@@ -55,7 +55,7 @@ export function findLeaks({ compiled, space, liftAt }: LeakQuestion): readonly L
 interface Sensitive {
   readonly kind: ItemKind;
   readonly ids: ReadonlySet<string>;
-  /** Of those, the ones that have dates. */
+  /** The ids of sensitive items that have dates. */
   readonly dated: ReadonlySet<string>;
 }
 
@@ -67,7 +67,7 @@ interface MarkedItem {
   readonly endDate?: string | null;
 }
 
-/** Presets hold nothing that could be about results. */
+/** Presets are skipped: they hold nothing that could be about results. */
 function listSensitive({ catalogue, kinds }: CompiledCatalogue): readonly Sensitive[] {
   const seen = kinds.seen.filter(({ shows }) => shows.as !== 'layout');
   return seen.map(({ name: kind }) => {

@@ -1,4 +1,4 @@
-/** Words of each kind there can be: groups that exclude and groups that do not, groups that need a word, a fact, what implies what. */
+/** A vocabulary with every kind of rule: groups that exclude and groups that do not, groups that need a word, a fact, implications. */
 export const vocabulary = {
   groups: [
     { id: 'level', exclusive: true, complete: true },
@@ -26,13 +26,13 @@ export const vocabulary = {
 /** Every word as the vocabulary spells it. */
 export const spelt = [...vocabulary.tags, ...vocabulary.facts].map(({ id }) => id);
 
-/** Every word in small letters. */
+/** Every word in lower case. */
 export const words = spelt.map((word) => word.toLowerCase());
 
-/** Everybody the vocabulary allows, one by one, by the words they hold. */
+/** All people the vocabulary allows, each as the words they hold. */
 export const people = Array.from({ length: 2 ** words.length }, (_, i) => words.filter((_word, bit) => (i >> bit) & 1)).filter(isLegal);
 
-/** What the vocabulary says, written out by hand, so that no code under test decides who is looked at. */
+/** The rules of the vocabulary, written out by hand so that no code under test decides who is legal. */
 function isLegal(held: readonly string[]): boolean {
   const has = (word: string) => held.includes(word);
   const levels = ['guest', 'member', 'staff'].filter(has).length;

@@ -1,53 +1,53 @@
-/** What a vocabulary says about the words that people hold together. */
+/** The rules of a vocabulary about which words one person can hold together. */
 export interface LegalVocabulary {
   readonly groups: readonly { readonly id: string; readonly exclusive: boolean; readonly complete: boolean }[];
   readonly tags: readonly { readonly id: string; readonly group: string }[];
   readonly implications: readonly { readonly tag: string; readonly implies: string }[];
-  /** Tags that nobody holds without one of others. */
+  /** Tags that can be held only beside one of some others. */
   readonly origins?: readonly { readonly tag: string; readonly oneOf: readonly string[] }[];
   readonly facts: readonly { readonly id: string }[];
 }
 
-/** One choice that everybody makes: one of these words, or, as null, none of them. */
+/** One choice that everybody makes: one of these words, or null for none of them. */
 export interface Axis {
-  /** The group of an exclusive choice; null where the choice is to hold one word or not. */
+  /** The group of an exclusive choice; null when the choice is whether to hold a single word. */
   readonly group: string | null;
   readonly values: readonly (string | null)[];
-  /** For null: a word of the group that none of the values names, held by those who hold none of them, where one must be held. */
+  /** In a group that needs a word: a word that no value names, and that people hold who choose null. */
   readonly other: string | null;
 }
 
-/** Conditions that legal people meet beside their choices: at least one of these words is held, or, with !, not held. */
+/** A further condition on legal people: they hold at least one of `held`, or lack at least one of `notHeld`. */
 interface Clause {
   readonly held: readonly string[];
   readonly notHeld: readonly string[];
 }
 
-/** The legal people as far as some words can tell them apart: every mix of choices that meets all clauses. */
+/** The legal people as far as some words tell them apart: every combination of choices that meets all clauses. */
 export interface LegalWords {
   readonly axes: readonly Axis[];
   readonly clauses: readonly Clause[];
 }
 
-/** A word that is held of those an axis chooses from, named by its values or not. */
+/** The held word of those an axis chooses from, whether or not its values name it; null when none is held. */
 export function heldOn(axis: Axis, held: ReadonlySet<string>, ready: ReadyVocabulary): string | null {
   const words = axis.group === null ? axis.values : (ready.membersOf.get(axis.group) ?? []);
   return words.find((word) => word !== null && held.has(word)) ?? null;
 }
 
-/** A vocabulary made ready; words are lower case. */
+/** A vocabulary prepared for questions. Words are in lower case. */
 export interface ReadyVocabulary {
   readonly words: ReadonlySet<string>;
   readonly groupOf: ReadonlyMap<string, { readonly id: string; readonly exclusive: boolean; readonly complete: boolean }>;
   readonly membersOf: ReadonlyMap<string, readonly string[]>;
   readonly implications: readonly (readonly [string, string])[];
-  /** For a word, those of which one is held wherever it is. */
+  /** For a tag, the words of which one must be held beside it. */
   readonly origins: ReadonlyMap<string, readonly string[]>;
-  /** Words that have to be asked about together with a word, because something outside the vocabulary decides them together. */
+  /** For a word, the words that must be considered with it because something outside the vocabulary decides them together. */
   readonly tied: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Words that people do not choose by themselves; lower case. */
+/** Words that people do not choose themselves, in lower case. */
 export interface DecidedWords {
   readonly words: ReadonlySet<string>;
   /** Sets of words of which some people hold exactly one. */
@@ -56,7 +56,7 @@ export interface DecidedWords {
 
 const NOTHING_DECIDED: DecidedWords = { words: new Set(), choices: [] };
 
-/** Makes a vocabulary ready for asking about many sets of words. */
+/** Prepares a vocabulary for questions about many sets of words. */
 export function readLegalVocabulary(vocabulary: LegalVocabulary, decided: DecidedWords = NOTHING_DECIDED): ReadyVocabulary {
   const { groups, tags, implications, origins = [], facts } = vocabulary;
   const groupById = new Map(groups.map((group) => [group.id, group]));
@@ -80,7 +80,7 @@ export function readLegalVocabulary(vocabulary: LegalVocabulary, decided: Decide
   };
 }
 
-/** In a group of which one word is held, a decided word leaves fewer of the others; a choice ties all its words. */
+/** Ties words that limit each other: in a group of which one word is held, a decided word rules out others; a choice ties all its words. */
 function tieWords(
   exclusive: readonly (readonly string[])[],
   decided: DecidedWords,
@@ -102,8 +102,8 @@ function tieWords(
 }
 
 /**
- * The legal people as far as these words tell them apart. Words that no implication and no group ties to them are left out:
- * they are free whatever these are. Groups are kept as one choice, however many words they have.
+ * The legal people as far as these words tell them apart. Words that no implication and no group connects with them are left out,
+ * because they can be chosen freely. A group stays one choice, however many words it has.
  */
 export function legalWordsFor(words: Iterable<string>, ready: ReadyVocabulary): LegalWords {
   const named = reachNamed(words, ready);
@@ -129,10 +129,10 @@ export function legalWordsFor(words: Iterable<string>, ready: ReadyVocabulary): 
   return { axes, clauses };
 }
 
-/** The words, and all words that implications, groups, choices or what is decided tie to them, directly or through one another. */
+/** The words, and all words that implications, groups, choices or decided words tie to them, directly or through one another. */
 function reachNamed(words: Iterable<string>, ready: ReadyVocabulary): ReadonlySet<string> {
   const open = new Set([...words].filter((word) => ready.words.has(word)));
-  // A set gives its later members too, so this ends when nothing new is tied.
+  // A set also iterates over members added meanwhile, so this ends when nothing new is tied.
   for (const word of open) {
     const group = ready.groupOf.get(word);
     addAll(open, ready.tied.get(word) ?? []);

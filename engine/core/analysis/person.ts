@@ -6,16 +6,16 @@ import type { Signature } from './signature.ts';
 import type { LegalState } from './state-space.ts';
 import type { ReadyStates } from './states.ts';
 
-/** Somebody there can be. The words are spelt as the vocabulary spells them; of a group that is not named any word will do. */
+/** Somebody who can exist. Words are spelt as in the vocabulary. For a group that is not mentioned, any of its words will do. */
 export interface ReachedPerson {
   readonly state: LegalState;
   readonly words: readonly string[];
 }
 
-/** The first state of each signature. */
+/** For each signature, the first state that has it. */
 export type FirstStates = ReadonlyMap<Signature, LegalState>;
 
-/** Finds somebody of a set who is in one of some states, holding few words; null when nobody is. */
+/** Finds a member of a set who is in one of some states and holds few words; null when there is none. */
 export type FindPerson = (set: Diagram, states: FirstStates) => ReachedPerson | null;
 
 /** Prepares finding people for one question. */
@@ -39,7 +39,7 @@ export function createFindPerson(question: Question, states: ReadyStates, vocabu
   };
 }
 
-/** The first of some states with each signature. */
+/** For each signature among the candidates, the first state that has it. */
 export function firstOfEach(candidates: Iterable<LegalState>, { signatureOf }: ReadyStates): FirstStates {
   const first = new Map<Signature, LegalState>();
   for (const state of candidates) {
@@ -49,7 +49,7 @@ export function firstOfEach(candidates: Iterable<LegalState>, { signatureOf }: R
   return first;
 }
 
-/** Whether a question says of a word that it is held or not: by itself, or as one of a group that it chooses from. */
+/** Whether a question decides if a word is held: by the word itself, or through the group it belongs to. */
 function isSettled(word: string, { words, ready }: Question): boolean {
   const group = ready.groupOf.get(word);
   return words.axes.some((axis) => axis.values.includes(word) || (axis.group !== null && axis.group === group?.id));

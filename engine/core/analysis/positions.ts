@@ -3,15 +3,15 @@ import { keepEach } from './keep-each.ts';
 import type { Axis, LegalWords } from './legal-words.ts';
 import type { Signature } from './signature.ts';
 
-/** The people at states, as far as the words of a question tell them apart. */
+/** The people in states, as far as the words of a question tell them apart. */
 export interface Positions {
-  /** The people at any state of these signatures. The same set for signatures that the words do not tell apart. */
+  /** The people in any state with one of these signatures. Signatures that the words do not tell apart give the same set. */
   readonly peopleOf: (signatures: Iterable<Signature>) => Diagram;
-  /** The people at any state of one of them. */
+  /** The people in any state with this signature. */
   readonly peopleIn: (signature: Signature) => Diagram;
 }
 
-/** What signatures that a question does not tell apart have in common. */
+/** The common part of signatures that a question does not tell apart. */
 interface Projection {
   readonly key: string;
   readonly held: ReadonlySet<string>;
@@ -19,7 +19,7 @@ interface Projection {
   readonly decided: ReadonlySet<string>;
 }
 
-/** Prepares the people at states, within `clauses`: those whom the vocabulary allows. */
+/** Prepares the sets of people in states, within `clauses`: the people the vocabulary allows. */
 export function createPositions(words: LegalWords, diagrams: Diagrams, clauses: Diagram): Positions {
   const { and, or } = diagrams;
   const named = new Set(words.axes.flatMap(({ values }) => values.flatMap((word) => word ?? [])));
@@ -55,7 +55,7 @@ function project({ held, oneOf, decided }: Signature, named: ReadonlySet<string>
   return { key: `${[...kept].join()}|${choice.join()}`, held: kept, oneOf: choice, decided };
 }
 
-/** Everybody who holds what the states decide, and one word of the choice beside it, if there is a choice. */
+/** Everybody who holds exactly the decided words, and, where a choice is left, one word of it. */
 function placeOf({ held, oneOf, decided }: Projection, axes: readonly Axis[], { product, or }: Diagrams): Diagram {
   const withWord = (chosen: readonly string[]): Diagram => {
     const isHeld = (word: string | null | undefined) => typeof word === 'string' && (held.has(word) || chosen.includes(word));

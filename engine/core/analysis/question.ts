@@ -5,46 +5,46 @@ import { type LegalWords, legalWordsFor, type ReadyVocabulary } from './legal-wo
 import { createPositions, type Positions } from './positions.ts';
 import type { Signature } from './signature.ts';
 
-/** What a question speaks of. */
+/** The words and audiences that a question is about. */
 export interface Subject {
-  /** Words, lower case; the more often one is given, the earlier it is settled. */
+  /** Words in lower case. The more often a word is given, the earlier it is decided. */
   readonly words: readonly string[];
-  /** The audiences that terms lean on, under their word (@name). */
+  /** The audiences that the terms use, by their word (@name). */
   readonly leaned: ReadonlyMap<string, readonly Term[]>;
 }
 
 /** What a question is made with. */
 export interface QuestionOptions {
   readonly ready: ReadyVocabulary;
-  /** What the states that people can be in decide; null when nothing is known of them. */
+  /** What the possible states decide; null when the states are unknown. */
   readonly signatures: readonly Signature[] | null;
-  /** How many sets are kept before the question is given up. */
+  /** The most sets to keep before the question is given up. */
   readonly maxNodes: number;
 }
 
-/** One question made ready: the people as its words tell them apart. */
+/** A prepared question: the legal people as far as its words tell them apart. */
 export interface Question {
   readonly ready: ReadyVocabulary;
   readonly words: LegalWords;
-  /** The words that the terms and the audiences they lean on speak of. */
+  /** The words used by the terms and their audiences. */
   readonly used: ReadonlySet<string>;
   readonly diagrams: Diagrams;
   /** Everybody whom the vocabulary and the states allow. */
   readonly legal: Diagram;
-  /** The people at some of the states. */
+  /** The people in given states. */
   readonly positions: Positions;
-  /** Whom terms mean, when everything before them means everybody, or nobody. */
+  /** The people that terms match, given that everything before them matches everybody (or nobody). */
   readonly meaning: (terms: readonly Term[], before: boolean) => Diagram;
 }
 
-/** What terms speak of, directly and through audiences (expressions by name, without @). */
+/** The words and audiences of some terms, directly and through audiences (expressions by name, without @). */
 export function subjectOf(terms: readonly Term[], audiences: ReadonlyMap<string, string>): Subject {
   const leaned = readAudiences(terms, audiences);
   const used = [...terms, ...[...leaned.values()].flat()].filter((term) => !term.isAudience);
   return { words: used.map((term) => term.word), leaned };
 }
 
-/** Makes a question ready. */
+/** Prepares a question. */
 export function openQuestion({ words: used, leaned }: Subject, { ready, signatures, maxNodes }: QuestionOptions): Question {
   const words = legalWordsFor(byUse(used), ready);
   const diagrams = createDiagrams(words.axes, maxNodes);
@@ -54,7 +54,7 @@ export function openQuestion({ words: used, leaned }: Subject, { ready, signatur
   return { ready, words, used: new Set(used), diagrams, legal, positions, meaning: prepareMeaning(diagrams, leaned) };
 }
 
-/** The words asked most often first: what is settled early keeps sets small. */
+/** The most used words first: deciding them early keeps sets small. */
 function byUse(words: readonly string[]): readonly string[] {
   const uses = new Map<string, number>();
   for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);
@@ -74,7 +74,7 @@ function meetClauses({ clauses }: LegalWords, { chain, and }: Diagrams): Diagram
   }, ALL);
 }
 
-/** Chains of tags are read at once; each audience is a set of its own that is joined to what stands before it. */
+/** Runs of tags are evaluated at once; each audience is a set of its own that is joined to what stands before it. */
 function prepareMeaning(diagrams: Diagrams, audiences: ReadonlyMap<string, readonly Term[]>): Question['meaning'] {
   const { and, or, not, chain } = diagrams;
   const made = new Map<string, Diagram>();
@@ -96,7 +96,7 @@ function prepareMeaning(diagrams: Diagrams, audiences: ReadonlyMap<string, reado
   return meaning;
 }
 
-/** Neighbouring tags together, each audience by itself. */
+/** Splits terms into runs: neighbouring tags together, each audience by itself. */
 function splitRuns(terms: readonly Term[]): readonly (readonly Term[])[] {
   const runs: Term[][] = [];
   let last: Term | undefined;
@@ -108,9 +108,9 @@ function splitRuns(terms: readonly Term[]): readonly (readonly Term[])[] {
   return runs;
 }
 
-/** The words of one member, holding as few as can be. A group of which one word must be held gives one. Nobody gives none. */
+/** The words of one member of a set, as few as possible. A group that needs a word gives one. The empty set gives none. */
 export function wordsOfOne(set: Diagram, { diagrams, words }: Pick<Question, 'diagrams' | 'words'>): readonly string[] {
-  // Where one word of a group must be held, none of those that are named means another one: it costs as much as they do.
+  // In a group that needs a word, choosing none of the named ones means holding another, so it costs as much.
   const costs = words.axes.map(({ values, other }) => values.map((value) => (value === null && other === null ? 0 : 1)));
   const chosen = diagrams.cheapest(set, (axis, value) => costs[axis]?.[value] ?? 1) ?? [];
   return words.axes.flatMap(({ values, other }, axis) => values[chosen[axis] ?? -1] ?? other ?? []);

@@ -8,46 +8,46 @@ import { openQuestion, type Question, subjectOf } from './question.ts';
 import type { LegalState, StateSpace } from './state-space.ts';
 import { type ReadyStates, readStates } from './states.ts';
 
-/** Who an item is for. */
+/** The conditions that decide who an item is for. */
 export interface ItemQuery {
-  /** One of them is enough; null means that the item does not ask for any. */
+  /** Any one is enough; null when the item asks for no status. */
   readonly statuses: readonly FeedStatus[] | null;
-  /** One that holds is enough; none, or a blank one, means everybody. */
+  /** Any one that holds is enough; no expression, or a blank one, matches everybody. */
   readonly expressions: readonly string[];
-  /** Words that must be held beside. */
+  /** Words that must be held as well. */
   readonly needs?: readonly string[];
 }
 
 /**
- * Whether reachable people are meant by an item. `never` says what nobody has: the statuses, the conditions, or, where each is possible,
- * both together. `unreadable`: none of the expressions can be read. `unknown`: there were more sets than can be kept.
+ * Whether an item is for anybody who can exist. `never` names what nobody has: the statuses, the conditions, or, where each is possible
+ * by itself, both together. `unreadable`: none of the expressions can be read. `unknown`: there were more sets than can be kept.
  */
 export type ItemAnswer =
   | { readonly kind: 'always' | 'unreadable' | 'unknown' }
   | { readonly kind: 'never'; readonly because: 'statuses' | 'conditions' | 'together' }
   | { readonly kind: 'sometimes'; readonly shownTo: ReachedPerson; readonly hiddenFrom: ReachedPerson };
 
-/** Of the combinations of a state and of words that an expression speaks of, how many can be reached, and for how many it holds. */
+/** Counts combinations of a state and the words an expression uses: how many can exist, and for how many the expression holds. */
 export interface StateCount {
   readonly holds: number;
   readonly all: number;
 }
 
-/** Exact answers over reachable people: those whom vocabulary and states allow. */
+/** Exact answers over the people who can exist: those whom vocabulary and states allow. */
 export interface Reach extends Answers {
-  /** Null when the expression cannot be read, or leans on audiences in more ways than can be kept. Exact up to 2^53. */
+  /** Null when the expression cannot be read, or its audiences are too entangled to be followed. Exact up to 2^53. */
   readonly countStates: (text: string) => StateCount | null;
-  /** Statuses and expressions together. */
+  /** Takes statuses and expressions together. */
   readonly answerItem: (query: ItemQuery) => ItemAnswer;
 }
 
-/** What answers over reachable people are given over. */
+/** What the answers are computed from; the states of people are required. */
 export type ReachOptions = AnswerOptions & { readonly space: StateSpace };
 
-/** Sets kept for one question. */
+/** The most sets kept for one question. */
 const MAX_NODES = 200_000;
 
-/** Prepares exact answers over the people that can be. */
+/** Prepares exact answers over the people who can exist. */
 export function createReach(options: ReachOptions): Reach {
   const { vocabulary, audiences, space } = options;
   const { ready, states } = readStates(vocabulary, space);
@@ -100,7 +100,7 @@ function isUnreadable(expressions: readonly string[]): boolean {
   return expressions.length > 0 && expressions.every((text) => !parseExpression(text).ok);
 }
 
-/** Whom an expression means; nobody when it cannot be read. */
+/** The people that an expression matches; nobody when it cannot be read. */
 function meaningOf(text: string, { meaning }: Pick<Question, 'meaning'>): Diagram {
   const parsed = parseExpression(text);
   return parsed.ok ? meaning(parsed.value.terms, true) : NONE;

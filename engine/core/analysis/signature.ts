@@ -1,16 +1,16 @@
 import type { LegalState, StateSpace } from './state-space.ts';
 
-/** What some states decide of the words; words are lower case. */
+/** What some states decide about words, in lower case. */
 export interface Signature {
   readonly held: ReadonlySet<string>;
-  /** Beside these words exactly one of those, where there is a choice. */
+  /** Besides `held`, people hold exactly one of these, where there is a choice. */
   readonly oneOf: readonly string[];
-  /** Every word that any state decides. */
+  /** Every word that some state decides. */
   readonly decided: ReadonlySet<string>;
   readonly states: readonly LegalState[];
 }
 
-/** The states of a space, those together that decide the same, each in the order of the space. */
+/** Groups the states of a space by what they decide, each group in the order of the space. */
 export function signStates(space: StateSpace): readonly Signature[] {
   const decided = new Set(space.decided.map(toLower));
   const groups = new Map<string, LegalState[]>();

@@ -6,28 +6,28 @@ export interface TileState {
   readonly state: string;
 }
 
-/** People whom the rules put in the same position: what they hold that no answer of their own can change. */
+/** A state of the rules that people can be in: what they hold that they cannot change by a choice of their own. */
 export interface LegalState {
   readonly tiles: readonly TileState[];
-  /** The statuses that choose their next steps: the tiles' states as items name them. */
+  /** The statuses that choose their next steps, as items name them. */
   readonly statuses: readonly FeedStatus[];
-  /** Of the decided words those that they hold. They hold none of the others. */
+  /** The decided words that they hold. They hold none of the others. */
   readonly held: readonly string[];
-  /** Beside them they hold exactly one of these. Empty when there is no such choice. */
+  /** Besides those they hold exactly one of these. Empty when there is no choice. */
   readonly oneOf: readonly string[];
   /** Names of presets, best first. */
   readonly presets: readonly string[];
   /** The value of each mode. */
   readonly modes: Readonly<Record<string, string>>;
-  /** A moment (ISO) at which the state is. */
+  /** A moment (ISO) at which the state occurs. */
   readonly now: string;
-  /** Results are held back from them. */
+  /** Whether results are held back from them. */
   readonly isEmbargoed: boolean;
 }
 
-/** Every position that people can be in, none that they can not. */
+/** All states that people can be in, and no others. */
 export interface StateSpace {
-  /** Words that a state decides; of all others people hold what the vocabulary allows. */
+  /** The words that a state decides. All others can be held as the vocabulary allows. */
   readonly decided: readonly string[];
   readonly states: readonly LegalState[];
 }

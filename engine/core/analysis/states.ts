@@ -9,22 +9,22 @@ export interface ReadyStates {
   readonly states: readonly LegalState[];
   readonly signatures: readonly Signature[];
   readonly signatureOf: ReadonlyMap<LegalState, Signature>;
-  /** Words somebody with a signature holds, beside those that another question settles. */
+  /** Words that somebody with a signature holds, except those that a question settles itself. */
   readonly wordsOf: (signature: Signature) => readonly string[];
 }
 
-/** A vocabulary and the states of its people, ready for questions. */
+/** A vocabulary and the states of its people, prepared for questions. */
 export interface KnownSpace {
   readonly ready: ReadyVocabulary;
   readonly states: ReadyStates;
 }
 
-/** Sets kept for looking at what states decide. */
+/** The most sets kept while reading what states decide. */
 const MAX_NODES = 1_000_000;
 
 const latest = new WeakMap<StateSpace, { readonly vocabulary: LegalVocabulary; readonly made: KnownSpace }>();
 
-/** A vocabulary with the states of its people. It is made once for the same two. */
+/** Prepares a vocabulary with the states of its people. The same pair is prepared once. */
 export function readStates(vocabulary: LegalVocabulary, space: StateSpace): KnownSpace {
   const before = latest.get(space);
   if (before?.vocabulary === vocabulary) return before.made;

@@ -1,20 +1,23 @@
 import { type Diagram, type Diagrams, NONE } from './diagram.ts';
 
-/** The fewest and the most of some sets that one member of a group is in, with members who show it. */
+/** The fewest and the most of some sets that one member of a group is in, with members at either end. */
 export interface Tally {
   readonly least: number;
   readonly most: number;
-  /** Some of those who are in the fewest, and in the most. Never empty. */
+  /** Some of the members who are in the fewest sets, and in the most. Never empty. */
   readonly minOf: Diagram;
   readonly maxOf: Diagram;
-  /** Otherwise the sets lean on one another in more ways than can be kept, and the two numbers are bounds. */
+  /** When false, the sets were too entangled to be followed, and the two numbers are bounds. */
   readonly isExact: boolean;
 }
 
-/** Tallies sets, each counted as often as it is given, over the members of a group; null for an empty group. */
+/** Counts, over the members of a group, how many sets one is in; null for an empty group. A set given twice counts twice. */
 export type TallySets = (group: Diagram, sets: readonly Diagram[]) => Tally | null;
 
-/** Sets that members of a group may be in, each with how often it counts. Those of everybody are counted in `sure`. */
+/**
+ * The sets that members of a group may still be in, each with how often it counts. Sets that hold the whole group are counted in
+ * `sure`.
+ */
 interface Rest {
   readonly group: Diagram;
   readonly sets: readonly (readonly [Diagram, number])[];
@@ -22,17 +25,17 @@ interface Rest {
   readonly key: string;
 }
 
-/** The fewest and the most of the rest. */
+/** The fewest and the most that the rest can add. */
 type Range = readonly [least: number, most: number];
 
 const NOBODY: Range = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
 
-/** Rests kept for one tally. */
+/** The most rests kept for one tally. */
 const MAX_RESTS = 100_000;
 
 /**
- * Prepares tallies. One choice after another is made; whoever is left with the same rest of group and sets has the same fewest and most,
- * so each rest is looked at once.
+ * Prepares tallies. It settles one choice after another. Two branches with the same group and sets left have the same range, so each is
+ * computed once.
  */
 export function createTally(diagrams: Diagrams): TallySets {
   const known = new Map<string, Range>();
@@ -67,7 +70,7 @@ function boundsOf(group: Diagram, { sets, sure }: Rest): Tally {
   return { least: sure, most, minOf: group, maxOf: group, isExact: false };
 }
 
-/** Puts equal sets together, and aside those that are everybody's or nobody's. */
+/** Merges equal sets, and removes those that hold all of the group or none of it. */
 function toRest(group: Diagram, sets: readonly (readonly [Diagram, number])[]): Rest {
   const times = new Map<Diagram, number>();
   let sure = 0;
@@ -79,7 +82,7 @@ function toRest(group: Diagram, sets: readonly (readonly [Diagram, number])[]): 
   return { group, sets: open, sure, key: `${group}:${open.join(';')}` };
 }
 
-/** The rests for each value of the next choice that still matters; what is sure is left to the whole. */
+/** The rests for each value of the next choice that matters. What is sure stays with the whole. */
 function splitRest({ group, sets }: Rest, { axisOf, partOf, axes }: Diagrams): readonly Rest[] {
   const axis = Math.min(axisOf(group), ...sets.map(([set]) => axisOf(set)));
   return (axes[axis]?.values ?? []).map((_, value) =>
@@ -90,7 +93,7 @@ function splitRest({ group, sets }: Rest, { axisOf, partOf, axes }: Diagrams): r
   );
 }
 
-/** Those members of the group who get there by the first choices that keep to the wanted end of the range. */
+/** Members of the group who reach the wanted end of the range, found by following the first choices that keep to it. */
 function followRange(rest: Rest, wanted: 0 | 1, rangeOf: (rest: Rest) => Range, diagrams: Diagrams): Diagram {
   if (rest.sets.length === 0) return rest.group;
   const parts = splitRest(rest, diagrams);

@@ -2,19 +2,19 @@ import type { PageStateYear } from '../../../schemas/generated/catalogue.ts';
 import { type Catalogue, datedItems, type Kinds } from '../catalogue/index.ts';
 import { endOfMoment, toInstant } from '../time/index.ts';
 
-/** What turns are found with. */
+/** What turns are found from. */
 export interface TurnsQuestion {
-  /** Every catalogue that an answer is worked out with. */
+  /** Every catalogue that an answer depends on. */
   readonly catalogues: readonly Catalogue[];
   readonly kinds: Kinds;
-  /** The moments of the cycle of a moment at which something changes for people, as the pack knows them. */
+  /** The moments, in the cycle of a given moment, at which something changes for people, as the pack knows them. */
   readonly listMoments: (now: string, years: readonly PageStateYear[]) => readonly string[];
 }
 
 /**
- * The last turn up to an instant: the newest moment at which what people see can have changed, by the dates of content and page state and
- * by what the pack knows. Answers about who sees what are the same from there on, so that one may stand for the other. The instant itself
- * where nothing ever turns.
+ * The last turn up to an instant: the latest moment at which what people see can have changed, by the dates of content and page state
+ * and by what the pack knows. Answers about who sees what stay the same from then on, so an answer for the one holds for the other. The
+ * instant itself when nothing ever turns.
  */
 export function lastTurn(instant: number, { catalogues, kinds, listMoments }: TurnsQuestion): number {
   const now = new Date(instant).toISOString();
@@ -32,7 +32,7 @@ function yearsOf(catalogue: Catalogue): readonly PageStateYear[] {
 
 const found = new WeakMap<Catalogue, readonly number[]>();
 
-/** Every instant that dates of a catalogue name: where they begin, their last, and the first after it. */
+/** Every turn that the dates of a catalogue give: the first instant of a date, its last, and the one after. */
 function turnsOf(catalogue: Catalogue, { dated }: Kinds): readonly number[] {
   const known = found.get(catalogue);
   if (known) return known;
@@ -48,7 +48,7 @@ function turnsOf(catalogue: Catalogue, { dated }: Kinds): readonly number[] {
   return turns;
 }
 
-/** Page state is all about time: whatever in it can be read as a date is one. */
+/** Page state is all about time, so every text in it that can be read as a date counts as one. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];

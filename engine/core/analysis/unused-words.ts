@@ -3,17 +3,17 @@ import type { Catalogue } from '../catalogue/item-kinds.ts';
 import { wordsOfExpression } from '../expression/index.ts';
 import { listExpressions } from './item-conditions.ts';
 
-/** Words that no expression of a catalogue asks for. */
+/** Words that no expression of a catalogue uses. */
 export interface UnusedWords {
   readonly audiences: readonly string[];
   readonly tags: readonly string[];
-  /** Groups of which everybody holds one word at most, and none is asked for. */
+  /** Exclusive groups of which no word is used. */
   readonly groups: readonly string[];
 }
 
 /**
- * Finds unused words. Of a group of which one is held, a used word makes use of the others: they are what it is told apart from.
- * Restricted tags, which no expression may ask for, are left out.
+ * Finds unused words. In an exclusive group one used word makes the others useful too, because it is told apart from them. Restricted
+ * tags, which no expression may use, are left out.
  */
 export function findUnusedWords(catalogue: Catalogue, { groups, tags }: Pick<Vocabulary, 'groups' | 'tags'>): UnusedWords {
   const used = new Set(listExpressions(catalogue).flatMap(wordsOfExpression));

@@ -12,7 +12,7 @@ function arrange(value: unknown, place: FoundSchema | null): unknown {
   return arrangeObject(value, branches.find(({ schema }) => schema.properties ?? schema.additionalProperties) ?? null);
 }
 
-/** Named properties come first in the order of the schema, then any others in their own. */
+/** Properties that the schema names come in its order, all others after them in their own. */
 function arrangeObject(value: object, place: FoundSchema | null): unknown {
   const properties = place?.schema.properties ?? {};
   const others = place?.schema.additionalProperties;
@@ -29,14 +29,14 @@ function arrangeObject(value: object, place: FoundSchema | null): unknown {
   );
 }
 
-/** An item with its names in the order of its schema, inside too. */
+/** An item with its properties in the order of its schema, at every level. */
 export function arrangeItem(kind: Kind, item: object): object {
   return Object(arrange(item, openSchema(schemaOf(kind, item))));
 }
 
 /**
- * The one way in which an item is written: names in the order of its schema, two spaces, line feeds, one at the end. Reading
- * it and writing it again gives the same bytes (G-10).
+ * The one way an item is written: properties in the order of its schema, two spaces, line feeds, one at the end. Reading and writing it
+ * again gives the same bytes (G-10).
  */
 export function toCanonicalJson(kind: Kind, item: object): string {
   return `${JSON.stringify(arrangeItem(kind, item), null, 2)}\n`;

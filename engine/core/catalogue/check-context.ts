@@ -7,50 +7,50 @@ import { itemKey } from './keys.ts';
 import type { Kinds } from './kind.ts';
 import type { VocabularyIndex } from './vocabulary-index.ts';
 
-/** What reading an expression gave. */
+/** The result of reading an expression. */
 export type ExpressionReading = ReturnType<typeof parseExpression>;
 
-/** Everything the check of all items shares. */
+/** The state that the check of all items shares. */
 export interface CheckRoom {
   readonly vocabularyIndex: VocabularyIndex;
   readonly kinds: Kinds;
-  /** What definitions of kinds check with. */
+  /** The checks that definitions of kinds call. */
   readonly checks: ItemChecks;
-  /** Who goes by a name; the one that came first owns it. */
+  /** The entries that have a name. The first one owns it. */
   readonly providers: Map<string, Set<Entry>>;
-  /** Expressions already read, by their text. */
+  /** Parsed expressions by text. */
   readonly readings: Map<string, ExpressionReading>;
-  /** What is odd about expressions that can be read, by their text. Forgotten when an audience changes. */
+  /** Warnings about readable expressions, by text. Cleared when an audience changes. */
   readonly oddities: Map<string, readonly ExpressionProblem[]>;
-  /** What looks for oddities, made when first needed and again when an audience changes. */
+  /** Created when first needed, and anew after an audience changed. */
   oddityCheck: ReturnType<typeof createExpressionCheck> | null;
 }
 
-/** A place where an item names another one, and what for. */
+/** A reference from one item to another, and its purpose. */
 export interface Naming {
   readonly kind: string;
   readonly id: string;
-  /** Where in the item that names. */
+  /** Where in the referring item it stands. */
   readonly pointer: string;
-  /** What the naming item does with the other, as a sentence without its subject. */
+  /** What the referring item does with the other, as a sentence without its subject. */
   readonly sentence: string;
 }
 
-/** What the check of one item writes down: its problems, the names it asked for, and the items it names. */
+/** What the check of one item records: its problems, the names it asked for, and the items it refers to. */
 export interface CheckNotes {
   readonly problems: Problem[];
   readonly asked: Set<string>;
   readonly named: Naming[];
 }
 
-/** What an item is checked with. Asking through it is remembered, so that the item is checked again when an answer changes. */
+/** What an item is checked with. Every question asked through it is recorded, so that the item is checked again when the answer changes. */
 export interface CheckContext {
   readonly room: CheckRoom;
   readonly entry: Entry;
   readonly notes: CheckNotes;
 }
 
-/** Notes a problem at a place of the item; `offset` counts into the text of that value. */
+/** Records a problem at a place in the item; `offset` counts into the text of that value. */
 export function report<Code extends SentenceCode>(
   context: CheckContext,
   code: Code,
@@ -61,34 +61,34 @@ export function report<Code extends SentenceCode>(
   context.notes.problems.push(placeProblem(createProblem(code, parts, { pointer }), context.entry, offset));
 }
 
-/** Notes a problem whose sentence was made elsewhere. */
+/** Records a problem whose sentence was made elsewhere. */
 export function reportAs(context: CheckContext, problem: Problem, offset?: number): void {
   context.notes.problems.push(placeProblem(problem, context.entry, offset));
 }
 
-/** Everybody who goes by a name. */
+/** All entries that have a name. */
 export function ask(context: CheckContext, key: string): readonly Entry[] {
   context.notes.asked.add(key);
   return [...(context.room.providers.get(key) ?? [])];
 }
 
-/** The entry with exactly this id, if there is one. Its item is null when its own shape is not right. */
+/** The entry with exactly this id, if any. Its item is null when its own shape is wrong. */
 function find(context: CheckContext, kind: string, id: string): Entry | undefined {
   return ask(context, itemKey(kind, id)).find((entry) => entry.id === id);
 }
 
-/** The same for an item that the one under check names, which is remembered for whoever wants to know what refers to it. */
+/** Like `find`, for an item that the one under check refers to: the reference is recorded for `listReferences`. */
 export function findNamed(context: CheckContext, naming: Naming): Entry | undefined {
   context.notes.named.push(naming);
   return find(context, naming.kind, naming.id);
 }
 
-/** The item of an entry of this kind, or null. */
+/** The item of an entry if it is of this kind, else null. */
 export function itemOf<Kind extends ItemKind>(entry: Entry | undefined, kind: Kind): ItemOf<Kind> | null {
   return entry?.kind === kind && entry.item ? (entry.item as ItemOf<Kind>) : null;
 }
 
-/** The ids of a kind, for hints. */
+/** The ids of a kind, to suggest in hints. */
 export function idsOf(context: CheckContext, kind: string): string[] {
   const ids: string[] = [];
   for (const [key, entries] of context.room.providers) {
@@ -97,7 +97,7 @@ export function idsOf(context: CheckContext, kind: string): string[] {
   return ids;
 }
 
-/** Reads an expression once for all the items that have it. */
+/** Reads an expression once for all items that have it. */
 export function readExpression(room: CheckRoom, source: string): ExpressionReading {
   const known = room.readings.get(source);
   if (known) return known;
@@ -106,7 +106,7 @@ export function readExpression(room: CheckRoom, source: string): ExpressionReadi
   return reading;
 }
 
-/** The terms of an expression that can be read; none of one that cannot. */
+/** The terms of an expression; none when it cannot be read. */
 export function termsOf(room: CheckRoom, source: string): ParsedExpression['terms'] {
   const reading = readExpression(room, source);
   return reading.ok ? reading.value.terms : [];
@@ -121,7 +121,7 @@ function audiencesOf(room: CheckRoom): Map<string, string> {
   return audiences;
 }
 
-/** What is odd about an expression without errors: nobody or everybody is meant, or something is said twice (TAGS-018). */
+/** Warnings about an expression without errors: it matches nobody or everybody, or says something twice (TAGS-018). */
 export function odditiesOf(room: CheckRoom, source: string): readonly ExpressionProblem[] {
   const known = room.oddities.get(source);
   if (known) return known;
@@ -132,7 +132,7 @@ export function odditiesOf(room: CheckRoom, source: string): readonly Expression
   return found;
 }
 
-/** Forgets what depended on the audiences as they were. */
+/** Clears everything that was derived from the audiences. */
 export function forgetOddities(room: CheckRoom): void {
   room.oddities.clear();
   room.oddityCheck = null;

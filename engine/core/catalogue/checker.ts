@@ -10,15 +10,15 @@ import type { Kind } from './kind.ts';
 import { indexVocabulary } from './vocabulary-index.ts';
 
 /**
- * A whole catalogue under check. It remembers who asked for whom, so that after an edit only the item and those that asked for
- * it are looked at again. It changes as items are put and taken: keep one for each open draft.
+ * The check of a whole catalogue. It remembers which item asked for which name, so that after an edit only the item and those that
+ * asked for it are checked again. It is mutable: keep one for each open draft.
  */
 export interface CatalogueCheck {
   readonly room: CheckRoom;
   readonly model: ContentModel;
   readonly entries: Set<Entry>;
   readonly notes: Map<Entry, CheckNotes>;
-  /** Who asked for a name. */
+  /** The entries that asked for a name. */
   readonly askers: Map<string, Set<Entry>>;
 }
 
@@ -66,7 +66,7 @@ function lookAgain(check: CatalogueCheck, keys: readonly string[]): void {
   for (const entry of concerned) lookAt(check, entry);
 }
 
-/** Starts a check from entries already made. */
+/** Starts a check from entries that exist already. */
 export function checkEntries(entries: readonly Entry[], model: ContentModel): CatalogueCheck {
   const room: CheckRoom = {
     vocabularyIndex: indexVocabulary(model.vocabulary, model.components),
@@ -99,10 +99,7 @@ export function startCheck(catalogue: Catalogue, model: ContentModel): Catalogue
   return checkEntries(sourcesOf(catalogue, model).map(createEntry), model);
 }
 
-/**
- * Checks again after one edit: the item, and whatever asked for it. The item is a value as it is, also one whose shape is not
- * right yet. An item that was not there is added.
- */
+/** Checks again after one edit: the item, and every item that asked for it. The value may have any shape. An unknown item is added. */
 export function recheckItem(previous: CatalogueCheck, kind: ItemKind, item: unknown): CatalogueCheck {
   const definition = definitionOf(previous.model.kinds, kind);
   const entry = createEntry({ definition, value: item });
@@ -115,7 +112,7 @@ export function recheckItem(previous: CatalogueCheck, kind: ItemKind, item: unkn
   return previous;
 }
 
-/** Checks again after an item was taken away. */
+/** Checks again after an item was removed. */
 export function recheckWithout(previous: CatalogueCheck, kind: ItemKind, id: string): CatalogueCheck {
   const before = exactly(previous, kind, id);
   if (!before) return previous;
@@ -133,7 +130,7 @@ function missingItems(check: CatalogueCheck): Problem[] {
   return problems;
 }
 
-/** A preset that is broken has problems of its own and counts. */
+/** A broken preset counts too, since it has problems of its own. */
 function hasPreset(check: CatalogueCheck): boolean {
   for (const { kind, item } of check.entries) if (kind === 'presets' && (!item || !('active' in item) || item.active)) return true;
   return false;
@@ -148,20 +145,20 @@ function inReadingOrder({ kinds }: ContentModel): (left: Problem, right: Problem
   };
 }
 
-/** All problems there are now: by kind, then by file, then by line. */
+/** All current problems: by kind, then by file, then by line. */
 export function problemsOf(check: CatalogueCheck): Problem[] {
   const problems = [...check.model.kinds.all.flatMap((kind) => kind.checkAll?.(check.room) ?? []), ...missingItems(check)];
   for (const notes of check.notes.values()) if (notes.problems.length > 0) problems.push(...notes.problems);
   return problems.sort(inReadingOrder(check.model));
 }
 
-/** The problems of one item now. */
+/** The current problems of one item. */
 export function problemsOfItem(check: CatalogueCheck, kind: ItemKind, id: string): readonly Problem[] {
   const entry = exactly(check, kind, id);
   return (entry && check.notes.get(entry)?.problems) ?? [];
 }
 
-/** The items whose shape is right, each id once. */
+/** The items with a correct shape, each id once. */
 export function catalogueOf(check: CatalogueCheck): Catalogue {
   const catalogue = emptyCatalogue(check.model.kinds);
   for (const { kind, id, item } of check.entries) {

@@ -21,24 +21,27 @@ import { conditionOf, createGatedIndex, type GatedIndex, reasonOf } from './gate
 import { type Catalogue, type ItemKind, type ItemOf, isSiteItem, kindsIn } from './item-kinds.ts';
 import type { Kinds, ListItem, ListKind, Showing } from './kind.ts';
 
-/** An item with its gate ready. */
+/** An item with its compiled gate. */
 export interface Gated {
   readonly id: string;
   readonly gate: Gate;
 }
 
-/** An item with a gate and the instants between which it shows, both included. */
+/** An item with a gate, and the first and last instant at which it shows. */
 interface Dated extends Gated {
   readonly start: number;
   readonly end: number;
 }
 
-/** The items of a list side by side. Where they may name a rule, the fact of each must hold too; one with an unknown rule is not among them (NOTE-007). */
+/**
+ * The items of a list, with the fact of each item's rule, which must hold too. Null where the kind has no rules. An item with an
+ * unknown rule is left out (NOTE-007).
+ */
 export interface ListIndex extends GatedIndex {
   readonly facts: readonly (string | null)[] | null;
 }
 
-/** A next step as the feed places it, with the reason it is shown for. Its likeness is a number here, which is quicker to compare. */
+/** A next step as the feed places it, with the reason it is shown for. Its likeness is a number here, for quick comparison. */
 export interface CompiledStep extends FeedEntry {
   readonly gate: Gate;
   readonly why: Reason;
@@ -50,7 +53,7 @@ export interface StepIndex {
   readonly conditions: Int32Array;
 }
 
-/** A widget with its gate, and the options that start ticked for some people only. */
+/** A widget with its gate, and the options that start checked for some people only. */
 export interface CompiledWidget extends Gated {
   readonly widget: Widget;
   readonly options: readonly Gated[];
@@ -62,11 +65,11 @@ export interface CompiledPreset extends Gated {
   readonly chosen: Reason;
   readonly orders: HubPlan['presetOrders'];
   readonly listed: readonly CompiledWidget[];
-  /** Of those, the widgets with options that depend on the person. */
+  /** Those of the listed widgets that have options that depend on the person. */
   readonly optioned: readonly CompiledWidget[];
 }
 
-/** The link of one route in one year, with its two reasons ready. */
+/** The link of one route in one year, with the reasons for an open and a shut link. */
 interface CompiledRoute {
   readonly route: string;
   readonly link: CompiledLink;
@@ -74,47 +77,47 @@ interface CompiledRoute {
   readonly shut: Reason;
 }
 
-/** A step, and the names of the indexes that it stands on. */
+/** A step, and the keys of the indexes that contain it. */
 interface PlacedStep {
   readonly entry: CompiledStep;
   readonly keys: readonly string[];
 }
 
-/** What was made of items, by the item itself: a frozen item gives the same again, so one edit costs one item and not all of its kind. */
+/** Compiled parts by item: items are frozen, so an unchanged one is not compiled again after an edit. */
 interface MadeItems {
   readonly gated: WeakMap<object, Gated>;
   readonly dated: WeakMap<object, Dated>;
   readonly steps: WeakMap<object, PlacedStep>;
-  /** The number of each likeness. */
+  /** A number for each likeness. */
   readonly likenesses: Map<FeedEntry['likeness'], number>;
 }
 
-/** A catalogue made ready for plans: frozen, sorted, indexed, and every expression compiled once. */
+/** A catalogue prepared for plans: frozen, sorted, indexed, and every expression compiled once. */
 export interface CompiledCatalogue {
   readonly catalogue: Catalogue;
   readonly vocabulary: Vocabulary;
   readonly kinds: Kinds;
   readonly expressions: ReturnType<typeof createExpressionSet>;
-  /** The expressions by number, for compiling one item anew. */
+  /** The expressions by number, needed to compile a single item again. */
   readonly sources: KeptSources;
-  /** What was made of each item, for the same. */
+  /** What was compiled of each item, needed for the same. */
   readonly made: MadeItems;
   readonly audiences: ReadonlyMap<string, string>;
   readonly components: ReadonlySet<string> | null;
   readonly widgets: ReadonlyMap<string, CompiledWidget>;
   readonly presets: ReadonlyMap<string, readonly CompiledPreset[]>;
   readonly steps: ReadonlyMap<string, StepIndex>;
-  /** The items of each kind that is shown in a list. */
+  /** The index of each kind that is shown in a list. */
   readonly lists: ReadonlyMap<ItemKind, ListIndex>;
   readonly tiles: ReadonlyMap<string, string>;
   readonly routes: ReadonlyMap<string, readonly CompiledRoute[]>;
-  /** The routes of a year that page state does not hold. */
+  /** The routes of a year for which there is no page state. */
   readonly missingRoutes: readonly CompiledRoute[];
   readonly site: PageStateSite | null;
   readonly years: readonly PageStateYear[];
 }
 
-/** Freezes a value with all it holds. What is frozen already is not looked into. */
+/** Freezes a value and everything in it. Values that are frozen already are skipped. */
 export function deepFreeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
   Object.freeze(value);
@@ -193,7 +196,7 @@ function compileWidgets(context: CompileContext): Map<string, CompiledWidget> {
   );
 }
 
-/** An option without tags, or with a blank one, starts as its value says for everybody. */
+/** Options without tags, or with a blank one, start the same for everybody and need no gate. */
 function compileOptions(widget: Widget, sources: Sources): readonly Gated[] {
   return widget.settings.options.flatMap(({ id, tags = [] }) => {
     const gate = createGate('widgets', `${widget.id}/settings/${id}`, tags.length === 0 ? [''] : tags, sources);
@@ -230,7 +233,7 @@ function compileSteps(context: CompileContext): ReadonlyMap<string, StepIndex> {
   return new Map([...indexByKeys(steps)].map(([key, entries]): [string, StepIndex] => [key, toStepIndex(entries)]));
 }
 
-/** The next steps after the one of this id was changed. Where it stays in its place only the indexes it stands on are made anew. */
+/** The next steps after one of them changed. Where it keeps its place, only the indexes that contain it are rebuilt. */
 function recompileSteps({ catalogue, steps }: CompiledCatalogue, context: CompileContext, id: string): ReadonlyMap<string, StepIndex> {
   const [before, after] = [catalogue, context.catalogue].map((one) =>
     stepsOf({ ...context, catalogue: one }).find((item) => item.id === id && item.active),
@@ -300,7 +303,7 @@ function compileRoute(year: PageStateYear | undefined, route: string, site: Page
   };
 }
 
-/** What tiles say. */
+/** The words of tiles. */
 function tilesOf({ catalogue, kinds }: Pick<CompiledCatalogue, 'catalogue' | 'kinds'>): readonly StatusTile[] {
   return kinds.shown('tiles').flatMap(({ name }) => catalogue[name] as readonly ItemOf<ItemKind>[]) as readonly StatusTile[];
 }
@@ -314,7 +317,7 @@ function compileTiles(items: readonly StatusTile[]): Map<string, string> {
   return tiles;
 }
 
-/** What a part of a compiled catalogue is made from. `sources` gathers the expressions it asks. */
+/** What a part of a compiled catalogue is built from. `sources` collects the expressions it uses. */
 export interface CompileContext {
   readonly catalogue: Catalogue;
   readonly kinds: Kinds;
@@ -324,7 +327,7 @@ export interface CompileContext {
   readonly made: MadeItems;
 }
 
-/** The parts of a compiled catalogue that follow from one kind of item. */
+/** The parts of a compiled catalogue that depend on one kind of item. */
 export type CompiledPart = Partial<
   Omit<CompiledCatalogue, 'catalogue' | 'vocabulary' | 'kinds' | 'components' | 'expressions' | 'sources' | 'made'>
 >;
@@ -343,7 +346,7 @@ function compileLinks({ catalogue, vocabulary }: CompileContext): Pick<CompiledC
   return { site, years, routes: new Map(years.map((year) => [year.id, routesOf(year)])), missingRoutes: routesOf() };
 }
 
-/** How the part of a kind is made, by how it is shown. What no plan asks for has none. */
+/** How to build the part that depends on a kind, by how the kind is shown. Kinds that no plan uses have none. */
 const PARTS: { readonly [Way in Showing['as']]?: (context: CompileContext) => CompiledPart } = {
   grid: compileLayout,
   layout: compileLayout,
@@ -354,7 +357,10 @@ const PARTS: { readonly [Way in Showing['as']]?: (context: CompileContext) => Co
   condition: ({ catalogue }) => ({ audiences: new Map(catalogue.audiences.map(({ id, expression }) => [id, expression])) }),
 };
 
-/** What follows from the items of one kind, after one of them was changed. Of the feed, the most by far, only what changed is made anew. */
+/**
+ * The part that depends on one kind, after one of its items changed. For the feed, by far the largest part, only what changed is
+ * rebuilt.
+ */
 export function recompilePart(compiled: CompiledCatalogue, context: CompileContext, kind: ItemKind, id: string): CompiledPart {
   const found = context.kinds.find(kind);
   if (found?.shows.as === 'feed') return { steps: recompileSteps(compiled, context, id) };
@@ -363,12 +369,12 @@ export function recompilePart(compiled: CompiledCatalogue, context: CompileConte
   return (found && PARTS[found.shows.as]?.(context)) ?? {};
 }
 
-/** What a catalogue is compiled by. Without `components` every widget can be drawn. */
+/** What a catalogue is compiled with. Without `components` every widget can be drawn. */
 export type CompileModel = Pick<ContentModel, 'vocabulary' | 'kinds'> & { readonly components?: readonly string[] | undefined };
 
 /**
- * Makes a catalogue ready for plans. The items are frozen. With `components`, widgets that no registered component draws are
- * left out (FRAME-013).
+ * Prepares a catalogue for plans and freezes its items. With `components`, widgets that no registered component draws are left out
+ * (FRAME-013).
  */
 export function compileCatalogue(catalogue: Catalogue, { vocabulary, kinds, components }: CompileModel): CompiledCatalogue {
   const sorted = sortCatalogue(catalogue);

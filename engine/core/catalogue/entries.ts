@@ -10,14 +10,14 @@ export interface Entry {
   readonly definition: Kind;
   readonly id: string;
   readonly path: string;
-  /** Where the item stands in its file; empty where it is all of it. */
+  /** A JSON pointer to the item in its file; empty when the item is the whole file. */
   readonly pointer: string;
   readonly locate: Locate | null;
-  /** The item, or null when its shape is not right. */
+  /** The item, or null when its shape is wrong. */
   readonly item: ItemOf<ItemKind> | null;
-  /** What is wrong with the item by itself: text and shape. */
+  /** Problems of the item alone: in its text and its shape. */
   readonly ownProblems: readonly Problem[];
-  /** The names under which others may ask for it. */
+  /** The names by which other items may ask for it. */
   readonly provides: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export interface Entry {
 export interface EntrySource {
   readonly definition: Kind;
   readonly value: unknown;
-  /** The id by which its file knows it, for a value that does not say its own. */
+  /** The id that its file gives it, for a value without one of its own. */
   readonly id?: string;
   readonly path?: string;
   readonly pointer?: string;
@@ -37,7 +37,7 @@ function toProblem({ code, pointer, message }: ShapeProblem): Problem {
   return { code, severity: 'error', message, path: '', pointer, line: 0, column: 0 };
 }
 
-/** Puts a problem where it belongs: the item, the place in the file, and the line when the text is at hand. */
+/** Adds its place to a problem: the item, the place in the file, and the line when the text is known. */
 export function placeProblem(
   problem: Problem,
   source: Pick<Entry, 'definition' | 'kind' | 'id' | 'path' | 'pointer' | 'locate'>,
@@ -55,8 +55,8 @@ function pathOf(kind: ItemKind, id: string): string {
 }
 
 /**
- * Makes an entry out of a value: reads old names, compares with the schema, and keeps the item only when it fits. This is the
- * border behind which an item has its type.
+ * Makes an entry from a value: upgrades old forms, validates against the schema, and keeps the item only when it is valid. Only behind
+ * this border does an item have its type.
  */
 export function createEntry(source: EntrySource): Entry {
   const { definition, path = '', pointer = '', locate = null, textProblems = [] } = source;
@@ -77,7 +77,7 @@ export function createEntry(source: EntrySource): Entry {
   };
 }
 
-/** An item as today's schema has it, read from any form that older files may have. */
+/** An item in the shape of today's schema, upgraded from any older form. */
 function upgrade(definition: Kind, value: unknown): unknown {
   return isFields(value) && definition.upgrade ? definition.upgrade(value) : value;
 }

@@ -16,7 +16,7 @@ import { itemKey } from './keys.ts';
 
 type Term = ParsedExpression['terms'][number];
 
-/** The audience a term names, as its expression; null when there is none or it is broken. */
+/** The audience a term names, with its expression; null when it is unknown or broken. */
 function expressionOf(context: CheckContext, tag: string): string | null {
   const [entry] = ask(context, itemKey('audiences', tag));
   return itemOf(entry, 'audiences')?.expression ?? null;
@@ -26,14 +26,14 @@ function codeOf(code: string): ProblemCode {
   return code.startsWith('expression-') ? `expression-${code.slice('expression-'.length)}` : `expression-${code}`;
 }
 
-/** Takes over problems that the reading of expressions has put into words. */
+/** Records problems whose sentences the expression check has made already. */
 function reportFound(context: CheckContext, found: readonly ExpressionProblem[], pointer: string): void {
   for (const { code, message, severity, start } of found) {
     reportAs(context, { code: codeOf(code), severity, message, path: '', pointer, line: 0, column: 0 }, start);
   }
 }
 
-/** Every tag that an expression leans on, also through audiences, with the terms of the expression that lead to it. */
+/** Every tag that an expression uses, also through audiences, with the terms that lead to it. */
 function tagsBehind(context: CheckContext, term: Term): string[] {
   const tags: string[] = [];
   const seen = new Set<string>();
@@ -87,14 +87,17 @@ export function checkExpression(context: CheckContext, source: string, pointer: 
   if (context.notes.problems.length === before) checkMeaning(context, source, reading.value.terms, pointer);
 }
 
-/** Warns when nobody or everybody is meant. Going through the audiences first makes the item be checked again with them. */
+/**
+ * Warns when an expression matches nobody or everybody. The audiences are asked for first, so that the item is checked again when one
+ * changes.
+ */
 function checkMeaning(context: CheckContext, source: string, terms: readonly Term[], pointer: string): void {
   if (terms.length === 0) return;
   for (const term of terms) tagsBehind(context, term);
   reportFound(context, odditiesOf(context.room, source), pointer);
 }
 
-/** Checks a list of expressions of which one that holds is enough. */
+/** Checks a list of expressions, any one of which is enough. */
 export function checkExpressions(
   context: CheckContext,
   sources: readonly string[],

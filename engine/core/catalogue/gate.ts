@@ -1,29 +1,29 @@
 import type { Reason } from '../../../schemas/generated/viewer.ts';
 import type { ItemKind } from './item-kinds.ts';
 
-/** Gathers the distinct expressions of a catalogue, so that each is worked out once for a person. */
+/** Collects the distinct expressions of a catalogue, so that each is evaluated once for a person. */
 export interface Sources {
   readonly texts: string[];
   readonly numbers: Map<string, number>;
 }
 
 /**
- * The gathered expressions of a catalogue and of those recompiled from it. They only ever grow, so a number means the same to all of
- * them: `known` of them are in this one's set, `asked` there were when all was last compiled whole.
+ * The expressions of a catalogue and of those recompiled from it. They only ever grow, so a number means the same in all of them.
+ * `known` of them are compiled into this catalogue's set; `asked` were there at the last full compile.
  */
 export interface KeptSources extends Sources {
   readonly known: number;
   readonly asked: number;
 }
 
-/** Who an item is for: one condition that holds is enough, none means everybody. Each way in has its reason ready. */
+/** Who an item is for: one condition that holds is enough, none means everybody. Each condition has its reason ready. */
 export interface Gate {
   readonly conditions: readonly number[];
   readonly reasons: readonly Reason[];
   readonly everybody: Reason;
 }
 
-/** Starts gathering. */
+/** Starts with no expressions. */
 export function createSources(): Sources {
   return { texts: [], numbers: new Map() };
 }
@@ -36,12 +36,12 @@ function numberOf(sources: Sources, text: string): number {
   return sources.texts.length - 1;
 }
 
-/** A reason that is made once and used for every person. */
+/** Creates a reason once, to be used for every person. */
 export function reason(about: string, code: string, why: string): Reason {
   return Object.freeze({ about: about.slice(0, 170), code, why: why.length > 600 ? `${why.slice(0, 599)}…` : why });
 }
 
-/** Makes the gate of an item out of its expressions. A blank one lets everybody in (TAGS-034). */
+/** Creates the gate of an item from its expressions. A blank one lets everybody in (TAGS-034). */
 export function createGate(kind: ItemKind, id: string, texts: readonly (string | null | undefined)[], sources: Sources): Gate {
   const about = `${kind}/${id}`;
   const written = texts.map((text) => (text ?? '').trim());
@@ -53,7 +53,7 @@ export function createGate(kind: ItemKind, id: string, texts: readonly (string |
   });
 }
 
-/** The reason why a person may pass, or null. `judged` has one bit for each expression. */
+/** The reason why a person passes, or null. `judged` holds one bit for each expression. */
 export function passGate(gate: Gate, judged: Uint32Array): Reason | null {
   const { conditions } = gate;
   if (conditions.length === 0) return gate.everybody;

@@ -1,7 +1,7 @@
 import type { Reason } from '../../../schemas/generated/viewer.ts';
 import { type Gate, passGate } from './gate.ts';
 
-/** An item that shows for those who pass its gate, between two instants. */
+/** An item shown to those who pass its gate, between two instants. */
 export interface GatedIndexItem {
   readonly id: string;
   readonly gate: Gate;
@@ -9,22 +9,19 @@ export interface GatedIndexItem {
   readonly end?: number;
 }
 
-/**
- * Many items of a kind side by side, one list for each thing asked of them. Going through thousands of them this way costs a
- * tenth of going through objects.
- */
+/** The items of a kind as columns, one array for each property. Walking thousands of items this way costs a tenth of walking objects. */
 export interface GatedIndex {
   readonly ids: readonly string[];
   readonly starts: Float64Array;
   readonly ends: Float64Array;
-  /** The number of the one condition; for everybody and for several conditions see below. */
+  /** The number of the only condition, or EVERYBODY or SEVERAL. */
   readonly conditions: Int32Array;
-  /** The reason of an item with one way in. */
+  /** The reason of an item that has at most one condition. */
   readonly reasons: readonly Reason[];
   readonly gates: readonly Gate[];
 }
 
-/** Stands for "no condition" and for "ask the gate". */
+/** Stand in for a condition: "no condition" and "ask the gate". */
 const EVERYBODY = -1;
 const SEVERAL = -2;
 
@@ -34,12 +31,12 @@ export function conditionOf({ conditions }: Gate): number {
   return conditions[0] ?? EVERYBODY;
 }
 
-/** The reason of a gate with one way in. */
+/** The reason of a gate that has at most one condition. */
 export function reasonOf(gate: Gate): Reason {
   return gate.reasons[0] ?? gate.everybody;
 }
 
-/** Puts items side by side, in the order given. */
+/** Builds the index, with the items in the order given. */
 export function createGatedIndex(items: readonly GatedIndexItem[]): GatedIndex {
   return {
     ids: items.map((item) => item.id),
@@ -51,7 +48,7 @@ export function createGatedIndex(items: readonly GatedIndexItem[]): GatedIndex {
   };
 }
 
-/** Notes an item that is shown, with its reason. */
+/** Receives each item that is shown, with its reason. */
 type Note = (place: number, reason: Reason | undefined) => void;
 
 function noteSeveral({ gates }: GatedIndex, place: number, judged: Uint32Array, note: Note): void {
@@ -60,7 +57,7 @@ function noteSeveral({ gates }: GatedIndex, place: number, judged: Uint32Array, 
   if (why) note(place, why);
 }
 
-/** Goes along a index and notes what a person may see at an instant. */
+/** Walks an index and notes the items that a person may see at an instant. */
 export function walkIndex(index: GatedIndex, judged: Uint32Array, now: number, note: Note): void {
   const { starts, ends, conditions, reasons } = index;
   for (let place = 0; place < conditions.length; place += 1) {

@@ -16,7 +16,7 @@ function checkName(context: CheckContext): void {
   } else if (name !== `${id}.json`) report(context, 'file-name-differs', { id, name: name.replace(/\.json$/, '') }, '/id');
 }
 
-/** Checks one item against everything else. One whose shape is not right is only asked for its name. */
+/** Checks one item against all others. Of an item with a wrong shape only the name is checked. */
 export function checkItem(context: CheckContext): void {
   const { id, item, definition } = context.entry;
   if (id !== '') checkName(context);

@@ -17,8 +17,8 @@ import {
 import { hasType, listPlaces } from './schema-places.ts';
 
 /**
- * What definitions of kinds check their items with. It is handed to them with the item, so that a definition holds no more than what is
- * its own: whoever only lists kinds loads none of it.
+ * The checks that definitions of kinds use. They are handed over with the item, so that a definition contains only its own code and
+ * code that merely lists kinds loads none of the checks.
  */
 export const ITEM_CHECKS = {
   ask,
@@ -47,5 +47,5 @@ export const ITEM_CHECKS = {
   splitStatuses,
 };
 
-/** The same, as a type. */
+/** The type of `ITEM_CHECKS`. */
 export type ItemChecks = typeof ITEM_CHECKS;

@@ -4,15 +4,15 @@ import { arrangeItem, toCanonicalJson } from './canonical.ts';
 import { type CatalogueFile, idOf } from './item-kinds.ts';
 import { type Fields, isFields, type Kind } from './kind.ts';
 
-/** What stands in a file of content where an item is expected. */
+/** A value in a content file where an item is expected. */
 export interface FiledItem {
   readonly id: string;
   readonly value: unknown;
-  /** Where it stands in the file; empty where it is all of it. */
+  /** Where it is in the file; empty when it is the whole file. */
   readonly pointer: string;
 }
 
-/** The same of a file that was read: the item, or null where there is none, and what is wrong with its text. */
+/** A filed item after reading: the item, or null if there is none, and the problems of its text. */
 export interface ReadItem extends FiledItem {
   readonly value: Fields | null;
   readonly problems: readonly Problem[];
@@ -21,22 +21,22 @@ export interface ReadItem extends FiledItem {
 /** What a file of content holds. */
 export interface ItemFile {
   readonly items: readonly ReadItem[];
-  /** What is wrong with the file, beside what is wrong with its items. */
+  /** Problems of the file itself, besides those of its items. */
   readonly problems: readonly Problem[];
   readonly locate: Locate | null;
 }
 
-/** The name that a path gives a file, without its ending. */
+/** The name of the file at a path, without extension. */
 export function nameOfFile(path: string): string {
   return (path.split(/[\\/]/).at(-1) ?? '').replace(/(\.entry)?\.json$/, '');
 }
 
-/** The name, without its ending, of the file in which an item lies. Groups whose names are alike share a file. */
+/** The name, without extension, of the file that holds an item. Groups with similar names share a file. */
 export function toFileName(kind: Kind, id: string, value: unknown): string {
   return kind.filedBy === undefined ? id : toGroupFileName(groupOf(kind, value) ?? '');
 }
 
-/** The group of an item, where it has one. */
+/** The group of an item, if it has one. */
 export function groupOf({ filedBy = '' }: Kind, value: unknown): string | null {
   const group = isFields(value) ? value[filedBy] : null;
   return typeof group === 'string' ? group : null;
@@ -47,8 +47,8 @@ function toGroupFileName(group: string): string {
 }
 
 /**
- * The one way in which the items of a file are written (G-10). One that is alone is written as it is; several are an object of groups, and
- * a group one of items by their ids, each on a line of its own and without what group and id say already.
+ * The one way the items of a file are written (G-10). A single item is written as it is. Items that share a file become an object of
+ * groups, and each group an object of items by id, one item a line, without the id and group that the keys already say.
  */
 export function toFileText(kind: Kind, items: readonly object[]): string {
   if (kind.filedBy === undefined) return items.map((item) => toCanonicalJson(kind, item)).join('');
@@ -73,13 +73,13 @@ function inOrder<Value>(values: readonly Value[], toText: (value: Value) => stri
 function toLine(kind: Kind, item: object): string {
   const known = ['id', kind.filedBy];
   const fields = Object.entries(arrangeItem(kind, item)).filter(([name]) => !known.includes(name));
-  // Within texts JSON writes a line feed as \n, so every real one is between values.
+  // JSON writes a line feed within a text as \n, so every real one is between values.
   return JSON.stringify(Object.fromEntries(fields), null, 1).replaceAll(/\n */g, ' ');
 }
 
 /**
- * What stands in the value of a file where items are expected. Where items lie together, a file may also be one of them: older folders
- * have a file for each.
+ * The values in a file where items are expected. A file of groups may also be a single item, since older folders have one file for
+ * each.
  */
 export function listFiledItems(kind: Kind, value: unknown): readonly FiledItem[] {
   const { filedBy } = kind;
@@ -94,7 +94,7 @@ export function listFiledItems(kind: Kind, value: unknown): readonly FiledItem[]
   });
 }
 
-/** A place of an item as a place of the file in which it stands. Its id is the name it has there, and its group the name above that. */
+/** Turns a place in an item into a place in its file. There its id is the property name, and its group the name above that. */
 export function toFilePointer({ filedBy }: Kind, itemPointer: string, pointer: string): string {
   if (itemPointer === '') return pointer;
   if (pointer === '/id') return itemPointer;
@@ -105,7 +105,7 @@ function toGroupPointer(itemPointer: string): string {
   return itemPointer.slice(0, itemPointer.lastIndexOf('/'));
 }
 
-/** Reads a file of content: its items, and all that is wrong with its text. */
+/** Reads a content file: its items, and all problems of its text. */
 export function readItemFile(file: CatalogueFile, kind: Kind): ItemFile {
   const reading = readJson(file.text);
   const value = reading.ok ? reading.value : null;
@@ -127,7 +127,7 @@ function toReadItem(item: FiledItem, problems: readonly Problem[]): ReadItem {
   return { ...item, value: isFields(item.value) ? item.value : null, problems };
 }
 
-/** What is wrong with the parts of a file that hold no items, or those of another file. */
+/** Problems of those parts of a file that hold no items, or items that belong in another file. */
 function checkGroups(value: Fields, name: string, locate: Locate): Problem[] {
   return Object.entries(value).flatMap(([group, members]) => {
     const pointer = `/${escapePointer(group)}`;
@@ -138,7 +138,7 @@ function checkGroups(value: Fields, name: string, locate: Locate): Problem[] {
   });
 }
 
-/** An item is an object, and does not say again what the names above it say. */
+/** Problems when an item is not an object, or repeats what the names above it already say. */
 function oddities(kind: Kind, file: Fields, { value, pointer }: FiledItem, locate: Locate): Problem[] {
   if (!isFields(value)) return [createProblem('json-not-an-item', { found: describeFound(value) }, { pointer, ...locate(pointer) })];
   const [group = '', id = ''] = splitPointer(pointer);

@@ -8,45 +8,45 @@ export type ItemKind = keyof ItemTypes;
 /** An item of a kind. */
 export type ItemOf<Kind extends ItemKind> = ItemTypes[Kind];
 
-/** Every item there is, by kind. */
+/** All items, by kind. */
 export type Catalogue = { readonly [Kind in ItemKind]: readonly ItemTypes[Kind][] };
 
-/** One file of content: where it lies, which kind it should hold, and its text. */
+/** One content file: its path, the kind it should hold, and its text. */
 export interface CatalogueFile {
   readonly path: string;
   readonly kind: string;
   readonly text: string;
 }
 
-/** One item as a plain value, the way a snapshot keeps it. */
+/** One item as a plain value, as a snapshot keeps it. */
 export interface CatalogueEntry {
   readonly kind: string;
   readonly id: string;
   readonly value: unknown;
 }
 
-/** The id that a value gives itself, or an empty text. */
+/** The id in a value, or an empty text. */
 export function idOf(value: unknown): string {
   const hasId = typeof value === 'object' && value !== null && 'id' in value;
   return hasId && typeof value.id === 'string' ? value.id : '';
 }
 
-/** A catalogue that is being filled. */
+/** A catalogue that is still being filled. */
 export type CatalogueDraft = { [Kind in ItemKind]: ItemTypes[Kind][] };
 
-/** A catalogue with nothing in it but a list for each kind. */
+/** A catalogue with an empty list for each kind. */
 export function emptyCatalogue({ all }: Kinds): CatalogueDraft {
   return Object.fromEntries(all.map(({ name }) => [name, []])) as unknown as CatalogueDraft;
 }
 
-/** A catalogue of items whose shapes the caller answers for. An item of a kind that the pack does not have is left out. */
+/** A catalogue of items that the caller knows to be valid. Items of kinds that the pack does not have are left out. */
 export function collectCatalogue(kinds: Kinds, items: Iterable<{ readonly kind: string; readonly value: unknown }>): Catalogue {
   const lists = new Map<string, unknown[]>(kinds.all.map(({ name }) => [name, []]));
   for (const { kind, value } of items) lists.get(kind)?.push(value);
   return Object.fromEntries(lists) as unknown as Catalogue;
 }
 
-/** The names of the kinds that a catalogue has lists for, in their order. */
+/** The names of the kinds in a catalogue, in their order. */
 export function kindsIn(catalogue: Catalogue): readonly ItemKind[] {
   return Object.keys(catalogue) as ItemKind[];
 }
@@ -59,7 +59,7 @@ export interface DatedItem {
   readonly endDate: string | null;
 }
 
-/** The items of a dated kind. Their shape says that they have dates. */
+/** The items of a dated kind. Their schema says that they have dates. */
 export function datedItems(catalogue: Catalogue, kind: ItemKind): readonly DatedItem[] {
   return catalogue[kind] as readonly object[] as readonly DatedItem[];
 }

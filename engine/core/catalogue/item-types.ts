@@ -13,8 +13,8 @@ import type {
 } from '../../../schemas/generated/catalogue.ts';
 
 /**
- * The item of each kind, by the kind's name. Those of the engine stand here; a pack adds its own beside the definition of each kind, so
- * that `catalogue.promotions` is a list of promotions wherever the pack is known.
+ * The type of item for each kind. Here are those of the engine; a pack adds its own beside the definition of each kind, so that
+ * `catalogue.promotions` is a list of promotions wherever the pack is known.
  */
 export interface ItemTypes {
   widgets: Widget;

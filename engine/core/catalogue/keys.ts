@@ -1,21 +1,21 @@
 import type { Preset } from '../../../schemas/generated/catalogue.ts';
 
-/** The name under which an item is known; capital letters make no difference (FRAME-020). */
+/** The name by which others ask for an item; letter case makes no difference (FRAME-020). */
 export function itemKey(kind: string, id: string): string {
   return `id:${kind}/${id.toLowerCase()}`;
 }
 
-/** The name under which the words of a tile state are known. */
+/** The name by which others ask for the words of a tile state. */
 export function tileKey(scheme: string, state: string): string {
   return `tile:${scheme}|${state}`;
 }
 
-/** The name under which active presets that would stand in for each other are known. */
+/** The name that active presets share when they would stand in for each other. */
 export function presetKey(preset: Pick<Preset, 'name' | 'tags'>): string {
   return `preset:${JSON.stringify([preset.name, preset.tags])}`;
 }
 
-/** The name under which the active presets that list a widget are known. */
+/** The name that all active presets share that list a widget. */
 export function listingKey(widget: string): string {
   return `lists:${widget}`;
 }

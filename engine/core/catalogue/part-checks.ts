@@ -5,7 +5,7 @@ import { fillTemplate, wordsInBraces } from '../template/index.ts';
 import { endOfMoment, momentCheck, toInstant } from '../time/index.ts';
 import { type CheckContext, report } from './check-context.ts';
 
-/** The problems that say "there is no such word". */
+/** The codes of problems that say "there is no such word". */
 type UnknownCode = Extract<
   SentenceCode,
   | 'unknown-scheme'
@@ -25,7 +25,7 @@ type UnknownCode = Extract<
   | 'unknown-component'
 >;
 
-/** A list of words, whichever way it is kept. */
+/** Words, as a set or as the keys of a map. */
 type WordList = ReadonlySet<string> | ReadonlyMap<string, unknown>;
 
 /** Reports a word that the vocabulary does not have. */
@@ -33,12 +33,12 @@ export function checkWord(context: CheckContext, code: UnknownCode, word: string
   if (!known.has(word)) report(context, code, { word, hint: hintFor(word, known.keys()) }, pointer);
 }
 
-/** The same for a word that may be left empty. */
+/** Like `checkWord`, for a word that may be left empty. */
 export function checkOptionalWord(context: CheckContext, code: UnknownCode, word: string | null, known: WordList, pointer: string): void {
   if (word !== null && word !== '') checkWord(context, code, word, known, pointer);
 }
 
-/** Reports a moment that is no date, or an hour that does not come or comes twice (C-03). */
+/** Reports a moment that is not a date, or an hour that the change of clocks skips or repeats (C-03). */
 export function checkMoment(context: CheckContext, moment: Moment, pointer: string): void {
   if (moment === null) return;
   const check = momentCheck(moment);
@@ -48,7 +48,7 @@ export function checkMoment(context: CheckContext, moment: Moment, pointer: stri
   if (check === 'twice') report(context, 'moment-twice', { found: moment }, pointer);
 }
 
-/** Reports a span that ends before it starts, and moments that are none. */
+/** Reports a span that ends before it starts, and moments that are not dates. */
 export function checkSpan(context: CheckContext, start: [moment: Moment, pointer: string], end: [moment: Moment, pointer: string]): void {
   checkMoment(context, ...start);
   checkMoment(context, ...end);
@@ -60,17 +60,17 @@ export function checkSpan(context: CheckContext, start: [moment: Moment, pointer
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:|^\/|^\\/i;
 const DRAWING = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 
-/** A picture is a safe address or a name that art is drawn from; none is fine too. */
+/** Reports a picture that is neither a safe address nor the name of a drawing; none is fine too. */
 export function checkImage(context: CheckContext, image: string, pointer: string): void {
   if (image === '' || DRAWING.test(image) || isSafeAddress(image)) return;
   const code = HAS_SCHEME.test(image.trim()) ? 'link-unsafe' : 'image-unknown';
   report(context, code, { property: 'image', found: describeFound(image) }, pointer);
 }
 
-/** After a placeholder at its start, a link goes on with a path; else its first words could become a scheme. */
+/** After a placeholder at its start, a link must go on with a path; otherwise the filled-in value could become a scheme. */
 const FILLED_LINK = /^\{\{[a-zA-Z]+\}\}(?=$|[/?#])/;
 
-/** Reports a link that leads somewhere no one may be sent. What is filled in stands for any word. */
+/** Reports a link to where nobody may be sent. Any word may be filled in for a placeholder. */
 function checkLink(context: CheckContext, link: string, pointer: string): void {
   const property = pointer.split('/').at(-1) ?? '';
   const filled = link.startsWith('{{') ? link.replace(FILLED_LINK, '/filled') : link;
@@ -88,7 +88,7 @@ function checkPlaceholders(context: CheckContext, text: string, pointer: string)
 
 const IS_LINK = /(link|url)$/i;
 
-/** Looks at every text of an item for {{placeholders}} that are none, and at every link. */
+/** Checks every text of an item for unknown {{placeholders}}, and every link. */
 export function checkTexts(context: CheckContext, value: unknown, pointer = ''): void {
   if (typeof value === 'string') {
     if (value.includes('{{')) checkPlaceholders(context, value, pointer);
@@ -110,7 +110,7 @@ export function checkModeValue(context: CheckContext, mode: string, word: string
   }
 }
 
-/** Reports modes and values of modes that there are not. */
+/** Reports unknown modes, and unknown values of modes. */
 export function checkModes(context: CheckContext, modes: Readonly<Record<string, string>>, pointer: string): void {
   for (const [mode, value] of Object.entries(modes)) {
     const place = `${pointer}/${escapePointer(mode)}`;
@@ -119,13 +119,13 @@ export function checkModes(context: CheckContext, modes: Readonly<Record<string,
   }
 }
 
-/** Reports a state that tiles of a known scheme never have. */
+/** Reports a state that the tiles of a known scheme never have. */
 export function checkState(context: CheckContext, scheme: string, word: string, pointer: string): void {
   const states = context.room.vocabularyIndex.schemes.get(scheme)?.states;
   if (states && !states.includes(word)) report(context, 'unknown-state', { word, scheme, hint: hintFor(word, states) }, pointer);
 }
 
-/** Reports a status that tiles of a known scheme never lead to. */
+/** Reports a status that the tiles of a known scheme never lead to. */
 export function checkStatus(context: CheckContext, scheme: string, word: string, pointer: string): void {
   const statuses = context.room.vocabularyIndex.schemes.get(scheme)?.feedStatuses;
   if (statuses && !statuses.includes(word)) report(context, 'unknown-status', { word, scheme, hint: hintFor(word, statuses) }, pointer);

@@ -6,7 +6,7 @@ import { readItemFile } from './item-files.ts';
 import type { Catalogue, CatalogueEntry, CatalogueFile } from './item-kinds.ts';
 import type { Kind } from './kind.ts';
 
-/** A catalogue and everything that is wrong with what it was read from. Items whose shape is not right are left out. */
+/** A catalogue, and every problem of the files it was read from. Items with a wrong shape are left out. */
 export interface CatalogueReading {
   readonly catalogue: Catalogue;
   readonly problems: Problem[];
@@ -20,7 +20,7 @@ function readFile(file: CatalogueFile, definition: Kind): { entries: Entry[]; pr
 
 type Source = Pick<CatalogueFile, 'kind' | 'path'>;
 
-/** What is made of each file or item of a kind that the pack has, and a problem for each of another. */
+/** Reads each file or item of a kind that the pack has, and reports one of any other kind. */
 function readAll<Given extends Source>(
   sources: readonly Given[],
   model: ContentModel,
@@ -39,15 +39,12 @@ function readAll<Given extends Source>(
   return { catalogue: catalogueOf(check), problems: [...unknown, ...known.flatMap(({ problems }) => problems), ...problemsOf(check)] };
 }
 
-/**
- * Reads a whole catalogue out of its files and checks all of it. It collects every problem and never throws, whatever the
- * texts hold.
- */
+/** Reads and checks a whole catalogue from its files. It collects every problem and never throws, whatever the texts contain. */
 export function readCatalogue(files: readonly CatalogueFile[], model: ContentModel): CatalogueReading {
   return readAll(files, model, readFile);
 }
 
-/** The same for items that are values already, as a snapshot or a draft keeps them. */
+/** Like `readCatalogue`, for items that are values already, as in a snapshot or a draft. */
 export function readItems(items: readonly CatalogueEntry[], model: ContentModel): CatalogueReading {
   const sources = items.map(({ kind, id, value }) => ({ kind, id, value, path: `${kind}/${id}.json` }));
   return readAll(sources, model, ({ id, value, path }, definition) => ({

@@ -11,13 +11,13 @@ import {
 import type { KeptSources } from './gate.ts';
 import type { Catalogue, ItemKind, ItemOf } from './item-kinds.ts';
 
-/** Expressions that nobody asks any more are kept until there are so many more than twice as many as at first. */
+/** Unused expressions are kept until there are twice as many expressions as at first, and this many more. */
 const IDLE_EXPRESSIONS = 100;
 
 /**
- * The compiled catalogue with one item put in, changed, or taken out (null). Only what follows from items of its kind is made
- * anew, so that a draft of thousands of items can be drawn after each keystroke; its plans are those of `compileCatalogue`.
- * The catalogue given stays as it is.
+ * The compiled catalogue with one item inserted, changed, or removed (null). Only what depends on its kind is rebuilt, so that a draft
+ * of thousands of items can be drawn after each keystroke. Its plans equal those of `compileCatalogue`. The given catalogue is not
+ * changed.
  */
 export function recompileItem<Kind extends ItemKind>(
   compiled: CompiledCatalogue,
@@ -40,7 +40,7 @@ export function recompileItem<Kind extends ItemKind>(
   return Object.freeze({ ...compiled, ...part, catalogue, sources, expressions });
 }
 
-/** The list with the item at its place in the one order of lists; without it when it is null. */
+/** The list with the item in its sorted place; without it when it is null. */
 function placeItem<Item extends { readonly id: string }>(items: readonly Item[], id: string, item: Item | null): readonly Item[] {
   const others = items.slice();
   const before = others.findIndex((other) => other.id === id);
@@ -52,7 +52,7 @@ function placeItem<Item extends { readonly id: string }>(items: readonly Item[],
   return Object.freeze(others);
 }
 
-/** Where an item belongs in a list that is in order. */
+/** The index at which an item belongs in a sorted list. */
 function placeIn<Item extends { readonly id: string }>(items: readonly Item[], item: Item): number {
   let [from, to] = [0, items.length];
   while (from < to) {

@@ -4,21 +4,21 @@ import type { Entry } from './entries.ts';
 import type { ItemKind } from './item-kinds.ts';
 import { itemKey } from './keys.ts';
 
-/** A place in one item that names another: what would notice if that one changed or went. */
+/** A place in one item that refers to another, and would be affected if that one changed or went. */
 export interface ItemReference {
   readonly kind: ItemKind;
   readonly id: string;
-  /** What the item is called where people read it; its id when it has no such text. */
+  /** The title that people see; the id when the item has none. */
   readonly title: string;
-  /** Where in the item the name stands. */
+  /** A JSON pointer to the reference. */
   readonly pointer: string;
-  /** What it does with the item it names. It has no subject: that is the item itself. */
+  /** What it does with the other item, as a sentence without its subject, which is the referring item. */
   readonly sentence: string;
 }
 
 /**
- * Everything that names an item, in the order of kinds, ids and places, whether or not the named one is there. It costs no look
- * at the catalogue: the check has met every name already. Items whose shape is not right have not been read, and are left out.
+ * All references to an item, in the order of kinds, ids and places, whether or not the item exists. This is cheap, since the check
+ * recorded every reference. Items with a wrong shape were not read and are left out.
  */
 export function listReferences(check: CatalogueCheck, kind: ItemKind, id: string): ItemReference[] {
   const askers = [...(check.askers.get(itemKey(kind, id)) ?? [])];
@@ -28,7 +28,7 @@ export function listReferences(check: CatalogueCheck, kind: ItemKind, id: string
     .flatMap((entry) => (check.notes.get(entry)?.named ?? []).filter((naming) => isNamed(naming, kind, id)).map(toReference(entry)));
 }
 
-/** Conditions name audiences without regard to capital letters; every other name is exact. */
+/** Conditions name audiences in any letter case; every other name is exact. */
 function isNamed(naming: Naming, kind: ItemKind, id: string): boolean {
   if (naming.kind !== kind) return false;
   return kind === 'audiences' ? itemKey(kind, naming.id) === itemKey(kind, id) : naming.id === id;

@@ -1,17 +1,17 @@
 import { type FoundSchema, followReference, type JsonSchema, splitPointer } from '../../../schemas/index.ts';
 
-/** The place at which a schema starts. */
+/** The place at the root of a schema. */
 export function openSchema(schema: JsonSchema): FoundSchema {
   return { schema, root: schema };
 }
 
-/** The shapes that a value of a schema can take: several where several are allowed. */
+/** The schemas that a value at a place can match: several where several are allowed. */
 export function branchesOf(place: FoundSchema): FoundSchema[] {
   const { schema, root } = followReference(place);
   return schema.anyOf ? schema.anyOf.flatMap((one) => branchesOf({ schema: one, root })) : [{ schema, root }];
 }
 
-/** Every shape of what names lead to, where * stands for any entry; none where they lead nowhere. */
+/** Every schema at the end of a path of names, where * stands for any entry; empty when the path leads nowhere. */
 function placesBelow(place: FoundSchema, names: readonly string[]): FoundSchema[] {
   const [name, ...rest] = names;
   const branches = branchesOf(place);
@@ -28,12 +28,12 @@ function entriesNamed({ properties = {}, additionalProperties: others, items }: 
   return /^\d+$/.test(name) ? [...listed, ...free] : free;
 }
 
-/** Every shape that stands at a pointer in items of these schemas, where * stands for any entry. */
+/** Every schema at a pointer into items of these schemas, where * stands for any entry. */
 export function listPlaces(schemas: readonly JsonSchema[], pointer: string): FoundSchema[] {
   return schemas.flatMap((schema) => placesBelow(openSchema(schema), splitPointer(pointer)));
 }
 
-/** Whether one of the shapes is of this type. */
+/** Whether one of the schemas is of one of these types. */
 export function hasType(places: readonly FoundSchema[], ...types: readonly string[]): boolean {
   return places.some(({ schema: { type = [] } }) => [type].flat().some((one) => types.includes(one)));
 }

@@ -2,9 +2,9 @@ import type { NextStepType, Scheme, Vocabulary } from '../../../schemas/generate
 
 /** The vocabulary as sets and maps, so that a word is looked up at once. */
 export interface VocabularyIndex {
-  /** Tags and facts, in lower case: what an expression may ask for. */
+  /** The words that an expression may use: tags and facts, in lower case. */
   readonly askable: ReadonlySet<string>;
-  /** The same words as they are spelt, for hints. */
+  /** The same words as spelt in the vocabulary, for hints. */
   readonly spelt: readonly string[];
   readonly groups: Vocabulary['groups'];
   readonly tags: Vocabulary['tags'];

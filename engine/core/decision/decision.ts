@@ -1,15 +1,15 @@
-/** One row of an ordered table: the rule's name, when it counts, and what follows (a value, or a function of the input). */
+/** One row of an ordered table: the rule's name, when it applies, and the result (a value, or a function of the input). */
 export interface Decision<Input, Value> extends Otherwise<Input, Value> {
   readonly when: (input: Input) => boolean;
 }
 
-/** The row below a table: what follows when no row of it counts. */
+/** The default row of a table: the result when no row applies. */
 export interface Otherwise<Input, Value> {
   readonly rule: string;
   readonly then: Value | ((input: Input) => Value);
 }
 
-/** What a table decided, and which rule it was. */
+/** The result of a table, and the rule that gave it. */
 export interface Decided<Value> {
   readonly rule: string;
   readonly value: Value;
@@ -20,7 +20,7 @@ function isDerived<Input, Value>(then: Value | ((input: Input) => Value)): then 
 }
 
 /**
- * Runs an ordered table: the first row that counts wins, and without any the row below the table.
+ * Evaluates an ordered table: the first row that applies wins, and the default row if none does.
  * @example decide([{ rule: 'A', when: (n) => n > 1, then: 'many' }], 2, { rule: 'B', then: 'few' }) // { rule: 'A', value: 'many' }
  */
 export function decide<Input, Value>(

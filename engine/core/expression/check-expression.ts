@@ -4,20 +4,23 @@ import { parseExpression, type Term } from './parse-expression.ts';
 import { type ExpressionProblem, type Place, problemAt } from './problems.ts';
 import { suggestWord } from './suggest-word.ts';
 
-/** What expressions may say, and what is known of the people they speak of. A vocabulary gives the last three as they are. */
+/**
+ * The words and audiences that expressions may use, and the rules of the people they match. A vocabulary has the last three as they
+ * are.
+ */
 export interface ExpressionContext {
   /** Every tag and fact that may be used. */
   readonly words: Iterable<string>;
-  /** Expressions of audiences by name, without @. */
+  /** The expressions of audiences by name, without @. */
   readonly audiences: ReadonlyMap<string, string>;
   readonly groups?: readonly { readonly id: string; readonly exclusive: boolean; readonly complete: boolean }[];
   readonly tags?: readonly { readonly id: string; readonly group: string }[];
   readonly implications?: readonly { readonly tag: string; readonly implies: string }[];
-  /** Tags that nobody holds without one of others. */
+  /** Tags that can be held only beside one of some others. */
   readonly origins?: readonly { readonly tag: string; readonly oneOf: readonly string[] }[];
 }
 
-/** The context made ready: words by their lower case, and rules. */
+/** The prepared context: words in lower case, and rules. */
 interface Ready {
   readonly words: ReadonlyMap<string, string>;
   readonly audiences: ReadonlyMap<string, string>;
@@ -25,18 +28,18 @@ interface Ready {
   readonly rules: WordRules;
 }
 
-/** What is checked: a text, its terms, and the audiences they lean on. */
+/** What is checked: a text, its terms, and the audiences they use. */
 interface Subject {
   readonly text: string;
   readonly terms: readonly Term[];
   readonly order: AudienceOrder;
 }
 
-/** Pairs of words tried as the reason that nobody can be meant. */
+/** The most pairs of words tried as the reason why nobody can match. */
 const MAX_PAIRS = 200;
 
 /**
- * A check of expressions: everything wrong or odd about one, errors first in the order of the text. The context is made ready once.
+ * Creates a check of expressions that gives everything wrong or odd about one, errors first and in the order of the text.
  * @example createExpressionCheck({ words: ['guest', 'member'], audiences: new Map() })('guest membr') // unknown-word at 6
  */
 export function createExpressionCheck(context: ExpressionContext): (text: string | null | undefined) => ExpressionProblem[] {
@@ -72,7 +75,7 @@ function nameOf({ start, end, negated }: Term): Place {
   return { start: negated ? start + 1 : start, end };
 }
 
-/** What is odd about an expression without errors: it is the same for everybody, or says something twice. */
+/** Warnings about an expression without errors: it has the same answer for everybody, or says something twice. */
 function checkMeaning(subject: Subject, ready: Ready): ExpressionProblem[] {
   const { text, terms, order } = subject;
   const [first] = terms;
@@ -84,7 +87,7 @@ function checkMeaning(subject: Subject, ready: Ready): ExpressionProblem[] {
   return findRepeated(terms).map((term) => problemAt('repeated-condition', text, nameOf(term)));
 }
 
-/** Names two words that exclude each other, when that alone is why nobody can be meant (TAGS-018). */
+/** Names two words that exclude each other, when they alone are the reason why nobody can match (TAGS-018). */
 function explainNever({ text, terms, order }: Subject, whole: Place, { words, rules }: Ready): ExpressionProblem {
   const isNever = (exclusiveGroups: WordRules['exclusiveGroups']) =>
     findWitness(terms, true, order, { ...NO_RULES, exclusiveGroups }).kind === 'none';
@@ -105,7 +108,7 @@ function excludingPairs(words: readonly string[], { exclusiveGroups }: WordRules
   return pairs.slice(0, MAX_PAIRS);
 }
 
-/** Terms whose word stands in an earlier term already: one of the two can always be said away. */
+/** Terms whose word stands in an earlier term already. One of the two can always be removed without changing the meaning. */
 function findRepeated(terms: readonly Term[]): readonly Term[] {
   return terms.filter(({ word }, i) => terms.findIndex((term) => term.word === word) < i);
 }

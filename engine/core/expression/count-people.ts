@@ -3,21 +3,21 @@ import { NO_PROGRAM, type Program } from './program.ts';
 /** Counts, for every fold, the people it holds for. */
 export type CountPeople = (people: readonly Uint32Array[]) => Uint32Array;
 
-/** So many people are counted together that their columns stay in the fastest memory. */
+/** People counted in one block, so that their columns stay in the fastest memory. */
 const PEOPLE_AT_ONCE = 1024;
 
-/** A step is run for this many numbers together, which is where most of the speed comes from. */
+/** A step runs on this many numbers at a time, which is where most of the speed comes from. */
 const ROWS_AT_ONCE = 4;
 
-/** The table of people turned round: a column for each bit, of as many numbers as `height`, 32 people in a number. */
+/** The table of people transposed: a column of `height` numbers for each bit, with 32 people in a number. */
 interface Columns {
   readonly height: number;
   readonly values: Int32Array;
-  /** Places at the end that stand for nobody, filled with people who hold nothing. */
+  /** Unused places at the end, filled with people who hold nothing. */
   readonly vacant: number;
 }
 
-/** Prepares a program for counting: a step is run once for 32 people. */
+/** Prepares a program for counting: each step runs once for 32 people. */
 export function prepareCountPeople(program: Program, bitCount: number): CountPeople {
   return (people) => {
     const counts = new Uint32Array(program.ends.length);
@@ -74,7 +74,7 @@ function toColumns(people: readonly Uint32Array[], bitCount: number): Columns {
   return { height, values, vacant: height * 32 - people.length };
 }
 
-/** Swaps rows and columns of 32 by 32 bits: halves first, then quarters, down to single bits. */
+/** Transposes a square of 32 by 32 bits: halves first, then quarters, down to single bits. */
 function turnSquare(square: Int32Array): void {
   for (let half = 16, places = 0x0000ffff; half > 0; half >>= 1, places ^= places << half) {
     for (let row = 0; row < 32; row = ((row | half) + 1) & ~half) {
@@ -87,7 +87,7 @@ function turnSquare(square: Int32Array): void {
   }
 }
 
-/** How many places of four numbers are set: counted by twos, fours and eights side by side, then added up. */
+/** The number of set bits in four numbers: added up in pairs, fours and eights, then all together. */
 function countPlaces(a: number, b: number, c: number, d: number): number {
   const fours = countByFour(a) + countByFour(b);
   const others = countByFour(c) + countByFour(d);

@@ -6,33 +6,33 @@ import { parseExpression, type Term } from './parse-expression.ts';
 import { planBits } from './plan-bits.ts';
 import { NO_PROGRAM, type Program, toProgram } from './program.ts';
 
-/** Many expressions, compiled once, to be asked about many people. A person is the bits of the words the expressions use. */
+/** Many expressions, compiled once, to be evaluated for many people. A person is a row of bits, one for each word used. */
 export interface ExpressionSet {
   /** How many expressions there are. */
   readonly size: number;
-  /** The tags that the expressions and their audiences use, lower case, in the order of their bits. */
+  /** The tags that the expressions and their audiences use, in lower case and in the order of their bits. */
   readonly words: readonly string[];
-  /** Indexes of the expressions that cannot be read; they never hold. */
+  /** The indexes of expressions that cannot be read. They never hold. */
   readonly invalid: readonly number[];
-  /** Prepares a person from the words held, in any letter case. Audiences are worked out here, once. */
+  /** Turns the words a person holds, in any letter case, into bits. Audiences are evaluated here, once. */
   readonly toBits: (words: Iterable<string>) => Uint32Array;
-  /** Whether the expression at an index holds for a prepared person. */
+  /** Whether the expression at an index holds for a person. */
   readonly holds: (index: number, bits: Uint32Array) => boolean;
-  /** All expressions for one prepared person: expression i is place i % 32, from the lowest, of number i / 32. */
+  /** Evaluates all expressions for one person: expression i is bit i % 32, from the lowest, of number i / 32. */
   readonly judge: (bits: Uint32Array, out?: Uint32Array) => Uint32Array;
-  /** For each expression the number of prepared people it holds for. */
+  /** For each expression, the number of people it holds for. */
   readonly count: (people: readonly Uint32Array[]) => Uint32Array;
 }
 
-/** The distinct texts read, null where one cannot be, and for each source which of them it is. */
+/** The distinct texts parsed, null where unreadable, and for each source the index of its text. */
 interface DistinctSources {
   readonly distinct: readonly (readonly Term[] | null)[];
   readonly indexes: readonly number[];
 }
 
 /**
- * Compiles expressions with the audiences they lean on; the same text twice shares one program.
- * An expression that cannot be read never holds (TAGS-038), nor does an audience that cannot be used (TAGS-040).
+ * Compiles expressions with the audiences they use. Equal texts share one program. An expression that cannot be read never holds
+ * (TAGS-038), nor does an audience that cannot be used (TAGS-040).
  * @example createExpressionSet(['member !guest', '@adult'], new Map([['adult', 'parent OR staff']]))
  */
 export function createExpressionSet(sources: readonly string[], audiences: ReadonlyMap<string, string> = new Map()): ExpressionSet {
@@ -71,12 +71,12 @@ function readSources(sources: readonly string[]): DistinctSources {
   return { distinct, indexes: sources.map((source) => places.get(source) ?? -1) };
 }
 
-/** One program a source, those of equal sources sharing their steps. */
+/** One program for each source; equal sources share their steps. */
 function toSourceProgram({ steps, starts, ends }: Program, indexes: readonly number[]): Program {
   return { steps, starts: Int32Array.from(indexes, (i) => starts[i] ?? 0), ends: Int32Array.from(indexes, (i) => ends[i] ?? NO_PROGRAM) };
 }
 
-/** One count a source, from one for each distinct text. */
+/** One count for each source, from one for each distinct text. */
 function toSourceCounts(counts: Uint32Array, indexes: readonly number[]): Uint32Array {
   if (counts.length === indexes.length) return counts;
   const spread = new Uint32Array(indexes.length);
@@ -84,7 +84,7 @@ function toSourceCounts(counts: Uint32Array, indexes: readonly number[]): Uint32
   return spread;
 }
 
-/** Puts work off until somebody needs it, and then does it once. */
+/** Delays work until its result is first needed, and does it once. */
 function onFirstUse<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null;
   return () => {

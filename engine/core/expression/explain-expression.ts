@@ -6,7 +6,7 @@ import { sentenceOfExpression } from './sentence-of-expression.ts';
 
 /** One condition of an explained expression. */
 export interface ExplanationStep {
-  /** As it is written, with its ! and @. */
+  /** As written, with its ! and @. */
   readonly text: string;
   readonly word: string;
   readonly negated: boolean;
@@ -14,26 +14,26 @@ export interface ExplanationStep {
   readonly isHeld: boolean;
   /** Whether the condition holds. */
   readonly value: boolean;
-  /** Whether everything up to here holds. */
+  /** Whether the expression up to and including this condition holds. */
   readonly soFar: boolean;
   readonly start: number;
   readonly end: number;
 }
 
-/** Why an expression holds for somebody, or not. */
+/** Why an expression holds for somebody, or does not. */
 export interface Explanation {
   readonly value: boolean;
   readonly steps: readonly ExplanationStep[];
-  /** The fewest words to hold or drop that turn the answer round; null when there are none, or more than three. */
+  /** The fewest words to hold or drop that flip the answer; null when there are none, or more than three. */
   readonly nearestFlip: readonly WordChange[] | null;
   /** The expression in words. */
   readonly sentence: string;
-  /** Why it cannot be read, if it cannot. */
+  /** Why the expression cannot be read; empty when it can. */
   readonly problems: readonly ExpressionProblem[];
 }
 
 /**
- * Goes through an expression condition by condition for somebody with these words.
+ * Explains an expression condition by condition for somebody with these words.
  * @example explainExpression('guest OR member', ['guest']).nearestFlip // [{ word: 'guest', hold: false }]
  */
 export function explainExpression(

@@ -1,20 +1,20 @@
 import { createExpressionSet } from './create-expression-set.ts';
 
-/** One word to hold that is not held, or to drop that is. */
+/** One word to start holding, or to drop. */
 export interface WordChange {
   readonly word: string;
   readonly hold: boolean;
 }
 
-/** Larger sets of changes explain nothing to anybody. */
+/** More changes than this explain nothing to anybody. */
 const MAX_CHANGES = 3;
 
-/** Sets of changes that are tried before giving up; all sets of three out of 56 words are fewer. */
+/** Sets of changes tried before giving up. This covers all sets of three out of 56 words. */
 const MAX_ATTEMPTS = 30_000;
 
 /**
- * The fewest words to hold or drop that turn the answer round, or null when up to three do not. Tags behind audiences count.
- * Of several equally small sets it takes the one that comes first in the order in which the tags are met.
+ * The fewest words to hold or drop that flip the answer, or null when up to three changes do not. Tags behind audiences count. Of
+ * equally small sets the first is taken, in the order in which the tags appear.
  */
 export function findNearestFlip(
   text: string,
@@ -34,14 +34,14 @@ export function findNearestFlip(
   return null;
 }
 
-/** What somebody holds after holding, or dropping, each of the chosen words. */
+/** The words somebody holds after holding or dropping each of the chosen words. */
 function applyChanges(held: ReadonlySet<string>, chosen: readonly string[]): Set<string> {
   const changed = new Set(held);
   for (const word of chosen) if (!changed.delete(word)) changed.add(word);
   return changed;
 }
 
-/** All ways to choose so many words, in the order of the words. */
+/** All ways to choose this many words, in order. */
 function* choose(words: readonly string[], size: number): Generator<readonly string[]> {
   if (size === 0) yield [];
   for (const [i, word] of size > 0 ? words.entries() : []) {

@@ -1,40 +1,40 @@
 import type { AudienceOrder } from './order-audiences.ts';
 import type { Term } from './parse-expression.ts';
 
-/** What everybody's words keep to. Words are lower case. */
+/** The rules that everybody's words obey. Words are in lower case. */
 export interface WordRules {
-  /** For words of which at most one can be held: the id of their group. */
+  /** For each word of an exclusive group, the id of the group: at most one word of it is held. */
   readonly exclusiveGroups: ReadonlyMap<string, string>;
-  /** Groups of which at least one word is always held. */
+  /** Groups of which at least one word must be held. */
   readonly completeGroups: readonly (readonly string[])[];
-  /** Words that come with a word. */
+  /** For a word, the words that are held whenever it is. */
   readonly implied: ReadonlyMap<string, readonly string[]>;
-  /** For a word, those of which one is held wherever it is. */
+  /** For a tag, the words of which one must be held beside it. */
   readonly origins: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Anybody may hold anything. */
+/** No rules: anybody may hold anything. */
 export const NO_RULES: WordRules = { exclusiveGroups: new Map(), completeGroups: [], implied: new Map(), origins: new Map() };
 
-/** Words somebody could hold that give the wanted answer; that there are none; or that the search was too long. */
+/** Words that give the wanted answer, or that there are none, or that the search took too long. */
 export type Witness =
   | { readonly kind: 'found'; readonly words: readonly string[] }
   | { readonly kind: 'none' }
   | { readonly kind: 'unknown' };
 
-/** What is still to be brought about, one goal after another. */
+/** What is still to be achieved, as a linked list of goals. */
 type Goal = { readonly next: Goal | null } & (
   | { readonly kind: 'chain'; readonly terms: readonly Term[]; readonly count: number; readonly answer: boolean }
   | { readonly kind: 'word'; readonly word: string; readonly isHeld: boolean }
   | { readonly kind: 'group'; readonly members: readonly string[] }
 );
 
-/** Steps before a search is given up. Expressions people write need some dozens. */
+/** Steps before a search is given up. Expressions that people write need a few dozen. */
 const MAX_STEPS = 20_000;
 
 /**
- * Looks for somebody for whom the terms give the wanted answer, within the rules. Exact, and short: read from its end,
- * an expression is settled by one condition with all later ones idle, so there are as few ways to settle it as conditions.
+ * Looks for somebody for whom the terms give the wanted answer, within the rules. The search is exact, and short: read from its end, an
+ * expression is settled by one condition with all later ones idle, so there are only as many ways to settle it as it has conditions.
  */
 export function findWitness(terms: readonly Term[], answer: boolean, order: AudienceOrder, rules: WordRules): Witness {
   const person = createPerson(rules);
@@ -52,7 +52,7 @@ export function findWitness(terms: readonly Term[], answer: boolean, order: Audi
   return { kind: 'unknown' };
 }
 
-/** The ways to bring a goal about, each the goals that are left then. None: it cannot be. */
+/** The ways to achieve a goal, each as the goals that remain. Empty when it cannot be achieved. */
 function expand(goal: Goal, person: Person, order: AudienceOrder): readonly (Goal | null)[] {
   if (goal.kind === 'chain') return expandChain(goal);
   if (goal.kind === 'word') return expandWord(goal, person, order);
@@ -60,7 +60,7 @@ function expand(goal: Goal, person: Person, order: AudienceOrder): readonly (Goa
   return goal.members.map((word) => ({ kind: 'word', word, isHeld: true, next: goal.next }));
 }
 
-/** AND says yes when both sides do and no when either does; OR the other way round. */
+/** AND is true when both sides are and false when either is not; OR is the reverse. */
 function expandChain({ terms, count, answer, next }: Goal & { kind: 'chain' }): readonly (Goal | null)[] {
   const term = terms[count - 1];
   if (!term) return answer ? [next] : [];
@@ -80,12 +80,12 @@ function expandWord({ word, isHeld, next }: Goal & { kind: 'word' }, person: Per
   return [person.originsSince(mark).reduce<Goal | null>((after, members) => ({ kind: 'group', members, next: after }), next)];
 }
 
-/** Somebody about whom ever more is settled, as far as the rules allow, and unsettled again. */
+/** A person built up by assumptions about single words, as far as the rules allow. Assumptions can be undone. */
 interface Person {
   readonly assume: (word: string, isHeld: boolean) => boolean;
   readonly holds: (word: string) => boolean;
   readonly words: () => string[];
-  /** For each word held since a mark, those of which one has to be held too. */
+  /** For each tag held since a mark that needs another word, the words of which one must be held. */
   readonly originsSince: (mark: number) => readonly (readonly string[])[];
   readonly mark: () => number;
   readonly undo: (mark: number) => void;

@@ -1,30 +1,27 @@
 import type { Term } from './parse-expression.ts';
 
-/**
- * What settles an answer: the bit, and whether it settles by being set or by being clear.
- * One number: twice the bit, plus one when set settles.
- */
+/** A bit and the value with which it settles an answer, as one number: twice the bit, plus one when it settles by being set. */
 type Trigger = number;
 
-/** Neighbouring conditions with one joiner. As soon as one trigger fires, the answer is known: AND answers no, OR answers yes. */
+/** Neighbouring conditions with the same joiner. When any trigger fires, the answer is known: AND answers no, OR answers yes. */
 interface Run {
   readonly answer: boolean;
   readonly triggers: readonly Trigger[];
 }
 
 /**
- * An expression read from its end, where each condition overrides all that stand before it:
- * the first run with a trigger that fires answers; when none does, `otherwise` is the answer. Answers of runs alternate.
+ * An expression as read from its end, where each condition overrides all before it: the first run with a trigger that fires gives the
+ * answer, and `otherwise` is the answer when none does. The answers of runs alternate.
  */
 export interface Fold {
   readonly runs: readonly Run[];
   readonly otherwise: boolean;
 }
 
-/** The fold of an expression that never holds, such as one that cannot be read. */
+/** The fold of an expression that never holds, such as an unreadable one. */
 export const NEVER: Fold = { runs: [], otherwise: false };
 
-/** Turns terms into a fold over bits, leaving out conditions that can no longer change the answer. */
+/** Turns terms into a fold over bits, without conditions that can no longer change the answer. */
 export function toFold(terms: readonly Term[], bitOf: (word: string) => number): Fold {
   const runs: { answer: boolean; triggers: Trigger[] }[] = [];
   const triggersOfBit = new Map<number, boolean>();
@@ -46,7 +43,7 @@ export function toFold(terms: readonly Term[], bitOf: (word: string) => number):
   return { runs, otherwise };
 }
 
-/** What a term answers when it settles things. The first stands for itself, so it can share the run of the second. */
+/** The answer that a term gives when it settles. The first term settles nothing else, so it can join the run of the second. */
 function answerAt(terms: readonly Term[], index: number): boolean {
   return terms[index === 0 ? 1 : index]?.joiner === 'OR';
 }

@@ -3,7 +3,7 @@ import { NO_PROGRAM, type Program } from './program.ts';
 /** Whether the fold at an index holds for a person's bits. */
 export type HoldOne = (index: number, bits: Uint32Array) => boolean;
 
-/** Prepares a program for asking one fold at a time. */
+/** Prepares a program for evaluating one fold at a time. */
 export function prepareHoldOne({ steps, starts, ends }: Program): HoldOne {
   return (index, bits) => {
     const last = ends[index] ?? NO_PROGRAM;

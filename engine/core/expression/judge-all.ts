@@ -1,41 +1,41 @@
 import type { Fold } from './fold.ts';
 
 /**
- * All folds made ready for judging them for one person, 32 at a time in the bits of one number. For every chunk of
- * a person's bits and every value it can have, a table row holds the triggers that fire then: one mask a slot.
- * So all triggers of everybody are found by joining one row a chunk, whatever the number of conditions.
+ * All folds, prepared to be evaluated for one person, 32 at a time in the bits of one number. For each chunk of a person's bits and
+ * each value it can have, a table row holds the triggers that fire: one mask for each slot. So joining one row for each chunk finds all
+ * triggers that fire, however many conditions there are.
  */
 export interface JudgeTables {
-  /** Rows of `width` numbers; the last is a row of nothing. A plain array: judging measures a third faster than with a typed one. */
+  /** Rows of `width` numbers; the last row is empty. A plain array, because judging measures a third faster than with a typed one. */
   readonly table: readonly number[];
   readonly width: number;
   readonly chunks: number;
   readonly chunkBits: number;
-  /** For each slot what fires: room to work in. */
+  /** The triggers that fire, for each slot: scratch memory. */
   readonly fired: number[];
-  /** For each lane the state before its first slot, the end of its slots, and what turns the last state into answers. */
+  /** For each lane: the state before its first slot, the end of its slots, and the mask that turns the last state into answers. */
   readonly states: readonly number[];
   readonly ends: readonly number[];
   readonly turns: readonly number[];
 }
 
-/** Thirty-two neighbouring sources. Its runs stand in slots, equally far from the end, with alternating answers. */
+/** Thirty-two neighbouring sources. Their runs are aligned in slots by their distance from the end, with alternating answers. */
 interface Lane {
   readonly folds: readonly Fold[];
   readonly slots: number;
   /** The answer of the runs in the last slot. */
   readonly answer: boolean;
-  /** Where its slots start among those of all lanes. */
+  /** The index of its first slot among those of all lanes. */
   readonly start: number;
 }
 
-/** Tables larger than this (in numbers) are made of smaller chunks: slower to read, eight times smaller. */
+/** Larger tables (in numbers) use smaller chunks instead: slower to read, but eight times smaller. */
 const LARGEST_TABLE = 2 ** 20;
 
-/** Rows that are joined in one loop: with more, processors run out of registers. */
+/** Rows joined in one loop. With more, processors run out of registers. */
 const ROWS_AT_ONCE = 5;
 
-/** Makes folds ready for judging. */
+/** Prepares folds for evaluation. */
 export function toJudgeTables(folds: readonly Fold[], bitCount: number): JudgeTables {
   const lanes = toLanes(folds);
   const width = lanes.reduce((sum, lane) => sum + lane.slots, 0);
@@ -52,12 +52,12 @@ export function toJudgeTables(folds: readonly Fold[], bitCount: number): JudgeTa
   };
 }
 
-/** Judges every source for one person: source i is place i % 32, from the lowest, of number i / 32. */
+/** Evaluates every source for one person: source i is bit i % 32, from the lowest, of number i / 32. */
 export function judgeAll(tables: JudgeTables, bits: Uint32Array, out: Uint32Array = new Uint32Array(tables.ends.length)): Uint32Array {
   return tables.chunks > ROWS_AT_ONCE ? judgeWide(tables, bits, out) : judgeNarrow(tables, bits, out);
 }
 
-/** Few bits: the rows of all chunks are joined while the lanes are judged. */
+/** For few bits: the rows of all chunks are joined while the lanes are judged. */
 function judgeNarrow(tables: JudgeTables, bits: Uint32Array, out: Uint32Array): Uint32Array {
   const { table, states, ends, turns } = tables;
   const a = rowOf(tables, bits, 0);
@@ -79,7 +79,7 @@ function judgeNarrow(tables: JudgeTables, bits: Uint32Array, out: Uint32Array): 
   return out;
 }
 
-/** Many bits: the rows are joined first, some at a time. */
+/** For many bits: the rows are joined first, several at a time. */
 function judgeWide(tables: JudgeTables, bits: Uint32Array, out: Uint32Array): Uint32Array {
   const { chunks, fired, states, ends, turns } = tables;
   fired.fill(0);
@@ -107,7 +107,7 @@ function joinRows(tables: JudgeTables, bits: Uint32Array, chunk: number): void {
   }
 }
 
-/** Where the row of a chunk starts for a person; the row of nothing when there is no such chunk. */
+/** The start of a chunk's row for a person; the empty row when there is no such chunk. */
 function rowOf({ width, chunks, chunkBits }: JudgeTables, bits: Uint32Array, chunk: number): number {
   if (chunk >= chunks) return (chunks << chunkBits) * width;
   const place = chunk * chunkBits;
@@ -126,19 +126,19 @@ function toLanes(folds: readonly Fold[]): Lane[] {
   return lanes;
 }
 
-/** Takes whichever answer in the last slot needs fewer slots. */
+/** Chooses the answer for the last slot that needs fewer slots. */
 function toLane(folds: readonly Fold[], start: number): Lane {
   const slots = (answer: boolean) => Math.max(0, ...folds.map((fold) => fold.runs.length + shiftOf(fold, answer)));
   const answer = slots(true) < slots(false);
   return { folds, slots: slots(answer), answer, start };
 }
 
-/** A fold whose last run answers otherwise than the last slot leaves that slot empty. */
+/** A fold whose last run has another answer than the last slot leaves that slot empty. */
 function shiftOf(fold: Fold, answer: boolean): number {
   return fold.runs[0] && fold.runs[0].answer !== answer ? 1 : 0;
 }
 
-/** The state before the first slot: the answers so far in front of a slot that answers yes, their complement otherwise. */
+/** The state before the first slot: the answers so far when the slot answers yes, else their complement. */
 function toState(lane: Lane): number {
   const isPlain = lane.answer === (lane.slots % 2 === 1);
   let state = 0;
@@ -146,7 +146,7 @@ function toState(lane: Lane): number {
   return state;
 }
 
-/** One row for each value of each chunk, and a last row of nothing. A row is one mask a slot: the sources with a trigger that fires. */
+/** One row for each value of each chunk, and a last empty row. A row has one mask for each slot: the sources with a trigger that fires. */
 function toTable(lanes: readonly Lane[], width: number, bitCount: number, chunkBits: number): Int32Array {
   const chunks = Math.ceil(bitCount / chunkBits);
   const table = new Int32Array(((chunks << chunkBits) + 1) * width);
@@ -167,7 +167,7 @@ function toTable(lanes: readonly Lane[], width: number, bitCount: number, chunkB
   return table;
 }
 
-/** For each trigger one mask a slot: the sources that have it there. */
+/** For each trigger one mask for each slot: the sources that have it there. */
 function toMasks(lanes: readonly Lane[], width: number, bitCount: number): Int32Array {
   const masks = new Int32Array(bitCount * 2 * width);
   for (const lane of lanes) {

@@ -3,19 +3,19 @@ import { parseExpression, type Term } from './parse-expression.ts';
 /** Why an audience cannot be used. */
 type AudienceFault = 'unknown-audience' | 'invalid-audience' | 'audience-cycle';
 
-/** The audiences that some words lean on, directly or through one another, each under its word (@name). */
+/** The audiences that some words use, directly or through one another, by their word (@name). */
 export interface AudienceOrder {
-  /** Usable audiences, each after all those it leans on. */
+  /** Usable audiences, each after all those it uses. */
   readonly ordered: ReadonlyMap<string, readonly Term[]>;
-  /** Audiences that cannot be used. They never hold, so their negation always does, as with an unknown tag (TAGS-036). */
+  /** Audiences that cannot be used. They never hold, so their negation always does, as for an unknown tag (TAGS-036). */
   readonly faults: ReadonlyMap<string, AudienceFault>;
-  /** Those of the faults that lead round in a circle. */
+  /** The faulty audiences that are part of a circle. */
   readonly circling: ReadonlyMap<string, readonly Term[]>;
 }
 
 /**
- * Puts the audiences that words lean on into an order in which each can be worked out.
- * One in a circle, or leading into a circle, has no meaning and is a fault (TAGS-040).
+ * Orders the audiences that words use so that each can be evaluated after those it uses. One in a circle, or leading into a circle, has
+ * no meaning and is a fault (TAGS-040).
  */
 export function orderAudiences(words: Iterable<string>, audiences: ReadonlyMap<string, string>): AudienceOrder {
   const { readable, faults } = readAudiences(words, audiences);
@@ -25,7 +25,7 @@ export function orderAudiences(words: Iterable<string>, audiences: ReadonlyMap<s
   return { ordered, faults, circling };
 }
 
-/** The way an audience leads round to where it meets itself: @a, @b, @a. */
+/** The path from an audience round to where it meets itself: @a, @b, @a. */
 export function traceCircle(word: string, circling: ReadonlyMap<string, readonly Term[]>): string[] {
   const path: string[] = [];
   let next: string | undefined = word;
@@ -36,7 +36,7 @@ export function traceCircle(word: string, circling: ReadonlyMap<string, readonly
   return next === undefined ? path : [...path, next];
 }
 
-/** Reads every audience that can be reached from the words. */
+/** Parses every audience that can be reached from the words. */
 function readAudiences(words: Iterable<string>, audiences: ReadonlyMap<string, string>) {
   const texts = new Map([...audiences].map(([name, text]) => [`@${name.toLowerCase()}`, text]));
   const readable = new Map<string, readonly Term[]>();
@@ -55,7 +55,7 @@ function readAudiences(words: Iterable<string>, audiences: ReadonlyMap<string, s
   return { readable, faults };
 }
 
-/** Takes audiences in turn whose own audiences have all been taken; what is left over goes in circles. */
+/** Repeatedly takes the audiences whose own audiences have all been taken; those left over form circles. */
 function settle(readable: ReadonlyMap<string, readonly Term[]>): Map<string, readonly Term[]> {
   const leaners = new Map<string, string[]>();
   const open = new Map<string, number>();

@@ -1,10 +1,10 @@
 import { type ExpressionProblem, type ExpressionProblemCode, type Place, problemAt, type Result } from './problems.ts';
 
-/** One condition of an expression: hold this word, or do not. */
+/** One condition of an expression: hold this word, or do not hold it. */
 export interface Term {
-  /** The name as it is written, without ! and @. */
+  /** The name as written, without ! and @. */
   readonly tag: string;
-  /** What it is compared by: lower case, an audience with its @. */
+  /** The word for comparison: lower case, an audience with its @. */
   readonly word: string;
   readonly negated: boolean;
   /** How it joins what stands before it; the first term joins with AND. */
@@ -14,12 +14,12 @@ export interface Term {
   readonly end: number;
 }
 
-/** An expression that has been understood. No terms means everybody. */
+/** A parsed expression. No terms match everybody. */
 export interface ParsedExpression {
   readonly terms: readonly Term[];
 }
 
-/** More conditions than this are refused (I-12): nobody could read them, and time must stay bounded. */
+/** More conditions are refused (I-12): nobody could read them, and time must stay bounded. */
 export const MAX_TERMS = 500;
 
 const MAX_LENGTH = 40_000;
@@ -31,7 +31,7 @@ const FOREIGN = /[^A-Za-z0-9_-]/u;
 
 type Token = Place & { readonly text: string };
 
-/** What reading one token after another builds up. */
+/** What parsing builds up, token by token. */
 interface Reading {
   readonly source: string;
   readonly terms: Term[];
@@ -41,7 +41,7 @@ interface Reading {
 }
 
 /**
- * Reads an expression, or says everything that is wrong with it and where. Never throws, whatever the text.
+ * Parses an expression, or gives everything wrong with it and where. Never throws, whatever the text.
  * @example parseExpression('member OR !guest')
  */
 export function parseExpression(text: string | null | undefined): Result<ParsedExpression> {
@@ -115,7 +115,7 @@ function reportFault(reading: Reading, token: Token): void {
   report(reading, code, place);
 }
 
-/** The one fault that keeps a token from being a term, and its place (TAGS-038). */
+/** The fault that keeps a token from being a term, and its place (TAGS-038). */
 function findFault(token: Token): [ExpressionProblemCode, Place] {
   const { text, start, end } = token;
   const bracket = BRACKET.exec(text);

@@ -6,7 +6,7 @@ import { toProgram } from './program.ts';
 
 /** Which bit stands for which word, and how a person becomes bits. */
 export interface BitPlan {
-  /** The tags in the order of their bits, lower case. */
+  /** The tags in the order of their bits, in lower case. */
   readonly words: readonly string[];
   readonly bitCount: number;
   readonly bitOf: (word: string) => number;
@@ -29,7 +29,7 @@ function numberFrom(first: number, words: Iterable<string>): Map<string, number>
   return new Map([...words].map((word, i) => [word, first + i]));
 }
 
-/** Sets the bits of the tags held, then those of the audiences one after another; that of a faulty audience is never set. */
+/** Sets the bits of the tags held, then those of the audiences one after another. A faulty audience is never set. */
 function prepareToBits(tagBits: ReadonlyMap<string, number>, audiences: readonly Fold[], bitCount: number): BitPlan['toBits'] {
   const holds = prepareHoldOne(toProgram(audiences));
   return (words: Iterable<string>): Uint32Array => {

@@ -1,15 +1,15 @@
 import type { Fold } from './fold.ts';
 
 /**
- * Folds as one flat list of numbers, a step for each trigger from left to right, to be run without branches:
- * "nothing has fired" is a chain of ANDs within a run, and its complement carries on into the next (De Morgan).
+ * Folds as one flat list of numbers, one step for each trigger from left to right, to be run without branches: "nothing has fired" is a
+ * chain of ANDs within a run, and its complement carries on into the next (De Morgan).
  */
 export interface Program {
-  /** The bit (from the third place up), then whether the chain is turned round first, then whether a set bit fires. */
+  /** Each step: the bit (from the third bit up), then whether the chain is complemented first, then whether a set bit fires. */
   readonly steps: Int32Array;
-  /** For each fold the first of its steps. */
+  /** For each fold, its first step. */
   readonly starts: Int32Array;
-  /** For each fold the end of its steps, and in the lowest place whether the outcome is turned round. */
+  /** For each fold, the end of its steps; the lowest bit says whether the outcome is complemented. */
   readonly ends: Int32Array;
 }
 

@@ -1,14 +1,14 @@
 import { parseExpression, type Term } from './parse-expression.ts';
 
-/** What an empty expression says. */
+/** The sentence for an empty expression. */
 const EVERYBODY = 'Everybody';
 
-/** What an expression that cannot be read says. */
+/** The sentence for an expression that cannot be read. */
 const NOBODY = 'Nobody, because the expression has a mistake';
 
 /**
- * Says an expression in words, with the brackets that reading from left to right puts in. Labels are found by a tag
- * as it is written or in lower case, an audience with its @.
+ * Writes an expression as a sentence, with the brackets that reading from left to right implies. Labels are looked up by the tag as
+ * written or in lower case, an audience with its @.
  * @example sentenceOfExpression('guest OR member AND !late') // '(guest or member) and not late'
  */
 export function sentenceOfExpression(text: string | null | undefined, labels: ReadonlyMap<string, string> = new Map()): string {

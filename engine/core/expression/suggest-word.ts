@@ -1,7 +1,7 @@
-/** So many slips of the pen still make it likely that a known word was meant. */
+/** With more typing errors than this, a known word was probably not meant. */
 const MAX_EDITS = 2;
 
-/** The known word nearest to a misspelt one, or null when none is near. Letter case does not count. */
+/** The known word closest to a misspelt one, or null when none is close. Letter case does not count. */
 export function suggestWord(word: string, known: readonly string[]): string | null {
   let nearest: string | null = null;
   let fewest = Math.min(MAX_EDITS, Math.floor(word.length / 3)) + 1;
@@ -13,7 +13,7 @@ export function suggestWord(word: string, known: readonly string[]): string | nu
   return nearest;
 }
 
-/** How many letters have to be put in, taken out or replaced to get from one word to another (Levenshtein). */
+/** The number of letters to insert, remove or replace to get from one word to another (Levenshtein). */
 function countSlips(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, i) => i);
   for (const [i, letter] of [...from].entries()) {

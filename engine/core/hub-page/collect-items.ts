@@ -7,15 +7,15 @@ export type HubItems = Readonly<Record<string, Readonly<Record<string, unknown>>
   readonly messages: Readonly<Record<string, string>>;
 };
 
-/** The ids of each kind that a plan names, in the order in which they stand in a page. */
+/** The ids of each kind that a plan names, in page order. */
 export function idsOfPlan(plan: HubPlan, kinds: Kinds): ReadonlyMap<ItemKind, Iterable<string>> {
   return new Map(kinds.drawn.map((kind) => [kind.name, namedInPlan(plan, kind)]));
 }
 
-/** Finds an item of the catalogue; undefined when there is none of that id. */
+/** Finds an item of the catalogue; undefined when no item has this id. */
 export type FindItem = (kind: ItemKind, id: string) => unknown;
 
-/** The items a plan names, as values, with the messages of the page. An id without an item is left out. */
+/** The items that a plan names, with the messages of the page. Ids without an item are left out. */
 export function collectItems(find: FindItem, plan: HubPlan, kinds: Kinds, messages: Readonly<Record<string, string>>): HubItems {
   const found = [...idsOfPlan(plan, kinds)].map(([kind, ids]) => {
     const items = [...ids].flatMap((id) => {

@@ -8,29 +8,29 @@ import type { HubItems } from './collect-items.ts';
 import { chooseHubSeconds, type SiteSettings, soonerForAlert, spreadSeconds, toPageState, untilAlertEdge } from './page-state-now.ts';
 import type { ViewerContext } from './viewer-context.ts';
 
-/** As much of a pack as a page is drawn with. */
+/** The parts of a pack that drawing a page needs. */
 export interface HubPack {
   readonly vocabulary: { readonly modes: readonly ModeWord[] };
   readonly toViewer: (record: unknown, context: ViewerContext) => Viewer;
   readonly toDetails: (record: unknown, context: ViewerContext) => unknown;
 }
 
-/** A person's record, opaque to the engine, with what is needed beside it. */
+/** A person's record, opaque to the engine, with what the engine itself needs to know. */
 export interface PersonRecord {
   readonly record: unknown;
-  /** The moment the person lives at, ISO: the present, or for made-up people a moment of their own. */
+  /** The person's present (ISO): the current time, or for made-up people a moment of their own. */
   readonly now: string;
   readonly name: string;
-  /** Modes that hold for this person in place of the site's. */
+  /** Modes of this person that override those of the site. */
   readonly modes: Readonly<Record<string, string>>;
 }
 
-/** Everything one drawn hub needs, as a value. */
+/** The data of one drawn hub. */
 export interface HubPageData {
   readonly version: string;
   readonly snapshot: string;
   readonly now: string;
-  /** When it was last known to be right, ISO; left out while it is. */
+  /** When the data was last known to be right (ISO); missing while it is right. */
   readonly lastReadAt?: string;
   readonly person: { readonly id: string; readonly name: string; readonly initial: string; readonly deviceKey?: string };
   readonly plan: HubPlan;
@@ -46,11 +46,11 @@ export interface HubSources {
   readonly compiled: CompiledCatalogue;
   readonly pack: HubPack;
   readonly settings: SiteSettings;
-  /** Seconds between questions while these modes hold, or null for the usual. */
+  /** Seconds between polls while these modes hold, or null for the usual interval. */
   readonly busySeconds: (modes: Readonly<Record<string, string>>, values: Readonly<Record<string, unknown>>) => number | null;
 }
 
-/** Whose page it is, for which screen, with what they have saved, under which made-up states. */
+/** Whose page to draw, on which screen, with which saved values and which forced states. */
 export interface HubQuestion {
   readonly uid: string;
   readonly person: PersonRecord;
@@ -62,16 +62,16 @@ export interface HubQuestion {
 /** The person's own part of a page. */
 export type OwnValues = Pick<HubPageData, 'person' | 'plan' | 'saved' | 'pageState' | 'details' | 'pollSeconds'>;
 
-/** A page's own part; `viewer` and `reasoned` stay behind: they quote what content is aimed at. */
+/** A drawn page. Only `values` are sent to the person: `viewer` and `reasoned` quote the conditions that content is aimed with. */
 export interface DrawnHub {
   readonly now: string;
   readonly values: OwnValues;
   readonly viewer: Viewer;
-  /** The plan with the reason of every choice. */
+  /** The plan with a reason for every choice. */
   readonly reasoned: HubPlan;
 }
 
-/** The person's own part of a hub page. Server and preview draw with this one function, so that they can never differ. */
+/** Draws the person's own part of a hub page. Server and preview both use this function, so they can never differ. */
 export function drawHub({ compiled, pack, settings, busySeconds }: HubSources, question: HubQuestion): DrawnHub {
   const { uid, person, saved, columns, forced } = question;
   const { now, record } = person;

@@ -4,9 +4,9 @@ import { fillSentences, type TemplateValues } from '../template/index.ts';
 type DrawnItems = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
- * The items of a page with every placeholder filled in every text, whichever kind it stands in: what a tile can say, a next step, a to-do
- * or a notification can. Of what several tiles have, an item of a scheme says its own tile's, every other one the first shown tile's. What
- * holds no placeholder is the same object as before. `kept` are the kinds that are filled elsewhere, or not at all.
+ * The items of a page with every placeholder filled in every text, whatever the kind. Where several tiles have a value, an item of a
+ * scheme gets that of its own tile, any other item that of the first shown tile. An item without placeholders stays the same object.
+ * `kept` are kinds that are filled elsewhere, or never.
  */
 export function fillItems<Items extends object>(items: Items, plan: Pick<HubPlan, 'tiles' | 'values'>, kept: readonly string[]): Items {
   const valuesOf = createValuesOf(plan);
@@ -32,7 +32,7 @@ function fillWithin<Value>(value: Value, values: TemplateValues): Value {
   return typeof value === 'object' && value !== null ? mapSame(value, (child) => fillWithin(child, values)) : value;
 }
 
-/** The same object where no value of it changes. */
+/** Maps an object's values, and gives back the same object when none changed. */
 function mapSame<Given extends object>(given: Given, change: (value: Given[keyof Given]) => unknown): Given {
   const entries = Object.entries(given) as [string, Given[keyof Given]][];
   const changed = entries.map(([name, value]) => [name, change(value)] as const);

@@ -4,7 +4,7 @@ import { type Catalogue, isSiteItem } from '../catalogue/index.ts';
 import { modeAt } from '../page-state/index.ts';
 import { endOfMoment, isWithin, toInstant } from '../time/index.ts';
 
-/** What the configuration of the server says; content can never change it. */
+/** What the server's configuration sets. Content cannot change it. */
 export interface SiteSettings {
   readonly bases: Readonly<Record<string, string>>;
   readonly allowedOrigins: readonly string[];
@@ -21,7 +21,7 @@ export function yearsOf({ catalogue }: { readonly catalogue: Catalogue }): PageS
   return catalogue['page-state'].filter((item): item is PageStateYear => !isSiteItem(item));
 }
 
-/** The page state at a moment: modes by their schedules unless others hold for the person, an alert only while it holds. */
+/** The page state at a moment: scheduled modes unless the person has others, and an alert only while it is on. */
 export function toPageState(
   site: PageStateSite | null,
   now: string,
@@ -50,13 +50,13 @@ const usualSeconds = 60;
 const eagerSeconds = 10;
 const eagerMs = 10 * 60_000;
 
-/** A number of seconds that content gives, kept within reason. */
+/** A number of seconds from content, kept within sensible limits. */
 function secondsOf(site: PageStateSite | null, name: string, fallback: number): number {
   const requested = site?.values[name];
   return typeof requested === 'number' && requested >= 5 && requested <= 3600 ? requested : fallback;
 }
 
-/** When to ask for the page state again, in seconds: what content says, sooner around a planned change of mode. [PAGE-040] */
+/** Seconds until the page state is polled again: what content says, sooner around a planned change of mode. [PAGE-040] */
 export function choosePollSeconds(site: PageStateSite | null, now: string, busySeconds: number | null): number {
   const at = toInstant(now) ?? 0;
   const edges = Object.values(site?.modes ?? {}).flatMap(({ schedule }) => schedule.flatMap(({ from, to }) => [from, to]));
@@ -64,18 +64,21 @@ export function choosePollSeconds(site: PageStateSite | null, now: string, busyS
   return busySeconds ?? secondsOf(site, 'updatePollSeconds', usualSeconds);
 }
 
-/** When to ask for the hub again, statuses and all: every ten seconds while autoUpdate is on, else with the page state. [STATUS-070, PAGE-030] */
+/**
+ * Seconds until the hub with its statuses is polled again: ten while autoUpdate is on, else as for the page state. [STATUS-070,
+ * PAGE-030]
+ */
 export function chooseHubSeconds(site: PageStateSite | null, now: string, busySeconds: number | null): number {
   const usual = choosePollSeconds(site, now, busySeconds);
   return site?.features.autoUpdate ? Math.min(usual, secondsOf(site, 'statusPollSeconds', eagerSeconds)) : usual;
 }
 
-/** Milliseconds until the site's alert begins or is over; null when neither is to come. */
+/** Milliseconds until the site's alert begins or ends; null when neither is to come. */
 export function untilAlertEdge(site: PageStateSite | null, now: string): number | null {
   const at = toInstant(now);
   if (!site?.alert || at === null) return null;
   const edges = [toInstant(site.alert.from), endOfMoment(site.alert.to)].map((edge) => (edge ?? Number.NEGATIVE_INFINITY) - at);
-  // The last instant belongs to the alert; it is over just after.
+  // The alert includes its last instant, so it ends one millisecond later.
   const coming = edges.map((ms, index) => (index === 1 ? ms + 1 : ms)).filter((ms) => ms > 0);
   return coming.length === 0 ? null : Math.min(...coming);
 }
@@ -83,15 +86,18 @@ export function untilAlertEdge(site: PageStateSite | null, now: string): number 
 const alertSpreadSeconds = 1;
 
 /**
- * When a browser asks again: after its usual time, or just after the alert begins or is over, whichever comes first. Within a second,
- * always at the same part of it for one person, so that an open page follows an alert within two seconds.
+ * When a browser polls again: after its usual interval, or just after an alert begins or ends, whichever comes first. Each person has a
+ * fixed offset below one second, so that an open page shows an alert within two seconds without all polling at once.
  */
 export function soonerForAlert(usual: number, edgeMs: number | null, uid: string): number {
   if (edgeMs === null || edgeMs / 1_000 > usual) return usual;
   return Math.max(1, Math.ceil(edgeMs / 100) / 10 + Math.round(10 * alertSpreadSeconds * fractionOf(uid)) / 10);
 }
 
-/** The same interval, up to 30 % sooner or later, always the same for one person: a thousand browsers never ask at once. */
+/**
+ * The interval made up to 30 % shorter or longer, by the same amount each time for one person, so that a thousand browsers never poll
+ * at once.
+ */
 export function spreadSeconds(seconds: number, uid: string): number {
   return Math.round(seconds * (0.7 + 0.6 * fractionOf(uid)));
 }

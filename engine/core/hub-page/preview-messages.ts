@@ -2,77 +2,77 @@ import type { ItemKind } from '../catalogue/index.ts';
 import type { ItemExplanation } from '../plan/index.ts';
 
 /**
- * What an editor and its preview say to each other. The preview is a frame without an origin of its own: it makes a message
- * channel and hands one port to the window that framed it, naming that window's exact origin. The editor takes the port only from
- * its own frame, whose origin is the text "null", and only with the word it gave this frame in its address. From then on only the
- * port is used, so that no other window can say or hear anything, and nothing is ever posted to any origin.
+ * The messages between an editor and its preview. The preview is a frame without an origin of its own: it creates a message channel and
+ * hands one port to the window that framed it, naming that window's exact origin. The editor accepts the port only from its own frame,
+ * whose origin is the text "null", and only with the secret word it put into the frame's address. From then on only the port is used,
+ * so that no other window can send or read anything, and nothing is ever posted to just any origin.
  */
 export interface PreviewHello {
   readonly hello: 'hub-preview';
-  /** The word that the editor put behind the # of the frame's address. */
+  /** The secret word that the editor put behind the # of the frame's address. */
   readonly word: string;
 }
 
-/** Whose hub is drawn, when, on what screen, and what is pointed out in it. */
+/** Whose hub to draw, when, on what screen, and what to point out in it. */
 export interface PreviewScreen {
   /** The made-up person. */
   readonly record: unknown;
-  /** The moment, ISO; null: the record's own. */
+  /** The moment (ISO); null for the record's own. */
   readonly now: string | null;
   /** Made-up states by scheme. */
   readonly forced: Readonly<Record<string, string>>;
-  /** Words chosen in place of the person's, by the group they exclude each other in. */
+  /** Words chosen instead of the person's, by their exclusive group. */
   readonly choices: Readonly<Record<string, string>>;
-  /** Modes in place of those of the record and the site. */
+  /** Modes that override those of the record and the site. */
   readonly modes: Readonly<Record<string, string>>;
   readonly columns: 2 | 3 | 4;
   readonly theme: 'light' | 'dark';
   readonly isStill: boolean;
-  /** Per cent of the usual size. */
+  /** Per cent of the normal size. */
   readonly textSize: number;
-  /** The item that is outlined. */
+  /** The key of the outlined item. */
   readonly selected: string | null;
-  /** Whether hidden items are listed and outlined with what hides them. */
+  /** Whether hidden items are listed and outlined, with what hides each. */
   readonly hasGhosts: boolean;
-  /** Whether a click chooses the item under it, or does what it does in the hub. */
+  /** Whether a click selects the item under it, or works as in the hub. */
   readonly clicks: 'choose' | 'use';
 }
 
-/** An item as it is sent. */
+/** An item as sent to the preview. */
 export interface SentItem {
   readonly kind: ItemKind;
   readonly id: string;
-  /** Null: it is not there any more. */
+  /** Null when the item was removed. */
   readonly value: object | null;
 }
 
-/** What the editor says. `turn` grows with each message and comes back with what was drawn. */
+/** Messages to the preview. `turn` grows with each one and is returned with what was drawn. */
 export type ToPreview =
   | { readonly kind: 'catalogue'; readonly turn: number; readonly items: readonly SentItem[] }
   | { readonly kind: 'items'; readonly turn: number; readonly items: readonly SentItem[] }
   | { readonly kind: 'screen'; readonly turn: number; readonly screen: PreviewScreen };
 
-/** Items that are shown in one place of the hub, in their order. */
+/** The items shown in one area of the hub, in order. */
 export interface ShownArea {
-  /** The place as a sentence names it. */
+  /** The area as a sentence names it. */
   readonly area: string;
   readonly keys: readonly string[];
 }
 
-/** An item that the person does not see, and the first thing that hides it. */
+/** An item that the person does not see, with the first reason that hides it. */
 export interface HiddenItem {
   readonly key: string;
   readonly title: string;
   readonly why: string;
 }
 
-/** Something the preview could not use; it goes on with what it had. */
+/** Something the preview could not use. It keeps what it had. */
 export interface PreviewProblem {
   readonly key: string;
   readonly sentence: string;
 }
 
-/** What was drawn. */
+/** What the preview drew. */
 export interface PreviewDrawn {
   readonly turn: number;
   /** The person's name, as the hub greets them. */
@@ -80,14 +80,14 @@ export interface PreviewDrawn {
   readonly now: string;
   readonly words: readonly string[];
   readonly shown: readonly ShownArea[];
-  /** Only in ghost mode; at most 500. */
+  /** Only filled in ghost mode, with at most 500 items. */
   readonly hidden: readonly HiddenItem[];
-  /** Why the selected item is seen or not. */
+  /** Why the selected item is seen or not seen. */
   readonly why: ItemExplanation | null;
   readonly problems: readonly PreviewProblem[];
 }
 
-/** What the preview says. */
+/** Messages from the preview. */
 export type FromPreview =
   | ({ readonly kind: 'drawn' } & PreviewDrawn)
   | { readonly kind: 'pick'; readonly key: string }
@@ -95,7 +95,7 @@ export type FromPreview =
   | { readonly kind: 'height'; readonly pixels: number }
   | { readonly kind: 'failed'; readonly sentence: string };
 
-/** Most hidden items that are told at once. */
+/** The most hidden items sent at once. */
 export const MAX_HIDDEN = 500;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -116,12 +116,12 @@ function isTexts(value: unknown): value is Readonly<Record<string, string>> {
   return isFields(value) && Object.keys(value).length <= 100 && Object.values(value).every((text) => isText(text, 100));
 }
 
-/** Whether it can be the name of a kind; whether there is such a kind, the pack knows. */
+/** Whether a value can be the name of a kind. Only the pack knows whether that kind exists. */
 function isKind(value: unknown): value is ItemKind {
   return isText(value, 60) && /^[a-z-]+$/.test(value);
 }
 
-/** Whether a text is the key of an item: its kind, a slash and its id. */
+/** Whether a value is the key of an item: its kind, a slash and its id. */
 export function isItemKey(value: unknown): value is string {
   return isText(value, 300) && /^[a-z-]{1,60}\/./.test(value);
 }
@@ -152,12 +152,12 @@ function isScreen(value: unknown): value is PreviewScreen {
   );
 }
 
-/** The first word from a preview, or null when it is none or its word is another. */
+/** The hello of a preview, or null when it is malformed or its word is wrong. */
 export function readHello(value: unknown, word: string): PreviewHello | null {
   return isFields(value) && value.hello === 'hub-preview' && value.word === word && word !== '' ? { hello: 'hub-preview', word } : null;
 }
 
-/** A message to the preview, or null when it is none. */
+/** A message to the preview, or null when it is malformed. */
 export function readToPreview(value: unknown): ToPreview | null {
   if (!isFields(value) || typeof value.turn !== 'number') return null;
   const { kind, turn, items, screen } = value;
@@ -224,7 +224,7 @@ function isDrawn(value: Fields): value is Fields & PreviewDrawn {
   );
 }
 
-/** A message from the preview, or null when it is none. The frame draws what others wrote, so nothing it says is taken on trust. */
+/** A message from the preview, or null when it is malformed. The frame draws what others wrote, so nothing from it is trusted. */
 export function readFromPreview(value: unknown): FromPreview | null {
   if (!isFields(value)) return null;
   if (value.kind === 'pick') return isItemKey(value.key) ? { kind: 'pick', key: value.key } : null;

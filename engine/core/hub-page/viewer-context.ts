@@ -1,7 +1,7 @@
 import type { PageStateSite, PageStateYear } from '../../../schemas/generated/catalogue.ts';
 import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
 
-/** What the pack is told beside the record: the moment, the page state and what the person has saved. */
+/** What a pack gets besides the record: the moment, the page state and what the person has saved. */
 export interface ViewerContext {
   readonly now: string;
   readonly site: PageStateSite | null;

@@ -4,7 +4,7 @@ import type { CheckContext } from '../catalogue/check-context.ts';
 import type { Kind } from '../catalogue/kind.ts';
 import { checkPersona } from './personas.ts';
 
-/** An expectation is about one persona or about everybody who fits. */
+/** Requires that an expectation is about either one persona or everybody who matches. */
 function checkAssertion(context: CheckContext, assertion: Assertion): void {
   const { checkMoment, findNamed, report } = context.room.checks;
   const { persona, who = null, now, itemKind, item, shown } = assertion;
@@ -30,7 +30,7 @@ function checkPeople(context: CheckContext, { expression, statuses }: NonNullabl
   }
 }
 
-/** What staff expect to come true: who sees what. */
+/** What editors expect: who sees what. */
 export const assertions: Kind<Assertion> = {
   name: 'assertions',
   schema,

@@ -2,7 +2,7 @@ import schema from '../../../schemas/catalogue/audience.schema.json' with { type
 import type { Audience } from '../../../schemas/generated/catalogue.ts';
 import type { Kind } from '../catalogue/kind.ts';
 
-/** Conditions with a name, which other conditions may ask for. */
+/** Named conditions that other conditions may use. */
 export const audiences: Kind<Audience> = {
   name: 'audiences',
   schema,

@@ -4,7 +4,7 @@ import { escapePointer } from '../../../schemas/index.ts';
 import type { CheckContext } from '../catalogue/check-context.ts';
 import type { Kind } from '../catalogue/kind.ts';
 
-/** Reports each entry whose name another before it has. */
+/** Reports each entry that repeats the name of an earlier one. */
 function checkOnce<Name extends string>(
   context: CheckContext,
   list: string,
@@ -19,13 +19,13 @@ function checkOnce<Name extends string>(
   }
 }
 
-/** Nothing can be shared out when all weights are 0. */
+/** Reports weights that are all 0, since then nothing can be shared out. */
 function checkWeights(context: CheckContext, weights: Readonly<Record<string, number>>, pointer: string): void {
   const { report } = context.room.checks;
   if (!Object.values(weights).some((weight) => weight > 0)) report(context, 'weights-empty', {}, pointer);
 }
 
-/** Words, groups and states of made-up people have to be there, and each is said once. */
+/** Requires that the words, groups and states of a cohort exist and are named once. */
 function checkCohort(context: CheckContext, { now, modes, shares, chances, statuses }: Cohort): void {
   const { checkModes, checkMoment, checkState, checkWord } = context.room.checks;
   checkMoment(context, now, '/now');
@@ -70,7 +70,7 @@ function checkChance(context: CheckContext, word: string, pointer: string): void
   if (group?.exclusive) report(context, 'chance-of-one', { word, group: group.id }, pointer);
 }
 
-/** Many made-up people, by the shares of what they hold. */
+/** Many made-up people, described by the shares of what they hold. */
 export const cohorts: Kind<Cohort> = {
   name: 'cohorts',
   schema,

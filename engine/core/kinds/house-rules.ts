@@ -3,13 +3,13 @@ import type { HouseRule } from '../../../schemas/generated/catalogue.ts';
 import type { CheckContext } from '../catalogue/check-context.ts';
 import { type Kind, schemasOf } from '../catalogue/kind.ts';
 
-/** A part of a rule that some tests need and others do not look at. */
+/** A part of a rule that some tests need and others ignore. */
 type RulePart = 'kinds' | 'pointer' | 'value' | 'words' | 'from' | 'to';
 
 interface TestNeeds {
   readonly needs: readonly RulePart[];
   readonly may: readonly RulePart[];
-  /** What has to stand at the pointer; empty where the test looks at no place. */
+  /** The types of value that the test can judge; empty when it looks at no place. */
   readonly types: readonly string[];
 }
 
@@ -26,7 +26,7 @@ const TEST_NEEDS: { readonly [Test in HouseRule['test']]: TestNeeds } = {
 
 const RULE_PARTS: readonly RulePart[] = ['kinds', 'pointer', 'value', 'words', 'from', 'to'];
 
-/** The test of a rule has what it needs, and its kinds have something at the place where it looks. */
+/** Requires that a rule has what its test needs, and that its kinds have something to test at that place. */
 function checkHouseRule(context: CheckContext, rule: HouseRule): void {
   const { checkSpan, hasType, listPlaces, report } = context.room.checks;
   checkSpan(context, [rule.from, '/from'], [rule.to, '/to']);
@@ -52,7 +52,7 @@ function isFilled(value: HouseRule[RulePart]): boolean {
   return value !== null && (typeof value === 'number' || value.length > 0);
 }
 
-/** What staff have agreed on how they write and publish. */
+/** What editors have agreed on about writing and publishing. */
 export const houseRules: Kind<HouseRule> = {
   name: 'house-rules',
   schema,

@@ -10,7 +10,7 @@ import { personas } from './personas.ts';
 import { presets } from './presets.ts';
 import { widgets } from './widgets.ts';
 
-/** The kinds of a pack: its own between those that the engine is made of, which every pack has. */
+/** The kinds of a pack: its own, between those that the engine is made of and every pack has. */
 export function createKinds(own: readonly Kind[]): Kinds {
   return toKinds([widgets, presets, ...own, messages, pageState, audiences, personas, assertions, cohorts, journeys, houseRules]);
 }

@@ -6,7 +6,7 @@ import type { Kind } from '../catalogue/kind.ts';
 import { toInstant } from '../time/index.ts';
 import { checkPersona } from './personas.ts';
 
-/** A way through a cycle: each step later than the one before, in states and modes that there are. */
+/** Requires that each step is later than the one before, and that its states and modes exist. */
 function checkJourney(context: CheckContext, { persona, steps }: Journey): void {
   const { checkModes, checkMoment, checkState, checkWord, report } = context.room.checks;
   checkPersona(context, persona, 'Goes this way.');
@@ -26,7 +26,7 @@ function checkJourney(context: CheckContext, { persona, steps }: Journey): void 
   }
 }
 
-/** A persona's way through a cycle. */
+/** A persona's path through a cycle. */
 export const journeys: Kind<Journey> = {
   name: 'journeys',
   schema,

@@ -2,7 +2,7 @@ import schema from '../../../schemas/catalogue/message.schema.json' with { type:
 import type { Message } from '../../../schemas/generated/catalogue.ts';
 import type { Kind } from '../catalogue/kind.ts';
 
-/** The words of the screens themselves. */
+/** The texts of the screens themselves. */
 export const messages: Kind<Message> = {
   name: 'messages',
   schema,

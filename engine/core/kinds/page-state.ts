@@ -42,7 +42,10 @@ function isOverlapping(left: Span, right: Span): boolean {
   return start(left) < end(right) && start(right) < end(left);
 }
 
-/** A value has to be known, an address safe to follow, and where the vocabulary gives limits a number within them. [CONST-001, X-04] */
+/**
+ * Requires that a site value is known, an address is safe to follow, and a number is within the limits of the vocabulary. [CONST-001,
+ * X-04]
+ */
 function checkSiteValue(context: CheckContext, name: string, value: PageStateSite['values'][string]): void {
   const { checkWord, describeFound, isSafeAddress, report } = context.room.checks;
   const pointer = `/values/${name}`;

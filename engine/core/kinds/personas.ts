@@ -3,7 +3,7 @@ import type { Persona } from '../../../schemas/generated/catalogue.ts';
 import type { CheckContext } from '../catalogue/check-context.ts';
 import type { Kind } from '../catalogue/kind.ts';
 
-/** Reports a persona that an item names and that is not there. */
+/** Reports a persona that an item names but that does not exist. */
 export function checkPersona(context: CheckContext, persona: string, sentence: string): void {
   const { findNamed, hintFor, idsOf, report } = context.room.checks;
   const pointer = '/persona';
@@ -12,7 +12,7 @@ export function checkPersona(context: CheckContext, persona: string, sentence: s
   }
 }
 
-/** Made-up people, as their records would be. */
+/** Made-up people, each with a record like that of a real person. */
 export const personas: Kind<Persona> = {
   name: 'personas',
   schema,

@@ -39,14 +39,14 @@ function providedBy(value: unknown, isSound: boolean): readonly string[] {
   return isSound && preset.active ? [presetKey(preset), ...listedWidgets(preset).map(listingKey)] : [];
 }
 
-/** One without an order for one of the column counts has a sentence of its own (G-03). */
+/** A missing order for one of the column counts gets a sentence of its own (G-03). */
 function describeShape({ code, pointer, message }: ShapeProblem, createProblem: CreateProblem): Problem | null {
   const columns = /^"([234])"/.exec(message)?.[1];
   const isColumns = code === 'shape-missing' && pointer === '/order' && columns !== undefined;
   return isColumns ? createProblem('preset-columns-missing', { columns }, { pointer }) : null;
 }
 
-/** The widgets that people of a name start with, in their order. */
+/** The widgets that people start with, in order, for the name a preset has. */
 export const presets: Kind<Preset> = {
   name: 'presets',
   schema,

@@ -21,7 +21,7 @@ function checkWidget(context: CheckContext, widget: Widget): void {
   if (widget.active && !isListed) report(context, 'widget-unreachable', { id: widget.id }, '/id');
 }
 
-/** Older files call the start data of a widget `custom` (FRAME-009). */
+/** Older files name the start data of a widget `custom` (FRAME-009). */
 function readOlder(fields: Fields): Fields {
   const { settings } = fields;
   if (!isFields(settings) || !Object.hasOwn(settings, 'custom') || Object.hasOwn(settings, 'customData')) return fields;
@@ -29,7 +29,7 @@ function readOlder(fields: Fields): Fields {
   return { ...fields, settings: { ...others, customData: custom } };
 }
 
-/** What people arrange on their hub. */
+/** The pieces that people arrange on their hub. */
 export const widgets: Kind<Widget> = {
   name: 'widgets',
   schema,

@@ -1,18 +1,18 @@
 /** A JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonRecord;
 
-/** A record of JSON values. */
+/** A JSON object. */
 export interface JsonRecord {
   readonly [name: string]: Json;
 }
 
 /**
- * How a value is merged: `record` by its properties, `keyed` (things with different ids) and `words` (different texts or
- * numbers) entry by entry, `whole` not at all. An empty list counts as words.
+ * How a value is merged: `record` by its properties, `keyed` (entries with distinct ids) and `words` (distinct texts or numbers) by
+ * entry, `whole` not at all. An empty list counts as words.
  */
 export type MergeKind = 'record' | 'keyed' | 'words' | 'whole';
 
-/** How a value is merged; what is not there is one whole. */
+/** How a value is merged; a missing one counts as whole. */
 export function mergeKindOf(value: Json | undefined): MergeKind {
   if (typeof value !== 'object' || value === null) return 'whole';
   if (!Array.isArray(value)) return 'record';
@@ -23,18 +23,21 @@ export function mergeKindOf(value: Json | undefined): MergeKind {
   return isPlain && new Set(list).size === list.length ? 'words' : 'whole';
 }
 
-/** The id of a list entry, or null when it has none. */
+/** The id of a list entry, or null. */
 function idOf(entry: Json): string | null {
   const id = (entry as JsonRecord | null)?.id;
   return typeof id === 'string' ? id : null;
 }
 
-/** The entries of a list by their ids. */
+/** The entries of a list by id. */
 export function byId(list: readonly JsonRecord[]): Map<string, JsonRecord> {
   return new Map(list.map((entry) => [String(entry.id), entry]));
 }
 
-/** Whether two values say the same. The order of properties says nothing. Plain loops: it is asked of every field of every hub reply. */
+/**
+ * Whether two values are equal, whatever the order of their properties. Plain loops, because every field of every hub reply is
+ * compared.
+ */
 export function isSameJson(one: Json | undefined, other: Json | undefined): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -48,7 +51,10 @@ function isSameList(one: readonly Json[], other: readonly Json[]): boolean {
   return true;
 }
 
-/** Names with nothing behind them are no JSON. `__proto__` may be one of the names: where it is not, what is found there is not the record's own. */
+/**
+ * Undefined is not JSON, so an undefined property counts as missing. `__proto__` may be a property name too; where it is missing,
+ * reading it gives the inherited prototype, which does not count.
+ */
 function isSameRecord(one: JsonRecord, other: JsonRecord): boolean {
   let more = 0;
   for (const name in one) {

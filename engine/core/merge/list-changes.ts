@@ -1,16 +1,16 @@
 import { byId, isSameJson, type Json, type JsonRecord, mergeKindOf } from './json.ts';
 import type { MergePath } from './merge-item.ts';
 
-/** One place of an item that is not as it was. A side that is undefined is not there. */
+/** One place of an item that changed. An undefined side does not exist. */
 export interface FieldChange {
   readonly path: MergePath;
-  /** `order`: the same entries stand in another order. */
+  /** `order`: the same entries are in another order. */
   readonly kind: 'value' | 'order';
   readonly before: Json | undefined;
   readonly after: Json | undefined;
 }
 
-/** What differs between two states of an item, field by field, as small as a person would say it. */
+/** The differences between two states of an item, field by field, each as small as a person would describe it. */
 export function listChanges(before: Json | undefined, after: Json | undefined): FieldChange[] {
   return changesAt([], before, after);
 }

@@ -1,20 +1,20 @@
 import { byId, isSameJson, type Json, type JsonRecord, type MergeKind, mergeKindOf } from './json.ts';
 import { mergeOrders } from './merge-order.ts';
 
-/** Where a value stands in an item: names of properties, ids of list entries, in order. Empty: the item itself. */
+/** The path to a value in an item: property names and ids of list entries, in order. Empty for the item itself. */
 export type MergePath = readonly string[];
 
-/** Two people changed the same thing in different ways. A side that is undefined has taken it away; base is undefined where both added it. */
+/** Two people changed the same thing differently. An undefined side removed it; an undefined base means that both added it. */
 export interface MergeConflict {
   readonly path: MergePath;
-  /** `order`: both moved the entries of a list, and not to the same places. */
+  /** `order`: both moved the entries of a list, to different places. */
   readonly kind: 'value' | 'order';
   readonly base: Json | undefined;
   readonly theirs: Json | undefined;
   readonly mine: Json | undefined;
 }
 
-/** What came of two edits of one thing. Where they conflict, `value` holds mine until somebody chooses. */
+/** The result of merging two edits. For each conflict `value` holds mine until somebody chooses. */
 export interface Merged {
   readonly value: Json | undefined;
   readonly conflicts: readonly MergeConflict[];
@@ -27,10 +27,10 @@ interface Sides<Value> {
 }
 
 /**
- * Merges two edits of one item field by field: what only one side changed is taken from it, what both changed alike is
- * taken once, and what both changed in different ways is a conflict. Lists of things with ids, and lists of different
- * words, are merged entry by entry with regard to order; every other value (a text, a condition, a number, a list
- * without ids) is one whole. `undefined` stands for an item that is not there. Pure. [K-01]
+ * Merges two edits of one item field by field: a change by one side is taken, a change both made alike is taken once, and different
+ * changes of the same thing are a conflict. Lists of entries with ids, and lists of distinct words, are merged entry by entry,
+ * including their order. Every other value (a text, a condition, a number, a list without ids) is one whole. `undefined` stands for a
+ * missing item. Pure. [K-01]
  */
 export function mergeItem(base: Json | undefined, theirs: Json | undefined, mine: Json | undefined): Merged {
   return mergeAt([], { base, theirs, mine });
@@ -47,7 +47,7 @@ function mergeAt(path: MergePath, sides: Sides<Json | undefined>): Merged {
   return { value: mine, conflicts: [{ path, kind: 'value', base, theirs, mine }] };
 }
 
-/** How all sides can be merged. An empty list goes with either kind of list. */
+/** How all sides can be merged. An empty list fits either kind of list. */
 function sharedKind(sides: readonly (Json | undefined)[]): MergeKind {
   const there = sides.filter((value) => value !== undefined);
   const [kind = 'words', ...others] = new Set(there.filter((value) => !isEmptyList(value)).map(mergeKindOf));
@@ -59,7 +59,7 @@ function isEmptyList(value: Json): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-/** The sides as what they were found to be. A base that is not there is empty: both sides added theirs. */
+/** The sides, typed by their common kind. A missing base is empty: both sides added theirs. */
 function withBase<Value>({ base, theirs, mine }: Sides<Json | undefined>, empty: Value): Sides<Value> {
   return { base: base === undefined ? empty : (base as Value), theirs: theirs as Value, mine: mine as Value };
 }
@@ -74,7 +74,7 @@ function mergeRecords(path: MergePath, { base, theirs, mine }: Sides<JsonRecord>
   return { value: Object.fromEntries(kept), conflicts: parts.flatMap(({ conflicts }) => conflicts) };
 }
 
-/** Never what every object inherits. */
+/** Only own properties, never inherited ones. */
 function ownOf(record: JsonRecord, name: string): Json | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }

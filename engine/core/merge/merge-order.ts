@@ -1,12 +1,12 @@
-/** An order made of two, and whether both sides had moved entries, and not alike. */
+/** The merged order, and whether both sides had moved entries differently. */
 export interface MergedOrder<Id> {
   readonly ids: Id[];
   readonly isConflict: boolean;
 }
 
 /**
- * The order of what is kept of two edited lists. Whoever moved entries decides how they stand; if both did, and not
- * alike, mine stands and it is a conflict. What the other side added stands behind the entry that it stands behind there.
+ * Merges the order of two edited lists. The side that moved entries decides; if both did, differently, mine wins and it is a conflict.
+ * What the other side added follows the entry that it followed there.
  */
 export function mergeOrders<Id>(base: readonly Id[], theirs: readonly Id[], mine: readonly Id[], kept: ReadonlySet<Id>): MergedOrder<Id> {
   const [old, inTheirs, inMine] = [new Set(base), new Set(theirs), new Set(mine)];
@@ -21,7 +21,7 @@ export function mergeOrders<Id>(base: readonly Id[], theirs: readonly Id[], mine
   };
 }
 
-/** Puts what the second list has beyond the first behind its neighbour there. */
+/** Inserts what only the second list has, each entry behind its neighbour there. */
 function insertMissing<Id>(first: readonly Id[], second: readonly Id[]): Id[] {
   const ids = [...first];
   const known = new Set(ids);
@@ -34,7 +34,7 @@ function insertMissing<Id>(first: readonly Id[], second: readonly Id[]): Id[] {
   return ids;
 }
 
-/** Whether two lists hold the same in the same order. */
+/** Whether two lists have the same entries in the same order. */
 function isSameOrder<Id>(one: readonly Id[], other: readonly Id[]): boolean {
   return one.length === other.length && one.every((id, index) => id === other[index]);
 }

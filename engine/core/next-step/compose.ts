@@ -4,7 +4,7 @@ import type { FeedEntry } from './feed-entry.ts';
 const CARDS_IN_PANEL = 2;
 const ADVERT_INDEX = 2;
 
-/** Keeps the first of entries with the same link and title, whatever the case and the spaces around them (FEED-021). */
+/** Keeps the first of several entries with the same link and title, ignoring case and surrounding spaces (FEED-021). */
 export function dropDuplicates<Entry extends Pick<FeedEntry, 'likeness'>>(entries: readonly Entry[]): Entry[] {
   const seen = new Set<string | number>();
   const kept: Entry[] = [];
@@ -16,8 +16,8 @@ export function dropDuplicates<Entry extends Pick<FeedEntry, 'likeness'>>(entrie
 }
 
 /**
- * Turns entries into panels. Cards of one type fill panels of two, and each panel stands where its first item stood
- * (FEED-022, FEED-023). Adverts have a place of their own and are left out here.
+ * Turns entries into panels. Cards of one type fill panels of two, and each panel stands where its first card stood (FEED-022,
+ * FEED-023). Adverts are placed separately and left out here.
  */
 export function groupCards(entries: readonly FeedEntry[]): FeedPanel[] {
   const panels: FeedPanel[] = [];
@@ -40,12 +40,12 @@ function addCard(entry: FeedEntry, panels: FeedPanel[], open: Map<string, string
   panels.push({ kind: 'cards', ids: fresh });
 }
 
-/** Puts the advert third, or last when there are fewer than two panels; without one nothing changes (FEED-024). */
+/** Inserts the advert as the third panel, or as the last when there are fewer than two; without an advert nothing changes (FEED-024). */
 export function insertAdvert(panels: readonly FeedPanel[], advert: FeedPanel | null): FeedPanel[] {
   return advert ? panels.toSpliced(ADVERT_INDEX, 0, advert) : [...panels];
 }
 
-/** The feed out of chosen, visible entries without duplicates: cards grouped, then one advert in (FEED-025). */
+/** Makes the feed from visible entries without duplicates: groups cards, then inserts one advert (FEED-025). */
 export function composeKept(kept: readonly FeedEntry[]): FeedPanel[] {
   const advert = kept.find((entry) => entry.grouping === 'advert');
   return insertAdvert(groupCards(kept), advert?.panel ?? null);

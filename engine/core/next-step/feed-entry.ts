@@ -14,7 +14,7 @@ export interface FeedEntry {
 /** The entries of each scheme and status, in catalogue order. */
 export type FeedIndex<Entry extends FeedEntry = FeedEntry> = ReadonlyMap<string, readonly Entry[]>;
 
-/** The name under which a scheme and a status are indexed. */
+/** The key of a scheme and a status in an index. */
 export function statusKey(scheme: string, status: string): string {
   return `${scheme}|${status}`;
 }
@@ -27,7 +27,10 @@ export function splitStatuses(status: string): string[] {
   return status.split('|').map((part) => part.trim());
 }
 
-/** Prepares an item: how the feed places it, and what makes it a duplicate (FEED-021). A type out of no vocabulary stands alone. */
+/**
+ * Prepares an item: how the feed places it, and what makes it a duplicate (FEED-021). A type that the vocabulary does not know is never
+ * grouped.
+ */
 export function toFeedEntry(item: Pick<NextStep, 'id' | 'type' | 'link' | 'title'>, types: ReadonlyMap<string, NextStepType>): FeedEntry {
   const grouping = types.get(item.type)?.grouping ?? 'single';
   return {
@@ -44,12 +47,12 @@ function frozenIds(ids: string[]): string[] {
   return ids;
 }
 
-/** The names under which an item is indexed: its scheme with each of its statuses, each once. */
+/** The keys of an item in an index: its scheme with each of its statuses, without repetition. */
 export function statusKeysOf({ scheme, status }: Pick<NextStep, 'scheme' | 'status'>): string[] {
   return [...new Set(splitStatuses(status))].map((one) => statusKey(scheme, one));
 }
 
-/** Indexes entries by the names of their schemes and statuses, keeping the order given. */
+/** Indexes entries by scheme and status, in the order given. */
 export function indexByKeys<Entry extends FeedEntry>(
   steps: Iterable<{ readonly keys: readonly string[]; readonly entry: Entry }>,
 ): FeedIndex<Entry> {

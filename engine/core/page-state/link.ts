@@ -2,7 +2,7 @@ import type { ApplyLink, PageStateSite, PageStateYear } from '../../../schemas/g
 import type { PlanLink } from '../../../schemas/generated/viewer.ts';
 import { endOfMoment, toInstant } from '../time/index.ts';
 
-/** What is said when a link is off and has no words of its own (PAGE-004). */
+/** The notice of a link that is off and has no words of its own (PAGE-004). */
 export const DEFAULT_NOTICE = 'Application not yet available.';
 
 /** Which link is asked for, and when. */
@@ -14,7 +14,7 @@ export interface LinkQuestion {
   readonly now: string;
 }
 
-/** A link with its times worked out, its two answers ready, and why it is off for good when it is. */
+/** A link prepared for asking: its times as instants, its answers for open and closed, and why it is permanently off if it is. */
 export interface CompiledLink {
   readonly opens: number;
   readonly closes: number;
@@ -26,7 +26,7 @@ export interface CompiledLink {
 const OFF: PlanLink = /* @__PURE__ */ Object.freeze({ url: '', trackUrl: '', enabled: false, notice: DEFAULT_NOTICE });
 const MISSING: CompiledLink = /* @__PURE__ */ Object.freeze({ opens: 0, closes: 0, open: OFF, shut: OFF, off: 'missing' });
 
-/** Just after the last instant of a moment. A time of day closes at that time; a bare date is open all day. */
+/** The instant just after a moment. A time of day closes at that time; a bare date is open all day. */
 function closingInstant(moment: string | null): number {
   const end = endOfMoment(moment);
   if (end === null) return Number.POSITIVE_INFINITY;
@@ -38,13 +38,13 @@ function offReason(link: ApplyLink, isSupported: boolean): CompiledLink['off'] {
   return link.enabled && link.applyUrl !== '' ? null : 'switched-off';
 }
 
-/** The first year whose links can be used, whatever their flags say (PAGE-005); no such value sets no limit. */
+/** The first year whose links can be used, whatever their flags say (PAGE-005); without such a value there is no limit. */
 function firstSupportedYear(site: Pick<PageStateSite, 'values'> | null): number {
   const value = Number(site?.values.firstSupportedYear);
   return Number.isFinite(value) ? value : Number.NEGATIVE_INFINITY;
 }
 
-/** Prepares the link of one route in one year, so that asking for it later costs two comparisons. */
+/** Prepares the link of one route in one year, so that each later question costs two comparisons. */
 export function compileLink(
   year: Pick<PageStateYear, 'year' | 'routes'> | undefined,
   route: string,
@@ -62,14 +62,13 @@ export function compileLink(
   });
 }
 
-/** The link at an instant. The flag off always wins over the times (PAGE-010). */
+/** The link at an instant. A switched-off flag always wins over the times (PAGE-010). */
 export function linkAt(link: CompiledLink, now: number): PlanLink {
   return link.off === null && now >= link.opens && now < link.closes ? link.open : link.shut;
 }
 
 /**
- * The link of a route in a year at a moment, or what is said instead. A year that page state does not hold counts as off
- * (PAGE-013).
+ * The link of a route in a year at a moment, or its notice when it is off. A year without page state counts as off (PAGE-013).
  * @example chooseLink({ year: '2027', route: 'standard', site, years, now }) // { url, trackUrl, enabled: true, notice: '' }
  */
 export function chooseLink({ year, route, site, years, now }: LinkQuestion): PlanLink {
@@ -77,7 +76,7 @@ export function chooseLink({ year, route, site, years, now }: LinkQuestion): Pla
   return linkAt(compileLink(found, route, site), toInstant(now) ?? 0);
 }
 
-/** The base that a year's relative links stand on: years after the last earlier one use the later base (PAGE-008). */
+/** The base for a year's relative links: years after the last earlier one use the later base (PAGE-008). */
 export function chooseBase(
   year: number,
   bases: { readonly earlier: string; readonly later: string; readonly lastEarlierYear: number },
@@ -86,7 +85,7 @@ export function chooseBase(
 }
 
 /**
- * A whole address: a relative one is put on its base, an absolute one stays as it is (PAGE-008).
+ * The full address: a relative one is joined to the base, an absolute one is unchanged (PAGE-008).
  * @example resolveLink('/apply', 'https://services.example/') // 'https://services.example/apply'
  */
 export function resolveLink(address: string, base: string): string {
@@ -94,7 +93,7 @@ export function resolveLink(address: string, base: string): string {
 }
 
 /**
- * Adds what is known to an address, leaving out what is empty (PAGE-009).
+ * Adds parameters to an address, without those that are empty (PAGE-009).
  * @example addParameters('/apply?a=1', { b: 'x y' }) // '/apply?a=1&b=x+y'
  */
 export function addParameters(address: string, parameters: Readonly<Record<string, string | undefined>>): string {

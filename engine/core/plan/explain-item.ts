@@ -11,13 +11,13 @@ import { planOfSeen, seenItems } from './seen-items.ts';
 
 type Explanation = ReturnType<typeof explainExpression>;
 
-/** One rule that an item had to pass, whether it did, and for a condition how each of its words fared. */
+/** One rule that an item must pass, and whether it does. A condition also explains each of its words. */
 export interface ItemReason extends Reason {
   readonly holds: boolean;
   readonly explanation?: Explanation;
 }
 
-/** Whether a person sees an item, the first rule that hides it, and every rule with its value. */
+/** Whether a person sees an item, the first rule that hides it, and every rule with its result. */
 export interface ItemExplanation {
   readonly kind: ItemKind;
   readonly id: string;
@@ -26,7 +26,7 @@ export interface ItemExplanation {
   readonly reasons: readonly ItemReason[];
 }
 
-/** What an explanation is made with. */
+/** The item to explain (`about` is its key), and the viewer to explain it for. */
 interface Question {
   readonly compiled: CompiledCatalogue;
   readonly viewer: Viewer;
@@ -48,7 +48,7 @@ function explainOne(question: Question, text: string): ItemReason {
   return { ...rule(question, 'condition', explanation.value, explanation.sentence), explanation };
 }
 
-/** One entry that holds is enough; of several that do not, the first is told; none is for everybody. */
+/** Any one entry that holds is enough. When none of several holds, the first is explained; no entries are for everybody. */
 function explainAny(question: Question, texts: readonly string[]): ItemReason {
   const explained = texts.map((text) => explainOne(question, text));
   return explained.find((entry) => entry.holds) ?? explained[0] ?? explainOne(question, '');
@@ -78,7 +78,7 @@ function explainStatus(question: Question, step: NextStep): ItemReason {
   return rule(question, 'status', match !== undefined, why);
 }
 
-/** Why a step that passed everything else is still not in the feed: another one like it, or another advert, came first. */
+/** Why a step that passed every other rule is still not in the feed: a duplicate or another advert came first. */
 function explainPlace(question: Question, step: NextStep, hub: HubPlan): ItemReason {
   const placed = new Set(hub.feed.flatMap((panel) => panel.ids));
   if (placed.has(step.id)) return rule(question, 'place', true, 'It has a place in the feed.');
@@ -144,7 +144,7 @@ function explainTile({ viewer, ...question }: Question, item: StatusTile): ItemR
   return [rule(asked, 'state', tile !== undefined, why), rule(asked, 'shown', tile?.shown ?? false, 'The tile is on the screen.')];
 }
 
-/** Kinds that are not drawn for one person and not for another. */
+/** For kinds whose items are the same for every person. */
 function explainAlways(question: Question): ItemReason[] {
   return [rule(question, 'everybody', true, 'It does not depend on the person.')];
 }
@@ -153,7 +153,7 @@ function explainNever(question: Question): ItemReason[] {
   return [rule(question, 'not-drawn', false, 'It is for those who edit; nobody sees it in the hub.')];
 }
 
-/** Every rule that an item has to pass, by how its kind is shown. The item is one of its kind. */
+/** Every rule that an item must pass, by how its kind is shown. The item must be one of that kind. */
 function explainShown(question: Question, shows: Showing, item: object): ItemReason[] {
   switch (shows.as) {
     case 'grid':
@@ -189,8 +189,8 @@ function explainKind(question: Question, kind: ItemKind, id: string): ItemReason
 }
 
 /**
- * Why a person sees an item or does not: every rule in the order in which it counts, and the first one that hides it. Whether they do is
- * what `seenItems` answers.
+ * Why a person sees an item or does not: every rule in the order in which it counts, and the first one that hides it. Whether the item
+ * is seen comes from `seenItems`.
  */
 export function explainItem(compiled: CompiledCatalogue, viewer: Viewer, kind: ItemKind, id: string): ItemExplanation {
   const question: Question = { compiled, viewer, about: `${kind}/${id}` };

@@ -5,7 +5,7 @@ function listIn(plan: HubPlan, name: string): readonly string[] {
   return (plan as unknown as Readonly<Record<string, readonly string[] | undefined>>)[name] ?? [];
 }
 
-/** The ids of a kind that a plan names, whether they are shown or not: what its page has to hold. */
+/** The ids of a kind that a plan names, shown or not. Its page must hold these items. */
 export function namedInPlan(plan: HubPlan, { name, shows }: Kind): Iterable<string> {
   switch (shows.as) {
     case 'grid':
@@ -21,7 +21,7 @@ export function namedInPlan(plan: HubPlan, { name, shows }: Kind): Iterable<stri
   }
 }
 
-/** The ids of a kind in the places in which a plan shows them; of the grid one order for each number of columns. */
+/** The ids of a kind in the places where a plan shows them; for the grid one order for each number of columns. */
 export function placedInPlan(plan: HubPlan, { name, shows }: Kind): readonly (readonly string[])[] {
   switch (shows.as) {
     case 'grid':
@@ -37,7 +37,7 @@ export function placedInPlan(plan: HubPlan, { name, shows }: Kind): readonly (re
   }
 }
 
-/** The ids of a kind that a plan shows to its person, on whichever screen. */
+/** The ids of a kind that a plan shows to its person, on any screen width. */
 export function seenIdsIn(plan: HubPlan, kind: Kind): ReadonlySet<string> {
   if (kind.shows.as !== 'grid') return new Set(placedInPlan(plan, kind).flat());
   const off = new Set(plan.switchedOff);

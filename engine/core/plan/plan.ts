@@ -8,7 +8,7 @@ import { mergeOrder } from '../preset/index.ts';
 import { toInstant } from '../time/index.ts';
 import { finishStage, isNearlyDone } from './stage.ts';
 
-/** What one plan is made with: the person's answers to every expression, the instant, and the reasons gathered so far. */
+/** What a plan is made with: the person's answers to all expressions, the instant, and the reasons gathered so far. */
 interface PlanContext {
   readonly compiled: CompiledCatalogue;
   readonly viewer: Viewer;
@@ -17,10 +17,10 @@ interface PlanContext {
   readonly reasons: Reason[];
 }
 
-/** The ids of each list, by its kind. */
+/** The ids in each list, by kind. */
 type Lists = Readonly<Record<string, readonly string[]>>;
 
-/** The widgets a person may have, by preset and by their own choice. */
+/** The part of the plan about widgets: those the person may have, by preset and by their own choice. */
 type WidgetsOfPlan = Pick<HubPlan, 'preset' | 'widgets' | 'presetOrders' | 'switchedOff' | 'settingsOn'>;
 
 const NO_STEPS: StepIndex = { entries: [], conditions: /* @__PURE__ */ new Int32Array(0) };
@@ -30,7 +30,10 @@ function frozen<Value>(value: Value): Value {
   return value;
 }
 
-/** What is frozen already is taken as it is. Copied in a loop: a frozen spread makes a hidden class of its own each time, which the collector keeps for long. */
+/**
+ * Freezes a copy of the record; one that is frozen already is used as it is. Copies in a loop, because spreading a frozen object
+ * creates a new hidden class each time, which stays in memory for long.
+ */
 function frozenCopy<Value>(record: Record<string, Value>): Record<string, Value> {
   if (Object.isFrozen(record)) return record;
   const copy: Record<string, Value> = {};
@@ -38,7 +41,7 @@ function frozenCopy<Value>(record: Record<string, Value>): Record<string, Value>
   return frozen(copy);
 }
 
-/** The words that expressions may find: the tags held, and the names of facts that are true. */
+/** The words that expressions can match: the tags held, and the names of true facts. */
 export function wordsOfViewer(viewer: Pick<Viewer, 'tags' | 'facts'>): string[] {
   const words = [...viewer.tags];
   for (const name of Object.keys(viewer.facts)) if (viewer.facts[name] === true) words.push(name);
@@ -54,7 +57,7 @@ function planTiles({ compiled, viewer, reasons }: PlanContext): PlanTile[] {
   return frozen(tiles);
 }
 
-/** The visible next steps of the person's statuses, one status after the other (FEED-004, FEED-006). */
+/** The visible next steps for the person's statuses, one status after the other (FEED-004, FEED-006). */
 function chooseSteps({ compiled, viewer, judged }: PlanContext): CompiledStep[] {
   const chosen: CompiledStep[] = [];
   for (const { scheme, status } of viewer.feedStatuses) {
@@ -68,7 +71,7 @@ function chooseSteps({ compiled, viewer, judged }: PlanContext): CompiledStep[] 
   return chosen;
 }
 
-/** Every kept step has its place but the adverts after the first (FEED-024). */
+/** Notes the reason of each step in the feed. Of adverts only the first has a place (FEED-024). */
 function noteFeed({ reasons }: PlanContext, kept: readonly CompiledStep[]): void {
   let hasAdvert = false;
   for (const { grouping, why } of kept) {
@@ -85,7 +88,7 @@ function planFeed(context: PlanContext): HubPlan['feed'] {
   return frozen(panels);
 }
 
-/** What a person may see of a index; `isWanted` asks for more than the index knows. */
+/** The items of an index that a person may see; `isWanted` adds a condition that the index does not know. */
 function planIndex({ judged, now, reasons }: PlanContext, index: GatedIndex, isWanted?: (place: number) => boolean): string[] {
   const shown: string[] = [];
   walkIndex(index, judged, now, (place, why) => {
@@ -97,7 +100,7 @@ function planIndex({ judged, now, reasons }: PlanContext, index: GatedIndex, isW
   return frozen(shown);
 }
 
-/** What a person may see of a list, with the fact of each rule that an item names. */
+/** The items of a list that a person may see, with the fact of each item's rule as a further condition. */
 function planList(context: PlanContext, index: ListIndex): string[] {
   const { facts } = index;
   if (!facts) return planIndex(context, index);
@@ -107,7 +110,7 @@ function planList(context: PlanContext, index: ListIndex): string[] {
   });
 }
 
-/** The first preset by the person's names whose own condition holds (FRAME-038, FRAME-052). */
+/** The first preset, in the order of the person's names, whose own condition holds (FRAME-038, FRAME-052). */
 function findPreset({ compiled, viewer, judged }: PlanContext): CompiledPreset | null {
   for (const name of viewer.presets) {
     const found = compiled.presets.get(name)?.find((preset) => passGate(preset.gate, judged) !== null);
@@ -125,7 +128,7 @@ function allowedWidgets({ judged }: PlanContext, listed: readonly CompiledWidget
   return allowed;
 }
 
-/** The options that start ticked for the person, of the widgets the person may have. */
+/** The options that start checked for the person, of the widgets the person may have. */
 function planSettings(
   { judged }: PlanContext,
   optioned: readonly CompiledWidget[],
@@ -145,7 +148,7 @@ function checkedIds(options: readonly Gated[], judged: Uint32Array): string[] {
 const NO_ORDERS: CompiledPreset['orders'] = /* @__PURE__ */ frozen({ 2: frozen([]), 3: frozen([]), 4: frozen([]) });
 const NO_PRESET: Reason = /* @__PURE__ */ reason('presets', 'preset-missing', 'No active preset has any of the names of this person.');
 
-/** The orders of a preset without what the person may not have. */
+/** The orders of a preset without the widgets that the person may not have. */
 function ordersOf(preset: CompiledPreset | null, allowed: ReadonlyMap<string, Reason>): HubPlan['presetOrders'] {
   const orders = preset?.orders ?? NO_ORDERS;
   if (allowed.size === (preset?.listed.length ?? 0)) return orders;
@@ -185,7 +188,7 @@ function planLinks({ compiled, viewer, now, reasons }: PlanContext): HubPlan['li
   return frozen(links);
 }
 
-/** The stage: with few unfinished to-dos it is the better one; with no to-do at all the rule does not apply (STAGE-014). */
+/** The stage: the better one when few to-dos are unfinished. Without any to-do the rule does not apply (STAGE-014). */
 function planStage({ compiled, viewer, reasons }: PlanContext, lists: Lists): string {
   let [total, unfinished] = [0, 0];
   for (const { name, shows } of compiled.kinds.lists) {
@@ -207,8 +210,8 @@ function planOpenings({ viewer, reasons }: PlanContext): Pick<HubPlan, 'modal' |
 }
 
 /**
- * The hub to draw for a person on a screen: plain, frozen, ready to send, with a reason for every choice. Everything that
- * decides is in its arguments, the time too, so the same arguments give the same plan.
+ * The hub to draw for a person on a screen: plain, frozen, ready to send, with a reason for every choice. Everything that decides is an
+ * argument, including the time, so the same arguments give the same plan.
  */
 export function plan(compiled: CompiledCatalogue, viewer: Viewer, screen: Screen): HubPlan {
   const { expressions } = compiled;
@@ -222,7 +225,7 @@ export function plan(compiled: CompiledCatalogue, viewer: Viewer, screen: Screen
   const links = planLinks(context);
   const stage = planStage(context, lists);
   const { modal, dialogs } = planOpenings(context);
-  // The names of lists are those of the pack's kinds.
+  // List names are the names of the pack's kinds, so the cast is safe.
   return frozen({
     tags: frozen([...viewer.tags]),
     tiles,
@@ -246,7 +249,10 @@ export function plan(compiled: CompiledCatalogue, viewer: Viewer, screen: Screen
 
 const NO_REASONS: Reason[] = /* @__PURE__ */ frozen([]);
 
-/** The same plan for those who must not read what content is aimed at. Name by name: a spread of so many costs as much as a third of the plan. */
+/**
+ * The plan without reasons, for people who must not read what content is aimed at. Properties are copied one by one, because spreading
+ * so many costs a third as much as the plan itself.
+ */
 export function withoutReasons(reasoned: HubPlan): HubPlan {
   const copy: Record<string, unknown> = {};
   for (const name of Object.keys(reasoned)) copy[name] = name === 'reasons' ? NO_REASONS : reasoned[name as keyof HubPlan];

@@ -5,7 +5,7 @@ import type { Kinds } from '../catalogue/kind.ts';
 import { seenIdsIn } from './ids-in-plan.ts';
 import { plan } from './plan.ts';
 
-/** The ids of the items that somebody sees, by the kind of item. Kinds whose items people do not see one by one are not among them. */
+/** The ids of the items that somebody sees, by kind. Kinds whose items people do not see one by one are missing. */
 export type SeenItems = ReadonlyMap<ItemKind, ReadonlySet<string>>;
 
 const known = new WeakMap<CompiledCatalogue, WeakMap<Viewer, { readonly hub: HubPlan; readonly seen: SeenItems }>>();
@@ -23,20 +23,20 @@ function look(compiled: CompiledCatalogue, viewer: Viewer) {
   return { hub, seen: seenInPlan(hub, compiled.kinds) };
 }
 
-/** What a plan shows to its person, on whichever screen: the one place that says so. */
+/** The items that a plan shows to its person, on any screen width. Nothing else decides this. */
 export function seenInPlan(hub: HubPlan, { drawn }: Kinds): SeenItems {
   return new Map(drawn.map((kind) => [kind.name, seenIdsIn(hub, kind)]));
 }
 
 /**
- * What a person sees: the one answer to who sees an item, by everything that decides it. Whoever says in words, in numbers or by names who
- * sees what asks here. The same catalogue and viewer are not worked out twice.
+ * The items that a person sees, by everything that decides it. All code that says who sees what, in words, numbers or names, must ask
+ * here. The result is cached by catalogue and viewer.
  */
 export function seenItems(compiled: CompiledCatalogue, viewer: Viewer): SeenItems {
   return lookAt(compiled, viewer).seen;
 }
 
-/** The plan that the answer was taken from, for those who explain it. */
+/** The plan behind the answer, for code that explains it. */
 export function planOfSeen(compiled: CompiledCatalogue, viewer: Viewer): HubPlan {
   return lookAt(compiled, viewer).hub;
 }

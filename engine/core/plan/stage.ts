@@ -1,11 +1,11 @@
 import type { Viewer } from '../../../schemas/generated/viewer.ts';
 
-/** Whether few enough to-dos are unfinished for the better stage. Null, for somebody who sees none at all, never is (STAGE-014). */
+/** Whether few enough to-dos are unfinished for the better stage. Always false for null, somebody who sees no to-do at all (STAGE-014). */
 export function isNearlyDone({ unfinishedBelow }: Viewer['stage'], unfinished: number | null): boolean {
   return unfinished !== null && unfinished < unfinishedBelow;
 }
 
-/** The stage of a person with so many unfinished to-dos (STAGE-008, STAGE-010). */
+/** The stage of a person with this many unfinished to-dos (STAGE-008, STAGE-010). */
 export function finishStage(stage: Viewer['stage'], unfinished: number | null): string {
   return isNearlyDone(stage, unfinished) ? stage.then : stage.otherwise;
 }

@@ -1,4 +1,4 @@
-/** What decides the order of a grid: the preset's order, and what the person has made of it. */
+/** What decides the order of a grid: the preset's order, and the person's own changes. */
 export interface OrderOptions {
   readonly preset: readonly string[];
   readonly own?: readonly string[];
@@ -6,13 +6,13 @@ export interface OrderOptions {
   readonly isAllowed?: (id: string) => boolean;
 }
 
-/** The grid, and the widgets that the person has switched off and can switch on again. */
+/** The order of the grid, and the widgets that the person has switched off and can switch on again. */
 export interface MergedOrder {
   readonly shown: string[];
   readonly switchedOff: string[];
 }
 
-/** The preset's widgets that the own order does not name, by the named widget they follow (null: the front). */
+/** The preset's widgets that the own order does not name, by the named widget they follow (null for the front). */
 function followersOf(listed: readonly string[], named: ReadonlySet<string>): Map<string | null, string[]> {
   const followers = new Map<string | null, string[]>();
   let leader: string | null = null;
@@ -24,9 +24,9 @@ function followersOf(listed: readonly string[], named: ReadonlySet<string>): Map
 }
 
 /**
- * Orders a grid. The own order wins for the widgets it names; any other widget of the preset stands directly behind the
- * widget that it follows in the preset, so that one added later comes where the preset has it (FRAME-051). Each widget
- * stands once. Switched-off widgets leave the grid and keep their place for later (FRAME-035).
+ * Orders a grid. The person's own order wins for the widgets it names; any other widget of the preset comes directly after the widget
+ * that it follows in the preset, so that a widget added later appears where the preset has it (FRAME-051). Each widget appears once.
+ * Switched-off widgets leave the grid and keep their place for later (FRAME-035).
  * @example mergeOrder({ preset: ['A', 'B', 'C'], own: ['C', 'A'] }).shown // ['C', 'A', 'B']
  */
 export function mergeOrder({ preset, own = [], switched = {}, isAllowed }: OrderOptions): MergedOrder {
@@ -48,8 +48,8 @@ function orderBy(listed: readonly string[], own: readonly string[]): string[] {
 }
 
 /**
- * A new order with what the old one named and the new one does not: widgets that stand elsewhere today (another preset, another
- * device) keep their place behind the widget they followed, so that a person's own order outlives a change of preset.
+ * A new order, plus the widgets that only the old order names. Those are on another preset or device today, and stay behind the widget
+ * they followed, so that a person's own order survives a change of preset.
  * @example keepPlaces(['A', 'X', 'B'], ['B', 'A']) // ['B', 'A', 'X']
  */
 export function keepPlaces(own: readonly string[], order: readonly string[]): string[] {

@@ -1,6 +1,6 @@
 import type { Preset, PresetPlace } from '../../../schemas/generated/catalogue.ts';
 
-/** Widget ids by position. Equal positions keep the order of the list; a second mention is left out (FRAME-052). */
+/** Widget ids by position. Equal positions keep the order of the list; repeated ids are dropped (FRAME-052). */
 export function placeWidgets(places: readonly PresetPlace[]): string[] {
   const sorted = [...places].sort((left, right) => left.position - right.position);
   return [...new Set(sorted.map(({ widget }) => widget))];

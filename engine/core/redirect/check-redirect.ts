@@ -1,4 +1,4 @@
-/** Where a person may be sent: the site's own origin, and the exact other origins that the configuration lists. */
+/** Where a person may be sent: the site's own origin, and the other origins that the configuration lists exactly. */
 export interface RedirectPlaces {
   readonly origin: string;
   readonly allowedOrigins: readonly string[];
@@ -7,8 +7,8 @@ export interface RedirectPlaces {
 const longestAddress = 2_000;
 
 /**
- * An address a person may be sent to, or null. Paths of this site come back as paths, listed https origins as whole addresses,
- * both written anew by the address parser, so that what was checked is what is used.
+ * An address that a person may be sent to, or null. Paths of this site come back as paths, listed https origins as full addresses. Both
+ * are written anew by the URL parser, so that the checked address is the one that is used.
  * @example checkRedirect('/dashboard?widget=Notes', { origin: 'https://hub.example', allowedOrigins: [] }) // '/dashboard?widget=Notes'
  * @example checkRedirect('//evil.example', { origin: 'https://hub.example', allowedOrigins: [] }) // null
  */
@@ -20,12 +20,12 @@ export function checkRedirect(value: unknown, { origin, allowedOrigins }: Redire
   return address.protocol === 'https:' && allowedOrigins.includes(address.origin) ? href : null;
 }
 
-/** An origin that no site has: whatever leads to it is a path of whichever site it stands on. */
+/** An origin that no site has: an address that resolves to it is a path of the site it appears on. */
 const anySite = 'https://site.invalid';
 
 /**
- * Whether content may lead to an address: a path of the site it stands on, or an https address. What somebody may not be sent to, content
- * does not lead to either.
+ * Whether content may link to an address: a path of its own site, or an https address. Content never links to where a person may not be
+ * sent.
  * @example isSafeAddress('/..//evil.example') // false
  */
 export function isSafeAddress(text: string): boolean {
@@ -33,7 +33,7 @@ export function isSafeAddress(text: string): boolean {
   return address !== null && address.protocol === 'https:' && (text.startsWith('/') || address.origin !== anySite);
 }
 
-/** What every reader reads in the same way: a path of the site, or an address with its scheme; null for everything else. */
+/** The URL of a path of the site or of an address with its scheme; null for anything that readers might interpret differently. */
 function readAddress(value: unknown, origin: string): URL | null {
   if (typeof value !== 'string' || value.length > longestAddress || !isPlain(value)) return null;
   const isPath = /^\/(?!\/)/.test(value);
@@ -44,7 +44,10 @@ function readAddress(value: unknown, origin: string): URL | null {
   return address.origin === new URL(origin).origin && address.pathname.startsWith('//') ? null : address;
 }
 
-/** No control characters, no white space, no backslash, no direction marks, no broken letters: nothing that two readers could read in two ways. */
+/**
+ * Rejects control characters, white space, backslashes, direction marks and broken characters: all that two readers could interpret
+ * differently.
+ */
 function isPlain(value: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
   return value !== '' && !/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\ufff9-\uffff\\\p{Cs}]/u.test(value);

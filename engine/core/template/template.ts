@@ -1,6 +1,6 @@
 import { chooseCountKey } from '../text/write-count.ts';
 
-/** What fills the placeholders, by name. */
+/** The values for placeholders, by name. */
 export type TemplateValues = Readonly<Record<string, string | number>>;
 
 const IN_DOUBLE_BRACES = / ?\{\{\s*([A-Za-z0-9_-]+)\s*(?:\|([^{}]*))?\}\}/g;
@@ -8,7 +8,7 @@ const IN_BRACES = /\{([A-Za-z0-9_-]+)\}/g;
 const BETWEEN_SENTENCES = /(?<=[.!?])(\s+)/;
 const COUNTED = /(\bof )?\{\{\s*(\w+)\s*\}\} ([a-z]+)s\b( have)?/g;
 
-/** A placeholder of a text, and what is said where it has no value; null: nothing is. */
+/** A placeholder of a text, and its alternative words for when it has no value; null without any. */
 export interface Placed {
   readonly name: string;
   readonly otherwise: string | null;
@@ -19,7 +19,7 @@ function filling(values: TemplateValues, name: string): string {
 }
 
 /**
- * Fills {{placeholders}}. One without a value says its other words, and one that has none is left out, with the space before it.
+ * Fills {{placeholders}}. One without a value uses its alternative words; without those it is dropped with the space before it.
  * @example fillTemplate('Starting in {{studyYear}}', { studyYear: 2027 }) // 'Starting in 2027'
  * @example fillTemplate('Closed until {{date|Monday}}', {}) // 'Closed until Monday'
  */
@@ -34,8 +34,8 @@ export function fillTemplate(text: string, values: TemplateValues): string {
 }
 
 /**
- * Fills {{placeholders}}: counted words follow their number, and a sentence is left out when a placeholder in it has neither a value nor
- * other words.
+ * Fills {{placeholders}}: counted words agree with their number, and a sentence is dropped when one of its placeholders has neither a
+ * value nor alternative words.
  * @example fillSentences('Sent. Reply by {{date}}.', {}) // 'Sent.'
  * @example fillSentences('You have {{loans}} loans.', { loans: 1 }) // 'You have 1 loan.'
  */
@@ -49,7 +49,7 @@ export function fillSentences(text: string, values: TemplateValues): string {
   return fillTemplate(kept.join('').trim(), values);
 }
 
-/** '1 choice has', 'no offers', '3 offers'. In 'n of m choices' a 0 stays. [STATUS-089] */
+/** Makes counted words agree: '1 choice has', 'no offers', '3 offers'. In 'n of m choices' a 0 stays. [STATUS-089] */
 function countWords(text: string, values: TemplateValues): string {
   return text.replace(COUNTED, (found: string, of = '', name: string, word: string, have = '') => {
     if (filling(values, name) === '1') return `${of}1 ${word}${have && ' has'}`;
@@ -57,14 +57,14 @@ function countWords(text: string, values: TemplateValues): string {
   });
 }
 
-/** Fills the {single braces} of a message. A part without a value stays as it is written. */
+/** Fills the {single braces} of a message. A part without a value stays as written. */
 export function fillMessage(text: string, values: TemplateValues): string {
   return text.replace(IN_BRACES, (found, name: string) => (Object.hasOwn(values, name) ? isolate(filling(values, name)) : found));
 }
 
 /**
- * The words of a message, in its form for one where it counts one thing, with its {single braces} filled; a key that has no message stands
- * for itself. Who draws, who titles and who is asked from outside find the messages in places of their own.
+ * The text of a message, in its singular form when it counts one thing, with its {single braces} filled. A key without a message stands
+ * for itself. `find` looks messages up, because each caller keeps them elsewhere.
  */
 export function writeMessage(key: string, values: TemplateValues, find: (key: string) => string | undefined): string {
   const form = chooseCountKey(key, values, (other) => find(other) !== undefined);
@@ -73,18 +73,18 @@ export function writeMessage(key: string, values: TemplateValues, find: (key: st
 
 const TURNS_DIRECTION = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** A value that writes from right to left, or turns the direction, is kept from turning the sentence around it. */
+/** Isolates a value that is written from right to left, or that changes direction, from the sentence around it. */
 function isolate(value: string): string {
   return TURNS_DIRECTION.test(value) ? `\u2068${value.replace(/[\u2066-\u2069]/g, '')}\u2069` : value;
 }
 
-/** What stands in {{double braces}}, in order. */
+/** The {{placeholders}} of a text, in order. */
 export function placedIn(text: string): Placed[] {
   if (!text.includes('{{')) return [];
   return [...text.matchAll(IN_DOUBLE_BRACES)].map(([, name = '', otherwise]) => ({ name, otherwise: otherwise?.trim() || null }));
 }
 
-/** The names that stand in {{double braces}}, in order. */
+/** The names in {{double braces}}, in order. */
 export function wordsInBraces(text: string): string[] {
   return placedIn(text).map(({ name }) => name);
 }

@@ -1,5 +1,5 @@
 /**
- * The order of two texts by their letters as they stand, which is the same on every machine.
+ * Orders two texts by their code units, which is the same on every machine.
  * @example ['b', 'a'].sort(compareTexts) // ['a', 'b']
  */
 export function compareTexts(one: string, other: string): number {

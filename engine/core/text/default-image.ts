@@ -1,7 +1,7 @@
 const DEFAULT_IMAGES = 10;
 
 /**
- * Which of the ten default pictures an item without one has, 1 to 10: always the same for the same id.
+ * The number, 1 to 10, of the default picture for an item without one: always the same for the same id.
  * @example chooseDefaultImage('open-day') // a number from 1 to 10
  */
 export function chooseDefaultImage(id: string): number {

@@ -1,8 +1,8 @@
 import { foldText, foldWords } from './fold-text.ts';
 
 /**
- * Finds texts that hold what was typed, in any spelling that means the same: other signs, gaps or accents ('A-level', 'a  level'), no gap
- * ('alevel'), or more than one ('A levels'). Nothing typed finds every text.
+ * Creates a filter for texts that contain what was typed, in any equivalent spelling: other signs, gaps or accents ('A-level' and
+ * 'a  level'), no gap ('alevel'), or the plural ('A levels'). Nothing typed finds every text.
  * @example createTextFilter('A-levels')('GCE A level') // true
  */
 export function createTextFilter(typed: string): (text: string) => boolean {
@@ -22,13 +22,13 @@ export function createTextFilter(typed: string): (text: string) => boolean {
   };
 }
 
-/** Words written together, each as one of its kind: 'levels' as 'level'. */
+/** The words joined into one, without plural endings: 'levels' as 'level'. */
 function toSingular(words: readonly string[]): string {
   return words.map((word) => (/[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word)).join('');
 }
 
 /**
- * Finds texts in which every typed word stands, in any order. A search without a word finds nothing.
+ * Creates a filter for texts that contain every typed word, in any order. A search without a word finds nothing.
  * @example createWordFilter('APPLY when')('When do I apply?') // true
  */
 export function createWordFilter(typed: string): (text: string) => boolean {

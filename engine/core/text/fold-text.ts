@@ -1,14 +1,14 @@
-/** Signs that phones, word processors and other keyboards write in place of a plain one. */
+/** The signs that phones, word processors and other keyboards write instead of a plain one. */
 const APOSTROPHES = /[‘’‛`´ʹʻʼʽˈ′＇]/gu;
 const QUOTATION_MARKS = /[“”„‟″＂]/gu;
 const DASHES = /[\p{Dash_Punctuation}−⁃]/gu;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const GAPS = /[\s\p{Separator}\p{Control}]+/gu;
 
-/** Accents, and every other mark that stands on letters of any script. */
+/** Accents, and every other combining mark of any script. */
 const ACCENTS = /\p{Script=Inherited}/gu;
 
-/** Letters that Unicode does not take apart, as people write them whose keyboard has no such letter. */
+/** Letters that Unicode does not decompose, as people write them whose keyboard lacks them. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -31,8 +31,8 @@ const BETWEEN_WORDS = /[^\p{Letter}\p{Mark}\p{Number}]+/u;
 
 /**
  * A text in the signs that every keyboard has: plain apostrophes, quotation marks and hyphens, one plain space between words, nothing
- * invisible, and each accented letter as one character. Letters, their accents and their case stay: what is sent on and what is checked
- * is read so.
+ * invisible, and each accented letter as one character. Letters, their accents and their case stay. Use it for texts that are sent on
+ * or validated.
  * @example plainSigns(' O’Neill\u00a0Mary‑Kate ') // "O'Neill Mary-Kate"
  */
 export function plainSigns(text: string): string {
@@ -44,8 +44,8 @@ function withPlainSigns(text: string): string {
 }
 
 /**
- * A text in plain signs and letters: what stands on letters falls away, and a letter that another keyboard lacks is written with others.
- * The case stays.
+ * A text in plain signs and letters: accents are dropped, and letters that other keyboards lack are spelt with those they have. The
+ * case stays.
  * @example plainLetters('Łódź, Côte d’Ivoire') // "Lodz, Cote d'Ivoire"
  */
 export function plainLetters(text: string): string {
@@ -53,7 +53,7 @@ export function plainLetters(text: string): string {
   return GAP_TO_CLOSE.test(plain) ? plain.replace(/ +/g, ' ').trim() : plain;
 }
 
-/** What stands for the characters that people write with most, kept so that long texts fold fast. */
+/** A cache of folded characters, so that long texts fold fast. */
 const known = new Map<string, string>();
 const LAST_KEPT = 0x2fff;
 
@@ -72,21 +72,21 @@ function plainLetter(letter: string): string {
 }
 
 /**
- * A text as it is compared and searched: plain signs and letters in lower case, any Unicode form. Two texts that a person takes for the
- * same fold to the same. The only fold of the program; ids, account names and passwords are not texts and have none.
+ * A text as it is compared and searched: plain signs and letters in lower case, from any Unicode form. Texts that a person considers
+ * the same fold to the same. No other code folds; ids, account names and passwords are not texts and are never folded.
  * @example foldText('São\u00a0Tomé  – Príncipe') // 'sao tome - principe'
  */
 export function foldText(text: string): string {
   return plainLetters(text).toLowerCase().replaceAll('ς', 'σ');
 }
 
-/** True when a person takes the two texts for the same. */
+/** Whether a person would consider two texts the same. */
 export function isSameText(one: string, other: string): boolean {
   return one === other || foldText(one) === foldText(other);
 }
 
 /**
- * The words of a text as searches compare them: folded, without signs; an apostrophe does not part a word.
+ * The words of a text as searches compare them: folded, without signs; an apostrophe does not split a word.
  * @example foldWords("Coleg Sir Gâr, St Mary's") // ['coleg', 'sir', 'gar', 'st', 'marys']
  */
 export function foldWords(text: string): string[] {
@@ -97,7 +97,7 @@ export function foldWords(text: string): string[] {
 }
 
 /**
- * A text as an id: small letters, digits and hyphens, at most 80; empty when none of it can stand in one.
+ * A text as an id: lower-case letters, digits and hyphens, at most 80; empty when no character can be part of one.
  * @example toSlug('BSc (Hons), Wales') // 'bsc-hons-wales'
  */
 export function toSlug(text: string): string {
@@ -110,7 +110,7 @@ export function toSlug(text: string): string {
 }
 
 /**
- * The letters and digits of a text, folded: what is left of a code that was pasted with dots, hyphens or spaces.
+ * The letters and digits of a text, folded: a code without the dots, hyphens or spaces it was pasted with.
  * @example foldCode('SW1A·1AA') // 'sw1a1aa'
  */
 export function foldCode(text: string): string {

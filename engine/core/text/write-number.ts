@@ -1,7 +1,7 @@
 const numbers = new Intl.NumberFormat('en-GB');
 
 /**
- * A number as it is read: a comma between thousands. The one way in which numbers are written.
+ * A number with a comma between thousands. All numbers for people are written with it.
  * @example writeNumber(12000) // '12,000'
  */
 export function writeNumber(value: number): string {

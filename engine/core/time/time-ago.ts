@@ -27,7 +27,7 @@ const AGO_ROWS: readonly AgoRow[] = [
   { rule: 'STAGE-027', upTo: DAY + 1, write: (seconds) => count(Math.floor(seconds / HOUR), 'hour') },
 ];
 
-/** Milliseconds of seconds since 1970 or of an ISO time; null when unreadable. */
+/** A time in milliseconds since 1970, from seconds since 1970 or ISO; null when unreadable. */
 function readTime(time: unknown): number | null {
   if (typeof time === 'number') return Number.isFinite(time) ? time * 1000 : null;
   return typeof time === 'string' ? toInstant(time.trim()) : null;
@@ -46,7 +46,7 @@ export function formatTimeAgo(time: unknown, now: string): string {
   return row ? row.write(seconds) : formatDay(at, current);
 }
 
-/** The whole date and time in the UK, in words and as ISO; null for an unreadable time. [STAGE-033] */
+/** The full date and time in the UK, in words and as ISO; null for an unreadable time. [STAGE-033] */
 export function formatWholeTime(time: unknown): { readonly iso: string; readonly text: string } | null {
   const at = readTime(time);
   if (at === null) return null;

@@ -1,4 +1,4 @@
-/** A moment as the clock on a UK wall shows it. */
+/** A moment in UK local time. */
 export interface LondonParts {
   readonly year: number;
   readonly month: number;
@@ -10,7 +10,7 @@ export interface LondonParts {
   readonly weekday: number;
 }
 
-/** What can be wrong with a written moment: no such date, an hour the clocks jump over, or one that comes twice. */
+/** What can be wrong with a written moment: no such date, an hour that the clocks skip, or one that occurs twice. */
 export type MomentCheck = 'fine' | 'not-a-date' | 'never' | 'twice';
 
 const MINUTE_MS = 60_000;
@@ -19,7 +19,7 @@ const WRITTEN = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?(?:\.(\
 
 let london: Intl.DateTimeFormat | undefined;
 
-/** Making a formatter is slow, so there is one, made when first needed. */
+/** Creating a formatter is slow, so one is created on first use and kept. */
 function londonFormat(): Intl.DateTimeFormat {
   london ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/London',
@@ -34,13 +34,16 @@ function londonFormat(): Intl.DateTimeFormat {
   return london;
 }
 
-/** Since then London's clocks have been put forth and back on full hours of UTC only. */
+/** Since this date London's clocks have changed on full hours of UTC only. */
 const FULL_HOURS_SINCE = Date.UTC(1900, 0, 1);
 const HOUR_MS = 60 * MINUTE_MS;
 const MAX_HOURS = 20_000;
 const offsets = new Map<number, number>();
 
-/** The wall time in London at an instant, written as if it were UTC: the difference to the instant is the offset, which is looked up once an hour. */
+/**
+ * London's local time at an instant, written as if it were UTC: the difference to the instant is the offset, which is looked up once an
+ * hour.
+ */
 function londonWall(instant: number): number {
   if (!(instant >= FULL_HOURS_SINCE)) return readLondonWall(instant);
   const hour = Math.floor(instant / HOUR_MS);
@@ -66,7 +69,7 @@ function readLondonWall(instant: number): number {
   return wall.getTime();
 }
 
-/** The instants at which London's clocks show this wall time: none, one, or two, earliest first. */
+/** The instants at which London's clocks show this local time: none, one, or two, earliest first. */
 function instantsAt(wall: number): number[] {
   const guesses = [wall - 60 * MINUTE_MS, wall];
   return guesses.filter((guess) => londonWall(guess) === wall);
@@ -97,18 +100,18 @@ function offsetMs(offset: string): number {
   return sign * (Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2))) * MINUTE_MS;
 }
 
-/** An hour that comes twice means the first; one that the clocks jump over means an hour later. */
+/** An hour that occurs twice means the first; one that the clocks skip means an hour later. */
 function instantOfWall(wall: number): number {
   return instantsAt(wall)[0] ?? wall;
 }
 
-/** The first and the last instant that belong to a moment. */
+/** The first and the last instant of a moment. */
 interface Span {
   readonly first: number;
   readonly last: number;
 }
 
-/** Content writes the same few moments again and again, and reading one costs ten times as much as finding it. */
+/** A cache, because content repeats the same few moments and parsing costs ten times as much as a look-up. */
 const spans = new Map<string, Span | null>();
 const MAX_SPANS = 5_000;
 
@@ -128,15 +131,15 @@ function toSpan({ wall, hasTime, offset }: Written): Span {
 }
 
 /**
- * The instant of a written moment, in milliseconds since 1970. Without an offset it is UK time; a date alone is its first
- * minute. Nothing, or nothing readable, gives null.
+ * The instant of a written moment, in milliseconds since 1970. Without an offset it is UK time; a bare date is its first minute. Null
+ * when missing or unreadable.
  * @example toInstant('2026-08-13T08:00') // 1786604400000, which is 07:00 UTC
  */
 export function toInstant(moment: string | null | undefined): number | null {
   return moment ? (spanOf(moment)?.first ?? null) : null;
 }
 
-/** The last instant that belongs to a moment: a date alone lasts until the day is over in the UK. */
+/** The last instant of a moment: a bare date lasts until the end of the day in the UK. */
 export function endOfMoment(moment: string | null | undefined): number | null {
   return moment ? (spanOf(moment)?.last ?? null) : null;
 }
@@ -156,7 +159,7 @@ export function momentCheck(moment: string): MomentCheck {
   return found === 0 ? 'never' : 'twice';
 }
 
-/** An ISO time or an instant as UK wall time. An unreadable one counts as 1970. */
+/** An ISO time or an instant in UK local time. An unreadable one counts as 1970. */
 export function londonParts(moment: string | number): LondonParts {
   const instant = typeof moment === 'number' ? moment : (toInstant(moment) ?? 0);
   const wall = new Date(londonWall(instant));
@@ -180,7 +183,7 @@ export function londonDate(moment: string | number): string {
   return new Date(londonWall(instant)).toISOString().slice(0, 10);
 }
 
-/** The same moment in ISO form with the UK's offset, for people to read. */
+/** An instant in ISO form with the UK's offset, for people to read. */
 export function toLondonIso(instant: number): string {
   const wall = londonWall(instant);
   const hours = Math.round((wall - instant) / (60 * MINUTE_MS));
@@ -188,7 +191,7 @@ export function toLondonIso(instant: number): string {
 }
 
 /**
- * A date so many days later (or earlier).
+ * The date a number of days later (or earlier).
  * @example addDays('2026-09-22', 101) // '2027-01-01'
  */
 export function addDays(date: string, days: number): string {

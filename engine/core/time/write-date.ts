@@ -4,16 +4,16 @@ const MONTHS = 'January February March April May June July August September Octo
 const SHORT: Readonly<Record<string, string>> = { September: 'Sept' };
 const WEEKDAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
 
-/** How much of a date is written. */
+/** How much of a date to write. */
 export interface DateForm {
   readonly hasWeekday?: boolean;
-  /** False where the year is known from what stands around. */
+  /** False where the year is clear from the context. */
   readonly hasYear?: boolean;
   readonly isShort?: boolean;
 }
 
 /**
- * The day of a moment in the UK. The one way in which dates are written.
+ * The day of a moment in the UK. All dates for people are written with it.
  * @example writeDate('2027-05-20T15:00', { hasWeekday: true }) // 'Thursday 20 May 2027'
  */
 export function writeDate(moment: string | number, { hasWeekday = false, hasYear = true, isShort = false }: DateForm = {}): string {
@@ -30,7 +30,7 @@ export function writeDate(moment: string | number, { hasWeekday = false, hasYear
 }
 
 /**
- * A month of a year, for headings; months count from 1.
+ * A month and year for headings; months count from 1.
  * @example writeMonth(2027, 6) // 'June 2027'
  */
 export function writeMonth(year: number, month: number): string {

@@ -1,7 +1,7 @@
 import { londonParts } from './time.ts';
 
 /**
- * The time of day of a moment in the UK. The one way in which times are written.
+ * The time of day of a moment in the UK. All times for people are written with it.
  * @example writeTime('2027-01-13T18:00') // '18:00'
  */
 export function writeTime(moment: string | number): string {

@@ -1,5 +1,5 @@
-/** How the key of every draft begins that this device keeps. */
+/** The prefix of all draft keys on this device. */
 export const DRAFT_START = 'HubDraft-';
 
-/** How a sealed text begins, so that it is told from one in clear. */
+/** The prefix of a sealed text, which tells it from plain text. */
 export const SEALED_MARK = 'sealed:';

@@ -2,35 +2,35 @@ import type { HubStore } from '../state/hub-context.tsx';
 import { DRAFT_START, SEALED_MARK } from './draft-keys.ts';
 import { createTextSealer, type TextSealer } from './sealed-text.ts';
 
-/** What a draft is: the value that is not saved yet (null: none), whether it was found again, and whether the device had room for it. */
+/** A draft: the unsaved value (null without one), whether it was restored, and whether the device had room for it. */
 export interface DraftState {
   readonly value: unknown;
   readonly isRestored: boolean;
-  /** It is as an earlier page left it: nothing was typed or sent since. */
+  /** The draft comes from an earlier page: nothing was typed or sent since. */
   readonly isEarlier: boolean;
   readonly hasRoom: boolean;
 }
 
 /**
- * The draft of one name. Every value put down is on the device before the call returns, so a page that dies loses nothing (TEXT-026).
- * It lies there sealed with a key that only the person's own pages have: it outlives a session that ends by itself, and whoever signs in
- * next on the same browser can read nothing of it (E-05, V-06). On a page of nobody nothing is kept.
+ * The draft of one name. Every value is on the device before the call returns, so a page that crashes loses nothing (TEXT-026). It is
+ * sealed with a key that only the person's own pages have: it survives a session that expires, and the next person to sign in on the
+ * same browser cannot read it (E-05, V-06). A page without a person keeps nothing.
  */
 export interface DraftStore {
   current(): DraftState;
   subscribe(listener: () => void): () => void;
   keep(value: unknown): void;
   discard(): void;
-  /** The editor closes: what is left here counts as found again when it opens next. */
+  /** The editor closes: a remaining draft counts as restored when the editor opens again. */
   leave(): void;
 }
 
-/** The draft before the device has been asked. */
+/** The draft before the device has been read. */
 export const NO_DRAFT: DraftState = Object.freeze({ value: null, isRestored: false, isEarlier: false, hasRoom: true });
 
 const stores = new WeakMap<HubStore, Map<string, DraftStore>>();
 
-/** The one draft of a name in a hub store, so that the grid and the focused widget see the same draft. */
+/** The one draft of a name in a hub store, so that the grid and the focused widget share it. */
 export function draftStoreOf(store: HubStore, name: string): DraftStore {
   const known = stores.get(store) ?? new Map<string, DraftStore>();
   stores.set(store, known);
@@ -70,7 +70,7 @@ function createDraftStore(store: HubStore, key: string): DraftStore {
     },
     discard: () => {
       current();
-      // Another tab of the same person may have put its own draft here since; that one stays.
+      // Another tab of the same person may have stored its own draft meanwhile; that one stays.
       if (written !== null && device.read(key) === written) device.remove(key);
       written = null;
       show(NO_DRAFT);
@@ -92,7 +92,7 @@ function sealerOf(store: HubStore): TextSealer | null {
   return sealer;
 }
 
-/** What an earlier version kept in clear still counts; it is sealed with the next letter. */
+/** Drafts that an earlier version stored in plain text still count. They are sealed with the next change. */
 function openKept(text: string, key: string, sealer: TextSealer | null): string | null {
   return text.startsWith(SEALED_MARK) ? (sealer?.open(text, key) ?? null) : text;
 }
@@ -101,7 +101,7 @@ function parse(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);
   } catch {
-    // What a device kept may be unreadable; it counts as nothing kept.
+    // An unreadable draft counts as none.
     return null;
   }
 }

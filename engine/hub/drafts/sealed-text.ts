@@ -3,15 +3,18 @@ import { bytesToUtf8, utf8ToBytes } from '@noble/ciphers/utils';
 import { managedNonce } from '@noble/ciphers/webcrypto';
 import { SEALED_MARK } from './draft-keys.ts';
 
-/** Texts that say nothing to whoever uses the device next. Both calls answer at once: a page that dies has kept what was sealed. */
+/**
+ * Seals texts against the next person who uses the device. Both calls are synchronous, so a page that crashes has stored what it
+ * sealed.
+ */
 export interface TextSealer {
-  /** `place` is where the text will stand: it can be opened only there. */
+  /** `place` is where the text will be stored: it can be opened only there. */
   seal(text: string, place: string): string;
-  /** Null for what is not whole, or was sealed by another key or for another place. */
+  /** Null for a text that is damaged, or was sealed with another key or for another place. */
   open(sealed: string, place: string): string | null;
 }
 
-/** Seals with XChaCha20-Poly1305 under a key of 32 bytes in base64url; a nonce of 24 bytes is drawn anew each time. */
+/** Seals with XChaCha20-Poly1305 and a key of 32 bytes in base64url; each text gets a new random nonce of 24 bytes. */
 export function createTextSealer(key: string): TextSealer {
   const secret = fromBase64(key);
   const cipherFor = (place: string) => managedNonce(xchacha20poly1305)(secret, utf8ToBytes(place));
@@ -22,7 +25,7 @@ export function createTextSealer(key: string): TextSealer {
       try {
         return bytesToUtf8(cipherFor(place).decrypt(fromBase64(sealed.slice(SEALED_MARK.length))));
       } catch {
-        // Damaged, or somebody else's: it counts as nothing kept.
+        // A text that is damaged or belongs to somebody else counts as none.
         return null;
       }
     },

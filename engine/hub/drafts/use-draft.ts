@@ -2,23 +2,26 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useHubStore } from '../state/hub-context.tsx';
 import { draftStoreOf, NO_DRAFT } from './draft-store.ts';
 
-/** What a person typed and has not saved, kept on this device for them alone. */
+/** What a person typed and has not saved, stored on this device for them alone. */
 export interface Draft<T> {
-  /** Null when there is none, and while the server draws. */
+  /** Null without a draft, and while the server draws. */
   readonly value: T | null;
-  /** It was found again: after a reload, a crash, or when its editor opens anew. */
+  /** The draft was restored: after a reload, a crash, or when its editor opened again. */
   readonly isRestored: boolean;
-  /** It is as an earlier page left it: nothing was typed or sent since. */
+  /** The draft comes from an earlier page: nothing was typed or sent since. */
   readonly isEarlier: boolean;
-  /** False when the device could not keep it. */
+  /** False when the device could not store it. */
   readonly hasRoom: boolean;
   keep(value: T): void;
   discard(): void;
-  /** Its editor closes: what is left counts as found again when it opens next. */
+  /** Its editor closes: a remaining draft counts as restored when the editor opens again. */
   leave(): void;
 }
 
-/** The draft of a name. `read` turns what the device kept into a value, or null when it is something else; give it one identity. */
+/**
+ * The draft of a name. `read` turns a stored value into a draft, or null when it is something else; it must keep its identity between
+ * draws.
+ */
 export function useDraft<T>(name: string, read: (kept: unknown) => T | null): Draft<T> {
   const draftStore = draftStoreOf(useHubStore(), name);
   const { value: kept, isRestored, isEarlier, hasRoom } = useSyncExternalStore(draftStore.subscribe, draftStore.current, () => NO_DRAFT);

@@ -4,7 +4,10 @@ import { useMessages } from '../messages/use-messages.ts';
 
 const SIGN_OUT = '/account/logout';
 
-/** Signing out empties this device, so unsaved writing is saved first. When that fails the person is told, and the next press signs out all the same. */
+/**
+ * Signing out clears this device, so unsaved writing is saved first. When that fails the person is told, and pressing again signs out
+ * anyway.
+ */
 export function useSaveBeforeSignOut(isUnsaved: boolean, save: () => Promise<boolean>): void {
   const latest = useLatest(save);
   const isWarned = useRef(false);

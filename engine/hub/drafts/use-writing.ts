@@ -19,21 +19,21 @@ import {
   withKnown,
 } from './writing.ts';
 
-/** How long writing rests before it saves itself (TEXT-030). */
+/** The pause in typing after which writing saves itself (TEXT-030). */
 const WRITING_REST_MS = 2500;
 
-/** What useWriting is told beside the writing itself. */
+/** The options of useWriting. */
 export interface WritingOptions<T extends Written> extends WritingOf<T> {
-  /** The saved value, as the widget was given it. */
+  /** The saved value that the widget was given. */
   readonly saved: T;
-  /** False while the value is over a limit: it stays as a draft, and is not sent. */
+  /** False while the value is over a limit: it stays a draft and is not sent. */
   readonly canSave: (value: T) => boolean;
   readonly savesItself: boolean;
   /** Closing the editor saves what is unsaved (FRAME-062). */
   readonly savesOnLeave: boolean;
 }
 
-/** A text in the making. Nothing typed is lost: it is on this device until the server has it. */
+/** A text being written. Nothing typed is lost: it is on this device until the server has it. */
 export interface Writing<T extends Written> {
   readonly value: T;
   readonly isDirty: boolean;
@@ -43,20 +43,23 @@ export interface Writing<T extends Written> {
   readonly status: SavedStatus;
   /** False when the value is larger than a request may be. */
   readonly fits: boolean;
-  /** It holds characters that cannot be saved and will be left out. */
+  /** It contains characters that cannot be saved and will be removed. */
   readonly hasBadCharacters: boolean;
-  /** Another version that was saved elsewhere meanwhile. */
+  /** A different version that was saved elsewhere meanwhile. */
   readonly theirs: T | null;
   change(value: T): void;
   /** True once the server has it. */
   save(): Promise<boolean>;
-  /** Goes back to what is saved; can be taken back. */
+  /** Goes back to the saved value, with the offer to undo. */
   discard(said: string): void;
   keepMine(): void;
   takeTheirs(): void;
 }
 
-/** A value that is written over time, saved when asked (or by itself), and kept on this device until then (TEXT-026, TEXT-030, TEXT-032). */
+/**
+ * A value that is written over time, saved on request (or by itself), and stored on this device until then (TEXT-026, TEXT-030,
+ * TEXT-032).
+ */
 export function useWriting<T extends Written>(options: WritingOptions<T>): Writing<T> {
   const { name, read, saved, canSave, savesItself } = options;
   const messages = useMessages();
@@ -67,7 +70,7 @@ export function useWriting<T extends Written>(options: WritingOptions<T>): Writi
     useCallback((kept) => readKept(kept, read), [read]),
   );
   const { keep } = draft;
-  // The page before may have been left when its save had arrived and the answer had not.
+  // The page before may have been left after its save arrived and before the answer came.
   const hasArrived = draft.isEarlier && draft.value !== null && saysTheSame(draft.value, saved);
   const discardArrived = useLatest(draft.discard);
   useEffect(() => {
@@ -116,7 +119,7 @@ export function useWriting<T extends Written>(options: WritingOptions<T>): Writi
   };
 }
 
-/** Sends the draft, and knows how the newest attempt went. */
+/** Sends the draft, and knows the status of the latest attempt. */
 function useSending<T extends Written>(options: WritingOptions<T>) {
   const store = useHubStore();
   const announce = useAnnounce();
@@ -141,8 +144,8 @@ function useSending<T extends Written>(options: WritingOptions<T>) {
 }
 
 /**
- * When the editor goes, what is unsaved is saved first; what cannot be saved stays on the device, and the person is told (FRAME-062). When
- * the whole page goes, what saves itself is sent with what waits (USER-032).
+ * When the editor closes, unsaved text is saved first; what cannot be saved stays on the device, and the person is told (FRAME-062).
+ * When the whole page closes, text that saves itself is sent with all else that waits (USER-032).
  */
 function useLeaving<T extends Written>(options: WritingOptions<T>, isOnline: boolean): void {
   const store = useHubStore();

@@ -3,7 +3,7 @@ import { Icon, useAnnounce } from '../../react.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import './draft.css';
 
-/** No text may be longer than its schema allows; what would make it so is refused as a whole, and what stood there stays. */
+/** No text may be longer than its schema allows. An input that would make it so is refused as a whole, and the text stays as it was. */
 const MAX_UNITS = 20_000;
 
 /** Props of WritingField. */
@@ -13,13 +13,13 @@ export interface WritingFieldProps {
   readonly onChange: (value: string) => void;
   readonly rows: number;
   readonly hidesLabel?: boolean;
-  /** Shows a tick beside the label. */
+  /** Shows a check mark beside the label. */
   readonly isStarted?: boolean;
   readonly describedBy?: string;
   readonly isWrong?: boolean;
 }
 
-/** A field for longer text, in either direction of writing. */
+/** A field for longer text, written from left to right or right to left. */
 export function WritingField(props: WritingFieldProps): ReactElement {
   const { label, value, onChange, rows, hidesLabel = false, isStarted = false, describedBy, isWrong = false } = props;
   const id = useId();

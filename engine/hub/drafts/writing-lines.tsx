@@ -13,7 +13,7 @@ export interface WritingNoticesProps<T extends Written> {
   readonly drawTheirs: (theirs: T) => ReactNode;
 }
 
-/** What a writer must know before going on: a draft was found again, another version was saved elsewhere, the device is full. */
+/** What a writer must know before going on: a draft was restored, another version was saved elsewhere, the device is full. */
 export function WritingNotices<T extends Written>({ writing, drawTheirs }: WritingNoticesProps<T>): ReactElement {
   const messages = useMessages();
   const { isDirty, isRestored, hasRoom, theirs } = writing;
@@ -53,7 +53,7 @@ export function WritingNotices<T extends Written>({ writing, drawTheirs }: Writi
   );
 }
 
-/** The line beside Save: on its way, saved, waiting for the connection, or why not (TEXT-032). */
+/** The status beside Save: on its way, saved, waiting for the connection, or the reason why not (TEXT-032). */
 export function WritingStatus<T extends Written>({ writing }: { readonly writing: Writing<T> }): ReactElement | null {
   const messages = useMessages();
   const { status, isDirty, isOnline, fits, hasBadCharacters, theirs } = writing;
@@ -72,7 +72,7 @@ export function WritingStatus<T extends Written>({ writing }: { readonly writing
   );
 }
 
-/** What comes up while somebody writes; how a save went is said by whoever sends it. */
+/** The status while somebody writes. Whether a save succeeded is announced where it is sent. */
 function describeWriting<T extends Written>({ isDirty, isOnline, fits, hasBadCharacters }: Writing<T>, messages: Messages): string {
   if (!fits) return messages('draft-too-long');
   if (isDirty && !isOnline) return messages('draft-offline');

@@ -1,29 +1,29 @@
 import { type HubStore, readSaved } from '../state/hub-context.tsx';
 import { draftStoreOf } from './draft-store.ts';
 
-/** What is saved of a piece of writing: plain text, or texts by name. */
+/** The saved form of a piece of writing: plain text, or texts by name. */
 export type Written = string | Readonly<Record<string, string>>;
 
-/** An unsaved piece of writing, with the saved versions its writer has seen, as JSON. */
+/** An unsaved piece of writing, with the saved versions that its writer has seen, as JSON. */
 export interface KeptWriting<T extends Written> {
   readonly mine: T;
   readonly known: readonly string[];
 }
 
-/** One piece of writing: the widget that holds it, and how its value is read. */
+/** One piece of writing: the name of its draft, and how its value is read. */
 export interface WritingOf<T extends Written> {
   readonly name: string;
-  /** Turns anything into a value, leniently: what does not fit becomes empty text. */
+  /** Turns any value into writing, leniently: whatever does not fit becomes empty text. */
   readonly read: (value: unknown) => T;
-  /** What it is while nothing is saved. */
+  /** The value while nothing is saved. */
   readonly initial: unknown;
 }
 
 const MAX_KNOWN = 4;
-/** The server reads 64 KB; the rest of the request needs some of it. */
+/** The server accepts 64 KB; the rest of the request needs a part of it. */
 const MAX_BYTES = 60_000;
 
-/** Reads what a device kept, or null. */
+/** Parses a stored draft, or gives null. */
 export function readKept<T extends Written>(kept: unknown, read: (value: unknown) => T): KeptWriting<T> | null {
   if (typeof kept !== 'object' || kept === null || !('mine' in kept)) return null;
   return { mine: read(kept.mine), known: readKnown(kept) };
@@ -52,28 +52,31 @@ export function saysTheSame<T extends Written>({ mine }: KeptWriting<T>, saved: 
   return text === JSON.stringify(mine) || text === JSON.stringify(cleanWriting(mine));
 }
 
-/** Leaves out what no text may hold: NUL, and halves of a character. */
+/** Removes characters that no text may contain: NUL, and unpaired surrogates. */
 export function cleanWriting<T extends Written>(value: T): T {
   return JSON.parse(JSON.stringify(value), (_, part: unknown) =>
     typeof part === 'string' ? part.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '') : part,
   ) as T;
 }
 
-/** Whether the server would read a request with this value. */
+/** Whether the server accepts a request with this value. */
 export function fitsRequest(value: Written): boolean {
   return new TextEncoder().encode(JSON.stringify(JSON.stringify(value))).length <= MAX_BYTES;
 }
 
-/** The saved value as the store knows it this moment; `shown` when the store knows none. */
+/** The saved value that the store has now; `shown` when the store has none. */
 function readCurrent<T extends Written>(store: HubStore, { name, read, initial }: WritingOf<T>, shown: T): T {
   const saved = readSaved(store.getState(), 'dashboardData', name);
   return saved === undefined ? shown : read(saved ?? initial);
 }
 
-/** How an attempt to save went. `elsewhere`: somebody saved another version meanwhile, so nothing was sent. */
+/** The result of an attempt to save. `elsewhere`: somebody else saved another version meanwhile, so nothing was sent. */
 export type WritingAnswer = 'saved' | 'failed' | 'elsewhere';
 
-/** Asks for the newest version, and saves the draft unless another one came from elsewhere. The draft stays until the server has it (TEXT-026, TEXT-028). */
+/**
+ * Asks for the latest version, and saves the draft unless a different one came from elsewhere. The draft stays until the server has it
+ * (TEXT-026, TEXT-028).
+ */
 export async function sendWriting<T extends Written>(store: HubStore, writing: WritingOf<T>, shown: T): Promise<WritingAnswer> {
   const draftStore = draftStoreOf(store, writing.name);
   const keptNow = () => readKept(draftStore.current().value, writing.read);
@@ -85,8 +88,8 @@ export async function sendWriting<T extends Written>(store: HubStore, writing: W
 }
 
 /**
- * Sends the draft as the page is hidden or goes away, when there is no time to ask for the newest version: it is refused where another one
- * has been saved, and stays on the device until the server has it. [K-04, USER-032]
+ * Sends the draft while the page is being hidden or closed, when there is no time to ask for the latest version. The server refuses it
+ * when another version has been saved; the draft stays on the device until the server has it. [K-04, USER-032]
  */
 export function sendWhenLeaving<T extends Written>(store: HubStore, writing: WritingOf<T>, shown: T): void {
   const kept = readKept(draftStoreOf(store, writing.name).current().value, writing.read);

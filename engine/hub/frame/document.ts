@@ -1,21 +1,21 @@
 import type { Assets } from '../../index.ts';
 
-/** How a pack's pages call themselves. */
+/** The name and mark on all pages of a pack. */
 export interface Brand {
-  /** At the end of a page's title. */
+  /** The end of a page's title. */
   readonly name: string;
-  /** The mark as SVG, small enough to stand in each page. */
+  /** The icon as SVG, small enough to be embedded in each page. */
   readonly icon: string;
-  /** Where help is to be had without script. */
+  /** The address of a help page that works without script. */
   readonly help: string;
-  /** The hub itself. */
+  /** The address of the hub. */
   readonly home: string;
 }
 
-/** What every page of the hub has around its body. */
+/** Everything that a page of the hub needs around its body. */
 export interface DocumentParts {
   readonly brand: Brand;
-  /** Where this device keeps the ids of the notices that were read. */
+  /** The key under which this device stores the ids of read notices. */
   readonly readNoticesKey: string;
   readonly title: string;
   /** HTML that is already safe. */
@@ -24,20 +24,20 @@ export interface DocumentParts {
   readonly nonce: string;
   readonly theme?: 'light' | 'dark' | '';
   readonly motion?: '' | 'reduce';
-  /** The address of the first script, and the data it starts from; without it the page is still. */
+  /** The address of the first script, and the data it starts from. Without it the page has no app. */
   readonly app?: { readonly script: string; readonly dataJson?: string };
-  /** A few lines of script for a page that is still otherwise. */
+  /** A few lines of script for a page without an app. */
   readonly inlineScript?: string;
-  /** The page has no origin of its own: its style files have to be asked for as a stranger's. */
+  /** The page has no origin of its own, so its style files must be fetched across origins. */
   readonly isSandboxed?: boolean;
-  /** The person whose read notices this device remembers. */
+  /** The person whose read notices this device stores. */
   readonly person?: string;
 }
 
-/** The whole HTML document as text: style inside, fonts early, the theme set before the first paint. */
+/** The whole HTML document as text: style inline, fonts early, the theme set before the first paint. */
 export function renderDocument(parts: DocumentParts): string {
   const { title, body, assets, theme = '', motion = '', app, brand } = parts;
-  // A picture in the address itself, so that no page asks for another file.
+  // A data URL, so that no page requests another file.
   const icon = `data:image/svg+xml,${encodeURIComponent(brand.icon)}`;
   const nonce = escapeAttribute(parts.nonce);
   return [
@@ -58,24 +58,24 @@ export function renderDocument(parts: DocumentParts): string {
   ].join('');
 }
 
-/** Before the first paint: the theme of the device when none was chosen, and no alert that this device has read. */
+/** Runs before the first paint: sets the device's theme when none was chosen, and hides alerts that were read on this device. */
 const writeFirstScript = (readNoticesKey: string) =>
   `(function(d,h){if(!h.dataset.theme&&matchMedia('(prefers-color-scheme: dark)').matches)h.dataset.theme='dark';try{var r=JSON.parse(localStorage.getItem('${readNoticesKey}:'+h.dataset.person)||'[]');if(r.length){var s=d.createElement('style');s.id='read-notices';s.nonce=d.currentScript.nonce;s.textContent=r.map(function(i){return'[data-notice="'+CSS.escape(i)+'"]'}).join()+'{display:none}';d.head.append(s)}}catch(e){}})(document,document.documentElement)`;
 
 /**
- * A button that is pressed before its script has come is pressed again when it is hydrated, for ten seconds: on a slow phone nobody's press is
- * lost. React marks hydrated elements with a property of its own; a press that woke its part by itself is not repeated,
- * and a form is sent by the browser without us.
+ * Repeats an early click: a button pressed before it is hydrated is clicked again once it is, for up to ten seconds, so that no press
+ * is lost on a slow phone. React marks hydrated elements with a property of its own. A click is not repeated when it has hydrated its
+ * own part, and forms are submitted by the browser without us.
  */
 const EARLY_PRESS_SCRIPT = `addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('#hub button'),n=0;function awake(){for(var k in b)if(k.indexOf('__reactProps')===0)return true;return false}function wait(){setTimeout(function(){if(!b.isConnected)return;if(!awake()){if(n++<100)return wait()}else if(n)b.click();b.isWaiting=false},n?100:0)}if(!b||b.form&&b.type==='submit'||b.isWaiting||awake())return;b.isWaiting=true;wait()},true)`;
 
-/** Stands above the page where script is off: what is missing, two ways on, and the title of a page that script would draw (E-04). */
+/** Shown above the page where scripts are off: what is missing, two ways on, and the title of a page that a script would draw (E-04). */
 function renderWithoutScript(title: string, body: string, { home, help }: Brand): string {
   const heading = body.includes('<h1') ? '' : `<div class="page"><h1>${escapeText(title)}</h1></div>`;
   return `<noscript><div class="offline-bar"><p><span>Some parts of this page need JavaScript. Turn it on in your browser, or go to <a class="link" href="${escapeAttribute(home)}">your hub</a> or <a class="link" href="${escapeAttribute(help)}">get help</a>.</span></p></div>${heading}</noscript>`;
 }
 
-/** Fonts early; modules behind the page itself, which would have to share the line with them on a slow phone. */
+/** Loads fonts early, and modules after the page itself, with which they would compete on a slow connection. */
 function preload(address: string, nonce: string, hasScript: boolean): string {
   const href = escapeAttribute(address);
   if (address.endsWith('.woff2')) return `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`;
@@ -86,7 +86,7 @@ function attribute(name: string, value: string): string {
   return value === '' ? '' : ` ${name}="${escapeAttribute(value)}"`;
 }
 
-/** Text that is safe between tags. */
+/** Escapes text for use between tags. */
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
@@ -95,7 +95,7 @@ function escapeAttribute(text: string): string {
   return escapeText(text).replaceAll('"', '&quot;');
 }
 
-/** JSON that cannot end its script element or start a comment in it: what HTML or a script reads in its own way is spelled out (X-05). */
+/** Escapes JSON for a script element, so that nothing in it can end the element or start a comment (X-05). */
 export function escapeJson(json: string): string {
   return json.replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

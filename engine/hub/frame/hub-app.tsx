@@ -10,42 +10,45 @@ import { findPanel, screenOf } from './routes.ts';
 import { StaleBar } from './stale-bar.tsx';
 import { useRouteChange } from './use-route-change.ts';
 
-/** What is drawn around and between the screens. The path is that of the screen that is open. */
+/** Props of the parts around the screens. `current` is the path of the open screen. */
 export interface FrameProps {
   readonly current: string;
 }
 
-/** A screen that takes the place of all others while something is so, for example the first questions. */
+/** A screen that replaces all others while it is on, for example the first questions. */
 export interface HubCover {
   readonly isOn: (state: HubState) => boolean;
   readonly load: LoadPart<object>;
 }
 
-/** A panel that opens over the hub's first screen, at an address of its own below the hub's. */
+/** A panel that opens over the hub's first screen, with an address below the hub's. */
 export interface HubPanel {
   readonly path: string;
   readonly Panel: ComponentType;
 }
 
-/** What a pack draws: the engine brings the router, the store and the grid, and fills these places. Parts that are loaded come in chunks of their own. */
+/**
+ * What a pack draws. The engine brings the router, the store and the grid, and fills these places. Each part that is loaded is a chunk
+ * of its own.
+ */
 export interface HubFrame {
   readonly Header: ComponentType<FrameProps>;
-  /** Below the header on every screen, for example an alert. */
+  /** Shown below the header on every screen, for example an alert. */
   readonly Bars?: ComponentType;
   /** The hub itself. */
   readonly Home: ComponentType<WidgetAreaProps>;
   readonly panels: readonly HubPanel[];
-  /** The first that is on covers the screens. */
+  /** The first one that is on covers the screens. */
   readonly covers: readonly HubCover[];
   /** Every screen but the hub itself. */
   readonly loadScreens: LoadPart<object>;
-  /** The foot of every screen. */
+  /** The footer of every screen. */
   readonly loadFoot: LoadPart<FrameProps>;
-  /** What lies over the screens, for example the question about cookies. */
+  /** Shown over the screens, for example the question about cookies. */
   readonly loadOverlays?: LoadPart<object>;
-  /** Aids for developers, in builds and tabs that have them. */
+  /** Tools for developers, in builds and tabs that have them. */
   readonly loadDebugPanel?: LoadPart<object>;
-  /** Whether a press on an address puts the person into the queue for it instead of going there. */
+  /** Whether a click on an address puts the person into its queue instead of going there. */
   readonly asksForQueue?: (page: HubPage, href: string) => boolean;
 }
 
@@ -57,7 +60,7 @@ export interface HubAppProps extends WidgetAreaProps {
   readonly onReady?: () => void;
 }
 
-/** The living hub below its router: the same on the server and in the browser. */
+/** The living hub inside its router: the same on the server and in the browser. */
 export function HubApp({ store, onReady, ...rest }: HubAppProps): ReactElement {
   useEffect(() => onReady?.(), [onReady]);
   return (
@@ -96,14 +99,14 @@ function Shell({ frame, ...area }: ShellProps): ReactElement {
   );
 }
 
-/** Drawn again only for its own reasons, so that what the server drew stays until its script is here. */
+/** Memoised, so that what the server drew stays until its script has loaded. */
 const Foot = memo(function Foot({ load, ...props }: FrameProps & { readonly load: LoadPart<FrameProps> }): ReactElement {
   return <HubPart load={load} props={props} />;
 });
 
 /**
- * What the container shows: the first cover that is on, then the screen (SHELL-052 to SHELL-055). Drawn again only for its own reasons:
- * each draw of the routes is news to everything below them.
+ * The content of the container: the first cover that is on, then the screen (SHELL-052 to SHELL-055). Memoised, because each draw of
+ * the routes makes everything below them draw again.
  */
 const Container = memo(function Container({ frame, ...area }: ShellProps): ReactElement {
   const cover = useHub((state) => frame.covers.find(({ isOn }) => isOn(state)));
@@ -134,7 +137,10 @@ function Screens({ frame, ...area }: ShellProps): ReactElement {
   );
 }
 
-/** Where a press on a link leads: into the queue (TIMER-001), to another screen without leaving the page, or, when it answers false, away. */
+/**
+ * Handles a click on a link: joins its queue (TIMER-001), or opens another screen within the page. False leaves the click to the
+ * browser.
+ */
 function useFollowing({ asksForQueue }: HubFrame): (href: string, opensTab?: boolean) => boolean {
   const store = useHubStore();
   const go = useNavigate();

@@ -12,30 +12,30 @@ import { type Brand, type DocumentParts, renderDocument } from './document.ts';
 import { HubApp, type HubFrame } from './hub-app.tsx';
 import { titleOf } from './routes.ts';
 
-/** What the server needs to say to draw a hub. */
+/** What the server provides to draw a hub. */
 export interface HubRequest {
   readonly page: HubPage;
-  /** Path and query as the browser asked for them. */
+  /** Path and query as the browser requested them. */
   readonly url: string;
   readonly screen: { readonly columns: 2 | 3 | 4 };
   readonly theme: 'light' | 'dark' | '';
   readonly motion: '' | 'reduce';
-  /** What the browser's cookie says of consent; empty while it has not been asked. */
+  /** The consent in the browser's cookie; empty while the person has not been asked. */
   readonly consent?: string;
   readonly nonce: string;
   readonly assets: Assets;
-  /** The page as JSON, when the server has it already. */
+  /** The page as JSON, when the server has serialised it already. */
   readonly pageJson?: string;
 }
 
-/** What every page has that has no hub behind it. */
+/** What every page without a hub needs. */
 export interface StillPage {
   readonly nonce: string;
   readonly assets: Assets;
   readonly theme?: 'light' | 'dark' | '';
 }
 
-/** What the page says that stands for an address with nothing else, or for an error. */
+/** A page with a single message, such as an error. */
 interface TitledPage {
   readonly title: string;
 }
@@ -52,25 +52,28 @@ export interface PagesOptions<SignIn extends { readonly problem?: unknown }, Mes
   readonly MessagePage: ComponentType<Message>;
 }
 
-/** Draws whole HTML pages, the first draw of each exactly as the browser's own. */
+/** Draws whole HTML pages, each the same as the browser's own first draw. */
 export interface HubPages<SignIn, Message> {
   renderHubPage(request: HubRequest): string;
   /** The sign-in page. Works without script. */
   renderSignInPage(request: SignIn & StillPage): string;
-  /** A page that says one thing and where to go next: not found, an error, or a place outside the hub (SHELL-082). */
+  /** A page with one message and where to go next: not found, an error, or a place outside the hub (SHELL-082). */
   renderMessagePage(request: Message & StillPage): string;
-  /** An empty page with the script that draws the gallery of widgets. */
+  /** An empty page with the script of the widget gallery. */
   renderGalleryPage(request: StillPage): string;
-  /** An empty page with the script of the editor, which is a build of its own. */
+  /** An empty page with the script of the editor, which is built separately. */
   renderEditorPage(request: StillPage): string;
-  /** An empty page with the script that draws the editor's preview, and with what stands in for services there. It has no origin of its own, so every file is fetched as a stranger's. */
+  /**
+   * An empty page with the script of the editor's preview, and the answers that replace services there. It has no origin of its own, so
+   * every file is fetched across origins.
+   */
   renderPreviewPage(request: StillPage & { readonly answers: readonly unknown[] }): string;
 }
 
-/** What stands behind # never reaches a server: it goes on with the form, so that whoever signs in comes back to it (SHELL-039). */
+/** The part behind # never reaches a server. The form carries it along, so that the person returns to it after signing in (SHELL-039). */
 const KEEP_ANCHOR_SCRIPT = `addEventListener('submit',function(e){var f=e.target.elements.returnUrl;if(f&&f.value.indexOf('#')<0)f.value+=location.hash})`;
 
-/** The drawing functions of a pack, once all that they may draw has been loaded. */
+/** Creates the drawing functions of a pack after loading everything that they may draw. */
 export async function createHubPages<SignIn extends { readonly problem?: unknown }, Message extends TitledPage>(
   options: PagesOptions<SignIn, Message>,
 ): Promise<HubPages<SignIn, Message>> {
@@ -110,7 +113,7 @@ export async function createHubPages<SignIn extends { readonly problem?: unknown
       return draw({ title: 'Hub editor', body: '', assets: own, nonce, theme, app: { script } });
     },
     renderPreviewPage({ nonce, assets, answers }) {
-      // What the hub fetches early is not what this script needs.
+      // The files that the hub preloads are not what this script needs.
       const own = { ...assets, preload: assets.preload.filter((address) => address.endsWith('.woff2')) };
       const app = { script: assets.preview, dataJson: JSON.stringify({ answers }) };
       return draw({ title: 'Preview', body: '', assets: own, nonce, theme: 'light', app, isSandboxed: true });
@@ -140,7 +143,7 @@ function renderHub(request: HubRequest, { setup, frame, widgetSet, draw }: Drawi
   return draw({ title, body, assets: { ...assets, styles }, nonce, theme, motion, app, person: page.person.id });
 }
 
-/** Loads a widget and the parts it may draw at once, so that the server never has to leave one out. */
+/** Loads a widget and its parts, so that the server never has to leave one out. */
 async function loadAhead(load: LoadWidget): Promise<void> {
   await loadPart(load);
   await Promise.all(((await load()).parts ?? []).map(loadAhead));

@@ -4,7 +4,7 @@ import type { LoadPart } from '../../react.ts';
 import { HubPart, NOTHING } from '../messages/hub-part.tsx';
 import { useHubStore } from '../state/hub-context.tsx';
 
-/** A page at an address outside the hub's own path: its name, its path as the router reads it, and its script. */
+/** A page at an address outside the hub's path: its name, its path for the router, and its script. */
 export interface PlacePage {
   readonly id: string;
   readonly path: string;
@@ -13,14 +13,14 @@ export interface PlacePage {
 
 /** Props of HubScreens. */
 export interface HubScreensProps {
-  /** The script of each page by its path below the hub's own. */
+  /** The script of each page, by its path below the hub's. */
   readonly pages: Readonly<Record<string, LoadPart<object>>>;
   readonly places: readonly PlacePage[];
-  /** What is drawn at an address that leads nowhere (SHELL-038). */
+  /** Drawn at an address that leads nowhere (SHELL-038). */
   readonly notFound: ReactElement;
 }
 
-/** Every screen but the hub itself: its pages, and the places that it draws. */
+/** Every screen except the hub itself: its pages, and the places that it draws. */
 export function HubScreens({ pages, places, notFound }: HubScreensProps): ReactElement {
   const hub = useHubStore().setup.path;
   return (

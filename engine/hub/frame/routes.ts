@@ -3,7 +3,7 @@ import type { HubRoute, HubSetup } from '../state/setup.ts';
 
 type Addresses = Pick<HubSetup, 'path' | 'routes' | 'findPlace'>;
 
-/** The page of a path of the site: one under the hub's address, or a place that the hub draws. */
+/** The page at a path of the site: one under the hub's address, or a place that the hub draws. */
 export function findRoute({ path: hub, routes, findPlace }: Addresses, pathname: string): HubRoute | undefined {
   if (!pathname.startsWith(hub)) return findPlace(pathname);
   const path = pathname.slice(hub.length).replace(/\/+$/, '') || '/';
@@ -21,7 +21,7 @@ export function readHashRoute(hash: string): string | null {
   return hash.startsWith('#/') ? hash.slice(1) : null;
 }
 
-/** A panel that opens over the hub's first screen, by its path below the hub's. */
+/** A panel over the hub's first screen, by its path below the hub's. */
 interface PanelPath {
   readonly path: string;
 }
@@ -36,7 +36,7 @@ export function findPanel<Panel extends PanelPath>(
   return panels.find((panel) => path === `${hub}${panel.path}`);
 }
 
-/** The path of the screen, without a slash at its end. A panel belongs to the hub's first screen. */
+/** The path of the open screen, without a trailing slash. A panel belongs to the hub's first screen. */
 export function screenOf(setup: Addresses, panels: readonly PanelPath[], pathname: string): string {
   return findPanel(setup, panels, pathname) ? setup.path : withoutSlash(pathname);
 }

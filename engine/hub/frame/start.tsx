@@ -11,26 +11,29 @@ import type { HubPorts } from '../store/ports.ts';
 import { createHubStore, type OwnedHubStore, rememberVisit } from '../store/store.ts';
 import { HubApp, type HubFrame } from './hub-app.tsx';
 
-/** What the server put into the page. It checked it before it drew from it. */
+/** The data that the server put into the page. The server validated it before drawing from it. */
 interface HubData {
   readonly columns: 2 | 3 | 4;
   readonly consent: string;
   readonly page: HubPage;
 }
 
-/** Whom the server draws pages for that need no session: nothing is read for them (STATICP-012). */
+/** The id on pages that need no session. Nothing is fetched for them (STATICP-012). */
 const NOBODY = 'anonymous';
 
-/** What a pack brings to the living hub. */
+/** What a pack contributes to the living hub. */
 export interface HubStart {
   readonly setup: HubSetup;
   readonly frame: HubFrame;
   readonly widgets: readonly WidgetDefinition[];
-  /** Called once the hub of a person is alive: for what the pack reads beside the page. */
+  /** Called once a person's hub runs, for what the pack fetches besides the page. */
   readonly onStart?: (store: OwnedHubStore, ports: HubPorts) => void;
 }
 
-/** Takes over the drawn page, or draws an empty one: same data, same first draw, then what this device knows and the polls. */
+/**
+ * Starts the hub: hydrates the drawn page, or draws an empty one, from the same data as the server. Then come this device's stored
+ * values and the polls.
+ */
 export function startHub({ setup, frame, widgets, onStart }: HubStart): void {
   const root = document.getElementById('hub');
   const data = document.getElementById('hub-data')?.textContent;
@@ -49,7 +52,7 @@ export function startHub({ setup, frame, widgets, onStart }: HubStart): void {
     startPolling(store, ports);
     onStart?.(store, ports);
   };
-  // A new address is shown at once: as a transition it would wait for every script whose part the server has drawn.
+  // A new address is shown at once. As a transition it would wait for the scripts of all parts that the server has drawn.
   const app = (
     <BrowserRouter useTransitions={false}>
       <HubApp store={store} frame={frame} widgets={widgetSet} columns={columns} onReady={onReady} />

@@ -6,7 +6,10 @@ import { useMessages } from '../messages/use-messages.ts';
 import { useHubActions, useHubPage, useHubStore } from '../state/hub-context.tsx';
 import { findRoute, readHashRoute, screenOf, titleOf } from './routes.ts';
 
-/** On a new screen: title, scroll to the top, focus on its heading. A panel belongs to the screen below it (SHELL-043 to SHELL-046). */
+/**
+ * On a new screen sets the title, scrolls to the top and focuses the heading. A panel belongs to the screen below it (SHELL-043 to
+ * SHELL-046).
+ */
 export function useRouteChange(pathname: string, panels: readonly { readonly path: string }[]): void {
   const messages = useMessages();
   const { setup } = useHubStore();
@@ -15,7 +18,7 @@ export function useRouteChange(pathname: string, panels: readonly { readonly pat
   useNewScreen(pathname, panels);
 }
 
-/** Leads an old address with # to its path, and the skip link's to the screen. */
+/** Redirects an old address with # to its path, and the skip link's target to the screen. */
 function useOldAddress(path: string): void {
   const go = useNavigate();
   useEffect(() => {
@@ -49,7 +52,10 @@ function useNewScreen(pathname: string, panels: readonly { readonly path: string
   }, [pathname, track, visit, setup, panels]);
 }
 
-/** Focuses the heading of the new screen, at once or when its script has come, and again when another takes its place, unless the person has gone on by then. Returns how to stop waiting. */
+/**
+ * Focuses the heading of the new screen, at once or when its script has loaded, and again when another heading replaces it, unless the
+ * person has gone on by then. Returns a function that stops waiting.
+ */
 function focusHeading(main: HTMLElement): () => void {
   let focused: HTMLElement | null = null;
   const watcher = new MutationObserver(() => tryIt());

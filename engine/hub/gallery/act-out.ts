@@ -3,10 +3,10 @@ import type { WidgetStep } from '../../../schemas/generated/api.ts';
 const PRESSED = 'button, a, summary, [role="tab"], [role="menuitem"], [role="option"]';
 const WRITTEN = 'input, textarea';
 
-/** The time between two things that a person does, in which the page draws what came of the first. */
+/** The pause between two steps of a person, in which the page draws the result of the first. */
 export const STEP_MS = 50;
 
-/** Does what a person does in an example, one step after the other, each as soon as what it needs is drawn. Returns how to stop. */
+/** Performs the steps of an example one after another, each as soon as the element it needs is there. Returns a function that stops. */
 export function actOut(place: HTMLElement, steps: readonly WidgetStep[]): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let next = 0;
@@ -30,11 +30,11 @@ export function actOut(place: HTMLElement, steps: readonly WidgetStep[]): () => 
   };
 }
 
-/** False while there is nothing of this name. */
+/** Performs one step; false while no element has this name. */
 function take(place: HTMLElement, { press, write = '', into }: WidgetStep): boolean {
   const name = press ?? into ?? '';
   const all = [...place.querySelectorAll<HTMLElement>(press === undefined ? WRITTEN : PRESSED)];
-  // A tab says its count behind its name, and a link that it opens a new tab.
+  // A tab has its count after its name, and a link says that it opens a new tab.
   const found = all.find((one) => nameOf(one) === name) ?? all.find((one) => nameOf(one).startsWith(name));
   if (!found) return false;
   found.focus();
@@ -48,7 +48,10 @@ function nameOf(element: HTMLElement): string {
   return (element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent).trim();
 }
 
-/** Writes behind what stands there, as a person does: React hears of it by the event, and only where the value comes past its own watch over the field. */
+/**
+ * Appends text to a field as typing does. React listens to the input event, and notices a new value only when the native setter wrote
+ * it, not its own.
+ */
 function enter(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, field.value + text);
   field.dispatchEvent(new Event('input', { bubbles: true }));

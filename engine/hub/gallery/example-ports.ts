@@ -2,18 +2,21 @@ import { keptSave } from '../store/kept-save.ts';
 import type { HubPorts, TextStore } from '../store/ports.ts';
 import type { Example } from './examples.ts';
 
-/** What an example leaves to the page it is drawn in. */
+/** What an example gets from the page it is drawn in. */
 export interface ExampleWorld {
-  /** Reads what belongs to the hub itself: its messages and its items. */
+  /** Reads the hub's own data: its messages and its items. */
   readonly readOwn: (path: string) => Promise<Response>;
-  /** Hears of a call that the example has no answer for. */
+  /** Called for a request that the example has no answer for. */
   readonly onUnanswered: (call: string) => void;
 }
 
-/** Answered by the hub itself, in every example, unless it says otherwise. */
+/** Requests answered by the hub itself, in every example that does not answer them. */
 const OWN = /^\/api\/v1\/(messages|items)\?/;
 
-/** The world of one example: the clock stands at its person's moment, services answer what it says and nothing else, writes succeed and go nowhere. */
+/**
+ * The ports of one example: the clock stands at its person's moment, services answer only what the example says, and writes succeed
+ * without effect.
+ */
 export function createExamplePorts({ title, remote }: Example, now: string, { readOwn, onUnanswered }: ExampleWorld): HubPorts {
   return {
     now: () => new Date(now),

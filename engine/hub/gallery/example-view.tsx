@@ -18,7 +18,7 @@ export interface ExampleViewProps {
   readonly world: ExampleWorld;
 }
 
-/** One example, alive: the widget in its frame, with a store and a world of its own. */
+/** One running example: the widget in its frame, with a store and ports of its own. */
 export function ExampleView({ example, page, widgets, setup, world }: ExampleViewProps): ReactElement {
   const [store] = useState(() =>
     createHubStore(toExamplePage(page, example), { ports: createExamplePorts(example, page.now, world), setup }),

@@ -1,22 +1,22 @@
 import type { WidgetAnswer, WidgetExample, WidgetExamples } from '../../../schemas/generated/api.ts';
 import type { HubPage } from '../state/hub-page.ts';
 
-/** A widget with all its examples and the schema of what it saves. */
+/** A widget with all its examples, and the schema of the data it saves. */
 export interface GalleryWidget extends WidgetExamples {
   readonly schema: unknown;
 }
 
-/** One example with everything that services answer in it: its own answers first, then those that all examples of the widget share. */
+/** One example with every answer of services: its own first, then those shared by all examples of the widget. */
 export interface Example extends WidgetExample {
   readonly remote: WidgetAnswer[];
 }
 
-/** The examples of a widget, each whole. */
+/** The examples of a widget, each with the shared answers. */
 export function listExamples({ remote = [], examples }: WidgetExamples): readonly Example[] {
   return examples.map((example) => ({ ...example, remote: [...(example.remote ?? []), ...remote] }));
 }
 
-/** The page of an example: the person's own, with what the example has saved and changed. */
+/** The page of an example: that of the person, with the example's saved values and changes. */
 export function toExamplePage(page: HubPage, { entry, settings, data, saved = [], change = {} }: Example): HubPage {
   const item = page.items.widgets[entry];
   if (!item) throw new Error(`The catalogue has no widget ${entry}.`);

@@ -6,7 +6,7 @@ import type { ExampleWorld } from './example-ports.ts';
 import { ExampleView } from './example-view.tsx';
 import { type GalleryWidget, listExamples } from './examples.ts';
 
-/** Widths that every example is shown at, in CSS pixels: a phone, a column of the grid, alone on a wide screen. */
+/** The widths in CSS pixels at which every example is shown: a phone, a column of the grid, alone on a wide screen. */
 const WIDTHS = [320, 480, 880] as const;
 const THEMES = ['light', 'dark'] as const;
 
@@ -28,7 +28,7 @@ export function GalleryIndex({ all }: { all: readonly GalleryWidget[] }): ReactE
   );
 }
 
-/** Every example of one widget at three widths in both themes, and the schema of what it saves. */
+/** Every example of one widget at three widths in both themes, and the schema of the data it saves. */
 export function GalleryPage({ widget }: { widget: GalleryWidget }): ReactElement {
   return (
     <>
@@ -67,7 +67,7 @@ export function GalleryPage({ widget }: { widget: GalleryWidget }): ReactElement
 /** Props of GalleryExamples. */
 export interface GalleryExamplesProps {
   readonly widget: GalleryWidget;
-  /** Number of the only example to draw; all of them when null. */
+  /** The number of the only example to draw; null for all. */
   readonly only: number | null;
   readonly pages: ReadonlyMap<string, HubPage>;
   readonly widgets: WidgetSet;
@@ -75,7 +75,7 @@ export interface GalleryExamplesProps {
   readonly world: ExampleWorld;
 }
 
-/** The examples themselves, one or all below each other. */
+/** The examples themselves: one, or all below each other. */
 export function GalleryExamples({ widget, only, pages, ...rest }: GalleryExamplesProps): ReactElement {
   const [all] = useState(() => listExamples(widget));
   const shown = all.filter((_, index) => only === null || only === index);

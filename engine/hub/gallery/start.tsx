@@ -8,7 +8,7 @@ import type { GalleryWidget } from './examples.ts';
 import { GalleryExamples, GalleryIndex, GalleryPage } from './gallery.tsx';
 import './gallery.later.css';
 
-/** What a pack brings to the gallery of its widgets. */
+/** What a pack contributes to the gallery of its widgets. */
 export type GalleryStart = Pick<HubStart, 'setup' | 'widgets'>;
 
 const world: ExampleWorld = {
@@ -22,7 +22,7 @@ async function read<T>(path: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** The page of an address: /gallery, /gallery/{component}, /gallery/{component}/{number or all}. */
+/** The view at an address: /gallery, /gallery/{component}, /gallery/{component}/{number or all}. */
 async function chooseView(pathname: string, { setup, widgets }: GalleryStart): Promise<ReactElement> {
   const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
   const [, , component, which] = pathname.split('/');
@@ -39,7 +39,7 @@ async function chooseView(pathname: string, { setup, widgets }: GalleryStart): P
   return <GalleryExamples widget={widget} only={only} pages={pages} setup={setup} widgets={widgetSet} world={world} />;
 }
 
-/** Draws the gallery for the address of the window. */
+/** Draws the gallery at the window's address. */
 export async function startGallery(start: GalleryStart): Promise<void> {
   const root = document.getElementById('hub');
   if (!root) return;

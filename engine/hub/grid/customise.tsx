@@ -12,7 +12,7 @@ export interface CustomiseProps {
   readonly onDone: () => void;
 }
 
-/** Arranging mode: order and hidden widgets are saved as they change (FRAME-035, FRAME-051). */
+/** The mode in which people arrange the grid. Order and hidden widgets are saved with each change (FRAME-035, FRAME-051). */
 export function Customise({ columns, grid, onDone }: CustomiseProps): ReactElement {
   const page = useHubPage();
   const messages = useMessages();

@@ -13,12 +13,12 @@ import { isShownIn, usePlace } from './use-place.ts';
 import type { WidgetAreaProps } from './widget-area.tsx';
 import type { WidgetBoxProps } from './widget-box.tsx';
 
-/** The widget itself, a chunk of its own; the server loads it before it draws. */
+/** Loads the widget's box, a chunk of its own; the server loads it before it draws. */
 export const loadFocusedBox: LoadPart<WidgetBoxProps> = async () => ({ Part: (await import('./widget-box.tsx')).WidgetBox });
 
 /**
- * The widget of the address alone on the screen; an unknown one drops the query and shows the plain dashboard (SHELL-047, SHELL-050).
- * Its frame comes with the first script, so that it can be closed whatever becomes of the script of the widget.
+ * The widget in the address, alone on the screen. An unknown one drops the query and shows the plain dashboard (SHELL-047, SHELL-050).
+ * Its frame is part of the first script, so that it can be closed even when the widget's own script fails.
  */
 export function FocusedWidget({ widgets }: WidgetAreaProps): ReactElement | null {
   const page = useHubPage();
@@ -39,13 +39,13 @@ function OpenWidget({ id, widgets }: Pick<WidgetAreaProps, 'widgets'> & { readon
   const messages = useMessages();
   const { track, saveNow } = useHubActions();
   const navigate = useNavigate();
-  // Whichever link or address opened it.
+  // Tracked however the widget was opened.
   useEffect(() => track('widget opened', { widget: id }), [track, id]);
-  // A widget saves what was being written as it goes; a moment later that is sent, however it was closed (FRAME-062).
+  // A widget saves unfinished writing when it is removed. A moment later that is sent, however the widget was closed (FRAME-062).
   useEffect(() => () => void Promise.resolve().then(saveNow), [saveNow]);
   const title = items.widgets[id]?.title ?? '';
   usePageTitle(title || null, 'panel');
-  // One function for as long as it lives, so that what the server drew stays until its script is here.
+  // The same function on each draw, so that what the server drew stays until its script has loaded.
   const close = useCallback(() => {
     track('widget closed', { widget: id });
     void navigate(setup.path);
@@ -58,7 +58,10 @@ function OpenWidget({ id, widgets }: Pick<WidgetAreaProps, 'widgets'> & { readon
   );
 }
 
-/** Keeps the address true: without a widget to show it is the plain dashboard's, and it names the widget that is shown (FRAME-046, FRAME-061). Nothing changes before it is known whether this is a phone. */
+/**
+ * Corrects the address: the plain dashboard when no widget can be shown, else the shown widget's name (FRAME-046, FRAME-061). Does
+ * nothing before it is known whether this is a phone.
+ */
 function useAddress(asked: string | null, id: string | null, wayOut: Address | null): void {
   const navigate = useNavigate();
   const { actions, setup } = useHubStore();
@@ -74,14 +77,14 @@ function useAddress(asked: string | null, id: string | null, wayOut: Address | n
   }, [isTrue, isPlaceKnown, leaves, wanted, navigate, leave]);
 }
 
-/** The window, the pack, and which widgets the person has switched. */
+/** The window, the pack, and which widgets the person has switched on or off. */
 interface FocusOptions {
   readonly place: Place;
   readonly setup: HubSetup;
   readonly switched?: Readonly<Record<string, unknown>>;
 }
 
-/** Where a widget leads on a phone instead of opening; null when it opens (FRAME-063). */
+/** The address a widget leads to on a phone instead of opening; null when it opens (FRAME-063). */
 export function chooseWayOut(
   { items, pageState }: HubPage,
   id: string | null,
@@ -91,7 +94,7 @@ export function chooseWayOut(
   return place.isPhone && mobile?.toggle ? toAddress(setup, mobile.url, pageState) : null;
 }
 
-/** The id to focus in the catalogue's spelling, or null for one that this person cannot open here (FRAME-020, FRAME-061). */
+/** The id of the widget to focus as the catalogue spells it, or null when this person cannot open it here (FRAME-020, FRAME-061). */
 export function chooseFocused(page: HubPage, asked: string, { place, setup, switched = {} }: FocusOptions): string | null {
   const { 2: two, 3: three, 4: four } = page.plan.presetOrders;
   const allowed = [...new Set([...two, ...three, ...four])];

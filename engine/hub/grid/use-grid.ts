@@ -2,7 +2,7 @@ import { keepPlaces, mergeOrder } from '../../index.ts';
 import { useHubPage, useHubStore, useSavedCollection } from '../state/hub-context.tsx';
 import { isShownIn, usePlace } from './use-place.ts';
 
-/** The grid as the person has it, and how to change it. Each change shows at once and answers whether it was kept. */
+/** The grid as the person arranged it, and how to change it. Each change shows at once and resolves to whether it was saved. */
 export interface GridPlan {
   readonly shown: readonly string[];
   readonly hidden: readonly string[];
@@ -12,7 +12,10 @@ export interface GridPlan {
   reset(): Promise<boolean>;
 }
 
-/** Merges the preset with the person's own order and switches, for one number of columns. The person's order is kept for widgets that are elsewhere today (FRAME-051). */
+/**
+ * Merges the preset with the person's own order and switches, for one number of columns. The person's order keeps widgets that are not
+ * on this screen (FRAME-051).
+ */
 export function useGrid(columns: 2 | 3 | 4): GridPlan {
   const page = useHubPage();
   const { actions, setup } = useHubStore();

@@ -7,7 +7,7 @@ import { Customise } from './customise.tsx';
 import { type GridPlan, useGrid } from './use-grid.ts';
 import { WidgetBox, type WidgetSet } from './widget-box.tsx';
 
-/** Props of WidgetArea: the registered widgets, and the columns the server drew with. */
+/** Props of WidgetArea: the registered widgets, and the number of columns that the server drew. */
 export interface WidgetAreaProps {
   readonly widgets: WidgetSet;
   readonly columns: 2 | 3 | 4;

@@ -76,7 +76,7 @@ interface WidgetBodyProps {
   readonly onDone: () => void;
 }
 
-/** Drawn again only for its own reasons, so that what the server drew stays until its script is here. */
+/** Memoised, so that what the server drew stays until its script has loaded. */
 const WidgetBody = memo(function WidgetBody({ item, definition, isFocused, onDone }: WidgetBodyProps): ReactElement {
   const page = useHubPage();
   const { save, report } = useHubActions();
@@ -95,7 +95,7 @@ const WidgetBody = memo(function WidgetBody({ item, definition, isFocused, onDon
   return <HubPart load={definition.load} props={props} onFail={tellLog} />;
 });
 
-/** What a widget saves is plain JSON: its schema says which. */
+/** What a widget saves is plain JSON, by its schema. */
 function toData(value: unknown): object | string | number | boolean | null {
   return typeof value === 'object' || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
@@ -109,7 +109,7 @@ function useOpenWidget(item: Widget | undefined): () => void {
   return () => {
     if (!item) return;
     const address = isPhone && item.mobile.toggle ? toAddress(setup, item.mobile.url, pageState) : null;
-    // Where it opens here, its place says so.
+    // Opened here, the widget is tracked by `FocusedWidget`.
     if (address) track('widget opened', { widget: item.id });
     if (address?.kind === 'site') leave(address.href);
     else void navigate(address ? address.href : toWidgetAddress(setup, item.id));
@@ -136,7 +136,7 @@ function useFrameSettings(item: Widget | undefined): WidgetFrameSettings | undef
   };
 }
 
-/** The settings of a widget: what the person saved, else what the plan starts with for people like this one, else what the catalogue says. */
+/** The settings of a widget: what the person saved, else the plan's start values for this person, else those of the catalogue. */
 export function readSettings(item: Widget, saved: unknown, startsOn: HubPage['plan']['settingsOn'] = {}): Record<string, 'yes' | 'no'> {
   const own: object = typeof saved === 'object' && saved !== null ? saved : {};
   return Object.fromEntries(

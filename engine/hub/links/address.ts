@@ -2,22 +2,25 @@ import { isSafeHref } from '../../react.ts';
 import type { HubPageState } from '../state/hub-page.ts';
 import type { HubSetup } from '../state/setup.ts';
 
-/** Parts of the site that the server of the hub answers, wherever the rest of the site is. */
+/** Sections that the hub's own server answers, wherever the rest of the site is. */
 const SERVER_SECTIONS = ['account', 'api'];
 
-/** An address ready for a link: the hub's own pages, the site's other pages, or another site (opens in a new tab). */
+/** An address ready for a link: a page of the hub, another page of the site, or another site (opens in a new tab). */
 export interface Address {
   readonly kind: 'hub' | 'site' | 'away';
   readonly href: string;
 }
 
-/** What page state says of addresses. */
+/** The part of page state that addresses depend on. */
 export type AddressState = Pick<HubPageState, 'bases' | 'allowedOrigins'> & Partial<Pick<HubPageState, 'values'>>;
 
-/** Where a pack's pages lie. */
+/** The part of the setup that says where a pack's pages are. */
 export type AddressSetup = Pick<HubSetup, 'path' | 'pages' | 'findPlace' | 'readLink'>;
 
-/** Reads an address of the catalogue: hub routes go under the hub's path, site paths to the site's base, the rest leaves (SHELL-082, FEED-034). */
+/**
+ * Resolves an address of the catalogue: hub routes below the hub's path, site paths on the site's base, all others as external
+ * (SHELL-082, FEED-034).
+ */
 export function toAddress({ path, pages, findPlace, readLink }: AddressSetup, named: string, state: AddressState): Address {
   const link = readLink?.(named, state.values ?? {}) ?? named;
   if (!isSafeHref(link)) return { kind: 'hub', href: path };

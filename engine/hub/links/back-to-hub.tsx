@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
 import { HubLink } from './hub-link.tsx';
 
-/** The way back from a page, above its title. */
+/** The link back to the hub, above a page's title. */
 export function BackToHub(): ReactElement {
   const messages = useMessages();
   return (

@@ -4,7 +4,7 @@ import { useMessages } from '../messages/use-messages.ts';
 import { useHubPage, useHubStore } from '../state/hub-context.tsx';
 import { toAddress } from './address.ts';
 
-/** Props of a link of the catalogue: `to` is the address as content has it. */
+/** Props of a link to an address of the catalogue: `to` is the address as written in content. */
 export type HubLinkProps = Omit<LinkProps, 'href' | 'newTabLabel'> & { readonly to: string };
 
 /** A link to an address of the catalogue. It opens a new tab, and says so, only when it leaves the service (FEED-034). */
@@ -12,12 +12,12 @@ export function HubLink({ to, ...rest }: HubLinkProps): ReactElement {
   return <Link {...useHubAddress(to)} {...rest} />;
 }
 
-/** A link of the catalogue that looks like a button. */
+/** A link to an address of the catalogue that looks like a button. */
 export function HubLinkButton({ to, ...rest }: Omit<LinkButtonProps, 'href' | 'newTabLabel'> & { readonly to: string }): ReactElement {
   return <LinkButton {...useHubAddress(to)} {...rest} />;
 }
 
-/** The address of a link and, when it opens a new tab, the words that say so. */
+/** The address of a link, and the hint that it opens a new tab if it does. */
 export function useHubAddress(to: string): { href: string; newTabLabel?: string } {
   const { pageState } = useHubPage();
   const { setup } = useHubStore();

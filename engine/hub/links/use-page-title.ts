@@ -1,21 +1,21 @@
 import { useLayoutEffect } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
 
-/** Who names the document: the address alone, the screen at the address, or a panel that stands over it. */
+/** Where a document title comes from: the address, the screen at the address, or a panel over the screen. */
 type Namer = 'address' | 'screen' | 'panel';
 
 const ORDER: readonly Namer[] = ['address', 'screen', 'panel'];
 
-/** The names of all that is on the page now. The document has the name of what is seen: the one over all others, the newest among equals. */
+/** All titles of the current page. The document gets that of the topmost namer, and of several the newest. */
 const names: { title: string; readonly namer: Namer }[] = [];
 
-/** Names the document after what is shown, '{page} - Your Hub', for as long as it is; null leaves it to what stands below (SHELL-046). */
+/** Titles the document '{page} - Your Hub' while the caller is shown; null leaves the title to whatever is below (SHELL-046). */
 export function usePageTitle(page: string | null, namer: Namer = 'screen'): void {
   const messages = useMessages();
   useWholeTitle(page === null ? null : messages('document-title', { page }), namer);
 }
 
-/** The same for a title that is whole. */
+/** Like `usePageTitle`, for a complete title. */
 export function useWholeTitle(title: string | null, namer: Namer = 'screen'): void {
   useLayoutEffect(() => {
     if (title === null) return;
@@ -29,7 +29,7 @@ export function useWholeTitle(title: string | null, namer: Namer = 'screen'): vo
   }, [title, namer]);
 }
 
-/** Gives the address another name until the next address. */
+/** Renames the current address, until the next one. */
 export function renameAddress(title: string): void {
   for (const name of names) if (name.namer === 'address') name.title = title;
   showName();

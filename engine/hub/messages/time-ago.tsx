@@ -7,7 +7,7 @@ import { useHubActions } from '../state/hub-context.tsx';
 export interface TimeAgoProps {
   /** Seconds since 1970, or an ISO time. */
   readonly at: number | string;
-  /** The moment of the person's page, ISO. */
+  /** The current time of the person's page, ISO. */
   readonly now: string;
   /** Puts the age into a sentence. */
   readonly say?: (age: string) => string;
@@ -16,7 +16,7 @@ export interface TimeAgoProps {
 
 const MINUTE_MS = 60_000;
 
-/** How long ago something was, counted on each minute while it is seen; the element carries the whole date and time (STAGE-033). */
+/** How long ago something was, updated every minute while visible. The element carries the full date and time (STAGE-033). */
 export function TimeAgo({ at, now, say, className }: TimeAgoProps): ReactElement | null {
   const later = useLaterMoment(now);
   const age = formatTimeAgo(at, later);
@@ -29,7 +29,7 @@ export function TimeAgo({ at, now, say, className }: TimeAgoProps): ReactElement
   );
 }
 
-/** The moment of the page and the time that has gone by on this device since. */
+/** The page's moment plus the time that has passed on this device since. */
 function useLaterMoment(now: string): string {
   const { now: clock } = useHubActions();
   const isVisible = usePageVisible();

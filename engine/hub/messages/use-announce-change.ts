@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useAnnounce } from '../../react.ts';
 
-/** Says a text politely whenever it has become another one. The first, which comes with the page, is said only when `before` is another; an empty one never is (SEARCH-027). */
+/**
+ * Announces a text politely whenever it changes. The first text is announced only when it differs from `before`; an empty one never is
+ * (SEARCH-027).
+ */
 export function useAnnounceChange(text: string, before: string = text): void {
   const announce = useAnnounce();
   const last = useRef(before);

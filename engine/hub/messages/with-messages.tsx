@@ -5,7 +5,7 @@ import { failedLabels, useMessages } from './use-messages.ts';
 
 /** Props of WithMessages. */
 export interface WithMessagesProps {
-  /** Areas of messages that the page did not bring along. */
+  /** The areas of messages that the page did not bring along. */
   readonly areas: readonly string[];
   readonly shape?: SkeletonShape;
   /** The heading of the page, until the children bring their own. */
@@ -13,7 +13,10 @@ export interface WithMessagesProps {
   readonly children: Elements;
 }
 
-/** Draws its children when their words are here. Places and large parts of widgets bring words of their own, which the page need not carry. */
+/**
+ * Draws its children once their messages have loaded. Pages and large parts of widgets have messages of their own, which the hub's page
+ * need not carry.
+ */
 export function WithMessages({ areas, shape, title, children }: WithMessagesProps): ReactElement {
   const messages = useMessages();
   const { fetchMessages } = useHubActions();

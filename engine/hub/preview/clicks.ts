@@ -1,15 +1,15 @@
 import type { FromPreview } from '../../index.ts';
 import { keyOfElement } from './outline.ts';
 
-/** What clicks do now, and who hears of them. */
+/** What clicks do at present, and where to report them. */
 export interface ClickController {
   readonly clicks: () => 'choose' | 'use';
   readonly tell: (message: FromPreview) => void;
 }
 
-/** Clicks choose items or work as in the hub; none ever leaves the frame. */
+/** Makes clicks select items, or work as in the hub; none ever leaves the frame. */
 export function listenToClicks({ clicks, tell }: ClickController): void {
-  // Before the hub hears of it: a click that chooses does nothing else.
+  // In the capture phase, before the hub: a click that selects does nothing else.
   document.addEventListener(
     'click',
     (event) => {
@@ -21,7 +21,7 @@ export function listenToClicks({ clicks, tell }: ClickController): void {
     },
     true,
   );
-  // After the hub has heard of it: what it left to the browser would leave.
+  // After the hub: a click that it left to the browser would leave the frame.
   window.addEventListener('click', (event) => stay(event, tell));
   window.addEventListener('auxclick', (event) => stay(event, tell));
 }
@@ -41,7 +41,7 @@ function stay(event: MouseEvent, tell: ClickController['tell']): void {
   }
 }
 
-/** The sandbox stops forms before their pages hear of them, so they are told here. Nothing is sent by it. */
+/** The sandbox blocks forms before their pages see the event, so it is dispatched here. Nothing is sent. */
 function submit(form: HTMLFormElement, submitter: HTMLElement): void {
   if (form.noValidate || form.reportValidity())
     form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }));

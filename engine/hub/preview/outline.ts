@@ -1,9 +1,9 @@
 import { isItemKey } from '../../index.ts';
 
-/** How the hub marks an item where its own marking is older than that of all kinds. */
+/** The attributes that mark items of kinds whose marking is older than the general one. */
 const MARKS: Readonly<Record<string, string>> = { widgets: 'data-widget', notifications: 'data-notice' };
 
-/** The places of an item in the drawn hub. */
+/** A selector for all elements that show an item. */
 export function selectorOf(key: string): string {
   const [kind = ''] = key.split('/');
   const id = key.slice(kind.length + 1);
@@ -11,12 +11,12 @@ export function selectorOf(key: string): string {
   return mark ? `[${mark}="${escapeText(id)}"]` : `[data-item="${escapeText(key)}"]`;
 }
 
-/** Text between quotation marks of a selector. */
+/** Escapes text for a quoted string in a selector. */
 function escapeText(text: string): string {
   return text.replace(/["\\\n\r\f]/g, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `);
 }
 
-/** The item whose place an element of the hub lies in, or null. */
+/** The key of the item that an element belongs to, or null. */
 export function keyOfElement(element: Element): string | null {
   const place = element.closest('[data-item],[data-widget],[data-notice]');
   if (!place) return null;
@@ -29,7 +29,7 @@ function toKey(kind: string, id: string | null): string | null {
   return id === null ? null : `${kind}/${id}`;
 }
 
-/** The style that outlines the chosen item, and shows that a click would choose. */
+/** The CSS that outlines the selected item, and shows that a click would select. */
 export function outlineStyle(selected: string | null, clicks: 'choose' | 'use'): string {
   const places = '[data-item],[data-widget],[data-notice]';
   const outline = 'outline: 3px solid var(--you); outline-offset: 4px;';

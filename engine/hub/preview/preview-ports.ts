@@ -3,19 +3,19 @@ import { keptSave } from '../store/kept-save.ts';
 import type { HubPorts, TextStore } from '../store/ports.ts';
 import type { UsualAnswer } from './usual-answers.ts';
 
-/** What the world of the preview is made of. */
+/** What the ports of a preview need. */
 export interface PreviewWorld {
-  /** The moment that is looked at. */
+  /** The previewed moment. */
   readonly now: () => Date;
-  /** The draft as it is now. */
+  /** The catalogue of the current draft. */
   readonly catalogue: () => CompiledCatalogue['catalogue'];
-  /** Kinds of item that pages fetch whole. */
+  /** Kinds of item that pages fetch as a whole. */
   readonly fetchedKinds: readonly string[];
-  /** What stands in for services: the first one whose path a call starts with. */
+  /** The answers that replace services: the first whose path a request starts with. */
   readonly answers: readonly UsualAnswer[];
-  /** Where the hub lives. */
+  /** The hub's path. */
   readonly path: string;
-  /** Hears which address somebody wanted to leave for. */
+  /** Called with an address that somebody wanted to leave for. */
   readonly onLeave: (address: string) => void;
 }
 
@@ -23,9 +23,9 @@ export interface PreviewWorld {
 const SESSION_SECONDS = 3600;
 
 /**
- * The world of the preview: nothing of it is real. Reads are answered from the draft and from the examples of the widgets, writes
- * succeed and go nowhere, nothing is kept longer than the frame, and whoever wants to leave is only told of. No network is at hand
- * here, and the content policy of the page forbids it as well.
+ * The ports of the preview, none of them real: reads are answered from the draft and the widgets' examples, writes succeed without
+ * effect, nothing is stored longer than the frame lives, and leaving is only reported. There is no network here, and the page's content
+ * policy forbids it too.
  */
 export function createPreviewPorts(world: PreviewWorld): HubPorts {
   return {
@@ -59,7 +59,7 @@ function answerRead(world: PreviewWorld, path: string): Response {
   return answer ? Response.json(answer.body, { status: answer.status }) : nothingThere();
 }
 
-/** Whatever is saved is taken, and gone with the frame. */
+/** Accepts everything that is saved; it is gone with the frame. */
 function answerWrite({ now }: PreviewWorld, path: string, init: RequestInit): Response {
   if (path.startsWith('/account/session')) return Response.json({ endsInSeconds: SESSION_SECONDS });
   return Response.json(path === '/api/v1/user/settings' && init.method === 'PUT' ? keptSave(init, now()) : {});

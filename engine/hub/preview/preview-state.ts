@@ -25,7 +25,7 @@ export interface PreviewState {
   readonly turn: number;
   readonly compiled: CompiledCatalogue;
   readonly screen: PreviewScreen | null;
-  /** Null until there are a catalogue and a screen. */
+  /** Null until a catalogue and a screen have arrived. */
   readonly drawn: DrawnPage | null;
   readonly problems: readonly PreviewProblem[];
 }
@@ -35,16 +35,16 @@ export interface DrawnPage extends DrawnHub {
   readonly page: HubPage;
 }
 
-/** What the state is made of: a pack that knows how its people are previewed. */
+/** A pack that knows how to preview its people. */
 export type PreviewPack = Pack & { readonly preview: PackPreview };
 
-/** Nothing has been said yet. */
+/** The state before the first message. */
 export function createPreviewState(pack: PreviewPack): PreviewState {
   const compiled = compileCatalogue(emptyCatalogue(pack.kinds), pack);
   return { turn: 0, compiled, screen: null, drawn: null, problems: [] };
 }
 
-/** The state after a message. What cannot be used is told as a problem, and all else goes on with what there was. */
+/** The state after a message. What cannot be used is reported as a problem, and all else stays as it was. */
 export function takeMessage(pack: PreviewPack, state: PreviewState, message: ToPreview): PreviewState {
   const next = applyMessage(pack, state, message);
   return draw(pack, { ...state, ...next, turn: message.turn });
@@ -57,7 +57,10 @@ function applyMessage(pack: PreviewPack, state: PreviewState, message: ToPreview
   return message.kind === 'catalogue' ? compileAll(pack, message.items) : recompileAll(state, message.items);
 }
 
-/** All items at once: the editor has checked them, and sends what does not fit its schema as it was before. When one of them cannot be compiled they are put in one by one, and that one is left out. */
+/**
+ * Compiles all items at once, since the editor has checked them and sends the last valid form of an invalid one. If that fails they are
+ * added one by one, without those that fail.
+ */
 function compileAll(pack: PreviewPack, items: readonly SentItem[]): Applied {
   try {
     const catalogue = collectCatalogue(
@@ -104,7 +107,7 @@ function draw(pack: PreviewPack, state: PreviewState): PreviewState {
     const drawn = drawHub(sources, { uid, person, saved, columns: screen.columns, ...forced });
     const items = collectItems(finderOf(compiled), drawn.reasoned, compiled.kinds, wordsOf(pack, compiled));
     const version = String(state.turn);
-    // The items and the details are those of this pack, whose pages draw them.
+    // The pack that draws the page is the one that made these items and details, so the cast is safe.
     const page = { version, snapshot: 'preview', now: drawn.now, items, ...drawn.values } as unknown as HubPage;
     return { ...state, drawn: { ...drawn, page } };
   } catch (cause) {
@@ -117,12 +120,12 @@ function draw(pack: PreviewPack, state: PreviewState): PreviewState {
   }
 }
 
-/** Nothing of a configuration is known here, and nothing of it is needed. */
+/** The preview needs nothing from the server's configuration. */
 const SETTINGS = { bases: {}, allowedOrigins: [], isDebugAllowed: false };
 
 const finders = new WeakMap<object, ReadonlyMap<string, unknown>>();
 
-/** Finds items by id; each list is indexed once, as long as it stays the same. */
+/** Finds items by id. Each list is indexed once for as long as it stays the same object. */
 function finderOf({ catalogue }: CompiledCatalogue): (kind: ItemKind, id: string) => unknown {
   return (kind, id) => {
     const list: readonly { readonly id: string }[] = catalogue[kind];

@@ -22,10 +22,10 @@ export interface PreviewViewProps {
   readonly onDrawn: () => void;
 }
 
-/** No cookies: nobody is asked, and nobody would be told. */
+/** No consent: the preview neither asks about cookies nor tracks. */
 const CONSENT = 'none';
 
-/** The hub of one person, as the hub itself draws it, and in ghost mode what it does not show them. */
+/** The hub of one person, drawn as the hub itself does, and in ghost mode the items it hides from them. */
 export function PreviewView(props: PreviewViewProps): ReactElement {
   const { page, hidden, onDrawn } = props;
   useEffect(onDrawn);
@@ -39,12 +39,12 @@ export function PreviewView(props: PreviewViewProps): ReactElement {
 
 function PreviewHub({ page, ports, setup, ...area }: PreviewViewProps): ReactElement {
   const [store] = useState(() => createHubStore(page, { ports, setup, consent: CONSENT }));
-  // Before the parent's own effect, which tells of what is on the screen by then.
+  // A layout effect runs before the parent's effect, which reports what is on the screen by then.
   useLayoutEffect(() => store.show(page), [store, page]);
   return <WholeHub store={store} frame={area.frame} widgets={area.widgets} columns={area.columns} />;
 }
 
-/** Drawn once: each part of the hub hears from the store when it has something new to show. */
+/** Memoised: each part of the hub subscribes to the store for its own changes. */
 const WholeHub = memo(function WholeHub({
   store,
   ...area
@@ -56,7 +56,7 @@ const WholeHub = memo(function WholeHub({
   );
 });
 
-/** Items that stay hidden from the person, each with the first thing that hides it. */
+/** Items hidden from the person, each with the first reason. */
 function Ghosts({ name, hidden }: { readonly name: string; readonly hidden: readonly HiddenItem[] }): ReactElement {
   return (
     <section className="preview-ghosts" aria-labelledby="preview-ghosts-title">

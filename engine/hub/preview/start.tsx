@@ -12,25 +12,25 @@ import { listUsualAnswers, type UsualAnswer } from './usual-answers.ts';
 
 const NO_GHOSTS: readonly HiddenItem[] = [];
 
-/** What a pack brings to the preview of its hub. */
+/** What a pack contributes to the preview of its hub. */
 export interface PreviewStart extends Omit<HubStart, 'onStart'> {
   readonly pack: Pack;
-  /** What services answer that no example says. */
+  /** Answers of services for requests that no example covers. */
   readonly answers: readonly UsualAnswer[];
 }
 
-/** Makes the channel, hands one end of it to the window that framed this one, and draws whatever is said through it. */
+/** Starts the preview: creates the channel, hands one end to the window that framed this one, and draws what is sent through it. */
 export function startPreview(start: PreviewStart): void {
   const root = document.getElementById('hub');
   const { pack } = start;
   const { preview } = pack;
-  // Outside a frame there is nobody to talk to.
+  // Outside a frame there is no editor to talk to.
   if (!root || !preview || window.parent === window) return;
   void loadMoreIcons();
   const channel = new MessageChannel();
   openPreview({ ...start, pack: { ...pack, preview } }, root, channel.port1);
   const hello: PreviewHello = { hello: 'hub-preview', word: window.location.hash.slice(1) };
-  // This page has no origin of its own, but its address has: the only window that may frame it, and may be told.
+  // This page has no origin, but its address has one: that of the only window that may frame it and receive the message.
   window.parent.postMessage(hello, window.location.origin, [channel.port2]);
 }
 
@@ -83,20 +83,20 @@ function openPreview({ pack, setup, frame, widgets, answers }: OpenedPreview, ro
   listenToClicks({ clicks: () => state.screen?.clicks ?? 'use', tell });
 }
 
-/** Brings an item into view; false while it is not drawn. */
+/** Scrolls an item into view; false while it is not drawn. */
 function scrollTo(key: string): boolean {
   const place = document.querySelector(selectorOf(key));
   place?.scrollIntoView({ block: 'center' });
   return place !== null;
 }
 
-/** What the server put into the page to stand in for services. It read it from the folders of our own widgets. */
+/** The answers that the server embedded in the page. It read them from the folders of the pack's own widgets. */
 function readAnswers(): readonly UsualAnswer[] {
   const data = document.getElementById('hub-data')?.textContent;
   return data ? listUsualAnswers((JSON.parse(data) as { readonly answers: Parameters<typeof listUsualAnswers>[0] }).answers) : [];
 }
 
-/** Theme, motion, size of text and outline, as chosen. */
+/** Applies the chosen theme, motion, text size and outline. */
 function dress({ screen }: PreviewState, style: CSSStyleSheet): void {
   if (!screen) return;
   const { documentElement } = document;
@@ -105,7 +105,7 @@ function dress({ screen }: PreviewState, style: CSSStyleSheet): void {
   else delete documentElement.dataset.motion;
   documentElement.style.fontSize = screen.textSize === 100 ? '' : `${screen.textSize}%`;
   const text = outlineStyle(screen.selected, screen.clicks);
-  // A sheet that is replaced makes the whole page look at its style again, so it is not with each letter.
+  // Replacing a style sheet makes the browser recalculate the whole page, so it is replaced only when it changed.
   if (worn.get(style) !== text) style.replaceSync(text);
   worn.set(style, text);
 }

@@ -10,7 +10,7 @@ import {
 } from '../../index.ts';
 import type { DrawnPage, PreviewState } from './preview-state.ts';
 
-/** Which items are shown where, in their order, kind by kind. */
+/** The shown items of each place, in order, by kind. */
 export function listShown(reasoned: DrawnPage['reasoned'], { drawn }: Kinds): readonly ShownArea[] {
   return drawn.map(({ name, shows, labels }) => {
     const ids = idsOf(reasoned, shows.as === 'feed' || shows.as === 'tiles' ? shows.as : name);
@@ -18,7 +18,7 @@ export function listShown(reasoned: DrawnPage['reasoned'], { drawn }: Kinds): re
   });
 }
 
-/** The ids that a plan names of one area. */
+/** The ids in one area of a plan. */
 function idsOf(reasoned: DrawnPage['reasoned'], area: string): readonly string[] {
   if (area === 'feed') return reasoned.feed.flatMap((panel) => panel.ids);
   if (area === 'tiles') return reasoned.tiles.flatMap(({ item, shown }) => (item !== null && shown ? [item] : []));
@@ -26,12 +26,12 @@ function idsOf(reasoned: DrawnPage['reasoned'], area: string): readonly string[]
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
 }
 
-/** Items of the kinds that are drawn and that this person does not see, each with the first thing that hides it. */
+/** Items of drawn kinds that this person does not see, each with the first reason. */
 export function listHidden({ compiled }: Pick<PreviewState, 'compiled'>, drawn: DrawnPage): readonly HiddenItem[] {
   const shown = new Set(listShown(drawn.reasoned, compiled.kinds).flatMap(({ keys }) => keys));
   const hidden: HiddenItem[] = [];
   for (const { name: kind, shows } of compiled.kinds.drawn) {
-    // Words for another state are no hidden item: a tile always has one of them.
+    // Words for other states do not count as hidden: a tile always has the words of its own state.
     if (shows.as === 'tiles') continue;
     for (const item of compiled.catalogue[kind]) {
       const key = `${kind}/${item.id}`;
@@ -44,7 +44,7 @@ export function listHidden({ compiled }: Pick<PreviewState, 'compiled'>, drawn: 
   return hidden;
 }
 
-/** The first rule that hides an item, and of a condition the first word that fails. */
+/** The first rule that hides an item; for a condition also the first word that fails. */
 function describeHidden(hiddenBy: ItemExplanation['hiddenBy']): string {
   if (!hiddenBy) return 'It is shown on other screens.';
   const failing = hiddenBy.explanation?.steps.find(({ value }) => !value);
@@ -57,7 +57,7 @@ function titleOf(item: { readonly id: string; readonly name?: unknown; readonly 
   return String(title).slice(0, 200);
 }
 
-/** What the editor is told of a draw. */
+/** The report to the editor after a draw. */
 export function summarise(state: PreviewState, drawn: DrawnPage): PreviewDrawn {
   const { screen, compiled, turn, problems } = state;
   const [kind = '', ...rest] = (screen?.selected ?? '').split('/');

@@ -1,4 +1,4 @@
-/** An answer that stands in for a service: the first one whose path the call starts with. */
+/** An answer that replaces a service: the first whose path a request starts with. */
 export interface UsualAnswer {
   readonly path: string;
   readonly status: number;
@@ -12,10 +12,10 @@ interface ExampleFile {
   }[];
 }
 
-/** The state that most people see; what services answer in all examples of a widget belongs to it. */
+/** The title of the example that most people see. Answers shared by all examples of a widget count as part of it. */
 const USUAL = 'Usual';
 
-/** What the examples of the widgets let services answer: of each address the most usual good answer, the longest addresses first. */
+/** The answers that the examples of widgets give for services: for each address the most usual successful one, longest addresses first. */
 export function listUsualAnswers(files: readonly ExampleFile[]): readonly UsualAnswer[] {
   const examples = files.flatMap((file) => file.examples).toSorted((a, b) => rankOf(b) - rankOf(a));
   const answers = new Map<string, UsualAnswer>();

@@ -1,4 +1,4 @@
-/** A name for one act, so that the same act repeated counts once. */
+/** A key for one action, so that repeating the request counts once. */
 export function nameAct(now: string, random: number): string {
   const chance = Math.floor(random * 36 ** 6)
     .toString(36)

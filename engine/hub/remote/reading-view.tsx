@@ -8,18 +8,18 @@ import type { Reading } from './use-read.ts';
 /** Props of ReadingView. */
 export interface ReadingViewProps<T> {
   readonly reading: Reading<T>;
-  /** Outline of what is coming. */
+  /** The outline shown while loading. */
   readonly shape?: SkeletonShape;
-  /** What shows when there is nothing; empty is never used for failed. */
+  /** Shown when there is nothing; never used for a failure. */
   readonly empty: Elements;
-  /** What failed, in words; the general sentence when not given. */
+  /** What failed, for people; a general sentence unless given. */
   readonly failedText?: string;
-  /** Shown below the failed view, for example another way to the same thing. */
+  /** Shown below the failure, for example another way to reach the same thing. */
   readonly failedMore?: Elements;
   readonly children: (value: T) => Elements;
 }
 
-/** When what is on the screen was fetched: said while there is no network and while newer reads fail (WIDGET-002). */
+/** Says when the content on the screen was fetched, while there is no network or newer reads fail (WIDGET-002). */
 export function ReadingAge({ fetchedAt, isStale }: { readonly fetchedAt: string | null; readonly isStale: boolean }): ReactElement | null {
   const messages = useMessages();
   const { now } = useHubActions();
@@ -32,7 +32,10 @@ export function ReadingAge({ fetchedAt, isStale }: { readonly fetchedAt: string 
   );
 }
 
-/** Remote data in its five states: on its way, here, nothing, failed with Try again, and kept from before while there is nothing newer to have (WIDGET-002, FRAME-071). */
+/**
+ * Remote data in its five states: loading, loaded, empty, failed with Try again, and old while nothing newer is available (WIDGET-002,
+ * FRAME-071).
+ */
 export function ReadingView<T>({ reading, shape, empty, failedText, failedMore, children }: ReadingViewProps<T>): ReactElement {
   const messages = useMessages();
   const { resource, retry, fetchedAt } = reading;

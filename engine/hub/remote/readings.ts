@@ -1,12 +1,12 @@
 import { CallError, type HubCall, type HubStore } from '../state/hub-context.tsx';
 
-/** A read of remote data: which call, how its answer is read, and how long it may be kept (CALL-005, CALL-007). */
+/** A read of remote data: which call, how its answer is parsed, and how long it may be cached (CALL-005, CALL-007). */
 export interface ReadCall<T> extends Pick<HubCall, 'base' | 'path' | 'limitMs' | 'isPersonal'> {
-  /** Makes the value out of the answer; whatever it throws counts as an answer that could not be read. */
+  /** Parses the answer; anything it throws means that the answer was unreadable. */
   readonly read: (body: unknown) => T;
-  /** The area that the log names when the call fails, for example 'articles'. */
+  /** The area under which the log reports a failure, for example 'articles'. */
   readonly area: string;
-  /** Kept for an hour, for the visit, or not at all. Usually an hour. */
+  /** Cached for an hour, for the visit, or not at all. An hour unless given. */
   readonly keeps?: 'hour' | 'visit' | 'never';
 }
 
@@ -21,7 +21,7 @@ interface Kept {
   readonly body: unknown;
 }
 
-/** What one store has read: answers by address, and reads under way, which equal reads share (CALL-008). */
+/** The cache of one store: answers by address, and the reads in progress, which equal reads share (CALL-008). */
 interface Readings {
   epoch: number;
   readonly kept: Map<string, Kept>;
@@ -41,7 +41,7 @@ function readingsOf(store: HubStore): Readings {
   return fresh;
 }
 
-/** What is shown may follow from what the person has told us, so it is dropped when the page holds newly saved preferences (FRAME-027). */
+/** Answers may depend on what the person has told us, so they are dropped when the page has newly saved preferences (FRAME-027). */
 function resetAfterPreferences(store: HubStore): void {
   let known = preferencesOf(store);
   store.subscribe(() => {
@@ -57,38 +57,38 @@ function preferencesOf({ getState, setup }: HubStore): string {
   return told.flatMap(({ name, lastUpdated }) => [name, lastUpdated]).join(' ');
 }
 
-/** How often everything read has been dropped; pieces that show remote data read again when it grows. */
+/** How often the cache has been dropped. Pieces that show remote data read again when the number grows. */
 export function readingEpochOf(store: HubStore): number {
   return readingsOf(store).epoch;
 }
 
-/** Calls back when everything read has been dropped. Returns how to stop listening. */
+/** Calls back when the cache has been dropped. Returns a function that stops listening. */
 export function onReadingsReset(store: HubStore, run: () => void): () => void {
   const { listeners } = readingsOf(store);
   listeners.add(run);
   return () => void listeners.delete(run);
 }
 
-/** Drops everything read, so that what is shown is fetched again (FRAME-027). */
+/** Drops the cache, so that everything shown is fetched again (FRAME-027). */
 export function resetReadings(store: HubStore): void {
   const readings = readingsOf(store);
   readings.kept.clear();
-  readings.running.clear(); // what is still on its way was asked before
+  readings.running.clear(); // reads in progress were asked before the reset
   readings.epoch += 1;
   for (const tell of readings.listeners) tell();
 }
 
-/** What a read belongs to: people whom services answer differently have answers of their own (FRAME-028). */
+/** The cache key of a read. People whom services answer differently have separate answers (FRAME-028). */
 export function readingKeyOf(store: HubStore, { base, path }: Pick<HubCall, 'base' | 'path'>): string {
   return [store.setup.scopeReadings(store.getState().page), base, path].join(' ');
 }
 
-/** Forgets one answer, so that the next read asks again. */
+/** Drops one answer, so that the next read fetches again. */
 export function forgetReading(store: HubStore, call: Pick<HubCall, 'base' | 'path'>): void {
   readingsOf(store).kept.delete(readingKeyOf(store, call));
 }
 
-/** Reads once: from what is kept, from an equal read under way, or by a call. Rejects with a CallError. */
+/** Reads once: from the cache, from an equal read in progress, or by a call. Rejects with a CallError. */
 export async function readOnce<T>(store: HubStore, call: ReadCall<T>, signal?: AbortSignal): Promise<Read<T>> {
   const readings = readingsOf(store);
   const key = readingKeyOf(store, call);
@@ -147,7 +147,7 @@ function toRead<T>(store: HubStore, call: ReadCall<T>, { body, fetchedAt }: Kept
     forgetReading(store, call);
     const why = cause instanceof CallError ? describeCause(cause) : `Error parsing response. ${String(cause)}`;
     reportFailure(store, area, cause, why);
-    if (cause instanceof CallError) throw cause; // the answer itself says what is wrong (FAV-047)
+    if (cause instanceof CallError) throw cause; // the parser found an error in the answer itself (FAV-047)
     throw new CallError('Error parsing response', 200, 'unreadable');
   }
 }
@@ -156,12 +156,12 @@ function isUnreadable(cause: unknown): boolean {
   return cause instanceof CallError && cause.code === 'unreadable';
 }
 
-/** The log names the call's area, never its address, which may hold something personal (EC-025, ERR-056). */
+/** The log names the call's area and never its address, which may contain something personal (EC-025, ERR-056). */
 function reportFailure(store: HubStore, area: string, cause: unknown, why: string): void {
   store.actions.report(area, `There has been a problem fetching ${area}. ${why}`, cause instanceof CallError ? cause.code : 'unreadable');
 }
 
-/** What a failure says of itself, the way messages quote it: '({message} - {code})'. */
+/** The cause of a failure as messages quote it: '({message} - {code})'. */
 export function describeCause(cause: unknown): string {
   return cause instanceof CallError ? `(${cause.message} - ${cause.code})` : `(${String(cause)})`;
 }

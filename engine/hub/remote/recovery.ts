@@ -1,17 +1,17 @@
 import { CallError, type HubStore } from '../state/hub-context.tsx';
 
-/** Where the server says nothing, this is waited, up to half as long again. */
+/** The wait when the server names none; up to half as much is added. */
 const USUAL_WAIT_MS = 8_000;
 const MIN_WAIT_MS = 2_000;
 const SPREAD = 0.5;
 const MAX_WAIT_MS = 600_000;
 
-/** Failures that pass: nothing answered, the service was too slow, too busy or broken. */
+/** The codes of temporary failures: no answer, or a service that is too slow, too busy or broken. */
 const PASSING = [0, 408, 429];
 
 /**
- * How long a piece waits before it asks by itself again for what failed, in milliseconds: as long as the server said, else eight
- * seconds, each browser a little longer of its own, so that a thousand do not come back together. Null for a failure that stays. [L-08]
+ * How many milliseconds to wait before a failed read is repeated automatically: as long as the server said, else eight seconds, plus a
+ * random part so that a thousand browsers do not come back together. Null for a permanent failure. [L-08]
  */
 export function chooseRecoveryMs({ actions }: HubStore, cause: unknown): number | null {
   if (!(cause instanceof CallError) || cause.code === 'not-configured') return null;

@@ -4,15 +4,15 @@ import { useHubPage, useHubStore } from '../state/hub-context.tsx';
 import { forgetReading, onReadingsReset, type ReadCall, readingEpochOf, readingKeyOf, readOnce } from './readings.ts';
 import { chooseRecoveryMs } from './recovery.ts';
 
-/** Remote data as a piece shows it: where it stands, when it was fetched, and how to ask again. */
+/** Remote data for a component: its state, when it was fetched, and how to fetch it again. */
 export interface Reading<T> extends ResourceHandle<T> {
   /** ISO; null before the first answer. With `isStale` it says how old the content on the screen is (WIDGET-002). */
   readonly fetchedAt: string | null;
 }
 
 /**
- * Reads remote data; null reads nothing. Asks anew when the call changes, when everything read is dropped, and when what the
- * answers belong to changes (FRAME-026 to FRAME-028), and by itself after a failure that passes (U-15). An older answer never replaces a newer one.
+ * Reads remote data; null reads nothing. Reads again when the call changes, when the cache is dropped, when the answers' scope changes
+ * (FRAME-026 to FRAME-028), and automatically after a temporary failure (U-15). An older answer never replaces a newer one.
  */
 export function useRead<T>(call: ReadCall<T> | null, options: { isEmpty?: (value: T) => boolean } = {}): Reading<T> {
   const store = useHubStore();

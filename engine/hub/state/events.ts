@@ -1,4 +1,4 @@
-/** Every event that the hub itself tells to the one function for analytics (DEBUG-019). A pack adds its own. @public */
+/** Every event that the hub itself sends to analytics, through one function (DEBUG-019). A pack adds its own. @public */
 export interface TrackedEvents {
   pageview: true;
   'widget opened': true;
@@ -9,11 +9,14 @@ export interface TrackedEvents {
 /** The name of an event. */
 export type TrackedEvent = keyof TrackedEvents;
 
-/** All that an event may carry: words of the catalogue and counts, never a word or a circumstance of the person (DEBUG-020). A pack adds its own. */
+/**
+ * All that an event may carry: words of the catalogue and counts, never anything the person wrote or that describes them (DEBUG-020). A
+ * pack adds its own.
+ */
 export interface TrackedFields {
   /** Id of an item that everybody can be shown, or the address of public content. */
   readonly id?: string;
-  /** Kind of the item, for items whose ids would tell how somebody's application stands. */
+  /** The kind of an item whose id would reveal the state of somebody's application. */
   readonly type?: string;
   readonly widget?: string;
   /** Name and path of a screen, without its query. */
@@ -22,7 +25,7 @@ export interface TrackedFields {
   /** Whether something is on after the event. */
   readonly isOn?: 'yes' | 'no';
   readonly step?: string | number;
-  /** How much a search found, and how long its words were; the words themselves stay here. */
+  /** The number of results of a search, and the length of its text; the text itself is never sent. */
   readonly found?: number;
   readonly letters?: number;
 }

@@ -2,9 +2,9 @@ import { fillItems } from '../../index.ts';
 import type { HubPage } from './hub-page.ts';
 import type { HubSetup } from './setup.ts';
 
-/** The page as it is shown: every text of its items says what is so for the person. [FEED-020] [FRAME-016] */
+/** The page as it is shown: every text of its items is filled for the person. [FEED-020] [FRAME-016] */
 export function fillPage(page: HubPage, { filledByPack }: Pick<HubSetup, 'filledByPack'>): HubPage {
-  // Messages are filled where they are said.
+  // Messages are filled where they are used.
   const items = fillItems(page.items, page.plan, ['messages', ...filledByPack]);
   return items === page.items ? page : { ...page, items };
 }

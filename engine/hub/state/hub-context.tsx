@@ -6,50 +6,53 @@ import type { HubPage } from './hub-page.ts';
 import type { HubSetup } from './setup.ts';
 import { createPageView } from './watch-page.ts';
 
-/** A notice of the server, ready to be shown. A pack adds what its notices have. @public */
+/** A notice from the server, ready to show. A pack adds what its notices have. @public */
 export interface ServerNotice {
   readonly id: string;
 }
 
-/** What the hub knows right now: the page the server sent and what the person changed since. */
+/** What the hub knows now: the page that the server sent, and the person's changes since. */
 export interface HubState {
   readonly page: HubPage;
-  /** What the server holds of what the person saved, as it last said. The page stays the one shown while nothing but this changes. */
+  /** The saved values as the server last reported them. The page stays the shown one while only these change. */
   readonly saved: readonly SavedSetting[];
-  /** How many pages the server has sent since the first, also those that showed nothing new. */
+  /** How many pages the server has sent since the first, including those without a difference. */
   readonly pagesRead: number;
-  /** Values saved here that the server's page does not hold yet, by collection and name. They get their time from the server, so one that is under way has none. */
+  /**
+   * Values saved here that the server's page does not have yet, by collection and name. The server sets their time, so one still on its
+   * way has none.
+   */
   readonly own: Readonly<Record<string, SavedSetting>>;
   readonly readNotices: readonly string[];
-  /** Notifications of the server, fetched after the page came (NOTE-009). */
+  /** Notifications from the server, fetched after the page (NOTE-009). */
   readonly serverNotices: readonly ServerNotice[];
-  /** Things seen once on this device, for example a celebration. Null until the device has been asked. */
+  /** Things that are shown once on this device, for example a celebration. Null until the device has been read. */
   readonly seen: readonly string[] | null;
   /** States forced by a developer for this tab, by scheme. */
   readonly forced: Readonly<Record<string, string>>;
   readonly isDebug: boolean;
-  /** The hub was opened inside the mobile app in this visit (FRAME-012). */
+  /** Whether the hub was opened inside the mobile app in this visit (FRAME-012). */
   readonly isInApp: boolean;
   readonly isAdvertClosed: boolean;
-  /** When the page was last read, while newer reads fail. */
+  /** When the page was last read successfully, while newer reads fail. */
   readonly lastReadAt: string | null;
-  /** The link that the person queues for; the queue covers the screen until it is null again (TIMER-002). */
+  /** The link that the person queues for. The queue covers the screen until this is null again (TIMER-002). */
   readonly queuedLink: string | null;
-  /** Messages that were fetched after the page came, by key. */
+  /** Messages fetched after the page, by key. */
   readonly words: Readonly<Record<string, string>>;
-  /** The kinds of cookies agreed to; null until the person has been asked. */
+  /** The kinds of cookies that the person agreed to; null until asked. */
   readonly consent: readonly string[] | null;
 }
 
 /** The kinds of cookies that need consent. */
 export type ConsentKind = 'analytics' | 'marketing';
 
-/** The addresses that calls go to; the page state says where each is (FRAME-076). A pack adds its own. @public */
+/** The base addresses of calls, which page state sets (FRAME-076). A pack adds its own. @public */
 export interface Bases {
   base: true;
 }
 
-/** The name of an address that calls go to. */
+/** The name of a base address. */
 export type BaseName = keyof Bases;
 
 /** One call of a widget or page. Reads have 10 seconds and writes 15 unless a limit is given (CALL-004). */
@@ -61,12 +64,15 @@ export interface HubCall {
   readonly body?: unknown;
   readonly limitMs?: number;
   readonly signal?: AbortSignal;
-  /** The answer is the person's own, so cookies go along to another origin too (CALL-068). */
+  /** The answer is personal, so cookies are sent to another origin too (CALL-068). */
   readonly isPersonal?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Why a call gave no answer. `code` is the service's own code, or the status; 0 when nothing answered. `waitSeconds` is how long it asks to be left alone. */
+/**
+ * Why a call failed. `code` is the service's own code, or the HTTP status; 0 when nothing answered. `waitSeconds` is how long the
+ * service asks to be left alone.
+ */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly code: string | number;
@@ -80,73 +86,79 @@ export class CallError extends Error {
   }
 }
 
-/** Small texts kept on this device for this person. Reading and writing never fail; a full device keeps nothing. */
+/** Short texts stored on this device. Reading and writing never fail; a full device stores nothing. */
 export interface DeviceStore {
   read(key: string): string | null;
   write(key: string, text: string): void;
   remove(key: string): void;
 }
 
-/** One value to save, before it gets its time. */
+/** One value to save, before it has a time. */
 export type SaveRequest = Pick<SavedSetting, 'collection' | 'name' | 'data'>;
 
-/** How a value is to be saved. */
+/** Options of a save. */
 export interface SaveOptions {
   readonly isImmediate?: boolean;
-  /** What the person saw before anything was saved, so that only what they changed counts as theirs. */
+  /** What the person saw before anything was saved, so that only their own changes are sent as theirs. */
   readonly known?: SavedSetting['data'];
-  /** Takes no other one's place, also when the page is leaving and nobody can ask: for words that stay on the device meanwhile. */
+  /**
+   * Never overwrites a value saved elsewhere, even when the page is closing and nobody can be asked. For texts that also stay on the
+   * device.
+   */
   readonly yields?: boolean;
-  /** The page is not read anew afterwards, because the person is about to leave it. */
+  /** Does not read the page again afterwards, because the person is about to leave it. */
   readonly keepsPage?: boolean;
 }
 
-/** What the pieces of the page can ask the app to do. */
+/** What components can ask the app to do. */
 export interface HubActions {
-  /** Shows the value at once and saves it; false when it could not be kept and was put back. */
+  /** Shows the value at once and saves it. False when it could not be saved and was reverted. */
   save(request: SaveRequest, options?: SaveOptions): Promise<boolean>;
   setNoticeRead(id: string, isRead: boolean): void;
   takeNotices(serverNotices: readonly ServerNotice[]): void;
   markSeen(name: string): void;
   closeAdvert(): void;
-  /** Keeps which kinds of cookies the person agrees to, for a year. */
+  /** Stores for a year which kinds of cookies the person agrees to. */
   setConsent(kinds: readonly ConsentKind[]): void;
-  /** Queues for a link (TIMER-001), or leaves the queue with null. */
+  /** Joins the queue for a link (TIMER-001), or leaves it with null. */
   queueFor(link: string | null): void;
   force(scheme: string, state: string): void;
-  /** Calls back when the page is hidden or goes away, before what waits is sent for the last time. Returns how to stop listening. */
+  /**
+   * Calls back when the page is hidden or closed, before waiting saves are sent for the last time. Returns a function that stops
+   * listening.
+   */
   whenLeaving(run: () => void): () => void;
-  /** Sends now what waits to be saved, without leaving. */
+  /** Sends waiting saves now, without leaving. */
   saveNow(): void;
   refresh(): Promise<void>;
   setDisplay(name: 'theme' | 'motion', value: string): void;
-  /** Tells the server's next draw how many columns fit this window. */
+  /** Tells the server how many columns to draw next time. */
   noteColumns(columns: number): void;
   /** Leaves the hub for another address of the site. */
   leave(address: string): void;
   /** The time on this device, ISO. */
   now(): string;
-  /** Tells analytics, where the person agreed to it, and the console of debug mode (DEBUG-017, DEBUG-021). */
+  /** Sends an event to analytics, where the person agreed, and to the console of debug mode (DEBUG-017, DEBUG-021). */
   track(event: TrackedEvent, fields?: TrackedFields): void;
-  /** The body of the answer, or a CallError. An answer without a body gives null. */
+  /** Resolves to the body of the answer, null without one, or rejects with a CallError. */
   call(request: HubCall): Promise<unknown>;
-  /** Fetches the messages of these areas, once. Rejects when they cannot be had. */
+  /** Fetches the messages of these areas, once. Rejects when that fails. */
   fetchMessages(areas: readonly string[]): Promise<void>;
-  /** Takes note of a failure for whoever looks into it, without personal values (FRAME-075). */
+  /** Logs a failure without personal values (FRAME-075). */
   report(area: string, message: string, code?: string | number): void;
-  /** What this person keeps on this device: for good, and for this tab. */
+  /** This person's storage on this device: `device` lasts, `tab` ends with the tab. */
   readonly device: DeviceStore;
   readonly tab: DeviceStore;
-  /** What this device keeps whoever is signed in. */
+  /** Storage on this device that does not depend on who is signed in. */
   readonly shared: DeviceStore;
-  /** A number from 0 up to, and without, 1. */
+  /** A number from 0 up to but not including 1. */
   random(): number;
 }
 
-/** The store as the pieces see it: any store with these calls will do. */
+/** The store as components see it: any object with these calls will do. */
 export interface HubStore {
   getState(): HubState;
-  /** The state that the server drew from; the first draw in the browser uses it too. */
+  /** The state that the server drew from, which the first draw in the browser uses too. */
   getInitialState(): HubState;
   subscribe(listener: () => void): () => void;
   readonly actions: HubActions;
@@ -155,19 +167,19 @@ export interface HubStore {
 
 const HubContext = createContext<HubStore | null>(null);
 
-/** Gives every piece below it the hub's state and actions. */
+/** Provides the hub's state and actions to every component below it. */
 export function HubProvider({ store, children }: { store: HubStore; children: Elements }): ReactElement {
   return <HubContext value={store}>{children}</HubContext>;
 }
 
-/** The store itself, for pieces that keep something beside it. */
+/** The store itself, for components that attach something to it. */
 export function useHubStore(): HubStore {
   const store = useContext(HubContext);
   if (!store) throw new Error('A piece of the hub was drawn outside HubProvider.');
   return store;
 }
 
-/** One part of the state. The piece draws again only when that part changes, so select values that keep their identity. */
+/** One part of the state. The component draws again only when that part changes, so select values that keep their identity. */
 export function useHub<T>(select: (state: HubState) => T): T {
   const store = useHubStore();
   return useSyncExternalStore(
@@ -177,35 +189,38 @@ export function useHub<T>(select: (state: HubState) => T): T {
   );
 }
 
-/** The page the server sent. The piece draws again only when a part that it has read changes. */
+/** The page that the server sent. The component draws again only when a part that it has read changes. */
 export function useHubPage(): HubPage {
   const [view] = useState(createPageView);
   return useHub((state) => view(state.page));
 }
 
-/** What the piece can ask the app to do. */
+/** The actions that a component can call. */
 export function useHubActions(): HubActions {
   return useHubStore().actions;
 }
 
-/** The saved value of one setting: the newer of what was saved here and what the server knows. */
+/** The saved value of one setting: the newer of the one saved here and the one from the server. */
 export function useSavedValue(collection: SavedSetting['collection'], name: string): unknown {
   return useHub((state) => readSaved(state, collection, name));
 }
 
-/** The saved value of one setting out of a state. */
+/** The saved value of one setting in a given state. */
 export function readSaved(state: Pick<HubState, 'saved' | 'own'>, collection: SavedSetting['collection'], name: string): unknown {
   const kept = state.saved.find((setting) => setting.collection === collection && setting.name === name);
   return newerSetting(kept, state.own[`${collection}/${name}`])?.data;
 }
 
-/** Which of two values of one setting counts: the own one while it is under way, then whichever the server kept later. No clock of a device is asked (USER-037). */
+/**
+ * The newer of two values of one setting: the own one while it is being saved, then the one that the server stored later. Device clocks
+ * play no part (USER-037).
+ */
 export function newerSetting(kept: SavedSetting | undefined, own: SavedSetting | undefined): SavedSetting | undefined {
   if (!kept || !own) return own ?? kept;
   return own.lastUpdated !== UNDER_WAY && kept.lastUpdated > own.lastUpdated ? kept : own;
 }
 
-/** The time of a value that the server has not kept yet. */
+/** The time of a value that the server has not stored yet. */
 export const UNDER_WAY = '';
 
 /** Every saved value of a collection, by name. */
@@ -215,7 +230,7 @@ export function useSavedCollection(collection: SavedSetting['collection']): Read
   return useMemo(() => readSavedCollection({ saved, own }, collection), [saved, own, collection]);
 }
 
-/** Every saved value of a collection out of a state, by name. */
+/** Every saved value of a collection in a given state, by name. */
 export function readSavedCollection(
   state: Pick<HubState, 'saved' | 'own'>,
   collection: SavedSetting['collection'],
@@ -223,7 +238,7 @@ export function readSavedCollection(
   return Object.fromEntries(Object.entries(readSettingsOf(state, collection)).map(([name, { data }]) => [name, data]));
 }
 
-/** Every setting of a collection by name, with the time at which the server kept it. */
+/** Every setting of a collection by name, with the time at which the server stored it. */
 export function useSettingsOf(collection: SavedSetting['collection']): Readonly<Record<string, SavedSetting>> {
   const saved = useHub((state) => state.saved);
   const own = useHub((state) => state.own);

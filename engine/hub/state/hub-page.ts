@@ -2,18 +2,18 @@ import type { SiteAlert } from '../../../schemas/generated/catalogue.ts';
 import type { HubPlan, SavedSetting } from '../../../schemas/generated/viewer.ts';
 import type { ItemTypes } from '../../core/catalogue/item-types.ts';
 
-/** What a pack says of the person beside the plan. The pack adds its own. */
+/** What a pack says about the person besides the plan. The pack adds its own properties. */
 // biome-ignore lint/suspicious/noEmptyInterface: a pack adds to it
 export interface HubDetails {}
 
 type ItemsById = { readonly [Kind in keyof ItemTypes & keyof HubPlan]: Readonly<Record<string, ItemTypes[Kind]>> };
 
-/** The items that a plan names, by kind and id. Only what the page draws is sent. A kind that the plan does not list by its name is added by the pack. */
+/** The items that a plan names, by kind and id. Only what the page draws is sent. A pack adds the kinds that are not listed here. */
 export interface HubItems extends ItemsById {
   readonly messages: Readonly<Record<string, string>>;
 }
 
-/** The part of the page state that the browser may know. */
+/** The part of page state that browsers may see. */
 export interface HubPageState {
   readonly bases: Readonly<Record<string, string>>;
   readonly modes: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export interface HubPageState {
   readonly alert: SiteAlert | null;
 }
 
-/** Whose hub it is. `deviceKey` seals what their browser keeps; a page of nobody has none. */
+/** The person whose hub it is. `deviceKey` seals what their browser stores; a page without a person has none. */
 interface HubPerson {
   readonly id: string;
   readonly name: string;
@@ -32,12 +32,12 @@ interface HubPerson {
   readonly deviceKey?: string;
 }
 
-/** Everything one drawn hub needs: what the server sends and the browser draws again. */
+/** Everything one drawn hub needs, sent by the server and used by the browser's first draw. */
 export interface HubPage {
   readonly version: string;
   readonly snapshot: string;
   readonly now: string;
-  /** When it was last known to be right, while nothing newer can be read and nothing saved; left out otherwise. */
+  /** When the page was last right, during an outage in which it cannot be read or saved; missing otherwise. */
   readonly lastReadAt?: string;
   readonly person: HubPerson;
   readonly plan: HubPlan;

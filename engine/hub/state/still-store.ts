@@ -3,7 +3,7 @@ import type { DeviceStore, HubState, HubStore } from './hub-context.tsx';
 import type { HubPage } from './hub-page.ts';
 import type { HubSetup } from './setup.ts';
 
-/** State for drawing on the server or in a test: nothing of the device is known. */
+/** The state for drawing on the server or in a test, without any stored values of a device. */
 export function createHubState(page: HubPage, setup: HubSetup): HubState {
   return {
     page: fillPage(page, setup),
@@ -24,14 +24,14 @@ export function createHubState(page: HubPage, setup: HubSetup): HubState {
   };
 }
 
-/** The kinds of cookies that the consent cookie's text agrees to; null while nobody has been asked. */
+/** The kinds of cookies agreed to, from the text of the consent cookie; null when nobody has been asked. */
 export function readConsent(text: string): HubState['consent'] {
   return text === '' ? null : text.split('.');
 }
 
 const nowhere: DeviceStore = { read: () => null, write: () => undefined, remove: () => undefined };
 
-/** A store that only draws: for the server, examples and tests. */
+/** A store that only draws and never changes: for the server, examples and tests. */
 export function createStillStore(page: HubPage, setup: HubSetup, changes: Partial<HubState> = {}): HubStore {
   const state = { ...createHubState(page, setup), ...changes };
   const nothing = () => undefined;

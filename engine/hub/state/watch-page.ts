@@ -2,16 +2,15 @@ import type { HubItems, HubPage } from './hub-page.ts';
 
 interface Watched {
   readonly view: HubPage;
-  /** What the view shows at the moment. */
+  /** The page that the view reads from at present. */
   page: HubPage;
   readonly parts: Set<keyof HubPage>;
   readonly kinds: Set<keyof HubItems>;
 }
 
 /**
- * Gives the view that one piece has of the page. The view is the same one as long as every part that was read through it is the same,
- * and it always reads from the newest page; so a piece is drawn again for what it shows and for nothing else. Of the items each kind is
- * a part of its own.
+ * Creates a component's view of the page. The view keeps its identity while every part that was read through it stays the same, and
+ * always reads from the latest page, so a component is drawn again only for what it shows. Each kind of item is a part of its own.
  */
 export function createPageView(): (page: HubPage) => HubPage {
   let watched: Watched | null = null;
@@ -45,7 +44,7 @@ function watch(page: HubPage): Watched {
   return watched;
 }
 
-/** An object with the names of `like`, each of which is read through `read`. */
+/** An object with the property names of `like`, each of which is read through `read`. */
 function noteReads<Value extends object>(like: Value, read: (name: keyof Value) => unknown): Value {
   return new Proxy({ ...like }, { get: (target, name) => (Object.hasOwn(target, name) ? read(name as keyof Value) : undefined) });
 }

@@ -6,7 +6,7 @@ import { keepEqual } from './keep-equal.ts';
 import type { HubPorts } from './ports.ts';
 import type { SendOptions, SendResult } from './save-queue.ts';
 
-/** What a poll of the hub gave. */
+/** The result of a poll of the hub. */
 export type HubAnswer =
   | { kind: 'fresh'; page: HubPage; etag: string }
   | { kind: 'same' }
@@ -26,11 +26,11 @@ interface HubRequest {
 export interface HubApi {
   fetchHub(etag: string, forced: ForcedStates, limitMs?: number): Promise<HubAnswer>;
   saveSetting(setting: SavedSetting, options: SendOptions): Promise<SendResult>;
-  /** The body of the answer, or a CallError. */
+  /** Resolves to the body of the answer, or rejects with a CallError. */
   call(bases: Readonly<Record<string, string>>, call: HubCall): Promise<unknown>;
 }
 
-/** How long a call may take (CALL-004). */
+/** The time limits of calls (CALL-004). */
 const READ_LIMIT_MS = 10_000;
 const WRITE_LIMIT_MS = 15_000;
 
@@ -39,7 +39,7 @@ type ApiPorts = CallPorts & Pick<HubPorts, 'now' | 'random'>;
 
 const WRITE_HEADERS = { 'Content-Type': 'application/json', 'X-Hub-Request': '1' };
 
-/** Every call in one place: same origin, cookies sent, failures as values. */
+/** All calls in one place: same origin, with cookies, failures as values. */
 export function createHubApi(ports: ApiPorts, setup: Pick<HubSetup, 'loadStoredForm'>): HubApi {
   const pause = createPause(ports);
   return {
@@ -49,7 +49,7 @@ export function createHubApi(ports: ApiPorts, setup: Pick<HubSetup, 'loadStoredF
   };
 }
 
-/** A base that is not given is the hub's own origin; an empty one is not configured (FRAME-077). */
+/** A missing base means the hub's own origin; an empty one means that the service is not configured (FRAME-077). */
 function addressOf(bases: Readonly<Record<string, string>>, { base, path }: HubCall): string {
   const found = bases[base] ?? bases.base ?? null;
   if (found === '') throw new CallError(`There is no address for ${base}.`, 0, 'not-configured');
@@ -72,11 +72,11 @@ async function callService(ports: CallPorts, bases: Readonly<Record<string, stri
 interface Limits<T> {
   readonly limitMs?: number;
   readonly signal?: AbortSignal;
-  /** Reads the answer; its body is waited for within the same limit. */
+  /** Reads the answer. Its body must arrive within the same limit. */
   readonly read: (response: Response) => Promise<T>;
 }
 
-/** One request, aborted at its limit (CALL-004) or when nobody wants its answer any more. */
+/** One request, aborted at its limit (CALL-004) or when its answer is no longer needed. */
 async function within<T>(ports: Pick<CallPorts, 'request' | 'wait'>, path: string, init: RequestInit, limits: Limits<T>): Promise<T> {
   const { limitMs = init.method === 'GET' ? READ_LIMIT_MS : WRITE_LIMIT_MS, signal, read } = limits;
   const abort = new AbortController();
@@ -105,13 +105,13 @@ async function readAnswer(response: Response): Promise<unknown> {
   throw new CallError(cutText(said), response.status, cutCode(code) ?? response.status, readWaitSeconds(response));
 }
 
-/** How long the server wants to be left alone; 0 when it does not say so in seconds. */
+/** How many seconds the server wants to be left alone; 0 when it does not say. */
 function readWaitSeconds({ headers }: Response): number {
   const seconds = Number(headers.get('Retry-After') ?? 0);
   return Number.isFinite(seconds) ? Math.max(seconds, 0) : 0;
 }
 
-/** What a service says is shown to people, so it is cut (ERR-053). */
+/** People see the messages of services, so long ones are cut (ERR-053). */
 const MAX_MESSAGE_LENGTH = 200;
 
 /** One line of at most 200 characters, without addresses (ERR-056). */
@@ -127,7 +127,7 @@ function cutCode(code: unknown): string | number | undefined {
   return typeof code === 'string' && code !== '' ? cutText(code) : undefined;
 }
 
-/** The value of a body: null for none, undefined for one that cannot be read. Unreadable is never taken for empty (FRAME-075). */
+/** The parsed body: null when empty, undefined when unreadable. Unreadable is never treated as empty (FRAME-075). */
 function readBody(text: string): unknown {
   try {
     return text === '' ? null : JSON.parse(text);
@@ -136,23 +136,26 @@ function readBody(text: string): unknown {
   }
 }
 
-/** The longest that a server may tell us to stay away. */
+/** The longest pause that a server may ask for. */
 const MAX_PAUSE_MS = 600_000;
 
 interface Pause {
-  /** The status that told us to wait, while the wait lasts; else null. */
+  /** The status that asked for the pause, while it lasts; else null. */
   current(): number | null;
   note(response: Response): void;
 }
 
-/** After 429 or 503 nothing is asked for as long as the server said, and up to as long again, so that a thousand browsers do not come back together. [L-08] */
+/**
+ * After 429 or 503 no request is sent for as long as the server said, plus up to as long again, so that a thousand browsers do not come
+ * back together. [L-08]
+ */
 function createPause({ now, random }: Pick<HubPorts, 'now' | 'random'>): Pause {
   let status: number | null = null;
   let until = 0;
   return {
     current() {
       const left = until - now().getTime();
-      // Longer than any pause: the clock of the device was set back.
+      // A remaining time longer than any pause means that the device's clock was set back.
       return left > 0 && left <= 2 * MAX_PAUSE_MS ? status : null;
     },
     note(response) {
@@ -193,14 +196,17 @@ async function readHub(ports: CallPorts, response: Response): Promise<HubAnswer>
   return { kind: 'failed', status };
 }
 
-/** The server checks the page against its schema before it sends it; here it is enough to know that it is one. */
+/** The server validates the page before it sends it, so this only checks that it is a page. */
 function isHubPage(value: unknown): value is HubPage {
   return (
     typeof value === 'object' && value !== null && 'plan' in value && 'items' in value && 'saved' in value && Array.isArray(value.saved)
   );
 }
 
-/** Only an answer that holds what was sent, or what is kept of it, says that it is kept. The form in which it is kept is rarely another one, so its rules come when they are needed. */
+/**
+ * A save counts as kept only when the answer contains what was sent, or the form in which the server stores it. That form rarely
+ * differs, so its rules are loaded only when needed.
+ */
 async function holdsSent(setting: SavedSetting, stored: SavedSetting, loadForm: HubSetup['loadStoredForm']): Promise<boolean> {
   if (isEqual(setting.data, stored.data)) return true;
   const toStored = await loadForm?.();
@@ -247,7 +253,7 @@ interface Writing {
   readonly isLeaving?: boolean;
 }
 
-/** What `read` makes of the answer; null when no whole answer came. */
+/** Sends a request and parses the answer with `read`; null when no complete answer came. */
 async function send<T>(
   ports: CallPorts,
   { path, method, body, isLeaving = false }: Writing,

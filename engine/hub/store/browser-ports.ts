@@ -9,7 +9,7 @@ declare global {
 
 const COOKIE_SECONDS = 31_536_000;
 
-/** The real browser behind the ports. The only file of the hub that meets timers, storage and the network. */
+/** The real browser as ports. This is the hub's only file that touches timers, storage and the network. */
 export function createBrowserPorts(isChatty: boolean): HubPorts {
   return {
     now: () => new Date(),
@@ -35,7 +35,7 @@ export function createBrowserPorts(isChatty: boolean): HubPorts {
   };
 }
 
-/** Page views go to the page's data layer, where a service can be connected (FRAME-079, FRAME-083). */
+/** Page views go to the page's data layer, to which an analytics service can be connected (FRAME-079, FRAME-083). */
 const toDataLayer: Tracker = (event, fields) => {
   if (event !== 'pageview') return;
   window.dataLayer ??= [];
@@ -62,7 +62,7 @@ function createTextStore(open: () => Storage): TextStore {
     try {
       return act(open());
     } catch {
-      // Storage can be full or forbidden; what is kept there is never needed to go on.
+      // Storage can be full or forbidden. Nothing in it is essential.
       return otherwise;
     }
   };

@@ -7,8 +7,8 @@ type Stores = Pick<HubPorts, 'local' | 'session'>;
 const EDITOR_START = 'editor:';
 
 /**
- * Takes from this browser whatever it keeps of others than this person, whose session may have ended by itself: nothing of it is there
- * for whoever signs in next. Drafts are sealed and wait for their author. [V-06, T11, E-05]
+ * Removes what this browser has stored of other people, because their session may have expired without signing out. Their drafts stay,
+ * since they are sealed. [V-06, T11, E-05]
  */
 export function forgetOthers({ local, session }: Stores, { deviceKeys }: Pick<HubSetup, 'deviceKeys'>, person: string): void {
   for (const store of [local, session]) {
@@ -20,12 +20,12 @@ export function forgetOthers({ local, session }: Stores, { deviceKeys }: Pick<Hu
   }
 }
 
-/** A draft that an earlier version kept in clear is none. */
+/** Drafts that an earlier version stored in plain text do not count. */
 function isSealedDraft(key: string, text: string | null): boolean {
   return key.startsWith(DRAFT_START) && text?.startsWith(SEALED_MARK) === true;
 }
 
-/** The session has ended: what the pack keeps for its length goes with it. [USER-047] */
+/** Removes what the pack stores for the length of a session, which has ended. [USER-047] */
 export function forgetSession({ local }: Pick<Stores, 'local'>, { deviceKeys }: Pick<HubSetup, 'deviceKeys'>): void {
   for (const key of local.keys()) if (key.startsWith(deviceKeys.session)) local.remove(key);
 }

@@ -1,6 +1,6 @@
 import type { HubPage } from '../state/hub-page.ts';
 
-/** The new value, in which every part that equals the old one is the old one: whoever shows that part is not drawn again. */
+/** The new value, with every part that equals the old one replaced by the old object, so that components showing it are not drawn again. */
 export function keepEqual<Value>(before: unknown, after: Value): Value {
   return keep(before, after) as Value;
 }
@@ -18,7 +18,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The page to show: the one that is shown already, as long as only what was saved, or the time of the day, is different. [TAGS-028] */
+/** The page to show: the present one, as long as only saved values or the time differ. [TAGS-028] */
 export function keepPage(shown: HubPage, next: HubPage): HubPage {
   const isSameDay = shown.now.slice(0, 10) === next.now.slice(0, 10);
   const { saved, version, now } = shown;

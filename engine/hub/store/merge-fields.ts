@@ -4,8 +4,8 @@ type Data = SavedSetting['data'];
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Joins two changes of one value, field by field: what was changed here stays, everything else is as it was saved elsewhere [K-03].
- * Null when both wrote another text in the same field: no one's words may take the place of another's.
+ * Merges two changes of one value field by field: what was changed here stays, everything else is as saved elsewhere [K-03]. Null when
+ * both wrote different text into the same field, because neither person's words may replace the other's.
  */
 export function mergeFields(base: Data | undefined, theirs: Data, mine: Data): { readonly data: Data } | null {
   if (isSame(base, mine)) return { data: theirs };
@@ -23,7 +23,7 @@ export function mergeFields(base: Data | undefined, theirs: Data, mine: Data): {
   return { data: merged };
 }
 
-/** Longer than a choice or a name: somebody's own words. */
+/** Texts longer than any choice or name: somebody's own words. */
 const MIN_TEXT = 60;
 
 function isText(value: unknown): boolean {

@@ -1,10 +1,10 @@
 import type { HubPorts } from './ports.ts';
 import type { OwnedHubStore } from './store.ts';
 
-/** After a failed read the next one comes up to 30 % sooner or later, another time for each browser and each try. */
+/** After a failed read the next one comes up to 30 % sooner or later, by a random amount for each browser and attempt. */
 const SPREAD = 0.3;
 
-/** Reads the page again at the server's pace while the tab is seen, and at once when it is seen again. Returns how to stop. */
+/** Reads the page at the server's pace while the tab is visible, and at once when it becomes visible. Returns a function that stops. */
 export function startPolling(store: OwnedHubStore, ports: HubPorts): () => void {
   let cancel: (() => void) | null = null;
   const stop = () => {

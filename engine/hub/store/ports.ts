@@ -1,6 +1,6 @@
 import type { TrackedEvent, TrackedFields } from '../state/events.ts';
 
-/** Text kept in the browser by key. A full or forbidden store keeps nothing and never throws. */
+/** Text stored in the browser by key. A full or forbidden store stores nothing and never throws. */
 export interface TextStore {
   read(key: string): string | null;
   write(key: string, text: string): void;
@@ -8,32 +8,35 @@ export interface TextStore {
   keys(): readonly string[];
 }
 
-/** A waiting call that can be called off. */
+/** Cancels a waiting call. */
 export type CancelTimer = () => void;
 
-/** Hears of every event that is told. */
+/** Receives every tracked event. */
 export type Tracker = (event: TrackedEvent, fields?: TrackedFields) => void;
 
-/** What the living hub needs of the world. One maker for the browser, fakes for tests. */
+/** What the living hub needs from its surroundings. The browser has one implementation, tests have fakes. */
 export interface HubPorts {
   now(): Date;
-  /** A number from 0 up to, and without, 1. */
+  /** A number from 0 up to but not including 1. */
   random(): number;
   wait(run: () => void, delayMs: number): CancelTimer;
   request(path: string, init: RequestInit): Promise<Response>;
   readonly local: TextStore;
   readonly session: TextStore;
-  /** Path and query of the page that is open. */
+  /** Path and query of the open page. */
   here(): string;
   /** Leaves the app for another address. */
   leave(address: string): void;
   isVisible(): boolean;
   isOnline(): boolean;
-  /** Calls back when the tab is shown or hidden, or the connection comes and goes. */
+  /** Calls back when the tab is shown or hidden, or the connection comes or goes. */
   onChange(kind: 'visible' | 'hidden' | 'online' | 'offline', run: () => void): CancelTimer;
   setCookie(name: string, value: string): void;
-  /** Who hears of events beside the console, once the person agreed to analytics; the page's data layer is the only one built (DEBUG-017, DEBUG-021). */
+  /**
+   * Who receives events besides the console, once the person agreed to analytics. Only the page's data layer exists so far (DEBUG-017,
+   * DEBUG-021).
+   */
   readonly trackers: readonly Tracker[];
-  /** Takes note of something for whoever looks into it, without personal values. `code` is that of the answer that failed. */
+  /** Logs a message without personal values. `code` is that of the failed answer. */
   log(level: 'info' | 'error', area: string, message: string, code?: string | number): void;
 }

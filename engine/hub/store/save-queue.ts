@@ -1,13 +1,13 @@
 import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
 import type { CancelTimer } from './ports.ts';
 
-/** How long a save waits for a later one of the same name (USER-030). */
+/** How long a save waits for a later value of the same name (USER-030). */
 export const SAVE_DEBOUNCE_MS = 2500;
 const RETRY_MS = 1000;
 
 /**
- * How one attempt to save went, with what the server holds where it said so: `kept` is what was sent, `other` is what somebody else saved
- * meanwhile. `unreachable` means no answer came, so the same save may be sent again.
+ * The result of one attempt to save, with the server's value where it sent one: `kept` is the value that was sent, `other` is what was
+ * saved elsewhere meanwhile. `unreachable` means that no answer came, so the same save may be sent again.
  */
 export type SendResult = { readonly kind: 'kept' | 'other'; readonly stored: SavedSetting } | { readonly kind: 'refused' | 'unreachable' };
 
@@ -15,16 +15,16 @@ export type SendResult = { readonly kind: 'kept' | 'other'; readonly stored: Sav
 export interface SendOptions {
   readonly isImmediate: boolean;
   readonly isLeaving: boolean;
-  /** lastUpdated of the value that this one was made from, or empty; without it the last save wins. */
+  /** lastUpdated of the value that this one was made from, or empty. Without it the last save wins. */
   readonly base?: string;
-  /** The time on this device, ISO; a repeated save has that of the first (ERR-057). */
+  /** The time on this device (ISO); a repeated save has the time of the first (ERR-057). */
   readonly sentAt: string;
 }
 
 /** What the queue needs: a way to send, a timer, and somewhere to log. */
 export interface SaveQueuePorts {
   send(setting: SavedSetting, options: SendOptions): Promise<SendResult>;
-  /** Joins a change with what was saved elsewhere meanwhile, or null when only the person can [K-03]. */
+  /** Joins a change with what was saved elsewhere meanwhile, or gives null when only the person can decide [K-03]. */
   join(base: SavedSetting | null, theirs: SavedSetting, mine: SavedSetting): Promise<SavedSetting | null>;
   now(): string;
   wait(run: () => void, delayMs: number): CancelTimer;
@@ -32,7 +32,10 @@ export interface SaveQueuePorts {
   log(message: string): void;
 }
 
-/** What became of a value: the one that was sent in its place, a later or a joined one, and as what the server keeps it; null when it was refused. */
+/**
+ * The result of a put: the value that was finally sent, which may be a later or a joined one, and the form in which the server stored
+ * it; null when refused.
+ */
 export interface PutResult {
   readonly sent: SavedSetting;
   readonly stored: SavedSetting | null;
@@ -41,36 +44,36 @@ export interface PutResult {
 /** How a value is put into the queue. */
 interface PutOptions {
   readonly isImmediate?: boolean;
-  /** What the value was made from. */
+  /** The value that this one was made from. */
   readonly base?: SavedSetting | null;
-  /** Refused when something else is stored, also where the page is leaving; else the last save wins then. */
+  /** Refused when something else is stored, even while the page is closing. Without it the last save wins then. */
   readonly yields?: boolean;
 }
 
-/** All saves of one person go through here, one at a time for each name. */
+/** The queue for all saves of one person, which sends one at a time for each name. */
 export interface SaveQueue {
-  /** Resolves once this or a later value of the same name is kept by the server, or was refused. */
+  /** Resolves once the server has stored this or a later value of the same name, or refused it. */
   put(setting: SavedSetting, options?: PutOptions): Promise<PutResult>;
-  /** Sends everything that waits, for a page that is going away (USER-032). */
+  /** Sends all waiting saves, because the page is closing (USER-032). */
   flush(): void;
-  /** Sends what could not be sent while the connection was away. */
+  /** Sends what could not be sent while the connection was down. */
   resume(): void;
   waiting(): number;
 }
 
 interface Lane {
   next: SavedSetting | null;
-  /** What the next value was made from. */
+  /** The value that the next one was made from. */
   base: SavedSetting | null;
   isImmediate: boolean;
   yields: boolean;
-  /** The newest attempt to save a value of this name, while it is under way. */
+  /** The latest attempt to save a value of this name, while it is in progress. */
   flight: Promise<Flown> | null;
   cancel: CancelTimer | null;
   callers: ((result: PutResult) => void)[];
 }
 
-/** How an attempt ended, with the value that was sent last. */
+/** The result of an attempt, with the value that was sent last. */
 interface Flown {
   readonly sent: SavedSetting;
   readonly result: SendResult;
@@ -133,7 +136,7 @@ async function sendNext(lane: Lane, ports: SaveQueuePorts, isLeaving: boolean): 
   if (lane.next && !lane.flight) schedule(lane, lane.isImmediate ? 0 : SAVE_DEBOUNCE_MS, ports);
 }
 
-/** Sends a value. One that a later value has followed, because the page was leaving, shares the fate of that one. */
+/** Sends a value. If a later one was sent before its answer came, because the page was closing, it shares the result of that one. */
 async function fly(lane: Lane, setting: SavedSetting, isLeaving: boolean, ports: SaveQueuePorts): Promise<Flown> {
   const isNewest = (): boolean => lane.flight === flight;
   const flight: Promise<Flown> = sendJoined(setting, lane, { isLeaving, isNewest }, ports);
@@ -144,7 +147,7 @@ async function fly(lane: Lane, setting: SavedSetting, isLeaving: boolean, ports:
   return flown;
 }
 
-/** A later value of the same name takes the place of the one that could not be sent. */
+/** Keeps a value that could not be sent, unless a later one of the same name is waiting already. */
 function keepForLater(lane: Lane, setting: SavedSetting, callers: Lane['callers']): void {
   lane.next ??= setting;
   lane.callers = [...callers, ...lane.callers];
@@ -152,18 +155,18 @@ function keepForLater(lane: Lane, setting: SavedSetting, callers: Lane['callers'
 
 interface FlightOptions {
   readonly isLeaving: boolean;
-  /** No later value of the same name has been sent meanwhile. */
+  /** Whether no later value of the same name has been sent meanwhile. */
   readonly isNewest: () => boolean;
 }
 
-/** Sends a value; when somebody else has saved meanwhile, both changes are joined and sent, as often as it takes. */
+/** Sends a value. When something else was saved meanwhile, the two are joined and sent again, as often as needed. */
 async function sendJoined(setting: SavedSetting, lane: Lane, options: FlightOptions, ports: SaveQueuePorts): Promise<Flown> {
   const result = await sendWithRetry(setting, lane, options.isLeaving, ports);
   if (result.kind === 'kept' && !(lane.base && lane.base.lastUpdated > result.stored.lastUpdated)) lane.base = result.stored;
   if (result.kind !== 'other' || !options.isNewest()) return { sent: setting, result };
   const joined = await ports.join(lane.base, result.stored, setting);
   if (!joined) return { sent: setting, result };
-  // What was written since goes on from the joined value.
+  // What was written since is carried over to the joined value.
   if (lane.next) lane.next = (await ports.join(setting, joined, lane.next)) ?? lane.next;
   lane.base = result.stored;
   return sendJoined(joined, lane, options, ports);
@@ -171,7 +174,7 @@ async function sendJoined(setting: SavedSetting, lane: Lane, options: FlightOpti
 
 async function sendWithRetry(setting: SavedSetting, lane: Lane, isLeaving: boolean, ports: SaveQueuePorts): Promise<SendResult> {
   const { isImmediate, yields } = lane;
-  // A page that goes away cannot hear of a conflict any more.
+  // A closing page cannot learn of a conflict any more.
   const base = isLeaving && !yields ? undefined : (lane.base?.lastUpdated ?? '');
   const options = { isImmediate, isLeaving, base, sentAt: ports.now() };
   const first = await ports.send(setting, options);

@@ -31,24 +31,24 @@ const SIGN_IN_GAP_MS = 60_000;
 
 /** The store of the living hub, with the calls that only its owner makes. */
 export interface OwnedHubStore extends HubStore {
-  /** Reads what this device remembers. Called after the first draw, so that it matches what the server drew. */
+  /** Reads the device's stored values. Called after the first draw, so that this matches what the server drew. */
   wake(): void;
-  /** Shows a page that came by another way than a read. */
+  /** Shows a page that did not come from a read. */
   show(page: HubPage): void;
-  /** Sends waiting saves before the page goes away. */
+  /** Sends waiting saves before the page closes. */
   flush(): void;
-  /** Sends what could not be sent while the connection was away, and reads the page again. */
+  /** Sends what could not be sent while the connection was down, and reads the page again. */
   resume(): void;
 }
 
-/** What a store is made with: the world, the pack, and what the browser's cookie says of consent. */
+/** What a store is made from: the ports, the pack, and the consent in the browser's cookie. */
 export interface StoreOptions {
   readonly ports: HubPorts;
   readonly setup: HubSetup;
   readonly consent?: string;
 }
 
-/** The live store: optimistic saves through one queue, polls, and what this device remembers. */
+/** The store of a live hub: optimistic saves through one queue, polls, and the device's stored values. */
 export function createHubStore(page: HubPage, { ports, setup, consent = '' }: StoreOptions): OwnedHubStore {
   const api = createHubApi({ ...ports, request: (path, init) => signInWhenAsked({ ports, setup }, path, init) }, setup);
   const store = createStore<HubState>(() => ({ ...createHubState(page, setup), consent: readConsent(consent) }));
@@ -59,7 +59,7 @@ export function createHubStore(page: HubPage, { ports, setup, consent = '' }: St
       const merged = mergeFields(base?.data, theirs.data, mine.data);
       if (!merged) return null;
       const joined = { ...mine, ...merged };
-      // The joined value takes the place of the one that is shown.
+      // The joined value replaces the shown one, unless that has changed since.
       if (store.getState().own[keyOf(mine)] === mine) setOwn({ ...store.getState().own, [keyOf(mine)]: joined });
       return joined;
     },
@@ -76,7 +76,7 @@ export function createHubStore(page: HubPage, { ports, setup, consent = '' }: St
   const leavers = new Set<() => void>();
 
   const setOwn = (own: HubState['own']) => store.setState({ own });
-  // The server's page may be older than what it has kept since, so a refused value gives way to the last one kept.
+  // The server's page may be older than the last value it stored, so a refused value falls back to that one.
   const dropOwn = (setting: SavedSetting) => {
     const key = keyOf(setting);
     const { [key]: shown, ...others } = store.getState().own;
@@ -96,7 +96,7 @@ export function createHubStore(page: HubPage, { ports, setup, consent = '' }: St
     if (stored && !keepsPage && setting.collection === 'dashboardUserData') await refresh();
     return stored !== null;
   };
-  // The value that is shown stays the same one; from here on it has the time at which the server kept it.
+  // The shown value keeps its identity; from here on it has the time at which the server stored it.
   const takeKept = (sent: SavedSetting, { lastUpdated }: SavedSetting) => {
     const key = keyOf(sent);
     const { own, saved } = store.getState();
@@ -218,13 +218,13 @@ export function createHubStore(page: HubPage, { ports, setup, consent = '' }: St
   };
 }
 
-/** Texts of one person in a store that several people of the device may use. */
+/** The texts of one person, in a store that several people on the device may use. */
 function ownedBy(person: string, { read, write, remove }: TextStore): DeviceStore {
   const own = (key: string) => `${key}:${person}`;
   return { read: (key) => read(own(key)), write: (key, text) => write(own(key), text), remove: (key) => remove(own(key)) };
 }
 
-/** Fetches areas of messages, each once; a failed area may be asked for again. */
+/** Fetches areas of messages once each. A failed area may be fetched again. */
 function createMessageReader(
   store: { getState(): HubState; setState(part: Partial<HubState>): void },
   read: (path: string) => Promise<unknown>,
@@ -250,13 +250,13 @@ function keyOf(setting: Pick<SavedSetting, 'collection' | 'name'>): string {
   return `${setting.collection}/${setting.name}`;
 }
 
-/** The newer of what was saved here and what the server holds. */
+/** The newer of the value saved here and the server's. */
 function settingIn({ own, saved }: HubState, key: string): SavedSetting | null {
   const known = saved.find((setting) => keyOf(setting) === key);
   return newerSetting(known, own[key]) ?? null;
 }
 
-/** What the server holds now. A value that is shown already stays the same one, so that it is not drawn again. */
+/** The server's saved values. A value that is shown already keeps its identity, so that it is not drawn again. */
 function keepSaved(state: HubState, saved: readonly SavedSetting[]): readonly SavedSetting[] {
   return keepEqual(
     state.saved,
@@ -264,7 +264,7 @@ function keepSaved(state: HubState, saved: readonly SavedSetting[]): readonly Sa
   );
 }
 
-/** Own values stay only while the server does not hold them or something newer. */
+/** Drops own values that the server has, or for which it has something newer. */
 function newerThan(own: HubState['own'], saved: readonly SavedSetting[]): HubState['own'] {
   const times = new Map(saved.map((setting) => [keyOf(setting), setting.lastUpdated]));
   const isNeeded = ([key, { lastUpdated }]: [string, SavedSetting]) => lastUpdated === UNDER_WAY || (times.get(key) ?? '') < lastUpdated;
@@ -289,7 +289,7 @@ function isDebugTab({ pageState }: HubPage, { session }: Pick<HubPorts, 'session
   return pageState.debugAllowed && session.read(DEBUG_KEY) === 'yes';
 }
 
-/** Remembers for this tab what the address asked for: debug mode (DEBUG-010), and being inside the mobile app (FRAME-012). */
+/** Remembers for this tab what the address says: debug mode (DEBUG-010), and being inside the mobile app (FRAME-012). */
 export function rememberVisit(search: string, ports: Pick<HubPorts, 'session'>): void {
   const query = new URLSearchParams(search);
   for (const [name, key] of [
@@ -319,12 +319,12 @@ function readJson(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);
   } catch {
-    // What a device kept may be unreadable; it counts as nothing kept (NOTE-014).
+    // An unreadable stored value counts as none (NOTE-014).
     return null;
   }
 }
 
-/** Every call passes here: one that is refused leads to sign-in. What is being written is on the device by then (EC-015). */
+/** All calls go through this: a refused one leads to sign-in. Unsaved writing is on the device by then (EC-015). */
 async function signInWhenAsked(options: StoreOptions, path: string, init: RequestInit): Promise<Response> {
   const response = await options.ports.request(path, init);
   if (response.status === 401 || response.status === 403) void goToSignIn(options, response.status);
@@ -332,8 +332,8 @@ async function signInWhenAsked(options: StoreOptions, path: string, init: Reques
 }
 
 /**
- * Back here after signing in. Where a session goes on and a service refuses all the same, at most one way out to sign-in each minute, so
- * that it cannot loop (STATUS-075); who really is signed out may sign in as often as that happens.
+ * Leaves for sign-in, which leads back here. When a service refuses although the session is valid, this happens at most once a minute,
+ * so that it cannot loop (STATUS-075). Without a session there is no limit.
  */
 async function goToSignIn({ ports, setup }: StoreOptions, status: 401 | 403): Promise<void> {
   const nowMs = ports.now().getTime();
@@ -349,7 +349,7 @@ async function goToSignIn({ ports, setup }: StoreOptions, status: 401 | 403): Pr
   );
 }
 
-/** Asked where everybody may ask; not known while the answer does not come. */
+/** Asks an endpoint that is open to everybody. Without an answer the person does not count as signed out. */
 async function isSignedOut({ request }: HubPorts): Promise<boolean> {
   const response = await request('/account/session', { method: 'GET', credentials: 'same-origin' }).catch(() => null);
   const answer = response?.ok ? await response.json().catch(() => null) : null;

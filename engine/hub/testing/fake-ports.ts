@@ -8,9 +8,9 @@ interface FakeTimer {
   readonly run: () => void;
 }
 
-/** Ports with a clock that a test moves, answers that a test gives, and a record of what was asked. */
+/** Ports with a clock that tests move, answers that tests set, and a record of all requests. */
 export interface FakePorts extends HubPorts {
-  /** Moves the clock, runs what falls due, and lets promises settle. */
+  /** Moves the clock, runs due timers, and lets promises settle. */
   pass(ms: number): Promise<void>;
   setOnline(isOnline: boolean): void;
   setVisible(isVisible: boolean): void;
@@ -18,7 +18,7 @@ export interface FakePorts extends HubPorts {
   readonly requests: { readonly path: string; readonly init: RequestInit }[];
   readonly left: string[];
   readonly logged: string[];
-  /** What the one registered tracker heard. */
+  /** The events that the one registered tracker received. */
   readonly pushed: Parameters<Tracker>[];
   readonly cookies: Record<string, string>;
 }

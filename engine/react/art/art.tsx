@@ -5,14 +5,14 @@ import { type ArtNode, shape, toElement, toSvgText } from './node.ts';
 import { MOTIFS, type Motif, PALETTE_NAMES, PALETTES, type PaletteName } from './palettes.ts';
 import { createDice } from './seeded.ts';
 
-/** Which picture: the same seed, motif and palette always give the same one. */
+/** The description of a picture: the same seed, motif and palette always give the same one. */
 export interface Picture {
   readonly seed: string | number;
   readonly motif: Motif;
   readonly palette: PaletteName;
 }
 
-/** Props of Art. Without motif or palette the seed chooses them. */
+/** Props of Art. A missing motif or palette is chosen by the seed. */
 export interface ArtProps {
   readonly seed: string | number;
   readonly motif?: Motif;
@@ -20,7 +20,7 @@ export interface ArtProps {
   readonly className?: string;
 }
 
-/** The ten default pictures: seeds 1 to 10, each motif once deep and once pale. */
+/** The ten default pictures: seeds 1 to 10, each motif once in a deep and once in a pale palette. */
 export const DEFAULT_PICTURES: readonly [Picture, ...Picture[]] = [
   { seed: 1, motif: 'horizon', palette: 'deep-purple' },
   { seed: 2, motif: 'orbit', palette: 'deep-teal' },
@@ -34,7 +34,7 @@ export const DEFAULT_PICTURES: readonly [Picture, ...Picture[]] = [
   { seed: 10, motif: 'pages', palette: 'pale-coral' },
 ];
 
-/** The default picture of an item; by its id, so that it is the same on every visit. */
+/** The default picture of an item, chosen by its id, so that it stays the same. */
 export function chooseDefaultPicture(id: string): Picture {
   return DEFAULT_PICTURES[chooseDefaultImage(id) - 1] ?? DEFAULT_PICTURES[0];
 }
@@ -47,7 +47,7 @@ export function art(seed: string | number, motif?: Motif, palette?: PaletteName)
   return toSvgText(drawPicture({ seed, motif, palette }, { xmlns: 'http://www.w3.org/2000/svg' }));
 }
 
-/** A picture as elements. Fills its box like a photograph would (slice). */
+/** A picture as elements. It fills its box like a photograph (slice). */
 export const Art = memo(function Art({ className, ...options }: ArtProps): ReactElement {
   return toElement(drawPicture(options, {}), undefined, className ? `art ${className}` : 'art');
 });

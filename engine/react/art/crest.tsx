@@ -28,12 +28,12 @@ export interface CrestProps {
   readonly className?: string;
 }
 
-/** A small coat of arms made from a seed: one of four shields, one of four charges, a deep colour. Decorative. */
+/** A small coat of arms made from a seed: one of four shields and one of four charges, in a deep colour. Decorative. */
 export function Crest({ seed, className }: CrestProps): ReactElement {
   return toElement(drawCrest(seed, {}), undefined, className ? `crest ${className}` : 'crest');
 }
 
-/** The same as SVG text. */
+/** The crest as SVG text. */
 export function crest(seed: string | number): string {
   return toSvgText(drawCrest(seed, { xmlns: 'http://www.w3.org/2000/svg' }));
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import './art.css';
 
-/** The mark: four rounded leaves. Decorative; the name stands beside it. */
+/** The logo: four rounded leaves. Decorative, because the name is beside it. */
 export function Logo({ className }: { readonly className?: string }): ReactElement {
   return (
     <svg className={className ? `logo ${className}` : 'logo'} viewBox="0 0 40 40" aria-hidden="true" focusable="false">

@@ -2,7 +2,7 @@ import { type ArtNode, filled, shape, short } from './node.ts';
 import type { Motif, Palette } from './palettes.ts';
 import type { Dice } from './seeded.ts';
 
-/** Draws one motif on 400 by 220. */
+/** Draws one motif, 400 by 220 in size. */
 export type DrawMotif = (dice: Dice, palette: Palette) => readonly ArtNode[];
 
 /** The five drawings by name. */

@@ -7,7 +7,7 @@ export interface ArtNode {
   readonly children?: readonly ArtNode[];
 }
 
-/** Makes one element. Numbers are kept to one decimal to keep pictures small. */
+/** Makes one element. Numbers are rounded to one decimal to keep pictures small. */
 export function shape(tag: ArtNode['tag'], attributes: ArtNode['attributes'], children?: readonly ArtNode[]): ArtNode {
   return { tag, attributes, children };
 }

@@ -1,4 +1,7 @@
-/** Colours of the pictures, the same as the ramps of tokens.css (a test compares them); a picture must also stand alone as a file. */
+/**
+ * The colours of the pictures, the same as the ramps of tokens.css (a test compares them). They are repeated because a picture must
+ * also work as a file of its own.
+ */
 export const RAMPS = {
   teal: {
     100: '#ccf7f3',
@@ -37,7 +40,7 @@ export const RAMPS = {
   white: '#ffffff',
 } as const;
 
-/** What a picture is made of; tones go from near the ground to far from it. */
+/** The colours of a picture. Tones go from those near the ground colour to those far from it. */
 export interface Palette {
   readonly ground: string;
   readonly tones: readonly [string, string, string, string];

@@ -1,6 +1,6 @@
 import { hashText } from '../../core/text/index.ts';
 
-/** Numbers that are always the same for the same seed. */
+/** Pseudo-random numbers that are the same for the same seed. */
 export interface Dice {
   /** A number from 0 up to 1. */
   readonly next: () => number;
@@ -10,7 +10,7 @@ export interface Dice {
   readonly pick: <L extends readonly [unknown, ...unknown[]]>(list: L) => L[number];
 }
 
-/** Dice from a seed (mulberry32): quick, small, the same on every machine. */
+/** Dice from a seed (mulberry32): fast, small, the same on every machine. */
 export function createDice(seed: string | number): Dice {
   let state = hashText(String(seed));
   const next = () => {

@@ -22,7 +22,7 @@ import { type LoadPart, partOf, restartPart } from './part-loads.ts';
 /** When a slow part shows the failed view while loading goes on, and when loading is given up (FRAME-073). */
 export const LOADING = { slowMs: 5000, giveUpMs: 120_000 } as const;
 
-/** Props of LazyPart. onFail hears of every failure, for the log. */
+/** Props of LazyPart. onFail receives every failure, for the log. */
 export interface LazyPartProps<P> {
   readonly load: LoadPart<P>;
   readonly props: P;
@@ -30,14 +30,14 @@ export interface LazyPartProps<P> {
   readonly loadingLabel: string;
   readonly shape?: SkeletonShape;
   readonly onFail?: (cause: unknown) => void;
-  /** The way back of a part that took the place of what opened it. */
+  /** Leads back from a part that replaced what opened it. */
   readonly onLeave?: () => void;
 }
 
 /**
- * Draws a lazy component inside its own boundary: skeleton after 200 ms, Try again after 5 s while loading goes on, given up at 120 s,
- * tried again by itself when the network comes back (FRAME-073, SHELL-066).
- * What the server drew stays until the script is here, whatever changes around it meanwhile; the same limits hold, and Try again stands above it.
+ * Draws a lazy component inside a boundary of its own: a skeleton after 200 ms, Try again after 5 s while loading goes on, failure at
+ * 120 s, and another attempt when the network returns (FRAME-073, SHELL-066). What the server drew stays until the script has loaded,
+ * whatever changes around it; the same limits apply, and Try again is shown above it.
  */
 export function LazyPart<P extends object>(part: LazyPartProps<P>): ReactElement {
   const { load, labels, onFail, onLeave } = part;
@@ -61,7 +61,7 @@ export function LazyPart<P extends object>(part: LazyPartProps<P>): ReactElement
   );
 }
 
-/** What stands on the screen: what was there before the script, what shows while it comes, or the part itself. */
+/** What is on the screen: what the server drew, a placeholder while the script loads, or the part itself. */
 type Stage = 'drawn' | 'waiting' | 'here';
 
 interface BoundaryProps<P> {
@@ -72,7 +72,7 @@ interface BoundaryProps<P> {
   readonly onStage: (stage: Stage) => void;
 }
 
-// React throws a drawn part away when its boundary is drawn anew before its script has come, so until then nothing new is handed down.
+// React discards a drawn part when its boundary draws again before the script has loaded, so until then the boundary gets no new props.
 const Boundary = memo(function Boundary<P extends object>({ part, phase, onRetry, onStage }: BoundaryProps<P>): ReactElement {
   const { load, props } = part;
   const waiting = <Waiting part={part} phase={phase} onRetry={onRetry} onStage={onStage} />;
@@ -88,7 +88,10 @@ function isSameBoundary<P>(before: BoundaryProps<P>, { part, stage, phase }: Bou
   return isDrawn || (before.part === part && before.phase === phase);
 }
 
-/** Draws a lazy component that nobody waits for, once the page is hydrated: while it comes, and when it does not, there is nothing. It is tried again when the network comes back. */
+/**
+ * Draws a lazy component that is not essential, once the page is hydrated. While it loads, and when that fails, nothing is shown. It is
+ * loaded again when the network returns.
+ */
 export function QuietPart<P extends object>({ load, props, onFail }: Pick<LazyPartProps<P>, 'load' | 'props' | 'onFail'>): ReactElement {
   const isHydrated = useHydrated();
   const failure = useRef<FailureBoundary>(null);
@@ -115,7 +118,7 @@ function LoadedPart<P extends object>({ load, props, onStage }: LoadedPartProps<
 
 type Phase = ReturnType<typeof choosePhase>;
 
-/** How the wait for something stands; each attempt waits anew. */
+/** The phase of waiting for a load; each attempt starts anew. */
 function useWait(isWaiting: boolean, attempt: number): Phase {
   const [waited, setWaited] = useState({ attempt, ms: 0 });
   useTimeout(() => setWaited({ attempt, ms: LOADING.slowMs }), isWaiting ? LOADING.slowMs : null, attempt);
@@ -123,7 +126,7 @@ function useWait(isWaiting: boolean, attempt: number): Phase {
   return choosePhase(isWaiting && waited.attempt === attempt ? waited.ms : 0);
 }
 
-/** How a load stands after a wait: still new, slow (the failed view shows, loading goes on), or given up (FRAME-073). */
+/** The phase of a load after a wait: new, slow (the failed view shows, loading goes on), or given up (FRAME-073). */
 function choosePhase(waitedMs: number): 'new' | 'slow' | 'over' {
   if (waitedMs >= LOADING.giveUpMs) return 'over';
   return waitedMs >= LOADING.slowMs ? 'slow' : 'new';
@@ -136,7 +139,7 @@ interface WaitingProps {
   readonly onStage: (stage: Stage) => void;
 }
 
-/** What shows where nothing was drawn: a skeleton, after 5 s the failed view with Try again. */
+/** Shown where nothing was drawn: a skeleton, and after 5 s the failed view with Try again. */
 function Waiting({ part, phase, onRetry, onStage }: WaitingProps): ReactElement {
   const { labels, loadingLabel, shape, onLeave } = part;
   useEffect(() => onStage('waiting'), [onStage]);
@@ -147,7 +150,7 @@ function Waiting({ part, phase, onRetry, onStage }: WaitingProps): ReactElement 
   );
 }
 
-/** The end of waiting, for the boundary above. */
+/** Throws, to hand the timeout to the boundary above. */
 function GivenUp(): never {
   throw new PartTimeoutError();
 }
@@ -163,7 +166,7 @@ export class PartTimeoutError extends Error {
 
 /** Props of FailureBoundary. */
 export interface FailureBoundaryProps {
-  /** Null: what broke leaves nothing behind. */
+  /** Null leaves nothing in place of the broken part. */
   readonly labels: FailedLabels | null;
   readonly onRetry?: () => void;
   readonly onFail?: (cause: unknown) => void;
@@ -175,7 +178,7 @@ interface FailureState {
   readonly hasFailed: boolean;
 }
 
-/** Keeps a failure inside: the failed view takes the place of what broke, and Try again draws it anew (FRAME-071). */
+/** Contains a failure: the failed view replaces what broke, and Try again draws it anew (FRAME-071). */
 export class FailureBoundary extends Component<FailureBoundaryProps, FailureState> {
   override state: FailureState = { hasFailed: false };
 

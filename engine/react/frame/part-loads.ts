@@ -7,16 +7,16 @@ export type LoadPart<P> = () => Promise<PartModule<P>>;
 /** A module with one lazy component: a part, a page or a widget. */
 type PartModule<P> = { readonly Part: ComponentType<P> } | { readonly Page: ComponentType<P> } | { readonly Widget: ComponentType<P> };
 
-/** One load of a part: a promise that stays the same however often it is tried, so that whoever waits for it hears of the try that works. */
+/** One load of a part. Its promise stays the same over all attempts, so that everybody who waits gets the one that succeeds. */
 interface PartLoad<P> {
   readonly promise: Promise<ComponentType<P>>;
   readonly settle: { readonly resolve: (part: ComponentType<P>) => void; readonly reject: (cause: unknown) => void };
   state: 'loading' | 'loaded' | 'failed';
-  /** Tries that have not ended. */
+  /** The number of attempts in progress. */
   tries: number;
 }
 
-/** One load by its function. The types of props cannot be told apart in one map, so each entry is read by the function that made it. */
+/** A map from load functions to loads. Their prop types differ, so each entry is read through the function that made it. */
 interface PartLoads {
   get<P>(load: LoadPart<P>): PartLoad<P> | undefined;
   set<P>(load: LoadPart<P>, part: PartLoad<P>): unknown;
@@ -24,19 +24,19 @@ interface PartLoads {
 
 const loads: PartLoads = new WeakMap<object, never>() as WeakMap<object, never> & PartLoads;
 
-/** The component of a part, on its way or here; it is asked for once. */
+/** The component of a part, loading or loaded. It is requested once. */
 export function partOf<P>(load: LoadPart<P>): Promise<ComponentType<P>> {
   return (loads.get(load) ?? startPart(load)).promise;
 }
 
-/** Asks once more for a part that is not here. A try still on its way stays in the race, so that a part which arrives late is used all the same. */
+/** Requests a part again that has not loaded. An attempt in progress goes on, so that a part which arrives late is still used. */
 export function restartPart<P>(load: LoadPart<P>): void {
   const part = loads.get(load);
   if (part?.state === 'loading') tryPart(load, part);
   if (part?.state === 'failed') startPart(load);
 }
 
-/** Loads a part ahead of drawing it, so that the server and the first browser render have it at once. */
+/** Loads a part before it is drawn, so that the server and the first browser render have it at once. */
 export async function loadPart<P>(load: LoadPart<P>): Promise<void> {
   if (loads.get(load)?.state === 'failed') restartPart(load);
   await partOf(load);

@@ -6,7 +6,7 @@ import { Icon } from '../parts/icon.tsx';
 import { useUndo } from '../parts/undo.tsx';
 import './settings-panel.css';
 
-/** One checkbox. Options of one group stand together under its name. */
+/** One checkbox. Options of the same group are shown together under its name. */
 export interface SettingOption {
   readonly id: string;
   readonly group: string;
@@ -14,7 +14,7 @@ export interface SettingOption {
   readonly isOn: boolean;
 }
 
-/** Words of the settings panel. heading may hold {{title}}, filled by the caller. */
+/** Labels of the settings panel. heading may hold {{title}}, which the caller fills. */
 export interface SettingsLabels {
   readonly heading: string;
   readonly saving: string;
@@ -25,7 +25,7 @@ export interface SettingsLabels {
   readonly close: string;
 }
 
-/** Props of SettingsPanel. onClear empties the saved data, onRestore puts it back; both answer whether that was saved. */
+/** Props of SettingsPanel. onClear empties the saved data, onRestore puts it back; both resolve to whether that was saved. */
 export interface SettingsPanelProps {
   readonly id: string;
   readonly labels: SettingsLabels;
@@ -36,7 +36,7 @@ export interface SettingsPanelProps {
   readonly onClose: () => void;
 }
 
-/** Checkboxes in the place of a widget's body: each is saved when it changes, with its result beside it; a failed save takes the tick back. */
+/** Checkboxes in place of a widget's body. Each is saved when it changes, with the result beside it; a failed save reverts the checkbox. */
 export function SettingsPanel({ id, labels, options, onChange, onClear, onRestore, onClose }: SettingsPanelProps): ReactElement {
   return (
     <div className="settings-panel" id={id}>
@@ -63,7 +63,7 @@ export function groupOptions(options: readonly SettingOption[]): [string, readon
   return [...groups];
 }
 
-/** What a checkbox shows once its save has answered: a failed save takes the tick back (FRAME-069). */
+/** The state of a checkbox after its save: a failed save reverts it (FRAME-069). */
 export function settleCheckbox(pending: boolean, isSaved: boolean): { readonly isOn: boolean; readonly status: SavedStatus } {
   return isSaved ? { isOn: pending, status: 'saved' } : { isOn: !pending, status: 'failed' };
 }

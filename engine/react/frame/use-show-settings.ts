@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** Opens the settings of the widget that is drawn below; null where it has none. Given by the widget's frame. */
+/** Opens the settings of the widget below, provided by its frame; null where it has none. */
 export const ShowSettingsContext = createContext<(() => void) | null>(null);
 
-/** How a widget opens its own settings, for a button that stands beside a sentence about them; null where it has none. */
+/** Opens the calling widget's own settings, for a button beside a sentence about them; null where it has none. */
 export function useShowSettings(): (() => void) | null {
   return useContext(ShowSettingsContext);
 }

@@ -11,7 +11,7 @@ import { type SettingOption, type SettingsLabels, SettingsPanel } from './settin
 import { ShowSettingsContext } from './use-show-settings.ts';
 import './widget-frame.css';
 
-/** Words of a frame, the widget's title already in them ("Move Notes up" rather than "Move up" in a list of many frames). */
+/** Labels of a frame, with the widget's title filled in ("Move Notes up" rather than "Move up", because a page has many frames). */
 export interface WidgetFrameLabels {
   readonly showSettings: string;
   readonly menu: string;
@@ -23,7 +23,7 @@ export interface WidgetFrameLabels {
   readonly settings: SettingsLabels;
 }
 
-/** The settings of a widget and how they are saved. */
+/** The settings of a widget, and how they are saved. */
 export interface WidgetFrameSettings {
   readonly options: readonly SettingOption[];
   readonly onChange: (id: string, isOn: boolean) => Promise<boolean>;
@@ -52,7 +52,10 @@ export interface WidgetFrameProps {
   readonly className?: string;
 }
 
-/** The frame around one widget: a section labelled by its heading, with settings, menu, body, footer link, and a failure that stays inside. */
+/**
+ * The frame around one widget: a section labelled by its heading, with settings, menu, body and footer link. It contains the failures
+ * of its body.
+ */
 export function WidgetFrame(props: WidgetFrameProps): ReactElement {
   const { id, title, icon, colour, labels, children, settings, footer, headingLevel = 3, isBare = false, className } = props;
   const headingId = useId();

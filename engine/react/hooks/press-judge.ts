@@ -1,10 +1,10 @@
-/** What a press is on: the control, what it said, and the step it belonged to. A control that says something else is another thing to press. */
+/** The target of a press: the control, its label, and its step. A control whose label has changed counts as another target. */
 export interface Pressed {
   readonly control: unknown;
   readonly words: string;
 }
 
-/** One press with mouse, finger or pen. `count` is how many came together, as the browser counts them. */
+/** One press with mouse, finger or pen. `count` is the browser's count of presses in quick succession. */
 export interface Press extends Pressed {
   readonly count: number;
   readonly isTouch: boolean;
@@ -13,24 +13,24 @@ export interface Press extends Pressed {
   readonly y: number;
 }
 
-/** Says of each press whether it counts. */
+/** Decides for each press whether it counts. */
 export interface PressJudge {
-  /** A press begins: false when it follows another one and would meet something else. */
+  /** A press begins. False when it belongs to an earlier press and would hit something else. */
   begins(press: Press): boolean;
-  /** The press that has begun is done, here. */
+  /** Whether the press that has begun counts when it ends on this target. */
   counts(pressed: Pressed): boolean;
-  /** A key goes down, or is held. */
+  /** Whether a key counts that goes down, or is held. */
   keyCounts(pressed: Pressed, isHeld: boolean): boolean;
 }
 
-/** A second tap as quick and as near as this belongs to the first: not every browser counts taps. */
+/** A second tap this soon and this near belongs to the first, because not every browser counts taps. */
 const DOUBLE_TAP_MS = 500;
 const DOUBLE_TAP_PX = 24;
 
 /**
- * A press means one thing. What somebody meets with the second press of a double press, or while they hold a key down, has often just
- * moved there: the next row of a list, the next step, what lay under a dialog. So it counts only on the control where the first one began,
- * and only while that says the same; the arrow of a carousel may be pressed as fast as one likes.
+ * Makes a press mean one thing. What is under the second press of a double press, or under a held key, has often just moved there: the
+ * next row of a list, the next step, what was below a dialog. So that press counts only on the control where the first one began, and
+ * only while its label is the same. A carousel's arrow may still be pressed as fast as one likes.
  */
 export function createPressJudge(): PressJudge {
   let first: Press | null = null;
@@ -39,7 +39,7 @@ export function createPressJudge(): PressJudge {
   return {
     begins(press) {
       isSecond = first !== null && belongsTo(first, press);
-      // Each tap is the first of the next two, but what they mean is what the very first one meant.
+      // A third tap follows the second in time, but its target is compared with that of the first.
       first = isSecond && first ? { ...press, control: first.control, words: first.words } : press;
       return !isSecond || isSame(first, press);
     },

@@ -4,7 +4,10 @@ interface ReadablePromise<T> extends Promise<T> {
   reason?: unknown;
 }
 
-/** A promise that React's use() can read at once when it has settled, instead of waiting one more turn; so a part loaded ahead is drawn in the first render, on the server too. */
+/**
+ * A promise that React's use() can read at once after it has settled, instead of a turn later, so that a part loaded ahead is in the
+ * first render, also on the server.
+ */
 export function toReadable<T>(promise: Promise<T>): Promise<T> {
   const readable: ReadablePromise<T> = promise;
   readable.then(

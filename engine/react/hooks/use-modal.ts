@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { useLatest } from './use-timer.ts';
 
-/** What an open modal needs: where it is, how it closes, where focus starts (else its first heading, else itself), and where it goes when there is no opener to go back to. */
+/**
+ * What an open modal needs: its element, how it closes, what gets focus first (else its first heading, else itself), and what gets
+ * focus after it when there is no opener.
+ */
 export interface ModalOptions {
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -12,11 +15,14 @@ export interface ModalOptions {
 const TABBABLE = 'a[href],button,input,select,textarea,summary,iframe,[tabindex]';
 const openModals: HTMLElement[] = [];
 
-/** Makes an element modal while open: the rest of the page is inert (live regions are not), Tab stays inside, Escape closes, focus returns to the opener, else to the h1. */
+/**
+ * Makes an element modal while open: the rest of the page is inert (except live regions), Tab stays inside, Escape closes, and focus
+ * returns to the opener, else to the h1.
+ */
 export function useModal(ref: RefObject<HTMLElement | null>, { isOpen, onClose, focusFirst, focusAfter }: ModalOptions): void {
   const close = useLatest(onClose);
   const after = useLatest(focusAfter);
-  // With the element itself: a key pressed at the first sight of it must not go to the page behind.
+  // A layout effect runs before the first paint, so that no key press goes to the page behind.
   useLayoutEffect(() => {
     const modal = ref.current;
     if (!isOpen || !modal) return;
@@ -47,7 +53,7 @@ export function useModal(ref: RefObject<HTMLElement | null>, { isOpen, onClose, 
   }, [isOpen, ref, focusFirst, after]);
 }
 
-/** Stops the page behind from scrolling, and keeps the room of its scrollbar, so that nothing moves sideways. */
+/** Stops the page behind from scrolling, and reserves the width of its scrollbar, so that nothing shifts. */
 function holdPage(): void {
   const { dataset, style, clientWidth } = document.documentElement;
   if (dataset.modal) return;

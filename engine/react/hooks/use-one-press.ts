@@ -5,8 +5,8 @@ const CONTROLS = 'button, a, input, select, summary, label, [role="button"], [ro
 const WRITTEN_IN = 'textarea, input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"]), [contenteditable="true"]';
 
 /**
- * Everywhere in the app, the second press of a double press and a held key never reach the next thing; see createPressJudge. A part that
- * shows one step after the other with the same buttons names the step in data-step.
+ * Keeps the second press of a double press, and a held key, from reaching the next target, everywhere in the app; see createPressJudge.
+ * A part that shows steps with the same buttons names the step in data-step.
  */
 export function useOnePress(): void {
   useEffect(() => watchPresses(document), []);
@@ -26,7 +26,7 @@ function watchPresses(place: Document): () => void {
     if (!judge.begins({ ...pressedOf(target), count, isTouch, atMs, x, y })) swallow(event);
   });
   on('click', (event) => {
-    // Script and the keyboard press without a pointer.
+    // Clicks by script and keyboard have no pointer press.
     if (event.detail > 0 && !judge.counts(pressedOf(event.target))) swallow(event);
   });
   on('keydown', (event) => {
@@ -42,7 +42,7 @@ function swallow(event: Event): void {
   event.stopImmediatePropagation();
 }
 
-/** A label stands for its field. Where there is no control, the place itself is what is pressed: a press beside a dialog closes it. */
+/** A label stands for its field. Where there is no control, the element itself is the target: a press beside a dialog closes it. */
 function pressedOf(target: EventTarget | null): Pressed {
   if (!(target instanceof Element)) return { control: target, words: '' };
   const found = target.closest(CONTROLS);

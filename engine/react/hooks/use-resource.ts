@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useState } from 'react';
 import { useOnline, usePageVisible } from './use-online.ts';
 import { useLatest, useTimeout } from './use-timer.ts';
 
-/** Remote data as a person meets it. Failure is a state; a refresh keeps what is on the screen (isStale). */
+/** The state of remote data. Failure is a state; a refresh keeps what is on the screen (isStale). */
 export type Resource<T> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading' }
@@ -10,10 +10,10 @@ export type Resource<T> =
   | { readonly kind: 'empty' }
   | { readonly kind: 'failed'; readonly cause: unknown };
 
-/** Fetches one value; the signal is aborted when the answer is no longer wanted. */
+/** Fetches one value. The signal is aborted when the answer is no longer wanted. */
 export type LoadResource<T> = (signal: AbortSignal) => Promise<T>;
 
-/** What happens to a resource. What is asked quietly leaves a failure on the screen until there is an answer. */
+/** The events of a resource. A quiet request leaves a failure on the screen until an answer comes. */
 export type ResourceEvent<T> =
   | { readonly kind: 'ask'; readonly key: string | null; readonly isQuiet?: boolean }
   | { readonly kind: 'answer'; readonly value: T; readonly isEmpty: boolean }
@@ -24,17 +24,20 @@ interface ResourceMemory<T> {
   readonly resource: Resource<T>;
 }
 
-/** What a widget reads, and how it asks again. */
+/** The state of a resource, and how to load it again. */
 export interface ResourceHandle<T> {
   readonly resource: Resource<T>;
   readonly retry: () => void;
 }
 
-/** Options of a resource: when an answer counts as empty, what the server already sent, and when a failure is worth another try. */
+/** Options of a resource: when an answer counts as empty, the value that the server sent already, and how to retry failures. */
 export interface ResourceOptions<T> {
   readonly isEmpty?: (value: T) => boolean;
   readonly initial?: T;
-  /** How long to wait after a failure before it is asked again by itself; null when only a person may. Without it nothing is. */
+  /**
+   * Milliseconds to wait after a failure before loading again automatically; null never does. Without it there are no automatic
+   * retries.
+   */
   readonly chooseWaitMs?: (cause: unknown) => number | null;
 }
 
@@ -44,8 +47,8 @@ interface Attempt {
 }
 
 /**
- * Loads once per key and again on retry; a null key stays idle. Aborts the old call, keeps content when a refresh fails, tries again when
- * the network returns, and after a wait while the page is seen.
+ * Loads once for each key, and again on retry; a null key stays idle. It aborts the previous call, keeps content when a refresh fails,
+ * and loads again when the network returns, or after a wait while the page is visible.
  */
 export function useResource<T>(key: string | null, load: LoadResource<T>, options: ResourceOptions<T> = {}): ResourceHandle<T> {
   const latest = useLatest({ load, options });
@@ -84,7 +87,7 @@ function countAttempt({ count }: Attempt, how?: 'quietly'): Attempt {
   return { count: count + 1, isQuiet: how === 'quietly' };
 }
 
-/** The next state of a resource. Pure; a refresh under the same key keeps its content, and a quiet one keeps its failure. */
+/** The next state of a resource. Pure. A refresh under the same key keeps its content, and a quiet one keeps its failure. */
 export function stepResource<T>(memory: ResourceMemory<T>, event: ResourceEvent<T>): ResourceMemory<T> {
   const { key, resource } = memory;
   if (event.kind === 'answer') {

@@ -1,7 +1,7 @@
-/** Where a saved value stands: nothing to say, on its way, saved, or not saved. */
+/** The status of a saved value: unchanged, being saved, saved, or failed. */
 export type SavedStatus = 'idle' | 'saving' | 'saved' | 'failed';
 
-/** True when the save answers yes; a thrown failure is a no, shown to the person by the caller's status. */
+/** Whether a save succeeded. An exception counts as failure, which the caller shows by its status. */
 export async function succeeds<T>(save: (value: T) => Promise<boolean>, value: T): Promise<boolean> {
   try {
     return await save(value);

@@ -4,7 +4,7 @@ import { debounce } from './use-timer.ts';
 
 export { type Columns, chooseColumns, SCREEN } from '../../index.ts';
 
-/** The columns of this window, handled 250 ms after resizing stops; the server's number until then (FRAME-050). */
+/** The columns of this window, updated 250 ms after resizing stops; the server's number until then (FRAME-050). */
 export function useColumns(initial: Columns): Columns {
   const [columns, setColumns] = useState(initial);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useColumns(initial: Columns): Columns {
   return columns;
 }
 
-/** True while a media query holds; the given answer on the server and in the first browser render. */
+/** Whether a media query matches; `initial` on the server and in the first browser render. */
 export function useMedia(query: string, initial = false): boolean {
   return useSyncExternalStore(
     (notify) => {
@@ -33,7 +33,7 @@ export function useMedia(query: string, initial = false): boolean {
   );
 }
 
-/** True in the phone layout: one column, at most 760 px wide. */
+/** Whether the phone layout applies: one column, at most 760 px wide. */
 export function useIsPhone(initial = false): boolean {
   return useMedia(`(max-width: ${SCREEN.phone}px)`, initial);
 }

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs once after the wait, and waits anew when the wait or its cause changes; null waits for nothing. This file is the room's only door to the browser's timers. */
+/**
+ * Runs once after the wait, and starts over when the wait or its cause changes; null never runs. This file is the room's only use of
+ * the browser's timers.
+ */
 export function useTimeout(run: () => void, waitMs: number | null, cause?: unknown): void {
   const latest = useLatest(run);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new cause starts the wait again
@@ -11,7 +14,7 @@ export function useTimeout(run: () => void, waitMs: number | null, cause?: unkno
   }, [waitMs, cause, latest]);
 }
 
-/** Runs again and again, one period apart; null stops it. */
+/** Runs once every period; null stops it. */
 export function useInterval(run: () => void, periodMs: number | null): void {
   const latest = useLatest(run);
   useEffect(() => {
@@ -21,7 +24,7 @@ export function useInterval(run: () => void, periodMs: number | null): void {
   }, [periodMs, latest]);
 }
 
-/** Returns a function that runs the last call only, once calls have stopped for the wait. */
+/** Returns a function that runs only the last of its calls, once they have stopped for `waitMs`. */
 export function debounce(run: () => void, waitMs: number): { call: () => void; cancel: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => clearTimeout(timer);
@@ -32,7 +35,7 @@ export function debounce(run: () => void, waitMs: number): { call: () => void; c
   return { call, cancel };
 }
 
-/** A ref that always holds the value of the last finished render, so that effects need not start again for a new function. */
+/** A ref to the value of the latest finished render, so that effects need not restart for a new function. */
 export function useLatest<T>(value: T): { readonly current: T } {
   const ref = useRef(value);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A list with the item of one place put at another; places outside are brought to the nearest end. */
+/** A list with one item moved to another place; places outside the list become the nearest end. */
 export function moveTo<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const item = list[from];
   if (item === undefined) return list;
@@ -28,7 +28,7 @@ export function chooseArrowPlace(
   return target === undefined ? null : Math.min(total - 1, Math.max(0, target));
 }
 
-/** Row and column of a place, from 1, as they are said to the person. */
+/** Row and column of a place, counted from 1, for announcements. */
 export function toRowAndColumn(place: number, columns: number): { readonly row: number; readonly column: number } {
   return { row: Math.floor(place / columns) + 1, column: (place % columns) + 1 };
 }
@@ -41,7 +41,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** The box that holds a point, else the one with the nearest middle; -1 without boxes. */
+/** The index of the box that contains a point, else of the one with the nearest centre; -1 without boxes. */
 export function findNearestBox(boxes: readonly Box[], x: number, y: number): number {
   let [best, nearest] = [-1, Number.POSITIVE_INFINITY];
   boxes.forEach((box, index) => {

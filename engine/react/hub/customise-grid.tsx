@@ -12,7 +12,7 @@ import { toRowAndColumn } from './arrange.ts';
 import { type LiftHandle, type LiftStep, useLift } from './use-lift.ts';
 import './customise-grid.css';
 
-/** A widget as it stands in the arranging view. */
+/** A widget in the arranging view. */
 export interface ArrangedWidget {
   readonly id: string;
   readonly title: string;
@@ -21,7 +21,7 @@ export interface ArrangedWidget {
   readonly colour: string;
 }
 
-/** Words of the arranging view. Places: {{title}}, {{n}}, {{total}}, {{row}}, {{column}}. */
+/** Labels of the arranging view. Places: {{title}}, {{n}}, {{total}}, {{row}}, {{column}}. */
 export interface CustomiseLabels {
   readonly heading: string;
   readonly help: string;
@@ -50,7 +50,7 @@ export interface CustomiseLabels {
   readonly failed: FailedLabels;
 }
 
-/** Props of CustomiseGrid. Places count from 0; every change is told at once, nothing waits for Done. */
+/** Props of CustomiseGrid. Places count from 0; every change is reported at once, without waiting for Done. */
 export interface CustomiseGridProps {
   readonly columns: Columns | 1;
   readonly widgets: readonly ArrangedWidget[];
@@ -63,7 +63,10 @@ export interface CustomiseGridProps {
   readonly onDone: () => void;
 }
 
-/** Where the person arranges widgets in three equal ways: drag the handle, lift it by keyboard, or use each widget's menu. Every step is announced. */
+/**
+ * Lets people arrange widgets in three equivalent ways: dragging the handle, lifting by keyboard, or the menu of each widget. Every
+ * step is announced.
+ */
 export function CustomiseGrid(props: CustomiseGridProps): ReactElement {
   const { columns, widgets, hidden, labels, onMove, onHide, onShow } = props;
   const base = useId();
@@ -84,7 +87,7 @@ export function CustomiseGrid(props: CustomiseGridProps): ReactElement {
   const hide = (widget: ArrangedWidget) => {
     onHide(widget.id);
     announce(fillLabel(labels.hiddenNow, { title: widget.title }));
-    // Whoever hides several goes on with the next one, which takes the place of this one.
+    // After hiding a widget, focus goes to the one that takes its place, so that several can be hidden in a row.
     setFreed(widgets.indexOf(widget));
   };
   useEffect(() => {

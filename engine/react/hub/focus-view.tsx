@@ -2,7 +2,10 @@ import type { ReactElement, ReactNode } from 'react';
 import { OpenDialog } from '../parts/dialog.tsx';
 import './focus-view.css';
 
-/** Props of FocusView. closeLabel names the widget ("Close Notes"); children is its frame body; focusAfter a selector of its place in the grid. */
+/**
+ * Props of FocusView. closeLabel names the widget ("Close Notes"), children is its frame body, and focusAfter a selector of its place
+ * in the grid.
+ */
 export interface FocusViewProps {
   readonly title: string;
   readonly closeLabel: string;
@@ -12,7 +15,10 @@ export interface FocusViewProps {
   readonly focusAfter?: string;
 }
 
-/** One widget alone: a dialog on a wide screen, the full screen on a phone. Close, Escape and a press outside close it; focus goes back to what opened it, else to focusAfter. Draw it at the end of the page. */
+/**
+ * One widget alone: a dialog on a wide screen, the full screen on a phone. Close, Escape and a press outside close it; focus returns to
+ * its opener, else to focusAfter. Draw it at the end of the page.
+ */
 export function FocusView({ title, closeLabel, onClose, children, footer, focusAfter }: FocusViewProps): ReactElement {
   return (
     <OpenDialog

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react';
 import { chooseArrowPlace, findNearestBox, moveTo } from './arrange.ts';
 
-/** What a lift works on. say tells the person about each step. */
+/** The list that a lift reorders. `say` tells the person about each step. */
 export interface LiftOptions {
   readonly list: RefObject<HTMLElement | null>;
   readonly ids: readonly string[];
@@ -10,10 +10,10 @@ export interface LiftOptions {
   readonly say: (step: LiftStep, id: string, place: number) => void;
 }
 
-/** A step of moving a thing: picked up, moved, put down, put back. */
+/** A step of a lift: picked up, moved, put down, put back. */
 export type LiftStep = 'lifted' | 'moved' | 'dropped' | 'back';
 
-/** What is in hand and where it stands now; ids is the order to draw meanwhile. */
+/** The lifted item and its present place; ids is the order to draw meanwhile. */
 export interface Lift {
   readonly lifted: string | null;
   readonly ids: readonly string[];
@@ -38,7 +38,10 @@ interface Held {
   readonly pointer: { readonly id: number; readonly hasMoved: boolean } | null;
 }
 
-/** Moves a thing by its handle: with the pointer, or lifted by Enter or Space, moved by arrows, dropped by Enter or Space, put back by Escape or by leaving. */
+/**
+ * Moves an item by its handle: by pointer, or by keyboard with Enter or Space to lift and drop, arrows to move, and Escape or leaving
+ * to put it back.
+ */
 export function useLift(options: LiftOptions): Lift {
   const { ids, columns, onDrop, say } = options;
   const [held, setHeld] = useState<Held | null>(null);
@@ -92,7 +95,7 @@ export function useLift(options: LiftOptions): Lift {
       else setHeld(null);
     },
     onPointerCancel: () => (held?.pointer ? putBack(held) : undefined),
-    // Drawing the new order can take the handle out of the page for a moment; the pointer stays with it.
+    // Drawing the new order can remove the handle from the page for a moment; the pointer must stay captured.
     onLostPointerCapture: (event) => {
       if (held?.pointer?.id === event.pointerId && event.buttons !== 0) event.currentTarget.setPointerCapture(event.pointerId);
     },

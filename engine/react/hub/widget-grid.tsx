@@ -2,13 +2,13 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Columns } from '../hooks/use-screen.ts';
 import './widget-grid.css';
 
-/** One place of the grid: which widget, how many columns it would like. */
+/** One place of the grid: the widget, and the columns it asks for. */
 export interface GridItem {
   readonly id: string;
   readonly span: number;
 }
 
-/** Props of WidgetGrid. children draws the widget of an id. */
+/** Props of WidgetGrid. children draws the widget with an id. */
 export interface WidgetGridProps {
   readonly columns: Columns;
   readonly items: readonly GridItem[];
@@ -16,7 +16,7 @@ export interface WidgetGridProps {
   readonly label?: string;
 }
 
-/** Widgets in columns, in one order for eye, keyboard and reader at every width; one column on a phone. */
+/** Widgets in columns, in the same order for eye, keyboard and screen reader at every width; one column on a phone. */
 export function WidgetGrid({ columns, items, children, label }: WidgetGridProps): ReactElement {
   const spans = fitSpans(items, columns);
   return (
@@ -31,7 +31,8 @@ export function WidgetGrid({ columns, items, children, label }: WidgetGridProps)
 }
 
 /**
- * Spans as drawn: at least one, at most the columns there are; the last of a full-to-be row takes the space that the next cannot use, so no row but the last has a hole.
+ * The spans as drawn: at least one and at most all columns. The last widget before a break takes the space that the next one cannot
+ * use, so that only the last row can have a hole.
  * @example fitSpans([{ id: 'a', span: 1 }, { id: 'b', span: 2 }], 2) // [2, 2]
  */
 export function fitSpans(items: readonly GridItem[], columns: Columns): number[] {

@@ -5,10 +5,13 @@ import { joinClasses } from './join-classes.ts';
 import { type LinkProps, NewTab, useAnchor } from './link.tsx';
 import './button.css';
 
-/** Looks of a button. One primary (or hero) per view. */
+/** The look of a button. One primary (or hero) per view. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'hero' | 'danger';
 
-/** What buttons and links that look like buttons have in common. hidesText keeps the words for assistive technology and the tooltip only. */
+/**
+ * The look that buttons share with links that look like buttons. hidesText keeps the text only for assistive technology and the
+ * tooltip.
+ */
 interface ButtonLook {
   readonly variant?: ButtonVariant;
   readonly icon?: string;
@@ -16,13 +19,13 @@ interface ButtonLook {
   readonly isWide?: boolean;
 }
 
-/** Props of Button. isDisabled keeps it focusable (aria-disabled); say why with aria-describedby. */
+/** Props of Button. isDisabled keeps it focusable (aria-disabled); explain why with aria-describedby. */
 export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
   readonly isPending?: boolean;
   readonly isDisabled?: boolean;
 }
 
-/** A push button. While pending its label stays, a spinner shows and presses are ignored. */
+/** A push button. While pending it keeps its label, shows a spinner and ignores presses. */
 export function Button({
   variant = 'secondary',
   icon,
@@ -79,7 +82,7 @@ export function IconButton({ icon, label, variant = 'quiet', className, isPendin
 /** Props of LinkButton. */
 export interface LinkButtonProps extends ButtonLook, Omit<LinkProps, 'hasArrow' | 'isStretched' | 'isPlain'> {}
 
-/** A link that looks like a button: it goes somewhere, so it stays a link. */
+/** A link that looks like a button. It goes somewhere, so it is a link. */
 export function LinkButton({
   variant = 'secondary',
   icon,

@@ -8,7 +8,7 @@ import { joinClasses } from './join-classes.ts';
 import { type Pages, usePages } from './use-pages.ts';
 import './carousel.css';
 
-/** Words of a carousel. Places: {{n}} and {{total}} in slide and dot; {{n}}, {{total}} and {{title}} in announcement. */
+/** Labels of a carousel. Places: {{n}} and {{total}} in slide and dot; {{n}}, {{total}} and {{title}} in announcement. */
 export interface CarouselLabels {
   readonly carousel: string;
   readonly slideKind: string;
@@ -19,14 +19,17 @@ export interface CarouselLabels {
   readonly announcement: string;
 }
 
-/** One slide. Its title is for the announcement of a page. */
+/** One slide. Its title is used when a page is announced. */
 export interface Slide {
   readonly id: string;
   readonly title: string;
   readonly content: ReactNode;
 }
 
-/** Props of Carousel. perPage is the most at once, fewer where a slide would be under 17rem. It never moves alone: SlideShow does. */
+/**
+ * Props of Carousel. perPage is the most slides at once; there are fewer when a slide would be narrower than 17rem. It never moves by
+ * itself: SlideShow does.
+ */
 export interface CarouselProps {
   readonly heading: string;
   readonly headingLevel?: 2 | 3;
@@ -42,7 +45,10 @@ export interface CarouselProps {
   readonly className?: string;
 }
 
-/** Slides side by side, one page at a time: buttons, dots, swipe. Works as a scrolling row before its script arrives; slides out of view are inert after. */
+/**
+ * Slides side by side, one page at a time, with buttons, dots and swiping. Before its script loads it is a scrolling row; afterwards
+ * slides out of view are inert.
+ */
 export function Carousel(props: CarouselProps): ReactElement {
   const { heading, hidesHeading = false, theme = 'light', labels, slides, perPage = 4, wraps = true, actions, className } = props;
   const base = useId();

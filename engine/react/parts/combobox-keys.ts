@@ -1,19 +1,19 @@
-/** Where a combobox stands when a key is pressed; `active` is -1 while no option is. */
+/** The state of a combobox when a key is pressed; `active` is -1 without an active option. */
 export interface ComboboxState {
   readonly isOpen: boolean;
   readonly count: number;
   readonly active: number;
   readonly hasText: boolean;
-  /** Alt is held. */
+  /** Whether Alt is held. */
   readonly isAlt: boolean;
 }
 
-/** What a key does: open or move to an option, choose the active one, close the list, clear the text, or hand the text in. */
+/** What a key does: open the list or move to an option, choose the active option, close the list, clear the text, or submit the text. */
 export type ComboboxStep = { readonly kind: 'move'; readonly active: number } | { readonly kind: 'choose' | 'close' | 'clear' | 'submit' };
 
 /**
- * The step of a key by the ARIA guide, or null when the key belongs to the text field. Arrows go round; Escape closes first and clears
- * then; Home and End stay in the text, so the list lets go of its option.
+ * The step for a key by the ARIA guide, or null when the key belongs to the text field. Arrows wrap around; Escape closes the list
+ * first and then clears; Home and End move in the text, so the list has no active option.
  * @example chooseComboboxStep('ArrowDown', { isOpen: false, count: 3, active: -1, hasText: false, isAlt: false }) // { kind: 'move', active: 0 }
  */
 export function chooseComboboxStep(key: string, state: ComboboxState): ComboboxStep | null {
@@ -33,7 +33,7 @@ function chooseArrowStep(key: string, { isOpen, count, active, isAlt }: Combobox
   return { kind: 'move', active: (active + (isDown ? 1 : -1) + count) % count };
 }
 
-/** Options in their order as runs of one group each; options without a group stand in runs of their own. */
+/** Splits options, in order, into runs of the same group; options without a group form runs of their own. */
 export function groupByRuns<Option extends { readonly group?: string }>(
   options: readonly Option[],
 ): readonly { readonly group: string | undefined; readonly options: readonly Option[] }[] {

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import './combobox.later.css';
 
-/** One thing to choose. Options of one group that stand together are drawn under its name. */
+/** One option. Neighbouring options of the same group are drawn under its name. */
 export interface ComboboxOption {
   readonly id: string;
   readonly label: string;
@@ -14,7 +14,7 @@ export interface ComboboxOption {
   readonly hint?: string;
 }
 
-/** Props of Combobox. The caller keeps the text and gives the options that fit it. */
+/** Props of Combobox. The caller keeps the text and gives the options that match it. */
 export interface ComboboxProps {
   readonly label: string;
   readonly hidesLabel?: boolean;
@@ -22,26 +22,26 @@ export interface ComboboxProps {
   readonly onChange: (text: string) => void;
   readonly options: readonly ComboboxOption[];
   readonly onChoose: (id: string) => void;
-  /** Said politely once typing has stopped, for example how many options there are. */
+  /** Announced politely once typing has stopped, for example the number of options. */
   readonly status: string;
-  /** Shown in place of the list while there is nothing to choose. */
+  /** Shown instead of the list while there are no options. */
   readonly emptyText?: string;
   readonly isLoading?: boolean;
-  /** The most characters the text may have; 255 when it is not given. */
+  /** The maximum length of the text; 255 unless given. */
   readonly maxLength?: number;
   readonly name?: string;
   readonly placeholder?: string;
   readonly inputMode?: 'text' | 'search' | 'numeric';
-  /** Enter without an active option. Without it Enter does what the form around it does. */
+  /** Called for Enter without an active option. Without it Enter does what the surrounding form does. */
   readonly onSubmit?: () => void;
   readonly className?: string;
-  /** The id of the text field when its label is drawn elsewhere, for example by the frame of a form's field. */
+  /** The id of the text field when its label is drawn elsewhere, for example by a form's field. */
   readonly fieldId?: string;
   readonly describedBy?: string;
   readonly isWrong?: boolean;
   readonly isRequired?: boolean;
   readonly autoComplete?: string;
-  /** The focus left the field. */
+  /** Called when focus leaves the field. */
   readonly onLeave?: () => void;
 }
 
@@ -49,8 +49,8 @@ const PAUSE_MS = 500;
 const MAX_CHARACTERS = 255;
 
 /**
- * A text field with a list of suggestions, by the ARIA guide's list autocomplete: focus stays in the text, Down and Up move, Enter
- * chooses, Escape closes and then clears. What was typed is kept, whatever comes back.
+ * A text field with a list of suggestions, following the ARIA guide's list autocomplete: focus stays in the text, Down and Up move,
+ * Enter chooses, Escape closes and then clears. The typed text stays, whatever the suggestions.
  */
 export function Combobox(props: ComboboxProps): ReactElement {
   const { label, hidesLabel = false, value, options, emptyText, isLoading = false, className } = props;

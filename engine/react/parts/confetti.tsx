@@ -5,7 +5,7 @@ import { useInterval, useLatest, useTimeout } from '../hooks/use-timer.ts';
 import { Button } from './button.tsx';
 import './confetti.css';
 
-/** Props of Confetti: it falls while isRunning; onStop is called after `seconds` (10 when missing), on Escape and by the button. */
+/** Props of Confetti: it falls while isRunning; onStop is called after `seconds` (10 unless given), on Escape and by the button. */
 export interface ConfettiProps {
   readonly isRunning: boolean;
   readonly onStop: () => void;
@@ -19,7 +19,7 @@ const COLOURS = [RAMPS.teal[400], RAMPS.purple[400], RAMPS.coral[400], RAMPS.amb
 
 type Burst = () => void;
 
-/** Confetti from both sides until it stops, above everything else on the page; Confetti decides whether it may fall. */
+/** Confetti from both sides until it stops, above everything else on the page. Confetti decides whether it may fall. */
 export function FallingConfetti({ onStop, stopLabel, seconds = FALL_SECONDS }: ConfettiProps): ReactPortal {
   const canvas = useRef<HTMLCanvasElement>(null);
   const burst = useRef<Burst | null>(null);

@@ -6,10 +6,13 @@ import { Button } from './button.tsx';
 import { joinClasses } from './join-classes.ts';
 import './dialog.css';
 
-/** Where a dialog stands: in the middle, as a panel at the side, or filling the screen. On a phone all but a small one fill it. */
+/** Where a dialog is: in the middle, as a panel at the side, or over the full screen. On a phone all but small ones fill the screen. */
 export type DialogShape = 'small' | 'middle' | 'wide' | 'side' | 'screen';
 
-/** Props of OpenDialog. aboveTitle is the small line over the title ("Step 1 of 3"); focusFirst a selector when the heading should not get focus; focusAfter a selector for where focus goes when nothing opened the dialog. */
+/**
+ * Props of OpenDialog. aboveTitle is the small line above the title ("Step 1 of 3"), focusFirst a selector for when the heading should
+ * not get focus, and focusAfter a selector for the focus after closing when nothing opened the dialog.
+ */
 export interface OpenDialogProps {
   readonly title: string;
   readonly aboveTitle?: ReactNode;
@@ -29,13 +32,19 @@ export interface DialogProps extends OpenDialogProps {
   readonly isOpen: boolean;
 }
 
-/** A modal dialog: focus starts on its heading, stays inside and goes back to the opener. Drawn at the end of the page, in the browser only. */
+/**
+ * A modal dialog: focus starts on its heading, stays inside and returns to the opener. It is drawn at the end of the page, in the
+ * browser only.
+ */
 export function Dialog({ isOpen, ...rest }: DialogProps): ReactElement | null {
   const isHydrated = useHydrated();
   return isOpen && isHydrated ? createPortal(<OpenDialog {...rest} />, document.body) : null;
 }
 
-/** The same dialog drawn where it stands, on the server too; for one that an address opens. Its parent must not be an inline-size container. */
+/**
+ * The same dialog drawn in place, also on the server, for a dialog opened by an address. Its parent must not be an inline-size
+ * container.
+ */
 export function OpenDialog({
   title,
   aboveTitle,
@@ -54,7 +63,7 @@ export function OpenDialog({
   useModal(overlay, { isOpen: true, onClose, focusFirst, focusAfter });
   const onOutside = (event: MouseEvent) => {
     if (!closesOutside || event.target !== event.currentTarget) return;
-    event.preventDefault(); // else the press would take the focus that closing gives back
+    event.preventDefault(); // otherwise the press would take away the focus that closing returns
     onClose();
   };
   return (

@@ -5,7 +5,7 @@ import type { Elements } from './elements.tsx';
 import { joinClasses } from './join-classes.ts';
 import './states.css';
 
-/** Props of EmptyState: one sentence on what goes here, one action. */
+/** Props of EmptyState: one sentence on what belongs here, and one action. */
 export interface EmptyStateProps {
   readonly text: ReactNode;
   readonly action?: Elements;
@@ -15,7 +15,7 @@ export interface EmptyStateProps {
   readonly className?: string;
 }
 
-/** What a panel shows when it has nothing yet: a small picture, a sentence and the way on. */
+/** Shown by a panel that has nothing yet: a small picture, a sentence and the next action. */
 export function EmptyState({ text, action, seed, motif, palette, className }: EmptyStateProps): ReactElement {
   return (
     <div className={joinClasses('empty-state', className)}>

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import './states.css';
 
-/** Words of a failed view: what failed, the button, and the way back where the failure stands in the place of what it was opened from. */
+/** Labels of a failed view: what failed, the button, and the way back when the failed part replaced what opened it. */
 export interface FailedLabels {
   readonly text: string;
   readonly retry: string;
@@ -21,7 +21,10 @@ export interface FailedViewProps {
   readonly className?: string;
 }
 
-/** What a panel shows when it could not load: an icon, what failed, and Try again. Panels that fail together are told of once; their neighbours keep working. */
+/**
+ * Shown by a panel that could not load: an icon, what failed, and Try again. Panels that fail together are announced once; their
+ * neighbours keep working.
+ */
 export function FailedView({ labels, onRetry, onLeave, isPending, className }: FailedViewProps): ReactElement {
   const announce = useAnnounce();
   const { text } = labels;

@@ -17,7 +17,7 @@ type Icons = Readonly<Record<string, IconShape>>;
 
 let arriving: Promise<Icons> | null = null;
 
-/** Draws a named icon; an unknown name draws circle-help, so a mistake in content never leaves a hole. */
+/** Draws a named icon. An unknown name draws circle-help, so that a mistake in content never leaves a hole. */
 export function Icon(props: IconProps): ReactElement {
   const shape = CORE_ICONS[props.name];
   if (shape) return <Drawn shape={shape} {...props} />;
@@ -28,19 +28,19 @@ export function Icon(props: IconProps): ReactElement {
   );
 }
 
-/** Fetches the icons beyond the first load. The server starts this by itself when it loads this file. */
+/** Fetches the icons that are not in the first load. On the server that happens when this file is loaded. */
 export function loadMoreIcons(): Promise<Icons> {
   arriving ??= toReadable(import('./icons-more.ts').then(({ MORE_ICONS }): Icons => MORE_ICONS, leaveForLater));
   return arriving;
 }
 
-// Icons that do not come show as circle-help; the next one drawn asks again.
+// Icons that fail to load show as circle-help; the next one drawn tries again.
 function leaveForLater(): Icons {
   arriving = null;
   return {};
 }
 
-/** Every name that can be drawn, for pickers and checks. */
+/** The name of every icon, for pickers and checks. */
 export async function listIcons(): Promise<readonly string[]> {
   return [...Object.keys(CORE_ICONS), ...Object.keys(await loadMoreIcons())].sort();
 }
@@ -50,7 +50,7 @@ function MoreIcon(props: IconProps): ReactElement {
   return <Drawn shape={icons[props.name] ?? CORE_ICONS['circle-help']} {...props} />;
 }
 
-/** A line icon: its strokes have the colour of the text around it. */
+/** The attributes of a line icon: its strokes have the colour of the surrounding text. */
 const LINES = {
   width: 24,
   height: 24,

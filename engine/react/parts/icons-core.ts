@@ -34,10 +34,10 @@ import {
   X,
 } from 'lucide';
 
-/** What an icon is drawn of: elements of SVG with their attributes, on a square of 24. */
+/** The content of an icon: SVG elements with their attributes, on a square of 24. */
 export type IconShape = readonly (readonly [tag: string, attributes: Readonly<Record<string, string | number | undefined>>])[];
 
-/** Icons of the frame around every page: in the first load. */
+/** Icons of the frame around every page, part of the first load. */
 export const CORE_ICONS: Readonly<Record<string, IconShape>> = {
   'arrow-right': ArrowRight,
   bell: Bell,

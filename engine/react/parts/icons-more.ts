@@ -154,7 +154,7 @@ import {
 } from 'lucide';
 import type { IconShape } from './icons-core.ts';
 
-/** Icons that content may name: fetched together when the first of them is drawn. */
+/** Icons that content may name, fetched together when the first of them is drawn. */
 export const MORE_ICONS: Readonly<Record<string, IconShape>> = {
   'log-out': LogOut,
   'layout-grid': LayoutGrid,

@@ -1,4 +1,4 @@
-/** Class names as one string; empty ones are left out. */
+/** Joins class names into one string, without empty ones. */
 export function joinClasses(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -5,17 +5,20 @@ import { joinClasses } from './join-classes.ts';
 import { isSafeHref } from './safe-href.ts';
 import './link.css';
 
-/** Takes over a click on a link; false lets the browser follow it. Links that would open a new tab say so. */
+/** Handles a click on a link; false lets the browser follow it. opensTab marks links that would open a new tab. */
 export type Navigate = (href: string, opensTab?: boolean) => boolean;
 
 const NavigateContext = createContext<Navigate>(() => false);
 
-/** Lets the links below go through the app's router. */
+/** Makes the links below it use the app's router. */
 export function NavigateProvider({ navigate, children }: { readonly navigate: Navigate; readonly children: Elements }): ReactElement {
   return <NavigateContext value={navigate}>{children}</NavigateContext>;
 }
 
-/** Goes to an address the way a pressed link would; false when the browser has to go there. For what a script decides, like a chosen suggestion. */
+/**
+ * Goes to an address as a clicked link would; false when the browser has to go there. For decisions by script, like a chosen
+ * suggestion.
+ */
 export function useFollow(): Navigate {
   return useContext(NavigateContext);
 }
@@ -56,7 +59,7 @@ export function Link({
   );
 }
 
-/** The icon and hidden words of a link that opens a new tab. */
+/** The icon and hidden text of a link that opens a new tab. */
 export function NewTab({ words }: { readonly words: string }): ReactElement {
   return (
     <>
@@ -66,7 +69,7 @@ export function NewTab({ words }: { readonly words: string }): ReactElement {
   );
 }
 
-/** Attributes of an anchor that follows the app's router; for components that draw their own anchor. An unsafe address leads nowhere. */
+/** The attributes of an anchor that uses the app's router, for components that draw their own anchor. An unsafe address becomes #. */
 export function useAnchor({ newTabLabel, onClick, ...given }: LinkProps): ComponentPropsWithRef<'a'> {
   const rest = isSafeHref(given.href) ? given : { ...given, href: '#' };
   const navigate = useContext(NavigateContext);

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import './menu.css';
 
-/** One action of a menu. A blocked one stays reachable and does nothing. */
+/** One action of a menu. A disabled one stays focusable and does nothing. */
 export interface MenuItem {
   readonly id: string;
   readonly label: string;
@@ -24,7 +24,7 @@ export interface MenuProps {
 
 type Start = 'first' | 'last';
 
-/** A button that opens a list of actions, with the whole keyboard of a menu button: arrows, Home, End, first letters, Escape, Tab. */
+/** A button that opens a list of actions, with full keyboard support: arrows, Home, End, first letters, Escape, Tab. */
 export function Menu({ label, icon = 'ellipsis', items, className }: MenuProps): ReactElement {
   const menuId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -103,7 +103,8 @@ function MenuList({ id, label, items, start, onClose }: MenuListProps): ReactEle
 }
 
 /**
- * The item a key goes to, or null when the key means nothing here. Arrows go round; a letter finds the next item that starts with it.
+ * The item that a key moves to, or null when the key does nothing here. Arrows wrap around; a letter finds the next item that starts
+ * with it.
  */
 export function chooseNextItem(key: string, items: readonly { readonly label: string }[], current: number): number | null {
   const total = items.length;

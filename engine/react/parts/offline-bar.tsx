@@ -3,7 +3,7 @@ import { useOnline } from '../hooks/use-online.ts';
 import { Icon } from './icon.tsx';
 import './page-bars.css';
 
-/** One bar while there is no network. Its region is there from the start, so that the words are read out when they arrive. */
+/** A bar shown while there is no network. Its live region exists from the start, so that the text is announced when it appears. */
 export function OfflineBar({ text }: { readonly text: string }): ReactElement {
   const isOnline = useOnline();
   return (

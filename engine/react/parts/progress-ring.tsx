@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import './progress-ring.css';
 
-/** Props of ProgressRing. label is a whole sentence; text stands inside ("4/5"), caption small below it. */
+/** Props of ProgressRing. label is a full sentence; text is inside the ring ("4/5"), caption small below it. */
 export interface ProgressRingProps {
   readonly value: number;
   readonly label: string;
@@ -15,7 +15,7 @@ export interface ProgressRingProps {
 
 const RADIUS = 44;
 
-/** How far along somebody is, as one picture with one sentence. A full ring shows a tick instead of a number. */
+/** Somebody's progress as one picture with one sentence. A full ring shows a check mark instead of a number. */
 export function ProgressRing({ value, label, text, caption, size = 72, className }: ProgressRingProps): ReactElement {
   const part = Math.min(100, Math.max(0, value));
   return (

@@ -5,10 +5,10 @@ import type { Elements } from './elements.tsx';
 import { joinClasses } from './join-classes.ts';
 import './states.css';
 
-/** How long loading may take before anything shows for it. */
+/** How long something may load before a skeleton appears. */
 const SKELETON_AFTER_MS = 200;
 
-/** The outline of what is coming. */
+/** The outline of the loading content. */
 export type SkeletonShape = 'lines' | 'rows' | 'card' | 'ring';
 
 const PARTS: Readonly<Record<SkeletonShape, readonly string[]>> = {
@@ -24,7 +24,7 @@ export interface SkeletonProps {
   readonly className?: string;
 }
 
-/** Grey shapes in the place of content that is on its way. Hidden from assistive technology: its region is aria-busy. */
+/** Grey shapes in place of loading content. Hidden from assistive technology, because the region is aria-busy. */
 export function Skeleton({ shape = 'lines', className }: SkeletonProps): ReactElement {
   return (
     <div className={joinClasses('skeleton', className)} aria-hidden="true">
@@ -36,14 +36,14 @@ export function Skeleton({ shape = 'lines', className }: SkeletonProps): ReactEl
   );
 }
 
-/** Props of Loading. label is read by assistive technology only. */
+/** Props of Loading. label is for assistive technology only. */
 export interface LoadingProps {
   readonly label: string;
   readonly shape?: SkeletonShape;
   readonly children?: Elements;
 }
 
-/** A region that is loading: nothing for 200 ms, then a skeleton (or the given one). */
+/** A loading region: nothing for 200 ms, then a skeleton (or the one given). */
 export function Loading({ label, shape, children }: LoadingProps): ReactElement {
   const [isShown, setIsShown] = useState(false);
   useTimeout(() => setIsShown(true), SKELETON_AFTER_MS);

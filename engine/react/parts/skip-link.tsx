@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import './page-bars.css';
 
-/** Props of SkipLink: the words, and the id of what it skips to. */
+/** Props of SkipLink: its text, and the id of its target. */
 export interface SkipLinkProps {
   readonly to: string;
   readonly text: string;
 }
 
-/** The first stop on every screen; shows itself when focused. The target needs tabindex -1. */
+/** The first focus stop on every screen; visible when focused. The target needs tabindex -1. */
 export function SkipLink({ to, text }: SkipLinkProps): ReactElement {
   return (
     <a className="skip-link" href={`#${to}`}>

@@ -9,27 +9,27 @@ import { jumpToSlide, type SlidePlace, stepSlide, wrapSlide } from './slide-step
 import { type Autoplay, useAutoplay } from './use-autoplay.ts';
 import './slide-show.later.css';
 
-/** Words of a slide show: those of a carousel, and of its Pause and Play. `playOff` says that nothing may move by itself. */
+/** Labels of a slide show: those of a carousel, and of its Pause and Play. `playOff` says that nothing may move by itself. */
 export interface SlideShowLabels extends CarouselLabels {
   readonly pause: string;
   readonly play: string;
   readonly playOff: string;
 }
 
-/** What a slide knows while it is drawn: whether it is the one that shows, and how to stop the motion. */
+/** What a slide gets when drawn: whether it is the current one, and how to stop the motion. */
 export interface SlideView {
   readonly isShown: boolean;
   readonly stop: () => void;
 }
 
-/** One slide. Its title is for the announcement. */
+/** One slide. Its title is used for announcements. */
 export interface ShownSlide {
   readonly id: string;
   readonly title: string;
   readonly draw: (view: SlideView) => ReactNode;
 }
 
-/** Props of SlideShow. The slides and where to start are those of the first draw's key: give it another key for other slides. */
+/** Props of SlideShow. Slides and start are taken from the first draw; use another key for other slides. */
 export interface SlideShowProps {
   readonly label: string;
   readonly labels: SlideShowLabels;
@@ -40,10 +40,13 @@ export interface SlideShowProps {
 }
 
 const SWIPE_PX = 40;
-/** More dots than this do not fit beside the buttons of a narrow card; then the number of the slide stands there. */
+/** More dots do not fit beside the buttons of a narrow card; the number of the slide is shown instead. */
 const MAX_DOTS = 6;
 
-/** One slide at a time, all in the same place, so that nothing below moves. It moves by itself until somebody uses it; changes by the person are announced. */
+/**
+ * One slide at a time, all in the same place, so that nothing below moves. It advances by itself until somebody uses it; changes by the
+ * person are announced.
+ */
 export function SlideShow({ label, labels, slides, periodMs, startIndex = 0, className }: SlideShowProps): ReactElement {
   const base = useId();
   const total = slides.length;
@@ -96,7 +99,7 @@ export function SlideShow({ label, labels, slides, periodMs, startIndex = 0, cla
   );
 }
 
-/** A finger or pen drawn sideways is a step; what moves down the page is left to scrolling. */
+/** Makes a sideways swipe a step; a vertical one is left to scrolling. */
 export function useSwipe(onStep: (by: 1 | -1) => void) {
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
   return {
@@ -123,13 +126,13 @@ interface SlideControlsProps {
   readonly autoplay: Autoplay;
   readonly shown: number;
   readonly total: number;
-  /** Id of what the controls change. */
+  /** The id of the element that the controls change. */
   readonly view: string;
   readonly onStep: (by: 1 | -1) => void;
   readonly onChoose: (index: number) => void;
 }
 
-/** Pause or Play first, then where it stands and the two steps; with one slide only the first is left, switched off. */
+/** Pause or Play first, then the position and the two arrows. With a single slide only Pause remains, disabled. */
 function SlideControls({ labels, autoplay, shown, total, view, onStep, onChoose }: SlideControlsProps): ReactElement {
   const { isOffered, isPlaying, toggle } = autoplay;
   return (

@@ -1,26 +1,26 @@
-/** Which way a change of slide goes. */
+/** The direction of a change of slide. */
 type SlideDirection = 'forward' | 'back';
 
-/** The slide that shows, and which way it came. */
+/** The current slide, and the direction it came from. */
 export interface SlidePlace {
   readonly index: number;
   readonly direction: SlideDirection;
 }
 
 /**
- * The slide for a requested one, round the ends.
+ * The slide for a requested number, wrapping around.
  * @example wrapSlide(5, 5) // 0
  */
 export function wrapSlide(target: number, total: number): number {
   return total < 1 ? 0 : ((target % total) + total) % total;
 }
 
-/** One step on or back, round the ends; the step is the direction. */
+/** One step forward or back, wrapping around; the step is the direction. */
 export function stepSlide(from: number, step: 1 | -1, total: number): SlidePlace {
   return { index: wrapSlide(from + step, total), direction: step === 1 ? 'forward' : 'back' };
 }
 
-/** The way to a chosen slide: the shorter one round the row, by the numbers of the slides when both are as long. */
+/** The jump to a chosen slide in the shorter direction around the row; when both are equally long, by the order of numbers. */
 export function jumpToSlide(from: number, to: number, total: number): SlidePlace {
   const ahead = wrapSlide(to - from, total);
   const behind = wrapSlide(from - to, total);

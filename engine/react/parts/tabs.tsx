@@ -13,7 +13,7 @@ export interface Tab {
   readonly count?: number;
 }
 
-/** Props of Tabs. The caller keeps which tab is selected (best in the address) and draws the panel. */
+/** Props of Tabs. The caller stores which tab is selected (best in the address) and draws the panel. */
 export interface TabsProps {
   readonly label: string;
   readonly tabs: readonly Tab[];
@@ -23,7 +23,11 @@ export interface TabsProps {
   readonly className?: string;
 }
 
-/** Tabs that never wrap: Left and Right move and select, Home and End jump, Down enters the panel. More tabs than fit scroll sideways, with a faded edge and, for a mouse, arrows. The panel starts with a hidden heading for the reader's list of headings if the caller gives one. */
+/**
+ * Tabs that never wrap onto a second line: Left and Right move and select, Home and End jump, Down enters the panel. Tabs that do not
+ * fit scroll sideways, with a faded edge and, for a mouse, arrows. If the caller gives one, the panel starts with a hidden heading for
+ * screen readers.
+ */
 export function Tabs({ label, tabs, selected, onSelect, children, className }: TabsProps): ReactElement {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -63,7 +67,7 @@ interface TabRowProps {
   readonly children: Elements;
 }
 
-/** The row of tabs and what shows that it goes on. The selected tab is brought into view, so that an address may open any of them. */
+/** The row of tabs, with marks where it goes on. The selected tab is scrolled into view, so that an address may select any of them. */
 function TabRow({ list, selected, children }: TabRowProps): ReactElement {
   const { before, after } = useOverflow(list);
   useEffect(() => {
@@ -81,7 +85,7 @@ function TabRow({ list, selected, children }: TabRowProps): ReactElement {
 const ARROW_SHARE = 0.75;
 const EDGE_PX = 48;
 
-/** Scrolls most of a row further. For the mouse only: keys and fingers need no such button, so a reader is not told of it. */
+/** Scrolls by most of the row's width. For the mouse only: keys and fingers do not need it, so it is hidden from screen readers. */
 function RowArrow({
   list,
   side,
@@ -143,7 +147,7 @@ function TabButton({ tab, base, isSelected, onSelect }: TabButtonProps): ReactEl
 }
 
 /**
- * The tab a key goes to, or null. Left and Right go round.
+ * The tab that a key moves to, or null. Left and Right wrap around.
  * @example chooseNextTab('End', [{ id: 'a' }, { id: 'b' }], 'a') // 'b'
  */
 export function chooseNextTab(key: string, tabs: readonly { readonly id: string }[], selected: string): string | null {

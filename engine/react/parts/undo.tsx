@@ -6,20 +6,20 @@ import { Button, IconButton } from './button.tsx';
 import type { Elements } from './elements.tsx';
 import './undo.css';
 
-/** Words of the notices: the region's name, the button that takes a thing back, the button that puts a notice away. */
+/** Labels of the notices: the region's name, the undo button, and the button that closes a notice. */
 export interface UndoLabels {
   readonly region: string;
   readonly undo: string;
   readonly dismiss: string;
 }
 
-/** What was done, and how to take it back. Without onUndo it only tells, and goes after 8 seconds. */
+/** What was done, and how to undo it. Without onUndo it only informs, and disappears after 8 seconds. */
 export interface UndoOffer {
   readonly text: string;
   readonly onUndo?: () => void;
 }
 
-/** Shows what was done and offers to take it back. */
+/** Shows what was done, with an offer to undo it. */
 export type OfferUndo = (offer: UndoOffer) => void;
 
 interface Notice extends UndoOffer {
@@ -30,7 +30,10 @@ const TELL_MS = 8000;
 const MAX_NOTICES = 3;
 const UndoContext = createContext<OfferUndo | null>(null);
 
-/** Holds the notices, bottom left. One with Undo stays until it is used or put away; F6 goes there and back, Escape puts the newest away. */
+/**
+ * Holds the notices, bottom left. One with Undo stays until it is used or closed; F6 moves focus there and back, Escape closes the
+ * newest.
+ */
 export function UndoProvider({ labels, children }: { readonly labels: UndoLabels; readonly children: Elements }): ReactElement {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const count = useRef(0);

@@ -4,17 +4,17 @@ import { usePageVisible } from '../hooks/use-online.ts';
 import { useReducedMotion } from '../hooks/use-reduced-motion.ts';
 import { useInterval } from '../hooks/use-timer.ts';
 
-/** What moves by itself. */
+/** What autoplay advances, and how often. */
 export interface AutoplayOptions {
   readonly periodMs: number;
-  /** There is somewhere to go. */
+  /** Whether there is a next slide. */
   readonly canMove: boolean;
   readonly advance: () => void;
 }
 
-/** The state of something that moves by itself, and the handlers that hold it while somebody is inside. */
+/** The state of something that advances by itself, and the handlers that pause it while pointer or focus are inside. */
 export interface Autoplay {
-  /** It may move at all: there is more than one slide, and motion is welcome. */
+  /** Whether it may advance at all: there is more than one slide, and motion is wanted. */
   readonly isOffered: boolean;
   readonly isPlaying: boolean;
   readonly stop: () => void;
@@ -29,7 +29,10 @@ interface AutoplayHolders {
   readonly onBlur: (event: FocusEvent) => void;
 }
 
-/** Advances once a period. Pointer or focus inside hold it while they last; use stops it until Play; reduced motion, a hidden tab or one slide forbid it. */
+/**
+ * Advances once a period. Pointer or focus inside pause it; using it stops it until Play; reduced motion, a hidden tab or a single
+ * slide prevent it.
+ */
 export function useAutoplay({ periodMs, canMove, advance }: AutoplayOptions): Autoplay {
   const [isOn, setOn] = useState(true);
   const [isPointed, setPointed] = useState(false);

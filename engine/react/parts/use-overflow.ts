@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether there is more of a row to the left and to the right of what is seen. */
+/** Whether a row continues out of view to the left and to the right. */
 export interface Overflow {
   readonly before: boolean;
   readonly after: boolean;
@@ -8,7 +8,7 @@ export interface Overflow {
 
 const NONE: Overflow = { before: false, after: false };
 
-/** Where a scrolled row stands; half pixels of a zoomed page do not count. */
+/** The overflow of a scrolled row; half pixels of a zoomed page do not count. */
 export function measureOverflow(row: {
   readonly scrollLeft: number;
   readonly scrollWidth: number;
@@ -18,7 +18,7 @@ export function measureOverflow(row: {
   return { before: scrolled > 1, after: scrolled + row.clientWidth < row.scrollWidth - 1 };
 }
 
-/** Follows a row that scrolls sideways: how far it is scrolled, how wide it and its things are. */
+/** Follows a row that scrolls sideways: its scroll position, its width and that of its content. */
 export function useOverflow(row: RefObject<HTMLElement | null>): Overflow {
   const [overflow, setOverflow] = useState(NONE);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { hasReducedMotion } from '../hooks/use-reduced-motion.ts';
 import { debounce, useLatest } from '../hooks/use-timer.ts';
 
-/** What the pages of a scrolling row are made of. */
+/** What the pages of a scrolling row are made from. */
 export interface PagesOptions {
   readonly count: number;
   readonly wraps: boolean;
@@ -10,7 +10,7 @@ export interface PagesOptions {
   readonly onPage?: (firstSlide: number) => void;
 }
 
-/** The pages of a scrolling row: where it stands, or is on its way to, and how it moves. Zero pages until it has been measured. */
+/** The pages of a scrolling row: the current page or the one it is moving to, and how to move. Zero pages until measured. */
 export interface Pages {
   readonly page: number;
   readonly total: number;
@@ -27,7 +27,7 @@ export interface RowSizes {
   readonly farthest: number;
 }
 
-/** What a row shows. */
+/** The visible part of a row. */
 export interface RowView {
   readonly perPage: number;
   readonly total: number;
@@ -38,7 +38,7 @@ export interface RowView {
 const NOT_MEASURED: RowView = { perPage: 0, total: 0, page: 0, first: 0 };
 const SETTLE_MS = 80;
 
-/** Measures a scrolling row: how many whole slides fit, which page shows. Its far end counts as the last page. */
+/** Measures a scrolling row: how many whole slides fit, and which page is visible. Its far end counts as the last page. */
 export function measureRow(count: number, sizes: RowSizes): RowView {
   if (sizes.step <= 0) return NOT_MEASURED;
   const perPage = Math.max(1, Math.min(count, Math.floor(sizes.view / sizes.step + 0.2)));
@@ -49,7 +49,7 @@ export function measureRow(count: number, sizes: RowSizes): RowView {
 }
 
 /**
- * The page to show for a requested one: round the ends when it wraps, else the nearest.
+ * The page for a requested one: wrapping around, or else the nearest.
  * @example choosePage(4, 4, true) // 0
  */
 export function choosePage(target: number, total: number, wraps: boolean): number {
@@ -57,7 +57,10 @@ export function choosePage(target: number, total: number, wraps: boolean): numbe
   return wraps ? ((target % total) + total) % total : Math.min(total - 1, Math.max(0, target));
 }
 
-/** Follows a scrolling row with the browser's own scrolling, so that swipe, wheel and keys work as everywhere; slides outside the measured view count as hidden. */
+/**
+ * Follows a row that scrolls natively, so that swipe, wheel and keys work as everywhere; slides outside the measured view count as
+ * hidden.
+ */
 export function usePages(ref: RefObject<HTMLElement | null>, options: PagesOptions): Pages {
   const [view, setView] = useState<RowView>(NOT_MEASURED);
   const [aim, setAim] = useState<number | null>(null);
@@ -94,7 +97,7 @@ export function usePages(ref: RefObject<HTMLElement | null>, options: PagesOptio
     (target: number) => {
       const { view: now, wraps } = latest.current;
       const page = choosePage(target, now.total, wraps);
-      // The next press counts from where this one leads, however long the row takes to get there.
+      // The next press continues from this page, however long the row takes to get there.
       if (ref.current && scrollRow(ref.current, page * now.perPage, hasReducedMotion())) setAim(page);
       return page;
     },
@@ -116,7 +119,7 @@ function innerWidth(row: HTMLElement): number {
   return row.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
 }
 
-/** Scrolls to a slide; false when the row stands there already, or as near as it can. */
+/** Scrolls to a slide; false when the row is there already, or as near as it can get. */
 function scrollRow(row: HTMLElement, index: number, isInstant: boolean): boolean {
   const { step } = sizesOf(row);
   const direction = getComputedStyle(row).direction === 'rtl' ? -1 : 1;

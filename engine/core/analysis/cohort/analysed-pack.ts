@@ -4,18 +4,18 @@ import type { ViewerContext } from '../../hub-page/index.ts';
 import { modeAt } from '../../page-state/index.ts';
 import type { StateSpace, TileState } from '../state-space.ts';
 
-/** Who is to be made up: the states of their tiles, the words they hold, and when. */
+/** Describes a person to make up: the states of their tiles, the words they hold, and the moment. */
 export interface MadeUp {
   readonly tiles: readonly TileState[];
-  /** Tags and true facts; a fact with ! before it is not true, where the usual person has it. */
+  /** Tags and true facts. A leading ! makes a fact false that a usual person has. */
   readonly words: readonly string[];
-  /** Modes that are not the site's. */
+  /** Only the modes that differ from the site's. */
   readonly modes: Readonly<Record<string, string>>;
-  /** ISO. */
+  /** ISO date and time. */
   readonly now: string;
 }
 
-/** What of a pack is needed to make people up and to see with their eyes. */
+/** What analysis needs of a pack: how to make people up, and how to turn them into viewers. */
 export interface AnalysedPack {
   readonly vocabulary: Vocabulary;
   readonly toViewer: (record: unknown, context: ViewerContext) => Viewer;
@@ -27,13 +27,13 @@ export interface AnalysedPack {
   };
 }
 
-/** The page state that somebody lives under. */
+/** The page state that applies to a person. */
 export interface PageStateNow {
   readonly site: PageStateSite | null;
   readonly years: readonly PageStateYear[];
 }
 
-/** The value of every mode at a moment: as asked, else the site's. */
+/** The value of every mode at a moment: the one given, else the site's. */
 export function fillModes(
   { vocabulary }: AnalysedPack,
   { modes, now }: Pick<MadeUp, 'modes' | 'now'>,
@@ -43,7 +43,7 @@ export function fillModes(
   return { ...Object.fromEntries(own), ...modes };
 }
 
-/** Makes people up as plans know them, all at the moment and in the modes given, under a page state. */
+/** Creates a function that makes up viewers, all at the same moment, with the same modes and page state. */
 export function createMaker(
   pack: AnalysedPack,
   { modes, now }: Pick<MadeUp, 'modes' | 'now'>,

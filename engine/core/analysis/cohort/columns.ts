@@ -3,26 +3,29 @@ import { statusKey } from '../../next-step/index.ts';
 import { readAudiences } from '../audiences.ts';
 import type { SyntheticCohort } from './draw-cohort.ts';
 
-/** Some of a cohort: person i is place i % 32, from the lowest, of number i / 32. Places after the last person mean nothing. */
+/** A subset of a cohort as bits: person i is bit i % 32, from the lowest, of number i / 32. Bits after the last person mean nothing. */
 export type Column = Int32Array;
 
-/** A cohort turned round: who holds a word, has a status, has a tile. Equal people stand next to each other, as many as they weigh. */
+/**
+ * A cohort by property instead of by person: who holds a word, has a status, has a tile. Equal people stand side by side, as often as
+ * they weigh.
+ */
 export interface CohortColumns {
   readonly total: number;
   readonly height: number;
   /** By word, lower case. */
   readonly words: ReadonlyMap<string, Column>;
-  /** By scheme and status as next steps name them. */
+  /** By scheme and status, as next steps name them. */
   readonly statuses: ReadonlyMap<string, Column>;
-  /** By scheme and the state whose words their tile has. */
+  /** By scheme and state, for people whose tile words come from that state. */
   readonly tiles: ReadonlyMap<string, Column>;
-  /** The place of the first of each person. */
+  /** The index at which each person starts. */
   readonly starts: Int32Array;
 }
 
 const made = new WeakMap<SyntheticCohort, CohortColumns>();
 
-/** The columns of a cohort, made when they are first asked for. */
+/** The columns of a cohort, made on first use. */
 export function columnsOf(cohort: SyntheticCohort): CohortColumns {
   const before = made.get(cohort);
   if (before) return before;
@@ -66,7 +69,7 @@ function setPlaces(column: Column, start: number, end: number): void {
   }
 }
 
-/** Whether the person at a place is among them. */
+/** Whether the person at an index is in the column. */
 export function isAmong(column: Column, place: number): boolean {
   return (((column[place >> 5] ?? 0) >>> (place & 31)) & 1) === 1;
 }
@@ -80,7 +83,7 @@ export function countPlaces(column: Column, total: number): number {
   return rest === 0 ? count : count + countBits((column[whole] ?? 0) & ((1 << rest) - 1));
 }
 
-/** The place of the first person in a column, -1 when there is none. */
+/** The index of the first person in a column, -1 when it is empty. */
 export function firstPlace(column: Column, total: number): number {
   const row = column.findIndex((bits) => bits !== 0);
   if (row < 0) return -1;
@@ -89,22 +92,22 @@ export function firstPlace(column: Column, total: number): number {
   return place < total ? place : -1;
 }
 
-/** By twos, fours and eights side by side, then all together. */
+/** Adds the bits up in pairs, fours and eights, then all together. */
 function countBits(value: number): number {
   const twos = value - ((value >>> 1) & 0x55555555);
   const fours = (twos & 0x33333333) + ((twos >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Whom conditions mean, with the audiences they lean on. */
+/** Reads conditions as columns, with the audiences they use. */
 export interface ConditionReader {
-  /** Whom a condition means; nobody when it cannot be read. It is not to be changed. */
+  /** The people a condition matches; nobody when it cannot be read. The column must not be changed. */
   readonly column: (text: string) => Column;
-  /** Who holds a word, or belongs to an audience (with its @). It is not to be changed. */
+  /** The people who hold a word, or belong to an audience (with its @). The column must not be changed. */
   readonly holders: (word: string) => Column;
 }
 
-/** Reads conditions for a cohort. Each text and each audience is worked out once. */
+/** Reads conditions for a cohort. Each text and each audience is evaluated once. */
 export function createConditionReader(columns: CohortColumns, audiences: ReadonlyMap<string, string>): ConditionReader {
   const nobody = new Int32Array(columns.height);
   const texts = new Map<string, Column>();
@@ -133,7 +136,7 @@ function audienceTerm(word: string): Term {
   return { tag: word.slice(1), word, negated: false, joiner: 'AND', isAudience: true, start: 0, end: 0 };
 }
 
-/** Strictly from left to right; no terms mean everybody. */
+/** Joined strictly from left to right; no terms match everybody. */
 function joinTerms(terms: readonly Term[], height: number, holders: (word: string) => Column): Column {
   const found = new Int32Array(height).fill(-1);
   for (const term of terms) joinTerm(found, term, holders(term.word));

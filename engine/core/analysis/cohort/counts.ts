@@ -17,16 +17,16 @@ import {
 import type { CohortPerson, SyntheticCohort } from './draw-cohort.ts';
 import { groupAlike } from './plan-groups.ts';
 
-/** How many of a cohort see an item. */
+/** How many people of a cohort see an item. */
 export interface ItemCount {
   readonly kind: ItemKind;
   readonly id: string;
   readonly count: number;
 }
 
-/** One condition of an expression, with how many it holds for, and how many everything up to it holds for. */
+/** One condition of an expression: how many people it matches by itself, and how many the expression matches up to and including it. */
 export interface RowCount {
-  /** As it is written, with its ! and @. */
+  /** As written, with its ! and @. */
   readonly text: string;
   readonly joiner: 'AND' | 'OR';
   readonly own: number;
@@ -36,13 +36,13 @@ export interface RowCount {
 type Audiences = ReadonlyMap<string, string>;
 const NO_AUDIENCES: Audiences = new Map();
 
-/** How many of a cohort a condition holds for; none when it cannot be read. */
+/** How many people of a cohort a condition matches; 0 when it cannot be read. */
 export function countCondition(text: string, cohort: SyntheticCohort, audiences: Audiences = NO_AUDIENCES): number {
   const columns = columnsOf(cohort);
   return countPlaces(createConditionReader(columns, audiences).column(text), columns.total);
 }
 
-/** Somebody of a cohort for whom a condition holds; null when there is nobody. */
+/** One person of a cohort whom a condition matches; null when there is none. */
 export function findPerson(text: string, cohort: SyntheticCohort, audiences: Audiences = NO_AUDIENCES): CohortPerson | null {
   const columns = columnsOf(cohort);
   const place = firstPlace(createConditionReader(columns, audiences).column(text), columns.total);
@@ -50,7 +50,7 @@ export function findPerson(text: string, cohort: SyntheticCohort, audiences: Aud
   return cohort.people[columns.starts.findLastIndex((start) => start <= place)] ?? null;
 }
 
-/** A condition read from left to right: how many are left, or joined in, after each of its rows. No rows when it cannot be read. */
+/** A condition row by row from left to right, with the number of people after each row. No rows when it cannot be read. */
 export function countRows(text: string, cohort: SyntheticCohort, audiences: Audiences = NO_AUDIENCES): readonly RowCount[] {
   const parsed = parseExpression(text);
   if (!parsed.ok) return [];
@@ -67,7 +67,7 @@ export function countRows(text: string, cohort: SyntheticCohort, audiences: Audi
   });
 }
 
-/** What counting items needs. */
+/** What items are counted with. */
 interface CountContext {
   readonly compiled: CompiledCatalogue;
   readonly columns: CohortColumns;
@@ -76,12 +76,13 @@ interface CountContext {
   readonly now: number;
 }
 
-/** Whom an item is for: null for nobody. */
+/** The people that an item is for; null for nobody. */
 type Meaning = Column | null;
 
 /**
- * Whom each item is for, out of a cohort, by its condition, its statuses and its dates. Nobody is null, as for an item that is switched off;
- * a column is not to be changed. What else an item meets in a hub, such as a preset that does not list it, `countDrawn` tells.
+ * The people of a cohort that each item is for, by its condition, its statuses and its dates. Null is nobody, as for an item that is
+ * switched off; a column must not be changed. What else can hide an item in a hub, such as a preset that does not list it, only
+ * `countDrawn` knows.
  */
 export function createMeanings(compiled: CompiledCatalogue, cohort: SyntheticCohort): (kind: ItemKind, id: string) => Meaning {
   const columns = columnsOf(cohort);
@@ -101,7 +102,7 @@ function indexById({ catalogue }: CompiledCatalogue, { name, shows }: KnownKind)
   return new Map(list.map((item) => [item.id, (context: CountContext) => meaningOf(shows, item, context)]));
 }
 
-/** One of several conditions is enough. None, or a blank one, means everybody. */
+/** Matches the people of any of the texts. No text, or a blank one, matches everybody. */
 function anyOf(texts: readonly string[], { reader, columns, everybody }: CountContext): Column {
   if (texts.length === 0 || texts.some((text) => text.trim() === '')) return everybody;
   const [only] = texts;
@@ -127,7 +128,7 @@ function isNow({ startDate, endDate }: Dates, { now }: CountContext): boolean {
   return now >= (toInstant(startDate) ?? Number.NEGATIVE_INFINITY) && now <= (endOfMoment(endDate) ?? Number.POSITIVE_INFINITY);
 }
 
-/** A rule that the vocabulary does not know shows to nobody. */
+/** An item whose rule the vocabulary does not know is shown to nobody. */
 function meansListed(item: ListItem, { by, isDated, hasRule }: ListShowing, context: CountContext): Meaning {
   if (!item.active || (isDated && !isNow(item, context))) return null;
   const meant = anyOf(by === 'tags' ? (item.tags ?? []) : [item.visibility ?? ''], context);
@@ -152,7 +153,7 @@ function meansTile({ id, scheme, state }: StatusTile, { compiled, columns }: Cou
   return compiled.tiles.get(key) === id ? (columns.tiles.get(key) ?? null) : null;
 }
 
-/** Whom an item of a kind that is shown so is for. The item is one of its kind. */
+/** The people that an item is for, given how its kind is shown. The item must be one of that kind. */
 function meaningOf(shows: Showing, item: { readonly id: string }, context: CountContext): Meaning {
   switch (shows.as) {
     case 'grid':
@@ -168,7 +169,7 @@ function meaningOf(shows: Showing, item: { readonly id: string }, context: Count
   }
 }
 
-/** How many of a cohort see each item: their plans, one for all who are alike to it. */
+/** How many people of a cohort see each item, by their plans. People who are alike share one plan. */
 export function countDrawn(compiled: CompiledCatalogue, cohort: SyntheticCohort): readonly ItemCount[] {
   const { drawn } = compiled.kinds;
   const counts = new Map<string, Map<string, number>>(drawn.map(({ name }) => [name, new Map(idsOf(compiled, name).map((id) => [id, 0]))]));

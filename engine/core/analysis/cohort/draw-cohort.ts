@@ -6,7 +6,7 @@ import type { LegalState, StateSpace, TileState } from '../state-space.ts';
 import { type AnalysedPack, createMaker, fillModes, type MadeUp, type PageStateNow } from './analysed-pack.ts';
 import { createChance, drawPlace, toUrn, type Urn } from './seeded-chance.ts';
 
-/** Made-up people who are alike in everything. */
+/** A number of made-up people who are alike in everything. */
 export interface CohortPerson {
   readonly spec: MadeUp;
   readonly viewer: Viewer;
@@ -14,39 +14,39 @@ export interface CohortPerson {
   readonly words: readonly string[];
   /** The states of their tiles. */
   readonly statuses: readonly TileState[];
-  /** How many of the cohort they are. */
+  /** How many of the cohort are like this. */
   readonly weight: number;
 }
 
-/** Made-up people to count with, at one moment. They are nobody real and no measure of how many come. */
+/** Made-up people at one moment, for counting. None of them is real, and their number does not predict how many will come. */
 export interface SyntheticCohort {
   readonly id: string;
   readonly now: string;
   readonly people: readonly CohortPerson[];
   /** How many people there are: the sum of the weights. */
   readonly total: number;
-  /** The page state they live under. */
+  /** The page state that applies to them. */
   readonly pageState: PageStateNow;
 }
 
-/** Which people to draw, under which page state. */
+/** Which people to draw, and with which page state. */
 export interface CohortOptions extends PageStateNow {
   readonly cohort: Cohort;
   readonly pack: AnalysedPack;
-  /** The moment (ISO) of a cohort that names none. */
+  /** The moment (ISO), for a cohort that names none. */
   readonly now: string;
-  /** The positions that people can be in at that moment; listed here when they are not given. */
+  /** The states that people can be in at that moment; computed when not given. */
   readonly space?: StateSpace;
 }
 
-/** A word that is held or not, with how often. A fact that is not drawn is told not to be true. */
+/** A word and how likely it is held. A fact that is not drawn counts as false. */
 interface Chance {
   readonly word: string;
   readonly share: number;
   readonly isFact: boolean;
 }
 
-/** Positions with the same tiles. */
+/** States that have the same tiles. */
 interface Position {
   readonly tiles: readonly TileState[];
   readonly states: Urn<LegalState>;
@@ -57,13 +57,13 @@ interface DrawingContext {
   readonly shares: readonly Urn<string>[];
   readonly chances: readonly Chance[];
   readonly decided: ReadonlySet<string>;
-  /** The positions of somebody with these words, where the states decide words. */
+  /** The positions open to somebody with these words, where states decide words. */
   readonly positionsFor: (words: readonly string[]) => Urn<Position>;
   readonly isHeldBeside: (word: string, held: readonly string[]) => boolean;
   readonly impliedBy: (word: string) => readonly string[];
 }
 
-/** What one person drew, as places in the urns and a mask of the chances that came true. */
+/** What was drawn for one person: indexes into the urns, and a mask of the chances that came true. */
 interface Lot {
   readonly words: readonly string[];
   readonly position: Position | undefined;
@@ -72,8 +72,8 @@ interface Lot {
 }
 
 /**
- * Draws the people of a cohort: words by their shares and chances, states by theirs among those that can be reached with these words.
- * The same item gives the same people. Equal people are made once and carry their weight.
+ * Draws the people of a cohort: words by their shares and chances, then a state by its share among those that these words allow. The
+ * same item always gives the same people. Equal people are made once and carry a weight.
  */
 export function drawCohort({ cohort, pack, site, years, now, space }: CohortOptions): SyntheticCohort {
   const moment = cohort.now ?? now;
@@ -92,7 +92,7 @@ export function drawCohort({ cohort, pack, site, years, now, space }: CohortOpti
   return { id: cohort.id, now: moment, people, total: cohort.size, pageState: { site, years } };
 }
 
-/** The same people, in the same order, as they are under another page state; the cohort itself when it is the one they live under. */
+/** The same people in the same order under another page state; the cohort itself when the page state is the same. */
 export function redrawCohort(cohort: SyntheticCohort, pack: AnalysedPack, { site, years }: PageStateNow): SyntheticCohort {
   const pageState: PageStateNow = { site, years };
   if (isSamePageState(cohort.pageState, pageState)) return cohort;
@@ -102,12 +102,12 @@ export function redrawCohort(cohort: SyntheticCohort, pack: AnalysedPack, { site
   return { ...cohort, people, pageState };
 }
 
-/** Whether two page states say the same. */
+/** Whether two page states have the same content. */
 function isSamePageState(one: PageStateNow, other: PageStateNow): boolean {
   return isSameJson(toJson(one), toJson(other));
 }
 
-/** Page state is JSON: it was read from files of its schema. */
+/** Page state is JSON, because it was read from JSON files. */
 function toJson({ site, years }: PageStateNow): Json {
   return { site, years } as unknown as Json;
 }
@@ -116,7 +116,7 @@ function toPerson(spec: MadeUp, viewer: Viewer, weight: number): CohortPerson {
   return { spec, viewer, words: wordsOfViewer(viewer), statuses: viewer.tiles.map(({ scheme, state }) => ({ scheme, state })), weight };
 }
 
-/** Everybody takes as many numbers from chance, so that a changed weight moves nobody it does not concern. */
+/** Every person takes the same number of random numbers, so that a changed weight moves only the people it concerns. */
 function drawInto(lots: Map<string, { readonly lot: Lot; weight: number }>, context: DrawingContext, chance: () => number): void {
   const places = context.shares.map((urn) => drawPlace(urn, chance()));
   const words = places.flatMap((place, i) => context.shares[i]?.entries[place] ?? []);
@@ -136,7 +136,7 @@ function keyOfTiles(tiles: readonly TileState[]): string {
   return tiles.map(({ scheme, state }) => `${scheme}|${state}`).join();
 }
 
-/** Lots that come to the same tiles and words. */
+/** Joins draws that end in the same tiles and words. */
 function mergeLots(lots: Iterable<{ readonly lot: Lot; readonly weight: number }>, context: DrawingContext) {
   const merged = new Map<string, Pick<MadeUp, 'tiles' | 'words'> & { weight: number }>();
   for (const { lot, weight } of lots) {
@@ -151,7 +151,7 @@ function mergeLots(lots: Iterable<{ readonly lot: Lot; readonly weight: number }
 
 const NO_STATES: Urn<LegalState> = { entries: [], sums: [] };
 
-/** What the state decides, and beside it the drawn words that can be held with it. */
+/** The words that the state decides, and those drawn words that can be held beside them. */
 function wordsOf({ words, state, lucky }: Lot, { decided, chances, impliedBy, isHeldBeside }: DrawingContext): readonly string[] {
   const held = [...(state ? decidedWords(state, words) : []), ...words.filter((word) => !decided.has(word))];
   for (const i of lucky) {
@@ -163,7 +163,7 @@ function wordsOf({ words, state, lucky }: Lot, { decided, chances, impliedBy, is
   return [...held, ...untrue.map(({ word }) => `!${word}`)];
 }
 
-/** The modes that hold, and whether the rules put somebody with these words in these states under them. */
+/** The modes that hold, and a test whether the rules put somebody with these words into these states under those modes. */
 interface Rules {
   readonly modes: Readonly<Record<string, string>>;
   readonly isReal: (spec: Pick<MadeUp, 'tiles' | 'words'>) => boolean;
@@ -186,7 +186,7 @@ function toShareUrn({ weights }: CohortShare): Urn<string> {
   return toUrn(Object.keys(weights), (word) => weights[word] ?? 0);
 }
 
-/** The positions that go with words, worked out once for each set of decided words. With words that go with none, all of them. */
+/** The positions that fit some words, computed once for each set of decided words. Words that fit no position get all of them. */
 function rememberPositions(cohort: Cohort, states: readonly LegalState[], rules: PositionRules): DrawingContext['positionsFor'] {
   const known = new Map<string, Urn<Position>>();
   return (words) => {
@@ -203,7 +203,7 @@ function rememberPositions(cohort: Cohort, states: readonly LegalState[], rules:
 
 type PositionRules = Rules & { readonly decided: ReadonlySet<string> };
 
-/** Tiles together are as likely as each by itself, among those that can be together in these modes. */
+/** A combination of tiles is as likely as the product of its parts, among the combinations possible in these modes. */
 function toPositions(cohort: Cohort, states: readonly LegalState[], rules: PositionRules & { readonly asked: readonly string[] }) {
   const byTiles = new Map<string, LegalState[]>();
   for (const state of states) {
@@ -222,7 +222,7 @@ function toPositions(cohort: Cohort, states: readonly LegalState[], rules: Posit
   return toUrn([real, likely].find((list) => list.length > 0) ?? positions, weigh);
 }
 
-/** A state is listed with one of the modes that it can be in: those listed with the modes that hold come before the others. */
+/** A state is listed with one of the modes that it can be in; states listed with the modes that hold are preferred. */
 function toPosition({ chances }: Cohort, alike: readonly LegalState[], { modes, decided }: PositionRules): Position {
   const ofModes = alike.filter((state) => Object.entries(state.modes).every(([mode, value]) => (modes[mode] ?? value) === value));
   const ofState = chances.filter(({ word }) => decided.has(word));
@@ -237,13 +237,13 @@ function weighTiles({ statuses }: Cohort): (position: Position) => number {
     tiles.reduce((product, { scheme, state }) => product * (weights.has(scheme) ? (weights.get(scheme)?.[state] ?? 0) : 1), 1);
 }
 
-/** The words that a state decides, and of those it leaves a choice of the one asked for. */
+/** The words that a state decides; where it leaves a choice, the word that was asked for. */
 function decidedWords({ held, oneOf }: LegalState, asked: readonly string[]): readonly string[] {
   const one = oneOf.find((word) => asked.includes(word)) ?? oneOf[0];
   return one === undefined ? held : [...held, one];
 }
 
-/** Whether a word can be held beside others: of a group that allows one word, there is none yet. */
+/** Tests whether a word can be held beside others: a group that allows one word has none yet. */
 function checkGroups({ groups, tags }: Vocabulary): DrawingContext['isHeldBeside'] {
   const exclusive = new Set(groups.filter((group) => group.exclusive).map(({ id }) => id));
   const groupOf = new Map(tags.filter(({ group }) => exclusive.has(group)).map(({ id, group }) => [id, group]));
@@ -253,14 +253,14 @@ function checkGroups({ groups, tags }: Vocabulary): DrawingContext['isHeldBeside
   };
 }
 
-/** The words that come with a word, directly or through one another. */
+/** The words that a word implies, directly or through others. */
 function followImplications({ implications }: Vocabulary): DrawingContext['impliedBy'] {
   const known = new Map<string, readonly string[]>();
   return (word) => {
     const before = known.get(word);
     if (before) return before;
     const reached = new Set([word]);
-    // A set gives its later members too, so this ends when nothing new is implied.
+    // A set also iterates over members added meanwhile, so this ends when nothing new is implied.
     for (const one of reached) for (const { tag, implies } of implications) if (tag === one) reached.add(implies);
     reached.delete(word);
     const implied = [...reached];

@@ -17,7 +17,7 @@ import {
 } from './plan-differences.ts';
 import { planKey } from './plan-groups.ts';
 
-/** How many see one item otherwise than before, and in which way. */
+/** How many people see one item differently than before, and in which way. */
 export interface ItemEffect {
   readonly kind: ItemKind;
   readonly id: string;
@@ -30,10 +30,10 @@ export interface ItemEffect {
 /** What a change does to the people in one state. */
 export interface StatusEffect extends TileState {
   readonly label: string;
-  /** How many of the cohort are in it. */
+  /** How many people of the cohort are in it. */
   readonly people: number;
   readonly affected: number;
-  /** How many had a next step and have none any more. */
+  /** How many had a next step and now have none. */
   readonly emptied: number;
 }
 
@@ -44,32 +44,32 @@ export interface EffectExample {
   readonly after: Viewer;
   readonly differences: readonly SeenDifference[];
   readonly isEmptied: boolean;
-  /** How many are alike to both catalogues. */
+  /** How many people are alike in both catalogues. */
   readonly weight: number;
 }
 
-/** What a change would do to the people of a cohort. */
+/** What a change does to the people of a cohort. */
 export interface Effects {
   readonly total: number;
   /** How many see something different. */
   readonly affected: number;
-  /** For how many of them more than words changes: something comes, goes or stands elsewhere. */
+  /** How many of them see more than changed words: something appears, disappears or moves. */
   readonly rearranged: number;
-  /** How many had something in the feed and have nothing any more. */
+  /** How many had something in the feed and now have nothing. */
   readonly emptied: number;
-  /** How many see something different in items of each kind; kinds where nobody does are left out. */
+  /** How many people see a difference in items of each kind. Kinds without any difference are left out. */
   readonly kinds: readonly { readonly kind: ItemKind; readonly affected: number }[];
   readonly items: readonly ItemEffect[];
-  /** States with people who see something different, the worst hit first. */
+  /** The states in which people see a difference, worst hit first. */
   readonly statuses: readonly StatusEffect[];
   /** The worst hit state. */
   readonly worst: StatusEffect | null;
   readonly examples: readonly EffectExample[];
-  /** Changed items of kinds that no plan holds: who sees these is not known here. */
+  /** Changed items of kinds that no plan holds, so that the analysis cannot know who sees them. */
   readonly elsewhere: readonly { readonly kind: ItemKind; readonly id: string }[];
 }
 
-/** The change, the people, and how many examples to give (6). */
+/** The change, the people, and the number of examples to give (6 by default). */
 export interface EffectsQuestion {
   readonly before: CompiledCatalogue;
   readonly after: CompiledCatalogue;
@@ -78,7 +78,7 @@ export interface EffectsQuestion {
   readonly examples?: number;
 }
 
-/** People whom both catalogues treat alike, and what differs for them. */
+/** People who are alike in both catalogues, and what differs for them. */
 interface Affected {
   readonly person: CohortPerson;
   readonly after: Viewer;
@@ -87,19 +87,22 @@ interface Affected {
   weight: number;
 }
 
-/** Whether a plan shows what changed in items of a kind: not where only those who edit see them, nor where nobody can be asked. */
+/**
+ * Whether people may see a changed item of this kind although no plan contains it. Items for editors only do not count, nor do items of
+ * kinds that are in plans.
+ */
 function isElsewhere(kind: ItemKind, kinds: Kinds): boolean {
   return ['words', 'switch'].includes(kinds.find(kind)?.shows.as ?? '');
 }
 
-/** Whether any change of a kind may concern anybody. */
+/** Whether a changed item of this kind can affect any person, not only those that it is for. */
 function reachesAnybody(kind: ItemKind, kinds: Kinds): boolean {
   return ['layout', 'settings', 'condition'].includes(kinds.find(kind)?.shows.as ?? '');
 }
 
 /**
- * What a change does to the people of a cohort: their plans by both catalogues, compared. Plans are made only for people who
- * could be touched, and once for all who are alike to both. When page state differs, everybody is made anew under each.
+ * What a change does to the people of a cohort, by comparing their plans before and after. Plans are made only for people who could be
+ * touched, once for all who are alike in both catalogues. When page state differs, the people are drawn anew under each.
  */
 export function findEffects({ before, after, cohort, pack, examples = 6 }: EffectsQuestion): Effects {
   const changed = listChangedItems(before.catalogue, after.catalogue);
@@ -134,7 +137,7 @@ export function findEffects({ before, after, cohort, pack, examples = 6 }: Effec
 
 type Sides = Pick<EffectsQuestion, 'before' | 'after'>;
 
-/** Whether the person at an index could see anything otherwise: one of the changed items is for them, before or after. */
+/** Tests whether the person at an index could see a difference: one of the changed items is for them, before or after. */
 function checkTouched({ before, after, cohort }: Sides & Pick<EffectsQuestion, 'cohort'>, changed: readonly ChangedItem[]) {
   if (changed.some(({ kind }) => reachesAnybody(kind, after.kinds))) return () => true;
   const meanings = [createMeanings(before, cohort), createMeanings(after, cohort)];
@@ -186,7 +189,10 @@ function sumItems(affected: readonly Affected[]): readonly ItemEffect[] {
   return [...sums.values()].sort((a, b) => size(b) - size(a) || compareTexts(a.kind, b.kind) || compareTexts(a.id, b.id));
 }
 
-/** By the states that people are in before, those of which the largest share is hit first. Who has several tiles counts in the row of each. */
+/**
+ * Counts by the state that people are in before the change, worst hit first: by the share of people who lost everything, then by the
+ * share affected. A person with several tiles counts in the row of each.
+ */
 function sumStatuses(people: readonly CohortPerson[], affected: readonly Affected[], { analysis }: AnalysedPack): readonly StatusEffect[] {
   const labels = new Map(analysis.statuses.map((row) => [keyOf(row), row.label]));
   const rows = new Map<string, { -readonly [Name in keyof StatusEffect]: StatusEffect[Name] }>();
@@ -219,7 +225,10 @@ function keyOf({ scheme, state }: TileState): string {
   return `${scheme}|${state}`;
 }
 
-/** Those who lose everything first, then the most alike; each shows a difference of its own as long as there are such. */
+/**
+ * People who lose everything come first, then the largest groups of alike people. As far as possible each example shows a different
+ * change.
+ */
 function chooseExamples(affected: readonly Affected[], max: number): readonly EffectExample[] {
   const sorted = affected.toSorted((a, b) => Number(b.isEmptied) - Number(a.isEmptied) || b.weight - a.weight);
   const seen = new Set<string>();

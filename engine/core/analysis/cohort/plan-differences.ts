@@ -3,22 +3,22 @@ import { type Catalogue, type ItemKind, type Kinds, kindsIn } from '../../catalo
 import { isSameJson, type Json } from '../../merge/index.ts';
 import { placedInPlan } from '../../plan/index.ts';
 
-/** How an item comes to somebody otherwise than before: new, gone, with other words or looks, or in another place. */
+/** How an item differs for a person: it is new, gone, moved, or has other words or looks. */
 export interface SeenDifference {
   readonly kind: ItemKind;
   readonly id: string;
   readonly change: 'added' | 'removed' | 'changed' | 'moved';
 }
 
-/** An item that two catalogues do not have alike. */
+/** An item that differs between two catalogues. */
 export interface ChangedItem {
   readonly kind: ItemKind;
   readonly id: string;
-  /** Something differs besides who sees it, when and in which place. */
+  /** Something visible differs, not only who sees the item, when and where. */
   readonly isContent: boolean;
 }
 
-/** Properties that say who sees an item, when and where, and nothing that can be seen. */
+/** Properties that say who sees an item, when and where. None of them is visible itself. */
 const PLACING: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'active',
   'order',
@@ -35,7 +35,7 @@ const PLACING: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'resultsSensitive',
 ]);
 
-/** Every item that differs between two catalogues, in the order of kinds. Those that one of them lacks count as content. */
+/** Every item that differs between two catalogues, by kind. Items that only one of them has count as changed content. */
 export function listChangedItems(before: Catalogue, after: Catalogue): readonly ChangedItem[] {
   return kindsIn(after).flatMap((kind) => {
     if (before[kind] === after[kind]) return [];
@@ -49,7 +49,7 @@ export function listChangedItems(before: Catalogue, after: Catalogue): readonly 
   });
 }
 
-/** Items are JSON: schemas say so, and every file was read from it. */
+/** Items are JSON, because they were read from JSON files. */
 function toJson(item: object): Json {
   return item as Json;
 }
@@ -59,16 +59,16 @@ function withoutPlacing(item: Json | undefined): Json | undefined {
   return Object.fromEntries(Object.entries(item).filter(([name]) => !PLACING.has(name)));
 }
 
-/** What is known of two catalogues before plans of theirs are compared. */
+/** What is known of two catalogues before their plans are compared. */
 export interface PlanComparison {
   readonly kinds: Kinds;
-  /** The items that look otherwise than before. */
+  /** The items that look different than before. */
   readonly reworded: ReadonlyMap<ItemKind, readonly string[]>;
-  /** The items of page state that differ; null when links and values need no look. */
+  /** The page state items that differ; null when links and values need not be compared. */
   readonly pageState: readonly string[] | null;
 }
 
-/** Makes ready for comparing plans of two catalogues, for people who have a plan by each. */
+/** Prepares the comparison of plans by two catalogues. */
 export function startComparison(changed: readonly ChangedItem[], kinds: Kinds): PlanComparison {
   const reworded = new Map<ItemKind, string[]>();
   for (const { kind, id, isContent } of changed) if (isContent) reworded.set(kind, [...(reworded.get(kind) ?? []), id]);
@@ -77,8 +77,8 @@ export function startComparison(changed: readonly ChangedItem[], kinds: Kinds): 
 }
 
 /**
- * Everything that somebody of a year sees otherwise in one plan than in another: items that came, went, look otherwise or moved, another
- * preset, and, under their page state, links and what fills the words. Nothing when both look the same.
+ * Every difference that somebody of a year sees between two plans: items that appear, disappear, look different or move, another
+ * preset, and, by their page state, links and filled-in values. Empty when both look the same.
  */
 export function comparePlans(before: HubPlan, after: HubPlan, comparison: PlanComparison, year: string): readonly SeenDifference[] {
   const found: SeenDifference[] = [];
@@ -119,16 +119,16 @@ function isSameList(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((id, i) => id === other[i]);
 }
 
-/** The fewest ids that were moved, put in or taken out to make one list of the other. */
+/** The smallest set of ids that were moved, inserted or removed to turn one list into the other. */
 export function listMoved(before: readonly string[], after: readonly string[]): readonly string[] {
   const placeBefore = new Map(before.map((id, place) => [id, place]));
   const stayed = new Set(longestRising(after.flatMap((id) => placeBefore.get(id) ?? [])).map((place) => before[place]));
   return [...new Set([...before, ...after])].filter((id) => !stayed.has(id));
 }
 
-/** The longest run of rising numbers that is left when others are taken out. */
+/** The longest increasing subsequence. */
 function longestRising(numbers: readonly number[]): readonly number[] {
-  /** For each length the place of the lowest end of a run of that length. */
+  /** For each length, the index of the lowest number that ends a run of that length. */
   const ends: number[] = [];
   const earlier: number[] = [];
   for (const [place, number] of numbers.entries()) {
@@ -158,14 +158,14 @@ function comparePresets(before: HubPlan, after: HubPlan): readonly SeenDifferenc
   ];
 }
 
-/** Options that start otherwise ticked than before, of widgets that both have. */
+/** Options that start with a different value than before, of widgets that are in both plans. */
 function compareOptions({ settingsOn: one }: HubPlan, { settingsOn: other }: HubPlan): readonly SeenDifference[] {
   if (one === other) return [];
   const ids = Object.keys(one).filter((id) => Object.hasOwn(other, id) && !isSameList(one[id] ?? [], other[id] ?? []));
   return ids.map((id) => ({ kind: 'widgets', id, change: 'changed' }));
 }
 
-/** Tiles that say something else: another ring, or other values in their words. */
+/** Tiles that say something different: another ring, or other values in their words. */
 function compareTiles(kind: ItemKind, before: HubPlan, after: HubPlan): readonly SeenDifference[] {
   return after.tiles.flatMap((tile): SeenDifference[] => {
     const old = before.tiles.find(({ scheme, item }) => scheme === tile.scheme && item === tile.item);

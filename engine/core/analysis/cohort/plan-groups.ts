@@ -2,17 +2,17 @@ import type { Viewer } from '../../../../schemas/generated/viewer.ts';
 import type { CompiledCatalogue } from '../../catalogue/index.ts';
 import type { CohortPerson } from './draw-cohort.ts';
 
-/** People to whom some catalogues are alike. */
+/** People whom some catalogues do not tell apart. */
 export interface AlikePeople {
-  /** One of them. */
+  /** One of the group. */
   readonly person: CohortPerson;
-  /** That one's place among the people given. */
+  /** The index of that person among the people given. */
   readonly index: number;
   readonly viewer: Viewer;
   readonly weight: number;
 }
 
-/** People by what catalogues ask of them: those of a group have the same plan but for the words that nobody asks for. */
+/** Groups people by what the catalogues ask of them: those of a group have the same plan, except for words that no expression asks for. */
 export function groupAlike(people: readonly CohortPerson[], catalogues: readonly CompiledCatalogue[]): readonly AlikePeople[] {
   const groups = new Map<string, { person: CohortPerson; index: number; viewer: Viewer; weight: number }>();
   for (const [index, person] of people.entries()) {
@@ -25,13 +25,16 @@ export function groupAlike(people: readonly CohortPerson[], catalogues: readonly
   return [...groups.values()];
 }
 
-/** What decides somebody's plan by some catalogues: what their expressions ask for, and everything known of the person but tags. */
+/**
+ * A key for all that decides a person's plan by some catalogues: the words that expressions ask for, and everything known of the person
+ * besides tags.
+ */
 export function planKey({ viewer, words }: Pick<CohortPerson, 'viewer' | 'words'>, catalogues: readonly CompiledCatalogue[]): string {
   const bits = catalogues.map(({ expressions }) => expressions.toBits(words).join());
   return `${bits.join(';')}:${textOf(viewer)}`;
 }
 
-/** Writing somebody down costs more than the rest, so it is done once. */
+/** Serialising a viewer costs more than the rest, so it is done once. */
 const written = new WeakMap<Viewer, string>();
 
 function textOf(viewer: Viewer): string {

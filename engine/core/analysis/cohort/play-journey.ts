@@ -6,29 +6,29 @@ import { endOfMoment, toInstant, toLondonIso } from '../../time/index.ts';
 import { type AnalysedPack, createMaker, type MadeUp } from './analysed-pack.ts';
 import { comparePlans, listChangedItems, type SeenDifference, startComparison } from './plan-differences.ts';
 
-/** The persona at a moment of a journey, by one catalogue. */
+/** The persona at one moment of a journey, by one catalogue. */
 export interface JourneySide {
   readonly viewer: Viewer;
   readonly plan: HubPlan;
 }
 
-/** One moment of a journey, live and draft beside one another. */
+/** One moment of a journey, with live and draft side by side. */
 export interface JourneyMoment {
-  /** ISO, as a clock in the UK shows it. */
+  /** ISO, in UK local time. */
   readonly at: string;
-  /** The step that holds, counted from 0. */
+  /** The index of the current step. */
   readonly step: number;
-  /** What a step that starts here says has happened; null between steps. */
+  /** The note of a step that starts at this moment; null between steps. */
   readonly note: string | null;
   readonly live: JourneySide;
   readonly draft: JourneySide;
-  /** What the draft shows otherwise than live. */
+  /** How the draft differs from live. */
   readonly differences: readonly SeenDifference[];
-  /** What the draft shows otherwise than at the moment before. */
+  /** How the draft differs from itself at the moment before. */
   readonly news: readonly SeenDifference[];
 }
 
-/** A journey played; null when its persona is in neither catalogue. */
+/** A played journey; null when its persona is in neither catalogue. */
 export interface PlayedJourney {
   readonly journey: string;
   readonly persona: Persona;
@@ -43,7 +43,7 @@ export interface JourneyQuestion {
   readonly pack: AnalysedPack;
 }
 
-/** A step at its instant. */
+/** A step with the instant at which it starts. */
 interface DatedStep {
   readonly at: number;
   readonly index: number;
@@ -52,15 +52,15 @@ interface DatedStep {
   readonly modes: Readonly<Record<string, string>>;
 }
 
-/** Who goes the way: what they hold, and the states they start in. */
+/** The person on the journey: the words they hold, and the states they start in. */
 interface Traveller {
   readonly words: readonly string[];
   readonly tiles: Readonly<Record<string, string>>;
 }
 
 /**
- * Plays a persona over the steps of a journey and the moments of the cycle from its first step on, live and draft side by side. Beside
- * the moments that the pack lists, those are played at which something that this person sees starts or ends.
+ * Plays a persona through the steps of a journey, from its first step to the end of the cycle, with live and draft side by side.
+ * Besides the moments that the pack lists, it also plays those at which something that this person sees starts or ends.
  */
 export function playJourney({ journey, compiledLive, compiledDraft, pack }: JourneyQuestion): PlayedJourney | null {
   const find = ({ catalogue }: CompiledCatalogue) => catalogue.personas.find(({ id }) => id === journey.persona);
@@ -106,7 +106,7 @@ function stepAt(steps: readonly DatedStep[], at: number): DatedStep {
   return steps.findLast((step) => step.at <= at) ?? BEFORE_ALL;
 }
 
-/** The states of all tiles: a scheme that no step has named yet is as the persona has it. */
+/** The state of every tile; a scheme that no step has named yet keeps the persona's. */
 function tilesAt(steps: readonly DatedStep[], at: number, { tiles }: Traveller): MadeUp['tiles'] {
   const named = steps.filter((step) => step.at <= at).map((step) => step.tiles);
   return Object.entries(Object.assign({}, tiles, ...named) as Record<string, string>).map(([scheme, state]) => ({ scheme, state }));
@@ -119,7 +119,7 @@ interface StageSet {
   readonly steps: readonly DatedStep[];
 }
 
-/** Plays one catalogue: the persona there at an instant. */
+/** Plays one catalogue: gives the persona's plan at any instant. */
 function createStage({ compiled, pack, persona, steps }: StageSet): (at: number, step: DatedStep) => JourneySide {
   const traveller = readTraveller({ compiled, pack, persona, steps });
   return (at, { modes }) => {
@@ -137,12 +137,12 @@ function readTraveller({ compiled: { site, years }, pack, persona, steps }: Stag
   return { words: wordsOfViewer(viewer), tiles: Object.fromEntries(viewer.tiles.map(({ scheme, state }) => [scheme, state])) };
 }
 
-/** What is different at another moment, by the same catalogue. */
+/** What changed since an earlier moment, by the same catalogue. */
 function sinceThen(earlier: JourneySide, later: JourneySide, kinds: Kinds): readonly SeenDifference[] {
   return comparePlans(earlier.plan, later.plan, { kinds, reworded: new Map(), pageState: [] }, later.viewer.year);
 }
 
-/** The instants to play, in their order: from the first step to the end of the cycle of the last. Only listed ones are always shown. */
+/** The instants to play, in order, from the first step to the end of the last step's cycle. Only the listed ones are always shown. */
 function listInstants(catalogues: readonly CompiledCatalogue[], pack: AnalysedPack, steps: readonly DatedStep[]) {
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last) return [];
@@ -157,7 +157,7 @@ function listInstants(catalogues: readonly CompiledCatalogue[], pack: AnalysedPa
 
 const MINUTE_MS = 60_000;
 
-/** The instants at which modes turn, and items and links start to show or have gone. */
+/** The instants at which a mode changes, or an item or link starts or stops to show. */
 function listTurns({ catalogue, kinds, site, years }: CompiledCatalogue): readonly number[] {
   const spans = [
     ...kinds.dated.flatMap(({ name }) => datedItems(catalogue, name).map(({ startDate, endDate }) => [startDate, endDate] as const)),
@@ -175,7 +175,7 @@ function listTurns({ catalogue, kinds, site, years }: CompiledCatalogue): readon
   return spans.flatMap(([start, end]) => [toInstant(start) ?? [], minuteAfter(end)].flat());
 }
 
-/** The first full minute that does not belong to a moment any more. */
+/** The first full minute after a moment. */
 function minuteAfter(moment: string | null): number | readonly number[] {
   const end = endOfMoment(moment);
   return end === null ? [] : (Math.floor(end / MINUTE_MS) + 1) * MINUTE_MS;

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that look like chance and come again with the same seed (mulberry32). */
+/** Pseudo-random numbers from 0 up to 1 that repeat for the same seed (mulberry32). */
 export function createChance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,13 +9,13 @@ export function createChance(seed: number): () => number {
   };
 }
 
-/** Entries to draw one of, each with the sum of the weights up to it. */
+/** Entries to draw from, with the running sum of their weights. */
 export interface Urn<Entry> {
   readonly entries: readonly Entry[];
   readonly sums: readonly number[];
 }
 
-/** Makes an urn. When nothing weighs anything, all weigh the same. */
+/** Makes an urn. When all weights are 0, all entries are equally likely. */
 export function toUrn<Entry>(entries: readonly Entry[], weigh: (entry: Entry) => number): Urn<Entry> {
   const weights = entries.map((entry) => Math.max(0, weigh(entry)));
   const isEven = weights.every((weight) => weight === 0);
@@ -27,7 +27,7 @@ export function toUrn<Entry>(entries: readonly Entry[], weigh: (entry: Entry) =>
   return { entries, sums };
 }
 
-/** The place of the entry that a number from 0 up to 1 draws; -1 out of an empty urn. Entries that weigh nothing are never drawn. */
+/** The index of the entry that a number from 0 up to 1 draws; -1 from an empty urn. Entries of weight 0 are never drawn. */
 export function drawPlace({ sums }: Urn<unknown>, chance: number): number {
   const aim = chance * (sums.at(-1) ?? 0);
   let [from, to] = [0, sums.length - 1];

@@ -10,28 +10,28 @@ import { createSight, SCREENS, type SeenItem, type Sight } from '../sight/index.
 import type { LegalState, StateSpace } from '../state-space.ts';
 import { createTally } from '../tally.ts';
 
-/** An expectation that does not come true, and somebody for whom it does not. */
+/** An expectation that is not met, with somebody it fails for. */
 export interface BrokenAssertion {
   readonly assertion: Assertion;
-  /** What comes instead. */
+  /** What happens instead. */
   readonly sentence: string;
-  /** Null where it is about one persona, or about nobody there can be. */
+  /** Null when it is about one persona, or about nobody who can exist. */
   readonly who: ReachedPerson | null;
 }
 
-/** What expectations are held against. */
+/** What expectations are tested against. */
 export interface AssertionContext {
   readonly compiled: CompiledCatalogue;
   readonly space: StateSpace;
   readonly toViewer: (record: unknown, context: ViewerContext) => Viewer;
-  /** What the story of a persona says they have saved. */
+  /** What a persona has saved, by its record. */
   readonly savedIn: (record: unknown) => ViewerContext['saved'];
 }
 
 /**
- * The expectations that do not come true. One about a persona is tried on that persona; one about everybody of a kind holds for all
- * people there can be, or somebody is named for whom it does not. A place counts items of the kind one by one, before cards are put
- * together; widgets have it on every screen.
+ * The expectations that are not met. One about a persona is tested on that persona. One about everybody of a kind must hold for all
+ * people who can exist, else one of those it fails for is named. Places are counted by single items, before cards are grouped; a widget
+ * must have its place on every screen width.
  */
 export function findBrokenAssertions(context: AssertionContext): readonly BrokenAssertion[] {
   const sights = new Map<string, Sight>();
@@ -50,14 +50,14 @@ export function findBrokenAssertions(context: AssertionContext): readonly Broken
 }
 
 /**
- * The expectations about items of kinds that people do not see one by one: nothing can be said of whether these come true. A kind that
- * there is not at all is told by the check of the expectation itself.
+ * Expectations about kinds whose items people do not see one by one, so that they cannot be judged. An unknown kind is reported by the
+ * check of the expectation itself.
  */
 export function findUnjudgedAssertions(assertions: readonly Assertion[], kinds: Kinds): readonly Assertion[] {
   return assertions.filter((assertion) => kinds.has(assertion.itemKind) && kindOf(assertion, kinds) === null);
 }
 
-/** Without a moment, dates do not count. */
+/** Without a moment, dates are ignored. */
 function makeSight({ compiled, space }: AssertionContext, now: string | null): Sight {
   const expressions = compiled.catalogue.assertions.flatMap(({ who }) => (who ? [who.expression] : []));
   const instant = toInstant(now);
@@ -68,7 +68,7 @@ function makeSight({ compiled, space }: AssertionContext, now: string | null): S
 function judgeForPersona(assertion: Assertion, { compiled, toViewer, savedIn }: AssertionContext): BrokenAssertion | null {
   const persona = compiled.catalogue.personas.find(({ id }) => id === assertion.persona);
   const kind = kindOf(assertion, compiled.kinds);
-  // That there is no such persona the check of the expectation says, and that the kind cannot be judged a finding of its own.
+  // Both are reported elsewhere: a missing persona by the check, a kind that cannot be judged by a finding of its own.
   if (!persona || !kind) return null;
   const own: unknown = 'now' in persona.record ? persona.record.now : null;
   const now = assertion.now ?? (typeof own === 'string' ? own : '');
@@ -99,7 +99,7 @@ function judgeForAll(assertion: Assertion, who: NonNullable<Assertion['who']>, s
   return isAboutSomebody ? null : { assertion, sentence: 'It is about nobody: there can be no such person.', who: null };
 }
 
-/** The states that have one of the statuses, those together in which the same items can be seen. */
+/** The states that have one of the statuses, grouped by which items can be seen in them. */
 function situationsOf(kind: KnownKind, statuses: NonNullable<Assertion['who']>['statuses'], { states, keyOf }: Sight) {
   const situations = new Map<string, LegalState[]>();
   for (const state of states.states) {
@@ -153,7 +153,7 @@ function judgeSituation(assertion: Assertion, situation: Situation, sight: Sight
   return null;
 }
 
-/** In which order items come: widgets have one for each screen. */
+/** The items in the order in which they are shown; widgets have one order for each screen width. */
 function listsOf({ name, shows }: KnownKind, state: LegalState, sight: Sight): readonly (readonly SeenItem[])[] {
   return shows.as === 'grid' ? SCREENS.map((screen) => sight.widgetsOn(screen, state)) : [sight.itemsAt(name, state)];
 }

@@ -2,18 +2,18 @@ import { type Catalogue, datedItems, type Kinds } from '../../catalogue/index.ts
 import { endOfMoment, londonParts, toInstant } from '../../time/index.ts';
 import { type ItemText, listTexts } from './texts.ts';
 
-/** What texts may speak of. */
+/** What dates in texts are compared with. */
 export interface DatedCopyOptions {
   readonly catalogue: Catalogue;
   readonly kinds: Kinds;
   readonly now: string;
-  /** The calendar years of which texts may speak. */
+  /** The calendar years that texts may mention. */
   readonly years: readonly number[];
-  /** The moments (ISO) that matter in this cycle: a date without its year must be the day of one of them. */
+  /** The moments (ISO) of this cycle. In an item without dates, a date without a year must fall on the day of one of them. */
   readonly moments: readonly string[];
 }
 
-/** A date in a text that belongs to another cycle, as it is written there, and what is odd about it. */
+/** A date in a text that belongs to another cycle: as written, and why it is suspicious. */
 export interface DatedCopy extends ItemText {
   readonly found: string;
   readonly because: 'year' | 'day-without-year' | 'weekday' | 'outside-window';
@@ -22,7 +22,7 @@ export interface DatedCopy extends ItemText {
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
-/** Years further away than this are of something else: a birth, a telephone number, a sum. */
+/** Numbers further away than this are not years of a cycle: a birth, a telephone number, a sum. */
 const NEAR_YEARS = 12;
 
 const day = new RegExp(String.raw`\b(?:(${WEEKDAYS.join('|')}),? )?(\d{1,2})(?:st|nd|rd|th)? (${MONTHS.join('|')})\b(?:,? (\d{4}))?`, 'gi');
@@ -37,8 +37,8 @@ interface Reading {
 }
 
 /**
- * Dates in the words of items that belong to another cycle: years long past, days that are no day of this cycle, days of the week
- * that do not fit, and days that an item names but does not show around. Whatever is filled in from {{values}} is never dated.
+ * Finds dates in the texts of items that belong to another cycle: years long past, days that are no day of this cycle, weekdays that do
+ * not fit, and days outside the time an item is shown. Anything filled in from {{values}} is never treated as dated.
  */
 export function findDatedCopy({ catalogue, kinds, now, years, moments }: DatedCopyOptions): readonly DatedCopy[] {
   const thisYear = londonParts(toInstant(now) ?? 0).year;
@@ -66,7 +66,7 @@ interface Window {
 
 interface DayJudge {
   readonly judgeYear: (year: number) => boolean;
-  /** Days of the cycle as month-day. */
+  /** The days of the cycle as month-day. */
   readonly days: ReadonlySet<string>;
   readonly years: readonly number[];
   readonly window: Window | null;
@@ -82,7 +82,7 @@ function judgeDay(reading: Reading, { judgeYear, days, years, window }: DayJudge
   return null;
 }
 
-/** What is said of a day is read before it, or while it lasts: an item that begins when the day is over, or ended long before, speaks of another. */
+/** A text about a day is read before it or while it lasts, so an item that begins later, or ended long before, means another day. */
 function isAround({ start, end }: Window, ofYear: number, { month, day: ofMonth }: Reading): boolean {
   const at = Date.UTC(ofYear, month - 1, ofMonth);
   const reach = 200 * 86_400_000;

@@ -3,17 +3,17 @@ import type { ItemKind } from '../../catalogue/index.ts';
 import type { Fix } from '../dead-statuses.ts';
 import type { ReachedPerson } from '../person.ts';
 
-/** Something that a gate found. It is a problem like any other, with what helps to put it right. */
+/** A problem that a gate found, with what helps to fix it. */
 export interface GateFinding extends Problem {
-  /** A value that puts it right. */
+  /** A value that fixes it. */
   readonly fix: Fix | null;
-  /** Somebody who shows it. */
+  /** A person for whom the problem occurs. */
   readonly who: ReachedPerson | null;
 }
 
-/** What a finding is made of. */
+/** The parts of a finding. */
 export interface FindingParts {
-  /** Without the `gate-` before it. */
+  /** Without the leading `gate-`. */
   readonly code: string;
   readonly severity: 'error' | 'warning';
   readonly message: string;
@@ -24,15 +24,15 @@ export interface FindingParts {
   readonly who?: ReachedPerson | null;
 }
 
-/** What may be right although it hardly ever is: these errors, too, a reason lets pass. */
+/** Errors that a reason lets pass, because on rare occasions they are right. */
 const REASONED: ReadonlySet<string> = new Set(['gate-running-year']);
 
-/** Whether a problem goes live only with a reason that somebody gave; what is not, goes live by no means, or needs none. */
+/** Whether a problem may go live once somebody gives a reason. All others either need no reason, or cannot go live at all. */
 export function needsReason({ code, severity }: Pick<Problem, 'code' | 'severity'>): boolean {
   return severity === 'warning' || REASONED.has(code);
 }
 
-/** Makes a finding; what is not known of its place may be left out. */
+/** Makes a finding. Parts of its place that are unknown may be left out. */
 export function toFinding({ code, severity, message, kind, id, pointer = '', fix = null, who = null }: FindingParts): GateFinding {
   const place = kind && id ? { kind, id, path: `${kind}/${id}` } : { path: '' };
   return { code: `gate-${code}`, severity, message, pointer, line: 0, column: 0, ...place, fix, who };

@@ -19,15 +19,15 @@ import { findDeadLinks, findEmptyLinks } from './links.ts';
 import { findMaxShown, type MaxShown } from './max-shown.ts';
 import { findYearLacks, type YearNeeds } from './running-year.ts';
 
-/** Somebody as their story has them. */
+/** A person as their record says, without any choice of their own. */
 interface NoChoices {
   readonly choices: Readonly<Record<string, string>>;
   readonly modes: Readonly<Record<string, string>>;
 }
 
-/** What gates need to know of a pack beside its people. */
+/** What gates need of a pack, besides what is needed to make people up. */
 export interface GatedPack extends AnalysedPack {
-  /** Knows what the story of a persona says they have saved; without it nobody has saved anything. */
+  /** Reads what a persona has saved; without it nobody has saved anything. */
   readonly preview?: {
     readonly toPerson: (record: unknown, choices: NoChoices) => { readonly saved: ViewerContext['saved'] };
   };
@@ -41,24 +41,24 @@ export interface GatedPack extends AnalysedPack {
   };
 }
 
-/** What a publish is judged by. Without a live catalogue nothing is compared, without a cohort no effect is known. */
+/** What a publish is judged by. Without a live catalogue nothing is compared; without a cohort no effect is measured. */
 export interface GateContext {
   readonly draft: CompiledCatalogue;
   readonly live: CompiledCatalogue | null;
   readonly pack: GatedPack;
-  /** The positions that people can be in at any moment of the cycle, by the draft. */
+  /** The states that people can be in at any moment of the draft's cycle. */
   readonly space: StateSpace;
   readonly cohort: SyntheticCohort | null;
-  /** ISO. */
+  /** ISO date and time. */
   readonly now: string;
 }
 
-/** So many people of a cohort are enough to say what share of them a publish touches, to one or two in a hundred. */
+/** Enough people to measure what share of a cohort a publish touches, to within one or two per cent. */
 const MAX_PEOPLE = 1_000;
 
 const gateCohorts = new WeakMap<Cohort, Cohort>();
 
-/** The cohort that gates count with: of a large one its first people. The same cohort gives the same one again. */
+/** The cohort that gates count with: at most the first people of a large one. The same cohort gives the same result object. */
 export function toGateCohort(cohort: Cohort): Cohort {
   if (cohort.size <= MAX_PEOPLE) return cohort;
   const made = gateCohorts.get(cohort) ?? { ...cohort, size: MAX_PEOPLE };
@@ -66,16 +66,16 @@ export function toGateCohort(cohort: Cohort): Cohort {
   return made;
 }
 
-/** What several gates look at, worked out when it is first asked for. */
+/** What several gates need, computed when it is first asked for. */
 interface Shared extends GateContext {
   readonly coverage: () => Coverage;
   readonly liveCoverage: () => Coverage | null;
 }
 
-/** One gate. What it finds names the rule in its code. */
+/** One gate. The codes of its findings name the rule. */
 export interface Gate {
   readonly id: string;
-  /** What it looks for, in words. */
+  /** What it looks for, for people. */
   readonly title: string;
   readonly find: (context: Shared) => readonly GateFinding[];
 }
@@ -93,15 +93,15 @@ export const GATES: readonly Gate[] = [
   { id: 'house-rules', title: 'House rules are kept', find: passHouseRules },
 ];
 
-/** What one gate found. */
+/** The findings of one gate. */
 export interface GateReport {
   readonly gate: Pick<Gate, 'id' | 'title'>;
   readonly findings: readonly GateFinding[];
 }
 
 /**
- * Passes a catalogue through all gates, one step a gate, so that whoever runs them can breathe, tell how far they are or stop between
- * two. The same catalogue, moment and people give the same findings.
+ * Runs a catalogue through all gates, one gate a step, so that the caller can yield to other work, report progress or stop in between.
+ * The same catalogue, moment and people give the same findings.
  */
 export function* passGates(context: GateContext): Generator<GateReport, readonly GateFinding[]> {
   const shared = toShared(context);
@@ -114,7 +114,7 @@ export function* passGates(context: GateContext): Generator<GateReport, readonly
   return all;
 }
 
-/** The same in one go. */
+/** Runs all gates at once and gives all their findings. */
 export function runGates(context: GateContext): readonly GateFinding[] {
   return [...passGates(context)].flatMap(({ findings }) => findings);
 }
@@ -190,7 +190,10 @@ function passHoles({ draft, pack, space }: Shared): readonly GateFinding[] {
   });
 }
 
-/** Hard where nobody could ever see something, soft where something is only of no use. What the check of items tells is not told again. */
+/**
+ * Errors where nobody could ever see something, warnings where it is merely useless. What the check of items already reports is left
+ * out.
+ */
 const DEAD: { readonly [Code in DeadContent['code']]: 'error' | 'warning' | null } = {
   'never-holds': 'error',
   'never-together': 'error',
@@ -205,7 +208,7 @@ const DEAD: { readonly [Code in DeadContent['code']]: 'error' | 'warning' | null
   'unused-group': null,
 };
 
-/** What ended in this cycle is left alone: it will be looked at when the next begins. */
+/** Content that ended in this cycle is left alone until the next one begins. */
 function passDeadContent({ draft, pack, space, now }: Shared): readonly GateFinding[] {
   const [start = now] = pack.analysis.listMoments(now, draft.years);
   const isInCycle = (end: string) => (toInstant(end) ?? 0) >= (toInstant(start) ?? 0);
@@ -224,7 +227,7 @@ function formatDayOf(moment: string): string {
   return writeDate(toInstant(moment) ?? 0);
 }
 
-/** What is dead about something, in one sentence. */
+/** One sentence that says in what way content is dead. */
 export function describeDead(dead: DeadContent): string {
   switch (dead.code) {
     case 'never-holds':
@@ -260,13 +263,13 @@ function passLeaks({ draft, pack, space }: Shared): readonly GateFinding[] {
   });
 }
 
-/** What is said of somebody. */
+/** A person to describe. */
 export interface SaidPerson {
   readonly state: { readonly tiles: readonly TileState[] };
   readonly words: readonly string[];
 }
 
-/** Somebody in words: their tiles and what they hold. */
+/** Describes a person: their tiles and the words they hold. */
 export function describePerson({ state, words }: SaidPerson, pack: AnalysedPack): string {
   const tiles = state.tiles.map(
     (tile) => pack.analysis.statuses.find((row) => row.scheme === tile.scheme && row.state === tile.state)?.label ?? tile.state,
@@ -292,7 +295,7 @@ function passAssertions({ draft, pack, space }: Shared): readonly GateFinding[] 
   ];
 }
 
-/** An empty feed stops a publish. Of other kinds, only what people had until now and would have no more is told. */
+/** An empty feed stops a publish. For other kinds, only what people had until now and would lose is reported. */
 function passCoverage(context: Shared): readonly GateFinding[] {
   const { pack, draft, coverage, liveCoverage } = context;
   const feeds = new Set<string>(draft.kinds.shown('feed').map(({ name }) => name));
@@ -306,7 +309,7 @@ function passCoverage(context: Shared): readonly GateFinding[] {
     const message = `Somebody with the status "${statuses[row]?.label ?? ''}" has an empty feed.${whose}`;
     return [toFinding({ code: 'feed-empty', severity: 'error', message, who: cell.leastFor })];
   });
-  // Where nothing is missing now, nothing was lost.
+  // Nothing can have been lost where nothing is missing now.
   const hasGap = Object.entries(after).some(([kind, rows]) => !feeds.has(kind) && rows.some((cells) => cells.some(({ isGap }) => isGap)));
   const before = hasGap ? liveCoverage() : null;
   const lost = before ? compareCoverage(before, after).filter(({ kind, opensGap }) => opensGap && !feeds.has(kind)) : [];
@@ -320,7 +323,7 @@ function passCoverage(context: Shared): readonly GateFinding[] {
   ];
 }
 
-/** The first change of each kind and column, with how many more there are. */
+/** The first change of each kind and column, with the number of further ones. */
 function groupLost(lost: readonly CoverageChange[]): readonly (readonly [CoverageChange, number])[] {
   const groups = new Map<string, [CoverageChange, number]>();
   for (const change of lost) {
@@ -348,13 +351,16 @@ function passHouseRules(context: Shared): readonly GateFinding[] {
   );
 }
 
-/** For how many of the cohort something comes, goes or stands elsewhere; null when it is not known. New words move nobody. */
+/** For how many of the cohort something appears, disappears or moves; null when unknown. Changed words do not count. */
 function effectOf({ live, draft, cohort, pack }: Shared): PublishFacts['effect'] {
   if (!live || !cohort) return null;
   return { count: findEffects({ before: live, after: draft, cohort, pack, examples: 0 }).rearranged, of: cohort.total };
 }
 
-/** What rules count: the most that one person sees at once. Steps, to-dos and widgets as the matrix counts them, dated kinds at any moment. */
+/**
+ * The most that one person sees at once, which house rules limit: steps, to-dos and widgets by the coverage matrix, dated kinds at any
+ * moment.
+ */
 function maxShownIn(kind: ItemKind, { coverage, draft, space }: Shared): MaxShown | null {
   if (draft.kinds.dated.some(({ name }) => name === kind)) return findMaxShown(kind, draft, space);
   const rows = coverage()[kind];

@@ -7,31 +7,31 @@ import { conditionsOf } from '../item-conditions.ts';
 import type { ReachedPerson } from '../person.ts';
 import type { Reach } from '../reach.ts';
 
-/** A text with a placeholder that can be empty for somebody who sees it, and nothing else said for them. */
+/** A placeholder that is empty for somebody who sees the text, and that has no alternative words. */
 export interface Hole {
   readonly kind: ItemKind;
   readonly id: string;
   readonly pointer: string;
   readonly placeholder: string;
-  /** Somebody who sees it so; null where anybody may. */
+  /** Somebody who sees the hole; null when anybody may. */
   readonly who: ReachedPerson | null;
 }
 
-/** Where holes are looked for. */
+/** Where to look for holes. */
 export interface HolesQuestion {
   readonly catalogue: Catalogue;
   readonly kinds: Kinds;
   readonly vocabulary: Pick<Vocabulary, 'placeholders'>;
-  /** Made when the first is needed. */
+  /** Created only when the first hole needs it. */
   readonly reach: () => Reach;
 }
 
-/** Words of tiles leave out a sentence with nothing to say by a rule of their own, and keep their title. */
+/** In the words of tiles, sentences that would be empty are left out by a rule of their own, and the title stays. */
 function mayLoseSentences({ shows }: Kind, pointer: string): boolean {
   return shows.as === 'tiles' && pointer === '/body';
 }
 
-/** Every hole in the texts of items that are switched on, exactly: over everybody there can be who sees the item. */
+/** Every hole in the texts of active items, exactly: over everybody who can exist and sees the item. */
 export function findHoles({ catalogue, kinds, vocabulary, reach }: HolesQuestion): readonly Hole[] {
   const emptyFor = new Map(vocabulary.placeholders.flatMap(({ id, emptyFor: whom }) => (whom === undefined ? [] : [[id, whom] as const])));
   return kinds.drawn.flatMap((kind) =>
@@ -47,14 +47,14 @@ export function findHoles({ catalogue, kinds, vocabulary, reach }: HolesQuestion
   );
 }
 
-/** Placeholders of an item without other words, each with its place. */
+/** The placeholders of an item that have no alternative words, each with its place. */
 function listOpen(value: unknown, pointer: string): readonly { readonly pointer: string; readonly name: string }[] {
   if (typeof value === 'string') return placedIn(value).flatMap(({ name, otherwise }) => (otherwise === null ? [{ pointer, name }] : []));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, child]) => listOpen(child, `${pointer}/${escapePointer(name)}`));
 }
 
-/** Somebody who sees an item and is among these; null: anybody may be, undefined: nobody is. */
+/** A person who sees an item and whom the expression `whom` matches; null when anybody may be one, undefined when nobody is. */
 function findSomebody(item: object, whom: string, reach: Reach): ReachedPerson | null | undefined {
   const statuses = 'scheme' in item && 'status' in item ? statusesOf(String(item.scheme), String(item.status)) : null;
   const expressions = conditionsOf(item).map(({ text }) => text);

@@ -4,26 +4,26 @@ import { foldText, writeNumber } from '../../text/index.ts';
 import { isWithin, toInstant } from '../../time/index.ts';
 import { readingAge } from './reading-age.ts';
 
-/** Something that a house rule does not allow, and where. Rules about a publish as a whole name no item. */
+/** Something that breaks a house rule, and where. Rules about a publish as a whole name no item. */
 export interface RuleBreach {
   readonly rule: HouseRule;
   readonly kind: ItemKind | null;
   readonly id: string | null;
   readonly pointer: string;
-  /** What was found, in words. */
+  /** What was found, for people. */
   readonly found: string;
 }
 
-/** A publish as rules see it. */
+/** The facts of a publish that rules judge. */
 export interface PublishFacts {
   readonly now: string;
-  /** For how many of so many made-up people something comes, goes or stands elsewhere; null when it is not known. */
+  /** For how many of how many made-up people something appears, disappears or moves; null when unknown. */
   readonly effect: { readonly count: number; readonly of: number } | null;
-  /** The most items of a kind that somebody sees at once, where it is known. */
+  /** For each kind, the most items that somebody sees at once, where known. */
   readonly maxShown: ReadonlyMap<string, { readonly count: number; readonly who: string }>;
 }
 
-/** Everything that the rules of the house do not allow in a catalogue that is to be published. */
+/** Everything in a catalogue to be published that breaks an active house rule. */
 export function findBreaches(catalogue: Catalogue, kinds: Kinds, facts: PublishFacts): readonly RuleBreach[] {
   return catalogue['house-rules'].filter(({ active }) => active).flatMap((rule) => breachesOf(rule, { catalogue, kinds }, facts));
 }
@@ -61,7 +61,7 @@ function aboutPublish(rule: HouseRule, found: string): RuleBreach {
   return { rule, kind: null, id: null, pointer: '', found };
 }
 
-/** Kinds that do not exist are told by the check of the rule itself. */
+/** Kinds that do not exist are reported by the check of the rule itself. */
 function kindsOf({ kinds }: HouseRule, { read }: Kinds): Kinds['read'] {
   return kinds.length === 0 ? read : read.filter(({ name }) => kinds.includes(name));
 }
@@ -79,7 +79,7 @@ interface Place {
   readonly value: unknown;
 }
 
-/** Every value that a pointer with * for any entry names. A last name that is missing is a place with nothing in it. */
+/** Every value that a pointer names, where * stands for any entry. A last name that is missing counts as an empty place. */
 function placesOf(value: unknown, names: readonly string[], pointer: string): readonly Place[] {
   const [name, ...rest] = names;
   if (name === undefined) return [{ pointer, value }];
@@ -88,7 +88,7 @@ function placesOf(value: unknown, names: readonly string[], pointer: string): re
   return steps.flatMap((step) => placesOf((value as Readonly<Record<string, unknown>>)[step], rest, `${pointer}/${step}`));
 }
 
-/** What is wrong with a value, in words; null: nothing. */
+/** What is wrong with a value, for people; null when nothing is. */
 function judge({ test, value: limit, words }: HouseRule, value: unknown): string | null {
   switch (test) {
     case 'present':
@@ -116,7 +116,7 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** Whether a text has a word or phrase by itself, in any letter case. */
+/** Whether a text contains a word or phrase as a whole, in any letter case. */
 function hasWord(text: string, word: string): boolean {
   const [plain, wanted] = [foldText(text), foldText(word)];
   for (let at = plain.indexOf(wanted); at >= 0; at = plain.indexOf(wanted, at + 1)) {

@@ -11,7 +11,7 @@ export interface DeadLink {
 /** Properties that hold an address. */
 const LINKS = new Set(['link', 'url', 'actionLink', 'href']);
 
-/** Links within the site that no page of it answers. Addresses of other sites, and those that are filled in later, are left alone. */
+/** Links within the site that no page answers. Addresses of other sites, and links that are filled in later, are left alone. */
 export function findDeadLinks(catalogue: Catalogue, kinds: Kinds, isSitePage: (link: string) => boolean): readonly DeadLink[] {
   return kinds.read.flatMap(({ name: kind }) =>
     catalogue[kind].flatMap((item) =>
@@ -30,14 +30,14 @@ function linksIn(value: unknown, pointer: string): readonly { readonly pointer: 
   });
 }
 
-/** A link of page state that is switched on and leads nowhere. */
+/** A page state link that is switched on and has no address. */
 export interface EmptyLink {
   readonly year: string;
   readonly pointer: string;
   readonly route: string;
 }
 
-/** The routes that people are offered although nothing says where they lead. */
+/** Routes that are offered to people although nothing says where they lead. */
 export function findEmptyLinks(catalogue: Catalogue): readonly EmptyLink[] {
   return catalogue['page-state'].flatMap((item) =>
     'routes' in item

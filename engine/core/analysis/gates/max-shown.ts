@@ -5,13 +5,13 @@ import { createSight } from '../sight/index.ts';
 import type { StateSpace } from '../state-space.ts';
 import { createTally } from '../tally.ts';
 
-/** The most items that one person sees at once, and who does; null when nobody sees any. */
+/** The most items that one person sees at once, and such a person; null when nobody sees any. */
 export interface MaxShown {
   readonly count: number;
   readonly who: ReachedPerson | null;
 }
 
-/** The most items of a kind that anybody there can be sees at one moment, whenever that is. */
+/** The most items of a kind that anybody who can exist sees at one moment, over all moments. */
 export function findMaxShown(kind: ItemKind, compiled: CompiledCatalogue, space: StateSpace): MaxShown {
   const sight = createSight({ compiled, space, spanOf: () => null });
   const [state] = sight.states.states;
@@ -19,7 +19,7 @@ export function findMaxShown(kind: ItemKind, compiled: CompiledCatalogue, space:
   const spans = new Map(datedItems(compiled.catalogue, kind).map((item) => [item.id, spanOf(item)]));
   const items = state ? sight.itemsAt(kind, state) : [];
   const people = sight.peopleAt(sight.states.states);
-  // As many as ever show at once show when one of them begins.
+  // The most that ever show at once is reached when one of them begins, so only those instants are looked at.
   const starts = new Set([...spans.values()].map(({ start }) => start));
   return [...starts].reduce<MaxShown>(
     (max, at) => {

@@ -1,12 +1,12 @@
-/** Below this many words the measure says nothing. */
+/** Texts with fewer words cannot be measured. */
 const fewestWords = 5;
 const youngest = 5;
 const oldest = 22;
 
 /**
- * The age at which a text is read with ease: the Flesch-Kincaid grade level and five years. Null for texts too short to tell.
- * Source: Kincaid, Fishburne, Rogers and Chissom, "Derivation of New Readability Formulas", Naval Technical Training Command
- * Research Branch Report 8-75. Parts in {braces} count as one short word.
+ * The age at which a text is easy to read: the Flesch-Kincaid grade level plus five years. Null for texts too short to measure.
+ * Source: Kincaid, Fishburne, Rogers and Chissom, "Derivation of New Readability Formulas", Naval Technical Training Command Research
+ * Branch Report 8-75. Parts in {braces} count as one short word.
  * @example readingAge('The cat sat on the mat.') // 5
  */
 export function readingAge(text: string): number | null {
@@ -20,7 +20,7 @@ export function readingAge(text: string): number | null {
 }
 
 /**
- * The syllables of an English word, by its groups of vowels.
+ * The syllables of an English word, estimated from its groups of vowels.
  * @example countSyllables('community') // 4
  */
 export function countSyllables(word: string): number {

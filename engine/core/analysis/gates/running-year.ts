@@ -2,27 +2,27 @@ import type { PageStateSite, PageStateYear } from '../../../../schemas/generated
 import { compileLink } from '../../page-state/index.ts';
 import { toInstant } from '../../time/index.ts';
 
-/** What a pack asks of the page state of the year that runs at a moment. */
+/** What a pack requires of the page state of the year that is running at a moment. */
 export interface YearNeeds {
   readonly year: number;
-  /** When it begins to run and when it has run (ISO): what is dated for it lies between. */
+  /** The start and end (ISO) of the year. Its dated settings lie between them. */
   readonly from: string;
   readonly to: string;
-  /** The routes that have to be open at some time while it runs. */
+  /** Routes that must be open at some time during the year. */
   readonly routes: readonly string[];
-  /** The dated settings it has to have, in the order in which they come. */
+  /** Dated settings that the year must have, in chronological order. */
   readonly moments: readonly string[];
 }
 
-/** Something without which the running year does not work. */
+/** Something that the running year lacks. */
 export interface YearLack {
-  /** The page state where it is put right; null: there is none of this year. */
+  /** The page state item to fix; null when this year has none. */
   readonly id: string | null;
   readonly pointer: string;
   readonly message: string;
 }
 
-/** The page state that is asked. */
+/** The page state to check, and what the pack requires of it. */
 export interface YearQuestion {
   readonly needs: YearNeeds;
   readonly site: PageStateSite | null;
@@ -57,7 +57,7 @@ function lackOfRoute(route: string, year: PageStateYear, { needs, site }: YearQu
   return [];
 }
 
-/** Addresses that name a year, and not this one. */
+/** Addresses that name a year, but a different one. */
 function addressesOfOthers(route: string, { year, routes }: PageStateYear) {
   const { applyUrl = '', trackUrl = '' } = routes[route] ?? {};
   return Object.entries({ applyUrl, trackUrl }).flatMap(([name, address]) => {

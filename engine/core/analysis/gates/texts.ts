@@ -4,7 +4,7 @@ import type { Catalogue, ItemKind, Kinds } from '../../catalogue/index.ts';
 export interface ItemText {
   readonly kind: ItemKind;
   readonly id: string;
-  /** Where in the item. */
+  /** A JSON pointer into the item. */
   readonly pointer: string;
   readonly text: string;
 }

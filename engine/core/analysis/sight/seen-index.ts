@@ -1,13 +1,13 @@
 import type { ListIndex } from '../../catalogue/compile.ts';
 import type { Looking, SeenItem } from './seen-item.ts';
 
-/** The instants in which an item has to be on show; null for any. */
+/** The instants between which an item has to show; null for any. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** The items of a index whose dates meet a span, its ends included. */
+/** The items of an index that show at some time within the span, ends included. */
 export function seenInIndex({ diagrams, meaningOf, meaningOfGate }: Looking, index: ListIndex, span: Span | null) {
   return index.ids.flatMap((id, place): readonly SeenItem[] => {
     const gate = index.gates[place];

@@ -5,20 +5,20 @@ import type { Diagram, Diagrams } from '../diagram.ts';
 /** An item that people in a state may see. */
 export interface SeenItem {
   readonly id: string;
-  /** Whom its own conditions mean. */
+  /** The people that its own conditions match. */
   readonly meant: Diagram;
-  /** Who sees it: those of them for whom nothing else stands in its way. */
+  /** The people who see it: those of `meant` from whom nothing else hides it. */
   readonly shown: Diagram;
-  /** What can stand in its way: an item like it that comes first, the one advert there is room for, a better preset. */
+  /** The ids of items that can hide it: a duplicate that comes first, the advert that takes the one place, a better preset. */
   readonly behind: readonly string[];
 }
 
-/** What items are looked at with. */
+/** What items are examined with. */
 export interface Looking {
   readonly compiled: CompiledCatalogue;
   readonly diagrams: Diagrams;
-  /** Whom an expression means; nobody when it cannot be read. */
+  /** The people that an expression matches; nobody when it cannot be read. */
   readonly meaningOf: (text: string) => Diagram;
-  /** Whom a gate lets through. */
+  /** The people that a gate lets through. */
   readonly meaningOfGate: (gate: Gate) => Diagram;
 }

@@ -4,7 +4,7 @@ import { type Diagram, NONE } from '../diagram.ts';
 import type { LegalState } from '../state-space.ts';
 import type { Looking, SeenItem } from './seen-item.ts';
 
-/** Those who have seen one of some items already. */
+/** For some items, the people who have seen one of them already. */
 interface Seen {
   readonly ids: readonly string[];
   readonly who: Diagram;
@@ -13,8 +13,8 @@ interface Seen {
 const NOTHING_SEEN: Seen = { ids: [], who: NONE };
 
 /**
- * The next steps of a state's statuses as `plan` places them: of those with the same link and title the first that is visible, and one
- * advert (FEED-021, FEED-024). How cards are grouped makes no difference: every kept card has its place.
+ * The next steps of a state's statuses as `plan` places them: of several with the same link and title only the first visible one, and
+ * one advert (FEED-021, FEED-024). Grouping makes no difference, since every card keeps its place.
  */
 export function seenSteps({ compiled, diagrams, meaningOfGate }: Looking, { statuses }: LegalState): readonly SeenItem[] {
   const { and, or, not } = diagrams;

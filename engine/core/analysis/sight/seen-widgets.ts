@@ -3,17 +3,17 @@ import { type Diagram, NONE } from '../diagram.ts';
 import type { LegalState } from '../state-space.ts';
 import type { Looking, SeenItem } from './seen-item.ts';
 
-/** How many columns a screen can have. */
+/** The numbers of columns that a screen can have. */
 export const SCREENS = [2, 3, 4] as const;
 
 export type ScreenColumns = (typeof SCREENS)[number];
 
-/** A preset, whom it means, and those of them for whom no better one was chosen. */
+/** A preset, with the people its condition matches, less those who get a better one. */
 interface Choice extends SeenItem {
   readonly preset: CompiledPreset;
 }
 
-/** The presets of a state by their names, best first: the first whose condition holds is the person's (FRAME-038). */
+/** The presets of a state by name, best first: a person gets the first whose condition holds (FRAME-038). */
 export function seenPresets({ compiled, diagrams, meaningOfGate }: Looking, { presets }: LegalState): readonly Choice[] {
   const { and, or, not } = diagrams;
   let better: { readonly ids: readonly string[]; readonly who: Diagram } = { ids: [], who: NONE };
@@ -27,7 +27,7 @@ export function seenPresets({ compiled, diagrams, meaningOfGate }: Looking, { pr
   return presets.flatMap((name) => compiled.presets.get(name) ?? []).map(choose);
 }
 
-/** The widgets of a state's presets, on screens of so many columns: on each for those whose preset lists it there. */
+/** The widgets of a state's presets on screens with given numbers of columns, each for the people whose preset lists it there. */
 export function seenWidgets(looking: Looking, state: LegalState, screens: readonly ScreenColumns[]): readonly SeenItem[] {
   const { compiled, diagrams, meaningOfGate } = looking;
   const { and, or } = diagrams;

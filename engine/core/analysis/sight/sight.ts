@@ -15,38 +15,38 @@ import type { Looking, SeenItem } from './seen-item.ts';
 import { seenSteps } from './seen-steps.ts';
 import { SCREENS, type ScreenColumns, seenPresets, seenWidgets } from './seen-widgets.ts';
 
-/** What the plan shows, as sets of people: exactly what `plan` shows each of them who has not changed the order of widgets. */
+/** What people see, as sets of people: exactly what `plan` shows to people who have not reordered their widgets. */
 export interface Sight {
   readonly question: Question;
   readonly states: ReadyStates;
-  /** Somebody of a set who is in one of these states, holding few words; null when nobody is. */
+  /** A member of a set who is in one of these states and holds few words; null when there is none. */
   readonly findPerson: (set: Diagram, states: readonly LegalState[]) => ReachedPerson | null;
   /** Everybody in one of these states. */
   readonly peopleAt: (states: readonly LegalState[]) => Diagram;
-  /** Whom an expression means that the sight was made with; nobody when it cannot be read. */
+  /** The people that an expression matches, which must be among those the sight was created with; nobody when it cannot be read. */
   readonly meaningOf: (text: string) => Diagram;
-  /** What of a state decides which items of a kind can be seen there. */
+  /** A key for the part of a state that decides which items of a kind can be seen in it. */
   readonly keyOf: (kind: ItemKind, state: LegalState) => string;
-  /** The items of a kind that can be seen in a state, widgets on any screen. */
+  /** The items of a kind that can be seen in a state; widgets on any screen width. */
   readonly itemsAt: (kind: ItemKind, state: LegalState) => readonly SeenItem[];
-  /** The widgets on a screen of so many columns. */
+  /** The widgets on a screen with this many columns. */
   readonly widgetsOn: (screen: ScreenColumns, state: LegalState) => readonly SeenItem[];
 }
 
-/** What is looked at. */
+/** The catalogue to look at, and the people to look with. */
 export interface SightOptions {
   readonly compiled: CompiledCatalogue;
   readonly space: StateSpace;
-  /** Expressions asked beside those of the items. */
+  /** Expressions to ask about besides those of items. */
   readonly expressions?: readonly string[];
-  /** The time in a state, for items with dates; null when dates do not count. Without it, the moment of the state. */
+  /** The time to look at in a state, for items with dates; null to ignore dates. The state's own moment unless given. */
   readonly spanOf?: (state: LegalState) => Span | null;
 }
 
-/** Sets kept for one look at a catalogue. */
+/** The most sets kept for one catalogue. */
 const MAX_NODES = 500_000;
 
-/** Prepares to look at what reachable people see of a catalogue. */
+/** Prepares a view of what people who can exist see of a catalogue. */
 export function createSight({ compiled, space, expressions = [], spanOf = momentOf }: SightOptions): Sight {
   const { ready, states } = readStates(compiled.vocabulary, space);
   const subject = subjectOf(termsOf(compiled, expressions), compiled.audiences);
@@ -74,7 +74,7 @@ export function createSight({ compiled, space, expressions = [], spanOf = moment
   };
 }
 
-/** The moment of a state, and nothing before and after it. */
+/** The single moment of a state. */
 export function momentOf({ now }: LegalState): Span {
   const instant = toInstant(now) ?? 0;
   return { from: instant, to: instant };
@@ -100,7 +100,7 @@ function createLooking(compiled: CompiledCatalogue, { diagrams, meaning }: Quest
   return { compiled, diagrams, meaningOf, meaningOfGate };
 }
 
-/** Which part of a state decides what of a kind can be seen in it. */
+/** The part of a state that decides which items of a kind can be seen in it. */
 function decidedBy(shows: Showing | undefined): 'statuses' | 'presets' | 'time' | 'nothing' {
   if (shows?.as === 'feed') return 'statuses';
   if (shows?.as === 'grid' || shows?.as === 'layout') return 'presets';

@@ -3,17 +3,17 @@ import { NONE } from '../diagram.ts';
 import type { LegalState } from '../state-space.ts';
 import type { Sight } from './sight.ts';
 
-/** What becomes of an item in all states together. */
+/** What happens to an item over all states. */
 export interface ItemFate {
-  /** Its own conditions mean somebody who is where it can be seen. */
+  /** Somebody is in a place where the item can be seen, and matches its own conditions. */
   readonly isMeant: boolean;
   /** Somebody sees it. */
   readonly isShown: boolean;
-  /** What can stand in its way. */
+  /** The ids of items that can hide it. */
   readonly behind: ReadonlySet<string>;
 }
 
-/** The fate of every item of a kind that can be seen in any state at all. */
+/** Sums up every item of a kind that can be seen in at least one state. */
 export function sumUp(kind: ItemKind, { states, keyOf, peopleAt, itemsAt, question }: Sight): ReadonlyMap<string, ItemFate> {
   const fates = new Map<string, ItemFate>();
   for (const group of groupStates(states.states, (state) => keyOf(kind, state))) {
@@ -32,7 +32,7 @@ export function sumUp(kind: ItemKind, { states, keyOf, peopleAt, itemsAt, questi
   return fates;
 }
 
-/** States by a key, in their order. */
+/** Groups states by a key, in their order. */
 export function groupStates(states: readonly LegalState[], keyOf: (state: LegalState) => string): readonly (readonly LegalState[])[] {
   const groups = new Map<string, LegalState[]>();
   for (const state of states) {
