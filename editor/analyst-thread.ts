@@ -2,7 +2,7 @@ import { type AnalystPack, createAnalyst } from './analysis/analyst.ts';
 import type { FromAnalyst, ToAnalyst } from './analysis/protocol.ts';
 import { serveAnalyst } from './analysis/serve-analyst.ts';
 
-/** Works out who sees what, beside the page, so that nobody waits for it. It is the whole of a worker. */
+/** Computes who sees what beside the page, so that the page never waits for it. This is the whole script of a worker. */
 export function serveAnalysis(pack: AnalystPack): void {
   const hear = serveAnalyst(createAnalyst(pack), {
     tell: (message: FromAnalyst) => self.postMessage(message),

@@ -47,11 +47,11 @@ async function digest(text: string): Promise<string> {
 const api = createEditorApi({ request: (path, init) => window.fetch(path, init), abortAfter: (ms) => AbortSignal.timeout(ms) });
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } });
 
-/** What a pack brings to the editor. All but the kinds, which the first screen lists, is loaded after that. */
+/** What a pack contributes to the editor. Only the kinds, which the first screen lists, are loaded at once. */
 export interface EditorStart {
   readonly kinds: Kinds;
   readonly loadPack: () => Promise<EditorPack>;
-  /** Where the script lies that works out who sees what beside the page, once somebody first asks. */
+  /** The address of the analyst's script, which is loaded with the first question. */
   readonly analystAddress: string;
 }
 
@@ -95,7 +95,7 @@ function Opened({ opening, onRetry, children }: OpenedProps): ReactElement {
   );
 }
 
-/** Draws the editor of a pack on its page. */
+/** Starts the editor of a pack on its page. */
 export function startEditor({ kinds, loadPack, analystAddress }: EditorStart): void {
   const root = document.getElementById('hub');
   if (!root) return;

@@ -13,15 +13,15 @@ import './audit-screen.css';
 export interface AuditScreenProps {
   readonly api: EditorApi;
   readonly me: MeReply;
-  /** SHA-256, to look whether the entries are as they were written. */
+  /** SHA-256, to check that entries are unchanged. */
   readonly digest: Digest;
   readonly onSignIn: SignIn;
 }
 
-/** How many entries are read at a time; the server gives the newest, and no more than the last number. */
+/** How many entries each step loads. The server gives the newest ones, and never more than the last number. */
 const steps = [100, 300, 1_000] as const;
 
-/** Who did what, and whether the record is whole. */
+/** Who did what, and whether the record is complete and unchanged. */
 export function AuditScreen({ api, me, digest, onSignIn }: AuditScreenProps): ReactElement {
   const denied = describeWhoCan(me.role, 'admin', 'read who did what');
   const [max, setMax] = useState<number>(steps[0]);
@@ -76,7 +76,7 @@ function Chain({ entries, digest }: { readonly entries: readonly AuditEntry[]; r
   return <ChainNote state={data} />;
 }
 
-/** Whether the record is whole. */
+/** Says whether the record is complete and unchanged. */
 function ChainNote({ state }: { readonly state: ChainState | undefined }): ReactElement | null {
   if (!state) return <p aria-busy="true">Checking whether the record is whole.</p>;
   if (state.kind === 'empty') return null;

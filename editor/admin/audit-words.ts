@@ -1,7 +1,7 @@
 import { foldText } from '../../engine/index.ts';
 import type { AuditEntry } from '../api/index.ts';
 
-/** What was done, in words; an action that is not known here is shown as it is written. */
+/** What was done, for people. An unknown action is shown as it is. */
 const ACTION_LABELS: Readonly<Record<string, string>> = {
   publish: 'Published',
   overridden: 'Went on in spite of warnings',
@@ -22,15 +22,15 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   pruned: 'Tidied old data away',
 };
 
-/** What is looked for. */
+/** The filter of the audit list. */
 export interface AuditFilter {
-  /** An action, or empty for all. */
+  /** An action, or empty for all actions. */
   readonly action: string;
-  /** Part of who, to what or a detail. */
+  /** Text to find in who acted, on what, or a detail. */
   readonly words: string;
 }
 
-/** The entries that are looked for. */
+/** The entries that match the filter. */
 export function filterAudit(entries: readonly AuditEntry[], { action, words }: AuditFilter): AuditEntry[] {
   const wanted = foldText(words);
   return entries.filter((entry) => {
@@ -40,12 +40,12 @@ export function filterAudit(entries: readonly AuditEntry[], { action, words }: A
   });
 }
 
-/** An action in words. */
+/** An action, for people. */
 export function describeAction(action: string): string {
   return ACTION_LABELS[action] ?? action.replaceAll('-', ' ');
 }
 
-/** Who or what, short enough to read: long names of people are pseudonyms. */
+/** A person or thing, shortened for reading, because pseudonyms of people are long. */
 export function formatShort(name: string): string {
   return name.replace(/\b([0-9a-f]{8})[0-9a-f-]{12,}\b/g, '$1…');
 }

@@ -37,7 +37,7 @@ export interface EmergencyScreenProps {
   readonly onSignIn: SignIn;
 }
 
-/** What holds at once for everybody, without publishing: words above every page, and features that are off. */
+/** What takes effect at once for everybody, without publishing: an alert above every page, and features switched off. */
 export function EmergencyScreen(props: EmergencyScreenProps): ReactElement {
   const { api, me, publishers, onSignIn } = props;
   const emergency = useReading(QUERY_KEYS.emergency, () => api.readEmergency());
@@ -147,7 +147,7 @@ function EmergencyForm({ api, features, now, emergency, onSignIn }: FormProps): 
   );
 }
 
-/** Words above every page, as they are being written. */
+/** The alert while it is being written. */
 function useAlertDraft({ alert }: EmergencyReply, present: number) {
   const [hasAlert, setHasAlert] = useState(alert !== null);
   const [text, setText] = useState(alert?.text ?? '');
@@ -157,7 +157,7 @@ function useAlertDraft({ alert }: EmergencyReply, present: number) {
   const isBackwards = begin.kind === 'fine' && end.kind === 'fine' && end.instant <= begin.instant;
   const problem = text.trim() === '' ? 'Write what people shall read.' : null;
   const isWhole = problem === null && !isBackwards && begin.kind === 'fine' && end.kind === 'fine';
-  /** Null: no words; undefined: not whole yet. */
+  /** Null means no alert; undefined means an unfinished one. */
   const written: EmergencyRequest['alert'] | undefined = isWhole ? { text: text.trim(), from: begin.at, to: end.at } : undefined;
   return { hasAlert, setHasAlert, text, setText, from, setFrom, to, setTo, isBackwards, problem, request: hasAlert ? written : null };
 }

@@ -7,9 +7,9 @@ export interface ExchangeScreenProps {
   readonly api: EditorApi;
   readonly me: MeReply;
   readonly labels: ItemLabels;
-  /** The open set of changes, for a proposal to the files; null: none. */
+  /** The open change set, to propose to the folder of files; null without one. */
   readonly set: string | null;
-  /** Gives a file to the person. */
+  /** Downloads a file to the person's computer. */
   readonly onDownload: (name: string, text: string) => void;
   readonly onOpenChangeSet: (set: string) => void;
   readonly onSignIn: SignIn;

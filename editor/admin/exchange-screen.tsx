@@ -6,7 +6,7 @@ import { FilesCard } from './files-card.tsx';
 import { ImportCard } from './import-card.tsx';
 import './exchange-screen.css';
 
-/** Content in and out: export, import as a draft, and the folder of files where that is what counts. */
+/** Moves content in and out: export, import as a draft, and the folder of files where that is the source of truth. */
 export function ExchangeScreen(props: ExchangeScreenProps): ReactElement {
   const { me } = props;
   return (

@@ -17,7 +17,7 @@ import {
 import type { ExchangeScreenProps } from './exchange-props.ts';
 import './exchange-screen.css';
 
-/** The folder of files, where that is what counts: how far it is from what is live, and a proposal to it. */
+/** The folder of files, where that is the source of truth: how far live differs from it, and a proposal to change it. */
 export function FilesCard({ api, me, labels, set, onDownload, onSignIn }: ExchangeScreenProps): ReactElement {
   const drift = useReading(QUERY_KEYS.drift, () => api.readDrift());
   const task = useTask();
@@ -90,7 +90,7 @@ export function FilesCard({ api, me, labels, set, onDownload, onSignIn }: Exchan
   );
 }
 
-/** How far what is live is from the files. */
+/** How far live differs from the files. */
 function DriftView({ drift, labels }: { readonly drift: Drift; readonly labels: ItemLabels }): ReactElement {
   const { missing, changed, extra, unreadable } = drift;
   const name = (items: readonly ItemName[]) => items.map((item) => `${labels.kindTitle(item.kind)}: ${item.id}`);

@@ -9,7 +9,7 @@ import type { ExchangeScreenProps } from './exchange-props.ts';
 import { type FileProblem, type ImportFile, type ImportReading, readImport } from './read-import.ts';
 import './exchange-screen.css';
 
-/** Items of files become a draft, once somebody has seen what would change. */
+/** Imports items from files as a draft, after showing what would change. */
 export function ImportCard({ api, labels, onOpenChangeSet, onSignIn }: ExchangeScreenProps): ReactElement {
   const { source, change, problems, trial, title, setTitle, made, task, look, bring } = useImport(api);
   return (
@@ -51,15 +51,15 @@ export function ImportCard({ api, labels, onOpenChangeSet, onSignIn }: ExchangeS
   );
 }
 
-/** What is to be imported. */
+/** What to import. */
 interface ImportSource {
   readonly files: readonly ImportFile[];
   readonly pasted: string;
-  /** Whether what is not in it goes. */
+  /** Whether items missing from the import are to be archived. */
   readonly isWhole: boolean;
 }
 
-/** What an import would do. */
+/** A trial run of an import. */
 interface Trial {
   readonly reading: ImportReading;
   readonly imported: Imported;
@@ -67,17 +67,17 @@ interface Trial {
 
 interface ImportState {
   readonly source: ImportSource;
-  /** Takes something else to import: what was found out before is over. */
+  /** Changes what to import. The trial so far no longer counts. */
   readonly change: (part: Partial<ImportSource>) => void;
   readonly problems: readonly FileProblem[];
   readonly trial: Trial | null;
-  /** What the draft is for. */
+  /** The title of the change set to create. */
   readonly title: string;
   readonly setTitle: (title: string) => void;
-  /** The set of changes that an import made. */
+  /** The change set that the import created. */
   readonly made: string | null;
   readonly task: Task;
-  /** Finds out what would change. */
+  /** Runs the trial. */
   readonly look: () => Promise<void>;
   readonly bring: (trial: Trial) => Promise<void>;
 }
@@ -132,7 +132,7 @@ function filesOf({ files, pasted }: ImportSource): readonly ImportFile[] {
   return pasted.trim() === '' ? files : [...files, { name: 'What you pasted', text: pasted }];
 }
 
-/** Some files, or a folder with all it holds. */
+/** Chooses files, or a folder with everything in it. */
 function FileChoice({ onChoose }: { readonly onChoose: (files: readonly ImportFile[]) => void }): ReactElement {
   const fileId = useId();
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -177,7 +177,7 @@ interface TrialViewProps extends Pick<ExchangeScreenProps, 'labels'> {
   readonly onImport: () => void;
 }
 
-/** What would change, and importing it as a draft. */
+/** Shows what would change, and imports it as a draft. */
 function TrialView({ review, labels, title, onTitle, isPending, onImport }: TrialViewProps): ReactElement {
   const { changes, errors } = review;
   return (
@@ -202,10 +202,10 @@ function TrialView({ review, labels, title, onTitle, isPending, onImport }: Tria
   );
 }
 
-/** As many mistakes as are worth reading at once. */
+/** As many problems as anybody reads at once. */
 const maxProblems = 100;
 
-/** Mistakes, file by file. */
+/** Problems, file by file. */
 export function FileProblems({ problems }: { readonly problems: readonly FileProblem[] }): ReactElement | null {
   if (problems.length === 0) return null;
   const files = [...new Set(problems.slice(0, maxProblems).map(({ file }) => file))];

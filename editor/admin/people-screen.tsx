@@ -26,7 +26,7 @@ export interface PeopleScreenProps {
   readonly onSignIn: SignIn;
 }
 
-/** Who may edit, and what each of them may do. */
+/** Who may edit, and the role of each person. */
 export function PeopleScreen({ api, me, onSignIn }: PeopleScreenProps): ReactElement {
   const denied = describeWhoCan(me.role, 'admin', 'see and give rights');
   const editors = useReading(QUERY_KEYS.editors, () => api.listEditors(), { isEnabled: denied === null });
@@ -184,7 +184,7 @@ interface SignOutDialogProps extends Pick<PersonRowProps, 'api' | 'editor' | 'on
   readonly onClose: () => void;
 }
 
-/** The question before somebody is signed out wherever they are. */
+/** Asks before signing somebody out everywhere. */
 function SignOutDialog({ api, editor, onSignIn, onClose }: SignOutDialogProps): ReactElement {
   const { uid, name } = editor;
   const task = useTask();
@@ -211,7 +211,7 @@ function SignOutDialog({ api, editor, onSignIn, onClose }: SignOutDialogProps): 
   );
 }
 
-/** Shorter passwords are refused by the server too. */
+/** The server refuses shorter passwords too. */
 const minPassword = 12;
 
 interface AddDialogProps {

@@ -3,13 +3,13 @@ import { type Locate, readJson } from '../../schemas/index.ts';
 import type { CatalogueItem, Problem } from '../api/index.ts';
 import { type ItemKey, keyOf } from '../document/index.ts';
 
-/** A file as it was chosen, or what was pasted. `name` holds the folder where it is known. */
+/** A chosen file, or pasted text. `name` includes the folder where known. */
 export interface ImportFile {
   readonly name: string;
   readonly text: string;
 }
 
-/** A mistake in a file, where it stands, in plain words. Line 0: nobody knows. */
+/** A problem in a file, with its line, in plain words. Line 0 means unknown. */
 export interface FileProblem {
   readonly file: string;
   readonly line: number;
@@ -17,22 +17,25 @@ export interface FileProblem {
   readonly message: string;
 }
 
-/** What files hold. */
+/** The content of the files to import. */
 export interface ImportReading {
   readonly items: readonly CatalogueItem[];
   readonly problems: readonly FileProblem[];
-  /** Finds the file and line of a problem that the server found in an item. */
+  /** Finds file and line of a problem that the server found in an item. */
   readonly place: (problem: Problem) => FileProblem;
 }
 
 interface Source {
   readonly file: string;
-  /** Where the item begins in the file. */
+  /** A JSON pointer to the item in its file. */
   readonly pointer: string;
   readonly locate: Locate | null;
 }
 
-/** Reads exports (a whole catalogue, or a list of items) and files of the content folder, where a folder names the kind of its items. */
+/**
+ * Reads exports (a whole catalogue, or a list of items) and files of the content folder, where a folder's name is the kind of its
+ * items.
+ */
 export function readImport(files: readonly ImportFile[], kinds: Kinds): ImportReading {
   const items = new Map<ItemKey, CatalogueItem>();
   const sources = new Map<ItemKey, Source>();
@@ -86,7 +89,7 @@ function readFile({ name, text }: ImportFile, kinds: Kinds): FileReading {
   return { found: [{ item: { kind, id: value.id, value }, source: { file: name, pointer: '', locate } }], problems: [] };
 }
 
-/** A file of several items. Under which name it was chosen says nothing. */
+/** Reads a file of several items. The name of a chosen file need not fit them. */
 function readGroups({ name, text }: ImportFile, kind: KnownKind): FileReading {
   const { items, problems, locate } = readItemFile({ path: name, kind: kind.name, text }, kind);
   const wrong = [...problems, ...items.flatMap((item) => item.problems)].filter(({ code }) => code !== 'file-of-other-items');
@@ -134,7 +137,7 @@ function isRecord(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined when the text is not JSON. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -16,23 +16,23 @@ import { createSide } from './compile-values.ts';
 import { keepByParts } from './keep-by-parts.ts';
 import type { AnswerTo, CohortName, CoverageView, ItemPatch, Progress, RequestFor, Side, Topic } from './protocol.ts';
 
-/** A pack that can also say what its columns are called, each by an id. */
+/** A pack whose columns have a label and an id. */
 export type AnalystPack = GatedPack & {
   readonly kinds: Kinds;
   readonly analysis: Pick<CoverageView, 'columns'> & { readonly statuses: CoverageView['rows'] };
 };
 
-/** An answer on its way: each step tells what is done next, so that whoever runs it can breathe, or stop, between two. */
+/** An answer in progress. Each step tells what comes next, so that the caller can do other work or stop in between. */
 export type Answering<Asked extends Topic> = Generator<Progress, AnswerTo<Asked>>;
 
-/** Knows what is live and the draft, and answers who sees what. */
+/** Has the live catalogue and the draft, and answers who sees what. */
 export interface Analyst {
-  /** Takes in what changed. `now` (ISO) is the moment of questions that name none. */
+  /** Receives changes. `now` (ISO) is the moment for questions that name none. */
   readonly know: (items: readonly ItemPatch[], gone: readonly ItemPatch['key'][], now: string) => void;
   readonly ask: <Asked extends Topic>(topic: Asked, request: RequestFor<Asked>) => Answering<Asked>;
 }
 
-/** Starts an analyst who knows nothing yet. Whatever an edit does not touch is not worked out again. */
+/** Creates an analyst without any content. Results that an edit does not touch are kept. */
 export function createAnalyst(pack: AnalystPack): Analyst {
   const model = { vocabulary: pack.vocabulary, kinds: pack.kinds };
   const sides = { live: createSide(model), draft: createSide(model) };
@@ -54,25 +54,25 @@ export function createAnalyst(pack: AnalystPack): Analyst {
   };
 }
 
-/** What is live and the draft, each as it is known by now. */
+/** The live catalogue and the draft, as last received. */
 type Sides = Readonly<Record<Side, ReturnType<typeof createSide>>>;
 
-/** What answers are made of, each worked out once. */
+/** What answers are computed from; each part is computed once. */
 interface Work {
   readonly draft: () => CompiledCatalogue;
-  /** Null: nothing is live. */
+  /** Null when nothing is live. */
   readonly live: () => CompiledCatalogue | null;
-  /** The draft without the changes of some items. */
+  /** The draft without the changes to some items. */
   readonly draftWithout: (left: readonly ItemPatch['key'][]) => CompiledCatalogue;
   readonly measure: (compiled: CompiledCatalogue, now?: string) => Coverage;
   readonly at: (now?: string, side?: Side) => Analysis;
-  /** The analysis of something else than the draft as it stands. */
+  /** The analysis of a catalogue other than the present draft. */
   readonly analyse: (draft: CompiledCatalogue, now?: string) => Analysis;
   readonly cohortOf: (id: string | null) => SyntheticCohort | null;
   readonly nameOf: (cohort: SyntheticCohort) => CohortName;
 }
 
-/** `moment` is that of questions that name none. */
+/** `moment` is used for questions that name none. */
 function createWork(pack: AnalystPack, { live, draft }: Sides, moment: () => string): Work {
   const listStates = keepByParts(pack.analysis.listStates, ({ moments, site, years }) => [moments.join(), site, ...years]);
   const kept: AnalystPack = { ...pack, analysis: { ...pack.analysis, listStates } };
@@ -170,7 +170,7 @@ function createAnswers({ analysis: { statuses: rows, columns } }: AnalystPack, w
 const making: Progress = { done: 0, of: 2, label: 'Making people up' };
 const working: Progress = { done: 0, of: 1, label: 'Working it out' };
 
-/** Crowded is what house rules say is too much at once. */
+/** House rules set the number above which a cell counts as crowded. */
 function measureAt(compiled: CompiledCatalogue, now: string, { analysis }: AnalystPack): Coverage {
   const { site, years } = compiled;
   const space = analysis.listStates({ moments: [now], site, years });

@@ -2,34 +2,37 @@ import type { Clock, Json } from '../../engine/index.ts';
 import { type EditorDocument, type ItemKey, type ItemState, partByKind, soundValue } from '../document/index.ts';
 import type { AnswerTo, FromAnalyst, ItemPatch, Progress, RequestFor, ToAnalyst, Topic } from './protocol.ts';
 
-/** The way to an analyst, and back. */
+/** The connection to an analyst. */
 export interface AnalystLine {
   readonly tell: (message: ToAnalyst) => void;
   readonly hear: (then: (message: FromAnalyst) => void) => void;
-  /** Calls back when the analyst is gone: it could not be loaded, or broke down. */
+  /** Calls back when the analyst is lost: it could not be loaded, or crashed. */
   readonly onGone: (then: () => void) => void;
   readonly close: () => void;
 }
 
-/** Starts an analyst; throws where the browser allows none. */
+/** Starts an analyst; throws where the browser does not allow one. */
 export type StartAnalyst = () => AnalystLine;
 
-/** What became of a question. `dropped`: nobody wants to know any more. `away`: there is no analyst in this browser. `failed`: it has no answer. */
+/**
+ * The outcome of a question. `dropped`: the caller aborted it. `away`: there is no analyst in this browser. `failed`: the question has
+ * no answer.
+ */
 export type Outcome<Answer> = { readonly kind: 'ok'; readonly value: Answer } | { readonly kind: 'dropped' | 'failed' | 'away' };
 
 interface AskOptions {
-  /** Aborting it drops the question; the answer is never heard of then. */
+  /** Aborting it drops the question and its answer. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** Asks who sees what, by the draft as it stands when the question is asked. Nothing throws. */
+/** Asks who sees what in the draft as it is when the question is asked. It never throws. */
 export interface AnalysisClient {
   readonly ask: <Asked extends Topic>(topic: Asked, request: RequestFor<Asked>, options?: AskOptions) => Promise<Outcome<AnswerTo<Asked>>>;
   readonly close: () => void;
 }
 
-/** An analyst that is lost is started again, but not for ever. */
+/** How often a lost analyst is started again. */
 const MAX_STARTS = 3;
 
 interface Asked {
@@ -37,7 +40,7 @@ interface Asked {
   readonly onProgress: ((progress: Progress) => void) | undefined;
 }
 
-/** A client of the draft. The analyst is started with the first question and told only of what changed since the one before. */
+/** A client for the draft. It starts the analyst with the first question, and sends it only what changed since the question before. */
 export function createAnalysisClient(
   document: Pick<EditorDocument, 'store'>,
   clock: Pick<Clock, 'now'>,
@@ -45,7 +48,7 @@ export function createAnalysisClient(
 ): AnalysisClient {
   const asked = new Map<number, Asked>();
   let told = createTelling();
-  // One moment for the whole visit: what is worked out for it is kept.
+  // One moment for the whole visit, so that the analyst can reuse its results.
   const now = new Date(clock.now()).toISOString();
   let line: AnalystLine | null = null;
   let starts = 0;
@@ -95,7 +98,7 @@ export function createAnalysisClient(
       to.tell({ say: 'ask', id, topic, request });
     });
   };
-  // The answer belongs to the question: both come from the table of questions.
+  // Question and answer come from the same table, so the cast is safe.
   return { ask: ask as AnalysisClient['ask'], close: lose };
 }
 
@@ -112,7 +115,7 @@ interface Told {
   readonly draft: Json;
 }
 
-/** Remembers what was told of which item, and gives what is new since; null when nothing is. Kinds in which nothing changed are not gone through. */
+/** Remembers what the analyst was sent of each item, and gives what changed since; null when nothing did. Unchanged kinds are skipped. */
 function createTelling(): {
   readonly since: (
     items: ReadonlyMap<ItemKey, ItemState>,

@@ -10,21 +10,21 @@ import {
 } from '../../engine/index.ts';
 import { type ItemKey, nameOf } from '../document/item-name.ts';
 
-/** One side of what is known: live, or the draft. It is compiled when it is asked for, after that only what changed. */
+/** The live catalogue or the draft. It is compiled when first asked for, later only what changed. */
 export interface Side {
   readonly put: (key: ItemKey, value: Json) => void;
-  /** The same one until something is put. Throws what compiling throws, and begins anew then. */
+  /** The same object until something is put. An exception from compiling is passed on, and the next call starts over. */
   readonly compiled: () => CompiledCatalogue;
-  /** The same with other values in the place of some. */
+  /** The catalogue with some values replaced. */
   readonly compiledWith: (values: readonly (readonly [ItemKey, Json])[]) => CompiledCatalogue;
   readonly valueOf: (key: ItemKey) => Json;
   readonly isEmpty: () => boolean;
 }
 
-/** More changes at once than this are quicker compiled as a whole. */
+/** A larger number of changes is faster to compile as a whole. */
 const MAX_RECOMPILED = 50;
 
-/** A side with nothing in it. */
+/** An empty side. */
 export function createSide(model: CompileModel): Side {
   const values = new Map<ItemKey, Json>();
   const changed = new Set<ItemKey>();
@@ -50,7 +50,7 @@ export function createSide(model: CompileModel): Side {
   };
 }
 
-// The items are those of the draft: whatever does not have the shape of its kind was left as it is live.
+// Items come from the draft's own checks, where a value with a wrong shape is replaced by the live one, so the cast is safe.
 function withItem(compiled: CompiledCatalogue, key: ItemKey, value: Json): CompiledCatalogue {
   const { kind, id } = nameOf(key);
   return recompileItem(compiled, kind, id, value as unknown as ItemOf<ItemKind> | null);

@@ -8,7 +8,7 @@ import type { AnswerTo, Progress, RequestFor, Topic } from './protocol.ts';
 
 const StartContext = createContext<StartAnalyst | null>(null);
 
-/** Hands the way to start an analyst to everything below. Nothing is started yet. */
+/** Provides the way to start an analyst to everything below. Nothing is started yet. */
 export function AnalysisProvider({ start, children }: { readonly start: StartAnalyst; readonly children: Elements }): ReactElement {
   const cohort = useState<string | null>(null);
   return (
@@ -20,7 +20,7 @@ export function AnalysisProvider({ start, children }: { readonly start: StartAna
 
 type Chosen = readonly [string | null, (id: string) => void];
 
-/** The cohort that was chosen in this visit, for everything that counts. */
+/** The cohort chosen in this visit, for everything that counts people. */
 const CohortContext = createContext<Chosen>([null, () => {}]);
 
 const clients = new WeakMap<EditorDocument, AnalysisClient>();
@@ -28,7 +28,7 @@ const noAnalyst: StartAnalyst = () => {
   throw new Error('There is no analyst around this.');
 };
 
-/** The one client of the open draft. */
+/** The one client for the open draft. */
 function useAnalysisClient(): AnalysisClient {
   const start = useContext(StartContext) ?? noAnalyst;
   const { document, clock } = useSession();
@@ -39,10 +39,10 @@ function useAnalysisClient(): AnalysisClient {
   }, [document, clock, start]);
 }
 
-/** What is known of a question. While it is asked anew the answer before stays. */
+/** The state of a question. While it is asked again the previous answer stays. */
 export interface Asking<Answer> {
   readonly value: Answer | null;
-  /** Why there is none: the question has no answer now, or there is no analyst in this browser. */
+  /** Why there is no answer: the question has none at present, or there is no analyst in this browser. */
   readonly failure: 'failed' | 'away' | null;
   readonly isBusy: boolean;
   readonly progress: Progress | null;
@@ -51,12 +51,12 @@ export interface Asking<Answer> {
 const nothingYet: Asking<never> = { value: null, failure: null, isBusy: true, progress: null };
 const notAsked: Asking<never> = { ...nothingYet, isBusy: false };
 
-/** Long enough for a word to be typed whole. */
+/** Long enough to type a whole word. */
 const pauseMs = 250;
 
 /**
- * Asks, and asks again a moment after the draft or the question changed; an answer that came too late is dropped, and whoever leaves
- * drops the question. A null request asks nothing. With `kinds`, only changes of items of these kinds ask anew; keep it the same list.
+ * Asks a question, and again shortly after the draft or the question changed. Late answers are dropped, and unmounting drops the
+ * question. A null request asks nothing. With `kinds`, only changes to items of these kinds ask again; keep it the same array.
  */
 export function useAnalysis<Asked extends Topic>(
   topic: Asked,
@@ -76,7 +76,7 @@ export function useAnalysis<Asked extends Topic>(
       setAsking(({ now }) => ({ of: asked, now: change(now) }));
     set((before) => ({ ...before, isBusy: true }));
     const ask = () =>
-      // The request went through its own text: it is plain data.
+      // The request is plain data that was serialised for comparison, so the cast is safe.
       void client
         .ask(topic, JSON.parse(asked) as RequestFor<Asked>, {
           signal: stop.signal,
@@ -93,7 +93,7 @@ export function useAnalysis<Asked extends Topic>(
   return asking.of === asked ? asking.now : { ...asking.now, isBusy: true };
 }
 
-/** The lists of some kinds, or of all: the same while nothing in them changed. */
+/** The lists of some kinds, or of all: the same array while nothing in them changed. */
 function listsOf(kinds: readonly ItemKind[] | undefined): (state: DocumentState) => readonly unknown[] {
   let last: readonly unknown[] = [];
   return ({ items }) => {
@@ -109,13 +109,13 @@ function settle<Answer>(before: Asking<Answer>, outcome: Outcome<Answer>): Askin
   return { ...before, failure, isBusy: false, progress: null };
 }
 
-/** What is said where an answer would stand. */
+/** Shown in place of an answer. */
 export const ANALYSIS_ERRORS: Readonly<Record<'failed' | 'away', string>> = {
   failed: 'This can not be worked out while a change does not hold together.',
   away: 'This browser did not start what works this out. Everything else works as before.',
 };
 
-/** Which cohort numbers are of, kept for this person; null: the first one. */
+/** The id of the cohort to count with, remembered for this person; null for the first one. */
 export function useCohort(): readonly [string | null, (id: string) => void] {
   const [{ id }, keep] = useKept<{ readonly id: string | null }>('cohort', { id: null });
   const [chosen, choose] = useContext(CohortContext);

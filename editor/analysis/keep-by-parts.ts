@@ -1,7 +1,7 @@
-/** So many answers are kept. */
+/** The number of results to keep. */
 const MAX_KEPT = 4;
 
-/** Works something out once for the same parts, which are compared one by one; the few newest answers are kept. */
+/** Computes a result once for equal parts, which are compared one by one. The latest few results are kept. */
 export function keepByParts<Query, Made>(
   make: (query: Query) => Made,
   partsOf: (query: Query) => readonly unknown[],

@@ -1,10 +1,10 @@
 import type { Analyst } from './analyst.ts';
 import type { FromAnalyst, Progress, ToAnalyst } from './protocol.ts';
 
-/** What serving an analyst needs of the world. */
+/** What serving an analyst needs from the outside. */
 export interface ServingPorts {
   readonly tell: (message: FromAnalyst) => void;
-  /** Goes on after whatever came in meanwhile has been heard. */
+  /** Calls back after messages that have arrived meanwhile were handled. */
   readonly later: (then: () => void) => void;
 }
 
@@ -14,7 +14,7 @@ interface Waiting {
   steps: Generator<Progress, unknown> | null;
 }
 
-/** Answers questions one after another, a step at a time: between two steps it hears what changed and what nobody wants to know any more. */
+/** Answers questions in order, one step at a time. Between two steps it receives changes and cancelled questions. */
 export function serveAnalyst(analyst: Analyst, { tell, later }: ServingPorts): (message: ToAnalyst) => void {
   let waiting: readonly Waiting[] = [];
   let isGoing = false;
@@ -35,10 +35,10 @@ export function serveAnalyst(analyst: Analyst, { tell, later }: ServingPorts): (
       asked.steps ??= asked.start();
       const { done, value } = asked.steps.next();
       if (done) end(asked);
-      // The answer belongs to the question: both come from the table of questions.
+      // Question and answer come from the same table, so the cast is safe.
       tell(done ? ({ say: 'answer', id: asked.id, answer: value } as FromAnalyst) : { say: 'progress', id: asked.id, progress: value });
     } catch {
-      // Words that are being written may not hold together yet; whoever asked says that there is no answer.
+      // A draft that is being written may be inconsistent. The client then says that there is no answer.
       end(asked);
       tell({ say: 'failed', id: asked.id });
     }
@@ -46,7 +46,7 @@ export function serveAnalyst(analyst: Analyst, { tell, later }: ServingPorts): (
   return (message) => {
     if (message.say === 'know') {
       analyst.know(message.items, message.gone, message.now);
-      // What was begun about other words would mix both.
+      // An answer begun with the items before would mix old and new, so it starts over.
       for (const one of waiting) one.steps = null;
     } else if (message.say === 'cancel') waiting = waiting.filter(({ id }) => id !== message.id);
     else {

@@ -2,8 +2,8 @@ import type { AnalystLine } from './client.ts';
 import type { FromAnalyst } from './protocol.ts';
 
 /**
- * Starts a worker whose script stands at an address of this site, and gives the line to it. A page that lets no script be named by a
- * plain text is told that this one address is meant. Throws where no worker can be made.
+ * Starts a worker whose script is at an address of this site, and gives the connection to it. On a page that requires trusted types,
+ * exactly this address is trusted. Throws where no worker can be created.
  */
 export function startWorker(address: string): AnalystLine {
   const worker = new Worker(trust(address, Reflect.get(globalThis, 'trustedTypes')), { type: 'module', name: 'analyst' });
@@ -18,11 +18,11 @@ export function startWorker(address: string): AnalystLine {
   };
 }
 
-/** The address as the page's policy wants it: a policy of its own that lets this address through and nothing else. */
+/** The address as the page's policy requires it: trusted by a policy that allows this address and nothing else. */
 export function trust(address: string, types: unknown): string {
   if (!isPolicyMaker(types)) return address;
   const policy = types.createPolicy('analyst', { createScriptURL: (text) => (text === address ? text : null) });
-  // Where types are trusted a worker takes the trusted one in place of a text.
+  // Where trusted types are required, a worker takes the trusted object in place of a string.
   return policy.createScriptURL(address) as string;
 }
 

@@ -1,17 +1,17 @@
 import type { Json } from '../../engine/index.ts';
 
-/** What else a refusal tells, such as both versions of an item or a review. */
+/** Further members of a refusal, such as both versions of an item or a review. */
 type Members = Readonly<Record<string, Json | undefined>>;
 
-/** What came of asking the server. A call never throws. */
+/** The result of a request to the server. A request never throws. */
 export type Answer<Value> =
   | { readonly kind: 'ok'; readonly value: Value }
-  /** The server says no, with a code for us and a sentence for people. Asking again does not help by itself. */
+  /** The server refused, with a code for programs and a sentence for people. Repeating the request does not help by itself. */
   | Refused
-  /** The connection or the server is away. Asking again later may help. */
+  /** The connection or the server is down. Trying again later may help. */
   | Away;
 
-/** The server says no. */
+/** A refusal by the server. */
 export interface Refused {
   readonly kind: 'refused';
   readonly status: number;
@@ -20,7 +20,7 @@ export interface Refused {
   readonly members: Members;
 }
 
-/** Nobody answers. `retryAfterMs`: how long the server wants to be left alone, null when it does not say. */
+/** No answer. `retryAfterMs` is how long the server wants to be left alone; null when it does not say. */
 export interface Away {
   readonly kind: 'away';
   readonly retryAfterMs: number | null;
@@ -28,7 +28,7 @@ export interface Away {
 
 const noAnswer = 'There was no answer. Look at your connection, then try again.';
 
-/** Every failure in one sentence that says what to do. */
+/** A failure in one sentence that says what to do. */
 export function sentenceOf(failure: Refused | Away): string {
   if (failure.kind === 'refused') return failure.sentence;
   if (failure.retryAfterMs === null) return noAnswer;
@@ -36,18 +36,18 @@ export function sentenceOf(failure: Refused | Away): string {
   return `The server is busy. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
 }
 
-/** Refusals that others caused at the same moment. */
+/** Refusals caused by something that others did at the same moment. */
 const races: readonly string[] = ['publish-busy', 'unreadable'];
 
-/** Whether the same request may be granted when it is sent once more; else something has to be done about it first. */
+/** Whether repeating the same request may succeed without changing anything first. */
 export function mayPass(failure: Refused | Away): boolean {
   if (failure.kind === 'away') return true;
   const { status, code } = failure;
-  // Signed out: once somebody has signed in again.
+  // 401 may pass after signing in again.
   return status === 401 || status === 412 || status >= 500 || races.includes(code);
 }
 
-/** Where somebody signs in again before the server does this; null when the refusal is about something else. */
+/** Where to sign in again when that is what the server requires; null for any other refusal. */
 export function signInLinkOf(failure: Refused | Away): string | null {
   if (failure.kind === 'away' || failure.status !== 401) return null;
   const { link } = failure.members;

@@ -1,11 +1,11 @@
 import type { Json } from '../../engine/index.ts';
 import type { Answer, Away, Refused } from './answer.ts';
 
-/** What the client stands on. */
+/** What the client needs from the outside. */
 export interface ApiPorts {
   /** The browser's fetch. */
   readonly request: (path: string, init: RequestInit) => Promise<Response>;
-  /** Gives a signal that aborts after so many milliseconds. Without it a call may wait for ever. */
+  /** Gives a signal that aborts after some milliseconds. Without it a call has no time limit. */
   readonly abortAfter?: (ms: number) => AbortSignal;
 }
 
@@ -14,18 +14,18 @@ export interface CallOptions {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: unknown;
-  /** The version that was seen, for saves. */
+  /** The tag of the version to overwrite, for saves. */
   readonly ifMatch?: string;
   readonly limitMs?: number;
 }
 
-/** How long a call may take. Publishing checks the whole catalogue, so writing may take longer. */
+/** The time limit of reads. Writes may take longer, because publishing checks the whole catalogue. */
 const readLimitMs = 15_000;
 const writeLimitMs = 60_000;
-/** The longest that a server may tell us to stay away. */
+/** The longest pause that a server may ask for. */
 const longestPauseMs = 600_000;
 
-/** Asks the server. Never throws: whatever goes wrong is an answer. */
+/** Sends a request. It never throws: every failure is an answer. */
 export async function callServer<Value>(ports: ApiPorts, options: CallOptions): Promise<Answer<Value>> {
   const { method, path, limitMs = method === 'GET' ? readLimitMs : writeLimitMs } = options;
   try {
@@ -39,14 +39,14 @@ export async function callServer<Value>(ports: ApiPorts, options: CallOptions): 
   }
 }
 
-/** To whoever is not signed in, an address of the editor does not exist; the same answer may mean that a thing is gone. [Z-09] */
+/** To people who are not signed in, addresses of the editor answer 404. So may an address whose item is gone. [Z-09] */
 function isForStrangers(answer: Answer<unknown>): boolean {
   return answer.kind === 'refused' && answer.status === 404;
 }
 
 const sessionPath = '/account/session';
 
-/** Whether nobody is signed in here, asked where everybody may ask. */
+/** Whether nobody is signed in, by an endpoint that is open to everybody. */
 async function isSignedOut({ request }: ApiPorts, signal: AbortSignal | undefined): Promise<boolean> {
   const response = await request(sessionPath, { method: 'GET', credentials: 'same-origin', headers: {}, signal });
   const { endsInSeconds } = Object(readJson(await response.text())) as { readonly endsInSeconds?: Json };
@@ -72,7 +72,7 @@ function readAnswer<Value>(response: Response, text: string): Answer<Value> {
   }
   const { code, detail, message, title: _, type: __, status: ___, ...members } = Object(body) as Record<string, Json>;
   const sentence = [detail, message].find((said) => typeof said === 'string' && said !== '');
-  // What stands between us and the server says so in its own words, which are not for people.
+  // A 5xx without a sentence of ours comes from a proxy in between, whose words are not meant for people.
   if (sentence === undefined && status >= 500) return away;
   return refused(status, typeof code === 'string' ? code : 'refused', String(sentence ?? 'The server refused this.'), members);
 }
@@ -96,7 +96,7 @@ function readPause({ headers }: Response): number | null {
   return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1_000, longestPauseMs) : null;
 }
 
-/** The value of a body: null for none, undefined for one that cannot be read. Unreadable is never taken for empty. */
+/** The parsed body: null when empty, undefined when unreadable. Unreadable is never treated as empty. */
 function readJson(text: string): Json | undefined {
   try {
     return text === '' ? null : (JSON.parse(text) as Json);

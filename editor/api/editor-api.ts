@@ -40,97 +40,100 @@ import type {
   Version,
 } from './shapes.ts';
 
-/** Which items are meant; all of them when not given. */
+/** Some items, or all when undefined. */
 type Choice = readonly ItemName[] | undefined;
 
-/** Every address of the editor, one method each. None throws. */
+/** Every endpoint of the editor, one method each. None throws. */
 export interface EditorApi {
-  /** Who asks, and what they may do. */
+  /** The signed-in person, and what they may do. */
   readMe(): Promise<Answer<MeReply>>;
-  /** What is live, and which node serves what. Refused with 404 while nothing has been published. */
+  /** What is live, and which node serves which version. Refused with 404 while nothing has been published. */
   readLive(): Promise<Answer<LiveReply>>;
-  /** Moves of what is live, newest first. */
+  /** Every change of the live version, newest first. */
   listVersions(): Promise<Answer<readonly Version[]>>;
-  /** Everything that is live, each item with the tag that a save of it has to name. */
+  /** All live items, each with the tag that a save must name. */
   readCatalogue(): Promise<Answer<LiveCatalogue>>;
-  /** A whole catalogue by its id. */
+  /** A whole published catalogue by its id. */
   readSnapshot(id: string): Promise<Answer<Snapshot>>;
-  /** What each item of one version has become in another; either may be `live`. */
+  /** How each item differs between two versions; either may be `live`. */
   compareSnapshots(before: string, after: string): Promise<Answer<Comparison>>;
 
-  /** The open sets of changes, the newest first. */
+  /** The open change sets, newest first. */
   listChangeSets(): Promise<Answer<readonly ChangeSetShort[]>>;
   openChangeSet(title: string): Promise<Answer<ChangeSet>>;
   readChangeSet(set: string): Promise<Answer<ChangeSet>>;
   renameChangeSet(set: string, title: string): Promise<Answer<ChangeSet>>;
   discardChangeSet(set: string): Promise<Answer<ChangeSet>>;
   reopenChangeSet(set: string): Promise<Answer<ChangeSet>>;
-  /** Saves an item over the version that `tag` names. When somebody saved meanwhile it is refused with 412 and members tag, base, theirs, mine, merged and conflicts. */
+  /**
+   * Saves an item over the version that `tag` names. If somebody saved meanwhile it is refused with 412 and the members tag, base,
+   * theirs, mine, merged and conflicts.
+   */
   saveItem(set: string, item: ItemName, value: Json, tag: string): Promise<Answer<ItemSaved>>;
-  /** Saves several items, each with its own answer: one that somebody saved meanwhile does not keep the others back. */
+  /** Saves several items, each with an answer of its own, so that a conflict about one does not hold up the others. */
   saveItems(set: string, items: readonly ItemSaveRequest[]): Promise<Answer<ItemsSaved>>;
-  /** Takes one item's change back, if it is still the one that `tag` names. */
+  /** Reverts one item's change, if it is still the one that `tag` names. */
   revertItem(set: string, item: ItemName, tag: string): Promise<Answer<ItemSaved>>;
-  /** Takes the changes of some or all items back. */
+  /** Reverts the changes to some or all items. */
   revertItems(set: string, items: Choice): Promise<Answer<null>>;
-  /** Everything that names an item, in a set of changes or in what is live. */
+  /** Everything that refers to an item, in a change set or in what is live. */
   listReferences(set: string | 'live', item: ItemName): Promise<Answer<readonly Reference[]>>;
-  /** Tells where somebody is, and hears who else is here and how things stand. */
+  /** Reports where this editor is, and learns who else is here and what changed. */
   describePresence(beat: PresenceBeat): Promise<Answer<PresenceReply>>;
 
-  /** What publishing would do just now. */
+  /** What publishing would do at present. */
   review(set: string, items: Choice): Promise<Answer<Review>>;
   publish(set: string, request: PublishRequest): Promise<Answer<PublishedReply>>;
   schedule(set: string, request: ScheduleRequest): Promise<Answer<Schedule>>;
-  /** Scheduled publishes, the latest moment first. */
+  /** Scheduled publishes, latest moment first. */
   listSchedules(): Promise<Answer<readonly Schedule[]>>;
-  /** Moves a scheduled publish to another moment; `at` as for scheduling. */
+  /** Reschedules a publish; `at` as for scheduling. */
   moveSchedule(id: string, at: string): Promise<Answer<Schedule>>;
   cancelSchedule(id: string): Promise<Answer<Schedule>>;
   /** Makes an earlier snapshot live again, as a new version. */
   rollBack(request: RollBackRequest): Promise<Answer<PublishedReply>>;
 
-  /** Some or all items of an earlier snapshot as a new set of changes. */
+  /** Creates a change set from some or all items of an earlier snapshot. */
   restore(snapshot: string, items: Choice): Promise<Answer<Imported>>;
-  /** Everything that is live. */
+  /** The whole live catalogue. */
   exportLive(): Promise<Answer<Snapshot>>;
   importItems(request: ImportAsk): Promise<Answer<Imported>>;
-  /** How far what is live is from the folder of files. */
+  /** How far what is live differs from the folder of files. */
   readDrift(): Promise<Answer<Drift>>;
-  /** Some or all changes written as files, and as a patch of them. Where there are warnings it is refused without a reason. */
+  /** Writes some or all changes as files, and as a patch. With warnings it is refused unless a reason is given. */
   propose(set: string, items: Choice, reason?: string): Promise<Answer<ProposalReply>>;
 
   readEmergency(): Promise<Answer<EmergencyReply>>;
   setEmergency(request: EmergencyRequest): Promise<Answer<EmergencyReply>>;
 
-  /** What everybody who edits is called, and what they may do. */
+  /** All editors by name, and what they may do. */
   listColleagues(): Promise<Answer<readonly Colleague[]>>;
   listEditors(): Promise<Answer<readonly EditorAccount[]>>;
   addEditor(request: EditorAdd): Promise<Answer<EditorAccount>>;
   setRole(uid: string, role: EditorAccount['role']): Promise<Answer<EditorAccount>>;
   setDisabled(uid: string, disabled: boolean): Promise<Answer<EditorAccount>>;
-  /** Ends every session of somebody; their role and account stay. */
+  /** Ends all sessions of a person; their role and account stay. */
   signOut(uid: string): Promise<Answer<EditorAccount>>;
-  /** The newest entries, from 1 to 1,000. */
+  /** The newest audit entries, from 1 to 1,000. */
   readAudit(max?: number): Promise<Answer<readonly AuditEntry[]>>;
 
-  /** The hub of any record, from what is live. */
+  /** The plan for any record, by what is live. */
   plan(request: PlanRequest): Promise<Answer<HubPlan>>;
 }
 
-/** A request to publish some or all items of a set of changes. */
+/** A request to publish some or all items of a change set. */
 interface PublishRequest extends Omit<ChangesPublish, 'items'> {
   readonly items?: Choice;
 }
 
-/** A request to publish at a moment to come; `at` is UK time such as 2027-08-12T08:00, or an instant. */
+/** A request to publish at a future moment; `at` is UK time such as 2027-08-12T08:00, or an instant. */
 interface ScheduleRequest extends Omit<ChangesSchedule, 'items'> {
   readonly items?: Choice;
 }
 
 const root = '/editor/api';
 
-/** The client of the editor's addresses. */
+/** Creates a client for the editor's endpoints. */
 export function createEditorApi(ports: ApiPorts): EditorApi {
   const call = <Value>(options: CallOptions) => callServer<Value>(ports, { ...options, path: `${root}${options.path}` });
   const get = <Value>(path: string) => call<Value>({ method: 'GET', path });
@@ -196,7 +199,7 @@ function itemPath(set: string, { kind, id }: ItemName): string {
   return `${pathOf(set)}/items/${encodeURIComponent(kind)}/${encodeURIComponent(id)}`;
 }
 
-/** Only the names: the server refuses what it does not know. */
+/** Only the names, because the server refuses unknown properties. */
 function choiceOf(items: Choice): ChangesChoice {
   return items ? { items: items.map(({ kind, id }) => ({ kind, id })) } : {};
 }

@@ -1,4 +1,4 @@
-/** Names of what is read from the server, so that whoever changes it can have it read again. */
+/** The query keys of everything read from the server, so that changes can invalidate them. */
 export const QUERY_KEYS = {
   me: ['me'],
   live: ['live'],

@@ -22,31 +22,31 @@ import type {
 } from '../../schemas/generated/editor.ts';
 import type { ItemName } from '../document/index.ts';
 
-// The generated shapes say "any object" where an item stands. Here they say JSON, and which kinds there are.
+// The generated types have "any object" for items. These have JSON, and the kinds that exist.
 
 /** One item of a catalogue. */
 export interface CatalogueItem extends ItemName {
   readonly value: JsonRecord;
 }
 
-/** One item as somebody wants it: `base` is what they began from; `value` null archives it. */
+/** An edited item: `base` is the version it was made from; a null `value` archives it. */
 export interface DraftItem extends Omit<DraftItemShown, 'kind' | 'base' | 'value'> {
   readonly kind: ItemKind;
   readonly base: Json;
   readonly value: Json;
 }
 
-/** A set of changes. */
+/** A change set. */
 export interface ChangeSet extends Omit<ChangeSetShown, 'items'> {
   readonly items: readonly DraftItem[];
 }
 
-/** A set of changes in short. */
+/** A change set without its items' values. */
 export interface ChangeSetShort extends Omit<ChangeSetSummary, 'items'> {
   readonly items: readonly (ItemName & Pick<DraftName, 'by' | 'at'>)[];
 }
 
-/** What one item becomes. */
+/** The change to one item. */
 export interface ItemChange extends ItemName {
   readonly state: SentChange['state'];
   readonly before: Json;
@@ -54,7 +54,7 @@ export interface ItemChange extends ItemName {
   readonly fields: readonly FieldChange[];
 }
 
-/** An item that others published differently meanwhile. */
+/** An item that others have published differently meanwhile. */
 export interface ItemConflict extends ItemName, Omit<SentConflict, 'kind' | 'id' | 'base' | 'theirs' | 'mine' | 'conflicts'> {
   readonly base: Json;
   readonly theirs: Json;
@@ -62,13 +62,13 @@ export interface ItemConflict extends ItemName, Omit<SentConflict, 'kind' | 'id'
   readonly conflicts: readonly MergeConflict[];
 }
 
-/** What publishing would do just now. */
+/** What publishing would do at present. */
 export interface Review extends Omit<ChangesReviewReply, 'changes' | 'conflicts'> {
   readonly changes: readonly ItemChange[];
   readonly conflicts: readonly ItemConflict[];
 }
 
-/** What is wrong with an item, in words that staff understand. */
+/** A problem of an item, in words that editors understand. */
 export type Problem = ContentProblem;
 
 /** A saved item. */
@@ -76,17 +76,17 @@ export interface ItemSaved extends Omit<ItemSavedReply, 'problems'> {
   readonly problems: readonly Problem[];
 }
 
-/** A publish at a moment to come, or one that is over. */
+/** A publish at a future moment, or one that is over. */
 export interface Schedule extends Omit<ScheduleShown, 'items'> {
   readonly items: readonly DraftItem[];
 }
 
-/** One item of what is live, with the tag that a save of it has to name. */
+/** One live item, with the tag that a save must name. */
 interface TaggedItem extends CatalogueItem {
   readonly tag: string;
 }
 
-/** Everything that is live. */
+/** The whole live catalogue. */
 export interface LiveCatalogue extends Omit<CatalogueReply, 'items'> {
   readonly items: readonly TaggedItem[];
 }
@@ -96,25 +96,25 @@ export interface Snapshot extends Omit<SnapshotReply, 'items'> {
   readonly items: readonly CatalogueItem[];
 }
 
-/** Items to bring in. */
+/** A request to import items. */
 export interface ImportAsk extends Omit<ImportRequest, 'items'> {
   readonly items: readonly CatalogueItem[];
 }
 
-/** What an import brought, or would bring. */
+/** What an import created, or would create. */
 export interface Imported extends Omit<ImportedReply, 'review'> {
   readonly review: Review;
 }
 
-/** One move of what is live, newest first. */
+/** One change of the live version. */
 export type Version = HistoryMove;
 
-/** One thing that was done. */
+/** One entry of the audit record. */
 export interface AuditEntry extends Omit<AuditLine, 'details'> {
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** What each item of one version has become in another. */
+/** How each item differs between two versions. */
 export interface Comparison extends Omit<ComparisonReply, 'changes'> {
   readonly changes: readonly ItemChange[];
 }
@@ -125,7 +125,7 @@ export interface ItemSaveRequest extends ItemName {
   readonly tag: string;
 }
 
-/** What came of each of several saves: saved, or stale with both versions, as a single save answers. */
+/** The result of each of several saves: saved, or stale with both versions, as for a single save. */
 export interface ItemsSaved {
   readonly items: readonly (
     | (ItemName & { readonly state: 'saved'; readonly tag: string; readonly problems: readonly Problem[] })
@@ -141,12 +141,12 @@ export interface ItemsSaved {
   )[];
 }
 
-/** Something that names an item. */
+/** A reference to an item. */
 export interface Reference extends Omit<ItemReferenceShown, 'kind'> {
   readonly kind: ItemKind;
 }
 
-/** How far what is live is from the folder of files. */
+/** How far what is live differs from the folder of files. */
 export interface Drift extends Omit<DriftReply, 'missing' | 'changed' | 'extra'> {
   readonly missing: readonly ItemName[];
   readonly changed: readonly ItemName[];

@@ -14,20 +14,20 @@ import {
 import type { Problem } from '../../schemas/index.ts';
 import { type EditorDocument, type ItemKey, type ItemState, nameOf, partByKind } from '../document/index.ts';
 
-/** What is wrong with the draft as it stands on the screen. After an edit only the item and what asked for it is looked at again. */
+/** The problems of the present draft. After an edit only the item and those that depend on it are checked again. */
 export interface DraftCheck {
   problemsOf(key: ItemKey): readonly Problem[];
-  /** Every place that names an item. */
+  /** Every reference to an item. */
   referencesTo(key: ItemKey): readonly ItemReference[];
-  /** Every problem of the whole draft. */
+  /** All problems of the draft. */
   all(): readonly Problem[];
-  /** Calls back when problems may have changed. The answer stops it. */
+  /** Calls back when problems may have changed. The returned function stops it. */
   subscribe(then: () => void): () => void;
-  /** Goes up with each change. */
+  /** Increases with each change. */
   version(): number;
 }
 
-/** Starts checking a draft. The first look takes all items, so it is made when a form is opened and not before. */
+/** Creates a draft check. The first check takes all items, so it runs only when a form is opened. */
 export function createDraftCheck(document: EditorDocument, model: ContentModel): DraftCheck {
   let known: Items = new Map();
   let check: CatalogueCheck | null = null;
@@ -65,7 +65,7 @@ export function createDraftCheck(document: EditorDocument, model: ContentModel):
 
 type Items = ReadonlyMap<ItemKey, ItemState>;
 
-/** Looks again at what changed. Kinds in which nothing did are not gone through. */
+/** Checks what changed. Unchanged kinds are skipped. */
 function recheckChanges(check: CatalogueCheck, before: Items, now: Items): CatalogueCheck {
   const [old, fresh] = [partByKind(before), partByKind(now)];
   for (const [kind, list] of fresh) {
@@ -85,7 +85,7 @@ function recheck(check: CatalogueCheck, key: ItemKey, value: Json): void {
   else recheckItem(check, kind, value);
 }
 
-/** Items as they are, also such whose shape is not right yet: the check says so. */
+/** Items may still have a wrong shape, which the check reports, so the cast is safe. */
 function itemsOf(items: Items) {
   return [...items].flatMap(([key, { value }]) => (value === null ? [] : [{ ...nameOf(key), value }]));
 }

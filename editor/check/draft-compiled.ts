@@ -12,15 +12,15 @@ import { type ItemKey, type ItemState, nameOf, soundValue } from '../document/in
 
 type Items = ReadonlyMap<ItemKey, ItemState>;
 
-/** More changes at once than this are quicker compiled as a whole. */
+/** A larger number of changes is faster to compile as a whole. */
 const maxRecompiled = 50;
 
-/** Which value of an item counts; null: it is not there. */
+/** The value of an item that counts; null when it does not exist. */
 export type ValueChoice = (key: ItemKey, item: ItemState) => Json;
 
 /**
- * Compiles a draft for plans, again and again: after the first time only what changed. Without a choice an item is as it stands on the
- * screen, and as it is live while its shape is not right yet. Throws what compiling throws, and begins anew then.
+ * Compiles a draft for plans, again and again; after the first time only what changed. Without a choice an item has its value on the
+ * screen, or the live one while its shape is wrong. An exception from compiling is passed on, and the next call starts over.
  */
 export function createDraftCompiler(pack: Pack): (items: Items, choose?: ValueChoice) => CompiledCatalogue {
   let compiled: CompiledCatalogue | null = null;

@@ -7,13 +7,13 @@ import type { ExpressionScope, PersonWords, ScopeAudience } from '../expression/
 import { titleOf } from '../lists/index.ts';
 import { useDraft, usePack } from '../session/index.ts';
 
-/** A persona with what the engine knows of them. */
+/** A persona with the viewer that the engine sees. */
 export interface Person extends PersonWords {
   readonly persona: Persona;
   readonly viewer: Viewer;
 }
 
-/** The values of a kind, as long as they stay the same ones the same list. */
+/** The values of a kind: the same array while no value changes. */
 export function useValues<T>(kind: ItemKind): readonly T[] {
   return useDraft((state) => valuesIn(state.items, kind)) as readonly T[];
 }
@@ -21,7 +21,7 @@ export function useValues<T>(kind: ItemKind): readonly T[] {
 const lists = new Map<ItemKind, readonly Json[]>();
 const valuesOf = onceForKind(({ states }): readonly Json[] => states.flatMap(({ value }) => (value === null ? [] : [value])));
 
-/** The same list again while none of its values changed, so that nothing is drawn anew when an item was only saved. */
+/** The same array while no value changed, so that nothing is drawn again when an item was merely saved. */
 function valuesIn(items: ReadonlyMap<ItemKey, ItemState>, kind: ItemKind): readonly Json[] {
   const values = valuesOf(itemsOfKind(items, kind));
   const before = lists.get(kind);
@@ -34,7 +34,7 @@ function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean
   return one === other || (one.length === other.length && one.every((entry, place) => entry === other[place]));
 }
 
-/** Everybody whom conditions and previews are tried on. A persona whose record can not be read is left out. */
+/** The personas that conditions and previews are tried on. One whose record cannot be read is left out. */
 export function usePeople(): readonly Person[] {
   const { pack } = usePack();
   const personas = useValues<Persona>('personas');
@@ -45,14 +45,14 @@ export function usePeople(): readonly Person[] {
 type PageStates = readonly (PageStateSite | PageStateYear)[];
 let last: { readonly from: readonly [Pack, readonly Persona[], PageStates]; readonly people: readonly Person[] } | null = null;
 
-/** Whoever asks for the same people gets them without working them out again: every form asks. */
+/** Cached, because every form asks for the same people. */
 function peopleOf(pack: Pack, personas: readonly Persona[], pageState: PageStates): readonly Person[] {
   if (last?.from[0] !== pack || last.from[1] !== personas || last.from[2] !== pageState)
     last = { from: [pack, personas, pageState], people: toPeople(pack, personas, pageState) };
   return last.people;
 }
 
-/** The people of these personas, in their order, with what each has saved. Exported for its test. */
+/** The people of these personas, in order, with what each has saved. Exported for its test. */
 export function toPeople(pack: Pack, personas: readonly Persona[], pageState: PageStates): readonly Person[] {
   const site = pageState.find(isSiteItem) ?? null;
   const years = pageState.filter((item): item is PageStateYear => !isSiteItem(item));
@@ -65,7 +65,7 @@ export function toPeople(pack: Pack, personas: readonly Persona[], pageState: Pa
         const viewer = pack.toViewer(persona.record, { now: typeof now === 'string' ? now : '', site, years, saved });
         return [{ id: persona.id, name: shortName(persona.title), words: new Set(wordsOfViewer(viewer)), persona, viewer }];
       } catch {
-        // A record that is being written may not fit yet; its own form says what is wrong.
+        // A record that is being written may not be valid yet; its own form reports that.
         return [];
       }
     });
@@ -75,7 +75,7 @@ function shortName(title: string): string {
   return title.split(',')[0] ?? title;
 }
 
-/** What conditions can speak of, and whom they are tried on. */
+/** The words that conditions may use, and the people they are tried on. */
 export function useScope(personId: string | null): ExpressionScope {
   const { pack } = usePack();
   const people = usePeople();
@@ -109,7 +109,7 @@ const noUses: readonly Use[] = [];
 let lastUses: ReadonlyMap<string, readonly string[]> = new Map();
 let lastList: readonly Use[] = [];
 
-/** What names each audience, by its id: titles of items. The same map again while nothing of it changed. */
+/** For each audience id, the titles of items that use it. The same map while nothing of it changed. */
 function usesIn(items: ReadonlyMap<ItemKey, ItemState>): ReadonlyMap<string, readonly string[]> {
   const list = [...partByKind(items).values()].flatMap(usesOfKind);
   if (isSameList(list, lastList)) return lastUses;

@@ -3,13 +3,13 @@ import { type EditorDocument, type ItemKey, type ItemState, keyOf } from '../doc
 import type { EditorPack, EditorSession } from '../session/index.ts';
 import { createDraftCompiler } from './draft-compiled.ts';
 
-/** How many personas see each item of a kind, by the draft as it stands; null where nobody sees items of the kind by themselves. */
+/** How many personas see each item of a kind, by the present draft; null for kinds whose items people do not see one by one. */
 export type SeenCounts = { readonly of: number; readonly counts: ReadonlyMap<ItemKey, number> } | null;
 
-/** Counting waits until typing has stopped. */
+/** The pause in typing before counting. */
 const pauseMs = 500;
 
-/** Counts now and after each change of the draft. The answer stops it. */
+/** Counts now and after each change of the draft. The returned function stops it. */
 export function watchSeen(
   { document, clock }: Pick<EditorSession, 'document' | 'clock'>,
   { editorPack, kind, onCounts }: { editorPack: EditorPack; kind: ItemKind; onCounts: (counts: SeenCounts) => void },
@@ -23,7 +23,7 @@ export function watchSeen(
     try {
       onCounts(countSeen(compile(document.store.getState().items), editorPack, kind));
     } catch {
-      // Somebody is in the middle of a sentence: what can not be read just now is counted when it can.
+      // The draft cannot be compiled while somebody is typing; it is counted once it can.
       onCounts(null);
     }
   };
@@ -43,14 +43,14 @@ type Compile = (items: ReadonlyMap<ItemKey, ItemState>) => CompiledCatalogue;
 
 const compilers = new WeakMap<EditorDocument, Compile>();
 
-/** One compiler for each draft: going from list to list, and to a form, compiles nothing anew. */
+/** One compiler for each draft, so that going from list to list, or to a form, compiles nothing again. */
 export function compilerOf(document: EditorDocument, { pack }: EditorPack): Compile {
   const compile = compilers.get(document) ?? createDraftCompiler(pack);
   compilers.set(document, compile);
   return compile;
 }
 
-/** Each item of a kind with the number of personas that see it, each at the moment of their record. */
+/** For each item of a kind the number of personas who see it, each at their record's moment. */
 export function countSeen(compiled: CompiledCatalogue, { pack }: EditorPack, kind: ItemKind): SeenCounts {
   const { site, years } = compiled;
   const { personas } = compiled.catalogue;

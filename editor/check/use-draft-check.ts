@@ -17,7 +17,7 @@ export function useDraftCheck(): DraftCheck {
   }, [document, pack]);
 }
 
-/** What is wrong with an item just now. */
+/** The present problems of an item. */
 export function useProblems(key: ItemKey): readonly Problem[] {
   const check = useDraftCheck();
   useSyncExternalStore(check.subscribe, check.version);

@@ -9,8 +9,8 @@ import { useScope } from './people.ts';
 const forms = new WeakMap<EditorPack, Map<string, FormField>>();
 
 /**
- * The form of a kind; the site's page state has one of its own, and a widget's that of its component, from the shape that the component
- * brings. The same question always has the same answer.
+ * The form of a kind. The site's page state has a form of its own, and a widget's form includes the schema of its component. Equal
+ * questions get the same object.
  */
 export function formOf(editorPack: EditorPack, kind: ItemKind, id = '', component = ''): FormField | null {
   const known = forms.get(editorPack) ?? new Map<string, FormField>();
@@ -28,7 +28,7 @@ export function formOf(editorPack: EditorPack, kind: ItemKind, id = '', componen
   return form;
 }
 
-/** What kinds, fields and conditions are called in differences and notes. */
+/** The labels of kinds, fields and conditions for differences and notes. */
 export function useItemLabels(): ItemLabels {
   const editorPack = usePack();
   const { audiences } = useScope(null);

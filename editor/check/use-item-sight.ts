@@ -6,7 +6,7 @@ import { useDraft, usePack, useSession } from '../session/index.ts';
 import { type Person, usePeople } from './people.ts';
 import { compilerOf } from './seen.ts';
 
-/** Who sees the open item as it stands in the draft, each persona at their own moment; null where it cannot be said. */
+/** Who sees the open item in the present draft, each persona at their own moment; null when that is unknown. */
 export function useItemSight(open: ItemKey): ItemSight | null {
   const { document } = useSession();
   const editorPack = usePack();
@@ -18,7 +18,7 @@ export function useItemSight(open: ItemKey): ItemSight | null {
   );
 }
 
-/** The same for any people and content. Exported for its test. */
+/** Like `useItemSight`, for any people and content. Exported for its test. */
 export function lookAtItem(
   open: ItemKey,
   people: readonly Person[],
@@ -37,7 +37,7 @@ export function lookAtItem(
       },
     };
   } catch {
-    // Somebody is in the middle of a sentence: who sees it is said once it can be read.
+    // The draft cannot be compiled while somebody is typing; who sees the item is shown once it can.
     return null;
   }
 }

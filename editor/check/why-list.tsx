@@ -7,7 +7,7 @@ interface WhyTerm {
   readonly words: string;
   readonly joiner: string;
   readonly holds: boolean;
-  /** Whether the condition holds up to here. */
+  /** Whether the condition holds up to and including this term. */
   readonly soFar: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface WhyReason {
   readonly terms: readonly WhyTerm[];
 }
 
-/** Every rule of an item in words, in the order in which they count, whether it holds, and of a condition each of its terms. */
+/** Every rule of an item in the order in which they count, whether it holds, and for a condition each of its terms. */
 export function WhyList({ reasons }: { readonly reasons: readonly WhyReason[] }): ReactElement {
   return (
     <ol className="why-list plain-list">

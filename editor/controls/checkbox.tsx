@@ -7,16 +7,16 @@ import './field.css';
 /** Props of Checkbox. */
 export interface CheckboxProps {
   readonly label: ReactNode;
-  /** Read in place of the label where several say the same. */
+  /** The accessible name, where several checkboxes have the same label. */
   readonly spoken?: string;
   readonly isOn: boolean;
-  /** Some of what it stands for is on. */
+  /** Only some of what it stands for is checked. */
   readonly isMixed?: boolean;
   readonly onChange: (isOn: boolean) => void;
   readonly className?: string;
 }
 
-/** A box to tick. */
+/** A checkbox with its label. */
 export function Checkbox({ label, spoken, isOn, isMixed = false, onChange, className }: CheckboxProps): ReactElement {
   const mark = (box: HTMLInputElement | null) => {
     if (box) box.indeterminate = isMixed;
@@ -33,15 +33,15 @@ export function Checkbox({ label, spoken, isOn, isMixed = false, onChange, class
 export interface SwitchProps {
   readonly aria?: ControlAria;
   readonly isOn: boolean;
-  /** Its words, or what it is called where there is no room for words. */
+  /** Its label, or its accessible name where there is no room for a label. */
   readonly label: string;
   readonly isLabelHidden?: boolean;
-  /** Whether On or Off stands beside it. */
+  /** Whether On or Off is shown beside it. */
   readonly saysState?: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** A switch that works at once. */
+/** A switch that takes effect at once. */
 export function Switch({ aria, isOn, label, isLabelHidden = false, saysState = false, onChange }: SwitchProps): ReactElement {
   return (
     <label className="switch" htmlFor={aria?.id}>
@@ -70,12 +70,12 @@ export interface RadioChoicesProps<Id extends string> {
   readonly value: Id | null;
   readonly choices: readonly Choice<Id>[];
   readonly onChange: (value: Id) => void;
-  /** Beside each other, where they are short. */
+  /** Shows the choices in a row, if they are short. */
   readonly isRow?: boolean;
   readonly isLegendHidden?: boolean;
 }
 
-/** One of a few that are all seen. */
+/** A choice of one among a few that are all visible. */
 export function RadioChoices<Id extends string>(props: RadioChoicesProps<Id>): ReactElement {
   const { legend, value, choices, onChange, isRow, isLegendHidden } = props;
   const name = useId();

@@ -2,7 +2,7 @@ import { type ReactElement, useId } from 'react';
 import { Icon } from '../../engine/react.ts';
 import { type ControlAria, FieldFrame, toNotes } from './field-frame.tsx';
 
-/** One thing to choose. */
+/** One option. */
 export interface Choice<Id extends string = string> {
   readonly id: Id;
   readonly label: string;
@@ -14,13 +14,13 @@ export interface SelectProps {
   readonly value: string;
   readonly choices: readonly Choice[];
   readonly onChange: (id: string) => void;
-  /** The first choice, for none; without it one has to be made. */
+  /** The label of the empty option; without it an option must be chosen. */
   readonly nothing?: string | undefined;
-  /** What is said of a value that is not to choose. */
+  /** The label of a value that is not among the options. */
   readonly unknown?: string;
 }
 
-/** The browser's own list to choose from. A value that is not in the list stays chosen and is said not to be in it. */
+/** The browser's own select. A value that is not among the options stays selected, and is marked as unknown. */
 export function Select({ aria, value, choices, onChange, nothing, unknown = 'not in the list' }: SelectProps): ReactElement {
   const isKnown = choices.some(({ id }) => id === value);
   const showsNothing = nothing !== undefined || value === '';
@@ -44,7 +44,7 @@ export function Select({ aria, value, choices, onChange, nothing, unknown = 'not
 export interface ChoiceFieldProps<Id extends string> extends Pick<SelectProps, 'nothing' | 'unknown'> {
   readonly label: string;
   readonly help?: string;
-  /** What is wrong, as one sentence. */
+  /** The error, as one sentence. */
   readonly error?: string | null;
   readonly value: Id | '';
   readonly choices: readonly Choice<Id>[];
@@ -53,7 +53,7 @@ export interface ChoiceFieldProps<Id extends string> extends Pick<SelectProps, '
   readonly className?: string;
 }
 
-/** One of a few, from a list that opens. */
+/** A choice of one from a list that opens. */
 export function ChoiceField<Id extends string>(props: ChoiceFieldProps<Id>): ReactElement {
   const { label, help, error, isLabelHidden = false, className, choices, onChange, ...rest } = props;
   const choose = (wanted: string) => {

@@ -2,14 +2,14 @@ import type { ReactElement } from 'react';
 import { type Elements, Icon, joinClasses } from '../../engine/react.ts';
 import './field.css';
 
-/** What a control says to assistive technology about itself. */
+/** The aria attributes of a control. */
 export interface ControlAria {
   readonly id: string;
   readonly 'aria-describedby'?: string | undefined;
   readonly 'aria-invalid'?: true | undefined;
 }
 
-/** One thing to say of a field: what is wrong with it, or what is worth a look. */
+/** An error or a warning about a field. */
 export interface FieldNote {
   readonly message: string;
   readonly isError: boolean;
@@ -21,20 +21,20 @@ export interface FieldFrameProps {
   readonly label: string;
   /** What to enter, above the control. */
   readonly help?: string | undefined;
-  /** A line below the control: how long it is, what it means. */
+  /** A line below the control, such as its length or meaning. */
   readonly hint?: string | undefined;
   readonly notes?: readonly FieldNote[];
-  /** Empty is fine. */
+  /** The field may stay empty. */
   readonly isOptional?: boolean;
-  /** What stands around says the label already; only assistive technology is told. */
+  /** The label is already visible around the field, so it is only for assistive technology. */
   readonly isLabelHidden?: boolean;
-  /** Several controls: the label names the group, and one of the controls takes the id. */
+  /** The field has several controls: the label names the group, and one of the controls gets the id. */
   readonly isGroup?: boolean;
   readonly className?: string | undefined;
   readonly children: (aria: ControlAria) => Elements;
 }
 
-/** A label, its help, the control and what is said of it, all tied together. */
+/** A label, its help, the control and its notes, tied together for assistive technology. */
 export function FieldFrame(props: FieldFrameProps): ReactElement {
   const { id, label, help, hint, notes = [], isOptional, isLabelHidden, isGroup, className } = props;
   const described = [help && `${id}.help`, hint && `${id}.hint`, notes.length > 0 && `${id}.notes`].filter(Boolean).join(' ') || undefined;
@@ -83,7 +83,7 @@ export function FieldFrame(props: FieldFrameProps): ReactElement {
   );
 }
 
-/** What is wrong with a field, and what is worth a look, each with its sign and in words. */
+/** The errors and warnings of a field, each with an icon and in words. */
 export function FieldNotes({ id, notes }: { readonly id?: string; readonly notes: readonly FieldNote[] }): ReactElement | null {
   if (notes.length === 0) return null;
   return (
@@ -99,7 +99,7 @@ export function FieldNotes({ id, notes }: { readonly id?: string; readonly notes
   );
 }
 
-/** The note of an error; none where there is no error. */
+/** An error as a note; no notes without an error. */
 export function toNotes(error: string | null | undefined): readonly FieldNote[] {
   return error ? [{ message: error, isError: true }] : [];
 }

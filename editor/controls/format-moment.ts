@@ -16,8 +16,8 @@ const MONTHS = [
 ] as const;
 
 /**
- * A moment as people in the UK say it, in UK time; a day without a time is said as a day, and what is no moment as it stands.
- * 12am and 12pm are taken for each other, so midnight and midday are said.
+ * A moment as people in the UK say it, in UK time. A bare date is given as a day, and a text that is no moment as it is. Midnight and
+ * midday are named, because people confuse 12am and 12pm.
  * @example formatMoment('2026-06-06T17:00:00Z') // '6pm on 6 June 2026'
  */
 export function formatMoment(moment: string | number): string {
@@ -38,12 +38,12 @@ export function formatTime(moment: string | number): string {
   return parts ? clockOf(parts) : String(moment);
 }
 
-/** The month that is shown in a calendar, such as June 2026. `month` counts from 1. */
+/** The month shown in a calendar, such as June 2026. `month` counts from 1. */
 export function formatMonth(year: number, month: number): string {
   return `${MONTHS[month - 1] ?? ''} ${year}`;
 }
 
-/** The clock and the calendar in the UK at a moment; null for what is no moment. */
+/** Date and time in the UK at a moment; null for a text that is no moment. */
 export function partsOf(moment: string | number): LondonParts | null {
   const at = typeof moment === 'number' ? moment : (toInstant(moment) ?? Date.parse(moment));
   return Number.isFinite(at) ? londonParts(at) : null;

@@ -6,7 +6,10 @@ import type { MomentPickerProps } from './wall-moment.ts';
 import './field.css';
 import './moment-picker.css';
 
-/** The control of dates is the largest of a form, so it comes when a form has one. Where it does not come, the browser's own fields do its work. */
+/**
+ * The date control is the largest of a form, so it is loaded when a form needs one. When that fails, the browser's own fields replace
+ * it.
+ */
 const LazyPicker = lazy(async () => {
   preparePage(document);
   return import('./moment-picker.tsx').then(
@@ -15,7 +18,7 @@ const LazyPicker = lazy(async () => {
   );
 });
 
-/** A date, and a time if one matters, both as the clock on a wall in the UK shows them. The day always stands before the month. */
+/** A date, and a time where it matters, both in UK local time. The day comes before the month. */
 export function MomentPicker(props: MomentPickerProps): ReactElement {
   return (
     <Suspense fallback={<span className="moment-waiting" aria-hidden="true" />}>

@@ -17,17 +17,17 @@ const zones = [
 /** Props of MomentField. */
 export interface MomentFieldProps extends Pick<FieldFrameProps, 'id' | 'label' | 'help' | 'notes'> {
   readonly value: string;
-  /** Null: nothing is entered any more. */
+  /** Null when the field was emptied. */
   readonly onChange: (value: string | null) => void;
-  /** What nothing entered means. */
+  /** What an empty field means. */
   readonly empty?: string;
 }
 
-/** A date, with a time if one matters, in UK time. What is no date is shown as the text that it is. */
+/** A date, with a time where it matters, in UK time. A text that is no date is shown as text. */
 export function MomentField({ value, onChange, empty = '', notes = [], ...frame }: MomentFieldProps): ReactElement {
   const { label } = frame;
   const parts = readMoment(value);
-  // A time without a date is no moment yet: it waits here for its date.
+  // A time without a date is not a moment yet, so it is kept here until the date is entered.
   const [waiting, setWaiting] = useState('');
   const [staysText, setStaysText] = useState(false);
   const time = parts?.date === '' ? waiting : (parts?.time ?? '');
@@ -36,7 +36,7 @@ export function MomentField({ value, onChange, empty = '', notes = [], ...frame 
     const written = writeMoment(next);
     if ((written ?? '') !== value) onChange(written);
   };
-  // What is no whole moment has no zone either.
+  // An incomplete moment has no zone either.
   const pick = (next: WallMoment) => change({ ...next, zone: next.date === '' || next.time === '' ? '' : (parts?.zone ?? '') });
   const lacksDate = parts?.date === '' && waiting !== '';
   const isText = parts === null || staysText || (value !== '' && momentCheck(value) === 'not-a-date');
@@ -87,7 +87,7 @@ export function MomentField({ value, onChange, empty = '', notes = [], ...frame 
   );
 }
 
-/** Where only the date is missing, the time is not wrong. */
+/** Where only the date is missing, the time is not marked as wrong. */
 function wrongPart(isWrong: boolean, lacksDate: boolean): 'date' | 'both' | undefined {
   if (!isWrong) return undefined;
   return lacksDate ? 'date' : 'both';

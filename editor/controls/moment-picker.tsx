@@ -16,12 +16,12 @@ import { MonthView } from './month-view.tsx';
 import { readPasted } from './read-pasted.ts';
 import type { MomentPickerProps, WallMoment } from './wall-moment.ts';
 
-/** Years before this one are years that are being typed: 2, 20 and 202 come before 2027. */
+/** Smaller years are still being typed: 2, 20 and 202 come before 2027. */
 const FIRST_WHOLE_YEAR = 1000;
 
 /**
- * A date and a time, typed part by part, chosen in a calendar or pasted. A year of two digits is one of this century. What is
- * half typed is told apart from what is empty: the last whole value holds until it is whole again.
+ * A date and a time, typed part by part, chosen in a calendar or pasted. A year of two digits belongs to this century. Half-typed is
+ * not the same as empty: the last complete value counts until it is complete again.
  */
 export function MomentPicker(props: MomentPickerProps): ReactElement {
   const { id, label, date, time, describedBy, wrong, min } = props;
@@ -87,13 +87,13 @@ export function MomentPicker(props: MomentPickerProps): ReactElement {
 
 type Part = 'date' | 'time';
 
-/** What is typed so far, and what is done with it. */
+/** What has been typed so far, and its handlers. */
 function useMoment({ date, time, onChange }: MomentPickerProps, box: RefObject<HTMLElement | null>) {
   const [half, setHalf] = useState<readonly Part[]>([]);
   const [early, setEarly] = useState<string | null>(null);
   const [known, setKnown] = useState({ date, time });
   const [start, setStart] = useFreshStart(box);
-  // What came from elsewhere (undo, another field) counts; what was typed before is over.
+  // A value from elsewhere (undo, another field) replaces what was typed.
   if (known.date !== date || known.time !== time) {
     setKnown({ date, time });
     setEarly(null);
@@ -140,7 +140,7 @@ function useMoment({ date, time, onChange }: MomentPickerProps, box: RefObject<H
   return { half, dateValue, timeValue, start, isEmpty, changeDate, changeTime, leave, clear, paste, copy };
 }
 
-/** A number that is new when everything begins anew, half-typed parts too; the focus then is on the first part. */
+/** A number that changes when the fields must start over, without their half-typed parts; focus then goes to the first part. */
 function useFreshStart(box: RefObject<HTMLElement | null>): readonly [number, () => void] {
   const [start, setStart] = useState(0);
   useEffect(() => {
@@ -149,7 +149,7 @@ function useFreshStart(box: RefObject<HTMLElement | null>): readonly [number, ()
   return [start, () => setStart(start + 1)];
 }
 
-/** Whether some parts of a field are typed and some are not: only the field itself knows. */
+/** Whether only some parts of a field are filled. Only the DOM of the field knows. */
 function isHalf(box: HTMLElement | null, part: Part): boolean {
   const parts = [...(box?.querySelectorAll(`.moment-${part} [contenteditable="true"]`) ?? [])];
   const empty = parts.filter((one) => one.matches('[data-placeholder]'));
@@ -185,7 +185,7 @@ function writeTime(time: Time, before: string): string {
   return time.toString().slice(0, before.length > 5 ? 8 : 5);
 }
 
-/** 0027-08-12 is 2027-08-12 to those who typed it; null where a digit of the year is missing. */
+/** The year 0027 was typed for 2027; null when a digit of the year is missing. */
 function withCentury(date: string): string | null {
   return date.startsWith('00') ? `20${date.slice(2)}` : null;
 }

@@ -1,7 +1,7 @@
 import { londonParts, momentCheck, toInstant, toLondonIso } from '../../engine/index.ts';
 import { formatDayOf, formatTime } from './format-moment.ts';
 
-/** The parts of a written moment, as they are entered. A moment without a zone is UK time. */
+/** The parts of a written moment, as entered. A moment without a zone is in UK time. */
 export interface MomentParts {
   readonly date: string;
   readonly time: string;
@@ -11,7 +11,7 @@ export interface MomentParts {
 
 const written = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2})?)(Z|[+-]\d{2}:\d{2})?)?$/;
 
-/** The parts of a moment; null when it is not written like one. */
+/** The parts of a moment; null when the text does not have its form. */
 export function readMoment(text: string): MomentParts | null {
   if (text === '') return { date: '', time: '', zone: '' };
   const match = written.exec(text);
@@ -19,7 +19,7 @@ export function readMoment(text: string): MomentParts | null {
 }
 
 /**
- * The moment of its parts; null without a date, because a time alone says nothing.
+ * The moment from its parts; null without a date, because a time alone means nothing.
  * @example writeMoment({ date: '2027-08-12', time: '08:00', zone: '' }) // '2027-08-12T08:00'
  */
 export function writeMoment({ date, time, zone }: MomentParts): string | null {
@@ -27,7 +27,7 @@ export function writeMoment({ date, time, zone }: MomentParts): string | null {
   return time === '' ? date : `${date}T${time}${zone}`;
 }
 
-/** Whether the zone has to be asked for: the clock shows this time twice, or the moment names one. */
+/** Whether to ask for the zone: the clock shows this time twice, or the moment names a zone. */
 export function asksForZone({ date, time, zone }: MomentParts): boolean {
   return time !== '' && (zone !== '' || momentCheck(`${date}T${time}`) === 'twice');
 }
@@ -35,7 +35,7 @@ export function asksForZone({ date, time, zone }: MomentParts): boolean {
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /**
- * A moment in words of UK time; empty when there is none or it cannot be read.
+ * A moment in words, in UK time; empty when missing or unreadable.
  * @example momentInWords('2027-08-12T08:00') // 'Thursday 12 August 2027, 8am UK time (British Summer Time)'
  */
 export function momentInWords(text: string): string {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { IconButton } from '../../engine/react.ts';
 import type { MomentPickerProps } from './wall-moment.ts';
 
-/** The browser's own fields for a date and a time: what there is when the better control could not be loaded. */
+/** The browser's own date and time fields, for when the better control could not be loaded. */
 export function PlainMoment({ id, label, date, time, describedBy, wrong, min, onChange }: MomentPickerProps): ReactElement {
   const isWrong = (part: 'date' | 'time') => (wrong === part || wrong === 'both' ? true : undefined);
   return (

@@ -1,14 +1,13 @@
 /**
- * What the controls of react-aria need of a page that refuses all styles and markup from script: their one style gets the nonce
- * of the page, and they may empty an element, which they do by writing no markup at all. Every other markup stays refused.
- * Called before they are loaded.
+ * Prepares a page that forbids styles and markup from script for the controls of react-aria: their one style gets the page's nonce, and
+ * they may empty an element, which they do by setting empty markup. All other markup stays forbidden. Call it before they are loaded.
  */
 export function preparePage(page: Document): void {
   giveNonce(page);
   permitEmptying(Reflect.get(globalThis, 'trustedTypes'));
 }
 
-/** They look for the nonce here. */
+/** The controls look for the nonce in this element. */
 function giveNonce(page: Document): void {
   const nonce = page.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   if (!nonce || page.querySelector('meta[property="csp-nonce"]')) return;
@@ -18,7 +17,7 @@ function giveNonce(page: Document): void {
   page.head.append(meta);
 }
 
-/** A policy for what has none: it lets the empty text through and nothing else. */
+/** A default policy that allows the empty text and nothing else. */
 export function permitEmptying(types: unknown): void {
   if (!isPolicyMaker(types) || types.defaultPolicy) return;
   types.createPolicy('default', { createHTML: (text) => (text === '' ? text : null) });

@@ -7,11 +7,11 @@ const dayFirst = /\b(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\b/;
 const inWords = /\b(\d{1,2})(?:st|nd|rd|th)?\s+([a-z]{3})[a-z]*\.?,?\s+(\d{4})\b/i;
 const clock = /(?:^|[\sT,(])(\d{1,2})[:.](\d{2})(?::\d{2}(?:\.\d+)?)?\s*(am|pm)?(?=$|[\s,)])/i;
 const hourAlone = /(?:^|[\s,(])(\d{1,2})\s*(am|pm)\b/i;
-/** A moment that names another zone than the UK's would be pasted as another moment, so it is not taken. */
+/** A moment with a zone other than the UK's would become a different moment, so it is not accepted. */
 const withZone = /\d(?:Z|[+-]\d{2}:?\d{2})\s*$/;
 
 /**
- * The date or time that a pasted text holds; null when it holds none that exists. The day comes before the month, as in the UK.
+ * The date or time in a pasted text; null when it has none that exists. The day comes before the month, as in the UK.
  * @example readPasted('12/08/2027, 8am') // { date: '2027-08-12', time: '08:00' }
  */
 export function readPasted(text: string): Partial<WallMoment> | null {

@@ -8,12 +8,12 @@ export interface SearchFieldProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly placeholder?: string;
-  /** The key that leads here, for those who listen. */
+  /** The key that leads here, for assistive technology. */
   readonly shortcut?: string;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** What is searched for in a list: the list below answers while it is typed. */
+/** The search above a list, which is filtered while typing. */
 export function SearchField({ label, value, onChange, placeholder = label, shortcut, ref }: SearchFieldProps): ReactElement {
   return (
     <span className="field-search">

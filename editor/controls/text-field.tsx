@@ -2,32 +2,32 @@ import { type ReactElement, useId } from 'react';
 import { joinClasses } from '../../engine/react.ts';
 import { type ControlAria, FieldFrame, toNotes } from './field-frame.tsx';
 
-/** What there is to say of a text and how it is typed. */
+/** What can be set about a text field and how it is typed. */
 interface TextLook {
   readonly type?: 'text' | 'password' | 'search';
-  /** Lines to see at first; without it there is one and never more. */
+  /** The number of lines at first; without it there is always one. */
   readonly lines?: number;
-  /** Code: in letters of one width, and nothing corrects it. */
+  /** Code: monospaced, without automatic correction. */
   readonly isCode?: boolean;
   readonly inputMode?: 'text' | 'numeric' | 'url';
-  /** An address or a name: nothing corrects it. */
+  /** An address or a name, without automatic correction. */
   readonly isLiteral?: boolean;
   readonly placeholder?: string;
-  /** Ids to choose from, of a datalist. */
+  /** The id of a datalist with suggestions. */
   readonly list?: string;
   readonly isReadOnly?: boolean;
   readonly isRequired?: boolean;
   readonly autoComplete?: string;
-  /** What is longer is not taken. */
+  /** Longer input is not accepted. */
   readonly maxLength?: number;
-  /** The field that the person has just asked for. */
+  /** Gets focus at once, because the person has just asked for the field. */
   readonly hasFocus?: boolean;
 }
 
 /** Props of TextInput. */
 export interface TextInputProps extends TextLook {
   readonly aria: ControlAria;
-  /** What it is called, where no label stands by it. */
+  /** Its accessible name where there is no visible label. */
   readonly label?: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
@@ -35,7 +35,7 @@ export interface TextInputProps extends TextLook {
   readonly onBlur?: () => void;
 }
 
-/** Where a text is typed, on a line or over several; a box of several lines grows with its words. */
+/** A text input of one or several lines; one with several grows with its text. */
 export function TextInput({ aria, label, value, onChange, onFocus, onBlur, ...look }: TextInputProps): ReactElement {
   const { lines, isCode, isLiteral, isReadOnly, isRequired, hasFocus, type = 'text', autoComplete = 'off', ...rest } = look;
   const shared = {
@@ -60,18 +60,18 @@ export interface TextFieldProps extends TextLook {
   readonly label: string;
   readonly help?: string;
   readonly hint?: string;
-  /** What is wrong, as one sentence. */
+  /** The error, as one sentence. */
   readonly error?: string | null;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** Words alone: a pasted break of line becomes a space. */
+  /** A single line: pasted line breaks become spaces. */
   readonly isOneLine?: boolean;
-  /** From this length on it is too long. It is said how long it is, and nothing is cut off. */
+  /** The maximum length. Longer text is reported as too long, never cut off. */
   readonly max?: number;
   readonly className?: string;
 }
 
-/** A text with its label, its help and what is wrong with it. */
+/** A text with its label, help and error. */
 export function TextField({ label, help, hint, error, onChange, isOneLine, max, className, ...input }: TextFieldProps): ReactElement {
   const id = useId();
   const over = max === undefined ? 0 : input.value.length - max;

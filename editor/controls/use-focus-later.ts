@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** Focuses the first thing that one of the selectors finds in the box, tried in their order, once what was just changed is drawn. */
+/** Focuses the first match of several selectors, tried in order inside the box, after the next draw. */
 export function useFocusLater(box: RefObject<HTMLElement | null>): (...selectors: readonly string[]) => void {
   const [wanted, setWanted] = useState<readonly string[]>([]);
   useEffect(() => {

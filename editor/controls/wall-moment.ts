@@ -1,4 +1,4 @@
-/** A date and a time of day as the clock on a wall shows them; empty: none. `date` is 2027-08-12, `time` 08:00 or 08:00:30. */
+/** A date and a time of day in local time, each empty when missing. `date` is 2027-08-12, `time` 08:00 or 08:00:30. */
 export interface WallMoment {
   readonly date: string;
   readonly time: string;
@@ -6,12 +6,12 @@ export interface WallMoment {
 
 /** Props of MomentPicker. */
 export interface MomentPickerProps extends WallMoment {
-  /** Id of its first part, which a link to the field leads to. */
+  /** The id of its first part, the target of links to the field. */
   readonly id?: string | undefined;
   /** Names its parts: "Starts, date" and "Starts, time". */
   readonly label: string;
   readonly describedBy?: string | undefined;
-  /** The part that is wrong. */
+  /** The part that is marked as wrong. */
   readonly wrong?: 'date' | 'time' | 'both' | undefined;
   /** The first day that the calendar offers. */
   readonly min?: string | undefined;

@@ -10,15 +10,15 @@ interface SeenItem {
   readonly title: string;
 }
 
-/** Somebody of a cell, and what they see; null while it is worked out. */
+/** A person of a cell, and what they see; null while loading. */
 export interface SeenBySomebody {
   readonly who: string;
   readonly items: readonly SeenItem[] | null;
-  /** Said in place of the items where they can not be worked out. */
+  /** Shown instead of the items when they cannot be computed. */
   readonly failure: string | null;
 }
 
-/** Whose eyes a cell is seen with. */
+/** Which person of a cell to show: the one who sees the fewest items, or the most. */
 export type CellPerson = 'fewest' | 'most';
 
 /** Props of CellPanel. */
@@ -32,13 +32,13 @@ export interface CellPanelProps {
   readonly person: CellPerson;
   readonly onPerson: (person: CellPerson) => void;
   readonly onItem: (id: string) => void;
-  /** Opens the list with the items of this status; null where lists have no such filter. */
+  /** Opens the list filtered by this status; null where lists have no such filter. */
   readonly onList: (() => void) | null;
   readonly onNew: (() => void) | null;
   readonly onClose: () => void;
 }
 
-/** One cell: somebody who sees the fewest, or the most, and what they see, each with the way to it. */
+/** One cell: a person who sees the fewest items, or the most, and links to what they see. */
 export function CellPanel(props: CellPanelProps): ReactElement {
   const { tab, row, column, cell, change, seen, person, onPerson, onList, onNew, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -9,15 +9,18 @@ import { fitInGrid, type GridPlace, moveInGrid } from './grid-keys.ts';
 export interface CoverageMatrixProps {
   readonly view: CoverageView;
   readonly tab: KindTab;
-  /** What each scheme is called. */
+  /** The title of each scheme. */
   readonly schemes: ReadonlyMap<string, string>;
   readonly open: GridPlace | null;
   readonly onOpen: (place: GridPlace) => void;
-  /** Starts an item for the people of a row; null where nothing may be written. */
+  /** Creates an item for the people of a row; null for people who may not edit. */
   readonly onNew: ((place: GridPlace) => void) | null;
 }
 
-/** How much people see: a row for each status, a column for each group of people. Arrows go from cell to cell, Enter opens one, N writes for it. */
+/**
+ * How much people see: a row for each status, a column for each group of people. Arrows move between cells, Enter opens one, N creates
+ * an item for it.
+ */
 export function CoverageMatrix({ view, tab, schemes, open, onOpen, onNew }: CoverageMatrixProps): ReactElement {
   const { rows, columns, coverage, changes } = view;
   const cells = coverage[tab.kind] ?? [];
@@ -92,12 +95,12 @@ export function CoverageMatrix({ view, tab, schemes, open, onOpen, onNew }: Cove
 
 interface RowGroupProps extends Pick<ReturnType<typeof groupRows>[number], 'from' | 'rows'> {
   readonly title: string;
-  /** How many columns of cells there are. */
+  /** The number of columns with cells. */
   readonly columns: number;
   readonly drawCell: (place: GridPlace) => ReactElement | null;
 }
 
-/** The rows of one scheme, below its name. */
+/** The rows of one scheme, below its title. */
 function RowGroup({ title, from, rows, columns, drawCell }: RowGroupProps): ReactElement {
   return (
     <tbody>
@@ -168,7 +171,10 @@ const Cell = memo(function Cell({ cell, tab, change, row, column, fullness, isAc
   );
 });
 
-/** The shell hears N wherever the focus is, unless letters are turned off; here it counts while the focus is in the grid. */
+/**
+ * The shell reports the key N wherever the focus is, unless single-key shortcuts are off. Here it counts only while the focus is in the
+ * grid.
+ */
 function useNewKey(table: { readonly current: HTMLElement | null }, onNew: () => void): void {
   const latest = useLatest(onNew);
   useEffect(() => {

@@ -12,14 +12,14 @@ export interface CoverageScreenProps {
   readonly asking: Asking<CoverageView>;
   readonly tab: KindTab;
   readonly onTab: (tab: KindTab) => void;
-  /** Where the moment is chosen. */
+  /** The control that chooses the moment. */
   readonly moment: ReactNode;
-  /** What each scheme is called. */
+  /** The title of each scheme. */
   readonly schemes: ReadonlyMap<string, string>;
   readonly open: GridPlace | null;
   readonly onOpen: (place: GridPlace) => void;
   readonly onNew: ((place: GridPlace) => void) | null;
-  /** What stands beside the matrix: the cell that is open. */
+  /** The open cell, beside the matrix. */
   readonly panel: Elements;
 }
 
@@ -77,7 +77,7 @@ export function CoverageScreen({ asking, tab, onTab, moment, schemes, open, onOp
   );
 }
 
-/** Says when the numbers are there, or why there are none; what is still being worked out is seen and not said. */
+/** Announces when the numbers have arrived, or why there are none. Progress is shown but not announced. */
 function useAnnouncedAnswer(isBusy: boolean, sum: string | null, failure: keyof typeof ANALYSIS_ERRORS | null): void {
   const announce = useAnnounce();
   const said = useRef('');

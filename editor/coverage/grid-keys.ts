@@ -1,16 +1,16 @@
-/** A place in a grid, from 0. */
+/** A row and column in a grid, from 0. */
 export interface GridPlace {
   readonly row: number;
   readonly column: number;
 }
 
-/** How large a grid is. */
+/** The number of rows and columns of a grid. */
 export interface GridSize {
   readonly rows: number;
   readonly columns: number;
 }
 
-/** So many rows are passed by with one key. */
+/** The rows that Page Up and Page Down skip. */
 const PAGE = 8;
 
 const MOVES: Readonly<Record<string, (place: GridPlace, size: GridSize, isWhole: boolean) => GridPlace>> = {
@@ -24,13 +24,13 @@ const MOVES: Readonly<Record<string, (place: GridPlace, size: GridSize, isWhole:
   End: ({ row }, { rows, columns }, isWhole) => ({ row: isWhole ? rows - 1 : row, column: columns - 1 }),
 };
 
-/** Where a key leads in a grid; null for a key that does not move. Nothing leads out of the grid. `isWhole`: with Ctrl, of the whole grid. */
+/** The place a key moves to in a grid; null for other keys. No key leaves the grid. `isWhole`: with Ctrl, across the whole grid. */
 export function moveInGrid(place: GridPlace, key: string, size: GridSize, isWhole = false): GridPlace | null {
   const to = Object.hasOwn(MOVES, key) ? MOVES[key]?.(place, size, isWhole) : undefined;
   return to ? fitInGrid(to, size) : null;
 }
 
-/** The same place, or the nearest one that the grid has. */
+/** The same place, or the nearest one within the grid. */
 export function fitInGrid({ row, column }: GridPlace, { rows, columns }: GridSize): GridPlace {
   return { row: between(row, rows), column: between(column, columns) };
 }

@@ -7,49 +7,49 @@ import { type History, noHistory, patched, withLastAgain, withoutLast, withStep 
 import type { ItemKey } from './item-name.ts';
 import { type ItemState, isUnsaved, startItem } from './item-state.ts';
 
-/** The draft: every item, and what was done to them in this session. */
+/** The draft: every item, and the edits of this session. */
 export interface DocumentState {
   readonly items: ReadonlyMap<ItemKey, ItemState>;
   readonly history: History;
 }
 
-/** What the server has of an item. */
+/** An item as the server has it. */
 export interface ItemReading {
   readonly live: Json;
   readonly saved: Json;
   readonly tag: string;
 }
 
-/** The draft of a catalogue, and every way to change it. Nothing here asks the server. */
+/** The draft of a catalogue, and every way to change it. It sends no requests. */
 export interface EditorDocument {
   readonly store: StoreApi<DocumentState>;
-  /** Puts in place what the server has. Words that are not saved stay, joined with it. */
+  /** Takes the items from the server. Unsaved edits are kept and merged with them. */
   read(items: ReadonlyMap<ItemKey, ItemReading>): void;
-  /** Makes an edit; `label` is what Undo calls it. */
+  /** Makes an edit; `label` is its name in Undo. */
   edit(key: ItemKey, edit: Edit, label: string): void;
-  /** Takes the newest edit back, or does it again; gives the item it was about, or null when there is none. */
+  /** Undoes the latest edit, or redoes it; gives the edited item, or null when there is nothing to undo. */
   undo(): ItemKey | null;
   redo(): ItemKey | null;
-  /** Notes that an item is being sent. */
+  /** Notes that an item is being saved. */
   sending(key: ItemKey): void;
-  /** Notes that the server keeps this value now. Words typed meanwhile stay. */
+  /** Notes that the server has saved this value. What was typed meanwhile stays. */
   saved(key: ItemKey, value: Json, tag: string, problems: readonly Problem[]): void;
-  /** Notes that the server could not be reached; the words stay. */
+  /** Notes that the server could not be reached; the edits stay. */
   offline(key: ItemKey): void;
-  /** Joins what somebody else saved. Gives whether a person has to choose. */
+  /** Merges what somebody else saved. Gives whether a person has to resolve a conflict. */
   meet(key: ItemKey, theirs: { readonly base: Json; readonly theirs: Json; readonly tag: string }): boolean;
-  /** Ends a conflict with what a person chose. */
+  /** Resolves a conflict with the chosen value. */
   resolve(key: ItemKey, value: Json): void;
-  /** The items with words that the server does not have. */
+  /** The items with edits that the server does not have. */
   unsaved(): ItemKey[];
 }
 
-/** An empty draft. `now` tells the milliseconds that part one piece of typing from the next. */
+/** An empty draft. `now` gives milliseconds, which separate one spell of typing from the next. */
 export function createDocument(now: () => number, history: History = noHistory): EditorDocument {
   const store = createStore<DocumentState>(() => ({ items: new Map(), history }));
   const change = (key: ItemKey, edit: (item: ItemState) => ItemState, more: Partial<DocumentState> = {}) =>
     store.setState(({ items }) => ({ ...more, items: new Map(items).set(key, edit(items.get(key) ?? startItem(null, null, 'none'))) }));
-  // Words and history change in one step of the store: whoever watches looks once.
+  // Value and history change in one update of the store, so that listeners run once.
   const put = (key: ItemKey, value: Json, past: History) =>
     change(key, (item) => ({ ...item, value, saving: isUnsaved({ saved: item.saved, value }) ? 'waiting' : 'no' }), { history: past });
   const step = (next: Step | undefined, patches: (step: Step) => readonly Patch[], after: (history: History) => History) => {
@@ -98,7 +98,7 @@ export function createDocument(now: () => number, history: History = noHistory):
   };
 }
 
-/** What the server has, with the words of the screen that it does not have laid over it. */
+/** The server's items, with the unsaved edits of the screen on top. */
 function joinReadings(items: ReadonlyMap<ItemKey, ItemState>, readings: ReadonlyMap<ItemKey, ItemReading>): Map<ItemKey, ItemState> {
   const next = new Map([...readings].map(([key, { live, saved, tag }]) => [key, startItem(live, saved, tag)] as const));
   for (const [key, item] of items) {

@@ -4,23 +4,23 @@ import type { ItemKey } from './item-name.ts';
 
 enablePatches();
 
-/** Where something stands in an item: names of properties and places in lists. Empty: the item itself. */
+/** The path to a value in an item: property names and list indexes. Empty for the item itself. */
 export type FieldPath = readonly (string | number)[];
 
-/** One pure change of one item, said in words that Undo can show. */
+/** One pure change of one item. */
 export type Edit =
-  /** Puts a value at a place. */
+  /** Sets a value. */
   | { readonly do: 'set'; readonly at: FieldPath; readonly value: Json }
-  /** Takes a property or a list entry away. */
+  /** Removes a property or a list entry. */
   | { readonly do: 'remove'; readonly at: FieldPath }
-  /** Puts an entry into a list. */
+  /** Inserts an entry into a list. */
   | { readonly do: 'insert'; readonly at: FieldPath; readonly index: number; readonly value: Json }
-  /** Moves an entry of a list from one place to another. */
+  /** Moves an entry of a list. */
   | { readonly do: 'move'; readonly at: FieldPath; readonly from: number; readonly to: number }
-  /** Puts the whole item in place; null: there is none. */
+  /** Replaces the whole item; null removes it. */
   | { readonly do: 'replace'; readonly value: Json };
 
-/** An edit that was made: what it did and how to take it back, as patches of the item. */
+/** An edit that was made, as patches of the item that redo and undo it. */
 export interface Step {
   readonly key: ItemKey;
   readonly label: string;
@@ -29,7 +29,10 @@ export interface Step {
   readonly back: readonly Patch[];
 }
 
-/** The item after an edit, with patches there and back. An edit that changes nothing has none. Throws TypeError for a place that is not there. */
+/**
+ * The item after an edit, with patches in both directions. An edit without an effect has no patches. Throws TypeError for a place that
+ * does not exist.
+ */
 export function applyEdit(value: Json, edit: Edit): { value: Json; forth: Patch[]; back: Patch[] } {
   const [next, forth, back] = produceWithPatches({ item: value as unknown }, (draft) => {
     if (edit.do === 'replace') {

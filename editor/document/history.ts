@@ -2,7 +2,7 @@ import { applyPatches, type Patch } from 'immer';
 import type { Json } from '../../engine/index.ts';
 import type { Step } from './edits.ts';
 
-/** What was done and can be taken back, and what was taken back and can be done again. The newest is last. */
+/** The steps that can be undone, and those that can be redone. The newest is last. */
 export interface History {
   readonly done: readonly Step[];
   readonly undone: readonly Step[];
@@ -10,31 +10,31 @@ export interface History {
 
 export const noHistory: History = { done: [], undone: [] };
 
-/** Steps of typing in one field become one while no longer pause lies between them. */
+/** Typing in one field is one step as long as pauses are shorter than this. */
 const pauseMs = 1_000;
-/** Enough for a day of work; the oldest go first. */
+/** Enough for a day of work; the oldest are dropped first. */
 const maxSteps = 2_000;
 
-/** The history after one more step. What had been taken back can not be done again then. */
+/** The history after one more step. Undone steps can then no longer be redone. */
 export function withStep({ done }: History, step: Step): History {
   const last = done.at(-1);
   const joined = last && isSameTyping(last, step) ? join(last, step) : null;
   return { done: joined ? [...done.slice(0, -1), joined] : [...done, step].slice(-maxSteps), undone: [] };
 }
 
-/** The history once its newest step was taken back. */
+/** The history after undoing the latest step. */
 export function withoutLast({ done, undone }: History): History {
   const last = done.at(-1);
   return last ? { done: done.slice(0, -1), undone: [...undone, last] } : { done, undone };
 }
 
-/** The history once the step taken back last was done again. */
+/** The history after redoing the last undone step. */
 export function withLastAgain({ done, undone }: History): History {
   const last = undone.at(-1);
   return last ? { done: [...done, last], undone: undone.slice(0, -1) } : { done, undone };
 }
 
-/** An item after patches of a step. Null when they do not fit what is there any more. */
+/** An item after the patches of a step; null when they no longer fit. */
 export function patched(value: Json, patches: readonly Patch[]): { readonly value: Json } | null {
   try {
     return { value: (applyPatches({ item: value }, patches) as { item: Json }).item };
@@ -43,7 +43,7 @@ export function patched(value: Json, patches: readonly Patch[]): { readonly valu
   }
 }
 
-/** Both put a text into the same field, one soon after the other. */
+/** Whether both steps are typing in the same field with only a short pause. */
 function isSameTyping(one: Step, other: Step): boolean {
   if (one.key !== other.key || other.at - one.at > pauseMs) return false;
   const [first, second] = [typedField(one), typedField(other)];

@@ -1,12 +1,12 @@
 import type { ItemKind } from '../../engine/index.ts';
 
-/** Names one item. */
+/** The kind and id of an item. */
 export interface ItemName {
   readonly kind: ItemKind;
   readonly id: string;
 }
 
-/** The name as one text, to be a key: kind/id. */
+/** The name of an item as one text: kind/id. */
 export type ItemKey = `${ItemKind}/${string}`;
 
 /** The key of an item. */
@@ -20,7 +20,7 @@ export function nameOf(key: ItemKey): ItemName {
   return { kind: key.slice(0, slash) as ItemKind, id: key.slice(slash + 1) };
 }
 
-/** The id itself, or with the first number behind it that no item of the kind has. */
+/** The id itself, or with the first number appended that makes it unique in its kind. */
 export function freeId({ kind, id }: ItemName, items: ReadonlyMap<ItemKey, unknown>): string {
   let found = id;
   for (let number = 2; items.has(keyOf({ kind, id: found })); number += 1) found = `${id}-${number}`;

@@ -3,24 +3,24 @@ import type { EditorDocument } from './document.ts';
 import { type History, noHistory } from './history.ts';
 import type { ItemKey } from './item-name.ts';
 
-/** Words that this browser kept because the server did not have them when the page went away. */
+/** An edit that this browser stored because the page closed before the server had it. */
 export interface KeptEdit {
   readonly key: ItemKey;
-  /** What the server had when they were typed. */
+  /** The server's value when it was typed. */
   readonly saved: Json;
   readonly value: Json;
   readonly at: string;
 }
 
-/** What this browser keeps of one set of changes, for when the page goes away before it is saved. */
+/** What this browser stores about one change set, in case the page closes before it is saved. */
 export interface Journal {
-  /** What was kept. It is shown to the editor beside the truth and never put in place by itself. */
+  /** The stored edits. They are shown to the editor beside the server's values and never applied automatically. */
   readonly kept: readonly KeptEdit[];
-  /** What was done in the session before, for Undo. */
+  /** The undo history of the session before. */
   readonly history: History;
-  /** Keeps what is there now. Tells whether it could. */
+  /** Stores the present state. Returns whether that succeeded. */
   keep(): boolean;
-  /** Forgets words that somebody has looked at. */
+  /** Drops a stored edit after somebody has looked at it. */
   forget(key: ItemKey): void;
   clear(): void;
 }
@@ -30,7 +30,7 @@ interface Kept {
   readonly history: History;
 }
 
-/** The journal of a set of changes in this browser, and of one person only. */
+/** The journal of a change set in this browser, for one person only. */
 export function openJournal(
   storage: Storage,
   { who, set, document, now }: { who: string; set: string; document: () => EditorDocument; now: () => string },
@@ -48,7 +48,7 @@ export function openJournal(
       });
     const unseen = kept.filter(({ key }) => !words.some((word) => word.key === key));
     const text = JSON.stringify({ edits: [...unseen, ...words], history } satisfies Kept);
-    // Undo is worth less than words: where both do not fit, words are kept alone.
+    // Edits matter more than Undo: if both do not fit, only the edits are stored.
     return storage.write(name, text) || storage.write(name, JSON.stringify({ words: [...unseen, ...words], history: noHistory }));
   };
   return {

@@ -4,51 +4,51 @@ import type { EditorDocument } from './document.ts';
 import type { ItemKey } from './item-name.ts';
 import { isUnsaved } from './item-state.ts';
 
-/** What came of sending one item. */
+/** The outcome of saving one item. */
 export type SendOutcome =
   | { readonly kind: 'saved'; readonly tag: string; readonly problems: readonly Problem[] }
   | { readonly kind: 'changed'; readonly base: Json; readonly theirs: Json; readonly tag: string }
-  /** The connection or the server is away; trying again later may help. */
+  /** The connection or the server is down; trying again later may help. */
   | { readonly kind: 'away'; readonly retryAfterMs: number | null }
-  /** The server refuses, with its sentence; trying again does not help. */
+  /** The server refused, with this sentence; trying again does not help. */
   | { readonly kind: 'refused'; readonly sentence: string };
 
-/** Sends what is typed, soon and one save an item at a time, and never gives a word up. */
+/** Saves edits shortly after typing, one save for each item at a time, and never drops one. */
 export interface Saver {
   /** Saves after the usual pause. */
   touch(key: ItemKey): void;
-  /** Saves now: when a field is left, the page is hidden, or somebody presses Ctrl+S. Resolves when nothing is on its way any more. */
+  /** Saves now: a field is left, the page is hidden, or somebody presses Ctrl+S. Resolves when nothing is being saved any more. */
   flush(): Promise<void>;
   stop(): void;
 }
 
-/** One of many items to be sent. */
+/** One of several items to save. */
 export interface ItemToSend {
   readonly key: ItemKey;
   readonly value: Json;
   readonly tag: string;
 }
 
-/** What a saver stands on. */
+/** What a saver needs. */
 export interface SaverParts {
   readonly document: EditorDocument;
   readonly clock: Clock;
   readonly send: (key: ItemKey, value: Json, tag: string) => Promise<SendOutcome>;
-  /** Sends many at once, in the same order; without it they are sent one by one. */
+  /** Saves several items at once, with results in the same order; without it they are saved one by one. */
   readonly sendMany?: (items: readonly ItemToSend[]) => Promise<readonly SendOutcome[]>;
   readonly onRefused: (key: ItemKey, sentence: string) => void;
-  /** Somebody else's changes were joined without a question. */
+  /** Called when somebody else's changes were merged without a conflict. */
   readonly onJoined: (key: ItemKey) => void;
 }
 
 const pauseMs = 800;
 const firstRetryMs = 2_000;
 const longestRetryMs = 60_000;
-/** From so many on, items that fall due together are sent in one call, and so many at most in one. */
+/** From this many items on, those that are due together are sent in one call, which takes at most `maxAtOnce`. */
 const fewest = 4;
 const maxAtOnce = 100;
 
-/** A saver for a document. */
+/** Creates a saver for a document. */
 export function createSaver(parts: SaverParts): Saver {
   const { document, clock } = parts;
   const waits = new Map<ItemKey, () => void>();
@@ -66,7 +66,7 @@ export function createSaver(parts: SaverParts): Saver {
         clock.wait(ms, () => void sendSoon(key)),
       );
   };
-  /** One save of an item at a time; whoever asks meanwhile gets the one after it. What falls due together goes together. */
+  /** One save of an item at a time; further calls get the save after it. Items that are due together are sent together. */
   const sendSoon = (key: ItemKey): Promise<void> => {
     waits.get(key)?.();
     waits.delete(key);

@@ -3,15 +3,15 @@ import { formatMoment } from '../controls/index.ts';
 import { describeStateChange, joinWords, type WordList } from '../expression/index.ts';
 import { describeStatus, type PersonNames } from './person-words.ts';
 
-/** What reasons are put into words with. */
+/** The names that explanations use. */
 export interface WhyNames extends PersonNames {
   readonly list: WordList;
 }
 
-/** An item with its reasons, at a moment (ISO), and what it says itself. */
+/** An item with its reasons at a moment (ISO), and its own value. */
 export interface WhyQuestion {
   readonly explanation: ItemExplanation;
-  /** The item; null when it is not known. */
+  /** The value of the item; null when unknown. */
   readonly value: Json;
   readonly now: string;
   readonly nearest: readonly StateChange[] | null;
@@ -27,7 +27,7 @@ function textOf(value: Json | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** One rule and what it comes to, in words. */
+/** One rule and its result, in words. */
 export function describeReason(reason: ItemReason, { value, now }: Pick<WhyQuestion, 'value' | 'now'>, names: WhyNames): string {
   const fields = fieldsOf(value);
   if (reason.code === 'condition') return `It is for: ${describeCondition(reason, names)}.`;
@@ -42,7 +42,7 @@ function describeCondition({ explanation, why }: ItemReason, { list }: WhyNames)
   return text === '' ? why : sentenceOfExpression(text, list.labels);
 }
 
-/** A word of a condition as people call it. */
+/** A word of a condition, as people call it. */
 export function describeTerm(
   { word, negated, text }: { readonly word: string; readonly negated: boolean; readonly text: string },
   { list }: WhyNames,
@@ -64,7 +64,7 @@ function listStatuses({ scheme, status }: Fields, names: WhyNames): readonly str
     .map((one) => `“${describeStatus(textOf(scheme), one, names)}”`);
 }
 
-/** What would have to be otherwise for a rule to hold that does not; empty where nobody can make it so. */
+/** The changes after which a failing rule would hold; empty when nobody can achieve that. */
 function listMends(reason: ItemReason, { value, nearest }: WhyQuestion, names: WhyNames): readonly string[] {
   const fields = fieldsOf(value);
   switch (reason.code) {
@@ -97,7 +97,7 @@ function describeChanges(changes: readonly StateChange[], { list }: WhyNames): s
   return joinWords(changes.map((change) => describeStateChange(change, list)));
 }
 
-/** The smallest change that turns the answer round, in one sentence; or that there is none. */
+/** The smallest change that flips the answer, in one sentence, or that there is none. */
 export function describeFlip(question: WhyQuestion, names: WhyNames): string {
   const { explanation, nearest, value } = question;
   if (explanation.shown) {

@@ -13,13 +13,13 @@ import { describePerson } from './person-words.ts';
 import { toReasons } from './why-reasons.ts';
 import './explain.css';
 
-/** What somebody made up sees: known, being worked out, or not to be had. */
+/** What a made-up person sees: loaded, loading, or failed. */
 export type ReportState =
   | { readonly kind: 'known'; readonly report: PersonReport; readonly isOld: boolean }
   | { readonly kind: 'working' }
   | { readonly kind: 'failed'; readonly sentence: string };
 
-/** Something that can be asked about. */
+/** An item to ask about. */
 export interface AskableItem {
   readonly key: ItemKey;
   readonly title: string;
@@ -30,15 +30,15 @@ export interface AskableItem {
 export interface ExplainViewProps extends Pick<PersonFormProps, 'choice' | 'onChoice' | 'now' | 'moments'> {
   readonly names: WhyNames;
   readonly state: ReportState;
-  /** Everything that can be asked about, in the order of kinds. */
+  /** All items to ask about, by kind. */
   readonly items: readonly AskableItem[];
   readonly readValue: (name: ItemName) => Json;
   readonly kindTitle: (kind: ItemKind) => string;
   readonly itemTitle: (name: ItemName) => string;
-  /** Why one of the items that are shown is shown; drawn when it is opened. */
+  /** Draws the reason why a shown item is shown, when it is opened. */
   readonly renderWhy: (name: ItemName) => Elements;
   readonly toItem: (name: ItemName) => To;
-  /** The hub of this person; null where there is no preview. */
+  /** The hub of this person; null without a preview. */
   readonly toPreview: To | null;
   readonly onCopy: () => void;
   readonly onRetry: () => void;
@@ -152,7 +152,7 @@ interface AnswerProps extends ExplainViewProps {
 
 const MAX_FOUND = 30;
 
-/** Any item of the catalogue: seen or not, each rule with its value, the one that decided, and what would turn it round. */
+/** Whether the person sees an item: each rule with its result, the one that decided, and what would flip the answer. */
 function ItemAnswer(props: AnswerProps): ReactElement {
   const { choice, onChoice, items } = props;
   const [text, setText] = useState('');
@@ -181,7 +181,7 @@ function ItemAnswer(props: AnswerProps): ReactElement {
   );
 }
 
-/** Items whose title or id holds every word that was typed; those whose title starts so first. */
+/** The items whose title or id contains every typed word; those whose title starts with the text come first. */
 export function searchItems(items: readonly AskableItem[], text: string): readonly AskableItem[] {
   const wanted = foldText(text);
   if (wanted === '') return items;
@@ -197,7 +197,7 @@ function ChosenItem({ choice, report, names, now, readValue, kindTitle, itemTitl
   const { item } = choice;
   if (item === null) return <p className="muted">Choose an item to read why they see it, or why not.</p>;
   const explanation = report.item;
-  // The answer may still be of the item before.
+  // The answer may still be about the item before.
   if (explanation === null || explanation.kind !== item.kind || explanation.id !== item.id)
     return <p className="muted">Working out the reasons.</p>;
   const question = { explanation, value: readValue(item), now, nearest: report.nearest };
@@ -221,7 +221,7 @@ function ChosenItem({ choice, report, names, now, readValue, kindTitle, itemTitl
   );
 }
 
-/** Everything that they see, by kind. */
+/** Everything that the person sees, by kind. */
 function ShownItems({ report, kindTitle, itemTitle, renderWhy, toItem }: AnswerProps): ReactElement {
   const kinds = [...new Set(report.shown.map(({ kind }) => kind))];
   return (

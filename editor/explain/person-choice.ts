@@ -2,17 +2,17 @@ import type { Kinds, MadeUp } from '../../engine/index.ts';
 import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
 import { type ItemName, keyOf } from '../document/index.ts';
 
-/** Somebody made up, chosen word by word, and the item that is asked about. It stands whole in the address. */
+/** A made-up person, chosen word by word, and the item to ask about. The address contains all of it. */
 export interface PersonChoice {
-  /** A state for each scheme; a scheme that is not named is as it usually is. */
+  /** A state for each scheme; schemes that are missing have their usual one. */
   readonly tiles: Readonly<Record<string, string>>;
-  /** A word for each group of which people hold one. */
+  /** A word for each group of which people hold one word. */
   readonly groups: Readonly<Record<string, string>>;
   /** Other tags that they hold. */
   readonly tags: readonly string[];
   readonly facts: Readonly<Record<string, 'yes' | 'no'>>;
   readonly modes: Readonly<Record<string, string>>;
-  /** ISO; null: just now. */
+  /** ISO; null for the present. */
   readonly now: string | null;
   readonly item: ItemName | null;
   readonly side: 'draft' | 'live';
@@ -21,14 +21,14 @@ export interface PersonChoice {
 /** Nothing chosen yet. */
 export const EMPTY_PERSON: PersonChoice = { tiles: {}, groups: {}, tags: [], facts: {}, modes: {}, now: null, item: null, side: 'draft' };
 
-/** What can be chosen: closed lists of the vocabulary. */
+/** The closed lists of the vocabulary to choose from. */
 export type ChoiceVocabulary = Pick<Vocabulary, 'schemes' | 'groups' | 'tags' | 'facts' | 'modes'>;
 
-/** Names in the address. Status, word and mode are called as the preview calls them. */
+/** The parameter names in the address. Status, word and mode have the same names as in the preview. */
 const [STATUS, WORD, TAG, FACT, MODE] = ['status', 'word', 'tag', 'fact', 'mode'] as const;
 const MAX_TEXT = 120;
 
-/** A choice as names and values of an address, always in the same order; what is not chosen is left out. */
+/** A choice as address parameters, in a fixed order and without what is not chosen. */
 export function toQuery({ tiles, groups, tags, facts, modes, now, item, side }: PersonChoice): URLSearchParams {
   const query = new URLSearchParams();
   const noteAll = (name: string, values: Readonly<Record<string, string>>) => {
@@ -45,7 +45,7 @@ export function toQuery({ tiles, groups, tags, facts, modes, now, item, side }: 
   return query;
 }
 
-/** The choice of an address. Whatever the vocabulary and the kinds do not have is left out: an address is typed by anybody. */
+/** The choice in an address. Anything that vocabulary or kinds do not have is dropped, because people can type any address. */
 export function fromQuery(query: URLSearchParams, words: ChoiceVocabulary, kinds: Kinds): PersonChoice {
   const read = (name: string, id: string) => (query.get(`${name}.${id}`) ?? '').slice(0, MAX_TEXT);
   const chosen = query.getAll(TAG);
@@ -91,7 +91,7 @@ export function listGroups({ groups, tags }: ChoiceVocabulary) {
     .filter((group) => group.tags.length > 0);
 }
 
-/** The groups of which people hold as many words as they like, with their words. */
+/** The groups of which people may hold several words, with their words. */
 export function listTags({ groups, tags }: ChoiceVocabulary) {
   return groups
     .filter(({ exclusive }) => !exclusive)
@@ -99,7 +99,7 @@ export function listTags({ groups, tags }: ChoiceVocabulary) {
     .filter((group) => group.tags.length > 0);
 }
 
-/** Whom to make up for a choice; `now` is the moment of those who chose none (ISO). */
+/** The spec of the person for a choice; `now` (ISO) is the moment when none was chosen. */
 export function toPersonSpec({ tiles, groups, tags, facts, modes, now: chosen }: PersonChoice, now: string): MadeUp {
   return {
     tiles: Object.entries(tiles).map(([scheme, state]) => ({ scheme, state })),
@@ -109,7 +109,7 @@ export function toPersonSpec({ tiles, groups, tags, facts, modes, now: chosen }:
   };
 }
 
-/** The choice that makes somebody up who is known: an example that a check or a count found. */
+/** The choice that gives a known made-up person: an example that a check or a count found. */
 export function toChoice({ tiles, words: held, modes, now }: MadeUp, words: ChoiceVocabulary): PersonChoice {
   const has = new Set(held);
   return {
@@ -130,7 +130,10 @@ export function toChoice({ tiles, words: held, modes, now }: MadeUp, words: Choi
   };
 }
 
-/** What of a choice somebody is not, though it was chosen: nobody can be all of it at once. `held` are the words of whom was made up. */
+/**
+ * The chosen words that the person does not hold after all, because nobody can be all of it at once. `held` are the words of the person
+ * who was made up.
+ */
 export function findUnmet({ groups, tags, facts }: PersonChoice, held: readonly string[], words: ChoiceVocabulary): readonly string[] {
   const has = new Set(held.map((word) => word.toLowerCase()));
   const labels = new Map([...words.tags, ...words.facts].map(({ id, label }) => [id, label]));

@@ -11,21 +11,21 @@ export interface PersonFormProps {
   readonly names: PersonNames;
   readonly choice: PersonChoice;
   readonly onChoice: (choice: PersonChoice) => void;
-  /** The moment that holds, ISO. */
+  /** The present moment, ISO. */
   readonly now: string;
-  /** Dates of the cycle to go to. */
+  /** Dates of the cycle to jump to. */
   readonly moments: readonly PreviewMoment[];
 }
 
 type Values = Readonly<Record<string, string>>;
 
-/** The values with one chosen; empty takes the choice back. */
+/** The values with one of them chosen; an empty one removes the choice. */
 function choose<Value extends string>(values: Readonly<Record<string, Value>>, id: string, value: Value | ''): Record<string, Value> {
   const { [id]: _, ...others } = values;
   return value === '' ? others : { ...others, [id]: value };
 }
 
-/** Closed lists to make somebody up from: nothing is typed but the time. */
+/** Closed lists to make a person up from. Only the time is typed. */
 export function PersonForm({ names, choice, onChoice, now, moments }: PersonFormProps): ReactElement {
   const { vocabulary } = names;
   const set = (part: Partial<PersonChoice>) => onChoice({ ...choice, ...part });
@@ -84,7 +84,7 @@ interface TagChoicesProps {
   readonly onChosen: (tags: PersonChoice['tags']) => void;
 }
 
-/** Tags of which somebody may hold several, group by group. */
+/** The tags of which a person may hold several, by group. */
 function TagChoices({ vocabulary, chosen, onChosen }: TagChoicesProps): ReactElement {
   return (
     <>
@@ -131,7 +131,7 @@ function FactChoices({ vocabulary, facts, onFacts }: FactChoicesProps): ReactEle
   );
 }
 
-/** Choices that are folded away while none is made. */
+/** Choices that stay folded while none is made. */
 function More({ label, count, children }: { readonly label: string; readonly count: number; readonly children: Elements }): ReactElement {
   return (
     <details className="person-more" open={count > 0 || undefined}>
@@ -149,7 +149,7 @@ const yesOrNo = [
   { id: 'no', label: 'No' },
 ] as const;
 
-/** "Undergraduate: sent" below "Undergraduate status" is "Sent". */
+/** Shortens a label below its scheme: "Undergraduate: sent" below "Undergraduate status" is "Sent". */
 function shortLabel(label: string, scheme: string): string {
   const rest = label.startsWith(`${scheme}: `) ? label.slice(scheme.length + 2) : label;
   return `${rest.slice(0, 1).toUpperCase()}${rest.slice(1)}`;
@@ -157,7 +157,7 @@ function shortLabel(label: string, scheme: string): string {
 
 interface ChoicesProps<Id extends string> {
   readonly label: string;
-  /** What it says while nothing is chosen. */
+  /** The label while nothing is chosen. */
   readonly usual: string;
   readonly value: Id | '';
   readonly options: readonly { readonly id: Id; readonly label: string }[];
@@ -168,7 +168,7 @@ function Choices<Id extends string>({ label, usual, value, options, onChange }: 
   return <ChoiceField<Id | ''> label={label} value={value} choices={[{ id: '', label: usual }, ...options]} onChange={onChange} />;
 }
 
-/** How many things are chosen. */
+/** The number of choices made. */
 export function countChosen({ tiles, groups, tags, facts, modes, now }: PersonChoice): number {
   const count = (values: Values) => Object.keys(values).length;
   return count(tiles) + count(groups) + tags.length + count(facts) + count(modes) + (now === null ? 0 : 1);

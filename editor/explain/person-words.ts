@@ -1,27 +1,27 @@
 import type { MadeUp, StatusRow, TileState } from '../../engine/index.ts';
 import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
 
-/** How people and their statuses are called. */
+/** The labels of people's words and statuses. */
 export interface PersonNames {
   readonly vocabulary: Vocabulary;
   readonly statuses: readonly StatusRow[];
 }
 
-/** The state of a tile in words, as the pack calls it. */
+/** The state of a tile, as the pack calls it. */
 export function describeTile({ scheme, state }: TileState, { statuses }: PersonNames): string {
   return statuses.find((row) => row.scheme === scheme && row.state === state)?.label ?? `${scheme} ${state}`;
 }
 
-/** The status that next steps name, in words; several states may have it, the first one speaks for them. */
+/** The label of a status that next steps name. Of several states with this status the first is used. */
 export function describeStatus(scheme: string, status: string, { statuses }: PersonNames): string {
   return statuses.find((row) => row.scheme === scheme && row.status === status)?.label ?? `${scheme} ${status}`.trim();
 }
 
-/** Words that are said before the rest is counted. */
+/** The most words listed; the rest is counted. */
 const MAX_WORDS = 8;
 
 /**
- * Somebody made up, in words: the states of their tiles and what they hold.
+ * A made-up person in words: the states of their tiles, and the words they hold.
  * @example describePerson(request, names) // 'Undergraduate: sent, Music, not “Books”'
  */
 export function describePerson({ tiles, words }: Pick<MadeUp, 'tiles' | 'words'>, names: PersonNames, maxWords = MAX_WORDS): string {

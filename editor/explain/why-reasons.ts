@@ -1,7 +1,7 @@
 import type { WhyReason } from '../check/why-list.tsx';
 import { describeReason, describeTerm, type WhyNames, type WhyQuestion } from './describe-why.ts';
 
-/** Every rule of an item in words, and of a condition each of its terms. */
+/** Every rule of an item in words, and for a condition each of its terms. */
 export function toReasons(question: WhyQuestion, names: WhyNames): readonly WhyReason[] {
   return question.explanation.reasons.map((reason) => ({
     code: reason.code,

@@ -3,14 +3,14 @@ import { isSameText, toSlug } from '../../engine/index.ts';
 const ID = /^[A-Za-z0-9][A-Za-z0-9-]{0,79}$/;
 
 /**
- * A name for an audience made from its title; empty when nothing of it can stand in a name.
+ * An id for an audience from its title; empty when no character can be part of one.
  * @example toAudienceId('Offer holders, Wales') // 'offer-holders-wales'
  */
 export function toAudienceId(title: string): string {
   return toSlug(title);
 }
 
-/** Why a name cannot be given to a new audience, or null. Case does not tell names apart. */
+/** Why an id cannot be used for a new audience, or null. Ids that differ only in case count as equal. */
 export function checkAudienceId(id: string, taken: readonly string[]): string | null {
   if (!ID.test(id)) return 'Use letters, digits and hyphens, at most 80, and start with a letter or digit.';
   const other = taken.find((name) => isSameText(name, id));

@@ -6,7 +6,7 @@ import type { ExpressionScope, PersonWords } from './scope.ts';
 import { listWords } from './word-list.ts';
 import './audience-impact.css';
 
-/** Props of AudienceImpact: the audience's condition before and after, what uses it, and whom it is tried on. */
+/** Props of AudienceImpact: the audience's condition before and after, what uses it, and the people it is tried on. */
 export interface AudienceImpactProps {
   readonly before: string;
   readonly after: string;
@@ -14,7 +14,7 @@ export interface AudienceImpactProps {
   readonly scope: ExpressionScope;
 }
 
-/** What a change of a shared audience would do, before it is made: both conditions in words, who drops out or joins, and what uses it. */
+/** What a change to a shared audience would do, before it is made: both conditions in words, who leaves or joins, and what uses it. */
 export function AudienceImpact({ before, after, usedBy, scope }: AudienceImpactProps): ReactElement {
   const { vocabulary, audiences } = scope;
   const list = useMemo(() => listWords(vocabulary, audiences), [vocabulary, audiences]);

@@ -1,15 +1,15 @@
 import { type Comparison, createAnswers, createExpressionSet, parseExpression } from '../../engine/index.ts';
 import type { ExpressionScope, PersonWords } from './scope.ts';
 
-/** What changing an audience does to the people it means. */
+/** How changing an audience affects the people it matches. */
 export interface AudienceChange {
   readonly comparison: Comparison;
-  /** The people tried that it no longer means, and those that it means anew. */
+  /** The people tried that leave the audience, and those that join it. */
   readonly lost: readonly PersonWords[];
   readonly won: readonly PersonWords[];
 }
 
-/** Compares an audience before and after a change, over all people the vocabulary allows and over those of the scope. */
+/** Compares an audience before and after a change, over all people whom the vocabulary allows and over those of the scope. */
 export function compareAudience(before: string, after: string, { vocabulary, audiences, people }: ExpressionScope): AudienceChange {
   const known = new Map(audiences.map(({ id, expression }) => [id, expression]));
   const set = createExpressionSet([before, after], known);
@@ -33,7 +33,7 @@ const SENTENCES: Record<Comparison, string> = {
   unknown: 'How the two compare could not be worked out.',
 };
 
-/** What a change of an audience does, in a sentence. */
+/** The effect of a change to an audience, in one sentence. */
 export function describeComparison(comparison: Comparison, after: string): string {
   return parseExpression(after).ok ? SENTENCES[comparison] : 'It means nobody until the mistake in it is put right.';
 }

@@ -1,15 +1,15 @@
 import { isSameText } from '../../engine/index.ts';
 import { searchWords, type WordEntry, type WordList } from './word-list.ts';
 
-/** The part of a text that is being written, and the words it may become. */
+/** The part of a text that is being typed, and the words that could complete it. */
 export interface Completion {
-  /** Where the name starts, after ! if there is one. */
+  /** The index where the name starts, after the ! if there is one. */
   readonly start: number;
   readonly end: number;
   readonly entries: readonly WordEntry[];
 }
 
-/** A text after a completion, and where the caret stands. */
+/** A text after a completion, and the position of the caret. */
 export interface CompletedText {
   readonly text: string;
   readonly caret: number;
@@ -18,7 +18,7 @@ export interface CompletedText {
 const MAX_COMPLETIONS = 8;
 const JOINER = /^(?:and|or)$/i;
 
-/** Words that what stands before the caret may become; null where no name is being written. */
+/** The completions of the word before the caret; null where no name is being typed. */
 export function completeAt(text: string, caret: number, list: WordList): Completion | null {
   const before = /[^\s!()]*$/.exec(text.slice(0, caret))?.[0] ?? '';
   const after = /^[^\s!()]*/.exec(text.slice(caret))?.[0] ?? '';
@@ -28,7 +28,7 @@ export function completeAt(text: string, caret: number, list: WordList): Complet
   return entries.length === 0 || isDone ? null : { start: caret - before.length, end: caret + after.length, entries };
 }
 
-/** Puts a word in place of what was being written, with a space to go on. */
+/** Replaces the typed part with a word, and adds a space. */
 export function takeCompletion(text: string, { start, end }: Completion, word: string): CompletedText {
   const rest = text.slice(end);
   const gap = /^\s/.test(rest) ? '' : ' ';

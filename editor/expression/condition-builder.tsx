@@ -13,23 +13,23 @@ import type { ExpressionScope } from './scope.ts';
 import { listWords, type WordList } from './word-list.ts';
 import './condition-builder.css';
 
-/** A hint of the form about the field. */
+/** A problem that the form reports for the field. */
 interface FormProblem {
   readonly message: string;
 }
 
-/** How a condition is counted on many people. */
+/** The counts of a condition over many people. */
 export interface Counting {
-  /** Null: not yet, or it can not be. */
+  /** Null while loading, or when it cannot be counted. */
   readonly counts: ConditionCounts | null;
   /** Why there are no numbers. */
   readonly failure: string | null;
   readonly isBusy: boolean;
-  /** Where the people are chosen. */
+  /** The control that chooses the people. */
   readonly choice: Elements;
 }
 
-/** Props of ConditionBuilder. The text is the condition; a change gives the whole new text, and undoing it is the form's business. */
+/** Props of ConditionBuilder. `value` is the text of the condition; each change gives the whole new text. Undo is up to the form. */
 export interface ConditionBuilderProps {
   readonly id: string;
   readonly label: string;
@@ -37,19 +37,19 @@ export interface ConditionBuilderProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly scope: ExpressionScope;
-  /** Shown while the builder itself has nothing to say against the text. */
+  /** Shown while the builder itself finds no problem in the text. */
   readonly problems?: readonly FormProblem[];
   /** Read only. */
   readonly isFixed?: boolean;
-  /** Makes an audience of the condition, which then asks for the audience instead. Without it this is not offered. */
+  /** Saves the condition as an audience, and uses that audience instead. Without it this is not offered. */
   readonly onSaveAudience?: ((id: string, title: string, expression: string) => void) | undefined;
   /** The audience whose own condition this is. */
   readonly audienceId?: string | undefined;
-  /** Without it nothing is counted. */
+  /** Without it people are not counted. */
   readonly counting?: Counting | undefined;
 }
 
-/** Builds a condition row by row or as text, both always in step, and says who sees what. */
+/** Builds a condition as rows or as text, always in step, and says who sees what. */
 export function ConditionBuilder(props: ConditionBuilderProps): ReactElement {
   const { id, label, help, value, onChange, scope, problems = [], isFixed = false, counting } = props;
   const ownId = useId();
@@ -114,7 +114,7 @@ export function ConditionBuilder(props: ConditionBuilderProps): ReactElement {
   );
 }
 
-/** A condition as it stands: what its words mean, its rows where it has some, and whether it is seen as text. */
+/** The state of a condition: the labels of its words, its rows if it has some, and whether it is shown as text. */
 type Condition = {
   readonly list: WordList;
   readonly judge: ReturnType<typeof createJudge>;
@@ -137,7 +137,7 @@ function useCondition({ value, scope, audienceId }: ConditionBuilderProps): Cond
   return wantsText || rows === null ? { ...shared, isText: true, rows } : { ...shared, isText: false, rows };
 }
 
-/** Changes the rows, and says what the condition answers from then on. */
+/** Changes the rows, and announces the new answer. */
 function useEdit({ scope, onChange }: ConditionBuilderProps, { list, judge }: Condition, focusLater: (selector: string) => void) {
   const announce = useAnnounce();
   return ({ rows, said, focus }: ConditionEdit) => {
@@ -155,7 +155,7 @@ interface ConditionFootProps extends ConditionBuilderProps {
   readonly onFocus: (selector: string) => void;
 }
 
-/** How the condition is written, the other way to edit it, and making an audience of it. */
+/** The spelling of the condition, the switch between rows and text, and saving it as an audience. */
 function ConditionFoot({ value, scope, isFixed, condition, ...props }: ConditionFootProps): ReactElement {
   const { onChange, onSaveAudience, onSwitch, onFocus } = props;
   const { list, judgement, rows, isText } = condition;
@@ -211,7 +211,7 @@ function ConditionFoot({ value, scope, isFixed, condition, ...props }: Condition
   );
 }
 
-/** The problems, with the reason in place of the bare fact that nobody, or everybody, is meant. */
+/** The problems, with the reason why a condition matches nobody or everybody in place of the bare fact. */
 function settleMessages(judgement: Judgement, list: WordList): readonly ConditionProblem[] {
   const settled = describeSettled(judgement, list);
   if (!settled) return judgement.problems;

@@ -1,23 +1,23 @@
 import { writeNumber } from '../../engine/index.ts';
 
-/** Made-up people that conditions are counted on. */
+/** The made-up people that conditions are counted on. */
 interface CountedPeople {
   readonly title: string;
   readonly total: number;
 }
 
-/** How many of them one condition holds for, and how many are left, or joined in, after it. */
+/** How many people one condition matches, and how many are left, or were added, after it. */
 export interface CountedRow {
   readonly own: number;
   readonly soFar: number;
 }
 
-/** A condition counted on many people. */
+/** The counts of a condition over many people. */
 export interface ConditionCounts {
   readonly people: CountedPeople;
   readonly count: number;
   readonly rows: readonly CountedRow[];
-  /** Somebody whom it means, in words; null: nobody is. */
+  /** A person it matches, in words; null when it matches nobody. */
   readonly example: string | null;
 }
 
@@ -31,15 +31,15 @@ export function formatShare(count: number, total: number): string {
   return `${formatNumber(count)} of ${formatNumber(total)} made-up people`;
 }
 
-/** What a row of the waterfall says; the first row leaves what it holds for. */
+/** The numbers of a row in words. For the first row, only the people it matches. */
 export function describeTableRow({ own, soFar }: CountedRow, place: number): string {
   return place === 0 ? `${formatNumber(own)} fit` : `${formatNumber(own)} fit by itself, ${formatNumber(soFar)} so far`;
 }
 
-/** The counts of rows as they stand; none while the answer is still about another number of rows. */
+/** The counts for each row; none while the answer is still about another number of rows. */
 export function rowsFor(counts: ConditionCounts | null | undefined, length: number): readonly CountedRow[] {
   return counts && counts.rows.length === length ? counts.rows : [];
 }
 
-/** What the numbers are, said beside them. */
+/** What the numbers mean, shown beside them. */
 export const WHAT_COUNTS_ARE = 'Made up from assumptions to compare conditions by. Not real visitors.';

@@ -14,23 +14,23 @@ export interface ConditionResultProps {
   readonly list: WordList;
   readonly person: PersonWords | null;
   readonly sight?: ItemSight | null | undefined;
-  /** How many people it is tried on. */
+  /** The number of people it is tried on. */
   readonly total: number;
   readonly isText: boolean;
   readonly counting?: Counting | undefined;
 }
 
-/** So many names are said before the rest is folded away. */
+/** The most names listed before the rest is folded. */
 const MAX_NAMES = 6;
 
-/** The condition in words, and who sees it, with the reason for the person shown. */
+/** The condition in words, and who sees the item, with the reason for the previewed person. */
 export function ConditionResult({ judgement, list, person, sight, total, isText, counting }: ConditionResultProps): ReactElement {
   const reading = readRows(judgement.text);
   const isReadable = reading.kind === 'rows';
   const isMixed = reading.kind === 'rows' && mixesJoiners(reading.rows);
   const answer = describeAnswer(judgement, person, list, sight);
   const isShown = answer?.isYes ?? (sight ?? judgement).seenBy.length > 0;
-  // Where something else decides, no change of the condition turns it round.
+  // Where something else decides, no change to the condition flips the answer.
   const change = isShown === judgement.isShown ? describeChange(judgement, list) : null;
   const needsSentence = reading.kind === 'rows' && reading.rows.length > 0 && (isMixed || isText || reading.rows.length > 1);
   return (
@@ -94,7 +94,7 @@ function People({
   );
 }
 
-/** How many made-up people it means, with one of them, and what the numbers are. */
+/** How many made-up people it matches, with one of them, and what the numbers mean. */
 function Counted({ counts, failure, isBusy, choice }: Counting): ReactElement {
   return (
     <div className="condition-counted" aria-busy={isBusy}>

@@ -15,21 +15,21 @@ export interface ConditionRowsProps {
   readonly judgement: Judgement;
   readonly list: WordList;
   readonly person: PersonWords | null;
-  /** How many of many people each row leaves; null while that is not known. */
+  /** The people that each row leaves; null while unknown. */
   readonly counts?: ConditionCounts | null | undefined;
   readonly isFixed: boolean;
   readonly onEdit: (edit: ConditionEdit) => void;
-  /** Moves the focus to what a selector names, once it is drawn. */
+  /** Focuses the match of a selector after the next draw. */
   readonly onFocus: (selector: string) => void;
 }
 
-/** The row whose word is being picked: one that stands, or the one that is being added. */
+/** The row whose word is being chosen: an existing one, or the one being added. */
 type Picking = number | 'new' | null;
 
-/** More brackets than this are left to the sentence: on a phone they would push the conditions out. */
+/** More brackets are shown only in the sentence: on a phone they would push the conditions out of view. */
 const MAX_BRACKETS = 4;
 
-/** A condition as rows, each joined to all above it. */
+/** A condition as rows, each joined with all rows above it. */
 export function ConditionRows(props: ConditionRowsProps): ReactElement {
   const { rows, judgement, list, isFixed, onEdit, onFocus } = props;
   const [picking, setPicking] = useState<Picking>(null);
@@ -114,12 +114,12 @@ export function ConditionRows(props: ConditionRowsProps): ReactElement {
 interface ConditionItemProps extends ConditionRowsProps {
   readonly row: ConditionRow;
   readonly index: number;
-  /** The rows that brackets end with, outermost first. */
+  /** The last row of each bracket, outermost first. */
   readonly brackets: readonly number[];
   readonly isMarked: boolean;
   readonly isPicking: boolean;
   readonly counted: CountedRow | null;
-  /** How many people it is counted on. */
+  /** The number of people counted. */
   readonly of: number;
   readonly onPick: (picking: Picking) => void;
 }
@@ -179,7 +179,7 @@ function nameOfRow(index: number): string {
   return `condition ${index + 1}`;
 }
 
-/** Every way to change one row, each said aloud and with the focus where the work goes on. */
+/** Every way to change one row, each with an announcement and the next focus. */
 function editsOf({ rows, row, index, list, onEdit, onFocus, onPick }: ConditionItemProps) {
   const change = (part: Partial<ConditionRow>, focus: string) => {
     const changed = changeRow(rows, index, part);
@@ -241,7 +241,7 @@ interface WaterfallProps {
   readonly of: number;
 }
 
-/** How many people a row is true of, and how many are left by it. */
+/** How many people a row matches, and how many are left after it. */
 function Waterfall({ counted, index, of }: WaterfallProps): ReactElement {
   return (
     <p className="condition-waterfall numbers" title={`Of ${formatNumber(of)} made-up people`}>
@@ -264,9 +264,7 @@ interface ChipProps {
   readonly onChange: (change: Partial<ConditionRow>, focus: string) => void;
 }
 
-/**
- * The word, and whether it is asked to be true or not, in the order of a sentence: "Level is not Guest", "Gap year is not true".
- */
+/** A word, and whether it must or must not be true, as in a sentence: "Level is not Guest", "Gap year is not true". */
 function Chip({ row, name, list, isFixed, isWrong, onPick, onChange }: ChipProps): ReactElement {
   const entry = list.byKey.get(keyOfWord(row.word));
   const isOneOfGroup = entry?.isOneOfGroup ?? false;
@@ -334,7 +332,7 @@ function JoinerChoice({ index, joiner, onChange }: JoinerChoiceProps): ReactElem
   );
 }
 
-/** The brackets that stand around a row, outermost first. The sentence says the same in words. */
+/** The brackets around a row, outermost first. The sentence contains them too. */
 function Brackets({ index, brackets }: { readonly index: number; readonly brackets: readonly number[] }): ReactElement {
   return (
     <span className="condition-brackets" aria-hidden="true">

@@ -1,44 +1,44 @@
 import { type ExpressionProblem, parseExpression, type Term } from '../../engine/index.ts';
 
-/** One condition as it is drawn. */
+/** One condition, as drawn in a row. */
 export interface ConditionRow {
   /** How it joins all rows above it; the first row joins with AND. */
   readonly joiner: Term['joiner'];
   readonly isNot: boolean;
-  /** As it is written: a tag or fact, or an audience with its @. */
+  /** As written: a tag or fact, or an audience with its @. */
   readonly word: string;
 }
 
-/** What is done to a condition: its new text, what a screen reader hears, and where the focus goes, as a selector inside the builder. */
+/** A change of a condition: its new text, the announcement, and a selector inside the builder for the next focus. */
 export interface ConditionEdit {
   readonly rows: readonly ConditionRow[];
   readonly said: string;
   readonly focus: string;
 }
 
-/** A text as rows, or what is wrong with it; the text itself is never lost. */
+/** A text as rows, or its problems; the text itself is never lost. */
 export type RowsReading =
   | { readonly kind: 'rows'; readonly rows: readonly ConditionRow[] }
   | { readonly kind: 'text'; readonly problems: readonly ExpressionProblem[] };
 
-/** Reads a text as rows. */
+/** Parses a text into rows. */
 export function readRows(text: string): RowsReading {
   const parsed = parseExpression(text);
   if (!parsed.ok) return { kind: 'text', problems: parsed.problems };
   return { kind: 'rows', rows: parsed.value.terms.map(toRow) };
 }
 
-/** The text of rows; the joiner of the first is not written. */
+/** The text of rows; the joiner of the first row is left out. */
 export function writeRows(rows: readonly ConditionRow[]): string {
   return rows.map(({ joiner, isNot, word }, i) => `${i === 0 ? '' : `${joiner} `}${isNot ? '!' : ''}${word}`).join(' ');
 }
 
-/** What a word is compared by: case does not count. */
+/** The key by which a word is compared: case does not count. */
 export function keyOfWord(word: string): string {
   return word.toLowerCase();
 }
 
-/** Rows with one more at the end. */
+/** The rows with one more at the end. */
 export function addRow(rows: readonly ConditionRow[], row: ConditionRow): readonly ConditionRow[] {
   return settleFirst([...rows, row]);
 }
@@ -53,7 +53,7 @@ export function removeRow(rows: readonly ConditionRow[], index: number): readonl
   return settleFirst(rows.filter((_, i) => i !== index));
 }
 
-/** Rows with one moved up or down by one. It takes its joiner with it, unless one of the two stands first and has none to give. */
+/** The rows with one moved up or down. Rows keep their joiners, except at the top, where the two rows exchange theirs. */
 export function moveRow(rows: readonly ConditionRow[], index: number, by: -1 | 1): readonly ConditionRow[] {
   const upper = Math.min(index, index + by);
   const [first, second] = [rows[upper], rows[upper + 1]];
@@ -69,14 +69,15 @@ export function moveRow(rows: readonly ConditionRow[], index: number, by: -1 | 1
 }
 
 /**
- * The brackets that reading from left to right draws: each holds all rows from the first to the one named. Shortest first.
+ * The brackets that reading from left to right implies, shortest first: each number is the last row of a bracket that starts with the
+ * first row.
  * @example listBrackets(rows of 'a AND b OR c AND d') // [1, 2]: ((a AND b) OR c) AND d
  */
 export function listBrackets(rows: readonly ConditionRow[]): readonly number[] {
   return rows.flatMap((row, i) => (i > 1 && row.joiner !== rows[i - 1]?.joiner ? [i - 1] : []));
 }
 
-/** Whether rows join with both AND and OR, which people tend to misread. */
+/** Whether rows are joined with both AND and OR, which people tend to misread. */
 export function mixesJoiners(rows: readonly ConditionRow[]): boolean {
   return listBrackets(rows).length > 0;
 }

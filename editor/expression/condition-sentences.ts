@@ -6,7 +6,7 @@ import type { WordList } from './word-list.ts';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** What everybody sees. */
+/** The sentence for a condition that matches everybody. */
 export const EVERYONE = 'It is for everyone.';
 
 /**
@@ -20,14 +20,14 @@ export function describeRow({ isNot, word }: Pick<ConditionRow, 'isNot' | 'word'
   return `${isNot ? 'Not ' : ''}${label}`;
 }
 
-/** A whole condition in words, with the brackets that reading from left to right puts in. */
+/** A whole condition in words, with the brackets that reading from left to right implies. */
 export function describeText(text: string, { labels }: WordList): string {
   if (text.trim() === '') return EVERYONE;
   const sentence = sentenceOfExpression(text, labels);
   return `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}.`;
 }
 
-/** What is said of the person shown, and why. */
+/** The answer for the previewed person, and why. */
 export interface SaidOfPerson {
   readonly answer: string;
   readonly reason: string;
@@ -35,8 +35,8 @@ export interface SaidOfPerson {
 }
 
 /**
- * Of the item, whether the person shown sees it and why not, by all that decides it; of a condition without an item, whether they fit it.
- * Null when nobody is shown, or the text cannot be read.
+ * Whether the previewed person sees the item and why not, by everything that decides it. For a condition without an item, whether they
+ * match it. Null without a person, or for an unreadable text.
  */
 export function describeAnswer(
   judgement: Judgement,
@@ -80,13 +80,13 @@ function reasonForYes(isTrue: readonly boolean[]): string {
   return `All ${NUMBERS[total] ?? total} conditions are true.`;
 }
 
-/** What would turn the answer round for the person shown. */
+/** What would flip the answer for the previewed person. */
 export function describeChange({ change, isShown }: Judgement, list: WordList): string | null {
   if (!change || change.length === 0) return null;
   return `Smallest change that would ${isShown ? 'hide' : 'show'} it: ${joinWords(change.map((one) => describeStateChange(one, list)))}.`;
 }
 
-/** One choice made otherwise, in words: 'Level becomes “Guest”'. */
+/** One changed choice in words: 'Level becomes “Guest”'. */
 export function describeStateChange({ drop, hold }: StateChange, { byKey }: WordList): string {
   const held = byKey.get(keyOfWord(hold ?? ''));
   const dropped = byKey.get(keyOfWord(drop ?? ''));
@@ -96,7 +96,7 @@ export function describeStateChange({ drop, hold }: StateChange, { byKey }: Word
   return `“${dropped?.label ?? drop ?? ''}” is no longer true`;
 }
 
-/** How many of the people tried see the item, or fit the condition, and who. */
+/** How many of the people tried see the item or match the condition, and who. */
 export function describePeople(
   found: readonly PersonWords[],
   total: number,
@@ -112,7 +112,7 @@ export function describePeople(
   return { count: `${count} of ${total} personas ${count === 1 ? one : many} it`, names };
 }
 
-/** Why a condition is the same for everybody, and the rows it hangs on. Null when it is not. */
+/** Why a condition is the same for everybody, and the rows that decide it. Null when it is not. */
 export function describeSettled(
   { answer, text }: Judgement,
   list: WordList,
@@ -158,14 +158,14 @@ function labelOf({ word }: ConditionRow, { byKey }: WordList): string {
   return byKey.get(keyOfWord(word))?.label ?? word;
 }
 
-/** The group all rows choose one word from. */
+/** The group from which all rows take a word. */
 function sharedGroup(rows: readonly ConditionRow[], { byKey }: WordList): string | null {
   const entries = rows.map(({ word }) => byKey.get(keyOfWord(word)));
   const group = entries[0]?.group;
   return group !== undefined && entries.every((entry) => entry?.isOneOfGroup && entry.group === group) ? group : null;
 }
 
-/** 'a, b and c'. */
+/** Joins words as in 'a, b and c'. */
 export function joinWords(words: readonly string[], last: 'and' | 'or' = 'and'): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;

@@ -18,7 +18,7 @@ export interface ConditionTextProps {
   readonly onLeave: () => void;
 }
 
-/** The same condition as text, with words to complete it and its problems in words. What was typed stays, whatever it is. */
+/** The condition as text, with completions and its problems in words. Typed text stays, whatever it is. */
 export function ConditionText(props: ConditionTextProps): ReactElement {
   const { label, value, problems, isFixed } = props;
   const id = useId();
@@ -60,7 +60,7 @@ export function ConditionText(props: ConditionTextProps): ReactElement {
   );
 }
 
-/** The words that fit where the caret is, chosen by the keys of the text. */
+/** Completions at the caret, chosen with keys while the focus stays in the text. */
 function useCompletion(props: ConditionTextProps, field: RefObject<HTMLTextAreaElement | null>) {
   const { value, onChange, list, canLeave, onLeave } = props;
   const announce = useAnnounce();

@@ -10,46 +10,46 @@ import {
 import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
 import type { PersonWords, ScopeAudience } from './scope.ts';
 
-/** How one condition fares for the person shown. */
+/** The result of one condition for the previewed person. */
 export interface ConditionStep {
   readonly isTrue: boolean;
-  /** Whether everything down to here holds. */
+  /** Whether everything up to and including this row holds. */
   readonly soFar: boolean;
 }
 
-/** A mistake or oddity and the condition it is about; null for the whole. */
+/** A mistake or warning, and the condition it is about; null for the whole expression. */
 export interface ConditionProblem extends ExpressionProblem {
   readonly row: number | null;
 }
 
-/** Everything the builder says about a condition. */
+/** Everything the builder shows about a condition. */
 export interface Judgement {
   readonly text: string;
   readonly problems: readonly ConditionProblem[];
   readonly answer: Answer;
-  /** For the person shown; empty without one, or when the text cannot be read. */
+  /** For the previewed person; empty without one, or when the text cannot be read. */
   readonly steps: readonly ConditionStep[];
   readonly isShown: boolean | null;
-  /** The fewest choices the person could have made otherwise to turn the answer round. */
+  /** The fewest choices that the person would have to change to flip the answer. */
   readonly change: readonly StateChange[] | null;
   readonly seenBy: readonly PersonWords[];
 }
 
-/** Codes of what is said of a whole condition: it means nobody, or everybody. */
+/** The codes of warnings about a whole condition: it matches nobody, or everybody. */
 export const SETTLED: ReadonlySet<string> = new Set(['never-true', 'excluding-words', 'always-true']);
 
 /** What judging needs besides the text. */
 export interface JudgeScope {
   readonly vocabulary: Vocabulary;
   readonly audiences: readonly ScopeAudience[];
-  /** The audience whose own condition is judged: it means what is being written, so that circles are found. */
+  /** The audience whose own condition is judged. It then has the text being written, so that circles are found. */
   readonly audienceId?: string | undefined;
 }
 
-/** Judges a condition for a person and for many. */
+/** Judges a condition for one person and for several. */
 export type Judge = (text: string, person: PersonWords | null, people: readonly PersonWords[]) => Judgement;
 
-/** Makes a vocabulary and its audiences ready for judging conditions as they are written. */
+/** Prepares a vocabulary and its audiences for judging conditions while they are typed. */
 export function createJudge({ vocabulary, audiences, audienceId }: JudgeScope): Judge {
   const words = [...vocabulary.tags, ...vocabulary.facts].map(({ id }) => id);
   const known = new Map(audiences.map(({ id, expression }) => [id, expression]));
@@ -60,7 +60,7 @@ export function createJudge({ vocabulary, audiences, audienceId }: JudgeScope): 
   });
   const ready = prepare(known);
   let latest: (Judgement & { readonly person: PersonWords | null; readonly people: readonly PersonWords[] }) | null = null;
-  // A change is judged once to be announced and drawn: the second asking gets what the first found.
+  // Each change is judged twice, to announce and to draw it, so the last judgement is kept.
   return (text, person, people) => {
     if (latest?.text !== text || latest.person !== person || latest.people !== people) {
       latest = { ...judgeOne(text, person, people), person, people };
@@ -93,7 +93,7 @@ export function createJudge({ vocabulary, audiences, audienceId }: JudgeScope): 
   }
 }
 
-/** The condition that decided against: the last after which the answer stayed no. Null when the answer is yes. */
+/** The condition that decided against: the last after which the answer stayed false. Null when the answer is true. */
 export function findFailing(steps: readonly ConditionStep[]): number | null {
   if (steps.at(-1)?.soFar !== false) return null;
   return steps.findLastIndex((step, i) => !step.soFar && (steps[i - 1]?.soFar ?? true));

@@ -9,13 +9,13 @@ import type { WordList } from './word-list.ts';
 export interface SaveAudienceProps {
   readonly value: string;
   readonly list: WordList;
-  /** Ids that audiences have already. */
+  /** The ids of existing audiences. */
   readonly taken: readonly string[];
   readonly onSave: (id: string, title: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks what an audience made of a condition is called. */
+/** Asks for the title of an audience made from a condition. */
 export function SaveAudience({ value, list, taken, onSave, onClose }: SaveAudienceProps): ReactElement {
   const formId = useId();
   const [title, setTitle] = useState('');

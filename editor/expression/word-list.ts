@@ -2,9 +2,9 @@ import { foldText, sentenceOfExpression } from '../../engine/index.ts';
 import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
 import type { ScopeAudience } from './scope.ts';
 
-/** A word that a condition may ask for. */
+/** A word that a condition may use. */
 export interface WordEntry {
-  /** As it is written; an audience with its @. */
+  /** As written; an audience with its @. */
   readonly word: string;
   readonly label: string;
   readonly description: string;
@@ -12,7 +12,7 @@ export interface WordEntry {
   /** Whether people hold at most one word of its group, so that a condition reads "group is label". */
   readonly isOneOfGroup: boolean;
   readonly isRestricted: boolean;
-  /** What a search looks through, lower case. */
+  /** The text that searches match, in lower case. */
   readonly sought: string;
 }
 
@@ -27,7 +27,7 @@ export interface WordList {
 const FACTS = 'Facts';
 const AUDIENCES = 'Audiences';
 
-/** Lists what conditions may ask for. `without` is an audience that may not lean on itself. */
+/** Lists the words that conditions may use, except `without`: an audience must not use itself. */
 export function listWords(vocabulary: Vocabulary, audiences: readonly ScopeAudience[], without?: string): WordList {
   const groups = new Map(vocabulary.groups.map((group) => [group.id, group]));
   const tags = vocabulary.groups.flatMap(({ id }) => vocabulary.tags.filter((tag) => tag.group === id));
@@ -55,7 +55,7 @@ export function listWords(vocabulary: Vocabulary, audiences: readonly ScopeAudie
   return { entries, byKey: new Map(entries.map((entry) => [entry.word.toLowerCase(), entry])), labels };
 }
 
-/** How well an entry fits a search; the smaller the better, null when not at all. */
+/** How well an entry matches a search: smaller is better, null is no match. */
 function rank({ word, label, sought }: WordEntry, query: string): number | null {
   const name = foldText(label);
   const own = foldText(word);
@@ -66,13 +66,13 @@ function rank({ word, label, sought }: WordEntry, query: string): number | null 
   return query.split(' ').every((part) => sought.includes(part)) ? 4 : null;
 }
 
-/** So many words of one group are shown before anything is typed: long lists are searched, not scrolled. */
+/** The most words of a group shown before anything is typed, because long lists are searched and not scrolled. */
 const MAX_IN_GROUP = 8;
 
-/** So many are shown at once. */
+/** The most entries shown at once. */
 const MAX_SHOWN = 60;
 
-/** Entries that fit a search, and how many fit in all. Groups stay together, the one with the best fit first. */
+/** The entries that match a search, and the number of all matches. Groups stay together, the one with the best match first. */
 export function searchWords({ entries }: WordList, text: string): { readonly shown: readonly WordEntry[]; readonly total: number } {
   const query = foldText(text);
   if (query === '') {

@@ -6,18 +6,18 @@ import { searchWords, type WordList } from './word-list.ts';
 export interface WordPickerProps {
   readonly label: string;
   readonly list: WordList;
-  /** What the search starts with. */
+  /** The initial search text. */
   readonly start: string;
-  /** The word that stands now. */
+  /** The present word. */
   readonly current?: string | undefined;
   readonly onChoose: (word: string) => void;
-  /** The focus left: nothing changes. */
+  /** Called when focus leaves: nothing changes. */
   readonly onLeave: () => void;
-  /** Escape was pressed: nothing changes, and the focus goes back. */
+  /** Called for Escape: nothing changes, and focus goes back. */
   readonly onCancel: () => void;
 }
 
-/** A search through all words, grouped and described, open from the start. Only words that exist can be chosen. */
+/** A search through all words, grouped and described, open from the start. Only existing words can be chosen. */
 export function WordPicker({ label, list, start, current, onChoose, onLeave, onCancel }: WordPickerProps): ReactElement {
   const [text, setText] = useState(start);
   const box = useRef<HTMLSpanElement>(null);

@@ -7,7 +7,7 @@ export interface FormCard {
   readonly fields: readonly FormField[];
 }
 
-/** Where a field of each kind stands when no hint says so. `own` is a card by itself. */
+/** The card for each kind of field when no hint names one. `own` is a card by itself. */
 const cardOf: { readonly [Kind in FieldKind]: CardName | 'own' } = {
   text: 'words',
   paragraph: 'words',
@@ -39,7 +39,7 @@ const titles: readonly (readonly [CardName | 'own', string])[] = [
   ['more', 'More'],
 ];
 
-/** The cards of an item's form: its words first, then who sees it, when, what has parts of its own, and the rest. */
+/** The cards of an item's form: its words first, then who sees it, when, then what has parts of its own, and the rest. */
 export function arrangeCards(fields: readonly FormField[]): readonly FormCard[] {
   return titles.flatMap(([name, title]): readonly FormCard[] => {
     const here = fields.filter((field) => chooseCard(field) === name);
@@ -60,18 +60,18 @@ function fixedLast(fields: readonly FormField[]): readonly FormField[] {
   return [...fields.filter(({ isFixed }) => !isFixed), ...fields.filter(({ isFixed }) => isFixed)];
 }
 
-/** Fields that stand two in a row come together, so that no row has a hole. */
+/** Moves fields that can share a row next to each other, so that no row has a hole. */
 function narrowLast(fields: readonly FormField[]): readonly FormField[] {
   return [...fields.filter((field) => !isNarrow(field)), ...fields.filter(isNarrow)];
 }
 
 const narrow: ReadonlySet<FieldKind> = new Set(['number', 'choice', 'word', 'item', 'switch', 'icon', 'colour']);
-/** Texts of up to so many characters stand two in a row. */
+/** Texts of up to this many characters share a row with another field. */
 const narrowText = 80;
-/** What a thing is called has a row of its own. */
+/** The title of an item has a row of its own. */
 const headline = /^(title|name|text)$/i;
 
-/** Whether a field may stand beside another. */
+/** Whether a field may share a row with another. */
 export function isNarrow(field: FormField): boolean {
   if (field.kind === 'optional') return isNarrow(field.inner);
   if (field.kind === 'text') return field.max <= narrowText && !headline.test(field.name);

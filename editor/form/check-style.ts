@@ -5,7 +5,7 @@ import type { FormField } from './describe-form.ts';
 import { type FieldWarning, pointerOf } from './form-context.ts';
 import { PICTURE_RULE, TEXT_RULES, type TextRule } from './style-rules.ts';
 
-/** What is worth a look in the words of an item. Never a reason not to publish. */
+/** Style warnings about the texts of an item. They never stop a publish. */
 export function checkStyle(field: FormField, value: Json | undefined, path: FieldPath = []): readonly FieldWarning[] {
   if (value === undefined || value === null) return [];
   switch (field.kind) {
@@ -28,7 +28,7 @@ export function checkStyle(field: FormField, value: Json | undefined, path: Fiel
   }
 }
 
-/** What the rules say of one text. */
+/** The style warnings about one text. */
 export function checkText(field: FormField & { kind: 'text' | 'paragraph' }, text: string): readonly Omit<FieldWarning, 'pointer'>[] {
   return rulesFor(field).flatMap((rule) => {
     const found = findIn(rule, text);
@@ -36,7 +36,7 @@ export function checkText(field: FormField & { kind: 'text' | 'paragraph' }, tex
   });
 }
 
-/** A rule about length gives way to what a hint says of this very field. */
+/** A general rule about length gives way to a hint about this very field. */
 function rulesFor(field: FormField & { kind: 'text' | 'paragraph' }): readonly TextRule[] {
   const rules = TEXT_RULES.filter((rule) => looksAt(rule, field));
   if (field.best === 0) return rules;
@@ -48,7 +48,7 @@ function rulesFor(field: FormField & { kind: 'text' | 'paragraph' }): readonly T
   return [own, ...rules.filter(({ finds }) => finds.what !== 'longer-than')];
 }
 
-/** Up to so many characters read best: what the hint says, else what a rule says; 0 without advice. */
+/** The recommended maximum length: by the hint, else by a rule; 0 without a recommendation. */
 export function bestLength(field: FormField & { kind: 'text' | 'paragraph' }): number {
   if (field.best > 0) return field.best;
   const lengths = TEXT_RULES.flatMap((rule) => (rule.finds.what === 'longer-than' && looksAt(rule, field) ? [rule.finds.max] : []));
@@ -60,7 +60,7 @@ function looksAt({ names, kinds }: TextRule, field: FormField): boolean {
   return names ? names.test(field.name) : (kinds ?? []).some((kind) => kind === field.kind);
 }
 
-/** What the rule finds, in words; null: nothing. */
+/** What a rule finds in a text, in words; null when it finds nothing. */
 function findIn({ finds }: TextRule, text: string): string | null {
   if (finds.what === 'longer-than') {
     const count = countCharacters(text);
@@ -72,7 +72,7 @@ function findIn({ finds }: TextRule, text: string): string | null {
   return age !== null && age > finds.max ? String(age) : null;
 }
 
-/** Characters as a person counts them. */
+/** The number of characters as a person counts them. */
 export function countCharacters(text: string): number {
   return [...text].length;
 }
@@ -84,7 +84,7 @@ function checkPictures(fields: readonly FormField[], value: Json, path: FieldPat
   return [{ code: PICTURE_RULE.code, message: PICTURE_RULE.sentence, pointer: pointerOf([...path, words.name]) }];
 }
 
-/** Art that is drawn from a word decorates; a picture of its own may carry meaning. */
+/** A drawing from a word is decorative; a picture at an address may carry meaning. */
 function isAddress(value: Json | undefined): boolean {
   return typeof value === 'string' && /^(\/|https:)/.test(value);
 }

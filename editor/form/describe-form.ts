@@ -1,7 +1,7 @@
 import type { Json } from '../../engine/index.ts';
 import { followReference, type JsonSchema } from '../../schemas/index.ts';
 
-/** How a value is entered. Each has one folder in `fields`. */
+/** The kinds of field. Each has one folder in `fields`. */
 export type FieldKind =
   | 'text'
   | 'paragraph'
@@ -24,20 +24,20 @@ export type FieldKind =
   | 'optional'
   | 'any';
 
-/** The card of the form that a field stands in. */
+/** The card of the form that a field belongs to. */
 export type CardName = 'words' | 'who' | 'when' | 'more';
 
 interface FieldBase {
-  /** Name of the property; empty for entries of lists. */
+  /** The name of the property; empty for entries of lists. */
   readonly name: string;
   readonly label: string;
   readonly help: string;
   readonly isRequired: boolean;
-  /** Shown and not changed here: it names the item. */
+  /** Shown but not editable, because it names the item. */
   readonly isFixed: boolean;
-  /** What a new one starts with, where the schema says so. */
+  /** The initial value, where the schema has one. */
   readonly start?: Json;
-  /** The card it stands in, where a hint says so. */
+  /** The card of the field, where a hint names one. */
   readonly card?: CardName;
 }
 
@@ -45,7 +45,7 @@ interface WrittenField<Kind> extends FieldBase {
   readonly kind: Kind;
   readonly min: number;
   readonly max: number;
-  /** Up to so many characters read best; 0: no advice. */
+  /** The recommended maximum length; 0 without a recommendation. */
   readonly best: number;
 }
 
@@ -55,13 +55,13 @@ interface PlainField<Kind> extends FieldBase {
 
 interface ChosenField<Kind> extends FieldBase {
   readonly kind: Kind;
-  /** What is chosen from: a list of the vocabulary (with a dot, a list inside its entries), or a kind of item. */
+  /** Where the choices come from: a list of the vocabulary (with a dot, a list inside its entries), or a kind of item. */
   readonly of: string;
-  /** The property beside it that narrows the choice; empty: none. */
+  /** The neighbouring property that narrows the choice; empty for none. */
   readonly by: string;
 }
 
-/** One control of a form, as the schema and the hints describe it. */
+/** One control of a form, as schema and hints describe it. */
 export type FormField =
   | WrittenField<'text'>
   | WrittenField<'paragraph'>
@@ -73,60 +73,60 @@ export type FormField =
   | PlainField<'expression'>
   | PlainField<'icon'>
   | PlainField<'colour'>
-  /** Anything the schema does not narrow. `types` are the JSON types it names, if any. */
+  /** A value that the schema does not restrict. `types` are the JSON types it names, if any. */
   | (FieldBase & { readonly kind: 'any'; readonly types: readonly string[] })
   | (FieldBase & { readonly kind: 'expressions'; readonly max: number })
   | (FieldBase & { readonly kind: 'choice'; readonly choices: readonly (string | number)[] })
-  /** An item of that kind, by its id. */
+  /** An item of a kind, by its id. */
   | ChosenField<'item'>
-  /** A word of that list of the vocabulary, or several: in a list, or in one text with something between them. */
+  /** A word of a list of the vocabulary, or several: in a list, or in one text with a separator. */
   | ChosenField<'word'>
   | (ChosenField<'words'> & { readonly max: number; readonly joinedBy: string })
   | (FieldBase & { readonly kind: 'group'; readonly fields: readonly FormField[] })
   | (FieldBase & { readonly kind: 'list'; readonly entry: FormField; readonly max: number })
   /**
-   * A record whose names are free: one entry a name. `names` is the list of the vocabulary that they come from, if any; the property
-   * beside it that `by` names narrows it.
+   * A record with free property names, one entry for each. `names` is the list of the vocabulary that they come from, if any, narrowed
+   * by the neighbouring property that `by` names.
    */
   | (FieldBase & { readonly kind: 'table'; readonly entry: FormField; readonly max: number; readonly names: string; readonly by: string })
   /** A value that may be missing (null). */
   | (FieldBase & { readonly kind: 'optional'; readonly inner: FormField });
 
-/** The field of one kind. */
+/** The type of a field of one kind. */
 export type FieldOf<Kind extends FieldKind> = Extract<FormField, { readonly kind: Kind }>;
 
-/** What a schema does not say: better words, and what a plain text means. Paths are names with `/` between, `*` for entries. */
+/** Additions to the schema: better labels, and what a plain text stands for. Paths are property names with `/` between, `*` for entries. */
 export interface FormHint {
   readonly label?: string;
   readonly help?: string;
   readonly kind?: 'paragraph' | 'text';
-  /** An item of this kind. Empty: the kind that the property `by` names. */
+  /** The text is the id of an item of this kind. When empty, the property that `by` names holds the kind. */
   readonly item?: string;
-  /** A word of this list of the vocabulary. */
+  /** The text is a word of this list of the vocabulary. */
   readonly word?: string;
-  /** The property beside it that narrows what can be chosen. */
+  /** The neighbouring property that narrows what can be chosen. */
   readonly by?: string;
-  /** Several words in one text, with this between them. */
+  /** The text holds several words, with this separator. */
   readonly joinedBy?: string;
-  /** The list of the vocabulary that the names of a record come from. */
+  /** The list of the vocabulary that property names come from. */
   readonly names?: string;
-  /** The only texts that make sense here. */
+  /** The only texts that make sense. */
   readonly choices?: readonly string[];
-  /** Up to so many characters read best. */
+  /** The recommended maximum length. */
   readonly best?: number;
   readonly card?: CardName;
-  /** A shape that says more than the schema does: it is drawn instead. */
+  /** A schema to use instead, because it says more. */
   readonly schema?: JsonSchema;
 }
 
 /** Hints by path. */
 export type FormHints = Readonly<Record<string, FormHint>>;
 
-/** Above this many characters a text is a paragraph. */
+/** Texts with a limit above this are paragraphs. */
 const paragraphFrom = 140;
 const unlimited = Number.MAX_SAFE_INTEGER;
 
-/** Shapes of `common.schema.json` that have a control of their own. */
+/** Definitions of `common.schema.json` that have a control of their own. */
 const shared: Readonly<Record<string, FieldKind>> = {
   Expression: 'expression',
   ExpressionList: 'expressions',
@@ -138,7 +138,10 @@ const shared: Readonly<Record<string, FieldKind>> = {
   ImageName: 'picture',
 };
 
-/** The form of an item, from its schema. Whatever the schema says can be entered; what it says nothing of is entered as JSON. */
+/**
+ * Describes the form of an item by its schema. Everything the schema allows can be entered; what it does not describe is entered as
+ * JSON.
+ */
 export function describeForm(root: JsonSchema, hints: FormHints = {}): FormField {
   return describe({ schema: root, root, name: '', path: [], isRequired: true }, hints);
 }
@@ -204,7 +207,7 @@ function anything(schema: JsonSchema, base: FieldBase): FormField {
   return { ...base, kind: 'any', types: typeof types === 'string' ? [types] : types };
 }
 
-/** One type and null is a value that may be missing. */
+/** One type and null make a value that may be missing. */
 function describeTypes(place: Place, base: FieldBase, hints: FormHints): FormField {
   const types = place.schema.type as readonly string[];
   const [type, ...others] = types.filter((name) => name !== 'null');
@@ -213,7 +216,7 @@ function describeTypes(place: Place, base: FieldBase, hints: FormHints): FormFie
   return types.length === 1 ? inner : { ...base, kind: 'optional', inner: { ...inner, help: '' } };
 }
 
-/** The shape that a hint brings has been taken; taking it again would never end. */
+/** The hints without the schema at this place, which is in use already; using it again would never end. */
 function withoutShape({ path }: Place, hints: FormHints): FormHints {
   const name = path.join('/');
   const { schema: _taken, ...rest } = hints[name] ?? {};
@@ -231,7 +234,7 @@ function describeText(schema: JsonSchema, base: FieldBase, hint: FormHint): Form
   return { ...base, kind, min: Number(schema.minLength ?? 0), max, best: hint.best ?? 0 };
 }
 
-/** Null and one other shape is a value that may be missing; anything else is entered as JSON. */
+/** Null and one other schema make a value that may be missing; anything else is entered as JSON. */
 function describeAnyOf(place: Place, base: FieldBase, hints: FormHints): FormField {
   const shapes = place.schema.anyOf ?? [];
   const [shape, ...others] = shapes.filter(({ type }) => type !== 'null');
@@ -266,7 +269,7 @@ function countOf(max: unknown): number {
   return typeof max === 'number' ? max : unlimited;
 }
 
-/** linkText: Link text. */
+/** Turns linkText into "Link text". */
 function toLabel(name: string): string {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

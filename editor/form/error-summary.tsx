@@ -12,13 +12,13 @@ interface ErrorSummaryProps {
   readonly field: FormField;
   readonly value: Json;
   readonly problems: readonly Problem[];
-  /** Brings the control of a place into view and focuses it. */
+  /** Scrolls to the control at a path and focuses it. */
   readonly onGo: (steps: readonly string[]) => void;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly level: HeadingLevel;
 }
 
-/** What keeps the item from being published, each line a link to its control. */
+/** The problems that stop an item from being published, each a link to its control. */
 export function ErrorSummary({ field, value, problems, onGo, heading, level }: ErrorSummaryProps): ReactElement | null {
   const titleId = useId();
   if (problems.length === 0) return null;

@@ -12,10 +12,10 @@ export interface FieldCellsProps {
   readonly record: JsonRecord;
   readonly path: FieldPath;
   readonly problems: ProblemTree;
-  /** What narrows the choice of fields that ask for the name of the row they stand in. */
+  /** The value that narrows the choices of fields that depend on the name of their row. */
   readonly near: Json | undefined;
   readonly level: HeadingLevel;
-  /** The heading above says the label already. */
+  /** The heading above has the label already. */
   readonly isNamed?: boolean;
 }
 
@@ -42,12 +42,12 @@ export function FieldCells({ fields, record, path, problems, near, level, isName
   );
 }
 
-/** The value of a property; undefined where there is none. */
+/** The value of a property; undefined when missing. */
 export function valueIn(record: JsonRecord, name: string): Json | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-/** What narrows the choice of a field: the property beside it, or with ^ the name of the row that all of it stands in. */
+/** The value that narrows a field's choices: the neighbouring property, or for ^ the name of the whole row. */
 function nearOf(field: FormField, record: JsonRecord, near: Json | undefined): Json | undefined {
   const inner = field.kind === 'optional' ? field.inner : field;
   if (inner.kind === 'item' || inner.kind === 'word' || inner.kind === 'words') {

@@ -5,11 +5,11 @@ interface FieldHeadingProps {
   readonly field: { readonly label: string; readonly help: string };
   readonly id: string;
   readonly level: HeadingLevel;
-  /** The heading above says it already. */
+  /** The heading above has the label already. */
   readonly isNamed: boolean;
 }
 
-/** The heading of a field that has fields inside, and its help. */
+/** The heading of a field with fields inside, and its help. */
 export function FieldHeading({ field, id, level, isNamed }: FieldHeadingProps): ReactElement {
   return (
     <>

@@ -25,7 +25,7 @@ import { controlIdOf, type FieldDefinition, type FieldProps, type PlacedField, u
 import { FormFrame } from './form-frame.tsx';
 import { toText } from './to-text.ts';
 
-/** Every kind of field, one line each. A new one is a folder and a line. */
+/** The definition of every kind of field. A new kind is a folder and a line here. */
 const registry: { readonly [Kind in FieldKind]: FieldDefinition<Kind> } = {
   text: textField,
   paragraph: paragraphField,
@@ -49,25 +49,25 @@ const registry: { readonly [Kind in FieldKind]: FieldDefinition<Kind> } = {
   any: anyField,
 };
 
-/** One field at its place. It is drawn again only when its own value or what is said of it changes. */
+/** The field at one place. It is drawn again only when its own value or its problems change. */
 export const Field = memo(function Field({ parent, step, ...rest }: PlacedField): ReactElement {
   const path = useMemo(() => [...parent, step], [parent, step]);
   const { field, value } = rest;
   if (field.isFixed) return <FixedField {...rest} path={path} />;
   if (value !== undefined && !fits(field, value)) return <MisfitField {...rest} path={path} />;
-  // The registry has the control of exactly this kind.
+  // The registry has a control of exactly this kind, so the cast is safe.
   const Control = registry[field.kind].Control as (props: FieldProps) => ReactElement;
   return <Control {...rest} path={path} />;
 });
 
-/** What a new value of a field starts as. */
+/** The initial value of a field. */
 export function startOf(field: FormField): Json {
   if (field.start !== undefined) return field.start;
-  // The registry has the definition of exactly this kind.
+  // The registry has a definition of exactly this kind, so the cast is safe.
   return (registry[field.kind] as FieldDefinition<FieldKind>).start(field, startOf);
 }
 
-/** The name of the item, shown and not changed. */
+/** A value that names the item: shown but not editable. */
 function FixedField({ field, value, path, problems }: FieldProps): ReactElement {
   const id = controlIdOf(useFormTools().formId, path);
   return (
@@ -77,7 +77,7 @@ function FixedField({ field, value, path, problems }: FieldProps): ReactElement 
   );
 }
 
-/** A value of another shape than the field can show stays, as JSON. */
+/** A value with a shape that the field cannot show is edited as JSON. */
 function MisfitField({ field, ...rest }: FieldProps): ReactElement {
   const Control = anyField.Control;
   return <Control {...rest} field={{ ...field, kind: 'any', types: [] }} />;

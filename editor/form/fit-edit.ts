@@ -2,8 +2,8 @@ import type { Json } from '../../engine/index.ts';
 import type { Edit, FieldPath } from '../document/index.ts';
 
 /**
- * The same edit for a draft in which a part on the way is missing or of another shape: the first such part is put in place with
- * what the edit says. So a draft that does not fit its shape can still be edited in its form.
+ * Adapts an edit to a draft in which a part on the path is missing or has another shape: the first such part is replaced as a whole,
+ * including the edit. So a draft with a wrong shape can still be edited in its form.
  */
 export function fitEdit(item: Json, edit: Edit): Edit {
   if (edit.do === 'replace') return edit;
@@ -15,7 +15,7 @@ export function fitEdit(item: Json, edit: Edit): Edit {
   return missing === 0 ? { do: 'replace', value } : { do: 'set', at: edit.at.slice(0, missing), value };
 }
 
-/** How many steps lead to the first part that cannot hold the next one; null: all can. */
+/** The length of the path to the first part that cannot contain the next one; null when all can. */
 function firstMissing(item: Json, path: FieldPath, endsInList: boolean): number | null {
   let found: Json | undefined = item;
   for (const [index, step] of path.entries()) {
@@ -34,7 +34,7 @@ function wrap(path: FieldPath, value: Json): Json {
   return path.reduceRight<Json>((inner, step) => (typeof step === 'number' ? [inner] : { [step]: inner }), value);
 }
 
-/** The value at a place; undefined where there is nothing. */
+/** The value at a path; undefined when missing. */
 export function valueAt(value: Json | undefined, path: FieldPath): Json | undefined {
   let found: Json | undefined = value;
   for (const step of path) {

@@ -6,10 +6,10 @@ import type { Counting, ExpressionScope } from '../expression/index.ts';
 import type { FieldKind, FieldOf, FormField } from './describe-form.ts';
 import type { ProblemTree } from './problem-tree.ts';
 
-/** Makes an edit of the open item; the label is what Undo calls it. */
+/** Makes an edit of the open item; the label is its name in Undo. */
 export type OnEdit = (edit: Edit, label: string) => void;
 
-/** Something worth a look beside a field. It never stops a publish. */
+/** A warning about a field. It never stops a publish. */
 export interface FieldWarning {
   readonly code: string;
   /** JSON pointer of the field. */
@@ -17,7 +17,7 @@ export interface FieldWarning {
   readonly message: string;
 }
 
-/** One thing to choose in a list. */
+/** One option of a list. */
 export interface WordOption {
   readonly id: string;
   readonly label: string;
@@ -25,46 +25,49 @@ export interface WordOption {
   readonly group?: string;
 }
 
-/** Texts that could not become a value yet, by item and place, so that leaving the form does not lose them. */
+/** Texts that are no valid value yet, by item and place, so that leaving the form does not lose them. */
 export interface UnfinishedTexts {
   read(pointer: string): string | null;
   keep(pointer: string, text: string | null): void;
 }
 
-/** What fields need to know of the catalogue around the item. Keep it the same object while nothing in it changes: fields redraw with it. */
+/**
+ * What fields need to know of the catalogue around the item. Keep it the same object while nothing in it changes, because fields draw
+ * again with it.
+ */
 export interface FormContext {
   readonly vocabulary: Vocabulary;
   readonly scope: ExpressionScope;
-  /** Lists beside the vocabulary that words can come from, by name: components, for example. */
+  /** Further lists that words can come from besides the vocabulary, by name: components, for example. */
   readonly lists?: Readonly<Record<string, readonly WordOption[]>>;
   readonly listItems: (kind: string) => readonly { readonly id: string; readonly title: string }[];
   readonly openItem: (kind: string, id: string) => void;
-  /** Names a condition as an audience, from the condition builder. */
+  /** Saves a condition as an audience, from the condition builder. */
   readonly onSaveAudience?: (id: string, title: string, expression: string) => void;
-  /** The audience that is being written: a condition that comes back to it is a circle. */
+  /** The audience that is being edited: a condition that leads back to it is a circle. */
   readonly audienceId?: string;
-  /** What the catalogue as a whole says of this item: duplicates, for example. */
+  /** Warnings about this item that involve other items: duplicates, for example. */
   readonly warnings?: readonly FieldWarning[];
   readonly unfinished?: UnfinishedTexts;
-  /** Counts a condition on many people and draws it with the numbers. */
+  /** Draws a condition with its counts over many people. */
   readonly Counted?: ComponentType<CountedProps>;
 }
 
-/** Props of what counts a condition. */
+/** Props of the component that counts a condition. */
 export interface CountedProps {
   readonly text: string;
   readonly children: (counting: Counting) => ReactElement;
 }
 
-/** What every control gets. All of it stays the same object while the field and its problems do not change. */
+/** The props of every control. They stay the same objects while the field and its problems do not change. */
 export interface FieldProps<Kind extends FieldKind = FieldKind> {
   readonly field: FieldOf<Kind>;
   readonly value: Json | undefined;
   readonly path: FieldPath;
   readonly problems: ProblemTree;
-  /** Value of the property beside it that narrows the choice. */
+  /** The value of the neighbouring property that narrows the choice. */
   readonly near?: Json;
-  /** Level of its heading, where it has one. */
+  /** The level of its heading, if it has one. */
   readonly level: HeadingLevel;
   /** The heading above names it already. */
   readonly isNamed?: boolean;
@@ -73,7 +76,7 @@ export interface FieldProps<Kind extends FieldKind = FieldKind> {
 /** Level of a heading. */
 export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
 
-/** The level below. */
+/** The heading level below. */
 export function levelBelow(level: HeadingLevel): HeadingLevel {
   return Math.min(6, level + 1) as HeadingLevel;
 }
@@ -90,18 +93,18 @@ export interface PlacedField {
   readonly isNamed?: boolean;
 }
 
-/** What one field kind brings: its control, and what a new value starts as. A new kind is a folder and a line of the registry. */
+/** What one kind of field provides: its control, and the initial value. A new kind is a folder and a line in the registry. */
 export interface FieldDefinition<Kind extends FieldKind> {
   readonly Control: ComponentType<FieldProps<Kind>>;
-  /** `startOf` gives the start of fields inside. */
+  /** `startOf` gives the initial value of fields inside. */
   readonly start: (field: FieldOf<Kind>, startOf: (field: FormField) => Json) => Json;
 }
 
-/** What a form hands to its controls: never changes while the form is open. */
+/** What a form gives its controls. It never changes while the form is open. */
 export interface FormTools {
-  /** Begins the ids of all controls of this form. */
+  /** The prefix of the ids of all controls in this form. */
   readonly formId: string;
-  /** The id of the item: pictures are drawn from it. */
+  /** The id of the item, from which pictures are drawn. */
   readonly seed: string;
   readonly edit: OnEdit;
   readonly startOf: (field: FormField) => Json;
@@ -115,21 +118,21 @@ const KnowledgeContext = createContext<FormContext | null>(null);
 export const FormToolsProvider = ToolsContext;
 export const FormContextProvider = KnowledgeContext;
 
-/** What the form hands to its controls. Throws outside a form. */
+/** The form's tools for its controls. Throws outside a form. */
 export function useFormTools(): FormTools {
   const tools = useContext(ToolsContext);
   if (!tools) throw new TypeError('A field is drawn inside a form only.');
   return tools;
 }
 
-/** What the form knows of the catalogue. A control that asks is drawn again when that changes. */
+/** What the form knows of the catalogue. A control that uses this is drawn again when it changes. */
 export function useFormContext(): FormContext {
   const context = useContext(KnowledgeContext);
   if (!context) throw new TypeError('A field is drawn inside a form only.');
   return context;
 }
 
-/** Puts a value at the place of a field. */
+/** Returns a function that sets the value of a field. */
 export function useSetValue({
   field,
   path,
@@ -141,12 +144,12 @@ export function useSetValue({
   return (value) => edit(path.length === 0 ? { do: 'replace', value } : { do: 'set', at: path, value }, field.label);
 }
 
-/** The id of the control of a place: one of its own in the page. */
+/** The id of the control at a place, unique in the page. */
 export function controlIdOf(formId: string, path: FieldPath): string {
   return [formId, ...path.map((step) => encodeURIComponent(step))].join('.');
 }
 
-/** The JSON pointer of a place. */
+/** The JSON pointer for a path. */
 export function pointerOf(path: FieldPath): string {
   return path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

@@ -5,9 +5,9 @@ import type { ProblemTree } from './problem-tree.ts';
 
 interface Findings {
   readonly problems: Pick<ProblemTree, 'own' | 'warnings'>;
-  /** Style warnings of the field itself. */
+  /** Style warnings about the field. */
   readonly warnings?: readonly Omit<FieldWarning, 'pointer'>[];
-  /** What is wrong that only the control knows: a text that is not a number yet. */
+  /** An error that only the control knows: a text that is not a number yet. */
   readonly error?: string | undefined;
 }
 
@@ -16,12 +16,12 @@ export interface FormFrameProps extends Omit<FieldFrameProps, 'label' | 'help' |
   readonly field: { readonly label: string; readonly help: string };
 }
 
-/** The frame of a field of the form, with all that is found in its value. */
+/** The frame around a field of the form, with all errors and warnings about its value. */
 export function FormFrame({ field, problems, warnings, error, ...rest }: FormFrameProps): ReactElement {
   return <FieldFrame {...rest} label={field.label} help={field.help} notes={notesOf({ problems, warnings, error })} />;
 }
 
-/** What is said of a field: what its control knows first, then what the check found, then its style. */
+/** The notes of a field: the control's own error first, then the problems of the check, then style warnings. */
 export function notesOf({ problems, warnings = [], error }: Findings): readonly FieldNote[] {
   return [
     ...(error === undefined ? [] : [{ message: error, isError: true }]),

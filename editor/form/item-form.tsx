@@ -27,22 +27,22 @@ import './item-form.css';
 export interface ItemFormProps {
   /** The form of the item's schema, from describeForm. Keep it the same object. */
   readonly field: FormField;
-  /** The item. It must follow each edit at once, or the caret jumps while typing. */
+  /** The item. It must be updated with each edit at once, or the caret jumps while typing. */
   readonly value: Json;
   readonly problems: readonly Problem[];
   readonly onEdit: OnEdit;
   readonly context: FormContext;
-  /** Each new number focuses the summary of problems: for when somebody wanted to go on and cannot. */
+  /** Each new number focuses the error summary, for when somebody wanted to go on and cannot. */
   readonly summaryRequest?: number;
   /** JSON pointer of a place to focus once it is drawn. */
   readonly goTo?: string | undefined;
-  /** Level of the headings of its cards; 3 where the title of the item is an h2. */
+  /** The heading level of its cards; 3 where the title of the item is an h2. */
   readonly level?: HeadingLevel;
 }
 
 const root: FieldPath = [];
 
-/** The form of an item, in cards. Typing in one field draws that field again and no other. */
+/** The form of an item, in cards. Typing in one field draws only that field again. */
 export function ItemForm({ field, value, problems, onEdit, context, summaryRequest = 0, goTo, level = 3 }: ItemFormProps): ReactElement {
   const formId = useId();
   const seed = String((isRecord(value) ? valueIn(value, 'id') : undefined) ?? '');
@@ -74,7 +74,7 @@ export function ItemForm({ field, value, problems, onEdit, context, summaryReque
   );
 }
 
-/** The tree of what is wrong, with parts kept that say the same as before. */
+/** The tree of problems. Unchanged parts stay the same objects. */
 function useProblemTree(problems: readonly Problem[], { warnings = noWarnings }: FormContext): ProblemTree {
   const [kept, setKept] = useState({ problems, warnings, tree: growProblems(problems, warnings, emptyProblems()) });
   if (kept.problems === problems && kept.warnings === warnings) return kept.tree;
@@ -128,8 +128,8 @@ function Card({ card, value, problems, level }: Omit<CardsProps, 'field'> & { re
 }
 
 /**
- * Focuses a place, and does so again when its own control is drawn only later, as a condition's may be, unless the person has gone on by
- * then. Returns how to stop waiting.
+ * Focuses a place, and again when its own control is drawn later, as that of a condition may be, unless the person has gone on by then.
+ * Returns a function that stops waiting.
  */
 function focusOnceDrawn(box: HTMLElement | null, formId: string, steps: readonly string[]): (() => void) | undefined {
   focusPlace(box, formId, steps);
@@ -146,7 +146,7 @@ function focusOnceDrawn(box: HTMLElement | null, formId: string, steps: readonly
   return () => watcher.disconnect();
 }
 
-/** Focuses the control of a place; where it has none, that of the nearest part around it. Folded parts on the way are opened. */
+/** Focuses the control at a place or, without one, that of the nearest part around it. Folded parts on the path are opened. */
 function focusPlace(box: HTMLElement | null, formId: string, steps: readonly string[]): void {
   for (let length = steps.length; length > 0; length -= 1) {
     const found = findControl(box, formId, steps.slice(0, length));

@@ -2,7 +2,7 @@ import { type Json, type Kind, toCanonicalJson } from '../../engine/index.ts';
 import { type Problem, readJson } from '../../schemas/index.ts';
 import { readJsonText } from './fields/any/json-text.ts';
 
-/** A part of a JSON text that something is said of. */
+/** A range of a JSON text with a problem. */
 export interface JsonMark {
   readonly from: number;
   readonly to: number;
@@ -11,13 +11,13 @@ export interface JsonMark {
   readonly code: string;
 }
 
-/** An item as it is written in its file, whatever shape it has at the moment. */
+/** An item as written in its file, even when its shape is wrong. */
 export function canonicalText(kind: Kind, value: Json): string {
-  // Writing only arranges names, so a draft that does not fit its shape is written too.
+  // Writing only orders properties, so it works for a draft with a wrong shape too, and the cast is safe.
   return toCanonicalJson(kind, value as object);
 }
 
-/** Where the problems of an item stand in its text; for a text that is no JSON, where it stops being it. */
+/** Where the problems of an item are in its text; in invalid JSON, where it stops being JSON. */
 export function marksOf(text: string, problems: readonly Problem[]): readonly JsonMark[] {
   const reading = readJsonText(text);
   if (reading.kind === 'broken') {

@@ -6,7 +6,7 @@ import { valueAt } from './fit-edit.ts';
 import { placeOfProblem } from './problem-tree.ts';
 
 /**
- * The labels on the way to a place, in words.
+ * The labels along a path, in words.
  * @example labelOfPlace(form, ['buttons', '1', 'label']) // 'Buttons, 2, Label'
  */
 export function labelOfPlace(form: FormField, steps: readonly string[]): string {
@@ -18,7 +18,7 @@ export function labelOfPlace(form: FormField, steps: readonly string[]): string 
   return labels.length === 0 ? 'The whole item' : labels.join(', ');
 }
 
-/** What the field says of a problem: the same words in the summary. */
+/** The sentence of a problem as its field shows it, for the summary. */
 export function sentenceOfProblem(form: FormField, item: Json, problem: Problem): string {
   const steps = placeOfProblem(problem);
   const value = valueAt(item, steps);
@@ -26,12 +26,12 @@ export function sentenceOfProblem(form: FormField, item: Json, problem: Problem)
   return (isLink && isAboutShape(problem) ? errorOfLink(value) : null) ?? problem.message;
 }
 
-/** Problems of a link that its own control says better. */
+/** Problems of a link that its own control describes better. */
 export function isAboutShape({ code }: Problem): boolean {
   return code === 'link-unsafe' || code === 'shape-pattern';
 }
 
-/** The field of a place, without the shell of one that may be missing. */
+/** The field at a path, without the wrapper of one that may be missing. */
 function plainFieldAt(form: FormField, steps: readonly string[]): FormField | undefined {
   let field: FormField | undefined = form;
   for (const step of steps) {

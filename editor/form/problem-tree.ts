@@ -2,7 +2,7 @@ import { isSameJson, type Json } from '../../engine/index.ts';
 import { type Problem, splitPointer } from '../../schemas/index.ts';
 import type { FieldWarning } from './form-context.ts';
 
-/** What is wrong at one place of an item and inside it. A part that says the same as before is the same object, so nothing is drawn again. */
+/** The problems at one place of an item and inside it. An unchanged part stays the same object, so nothing is drawn again. */
 export interface ProblemTree {
   readonly own: readonly Problem[];
   readonly warnings: readonly FieldWarning[];
@@ -11,12 +11,12 @@ export interface ProblemTree {
 
 const noProblems: ProblemTree = { own: [], warnings: [], inner: new Map() };
 
-/** Nothing is wrong. */
+/** A tree without problems. */
 export function emptyProblems(): ProblemTree {
   return noProblems;
 }
 
-/** Problems and warnings by place. Parts equal to those of `before` are taken over from it. */
+/** Sorts problems and warnings by place. Parts equal to those of `before` are reused. */
 export function growProblems(
   problems: readonly Problem[],
   warnings: readonly FieldWarning[],
@@ -29,7 +29,7 @@ export function growProblems(
   return reuse(grow(entries, 0), before);
 }
 
-/** What is wrong at a place inside. */
+/** The problems at a place inside. */
 export function problemsInside(tree: ProblemTree, step: string | number): ProblemTree {
   return tree.inner.get(String(step)) ?? noProblems;
 }
@@ -39,7 +39,7 @@ export function allProblems(tree: ProblemTree): readonly Problem[] {
   return [...tree.own, ...[...tree.inner.values()].flatMap(allProblems)];
 }
 
-/** The steps to the field that a problem is about. A missing property is reported at what it is missing from; its field is the better place. */
+/** The path to the field that a problem is about. A missing property is reported at its parent; its own field is the better place. */
 export function placeOfProblem({ code, message, pointer }: Problem): readonly string[] {
   const steps = splitPointer(pointer);
   const missing = code === 'shape-missing' ? /^"([^"]*)"/.exec(message)?.[1] : undefined;

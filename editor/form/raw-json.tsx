@@ -20,18 +20,18 @@ export interface RawJsonProps {
   readonly value: Json;
   readonly problems: readonly Problem[];
   readonly onEdit: OnEdit;
-  /** What the item is called. */
+  /** The title of the item. */
   readonly title: string;
   readonly isFixed?: boolean;
   readonly unfinished?: UnfinishedTexts;
 }
 
-/** Where a text that is no JSON yet is kept. */
+/** The key under which invalid JSON of the whole item is kept. */
 const wholeItem = '';
 
 /**
- * The item as it is written in its file. A text that reads as JSON becomes the item; one that does not stays in the box, and the line
- * below says where and why.
+ * The item as written in its file. Valid JSON becomes the item; invalid JSON stays in the box, and the line below says where and why it
+ * is invalid.
  */
 export function RawJson(props: RawJsonProps): ReactElement {
   const { kind, value, problems, title, isFixed = false, unfinished } = props;
@@ -53,7 +53,7 @@ export function RawJson(props: RawJsonProps): ReactElement {
       }
     },
   });
-  // The item changed elsewhere: by Undo, or in the form.
+  // The last known value, to notice changes made elsewhere: by Undo, or in the form.
   const known = useRef(value);
   useEffect(() => {
     if (known.current === value) return;
@@ -95,7 +95,7 @@ interface EditorOptions {
   readonly onText: (text: string) => void;
 }
 
-/** The text editor, in a shadow root: its styles come as style sheets there, which the page's security policy allows. */
+/** The text editor, inside a shadow root, where it can use style sheets that the page's security policy allows. */
 function useEditor(place: RefObject<HTMLDivElement | null>, options: EditorOptions): RefObject<EditorView | null> {
   const view = useRef<EditorView | null>(null);
   const latest = useLatest(options);

@@ -1,12 +1,12 @@
 import type { JsonSchema } from '../../schemas/index.ts';
 import type { FormHint, FormHints } from './describe-form.ts';
 
-/** Where the item of a widget keeps what it starts with, and the names of its checkboxes. */
+/** Where a widget's item has its start data, and the names of its checkboxes. */
 const places = { data: 'settings/customData', option: 'settings/options/*/id' };
 
 /**
- * Hints joined with what the schema that a component brings says of its item: its `data` is the shape of what it starts with, the
- * names of its `settings` are those that a checkbox can have. So a new component has its form without a line here.
+ * Adds to the hints what a component's schema says about its item: `data` is the schema of the start data, and the names in `settings`
+ * are those that a checkbox can have. So a new component gets its form without a line here.
  */
 export function withSavedShape(hints: FormHints, schema: JsonSchema): FormHints {
   const { data, settings } = schema.properties ?? {};

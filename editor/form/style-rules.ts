@@ -1,18 +1,18 @@
-/** A rule of style that looks at one text. Rules are data: a new one is a line here. */
+/** A style rule for single texts. Rules are data: a new one is a line here. */
 export interface TextRule {
   readonly code: string;
-  /** Names of the properties it looks at. Without names it looks at texts of these kinds. */
+  /** The names of the properties it applies to. Without names it applies to texts of `kinds`. */
   readonly names?: RegExp;
   readonly kinds?: readonly ('text' | 'paragraph')[];
   readonly finds:
     | { readonly what: 'longer-than'; readonly max: number }
     | { readonly what: 'words'; readonly pattern: RegExp }
     | { readonly what: 'reading-age-over'; readonly max: number; readonly fromWords: number };
-  /** The sentence; {found} is what was found. */
+  /** The sentence of the warning; {found} is what was found. */
   readonly sentence: string;
 }
 
-/** Rules of style. They advise and never stop anything. */
+/** The style rules. They advise and never stop anything. */
 export const TEXT_RULES: readonly TextRule[] = [
   {
     code: 'style-title-long',
@@ -44,7 +44,7 @@ export const TEXT_RULES: readonly TextRule[] = [
   },
 ];
 
-/** A text that describes a picture must say something where there is a picture. */
+/** A description of a picture must not be empty where there is a picture. */
 export const PICTURE_RULE = {
   code: 'style-picture-words',
   names: /^(alt|altText|imageAlt|pictureWords)$/i,

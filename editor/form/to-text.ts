@@ -1,6 +1,6 @@
 import type { Json } from '../../engine/index.ts';
 
-/** A value as the text of an input: texts as they are, nothing as nothing, all else as JSON. */
+/** A value as the text of an input: texts as they are, no value as empty text, all else as JSON. */
 export function toText(value: Json | undefined): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);

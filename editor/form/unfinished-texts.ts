@@ -1,6 +1,6 @@
 import type { UnfinishedTexts } from './form-context.ts';
 
-/** Keeps texts that are no value yet while other items are looked at. One for the session; `of` gives the part of one item. */
+/** Keeps texts that are no valid value yet while other items are open. One for the session; `of` gives the part of one item. */
 export function createUnfinishedTexts(): { readonly of: (key: string) => UnfinishedTexts } {
   const texts = new Map<string, string>();
   const parts = new Map<string, UnfinishedTexts>();

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** A name for each entry of a list that stays with it while it moves. */
+/** Keys for the entries of a list, which stay with an entry while it moves. */
 export interface EntryKeys {
   readonly keys: readonly number[];
   readonly insert: (index: number) => void;
@@ -8,7 +8,7 @@ export interface EntryKeys {
   readonly move: (from: number, to: number) => void;
 }
 
-/** Names entries by what is done to them. A length that came about otherwise (Undo, somebody else) names the rest anew. */
+/** Updates the keys with each action on the list. When its length changes in another way (Undo, another person), the rest gets new keys. */
 export function useEntryKeys(length: number): EntryKeys {
   const next = useRef(0);
   const [kept, setKept] = useState<readonly number[]>([]);
@@ -30,7 +30,7 @@ function fitKeys(keys: readonly number[], length: number, fresh: () => number): 
   return Array.from({ length }, (_nothing, index) => keys[index] ?? fresh());
 }
 
-/** The list with one entry at another place. */
+/** The list with one entry moved to another place. */
 export function moveWithin<Entry>(list: readonly Entry[], from: number, to: number): readonly Entry[] {
   const rest = list.filter((_entry, index) => index !== from);
   const moved = list.slice(from, from + 1);

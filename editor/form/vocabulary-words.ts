@@ -3,9 +3,9 @@ import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
 import type { WordOption } from './form-context.ts';
 
 /**
- * The words of a list of the vocabulary, to choose from. With a dot it is a list inside the entries: of all of them, or of the one that
- * the property beside it names. With a colon it is the entries of one group, with :* of the one
- * that the property beside it names; a plus joins lists.
+ * The words to choose from in a list of the vocabulary. With a dot it is a list inside the entries: of all entries, or of the one that
+ * the neighbouring property names. With a colon it is the entries of one group, or with :* of the group that the neighbouring property
+ * names. A plus joins lists.
  * @example wordsOf(vocabulary, 'schemes.states', 'A')
  * @example wordsOf(vocabulary, 'schemes+tags:level')
  * @example wordsOf(vocabulary, 'tags:*', 'level')
@@ -47,7 +47,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The options that fit what was typed: words that start with it first. Empty text fits all. */
+/** The options that match typed text: words that start with it come first. Empty text matches all. */
 export function searchWords<Option extends { readonly id: string; readonly label: string }>(
   options: readonly Option[],
   text: string,

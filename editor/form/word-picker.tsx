@@ -5,7 +5,7 @@ import type { ControlAria } from '../controls/index.ts';
 import type { WordOption } from './form-context.ts';
 import { searchWords } from './vocabulary-words.ts';
 
-/** More than this nobody reads: typing narrows it. */
+/** The most options shown; typing narrows them. */
 const maxShown = 60;
 
 interface WordPickerProps {
@@ -14,14 +14,14 @@ interface WordPickerProps {
   readonly value: string;
   readonly options: readonly WordOption[];
   readonly onChoose: (id: string) => void;
-  /** What there is to choose, in words: items, words. */
+  /** The noun for the options, such as items or words. */
   readonly things: string;
-  /** The text goes away once something is chosen: for adding to a list. */
+  /** Clears the text after each choice, for adding to a list. */
   readonly isAdding?: boolean;
   readonly placeholder?: string;
 }
 
-/** A text with a list below it. What is typed and fits nothing is kept as it is: the check of the item says what is wrong with it. */
+/** A text with a list of options below. Typed text that matches no option is kept; the check of the item reports it. */
 export function WordPicker(props: WordPickerProps): ReactElement {
   const { aria, label, value, options, onChoose, things, isAdding = false, placeholder } = props;
   const [typed, setTyped] = useState<string | null>(null);

@@ -15,42 +15,42 @@ import { type ItemName, keyOf } from '../document/index.ts';
 import { formatCount, Note } from '../publish/parts/index.ts';
 import './checks.css';
 
-/** How far the gates are. */
+/** The progress of the gates. */
 export type ChecksState =
   | { readonly kind: 'working' | 'stopped'; readonly reports: readonly GateReport[]; readonly done: number }
   | { readonly kind: 'done'; readonly reports: readonly GateReport[] }
   | { readonly kind: 'failed'; readonly sentence: string };
 
-/** Where something that was found is, with what puts it right. */
+/** The place of a finding, with the value that fixes it. */
 export type Fixable = Pick<GateFinding, 'kind' | 'id' | 'pointer' | 'fix'>;
 
 /** Props of ChecksView. */
 export interface ChecksViewProps {
   readonly state: ChecksState;
-  /** Everything that does nothing; null while it is not known. */
+  /** All dead content; null while unknown. */
   readonly dead: readonly DeadContent[] | null;
   readonly side: 'draft' | 'live';
   readonly onSide: (side: 'draft' | 'live') => void;
   readonly onStop: () => void;
-  /** Begins anew after it was stopped or failed; what is done follows the draft by itself. */
+  /** Starts again after a stop or a failure. Otherwise the gates follow the draft by themselves. */
   readonly onRun: () => void;
-  /** Somebody whom a gate found, in words. */
+  /** Describes a person whom a gate found. */
   readonly describeWho: (who: ReachedPerson) => string;
-  /** What they see, on the page that explains it. */
+  /** The address of the page that explains what they see. */
   readonly toWho: (who: ReachedPerson) => To;
   readonly itemTitle: (name: ItemName) => string;
-  /** What opens an item at a place in it. */
+  /** Opens an item at a place in it. */
   readonly onOpen: (name: ItemName, pointer: string) => void;
-  /** What a word of the vocabulary is called. */
+  /** The label of a word of the vocabulary. */
   readonly wordLabel: (id: string) => string;
-  /** Writes a fix into the draft; null where this person may not, or what is live is looked at. */
+  /** Writes a fix into the draft; null for people who may not edit, or while looking at what is live. */
   readonly onFix: ((place: Fixable) => void) | null;
 }
 
-/** So many findings of a gate are shown before the others are asked for. */
+/** The most findings of a gate shown before asking for the others. */
 const MAX_SHOWN = 8;
 
-/** Every gate that a publish has to pass, with what it found, and what is in the catalogue and does nothing. */
+/** Every gate that a publish must pass, with its findings, and the dead content of the catalogue. */
 export function ChecksView(props: ChecksViewProps): ReactElement {
   const { state, side, onSide, onRun, onStop } = props;
   return (
@@ -144,7 +144,7 @@ function Progress({
   );
 }
 
-/** What a gate found, mistakes first. */
+/** The findings of a gate, errors first. */
 function sorted(findings: readonly GateFinding[]): readonly GateFinding[] {
   return findings.toSorted((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'));
 }
@@ -246,12 +246,12 @@ function Finding({ isError, sentence, place, who, describeWho, toWho, itemTitle,
   );
 }
 
-/** Moments of a sentence as people say them. */
+/** A sentence with its moments written as people say them. */
 function withMoments(sentence: string): string {
   return sentence.replace(/\b\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?\b/g, (moment) => formatMoment(moment));
 }
 
-/** The sentence of a fix as a button says it. */
+/** The sentence of a fix, as the label of a button. */
 function fixLabel(sentence: string): string {
   return sentence.replace(/\.$/, '');
 }
@@ -260,7 +260,7 @@ function nameIn({ kind, id }: { readonly kind?: string | undefined; readonly id?
   return kind !== undefined && id !== undefined && id !== '' ? { kind: kind as ItemKind, id } : null;
 }
 
-/** What is dead and no gate tells of. */
+/** Dead content that no gate reports. */
 export function restOf(dead: readonly DeadContent[], findings: readonly GateFinding[]): readonly DeadContent[] {
   const told = new Set(findings.map(({ code, kind, id, pointer }) => `${code} ${kind}/${id}${pointer}`));
   return dead.filter(({ code, kind, id, pointer }) => !told.has(`gate-${code} ${kind}/${id}${pointer}`));
@@ -280,7 +280,7 @@ const DEAD_TITLES: Readonly<Record<DeadContent['code'], string>> = {
   'unused-group': 'Groups of tags that no condition asks for',
 };
 
-/** What is in the catalogue and does nothing, which keeps nobody from publishing. */
+/** Content without effect, which does not stop a publish. */
 function DeadCard({ rest, dead, ...props }: ChecksViewProps & { readonly rest: readonly DeadContent[] }): ReactElement | null {
   if (dead === null) return null;
   const codes = [...new Set(rest.map(({ code }) => code))];

@@ -13,7 +13,7 @@ export interface ArchiveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what refers to an item before it goes. */
+/** Shows what refers to an item before it is archived. */
 export function ArchiveDialog({ item, onArchive, onClose }: ArchiveDialogProps): ReactElement {
   const session = useSession();
   const kinds = useKinds();
@@ -61,7 +61,7 @@ export function ArchiveDialog({ item, onArchive, onClose }: ArchiveDialogProps):
 
 const maxShown = 12;
 
-/** What each item does with the one that goes, in one line an item. */
+/** What each item does with the archived one, one line for each item. */
 function groupByItem(references: readonly ItemReference[]): readonly { name: string; title: string; sentences: string[] }[] {
   const found = new Map<string, { name: string; title: string; sentences: string[] }>();
   for (const { kind, id, title, sentence } of references) {

@@ -4,7 +4,7 @@ import { Menu, type MenuItem, useUndo } from '../../engine/react.ts';
 import { freeId, type ItemKey, type ItemState, keyOf, nameOf, statusOf } from '../document/index.ts';
 import { here, useGo, useKind, useSession } from '../session/index.ts';
 
-/** How an item is shown. */
+/** The view of an item. */
 export type View = 'own' | 'form' | 'json';
 
 /** Props of ItemMenu. */
@@ -14,11 +14,11 @@ export interface ItemMenuProps {
   readonly title: string;
   readonly view: View;
   readonly onView: (view: View) => void;
-  /** Wants the item archived: it is asked first. */
+  /** Asks before archiving the item. */
   readonly onArchive: () => void;
 }
 
-/** What is done with an item more seldom. */
+/** The less frequent actions for an item. */
 export function ItemMenu(props: ItemMenuProps): ReactElement {
   const session = useSession();
   const go = useGo();
@@ -38,7 +38,7 @@ export function ItemMenu(props: ItemMenuProps): ReactElement {
   );
 }
 
-/** What changes the item, for those who may. */
+/** The actions that change the item, for people who may edit. */
 function useChanges({ open, item, title, onArchive }: ItemMenuProps): readonly MenuItem[] {
   const session = useSession();
   const go = useGo();
@@ -61,7 +61,7 @@ function useChanges({ open, item, title, onArchive }: ItemMenuProps): readonly M
   return entries.filter((entry) => entry !== null);
 }
 
-/** The other ways to show the item. */
+/** The other views of the item. */
 function useViews({ open, view, onView }: ItemMenuProps): readonly MenuItem[] {
   const own = useKind(nameOf(open).kind).views?.alone;
   const views = [

@@ -30,7 +30,7 @@ export interface ItemPaneProps {
   readonly isPreviewed: boolean;
 }
 
-/** One item: how it stands, its form, and what can be done with it. */
+/** One item: its status, its form, and its actions. */
 export function ItemPane({ open, onPreview, isPreviewed }: ItemPaneProps): ReactElement | null {
   const session = useSession();
   const offer = useUndo();
@@ -124,7 +124,7 @@ interface ItemBodyProps {
   readonly onEdit: (change: Edit, label: string) => void;
 }
 
-/** Two versions to choose from, what is said of an item that goes, or the item in the view that was chosen. */
+/** A conflict to resolve, the notice about an archived item, or the item in the chosen view. */
 function ItemBody({ open, item, title, view, form, onEdit }: ItemBodyProps): ReactElement {
   const session = useSession();
   const definition = useKind(nameOf(open).kind);
@@ -195,7 +195,7 @@ function Fields({ open, live, value, field, form, onEdit }: FieldsProps): ReactE
   );
 }
 
-/** Whether the item fits its schema, and the first thing to say of it. */
+/** Whether the item matches its schema, and the first problem if not. */
 function ItemFoot({ value, form }: { readonly value: Json; readonly form: FormOfItem }): ReactElement {
   const { field, problems, context } = form;
   const errors = problems.filter(({ severity }) => severity === 'error');
@@ -222,7 +222,7 @@ function ItemFoot({ value, form }: { readonly value: Json; readonly form: FormOf
   );
 }
 
-/** What the address asked for: Enter in the list leads into the item, a press leaves the focus in the list. */
+/** What the address asks for. Enter in the list moves focus into the item; a click leaves focus in the list. */
 function useAsked(): { readonly leadsIn: boolean; readonly at: string | undefined } {
   const asked = useLocation().state as { readonly leadsIn?: boolean; readonly at?: string } | null;
   return { leadsIn: asked?.leadsIn === true, at: asked?.at };
@@ -230,7 +230,7 @@ function useAsked(): { readonly leadsIn: boolean; readonly at: string | undefine
 
 /** What the form of an item is drawn from. */
 interface FormOfItem {
-  /** Null: its schema is not known, so it is seen as JSON. */
+  /** Null when the schema is unknown, so that the item is shown as JSON. */
   readonly field: FormField | null;
   readonly problems: ReturnType<typeof useProblems>;
   readonly context: FormContext;
@@ -246,7 +246,7 @@ const texts = createUnfinishedTexts();
 
 const loadConflict = () => import('../publish/conflict-screen.tsx').then(({ ConflictChoice }) => ({ Widget: ConflictChoice }));
 
-/** A view that the kind has of one item. */
+/** A special view that the kind has for one item. */
 function OwnView({ name, open }: { readonly name: string | undefined; readonly open: ItemKey }): ReactElement | null {
   const load = useViewOfItem(name);
   if (!load) return null;
@@ -260,7 +260,7 @@ function OwnView({ name, open }: { readonly name: string | undefined; readonly o
   );
 }
 
-/** What stands above the form, such as a journey as it goes. */
+/** The view above the form, such as a played journey. */
 function Above({ view, title, open }: { readonly view: string; readonly title: string; readonly open: ItemKey }): ReactElement {
   return (
     <details className="item-above" open>
@@ -272,7 +272,7 @@ function Above({ view, title, open }: { readonly view: string; readonly title: s
   );
 }
 
-/** What the controls of a form may offer. */
+/** What the controls of a form can offer. */
 function useContextOfForm(open: ItemKey): FormContext {
   const session = useSession();
   const go = useGo();
@@ -315,7 +315,7 @@ function useContextOfForm(open: ItemKey): FormContext {
 const noWarnings: readonly FieldWarning[] = [];
 const nothing: readonly string[] = [];
 
-/** Says when another item looks the same, as its kind says: people would see one of the two. */
+/** Warns when another item looks the same by its kind's rule, because people would see only one of them. */
 function useTwins(open: ItemKey): readonly FieldWarning[] {
   const kind = useKind(nameOf(open).kind);
   const twin = useDraft(({ items }) => {
@@ -346,7 +346,7 @@ function textIn(value: Json, name: string): string {
   return typeof found === 'string' ? found : '';
 }
 
-/** What the change of a shared condition does, while it is still a draft. */
+/** The effect of changing a shared condition, while it is still a draft. */
 function Impact({
   live,
   value,

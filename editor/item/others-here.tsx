@@ -3,7 +3,7 @@ import { Icon } from '../../engine/react.ts';
 import { type ItemKey, keyOf, nameOf } from '../document/index.ts';
 import { type PersonHere, useSession, useSessionState } from '../session/index.ts';
 
-/** Who else is in this item, before one types: it tells and locks nothing. */
+/** Who else has this item open. It only informs and locks nothing. */
 export function OthersHere({ open }: { readonly open: ItemKey }): ReactElement | null {
   const session = useSession();
   const people = useSessionState((state) => state.people);
@@ -34,7 +34,7 @@ function describeWho(people: readonly PersonHere[]): string {
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are`;
 }
 
-/** The place of a control: its id is that of its form and the steps to it, with full stops between. */
+/** The JSON pointer of a control, from its id: the form's id and the steps of the path, with full stops between. */
 function pointerIn(id: string): string | null {
   const [, ...steps] = id.split('.');
   return steps.length > 0 ? `/${steps.map(decodeURIComponent).join('/')}`.slice(0, 400) : null;

@@ -8,7 +8,7 @@ import { describeTile, type PersonNames } from '../explain/index.ts';
 import { formatCount, Note } from '../publish/parts/index.ts';
 import './journey.css';
 
-/** A journey being played: known, being worked out, or not to be had. */
+/** A played journey: loaded, loading, or failed. */
 export type JourneyState =
   | { readonly kind: 'known'; readonly played: PlayedJourney; readonly isOld: boolean }
   | { readonly kind: 'working' }
@@ -19,11 +19,11 @@ export interface JourneyViewProps {
   readonly state: JourneyState;
   readonly names: PersonNames;
   readonly itemTitle: (name: ItemName) => string;
-  /** The hub of the persona at a moment; null where there is no preview. */
+  /** The address of the persona's hub at a moment; null without a preview. */
   readonly toPreview: ((moment: JourneyMoment) => To) | null;
 }
 
-/** A persona on their way: what they see at each moment, what is new since the one before, and where the draft is not as it is live. */
+/** A persona's journey: what they see at each moment, what is new since the one before, and where the draft differs from live. */
 export function JourneyView({ state, ...props }: JourneyViewProps): ReactElement {
   if (state.kind === 'failed')
     return (
@@ -157,17 +157,17 @@ function Statuses({ states, names }: { readonly states: readonly State[]; readon
 }
 
 const CHANGES = ['added', 'removed', 'changed', 'moved'] as const;
-/** Titles named before the rest is counted. */
+/** The most titles listed; the rest is counted. */
 const MAX_NAMED = 6;
 
 interface DifferencesProps {
   readonly differences: readonly SeenDifference[];
   readonly itemTitle: (name: ItemName) => string;
-  /** What each way of being different is called here. */
+  /** The word for each kind of difference. */
   readonly words: Readonly<Record<SeenDifference['change'], string>>;
 }
 
-/** Differences in what somebody sees, by their kind, with the titles of items. */
+/** Differences in what a person sees, by kind of difference, with the titles of items. */
 export function Differences({ differences, itemTitle, words }: DifferencesProps): ReactElement {
   return (
     <dl className="journey-differences">

@@ -19,7 +19,7 @@ const sorts: readonly { readonly id: ListOptions['sort']; readonly label: string
   { id: 'changed', label: 'Changed first' },
 ];
 
-/** What a list is narrowed by: chips that can be taken off, filters to add, the order, and views that were kept. */
+/** The filters of a list: chips that can be removed, filters to add, the order, and saved views. */
 export function FilterBar(props: ItemListProps & { readonly found: number }): ReactElement {
   const { rows, options, onOptions, found, seenBy, columns } = props;
   const labelOf = (name: string) => (name === 'is' ? 'State' : (columns?.filters?.[name] ?? name));
@@ -91,7 +91,7 @@ function labelOfState(wanted: string): string {
   return states.find(([state]) => state === wanted)?.[1] ?? '';
 }
 
-/** Views that were kept, to be chosen, kept as it stands, or forgotten. */
+/** Chooses, saves or deletes a view. */
 function ViewChoice({ options, onOptions, views, onSaveView, onDropView }: ItemListProps): ReactElement {
   const names = Object.keys(views);
   const canKeep = chipsOf(options).length > 0 || options.words !== '' || options.sort !== 'order';
@@ -117,9 +117,9 @@ function ViewChoice({ options, onOptions, views, onSaveView, onDropView }: ItemL
 }
 
 interface ChipSelectProps {
-  /** What the chip says. */
+  /** The text on the chip. */
   readonly shown: string | undefined;
-  /** What the list is called for those who listen. */
+  /** The accessible name of the list. */
   readonly label: string;
   readonly value: string;
   readonly isSet?: boolean;
@@ -127,7 +127,7 @@ interface ChipSelectProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** The browser's own list to choose from, behind a chip. */
+/** The browser's own select, behind a chip. */
 function ChipSelect({ shown, label, value, isSet, options, onChoose }: ChipSelectProps): ReactElement {
   return (
     <label className={joinClasses('list-chip', isSet && 'is-set')}>

@@ -21,15 +21,15 @@ import { countLikenesses, type ListOptions, searchRows } from './search.ts';
 import { useWindow } from './use-window.ts';
 import './item-list.css';
 
-/** How many of some people see each item. */
+/** How many of a group of people see each item. */
 export interface SeenColumn {
   readonly of: number;
   readonly counts: ReadonlyMap<ItemKey, number>;
-  /** What the people are called. */
+  /** The name of the group. */
   readonly who: string;
 }
 
-/** Whom the counts can be of. */
+/** The groups of people that can be counted. */
 interface SeenByChoice {
   readonly chosen: string;
   readonly options: readonly { readonly id: string; readonly label: string }[];
@@ -39,28 +39,28 @@ interface SeenByChoice {
 /** Props of ItemList. */
 export interface ItemListProps {
   readonly kind: ItemKind;
-  /** Each row shows the picture of its item. */
+  /** Whether each row shows the picture of its item. */
   readonly hasPictures: boolean;
   readonly words: KindLabels;
-  /** What can be narrowed by, as the kind says. */
+  /** The columns and filters that the kind defines. */
   readonly columns?: ListColumns | undefined;
   /** Every item of the kind. */
   readonly rows: readonly Row[];
   readonly options: ListOptions;
   readonly onOptions: (options: ListOptions) => void;
   readonly open: ItemKey | null;
-  /** `leadsIn`: the focus shall go there too. */
+  /** `leadsIn` moves focus into the item. */
   readonly onOpen: (key: ItemKey, leadsIn?: boolean) => void;
   readonly canWrite: boolean;
   readonly onNew: () => void;
   readonly onBulk: (keys: readonly ItemKey[]) => void;
-  /** How many see each item, of whom; null while it is not known. */
+  /** How many people see each item; null while unknown. */
   readonly seen: SeenColumn | null;
-  /** Whom the counts are of: what can be chosen, and what is. Null where nobody sees items of the kind by themselves. */
+  /** The group to count, and the choice of others. Null for kinds whose items people do not see one by one. */
   readonly seenBy: SeenByChoice | null;
-  /** Views that somebody kept, by name. */
+  /** Saved views, by name. */
   readonly views: Readonly<Record<string, ListOptions>>;
-  /** Asks for a name and keeps the view as it stands. */
+  /** Asks for a name and saves the present view. */
   readonly onSaveView: () => void;
   readonly onDropView: (name: string) => void;
 }
@@ -69,7 +69,7 @@ const rowHeight = 68;
 
 const formatNumber = (value: number) => writeNumber(value);
 
-/** Every item of a kind: search, filters, views, selection. Enter opens, Space selects, / searches, N makes a new one. */
+/** Every item of a kind: search, filters, views, selection. Enter opens, Space selects, / searches, N creates an item. */
 export function ItemList(props: ItemListProps): ReactElement {
   const { words, rows, options, open, onOpen, canWrite, onNew, onBulk } = props;
   const later = useDeferredValue(options);
@@ -133,7 +133,7 @@ export function ItemList(props: ItemListProps): ReactElement {
   );
 }
 
-/** The search of the list, which also answers the keys of the list. */
+/** The search of the list, where the keys of the list work too. */
 function Search({ words, options, onOptions, canWrite, onNew }: ItemListProps): ReactElement {
   const search = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useTyped(options.words, search);
@@ -155,7 +155,7 @@ function Search({ words, options, onOptions, canWrite, onNew }: ItemListProps): 
   );
 }
 
-/** What to do where nothing is found, or nothing is there. */
+/** What to do when nothing matches, or there are no items. */
 function NothingFound({ kind, words, rows, options, onOptions, canWrite, onNew }: ItemListProps): ReactElement {
   if (options.words !== '' || Object.keys(options.filters).length > 0)
     return (
@@ -180,7 +180,10 @@ function NothingFound({ kind, words, rows, options, onOptions, canWrite, onNew }
   );
 }
 
-/** What is typed stands in the field at once. The address, where the request is kept, comes after it and may not take a letter back: it has a say only while nobody types. */
+/**
+ * Typed text is shown at once. The address, which stores it, is updated later and must not undo a letter, so it sets the text only
+ * while the field has no focus.
+ */
 function useTyped(words: string, field: RefObject<HTMLInputElement | null>): readonly [string, (text: string) => string] {
   const [typed, setTyped] = useState(words);
   useEffect(() => {
@@ -193,7 +196,7 @@ function useTyped(words: string, field: RefObject<HTMLInputElement | null>): rea
   return [typed, type];
 }
 
-/** The shell hears the keys of the list wherever the focus is, and tells the list by an event of the window. */
+/** The shell handles the list's keys wherever the focus is, and passes them on as events of the window. */
 function useListKeys(onSearch: () => void, onNew: () => void): void {
   const latest = useLatest({ onSearch, onNew });
   useEffect(() => {
@@ -221,7 +224,7 @@ interface RowsProps {
   readonly seen: ItemListProps['seen'];
 }
 
-/** Only the rows that can be seen are drawn, so that ten thousand cost what ten do. */
+/** Draws only the visible rows, so that ten thousand cost as much as ten. */
 function Rows(props: RowsProps): ReactElement {
   const { label, found, likenesses, chosen, open, onOpen, toggle, canWrite } = props;
   const id = useId();
@@ -284,7 +287,7 @@ function Rows(props: RowsProps): ReactElement {
   );
 }
 
-/** The row that the keys work on, and a way to go to another: it is scrolled into view, unless it was pressed. */
+/** The row for keyboard actions, and a function that changes it. The new row is scrolled into view, unless it was clicked. */
 function useCurrent(
   { found, open }: RowsProps,
   show: (index: number) => void,
@@ -304,7 +307,7 @@ function useCurrent(
   return [Math.min(active, found.length - 1), go];
 }
 
-/** Where a key leads from a row; undefined: it leads nowhere. */
+/** The row a key moves to; undefined for other keys. */
 function stepOf(key: string, current: number, count: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: current + 1,
@@ -319,7 +322,7 @@ function stepOf(key: string, current: number, count: number): number | undefined
 
 interface RowWordsProps extends Pick<RowsProps, 'hasPictures' | 'seen'> {
   readonly row: Row;
-  /** Another item has the same link and title. */
+  /** Another item looks the same to people. */
   readonly isTwin: boolean;
 }
 
@@ -343,7 +346,7 @@ function RowWords({ row, hasPictures, seen, isTwin }: RowWordsProps): ReactEleme
   );
 }
 
-/** How many personas see an item. None at all is worth a look. */
+/** How many personas see an item; 0 is marked. */
 function SeenBy({ seen, item }: { readonly seen: ItemListProps['seen']; readonly item: ItemKey }): ReactElement | null {
   const count = seen?.counts.get(item);
   if (!seen || count === undefined) return null;

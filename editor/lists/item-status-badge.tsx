@@ -9,7 +9,7 @@ const looks: Readonly<Record<ItemStatus, { readonly tone: BadgeProps['tone']; re
   archived: { tone: 'danger', short: 'Archived', long: 'Archived when published' },
 };
 
-/** How an item stands, in words. */
+/** The status of an item as a badge. */
 export function ItemStatusBadge({ status, isLong = false }: { readonly status: ItemStatus; readonly isLong?: boolean }): ReactElement {
   const { tone, short, long } = looks[status];
   return <Badge tone={tone}>{isLong ? long : short}</Badge>;

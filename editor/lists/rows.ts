@@ -10,33 +10,33 @@ import {
   statusOf,
 } from '../document/index.ts';
 
-/** One item as a list shows it. */
+/** One item as a row of a list. */
 export interface Row {
   readonly key: ItemKey;
   readonly id: string;
   readonly title: string;
-  /** A few words on what it is: its type, where it belongs, how often. */
+  /** A short description: its type, where it belongs, how often. */
   readonly about: string;
   readonly status: ItemStatus;
-  /** What its picture is drawn from, where items of its kind have one. */
+  /** What its picture is drawn from, for kinds with pictures. */
   readonly seed: string;
   readonly hasConflict: boolean;
   readonly problems: number;
   readonly isOff: boolean;
-  /** Everything a search looks through, in small letters. */
+  /** The text that searches match, in lower case. */
   readonly text: string;
-  /** The values that filters ask for, by field. */
+  /** The values for filters, by field. */
   readonly facets: Readonly<Record<string, readonly string[]>>;
-  /** What makes two items look the same to people, as their kind says. Empty where nothing can look the same. */
+  /** Equal for items that look the same to people, by their kind's rule. Empty when that cannot happen. */
   readonly likeness: string;
-  /** Its place among its kind. */
+  /** Its position within its kind. */
   readonly order: number;
 }
 
 const TITLES = ['title', 'name', 'label', 'text', 'question', 'story'] as const;
 const made = new WeakMap<ItemState, Row>();
 
-/** The row of an item of a kind. The same item always gives the same row, so that lists are cheap to draw again. */
+/** The row of an item. The same item gives the same object, so that lists are cheap to draw again. */
 export function toRow(key: ItemKey, item: ItemState, kind: Kind): Row {
   const found = made.get(item);
   if (found) return found;
@@ -47,7 +47,7 @@ export function toRow(key: ItemKey, item: ItemState, kind: Kind): Row {
 
 function makeRow(key: ItemKey, item: ItemState, kind: Kind): Row {
   const { id } = nameOf(key);
-  // What is to go still shows what it is.
+  // An archived item still shows its live value.
   const value = recordOf(item.value ?? item.live);
   const title = titleOf(value) || id;
   return {
@@ -78,20 +78,20 @@ function textIn(value: Fields, name: string): string {
   return typeof found === 'string' ? found : '';
 }
 
-/** What people call an item: the first of its titles, in one line. */
+/** The title of an item: the first of its title properties, as one line. */
 export function titleOf(value: Json | Fields): string {
   const fields = recordOf(value as Json);
   const found = TITLES.map((name) => textIn(fields, name)).find((text) => text.trim() !== '');
   return (found ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The values by which an item is the same as another. */
+/** The values that decide whether two items are the same. */
 function likenessOf(value: Fields, { sameBy = [] }: Kind): string {
   const texts = sameBy.map((name) => textIn(value, name));
   return texts[0] ? texts.join('\n') : '';
 }
 
-/** What an item is, in a few words; what it says, where there are none. */
+/** A short description of an item: what it is, or else its text. */
 function aboutOf(value: Fields, { name: kind, columns: { about = [], otherwise = [] } = {} }: Kind): string {
   const words = about.flatMap((name) => {
     const found = value[name];
@@ -111,7 +111,7 @@ function seedOf(value: Fields, id: string): string {
 }
 
 function valuesOf(value: Json | undefined): readonly string[] {
-  // Several statuses stand in one text, with bars between.
+  // A text can hold several statuses, separated by |.
   if (typeof value === 'string') return value === '' ? [] : value.split('|');
   return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 }
@@ -122,13 +122,13 @@ function textsIn(value: unknown, left = 6): string[] {
   return Object.values(value).flatMap((inner) => textsIn(inner, left - 1));
 }
 
-/** An item by id and title. */
+/** The id and title of an item. */
 export interface Titled {
   readonly id: string;
   readonly title: string;
 }
 
-/** Every item of a kind that the draft holds. The same list again while none of them changed. */
+/** Every item of a kind in the draft. The same array while none of them changed. */
 export function titlesOf(items: DocumentState['items'], kind: ItemKind): readonly Titled[] {
   return titlesOfKind(itemsOfKind(items, kind));
 }

@@ -2,23 +2,23 @@ import { foldText, type ItemKind, type Kind } from '../../engine/index.ts';
 import { type ItemKey, type ItemState, itemsOfKind, type KindItems, onceForKind } from '../document/index.ts';
 import { type Row, toRow } from './rows.ts';
 
-/** What a list is asked for. It stands in the address, so that a view can be sent to a colleague. */
+/** The search and filters of a list. They are stored in the address, so that a view can be sent to a colleague. */
 export interface ListOptions {
   readonly words: string;
-  /** Chosen values by filter; within one filter any of them will do, all filters have to agree. */
+  /** The chosen values of each filter. An item must match every filter, with any one of its values. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
   readonly sort: 'order' | 'title' | 'changed';
 }
 
 export const everything: ListOptions = { words: '', filters: {}, sort: 'order' };
 
-/** A filter that can be set, with how many items each value would leave. */
+/** A filter, and how many items each of its values would leave. */
 export interface Facet {
   readonly name: string;
   readonly values: readonly { readonly value: string; readonly count: number }[];
 }
 
-/** All items of a kind as rows, in their own order. The same list again while nothing of the kind changed. */
+/** All items of a kind as rows, in order. The same array while nothing in the kind changed. */
 export function rowsOf(items: ReadonlyMap<ItemKey, ItemState>, kind: Kind): readonly Row[] {
   const collect = collectors.get(kind) ?? onceForKind((own) => collectRows(own, kind));
   collectors.set(kind, collect);
@@ -36,7 +36,7 @@ function collectRows({ keys, states }: KindItems, kind: Kind): readonly Row[] {
   return rows.sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
 }
 
-/** The rows that a request asks for. */
+/** The rows that match the options. */
 export function searchRows(rows: readonly Row[], options: ListOptions): readonly Row[] {
   const words = foldText(options.words).split(' ').filter(Boolean);
   const filters = Object.entries(options.filters).filter(([, values]) => values.length > 0);
@@ -64,14 +64,14 @@ function matches(row: Row, name: string, value: string, likenesses: ReadonlyMap<
   return row.status === value;
 }
 
-/** How many rows look the same to people, by their likeness. Counted once for the same rows. */
+/** How many rows look the same to people, by likeness. Counted once for the same rows. */
 export const countLikenesses = onceForRows((rows): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const { likeness } of rows) if (likeness !== '') counts.set(likeness, (counts.get(likeness) ?? 0) + 1);
   return counts;
 });
 
-/** The filters that these rows offer: every field with more than one value. */
+/** The filters for some rows: every field with more than one value. */
 export const facetsOf = onceForRows((rows): readonly Facet[] => {
   const counts = new Map<string, Map<string, number>>();
   for (const { facets } of rows)
@@ -88,7 +88,7 @@ export const facetsOf = onceForRows((rows): readonly Facet[] => {
     }));
 });
 
-/** Works something out of rows once, as long as they are the same. */
+/** Computes something from rows once, as long as they are unchanged. */
 function onceForRows<Made>(make: (rows: readonly Row[]) => Made): (rows: readonly Row[]) => Made {
   const made = new WeakMap<readonly Row[], { readonly value: Made }>();
   return (rows) => {
@@ -100,7 +100,7 @@ function onceForRows<Made>(make: (rows: readonly Row[]) => Made): (rows: readonl
 
 const sorts: readonly ListOptions['sort'][] = ['order', 'title', 'changed'];
 
-/** The options of a list out of the address. What it does not understand it leaves out. */
+/** The options in an address, without anything unknown. */
 export function readListOptions(query: URLSearchParams): ListOptions {
   const filters: Record<string, string[]> = {};
   for (const filter of query.getAll('f')) {
@@ -110,7 +110,7 @@ export function readListOptions(query: URLSearchParams): ListOptions {
   return { words: query.get('q') ?? '', filters, sort: sorts.find((sort) => sort === query.get('sort')) ?? 'order' };
 }
 
-/** The address's words for a request; whatever else stands there stays. */
+/** Writes the options into an address; other parameters stay. */
 export function writeListOptions(query: URLSearchParams, { words, filters, sort }: ListOptions): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const name of ['q', 'f', 'sort']) next.delete(name);

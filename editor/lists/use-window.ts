@@ -1,20 +1,20 @@
 import { type RefObject, type UIEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** The part of a long list that can be seen. */
+/** The visible part of a long list. */
 export interface ListWindow {
   readonly box: RefObject<HTMLDivElement | null>;
-  /** The first row to draw, and the one after the last. */
+  /** The index of the first row to draw, and that after the last. */
   readonly first: number;
   readonly last: number;
   readonly onScroll: (event: UIEvent<HTMLElement>) => void;
-  /** Scrolls so that a row can be seen. */
+  /** Scrolls a row into view. */
   readonly show: (index: number) => void;
 }
 
-/** Rows beyond the edges that are drawn too, so that a quick scroll never shows a gap. */
+/** Rows drawn beyond the edges, so that fast scrolling never shows a gap. */
 const spare = 6;
 
-/** Follows the scrolling of a box of rows that are all equally high (CSS pixels). */
+/** Follows the scrolling of a box whose rows all have the same height (CSS pixels). */
 export function useWindow(count: number, rowHeight: number): ListWindow {
   const box = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -38,7 +38,7 @@ export function useWindow(count: number, rowHeight: number): ListWindow {
     },
     [rowHeight],
   );
-  // In steps of rows: a scroll of a few pixels draws nothing anew.
+  // Rounded to rows, so that scrolling by a few pixels draws nothing again.
   const onScroll = useCallback(
     (event: UIEvent<HTMLElement>) => setTop(Math.floor(event.currentTarget.scrollTop / rowHeight) * rowHeight),
     [rowHeight],

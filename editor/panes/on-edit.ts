@@ -1,6 +1,6 @@
 import type { Edit, ItemKey } from '../document/index.ts';
 
-/** Makes an edit of the open item. The label is what Undo calls it. */
+/** Makes an edit of the open item. The label is its name in Undo. */
 export type OnEdit = (edit: Edit, label: string) => void;
 
 /** Makes an edit of any item, for a pane that shows several. */

@@ -6,7 +6,7 @@ import type { PreviewSettings } from './settings.ts';
 /** Props of ChoiceControls. */
 export interface ChoiceControlsProps {
   readonly vocabulary: Vocabulary;
-  /** The groups of which another word can be chosen. */
+  /** The groups in which another word can be chosen. */
   readonly groups: readonly string[];
   readonly settings: PreviewSettings;
   readonly onSettings: (settings: PreviewSettings) => void;
@@ -14,7 +14,7 @@ export interface ChoiceControlsProps {
 
 type Field = 'modes' | 'forced' | 'choices';
 
-/** One thing that can be made different from how the person really is. */
+/** One thing about the person that can be changed. */
 interface Choice {
   readonly field: Field;
   readonly id: string;
@@ -22,7 +22,7 @@ interface Choice {
   readonly options: readonly { readonly id: string; readonly label: string }[];
 }
 
-/** Everything that can be chosen, as the vocabulary has it. */
+/** Everything that the vocabulary allows to change. */
 export function listChoices({ groups, modes, schemes, tags }: Vocabulary, changeable: readonly string[]): readonly Choice[] {
   const named = (ids: readonly string[]) => ids.map((id) => ({ id, label: id }));
   return [
@@ -34,13 +34,13 @@ export function listChoices({ groups, modes, schemes, tags }: Vocabulary, change
   ];
 }
 
-/** The settings with one thing chosen; empty: as the person really is. */
+/** The settings with one choice made; an empty one removes it. */
 export function choose(settings: PreviewSettings, field: Field, id: string, value: string): PreviewSettings {
   const { [id]: _, ...others } = settings[field];
   return { ...settings, [field]: value === '' ? others : { ...others, [id]: value } };
 }
 
-/** Words, statuses and modes in place of the person's own. */
+/** Words, statuses and modes to use instead of the person's own. */
 export function ChoiceControls({ vocabulary, groups, settings, onSettings }: ChoiceControlsProps): ReactElement {
   return (
     <fieldset className="preview-choices">

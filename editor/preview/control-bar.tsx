@@ -16,7 +16,7 @@ export interface ControlBarProps {
   readonly vocabulary: Vocabulary;
   readonly groups: readonly string[];
   readonly moments: readonly PreviewMoment[];
-  /** The moment the hub is drawn for, ISO. */
+  /** The previewed moment, ISO. */
   readonly now: string;
   readonly settings: PreviewSettings;
   readonly onSettings: (settings: PreviewSettings) => void;
@@ -39,7 +39,7 @@ const CLICKS = [
   { id: 'use', label: 'Use the hub' },
 ] as const;
 
-/** For whom, when and how the hub is drawn. */
+/** Chooses for whom, when and how the hub is drawn. */
 export function ControlBar(props: ControlBarProps): ReactElement {
   const { personas, persona, settings, onSettings, now } = props;
   const [isOpen, setOpen] = useState(false);
@@ -78,7 +78,7 @@ export function ControlBar(props: ControlBarProps): ReactElement {
   );
 }
 
-/** What differs from how the person really is, each with a way back. */
+/** The differences from the person's own record, each with a button that removes it. */
 function Changes({ vocabulary, groups, settings, onSettings, now }: ControlBarProps): ReactElement | null {
   if (countChanges(settings) === 0) return null;
   const choices = listChoices(vocabulary, groups).flatMap(({ field, id, label, options }) => {

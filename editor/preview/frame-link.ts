@@ -2,19 +2,19 @@ import { type FromPreview, type PreviewScreen, readFromPreview, readHello, type 
 import type { ItemKey, ItemState } from '../document/index.ts';
 import { listChanges, type SentValues, type Side } from './sent-items.ts';
 
-/** The end of a message channel that the frame holds the other end of. */
+/** One end of a message channel; the frame has the other. */
 export type LinkPort = Pick<MessagePort, 'postMessage' | 'close'> & { onmessage: ((event: MessageEvent) => void) | null };
 
-/** Keeps one frame at one side of the draft. */
+/** Keeps one frame up to date with one side of the draft. */
 export interface FrameLink {
-  /** Shows these items on this screen; sends only what the frame does not have. */
+  /** Shows these items on this screen. Sends only what the frame does not have. */
   show(items: ReadonlyMap<ItemKey, ItemState>, screen: PreviewScreen): void;
-  /** Items that stand in the frame as they were before, because they cannot be drawn as they are. */
+  /** Items that the frame shows in an earlier form, because their present value cannot be drawn. */
   held(): readonly ItemKey[];
   close(): void;
 }
 
-/** A message with a port, as a window hears it. */
+/** A message with a port, as a window receives it. */
 export interface HeardMessage {
   readonly source: unknown;
   readonly origin: string;
@@ -23,8 +23,8 @@ export interface HeardMessage {
 }
 
 /**
- * The port of a first word from our own frame, or null. A frame without an origin says "null" for one, as any such frame would, so
- * what counts is that the window is the frame's own and that the word is the one this frame was given. [X-09]
+ * The port in a hello from our own frame, or null. Every frame without an origin has the origin "null", so the window must be the
+ * frame's own and the word the one given to this frame. [X-09]
  */
 export function readPort(message: HeardMessage, frame: unknown, word: string): LinkPort | null {
   const isOurs = frame !== null && message.source === frame && message.origin === 'null';
@@ -32,7 +32,7 @@ export function readPort(message: HeardMessage, frame: unknown, word: string): L
   return message.ports.length === 1 ? (message.ports[0] ?? null) : null;
 }
 
-/** Talks to a frame through its port. */
+/** Creates a link to a frame through its port. */
 export function createFrameLink(port: LinkPort, side: Side, onMessage: (message: FromPreview) => void): FrameLink {
   let turn = 0;
   let values: SentValues | null = null;
@@ -70,7 +70,7 @@ export function createFrameLink(port: LinkPort, side: Side, onMessage: (message:
 
 type DistributeWithoutTurn = ToPreview extends infer Message ? (Message extends ToPreview ? Omit<Message, 'turn'> : never) : never;
 
-/** A word that nobody can guess: 128 bits, which `fill` makes at random. */
+/** A secret word that nobody can guess: 128 bits, which `fill` makes at random. */
 export function makeWord(fill: (bytes: Uint8Array<ArrayBuffer>) => void): string {
   const bytes = new Uint8Array(16);
   fill(bytes);

@@ -5,11 +5,11 @@ import { ChoiceField, formatMoment } from '../controls/index.ts';
 /** Props of NamedMoments. */
 export interface NamedMomentsProps {
   readonly moments: readonly PreviewMoment[];
-  /** Told the moment as an instant, ISO. */
+  /** Called with the moment as an instant, ISO. */
   readonly onMove: (now: string) => void;
 }
 
-/** The dates of the cycle by their names, to go to one; nothing where there are none. */
+/** The dates of the cycle by name, to jump to; nothing when there are none. */
 export function NamedMoments({ moments, onMove }: NamedMomentsProps): ReactElement | null {
   if (moments.length === 0) return null;
   const choices = [

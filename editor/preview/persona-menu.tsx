@@ -10,21 +10,21 @@ export interface PersonaMenuProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Everybody whose name or story holds all the words that were typed. */
+/** The personas whose name or story contains all typed words. */
 export function findPersonas(personas: readonly Persona[], typed: string): readonly Persona[] {
   const words = foldText(typed).split(' ');
   return personas.filter(({ title, story }) => words.every((word) => foldText(`${title} ${story}`).includes(word)));
 }
 
-/** The persona so many places on; after the last comes the first. */
+/** The persona a number of places further on, wrapping around. */
 export function stepPersona(personas: readonly Persona[], id: string, by: number): Persona | undefined {
   const place = personas.findIndex((persona) => persona.id === id) + by;
   return personas[(place + personas.length) % personas.length];
 }
 
-/** Whose hub is drawn: a list with a search, and the one before and after by key. */
+/** Chooses whose hub is drawn: a list with a search, and keys for the previous and next persona. */
 export function PersonaMenu({ personas, chosen, onChoose }: PersonaMenuProps): ReactElement {
-  // Null while nothing is being typed: then the field names the one who is chosen.
+  // Null while nothing is being typed; the field then shows the chosen persona's name.
   const [typed, setTyped] = useState<string | null>(null);
   const step = (by: number) => {
     const next = stepPersona(personas, chosen.id, by);
@@ -57,7 +57,7 @@ export function PersonaMenu({ personas, chosen, onChoose }: PersonaMenuProps): R
 
 const OWN_KEYS = 'select, [role="combobox"], [role="listbox"], [role="dialog"], .moment';
 
-/** Alt + Up and Alt + Down step through the people, but where these keys open a list of their own. */
+/** Alt + Up and Alt + Down step through the personas, except where these keys open a list. */
 function useStepKeys(step: (by: number) => void): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {

@@ -6,15 +6,15 @@ import type { PreviewFrameState } from './use-frame.ts';
 
 /** Props of PreviewFrame. */
 export interface PreviewFrameProps {
-  /** What the frame shows, for those who do not see it. */
+  /** The accessible name of the frame. */
   readonly title: string;
-  /** Said above the frame, where two stand side by side. */
+  /** Shown above the frame when there are two side by side. */
   readonly label?: string;
   readonly frame: PreviewFrameState;
   readonly width: PreviewWidth;
 }
 
-/** The real hub in a window of its own, drawn as wide as it says and made to fit. It can reach nothing but this page. */
+/** The real hub in a frame, drawn at a given width and scaled to fit. It can communicate only with this page. */
 export function PreviewFrame({ title, label, frame, width }: PreviewFrameProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });

@@ -18,23 +18,23 @@ import './preview.css';
 export interface PreviewPaneProps {
   /** The draft. */
   readonly items: ReadonlyMap<ItemKey, ItemState>;
-  /** Hears of each change of the draft at once. */
+  /** Reports each change of the draft at once. */
   readonly watch?: WatchItems;
-  /** Whose hub can be drawn, in their order. Keep the same list while nothing in it changes. */
+  /** The personas whose hub can be drawn, in order. Keep the same array while nothing in it changes. */
   readonly personas: readonly Persona[];
   readonly vocabulary: Vocabulary;
-  /** The groups of the vocabulary of which another word can be chosen. */
+  /** The groups of the vocabulary in which another word can be chosen. */
   readonly groups: readonly string[];
-  /** The dates of the cycle that a moment falls in. */
+  /** The dates of the cycle that a moment belongs to. */
   readonly listMoments: (now: string) => readonly PreviewMoment[];
-  /** The open item: it is outlined. */
+  /** The open item, which is outlined. */
   readonly selected: ItemKey | null;
   readonly onPick: (key: ItemKey) => void;
   readonly settings: PreviewSettings;
   readonly onSettings: (settings: PreviewSettings) => void;
 }
 
-/** The real hub beside the form: for any person at any moment, drawn anew with every letter, with the reasons. */
+/** The real hub beside the form: for any person at any moment, updated with every letter, with reasons. */
 export function PreviewPane(props: PreviewPaneProps): ReactElement {
   const { personas, settings } = props;
   const persona = personas.find(({ id }) => id === settings.persona) ?? personas[0];
@@ -80,7 +80,7 @@ interface LiveFrameProps extends PreviewPaneProps {
   readonly onMessage: (message: FromPreview) => void;
 }
 
-/** The same person at the same moment with what is live. */
+/** The same person at the same moment, with what is live. */
 function LiveFrame({ items, screen, settings, title, onMessage }: LiveFrameProps): ReactElement {
   const frame = useFrame({ side: 'live', items, screen, onMessage });
   return <PreviewFrame title={title} label="Live" frame={frame} width={settings.width} />;
@@ -91,7 +91,7 @@ interface PreviewFootProps extends PreviewPaneProps {
   readonly leftFor: string | null;
 }
 
-/** Where the open item stands, why, and every item that is drawn. */
+/** Where the open item is on the hub, why, and a list of every item drawn. */
 function PreviewFoot({ frame, items, selected, onPick, leftFor }: PreviewFootProps): ReactElement {
   const { drawn, held } = frame;
   const [open, setOpen] = useState<'why' | 'list' | null>(null);
@@ -140,7 +140,7 @@ function HeldNote(): ReactElement {
   return <span>Something of this item is missing, so the preview shows it as it was before.</span>;
 }
 
-/** What people call an item: its title, name or text, else its id. */
+/** The title of an item: its title, name or text, else its id. */
 function titleIn(items: ReadonlyMap<ItemKey, ItemState>, key: ItemKey): string {
   const value = items.get(key)?.value;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return nameOf(key).id;
@@ -148,7 +148,7 @@ function titleIn(items: ReadonlyMap<ItemKey, ItemState>, key: ItemKey): string {
   return [title, name, text].find((part): part is string => typeof part === 'string' && part !== '') ?? nameOf(key).id;
 }
 
-/** The rules as the hub itself says them; a condition of one term says it all by itself. */
+/** The rules as the hub itself describes them; a condition with one term needs no list of terms. */
 function toReasons({ reasons }: ItemExplanation): readonly WhyReason[] {
   return reasons.map(({ code, holds, why, explanation }) => {
     const steps = explanation?.steps ?? [];

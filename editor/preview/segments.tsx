@@ -1,11 +1,11 @@
 import { type ReactElement, useId } from 'react';
 import { Icon } from '../../engine/react.ts';
 
-/** One of a few things to choose. */
+/** One option. */
 interface Segment<Id extends string> {
   readonly id: Id;
   readonly label: string;
-  /** Drawn in place of the label, which is then its name. */
+  /** Shown instead of the label, which is then its accessible name. */
   readonly icon?: string;
 }
 
@@ -17,7 +17,7 @@ export interface SegmentsProps<Id extends string> {
   readonly onChoose: (id: Id) => void;
 }
 
-/** A few things side by side of which one is chosen: the browser's own radio buttons, with their keys. */
+/** A few options side by side: the browser's own radio buttons, with their keys. */
 export function Segments<Id extends string>({ label, segments, value, onChoose }: SegmentsProps<Id>): ReactElement {
   const name = useId();
   return (

@@ -1,7 +1,7 @@
 import type { Json, SentItem } from '../../engine/index.ts';
 import { type ItemKey, type ItemState, nameOf } from '../document/index.ts';
 
-/** Which side of the draft is drawn. */
+/** Which side of the draft to draw. */
 export type Side = 'draft' | 'live';
 
 type Items = ReadonlyMap<ItemKey, ItemState>;
@@ -9,14 +9,17 @@ type Items = ReadonlyMap<ItemKey, ItemState>;
 /** What was sent last, by key. */
 export type SentValues = ReadonlyMap<ItemKey, Json>;
 
-/** What has to be sent, what stands in the frame then, and the items that the frame shows as they were before. */
+/** What to send, what the frame has after that, and the items that the frame shows in an earlier form. */
 export interface Sending {
   readonly items: readonly SentItem[];
   readonly values: SentValues;
   readonly held: readonly ItemKey[];
 }
 
-/** What changed since the last sending. An item whose parts are missing or of another kind stays as it was until they are whole again. */
+/**
+ * What changed since the last sending. An item with missing parts, or parts of another type, keeps its earlier form until it is
+ * complete again.
+ */
 export function listChanges(items: Items, side: Side, sent: SentValues): Sending {
   const values = new Map(sent);
   const changed: SentItem[] = [];
@@ -45,7 +48,7 @@ function toSent(key: ItemKey, value: Json): SentItem[] {
   return [{ kind, id, value: typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null }];
 }
 
-/** Whether a value has every part that its sound form has, each of the same kind. Parts that may be nothing are of any. */
+/** Whether a value has every part of its valid form, each of the same type. Parts that may be null can have any type. */
 export function isDrawable(value: Json, like: Json): boolean {
   if (!isFields(value) || typeof value.id !== 'string') return false;
   if (!isFields(like)) return true;

@@ -11,12 +11,12 @@ export function ordinal(place: number): string {
   return `${place}${tail}`;
 }
 
-/** "Amara’s", or "this person’s" where nobody is named. */
+/** "Amara’s", or "this person’s" without a name. */
 function whose(name: string): string {
   return name === '' ? 'this person’s' : `${name}’s`;
 }
 
-/** Where the chosen item stands in the drawn hub, or why it does not. */
+/** Where the selected item is on the hub, or why it is not there. */
 export function describePlace(drawn: PreviewDrawn, selected: ItemKey | null): string {
   if (selected === null) return '';
   for (const { area, keys } of drawn.shown) {

@@ -1,30 +1,30 @@
-/** How wide the hub is drawn: a phone, or so many columns of widgets. */
+/** The width of the drawn hub: a phone, or a number of widget columns. */
 export type PreviewWidth = 'phone' | '2' | '3' | '4';
 
-/** Everything chosen in the preview. It stands in the address, so that a colleague can be sent the very same view. */
+/** Everything chosen in the preview. It is stored in the address, so that the same view can be sent to a colleague. */
 export interface PreviewSettings {
-  /** Id of the persona; empty: the first one. */
+  /** The id of the persona; empty for the first one. */
   readonly persona: string;
   readonly width: PreviewWidth;
   readonly theme: 'light' | 'dark';
-  /** The moment, ISO; null: the persona's own. */
+  /** The moment, ISO; null for the persona's own. */
   readonly now: string | null;
-  /** Modes in place of the site's, by their id. */
+  /** Modes to use instead of the site's, by id. */
   readonly modes: Readonly<Record<string, string>>;
   /** Made-up states, by scheme. */
   readonly forced: Readonly<Record<string, string>>;
-  /** Words in place of the persona's, by group. */
+  /** Words to use instead of the persona's, by group. */
   readonly choices: Readonly<Record<string, string>>;
   readonly isStill: boolean;
   readonly textSize: 100 | 200;
-  /** Hidden items are listed and outlined. */
+  /** Whether hidden items are listed and outlined. */
   readonly hasGhosts: boolean;
-  /** The hub as it is live stands beside the draft. */
+  /** Whether the live hub is shown beside the draft. */
   readonly hasLive: boolean;
   readonly clicks: 'choose' | 'use';
 }
 
-/** What a preview starts with. */
+/** The settings of a new preview. */
 export const START_SETTINGS: PreviewSettings = {
   persona: '',
   width: 'phone',
@@ -41,11 +41,11 @@ export const START_SETTINGS: PreviewSettings = {
 };
 
 const WIDTHS: readonly PreviewWidth[] = ['phone', '2', '3', '4'];
-/** Names in the address of what is chosen by id. */
+/** The parameter names in the address for choices by id. */
 const GROUPS = { modes: 'mode', forced: 'status', choices: 'word' } as const;
 const MAX_TEXT = 100;
 
-/** The settings as names and values of an address; what is as at the start is left out. */
+/** The settings as address parameters; initial values are left out. */
 export function toQuery(settings: PreviewSettings): URLSearchParams {
   const query = new URLSearchParams();
   const note = (name: string, value: string, start: string) => {
@@ -67,7 +67,7 @@ export function toQuery(settings: PreviewSettings): URLSearchParams {
   return query;
 }
 
-/** The settings of an address. What cannot be read is as at the start: an address is typed by anybody. */
+/** The settings in an address. Anything unreadable gets its initial value, because people can type any address. */
 export function fromQuery(query: URLSearchParams): PreviewSettings {
   const text = (name: string) => (query.get(name) ?? '').slice(0, MAX_TEXT);
   const now = text('at');
@@ -92,7 +92,7 @@ function readGroup(query: URLSearchParams, word: string): Record<string, string>
   return Object.fromEntries(found.slice(0, 50).map(([name, value]) => [name.slice(word.length + 1), value]));
 }
 
-/** How many things differ from how the persona really is. */
+/** How many choices differ from the persona's own record. */
 export function countChanges({ now, modes, forced, choices }: PreviewSettings): number {
   return (now === null ? 0 : 1) + [modes, forced, choices].reduce((sum, group) => sum + Object.keys(group).length, 0);
 }

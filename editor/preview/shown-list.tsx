@@ -10,7 +10,7 @@ export interface ShownListProps {
   readonly onPick: (key: ItemKey) => void;
 }
 
-/** Every item of the drawn hub by its place, and in ghost mode what is hidden: for those who do not point with a mouse. */
+/** Every item of the drawn hub by area, and in ghost mode the hidden ones: an alternative to pointing with a mouse. */
 export function ShownList({ drawn, selected, titleOf, onPick }: ShownListProps): ReactElement {
   return (
     <div className="preview-shown">
@@ -45,7 +45,7 @@ export function ShownList({ drawn, selected, titleOf, onPick }: ShownListProps):
   );
 }
 
-// Checked where the message was read.
+// The message was validated when it was read, so the cast is safe.
 function toKey(key: string): ItemKey {
   return key as ItemKey;
 }

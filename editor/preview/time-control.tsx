@@ -6,18 +6,18 @@ import { NamedMoments } from './named-moments.tsx';
 
 /** Props of TimeControl. */
 export interface TimeControlProps {
-  /** The moment that is shown, ISO. */
+  /** The previewed moment, ISO. */
   readonly now: string;
-  /** Whether it is another than the person's own. */
+  /** Whether it differs from the person's own. */
   readonly isMoved: boolean;
   readonly moments: readonly PreviewMoment[];
-  /** Null: back to the person's own moment. */
+  /** Null returns to the person's own moment. */
   readonly onMove: (now: string | null) => void;
 }
 
 const DAY_MS = 86_400_000;
 
-/** The days that the scrubber spans: those of the moments, with a week on either side. */
+/** The days of the scrubber: those of the moments, plus a week on either side. */
 export function spanOf(moments: readonly PreviewMoment[], now: string): { readonly first: string; readonly days: number } {
   const days = [...moments.map(({ at }) => londonDate(at)), londonDate(now)].sort();
   const first = addDays(days[0] ?? londonDate(now), -7);
@@ -33,24 +33,27 @@ export function moveToDay(now: string, day: string): string | null {
   return readWall(`${day}T${toWall(now).slice(11)}`);
 }
 
-/** UK wall time without its offset, as a clock on a wall has it. */
+/** UK local time without offset. */
 export function toWall(moment: string): string {
   return toLondonIso(toInstant(moment) ?? 0).slice(0, 16);
 }
 
-/** The instant of UK wall time, ISO; null while it is none. */
+/** The instant of a UK local time, ISO; null when there is none. */
 export function readWall(text: string): string | null {
   const instant = toInstant(text);
   return instant === null ? null : new Date(instant).toISOString();
 }
 
-/** A picked date and time, ISO; null where both were cleared, which means the person's own; undefined while only one of them is there. */
+/**
+ * A picked date and time, ISO; null when both were cleared, which means the person's own moment; undefined while only one of them is
+ * set.
+ */
 export function readPicked({ date, time }: WallMoment): string | null | undefined {
   if (date === '' || time === '') return date === '' ? null : undefined;
   return readWall(`${date}T${time}`) ?? undefined;
 }
 
-/** The moment the hub is drawn for: a scrubber over the cycle with its dates as ticks, the exact UK time, and the dates by name. */
+/** Chooses the previewed moment: a scrubber over the cycle with its dates marked, the exact UK time, and the dates by name. */
 export function TimeControl({ now, isMoved, moments, onMove }: TimeControlProps): ReactElement {
   const id = useId();
   const { first, days } = spanOf(moments, now);
@@ -96,14 +99,17 @@ export function TimeControl({ now, isMoved, moments, onMove }: TimeControlProps)
   );
 }
 
-/** What is being picked: from which moment, and the moments that were told since. */
+/** An entry in progress: the moment it started from, and the moments reported since. */
 interface Picked {
   readonly wall: WallMoment;
   readonly from: string;
   readonly told: readonly string[];
 }
 
-/** A date and a time to pick. What is picked is shown at once: the moment comes back by way of the address, which may be later than the next digit is typed. */
+/**
+ * A date and a time to enter. The entry is shown at once. The moment itself comes back through the address, possibly later than the
+ * next digit is typed.
+ */
 export function ExactMoment({ now, onMove }: Pick<TimeControlProps, 'now' | 'onMove'>): ReactElement {
   const [picked, setPicked] = useState<Picked | null>(null);
   if (picked && isOver(picked, now)) setPicked(null);
@@ -117,7 +123,7 @@ export function ExactMoment({ now, onMove }: Pick<TimeControlProps, 'now' | 'onM
   return <MomentPicker label="Date and time" {...(picked?.wall ?? { date, time })} onChange={pick} />;
 }
 
-/** Whether the last moment that was told has come back, or another one came from elsewhere. */
+/** Whether the entry is over: its last reported moment has come back, or another one came from elsewhere. */
 export function isOver({ from, told }: Pick<Picked, 'from' | 'told'>, now: string): boolean {
   return now === told.at(-1) || (now !== from && !told.includes(now));
 }

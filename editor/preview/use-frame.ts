@@ -4,32 +4,35 @@ import type { ItemKey, ItemState } from '../document/index.ts';
 import { createFrameLink, type FrameLink, makeWord, readPort } from './frame-link.ts';
 import type { Side } from './sent-items.ts';
 
-/** What is shown in a frame, and who hears of it. */
+/** What to show in a frame, and who gets its messages. */
 export interface FrameOptions {
   readonly side: Side;
   readonly items: ReadonlyMap<ItemKey, ItemState>;
-  /** Null: there is nobody to show it to. */
+  /** Null when there is no person to show it to. */
   readonly screen: PreviewScreen | null;
-  /** Calls back with the items as soon as one changes, before anything is drawn here: the frame draws beside us, not after us. */
+  /**
+   * Calls back with the items as soon as one changes, before this page is drawn, so that the frame draws at the same time and not
+   * later.
+   */
   readonly watch?: WatchItems;
   readonly onMessage: (message: FromPreview) => void;
 }
 
-/** Calls back with each state of the draft; the answer stops it. */
+/** Calls back with each state of the draft. The returned function stops it. */
 export type WatchItems = (then: (items: ReadonlyMap<ItemKey, ItemState>) => void) => () => void;
 
-/** A frame and what it has told. */
+/** A frame and what it reported. */
 export interface PreviewFrameState {
   readonly ref: RefObject<HTMLIFrameElement | null>;
   readonly address: string;
-  /** Null until the frame has drawn for the first time. */
+  /** Null until the frame's first draw. */
   readonly drawn: PreviewDrawn | null;
   readonly held: readonly ItemKey[];
 }
 
 const NOTHING: readonly ItemKey[] = [];
 
-/** Keeps the frame at what is asked for: shakes hands with it once, then sends it whatever changes. */
+/** Keeps the frame up to date: one handshake, then it sends whatever changes. */
 export function useFrame({ side, items, screen, watch, onMessage }: FrameOptions): PreviewFrameState {
   const ref = useRef<HTMLIFrameElement>(null);
   const [word] = useState(() => makeWord((bytes) => void window.crypto.getRandomValues(bytes)));
@@ -47,7 +50,7 @@ export function useFrame({ side, items, screen, watch, onMessage }: FrameOptions
         if (message.kind === 'drawn') setDrawn(message);
         tell.current(message);
       });
-      // The frame was loaded anew: what it knew is gone.
+      // The frame was reloaded and has lost its state.
       setLink((before) => {
         before?.close();
         return opened;

@@ -2,27 +2,27 @@ import type { ReactElement } from 'react';
 import { Skeleton } from '../../engine/react.ts';
 import { formatCount } from './parts/index.ts';
 
-/** What one persona sees differently once the changes are live: titles of items. */
+/** What one persona sees differently once the changes are live, as titles of items. */
 interface AffectedPerson {
   readonly id: string;
   readonly name: string;
   readonly gains: readonly string[];
   readonly loses: readonly string[];
-  /** What stays and reads or stands differently. */
+  /** Items that stay, and read differently or are in another place. */
   readonly changes: readonly string[];
 }
 
-/** Who sees something else: worked out by the shell with the real engine. Null while it is being worked out. */
+/** Who sees a difference, by the real engine. Null while it is being computed. */
 export type Affected = { readonly of: number; readonly people: readonly AffectedPerson[] } | null;
 
 /** Props of AffectedView. */
 export interface AffectedViewProps {
   readonly affected: Affected;
-  /** Shows the hub of a persona before and after; left out where there is no preview. */
+  /** Shows the persona's hub before and after; missing without a preview. */
   readonly onPreview?: (person: string) => void;
 }
 
-/** Which of the personas see something else, and what. */
+/** Which personas see a difference, and what it is. */
 export function AffectedView({ affected, onPreview }: AffectedViewProps): ReactElement {
   if (!affected)
     return (

@@ -26,7 +26,7 @@ export interface ConflictFieldsProps extends Sides {
   readonly onResolve: (value: Json) => void;
 }
 
-/** Every field that two people changed, to choose from; nothing is chosen beforehand. */
+/** The fields that two people changed, with both versions to choose from. Nothing is chosen in advance. */
 export function ConflictFields({ kind, conflicts, labels, isPending, onResolve, ...sides }: ConflictFieldsProps): ReactElement {
   const [choices, setChoices] = useState<FieldChoices>(new Map());
   const [isChecked, setChecked] = useState(false);

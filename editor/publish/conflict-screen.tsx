@@ -10,13 +10,13 @@ export interface ConflictChoiceProps {
   readonly item: Pick<ItemState, 'value'>;
   readonly conflict: OpenConflict;
   readonly labels: ItemLabels;
-  /** Who saved the other version, when it is known. */
+  /** Who saved the other version, if known. */
   readonly who?: string;
-  /** The item as it was chosen. */
+  /** Called with the item after all choices. */
   readonly onResolve: (value: Json) => void;
 }
 
-/** What somebody else saved while this item was being edited: both versions of every field that both changed, to choose from. */
+/** A change that somebody else saved while this item was being edited: both versions of every field that both changed, to choose from. */
 export function ConflictChoice({ name, item, conflict, labels, who = 'Somebody else', onResolve }: ConflictChoiceProps): ReactElement {
   const { base, theirs, conflicts } = conflict;
   return (

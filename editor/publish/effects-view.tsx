@@ -6,7 +6,7 @@ import type { ItemName } from '../document/index.ts';
 import { Differences } from '../journey/index.ts';
 import { formatCount } from './parts/index.ts';
 
-/** What the changes do to a cohort: known, being worked out, or not to be had. */
+/** The effects of the changes on a cohort: loaded, loading, or failed. */
 export type EffectsState =
   | { readonly kind: 'known'; readonly effects: Effects; readonly cohort: string; readonly isOld: boolean }
   | { readonly kind: 'working'; readonly label: string }
@@ -17,11 +17,11 @@ export interface EffectsViewProps {
   readonly state: EffectsState;
   readonly itemTitle: (name: ItemName) => string;
   readonly describeWho: (who: MadeUp) => string;
-  /** The hub of somebody, live beside the draft; null where there is no preview. */
+  /** The hub of a person, live beside the draft; null without a preview. */
   readonly toPreview: ((example: EffectExample) => To) | null;
 }
 
-/** What the changes would do to many made-up people, in numbers that are never those of real people. */
+/** What the changes would do to many made-up people. Its numbers are never those of real people. */
 export function EffectsView({ state, ...props }: EffectsViewProps): ReactElement {
   if (state.kind === 'none') return <p className="muted">{state.sentence}</p>;
   if (state.kind === 'working')
@@ -58,7 +58,10 @@ export function EffectsView({ state, ...props }: EffectsViewProps): ReactElement
   );
 }
 
-/** How many see something else. @example '412 of 20,000 made-up people see something different.' */
+/**
+ * How many see a difference.
+ * @example '412 of 20,000 made-up people see something different.'
+ */
 export function describeAffected({ affected, total, emptied }: Effects): string {
   if (affected === 0) return `None of ${writeNumber(total)} made-up people sees a difference.`;
   const see = `${writeNumber(affected)} of ${writeNumber(total)} made-up people ${affected === 1 ? 'sees' : 'see'} something different`;

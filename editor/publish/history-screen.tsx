@@ -32,13 +32,13 @@ export interface HistoryScreenProps {
   readonly people?: PeopleNames;
   readonly publishers?: readonly string[];
   readonly onSignIn: SignIn;
-  /** Opens the drafts of a set of changes that a restore made. */
+  /** Opens the change set that a restore created. */
   readonly onOpenChangeSet: (set: string) => void;
-  /** Something else is live now. */
+  /** Called when the live version changed. */
   readonly onChanged: () => void;
 }
 
-/** Every version that was live: look, compare, restore as a draft, roll back. */
+/** Every version that was live: view, compare, restore as a draft, roll back. */
 export function HistoryScreen(props: HistoryScreenProps): ReactElement {
   const { api, onSignIn } = props;
   const versions = useReading(QUERY_KEYS.versions, () => api.listVersions(), { isPartly: isBeingCounted });
@@ -58,7 +58,7 @@ export function HistoryScreen(props: HistoryScreenProps): ReactElement {
   );
 }
 
-/** What a long history changed comes a few versions at a time. */
+/** The changes of a long history are counted a few versions at a time. */
 function isBeingCounted(versions: readonly Version[]): boolean {
   return versions.some(({ changes }) => changes === undefined);
 }
@@ -136,13 +136,13 @@ function HistoryBody(props: HistoryBodyProps): ReactElement {
   );
 }
 
-/** What a restore made: a set of changes, or nothing because all of it is live. */
+/** The result of a restore: a change set, or nothing because everything is live already. */
 interface Restored {
   readonly set: string | null;
   readonly count: number;
 }
 
-/** Restores a version, or one item as it was in it, as a draft. */
+/** Restores a version, or one item of it, as a draft. */
 function useRestore(api: EditorApi) {
   const [restoring, setRestoring] = useState<Version | null>(null);
   const [restored, setRestored] = useState<Restored | null>(null);
@@ -180,7 +180,7 @@ function RestoredNote({ restored, onOpenChangeSet }: Pick<HistoryBodyProps, 'onO
 
 interface VersionRowProps extends Pick<HistoryBodyProps, 'me' | 'people'> {
   readonly version: Version;
-  /** The version that was live until then. */
+  /** The version that was live before. */
   readonly before: Version | undefined;
   readonly isLive: boolean;
   readonly canRestore: boolean;
@@ -236,7 +236,7 @@ function VersionRow(props: VersionRowProps): ReactElement {
   );
 }
 
-/** Any two versions, to be compared. */
+/** Chooses any two versions to compare. */
 function ComparePicker({
   versions,
   onCompare,
@@ -314,7 +314,7 @@ interface RollBackDialogProps {
   readonly onDone: () => void;
 }
 
-/** The question before another version goes live, with its reason. */
+/** Asks before another version goes live, and for a reason. */
 function RollBackDialog({ api, version, onSignIn, onClose, onDone }: RollBackDialogProps): ReactElement {
   const [note, setNote] = useState('');
   const [isChecked, setChecked] = useState(false);

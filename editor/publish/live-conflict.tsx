@@ -12,7 +12,7 @@ export interface LiveConflictProps extends ReviewBodyProps {
   readonly onResolved: () => void;
 }
 
-/** One item that others published differently meanwhile. */
+/** One item that others have published differently meanwhile. */
 export function LiveConflict({ api, set, labels, drafts, conflict, onSignIn, onResolved, onChanged }: LiveConflictProps): ReactElement {
   const task = useTask();
   const tag = drafts.items.find((item) => keyOf(item) === keyOf(conflict))?.tag ?? '';

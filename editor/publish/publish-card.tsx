@@ -8,14 +8,14 @@ import type { ReviewActions } from './use-review-actions.ts';
 
 /** Props of PublishCard. */
 export interface PublishCardProps {
-  /** How many changes there are, ticked or not. */
+  /** The number of changes, checked or not. */
   readonly total: number;
   readonly state: ReviewState;
   readonly actions: ReviewActions;
   readonly onSignIn: SignIn;
 }
 
-/** The note for the history, what stands against publishing, and what can be done with the changes. */
+/** The note for the history, the blockers, and the actions for the changes. */
 export function PublishCard({ total, state, actions, onSignIn }: PublishCardProps): ReactElement {
   const { form, keepForm, chosen, isPart, isChecked, blockers, problems } = state;
   const { task, question, ask } = actions;
@@ -49,7 +49,7 @@ export function PublishCard({ total, state, actions, onSignIn }: PublishCardProp
   );
 }
 
-/** What stands against publishing; own changes can be left out at once. */
+/** The blockers. A reader's own changes can be left out at once. */
 function PublishBlockers({ total, state }: Pick<PublishCardProps, 'total' | 'state'>): ReactElement | null {
   const { form, own, blockers, setLeft } = state;
   if (blockers.length === 0) return null;

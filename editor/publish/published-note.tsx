@@ -9,13 +9,13 @@ import { FailureNote, formatCount, Note, type SignIn, useTask } from './parts/in
 export interface PublishedNoteProps {
   readonly api: Pick<EditorApi, 'rollBack'>;
   readonly published: PublishedReply;
-  /** What was live before; null: nothing. */
+  /** The version that was live before; null without one. */
   readonly previous: string | null;
   readonly onSignIn: SignIn;
   readonly onChanged: () => void;
 }
 
-/** What was published, and how to take it back: what was live before becomes live again, as a new version. */
+/** Says what was published, and offers to undo it: the previous version becomes live again, as a new version. */
 export function PublishedNote({ api, published, previous, onSignIn, onChanged }: PublishedNoteProps): ReactElement {
   const task = useTask();
   const queries = useQueryClient();

@@ -12,7 +12,7 @@ const REHEARSED: Readonly<Record<Rehearsal['before'], string>> = {
   '1h': 'an hour before',
 };
 
-/** What came of trying a schedule before its moment: clear, or what was found, and when. */
+/** The results of rehearsing a schedule before its moment: no problems, or the findings, and when. */
 export function RehearsalList({ rehearsals }: { readonly rehearsals: readonly Rehearsal[] }): ReactElement | null {
   if (rehearsals.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function RehearsalList({ rehearsals }: { readonly rehearsals: readonly Re
   );
 }
 
-/** Findings named in a rehearsal before the rest is counted. */
+/** The most findings of a rehearsal listed; the rest is counted. */
 const maxFindings = 5;
 
 function RehearsalRow({ rehearsal }: { readonly rehearsal: Rehearsal }): ReactElement {

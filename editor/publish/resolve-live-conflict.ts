@@ -2,10 +2,10 @@ import { isSameJson, type Json } from '../../engine/index.ts';
 import type { Answer, EditorApi, ItemConflict, ItemSaved } from '../api/index.ts';
 import { keyOf } from '../document/index.ts';
 
-/** A version that nobody has, to learn which one is there. */
+/** A tag that no version has, so that the refusal reveals the present one. */
 const unseen = 'unseen';
 
-/** A conflict as it was shown, what was chosen, and the tag of the draft that it is about. */
+/** A conflict as it was shown, the chosen value, and the tag of the draft. */
 export interface LiveChoice {
   readonly conflict: ItemConflict;
   readonly value: Json;
@@ -13,9 +13,9 @@ export interface LiveChoice {
 }
 
 /**
- * Ends a conflict with what is live: lays the chosen value over what is live now. The draft still begins from what was
- * live before, so it is taken back and made anew. Refused while nothing was touched yet when what is live changed once
- * more. If it ends half way the choice is still on the screen, and doing it again ends it.
+ * Resolves a conflict with what is live by saving the chosen value on top of it. The draft is based on the former live version, so it
+ * is reverted and created anew. When live has changed again, this is refused before anything is touched. If it fails half way the
+ * choice stays on the screen, and repeating it completes it.
  */
 export async function resolveLiveConflict(
   api: Pick<EditorApi, 'review' | 'saveItem' | 'revertItem'>,
@@ -31,7 +31,7 @@ export async function resolveLiveConflict(
     const reverted = await api.revertItem(set, name, tag);
     if (reverted.kind !== 'ok') return reverted;
   }
-  // Not in the set any more (409): it was taken back by a try that ended half way.
+  // The item is no longer in the set (409): an earlier attempt that failed half way has reverted it.
   else if (review.status !== 409) return review;
   const found = await api.saveItem(set, name, value, unseen);
   if (found.kind !== 'refused' || found.status !== 412) return found;

@@ -6,7 +6,7 @@ import { Checkbox, FieldNotes, TextField, toNotes } from '../controls/index.ts';
 import type { ItemName } from '../document/index.ts';
 import { formatCount, Note } from './parts/index.ts';
 
-/** So many are shown before the others are asked for. */
+/** The most findings shown before asking for the others. */
 const maxShown = 8;
 
 /** Opens an item at a place in it. */
@@ -17,17 +17,17 @@ export interface ReviewChecksProps {
   readonly review: Pick<Review, 'errors' | 'warnings' | 'conflicts'>;
   readonly isAccepted: boolean;
   readonly onAccept: (isAccepted: boolean) => void;
-  /** What is wrong with the tick, once somebody wanted to publish. */
+  /** What is wrong with the checkbox, once publishing was tried. */
   readonly problem: string | null;
-  /** Why it is published all the same. */
+  /** The reason for publishing in spite of warnings. */
   readonly reason: string;
   readonly onReason: (reason: string) => void;
-  /** What is wrong with the reason, once somebody wanted to publish. */
+  /** What is wrong with the reason, once publishing was tried. */
   readonly reasonProblem: string | null;
   readonly onOpenItem: OpenItem;
 }
 
-/** What the checks found: mistakes that keep it from going live, and warnings that want to be read. */
+/** The findings of the checks: errors that stop a publish, and warnings to read. */
 export function ReviewChecks(props: ReviewChecksProps): ReactElement {
   const { review, isAccepted, onAccept, problem, reason, onReason, reasonProblem, onOpenItem } = props;
   const { errors, warnings, conflicts } = review;

@@ -3,11 +3,11 @@ import { AskDialog, type AskDialogProps, formatCount, formatMoment, momentOf, Wh
 import { adviceFor } from './review-plan.ts';
 
 interface DialogParts extends Pick<AskDialogProps, 'isOpen' | 'onClose' | 'task' | 'onSignIn'> {
-  /** How many changes are meant. */
+  /** The number of changes concerned. */
   readonly count: number;
 }
 
-/** Why warnings are let pass, as it will be kept. */
+/** The reason for accepting warnings, as it will be stored. */
 function Reason({ reason }: { readonly reason: string }): ReactElement | null {
   if (reason.trim() === '') return null;
   return (
@@ -21,12 +21,12 @@ function Reason({ reason }: { readonly reason: string }): ReactElement | null {
 /** Props of PublishDialog. */
 export interface PublishDialogProps extends DialogParts {
   readonly note: string;
-  /** Why it is published in spite of warnings; empty without any. */
+  /** The reason for publishing in spite of warnings; empty without any. */
   readonly reason: string;
   readonly onPublish: () => void;
 }
 
-/** The one question before something goes live. */
+/** Asks once before publishing. */
 export function PublishDialog({ count, note, reason, onPublish, ...parts }: PublishDialogProps): ReactElement {
   return (
     <AskDialog
@@ -50,11 +50,11 @@ export interface ScheduleDialogProps extends DialogParts {
   /** As for publishing. */
   readonly reason: string;
   readonly onWhen: (when: WhenFields) => void;
-  /** The moment as the server takes it. */
+  /** Called with the moment as the server takes it. */
   readonly onSchedule: (at: string) => void;
 }
 
-/** When these changes are to go live. */
+/** Asks when these changes are to go live. */
 export function ScheduleDialog(props: ScheduleDialogProps): ReactElement {
   const { count, now, when, reason, onWhen, onSchedule, ...parts } = props;
   const [isChecked, setChecked] = useState(false);
@@ -80,12 +80,12 @@ export function ScheduleDialog(props: ScheduleDialogProps): ReactElement {
 
 /** Props of DiscardDialog. */
 export interface DiscardDialogProps extends DialogParts {
-  /** Whether all changes are meant: those can be brought back. */
+  /** Whether all changes are concerned: those can be restored. */
   readonly isAll: boolean;
   readonly onDiscard: () => void;
 }
 
-/** The question before changes are thrown away. */
+/** Asks before changes are discarded. */
 export function DiscardDialog({ count, isAll, onDiscard, ...parts }: DiscardDialogProps): ReactElement {
   const changes = formatCount(count, 'change');
   return (
@@ -104,7 +104,7 @@ export function DiscardDialog({ count, isAll, onDiscard, ...parts }: DiscardDial
   );
 }
 
-/** A moment that was scheduled, in words. */
+/** A scheduled moment, in words. */
 export function describeScheduled(at: string): string {
   return `Scheduled for ${formatMoment(at)}, UK time.`;
 }

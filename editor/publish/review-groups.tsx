@@ -9,16 +9,16 @@ import { ChangeFields, ChangeState, groupChanges, type ItemLabels, titleOf } fro
 export interface ReviewGroupsProps {
   readonly changes: readonly ItemChange[];
   readonly labels: ItemLabels;
-  /** Keys of the items that stay behind. */
+  /** The keys of items that are left out. */
   readonly left: readonly string[];
   readonly onLeft: (left: readonly string[]) => void;
-  /** Items that the reader wrote. */
+  /** The items that the reader changed. */
   readonly own: ReadonlySet<ItemKey>;
   readonly conflicting: ReadonlySet<ItemKey>;
   readonly onOpenItem: (name: ItemName) => void;
 }
 
-/** Every change with a tick, by kind; a kind has a tick of its own. */
+/** Every change with a checkbox, by kind; each kind has a checkbox of its own. */
 export function ReviewGroups({ changes, labels, left, onLeft, ...rest }: ReviewGroupsProps): ReactElement {
   const set = (keys: readonly ItemKey[], isIn: boolean) =>
     onLeft([...left.filter((key) => !keys.includes(key as ItemKey)), ...(isIn ? [] : keys)]);

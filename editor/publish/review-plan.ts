@@ -4,46 +4,46 @@ import { type Away, type DraftItem, type ItemChange, mayPass, type Refused, type
 import { type ItemKey, keyOf } from '../document/index.ts';
 import { describeWhoCan, formatCount } from './parts/index.ts';
 
-/** What somebody wrote and ticked on the review screen. It is kept until it is published. */
+/** What somebody wrote and checked on the review screen. It is stored until it is published. */
 export interface ReviewForm {
   readonly [name: string]: Json;
   readonly note: string;
-  /** Keys of the items that stay behind. */
+  /** The keys of items that are left out. */
   readonly left: readonly string[];
-  /** The warnings that were read, as one text: others than these have to be read first. */
+  /** The warnings that were accepted, as one text. When they change, the new ones must be accepted first. */
   readonly accepted: string;
-  /** Why it is published all the same. */
+  /** The reason for publishing in spite of warnings. */
   readonly reason: string;
 }
 
 export const emptyReviewForm: ReviewForm = { note: '', left: [], accepted: '', reason: '' };
 
-/** Fewer characters say nothing to whoever reads it later. */
+/** A shorter reason tells later readers nothing. */
 const MIN_REASON = 10;
 
-/** Whether a kept value is a request. */
+/** Whether a stored value is a form. */
 export function isReviewForm(value: Json): value is ReviewForm {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const { note, left, accepted, reason } = value as Readonly<Record<string, Json>>;
   return typeof note === 'string' && Array.isArray(left) && typeof accepted === 'string' && typeof reason === 'string';
 }
 
-/** Names the warnings of a review, to know whether they are those that were accepted. */
+/** One text for the warnings of a review, to compare with those that were accepted. */
 export function nameOfWarnings({ warnings }: Pick<Review, 'warnings'>): string {
   return warnings.map(({ code, kind = '', id = '', pointer = '' }) => `${code} ${kind}/${id}${pointer}`).join('\n');
 }
 
-/** The changes that are to go live. */
+/** The changes that are to be published. */
 export function chosenOf(changes: readonly ItemChange[], { left }: ReviewForm): ItemChange[] {
   return changes.filter((change) => !left.includes(keyOf(change)));
 }
 
-/** The items that somebody changed last. */
+/** The items that a person changed last. */
 export function ownItems(items: readonly DraftItem[], uid: string): Set<ItemKey> {
   return new Set(items.filter(({ by }) => by === uid).map(keyOf));
 }
 
-/** What stands against publishing that no tick takes away. */
+/** A blocker that no checkbox removes. */
 export interface PublishBlocker {
   readonly kind: 'files' | 'role' | 'own' | 'nothing' | 'conflicts' | 'errors';
   readonly sentence: string;
@@ -55,7 +55,7 @@ export interface PublishCase {
   readonly chosen: readonly ItemChange[];
   readonly own: ReadonlySet<ItemKey>;
   readonly review: Pick<Review, 'conflicts' | 'errors'>;
-  /** Names of people who may publish, as far as they are known. */
+  /** Names of people who may publish, as far as known. */
   readonly publishers: readonly string[];
 }
 
@@ -91,7 +91,7 @@ export function findPublishBlockers({ me, chosen, own, review, publishers }: Pub
   return found;
 }
 
-/** What to do about a refusal that stays one, by its code. */
+/** What to do about a permanent refusal, by its code. */
 const advices: Readonly<Record<string, string>> = {
   'publish-conflicts': 'Close this. What differs stands below the changes.',
   'publish-errors': 'Close this. The checks name each mistake and lead to it.',
@@ -110,14 +110,14 @@ export function adviceFor(failure: Refused | Away): string | null {
   return advices[failure.code] ?? null;
 }
 
-/** What is still to be filled in before publishing, by field. */
+/** What must still be filled in before publishing, by field. */
 export interface ReviewFormErrors {
   readonly note: string | null;
   readonly warnings: string | null;
   readonly reason: string | null;
 }
 
-/** What is missing from a request. */
+/** What is missing in a form. */
 export function checkReviewForm({ note, accepted, reason }: ReviewForm, review: Pick<Review, 'warnings'>): ReviewFormErrors {
   const isRead = review.warnings.length === 0 || accepted === nameOfWarnings(review);
   return {

@@ -10,27 +10,27 @@ import type { OpenItem } from './review-checks.tsx';
 /** Props of ReviewScreen. */
 export interface ReviewScreenProps {
   readonly api: EditorApi;
-  /** The set of changes to review. */
+  /** The change set to review. */
   readonly set: string;
   readonly me: MeReply;
   readonly labels: ItemLabels;
-  /** Keeps what is written here through a reload or signing in again. */
+  /** Stores what is written here, so that it survives a reload or signing in again. */
   readonly storage: Storage;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Names of people who may publish, as far as they are known. */
+  /** Names of people who may publish, as far as known. */
   readonly publishers?: readonly string[];
   readonly affected: Affected;
-  /** What the ticked changes do to many made-up people; null: all are ticked. */
+  /** Draws what the chosen changes do to many made-up people; null when all are chosen. */
   readonly renderEffects?: (chosen: readonly ItemName[] | null) => Elements;
   readonly onPreview?: (person: string) => void;
-  /** Waits until every word that was typed is on the server. */
+  /** Waits until all edits are on the server. */
   readonly beforeReview?: () => Promise<void>;
-  /** Hears which changes are ticked, to work out who is affected. */
+  /** Called with the chosen changes, to compute who is affected. */
   readonly onChosen?: (items: readonly ItemName[]) => void;
   readonly onOpenItem: OpenItem;
   readonly onSignIn: SignIn;
-  /** The drafts on the server are not as they were: they have to be read again. */
+  /** Called when the drafts on the server changed and must be read again. */
   readonly onChanged: () => void;
   readonly onPublished?: (reply: PublishedReply) => void;
 }
@@ -40,7 +40,7 @@ export type Done =
   | { readonly kind: 'published'; readonly reply: PublishedReply; readonly previous: string | null }
   | { readonly kind: 'scheduled'; readonly at: string };
 
-/** Props of what stands on the review screen once the changes are read. */
+/** Props of everything on the review screen after the changes have loaded. */
 export interface ReviewBodyProps extends ReviewScreenProps {
   readonly review: Review;
   readonly drafts: ChangeSet;

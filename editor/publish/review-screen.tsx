@@ -18,7 +18,7 @@ import { type ReviewState, useReview } from './use-review.ts';
 import { type ReviewActions, useReviewActions } from './use-review-actions.ts';
 import './review-screen.css';
 
-/** Everything that is about to change, what speaks against it, and publishing it. */
+/** Everything that is about to change, the blockers, and publishing. */
 export function ReviewScreen(props: ReviewScreenProps): ReactElement {
   const { api, set, beforeReview, onSignIn } = props;
   const review = useReading(QUERY_KEYS.review(set, 'all'), async () => {
@@ -94,7 +94,7 @@ function ReviewBody(props: ReviewBodyProps): ReactElement {
   );
 }
 
-/** All that keeps the changes from being published, once that was tried. */
+/** Everything that stops the publish, once it was tried. */
 function Summary({ isChecked, blockers, missing }: ReviewState): ReactElement | null {
   if (!isChecked || blockers.length + missing.length === 0) return null;
   return (
@@ -142,7 +142,7 @@ function AffectedCard({ state, affected, renderEffects, onPreview }: ReviewPartP
   );
 }
 
-/** What is asked before the changes are published, scheduled or discarded. */
+/** The dialogs before changes are published, scheduled or discarded. */
 function Questions(props: ReviewPartProps & { readonly actions: ReviewActions }): ReactElement {
   const { set, storage, now, state, onSignIn } = props;
   const { task, question, close, publish, schedule, discard } = props.actions;

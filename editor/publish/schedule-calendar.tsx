@@ -5,7 +5,7 @@ import { formatMonth, formatTime } from './parts/index.ts';
 import { addMonths, monthOf, SCHEDULE_STATES, weeksOf } from './schedule-plan.ts';
 import './schedule-calendar.css';
 
-/** A time that may break before am and pm, where a day is narrow. */
+/** A time that may break before am and pm, because days can be narrow. */
 function ShortTime({ at }: { readonly at: string }): ReactElement {
   const [, clock = '', half = ''] = /^(.*?)([ap]m)?$/.exec(formatTime(at)) ?? [];
   return (
@@ -27,7 +27,7 @@ export interface ScheduleCalendarProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** A month with what happens in it; each entry opens. */
+/** A month with its events; each entry opens. */
 export function ScheduleCalendar({ schedules, now, onOpen }: ScheduleCalendarProps): ReactElement {
   const next = schedules.filter(({ state }) => state === 'waiting').sort((one, other) => (one.at < other.at ? -1 : 1))[0];
   const [month, setMonth] = useState(() => monthOf(next?.at ?? now()));

@@ -3,7 +3,7 @@ import type { Tone } from '../../engine/react.ts';
 import type { Schedule } from '../api/index.ts';
 import { type ItemKey, keyOf } from '../document/index.ts';
 
-/** How each state of a schedule is said and drawn. */
+/** The label and look of each state of a schedule. */
 export const SCHEDULE_STATES: Readonly<Record<Schedule['state'], { readonly label: string; readonly tone: Tone; readonly icon: string }>> =
   {
     waiting: { label: 'Waiting', tone: 'info', icon: 'clock' },
@@ -12,13 +12,13 @@ export const SCHEDULE_STATES: Readonly<Record<Schedule['state'], { readonly labe
     failed: { label: 'Failed', tone: 'danger', icon: 'circle-alert' },
   };
 
-/** Two publishes that wait and have items in common. */
+/** Two waiting publishes with items in common. */
 export interface Clash {
   readonly other: Schedule;
   readonly items: readonly ItemKey[];
 }
 
-/** The others that wait and touch an item of this one. */
+/** The other waiting publishes that change an item of this one. */
 export function findClashes(schedule: Schedule, all: readonly Schedule[]): Clash[] {
   if (schedule.state !== 'waiting') return [];
   const own = new Set(schedule.items.map(keyOf));
@@ -41,13 +41,13 @@ export function monthOf(instant: string | number): Month {
   return { year, month };
 }
 
-/** The month so many months later; negative: earlier. */
+/** The month a number of months later; negative for earlier. */
 export function addMonths({ year, month }: Month, by: number): Month {
   const index = year * 12 + month - 1 + by;
   return { year: Math.floor(index / 12), month: (((index % 12) + 12) % 12) + 1 };
 }
 
-/** One day of a calendar, and what is to happen on it in the UK. */
+/** One day of a calendar, with the events on that day in the UK. */
 export interface CalendarDay {
   readonly date: string;
   readonly day: number;

@@ -37,11 +37,11 @@ export interface SchedulesScreenProps {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly onSignIn: SignIn;
-  /** Shows the hub as it will be at that moment; left out where there is no preview. */
+  /** Shows the hub as it will be at that moment; missing without a preview. */
   readonly onPreviewAt?: (schedule: Schedule) => void;
 }
 
-/** Publishes at a moment to come, and those that are over: as a list and as a calendar. */
+/** Future and past scheduled publishes, as a list and as a calendar. */
 export function SchedulesScreen(props: SchedulesScreenProps): ReactElement {
   const { api, onSignIn } = props;
   const schedules = useReading(QUERY_KEYS.schedules, () => api.listSchedules());
@@ -127,7 +127,7 @@ function ScheduleRows({ rows, ...props }: SchedulesBodyProps & { readonly rows: 
   );
 }
 
-/** Items named in a row before the rest is counted. */
+/** The most items listed in a row; the rest is counted. */
 const maxNamed = 5;
 
 interface ScheduleRowProps extends SchedulesBodyProps {
@@ -184,7 +184,7 @@ function describeClash({ other, items: both }: Clash, { items }: Schedule, label
   return `“${other.title}” at ${formatMoment(other.at)} also changes ${titles.join(', ')}. The later one is joined with the earlier one, or stops if both changed the same field.`;
 }
 
-/** What can be done with a schedule that waits: see it, move it, cancel it. */
+/** The actions for a waiting schedule: preview, reschedule, cancel. */
 function RowActions({ api, me, publishers, schedule, now, onSignIn, onPreviewAt }: ScheduleRowProps): ReactElement {
   const [doing, setDoing] = useState<'move' | 'cancel' | null>(null);
   const denied = describeWhoCan(me.role, 'publisher', 'move or cancel this', publishers);

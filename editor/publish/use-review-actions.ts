@@ -7,27 +7,27 @@ import { describeScheduled } from './review-dialogs.tsx';
 import type { ReviewBodyProps } from './review-props.ts';
 import type { ReviewState } from './use-review.ts';
 
-/** A question that is asked before something is done with the changes. */
+/** A dialog that asks before an action on the changes. */
 type ReviewQuestion = 'publish' | 'schedule' | 'discard';
 
-/** What can be done with the changes that are ticked. */
+/** The actions for the chosen changes. */
 export interface ReviewActions {
   readonly task: Task;
   readonly question: ReviewQuestion | null;
-  /** Where the focus goes when something is missing. */
+  /** Gets focus when something is missing. */
   readonly summary: RefObject<HTMLDivElement | null>;
-  /** Asks the question; what is missing is said instead. */
+  /** Opens the dialog, or reports what is missing. */
   readonly ask: (question: ReviewQuestion) => void;
   readonly close: () => void;
   readonly publish: () => Promise<void>;
-  /** Resolves to whether it is scheduled. */
+  /** Resolves to whether it was scheduled. */
   readonly schedule: (at: string) => Promise<boolean>;
   readonly discard: () => Promise<void>;
-  /** Reads the changes and what is said of them again. */
+  /** Reads the changes and their review again. */
   readonly readAgain: () => void;
 }
 
-/** Publishes, schedules and discards what is ticked, each after its question. */
+/** Publishes, schedules and discards the chosen changes, each after its dialog. */
 export function useReviewActions(props: ReviewBodyProps, state: ReviewState): ReviewActions {
   const { api, set, review, onChanged, onPublished, onDone } = props;
   const { chosen, names, isPart } = state;
@@ -60,7 +60,7 @@ export function useReviewActions(props: ReviewBodyProps, state: ReviewState): Re
   };
   const publish = async () => {
     const answer = await task.run(() => api.publish(set, toApproval(state)));
-    // Whether or not it worked, others may have published meanwhile.
+    // In any case others may have published meanwhile.
     readAgain();
     if (!answer) return;
     finish();
@@ -74,7 +74,7 @@ export function useReviewActions(props: ReviewBodyProps, state: ReviewState): Re
   const schedule = async (at: string) => {
     const answer = await task.run(() => api.schedule(set, { ...toApproval(state), at }));
     if (!answer) {
-      // What was refused is seen behind the dialog as it stands now.
+      // Behind the dialog, the refusal shows the present state.
       readAgain();
       return false;
     }
@@ -102,7 +102,7 @@ export function useReviewActions(props: ReviewBodyProps, state: ReviewState): Re
   return { task, question, summary, ask, close, publish, schedule, discard, readAgain };
 }
 
-/** Whether nothing stands against publishing and everything is filled in. */
+/** Whether there are no blockers and everything is filled in. */
 function isReady({ blockers, problems }: ReviewState): boolean {
   return blockers.length === 0 && Object.values(problems).every((problem) => problem === null);
 }
@@ -113,7 +113,7 @@ function toApproval({ isPart, names, form, judged }: ReviewState) {
   return { ...approved, acceptsWarnings: true, reason: form.reason.trim() };
 }
 
-/** Focus goes to what is wrong, once it is drawn. */
+/** Focuses what is wrong, after it is drawn. */
 function requestFocus(element: HTMLElement | null): void {
   if (element) requestAnimationFrame(() => element.focus());
 }

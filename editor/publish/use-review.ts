@@ -16,31 +16,31 @@ import {
 } from './review-plan.ts';
 import type { ReviewBodyProps } from './review-props.ts';
 
-/** What is ticked, what was written about it, and what speaks against publishing it. */
+/** The chosen changes, the review form, and what stands against publishing. */
 export interface ReviewState {
   readonly form: ReviewForm;
   readonly keepForm: (form: ReviewForm) => void;
   readonly clearForm: () => void;
   readonly chosen: readonly ItemChange[];
   readonly names: readonly ItemName[];
-  /** Whether some changes are not ticked. */
+  /** Whether only some changes are chosen. */
   readonly isPart: boolean;
-  /** The review of the ticked changes alone, where some are not ticked. */
+  /** The review of the chosen changes alone, when only some are chosen. */
   readonly part: Reading<Review>;
-  /** The review that counts: of what is ticked. */
+  /** The review that counts: that of the chosen changes. */
   readonly judged: Review;
   readonly own: ReadonlySet<ItemKey>;
   readonly blockers: readonly PublishBlocker[];
   readonly problems: ReviewFormErrors;
-  /** Whether publishing was tried, so that what is missing is said. */
+  /** Whether publishing was tried, after which missing parts are reported. */
   readonly isChecked: boolean;
   readonly setChecked: (isChecked: boolean) => void;
-  /** What is missing, in sentences, once publishing was tried. */
+  /** What is missing, as sentences, once publishing was tried. */
   readonly missing: readonly string[];
   readonly setLeft: (left: readonly string[]) => void;
 }
 
-/** Follows what is ticked and written on the review screen, and judges it. */
+/** Holds the choices and the form of the review screen, and judges them. */
 export function useReview(props: ReviewBodyProps): ReviewState {
   const { api, set, me, storage, publishers = [], review, drafts, onChosen } = props;
   const [form, keepForm, clearForm] = useKeptIn<ReviewForm>(storage, `editor:review:${set}`, emptyReviewForm, isReviewForm);

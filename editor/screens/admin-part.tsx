@@ -5,19 +5,19 @@ import { useGo, usePack, useSession, useSessionState } from '../session/index.ts
 import { goToSignIn } from './go-to-sign-in.ts';
 import { useColleagues } from './use-colleagues.ts';
 
-/** Who may edit. */
+/** The screen about who may edit. */
 export function PeoplePart(): ReactElement {
   const { api, me } = useSession();
   return <PeopleScreen api={api} me={me} onSignIn={goToSignIn} />;
 }
 
-/** Who did what. */
+/** The screen about who did what. */
 export function AuditPart(): ReactElement {
   const { api, me, digest } = useSession();
   return <AuditScreen api={api} me={me} digest={digest} onSignIn={goToSignIn} />;
 }
 
-/** Content in and out. */
+/** The screen that moves content in and out. */
 export function ExchangePart(): ReactElement {
   const session = useSession();
   const go = useGo();
@@ -35,7 +35,7 @@ export function ExchangePart(): ReactElement {
   );
 }
 
-/** The emergency switches that are on: they take effect without a publish. */
+/** The emergency switches, which take effect without a publish. */
 export function EmergencyPart(): ReactElement {
   const { api, me, clock } = useSession();
   const { features } = usePack().pack.vocabulary;

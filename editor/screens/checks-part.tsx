@@ -10,7 +10,7 @@ import { titleOf } from '../lists/index.ts';
 import { useDraft, useGo, usePack, useSession } from '../session/index.ts';
 import { useToExplain, useWhyNames } from './use-made-up.ts';
 
-/** What keeps the draft from being published, and what does nothing. */
+/** What stops the draft from being published, and content without effect. */
 export function ChecksPart(): ReactElement {
   const { pack } = usePack();
   const [tries, setTries] = useState(0);
@@ -28,7 +28,7 @@ function Checks({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   const names = useWhyNames();
   const toExplain = useToExplain(names);
   const [query, setQuery] = useSearchParams();
-  // What is chosen shows at once; the address follows.
+  // A choice shows at once; the address follows.
   const [side, setSide] = useState<'draft' | 'live'>(query.get('of') === 'live' ? 'live' : 'draft');
   /** How many checks were done when they were stopped; null while they run. */
   const [stoppedAfter, setStoppedAfter] = useState<number | null>(null);
@@ -54,7 +54,7 @@ function Checks({ onRetry }: { readonly onRetry: () => void }): ReactElement {
     const name = kind !== undefined && id !== undefined ? ({ kind, id } as ItemName) : null;
     if (!name || !found) return;
     const key = keyOf(name);
-    // A fix is a value of the item: JSON, as its schema says.
+    // A fix is a value of the item and JSON by its schema, so the cast is safe.
     session.edit(key, { do: 'set', at: pathOf(found.pointer), value: found.value as Json }, found.sentence.replace(/\.$/, ''));
     tell({ text: `${found.sentence} Done in ${titleOf(readValue(name)) || name.id}.`, onUndo: () => session.undo() });
   };

@@ -11,10 +11,10 @@ import type { CountedProps } from '../form/index.ts';
 import { useKinds, usePack } from '../session/index.ts';
 import './counted.css';
 
-/** What the count of a condition hangs on beside its own text. */
+/** The kinds that the count of a condition depends on besides its own text. */
 const COUNTED_BY = ['audiences', 'page-state', 'cohorts'] as const;
 
-/** Counts a condition on the chosen cohort while it is written. */
+/** Counts a condition on the chosen cohort while it is being written. */
 export function Counted({ text, children }: CountedProps): ReactElement {
   const { pack } = usePack();
   const [cohort, choose] = useCohort();
@@ -38,7 +38,7 @@ function toCounts({ cohort, count, rows, example }: NonNullable<AnswerTo<'count'
   };
 }
 
-/** Which made-up people numbers are of. */
+/** Chooses the cohort to count. */
 function CohortChoice(props: { readonly chosen: string | null; readonly onChoose: (id: string) => void }): ReactElement | null {
   const cohorts = useValues<Cohort>('cohorts');
   if (cohorts.length === 0) return null;
@@ -58,7 +58,7 @@ function isCounted(open: ItemKey, { drawn }: Kinds): boolean {
   return drawn.some(({ name }) => name === kind);
 }
 
-/** How many of the chosen cohort see an item. */
+/** How many people of the chosen cohort see an item. */
 export function SeenByCohort({ open }: { readonly open: ItemKey }): ReactElement | null {
   const [cohort] = useCohort();
   const isOne = isCounted(open, useKinds());

@@ -19,7 +19,7 @@ import { ExactMoment, NamedMoments } from '../preview/index.ts';
 import { useGo, useKinds, usePack, useSession } from '../session/index.ts';
 import { useMoments } from './use-moments.ts';
 
-/** How much everybody sees at a moment. Kind and moment stand in the address. */
+/** How much everybody sees at a moment. The address has the kind and the moment. */
 export function CoveragePart(): ReactElement {
   const session = useSession();
   const { pack } = usePack();
@@ -66,7 +66,7 @@ export function CoveragePart(): ReactElement {
   );
 }
 
-/** Values of the address, and how one is changed; null takes it out. */
+/** The parameters of the address, and a function that sets one; null removes it. */
 function useQueryValues(): readonly [URLSearchParams, (name: string, value: string | null) => void] {
   const [query, setQuery] = useSearchParams();
   const setValue = (name: string, value: string | null) =>
@@ -84,7 +84,7 @@ function useQueryValues(): readonly [URLSearchParams, (name: string, value: stri
 
 type StartItem = (place: GridPlace) => void;
 
-/** Starts an item for the people of a row; null for those who may not write. */
+/** Creates an item for the people of a row; null for people who may not edit. */
 function useNewItem(tab: KindTab, view: CoverageView | null): StartItem | null {
   const session = useSession();
   const go = useGo();
@@ -110,7 +110,7 @@ interface OpenCellProps {
   readonly onClose: () => void;
 }
 
-/** Who sees the fewest and the most in a cell, and what they see. */
+/** The people who see the fewest and the most items in a cell, and what they see. */
 function OpenCell({ tab, view, place, moment, onNew, onClose }: OpenCellProps): ReactElement | null {
   const go = useGo();
   const isFeed = useKinds().find(tab.kind)?.shows.as === 'feed';
@@ -145,7 +145,7 @@ function OpenCell({ tab, view, place, moment, onNew, onClose }: OpenCellProps): 
   );
 }
 
-/** What somebody of a cell sees of a kind. */
+/** The items of a kind that a person of a cell sees. */
 function useSeen(who: ReachedPerson | null, tab: KindTab, moment: string | null): SeenBySomebody | null {
   const { pack } = usePack();
   const { document: draft } = useSession();
@@ -165,7 +165,7 @@ function useSeen(who: ReachedPerson | null, tab: KindTab, moment: string | null)
   };
 }
 
-/** The moment that is looked at: a date of the cycle by its name, or any other. */
+/** Chooses the moment: a date of the cycle by name, or any other. */
 function Moment({ now, onMove }: { readonly now: string; readonly onMove: (now: string | null) => void }): ReactElement {
   const moments = useMoments(now);
   return (

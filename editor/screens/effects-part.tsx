@@ -8,10 +8,10 @@ import { type EffectsState, EffectsView } from '../publish/index.ts';
 import { useDraft, usePack } from '../session/index.ts';
 import { useToPreview, useWhyNames } from './use-made-up.ts';
 
-/** An example is told from the next by its first words; the preview shows the rest. */
+/** A few words tell the examples apart; the preview shows the rest. */
 const MAX_WORDS = 3;
 
-/** What the chosen changes do to a cohort of made-up people; null: all changes are chosen. */
+/** What the chosen changes do to a cohort of made-up people; null when all changes are chosen. */
 export function EffectsPart({ chosen }: { readonly chosen: readonly ItemName[] | null }): ReactElement | null {
   const { pack } = usePack();
   return pack.analysis ? <CohortEffects chosen={chosen} /> : null;
@@ -40,7 +40,7 @@ function CohortEffects({ chosen }: { readonly chosen: readonly ItemName[] | null
   );
 }
 
-/** The changed items that stay as they are live. */
+/** The changed items that are left out, and so stay as they are live. */
 function listLeft(items: Parameters<Parameters<typeof useDraft>[0]>[0]['items'], chosen: readonly ItemName[] | null): readonly ItemKey[] {
   if (chosen === null) return [];
   const keys = new Set<string>(chosen.map(keyOf));

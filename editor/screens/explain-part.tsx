@@ -22,10 +22,10 @@ import { addressOf, useDraft, useKinds, usePack, useSession, useSetInLinks } fro
 import { useToPreview, useWhyNames } from './use-made-up.ts';
 import { useMoments } from './use-moments.ts';
 
-/** Kinds that are for those who edit: nobody sees them. */
+/** Kinds for editors only, which nobody sees on the hub. */
 const UNSEEN: readonly string[] = ['personas', 'assertions', 'cohorts', 'journeys', 'house-rules'];
 
-/** Who sees what, for one made-up person. All that is chosen stands in the address. */
+/** Who sees what, for one made-up person. The address contains all choices. */
 export function ExplainPart(): ReactElement {
   const { pack } = usePack();
   useEffect(() => {
@@ -72,7 +72,7 @@ function Explain(): ReactElement {
   const toPreview = useToPreview();
   const copy = () => {
     const link = new URL(window.location.href);
-    // The moment is said too: whoever opens it later sees the same.
+    // The copied link includes the moment, so that it shows the same whenever it is opened.
     link.search = addressOf('', String(toQuery({ ...choice, now })), set).search;
     void navigator.clipboard?.writeText(link.href).then(() => tell({ text: 'The link is copied.' }));
   };
@@ -116,7 +116,7 @@ interface WhyOfProps {
   readonly value: Json;
 }
 
-/** Why somebody sees an item: asked for when it is opened. */
+/** Why a person sees an item; requested when it is opened. */
 function WhyOf({ name, choice, now, names, value }: WhyOfProps): ReactElement {
   const { now: _, ...who } = toPersonSpec(choice, now);
   const { value: report, failure, isBusy } = useAnalysis('person', { who, now, side: choice.side, item: name });
@@ -127,11 +127,11 @@ function WhyOf({ name, choice, now, names, value }: WhyOfProps): ReactElement {
 
 interface Held {
   readonly choice: PersonChoice;
-  /** The addresses that this choice was told in, and those before it that may still come back. */
+  /** The addresses written for this choice, and earlier ones that may still come back. */
   readonly told: readonly string[];
 }
 
-/** What is chosen shows at once; the address follows, and another address counts. */
+/** A choice shows at once and the address follows; an address from elsewhere replaces the choice. */
 function useChoiceInAddress(names: WhyNames): readonly [PersonChoice, (choice: PersonChoice) => void] {
   const [query, setQuery] = useSearchParams();
   const set = useSetInLinks();

@@ -1,4 +1,4 @@
-/** Signing in happens in another tab, so that nothing that was typed here is lost; it comes back to where one was. */
+/** Opens sign-in in another tab, so that nothing typed here is lost. It leads back to the present place. */
 export function goToSignIn(link: string): void {
   const [path = '/account/login'] = link.split('?');
   const query = new URLSearchParams({ returnUrl: window.location.pathname + window.location.search });

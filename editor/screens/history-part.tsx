@@ -5,7 +5,7 @@ import { useGo, useSession } from '../session/index.ts';
 import { goToSignIn } from './go-to-sign-in.ts';
 import { useColleagues } from './use-colleagues.ts';
 
-/** Every version that was live. */
+/** The screen with every version that was live. */
 export function HistoryPart(): ReactElement {
   const session = useSession();
   const go = useGo();
@@ -22,7 +22,7 @@ export function HistoryPart(): ReactElement {
   );
 }
 
-/** Publishes at moments to come. */
+/** The screen with scheduled publishes. */
 export function SchedulesPart(): ReactElement {
   const session = useSession();
   const go = useGo();

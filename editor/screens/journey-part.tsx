@@ -8,7 +8,7 @@ import { titleOf } from '../lists/index.ts';
 import { useDraft, useItem, usePack } from '../session/index.ts';
 import { useToPreview, useWhyNames } from './use-made-up.ts';
 
-/** A journey played, live and draft beside one another. */
+/** A played journey, with live and draft side by side. */
 export function JourneyPart({ open }: { readonly open: ItemKey }): ReactElement | null {
   const { pack } = usePack();
   if (!pack.analysis) return null;
@@ -29,7 +29,7 @@ function PlayedJourney({ open }: { readonly open: ItemKey }): ReactElement {
     },
     [items],
   );
-  // What is not the shape of a journey yet is never played.
+  // A journey with a wrong shape is not played.
   const { persona = '', steps = [] } = (item?.value ?? {}) as Partial<Journey>;
   const previewOf = toPreview
     ? ({ at, step, draft, differences }: JourneyMoment) =>

@@ -10,7 +10,7 @@ import { StatusTilesPane } from '../panes/status-tiles/index.ts';
 import { useDraft, useItem, useKept, usePack, useSession } from '../session/index.ts';
 import { toEffectPerson } from './use-affected.ts';
 
-/** An edit of any item; who may only look is told so instead. */
+/** Edits any item; a person who may not edit is told so instead. */
 function useChange(): (key: ItemKey, edit: Edit, label: string) => void {
   const session = useSession();
   const tell = useUndo();
@@ -23,7 +23,7 @@ function useChange(): (key: ItemKey, edit: Edit, label: string) => void {
   );
 }
 
-/** The widgets of a preset, in their grid. */
+/** The grid of a preset. */
 export function PresetPart({ open }: { readonly open: ItemKey }): ReactElement | null {
   const { pack } = usePack();
   const items = useDraft((state) => state.items);
@@ -44,7 +44,7 @@ export function PresetPart({ open }: { readonly open: ItemKey }): ReactElement |
   );
 }
 
-/** Modes and links of every year. */
+/** The modes, and the links of every year. */
 export function PageStatePart(): ReactElement {
   const session = useSession();
   const change = useChange();
@@ -52,7 +52,7 @@ export function PageStatePart(): ReactElement {
   const { pack } = editorPack;
   const pageState = useValues<PageStateSite | PageStateYear>('page-state');
   const people = usePeople();
-  // A mode that is chosen and not in the draft yet outlives the screen.
+  // A chosen mode that is not in the draft yet outlives the screen.
   const [pending, setPending] = useKept<PendingModes>('pending-modes', {});
   const site = pageState.find(isSiteItem) ?? null;
   const years = useMemo(
@@ -89,7 +89,7 @@ export function PageStatePart(): ReactElement {
   );
 }
 
-/** What every state of every scheme says. */
+/** The words for every state of every scheme. */
 export function StatusTilesPart(): ReactElement {
   const change = useChange();
   const { pack } = usePack();

@@ -1,7 +1,7 @@
 import type { LoadPart } from '../../engine/react.ts';
 import { type OwnItemViewProps, usePackLater } from '../session/index.ts';
 
-/** Views of a kind that the editor has itself, by the names under which definitions ask for them. */
+/** The editor's own views for kinds, by the names that definitions use. */
 const together: Readonly<Record<string, LoadPart<object>>> = {
   settings: () => import('./layout-part.tsx').then(({ PageStatePart }) => ({ Widget: PageStatePart })),
   tiles: () => import('./layout-part.tsx').then(({ StatusTilesPart }) => ({ Widget: StatusTilesPart })),
@@ -12,13 +12,13 @@ const ofItem: Readonly<Record<string, LoadPart<OwnItemViewProps>>> = {
   journey: () => import('./journey-part.tsx').then(({ JourneyPart }) => ({ Widget: JourneyPart })),
 };
 
-/** The view of all items of a kind: the editor's own or the pack's; null while there is none. */
+/** The view for all items of a kind: the editor's own or the pack's; null without one. */
 export function useViewTogether(name = ''): LoadPart<object> | null {
   const pack = usePackLater();
   return together[name] ?? pack?.views?.together?.[name] ?? null;
 }
 
-/** The view of one item. */
+/** The view for one item. */
 export function useViewOfItem(name = ''): LoadPart<OwnItemViewProps> | null {
   const pack = usePackLater();
   return ofItem[name] ?? pack?.views?.ofItem?.[name] ?? null;

@@ -8,7 +8,7 @@ import { fromQuery, PreviewPane, type PreviewSettings, toQuery, type WatchItems 
 import { here, useDraft, useGo, usePack, useSession } from '../session/index.ts';
 import { useListMoments } from './use-moments.ts';
 
-/** The hub as somebody would see it, beside the open item. All that is chosen stands in the address. */
+/** The hub as a person would see it, beside the open item. The address contains all choices. */
 export function PreviewPart({ open }: { readonly open: ItemKey | null }): ReactElement {
   const { pack } = usePack();
   const go = useGo();

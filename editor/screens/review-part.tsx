@@ -9,7 +9,7 @@ import { goToSignIn } from './go-to-sign-in.ts';
 import { useAffected } from './use-affected.ts';
 import { useColleagues } from './use-colleagues.ts';
 
-/** The set of changes that is open, or was a moment ago: what was published, and the way back from it, stays on the screen. */
+/** The open change set, or the last one, so that the note about a publish, with its undo, stays on the screen. */
 function useLastSet(): OpenSet | null {
   const open = useSessionState((state) => state.set);
   const [last, setLast] = useState(open);

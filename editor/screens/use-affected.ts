@@ -7,7 +7,7 @@ import { type EffectPerson, listEffects } from '../panes/page-state/index.ts';
 import type { Affected } from '../publish/index.ts';
 import { type EditorPack, useDraft, usePack } from '../session/index.ts';
 
-/** A persona as effects are worked out for: the modes are those of the page state that is looked at, not those of the record. */
+/** A persona for computing effects. Their modes are those of the given page state, not those of their record. */
 export function toEffectPerson({ pack }: EditorPack, { id, name, persona }: Person): EffectPerson {
   return {
     id,
@@ -21,7 +21,7 @@ export function toEffectPerson({ pack }: EditorPack, { id, name, persona }: Pers
   };
 }
 
-/** Which personas would see something else if the chosen changes were live. Null while nobody can be tried. */
+/** Which personas would see a difference if the chosen changes were live. Null while there are no results. */
 export function useAffected(chosen: readonly ItemName[] | null): Affected {
   const editorPack = usePack();
   const people = usePeople();
@@ -32,7 +32,7 @@ export function useAffected(chosen: readonly ItemName[] | null): Affected {
     const names = chosen && new Set<string>(chosen.map(keyOf));
     const isChosen = (key: ItemKey) => names === null || names.has(key);
     const before = compileLive(items, (_, { live }) => live);
-    // An item whose words are not checked yet may not fit: who is affected is said once it does.
+    // An item that is not checked yet may be invalid; the result follows once it is valid.
     const after = attempt(() => compileChosen(items, (key, item) => (isChosen(key) ? soundValue(key, item) : item.live)));
     if (!after) return null;
     const changed = [...items].filter(

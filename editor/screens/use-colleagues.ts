@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSession } from '../session/index.ts';
 
-/** What everybody who edits is called, by id, and who of them may publish. Empty while it is not known. */
+/** The names of all editors by id, and of those who may publish. Empty while unknown. */
 export function useColleagues(): { readonly people: ReadonlyMap<string, string>; readonly publishers: readonly string[] } {
   const { api } = useSession();
   const { data } = useQuery({
     queryKey: ['colleagues'],
     queryFn: async () => {
       const answer = await api.listColleagues();
-      // Names are a nicety: without them people are shown by their ids.
+      // Names are not essential: without them people are shown by id.
       return answer.kind === 'ok' ? answer.value : [];
     },
     staleTime: 60_000,

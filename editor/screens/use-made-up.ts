@@ -6,7 +6,7 @@ import { listWords } from '../expression/index.ts';
 import { START_SETTINGS, toQuery as toPreviewQuery } from '../preview/index.ts';
 import { type Address, addressOf, usePack, useSetInLinks } from '../session/index.ts';
 
-/** How people, statuses and conditions are called. */
+/** The labels of people, statuses and conditions. */
 export function useWhyNames(): WhyNames {
   const { pack } = usePack();
   const { audiences } = useScope(null);
@@ -20,7 +20,7 @@ export function useWhyNames(): WhyNames {
   );
 }
 
-/** The page that explains what somebody made up sees. */
+/** The address of the page that explains what a made-up person sees. */
 export function useToExplain(names: PersonNames): (who: MadeUp, part?: Partial<PersonChoice>) => Address {
   const set = useSetInLinks();
   return useCallback(
@@ -29,15 +29,15 @@ export function useToExplain(names: PersonNames): (who: MadeUp, part?: Partial<P
   );
 }
 
-/** What is chosen for the preview of somebody made up. */
+/** The options of a preview for a made-up person. */
 export interface PreviewOptions {
   readonly path?: string;
   readonly hasLive?: boolean;
-  /** The persona to begin with; without it the one that is most like them. */
+  /** The persona to start from; without it the most similar one. */
   readonly persona?: string;
 }
 
-/** The preview of somebody made up: the persona that is most like them, changed in whatever can be. Null where there is no preview. */
+/** The address of a preview for a made-up person: the most similar persona, changed wherever possible. Null without a preview. */
 export function useToPreview(): ((who: MadeUp, options?: PreviewOptions) => Address) | null {
   const { pack } = usePack();
   const people = usePeople();

@@ -4,7 +4,7 @@ import type { PageStateSite, PageStateYear } from '../../schemas/generated/catal
 import { useValues } from '../check/index.ts';
 import { usePack } from '../session/index.ts';
 
-/** Lists the dates of the cycle that a moment lies in, as the draft has them; none where the pack tells of none. */
+/** Lists the dates of the cycle that a moment belongs to, by the draft; none where the pack has no such dates. */
 export function useListMoments(): (now: string) => readonly PreviewMoment[] {
   const { pack } = usePack();
   const { preview } = pack;
@@ -13,7 +13,7 @@ export function useListMoments(): (now: string) => readonly PreviewMoment[] {
   return useCallback((now: string) => preview?.listMoments(now, years) ?? [], [preview, years]);
 }
 
-/** The dates of the cycle that this moment lies in. */
+/** The dates of the cycle that this moment belongs to. */
 export function useMoments(now: string): readonly PreviewMoment[] {
   const listMoments = useListMoments();
   return useMemo(() => listMoments(now), [listMoments, now]);

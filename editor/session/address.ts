@@ -2,15 +2,18 @@ import { useCallback, useEffect } from 'react';
 import { type NavigateOptions, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { useSession, useSessionState } from './hooks.tsx';
 
-/** Where something is in the editor. */
+/** A place in the editor. */
 export interface Address {
-  /** Its path below the address of the editor. */
+  /** Its path below the editor's address. */
   readonly pathname: string;
-  /** Empty, or a question mark and what is asked for there. */
+  /** Empty, or a question mark and the parameters. */
   readonly search: string;
 }
 
-/** The one way to make an address of the editor: whoever opens it works in the same set of changes. Null: no set is open. */
+/**
+ * Makes an address of the editor. Every such address is made here, so that people who open it work in the same change set; null when
+ * none is open.
+ */
 export function addressOf(pathname: string, query: string, set: string | null): Address {
   const params = new URLSearchParams(query);
   if (set === null) params.delete('set');
@@ -21,24 +24,27 @@ export function addressOf(pathname: string, query: string, set: string | null): 
 
 /** How to go to a place of the editor. */
 interface GoOptions extends Pick<NavigateOptions, 'replace' | 'state'> {
-  /** What is asked for there, as behind the question mark of an address; `here` takes what is asked for where one is, such as the persona. */
+  /** The parameters of the address; `here` keeps the present ones, such as the persona. */
   readonly query?: string;
 }
 
-/** What stands behind the question mark where one is: the filters of the list, the persona and the rest of the preview. */
+/** Keeps the present parameters: the filters of the list, the persona and the rest of the preview. */
 export const here = 'here';
 
-/** Goes to a place of the editor by its path; null: stays at this place, with other requests. The open set of changes is named always. */
+/**
+ * Goes to a place of the editor by its path; null stays here and only changes parameters. The open change set is always part of the
+ * address.
+ */
 export type Go = (path: string | null, options?: GoOptions) => void;
 
-/** The way from screen to screen. */
+/** A function that goes from screen to screen. */
 export function useGo(): Go {
   const navigate = useNavigate();
   const { state: session } = useSession();
   return useCallback(
     (path, { query = '', ...options } = {}) => {
       const params = query === here ? window.location.search : query;
-      // Read at the moment of going: a set may just have been opened or joined.
+      // Read when going, because a set may just have been opened or joined.
       const { pathname, search } = addressOf(path ?? '', params, session.getState().set?.id ?? null);
       void navigate(path === null ? { search } : { pathname, search }, options);
     },
@@ -46,12 +52,12 @@ export function useGo(): Go {
   );
 }
 
-/** The id of the open set of changes, for links. */
+/** The id of the open change set, for links. */
 export function useSetInLinks(): string | null {
   return useSessionState(({ set }) => set?.id ?? null);
 }
 
-/** Keeps the address right when a set is opened, joined or closed where one is, so that it can be copied at any time. */
+/** Updates the address when a change set is opened, joined or closed, so that it can be copied at any time. */
 export function useSetInAddress(): void {
   const set = useSetInLinks();
   const { key } = useLocation();
@@ -59,7 +65,7 @@ export function useSetInAddress(): void {
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each place that is gone to has a key of its own
   useEffect(() => {
-    // While a place is still being loaded the browser's own address is ahead of the one that is drawn.
+    // While a screen is loading, the browser's address is ahead of the router's.
     const { pathname, search, hash } = window.location;
     if (new URLSearchParams(search).get('set') === set) return;
     const { usr: state = null } = (window.history.state ?? {}) as { readonly usr?: unknown };

@@ -7,29 +7,29 @@ import type { SessionState } from './session-state.ts';
 
 const SessionContext = createContext<EditorSession | null>(null);
 
-/** Hands the session to every screen below. */
+/** Provides the session to every screen below. */
 export function SessionProvider({ session, children }: { readonly session: EditorSession; readonly children: Elements }): ReactElement {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** The open session. Throws Error outside SessionProvider. */
+/** The open session. Throws outside SessionProvider. */
 export function useSession(): EditorSession {
   const session = useContext(SessionContext);
   if (!session) throw new Error('There is no session around this.');
   return session;
 }
 
-/** Something of the draft; draws again when it changes. */
+/** A part of the draft; draws again when it changes. */
 export function useDraft<T>(choose: (state: DocumentState) => T): T {
   return useStore(useSession().document.store, choose);
 }
 
-/** Long enough for the letter that was typed to reach the field and the preview first. */
+/** Long enough for a typed letter to reach the field and the preview first. */
 const laterMs = 120;
 
 /**
- * The same for lists, numbers and whatever else may come when typing pauses: it never holds a field up. Keep `choose` the same function,
- * or what it gives may be of an earlier question.
+ * Like `useDraft`, for lists, numbers and anything else that can wait until typing pauses, so that it never slows a field down. Keep
+ * `choose` the same function, or the result may be that of an earlier one.
  */
 export function useDraftLater<T>(choose: (state: DocumentState) => T): T {
   const { document, clock } = useSession();
@@ -56,7 +56,7 @@ export function useItem(key: ItemKey): ItemState | null {
   return useDraft(({ items }) => items.get(key) ?? null);
 }
 
-/** Something of the session; draws again when it changes. */
+/** A part of the session; draws again when it changes. */
 export function useSessionState<T>(choose: (state: SessionState) => T): T {
   return useStore(useSession().state, choose);
 }

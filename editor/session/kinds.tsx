@@ -4,7 +4,7 @@ import type { Elements } from '../../engine/react.ts';
 
 const KindsContext = createContext<Kinds | null>(null);
 
-/** Hands the kinds of item to everything below. The first screen lists them, so they come with it. */
+/** Provides the kinds to everything below. They are loaded with the first screen, which lists them. */
 export function KindsProvider({ kinds, children }: { readonly kinds: Kinds; readonly children: Elements }): ReactElement {
   return <KindsContext value={kinds}>{children}</KindsContext>;
 }
@@ -16,14 +16,14 @@ export function useKinds(): Kinds {
   return kinds;
 }
 
-/** A kind of the pack. Throws when it has none of that name: whoever leads here has looked. */
+/** A kind of the pack. Throws for an unknown name, so check the name before coming here. */
 export function useKind(name: string): Kind {
   const kind = useKinds().find(name);
   if (!kind) throw new Error(`There is no kind ${name}.`);
   return kind;
 }
 
-/** How a kind is called; one that the pack does not have goes by its name. */
+/** The labels of a kind; an unknown kind is called by its name. */
 export function labelsOf(kinds: Kinds, name: string): KindLabels {
   return kinds.find(name)?.labels ?? { many: name, one: name, icon: 'circle-help', group: 'Content' };
 }

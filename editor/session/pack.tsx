@@ -4,19 +4,19 @@ import type { Elements, LoadPart } from '../../engine/react.ts';
 import type { ItemKey } from '../document/index.ts';
 import type { FormHints } from '../form/describe-form.ts';
 
-/** What a view of one item is given. */
+/** Props of a view for one item. */
 export interface OwnItemViewProps {
   readonly open: ItemKey;
 }
 
-/** What the domain brings to the editor. It comes after the first screen, which needs none of it. */
+/** What the domain contributes to the editor. It is loaded after the first screen, which does not need it. */
 export interface EditorPack {
   readonly pack: Pack;
-  /** Every widget that code brings, with the shape of what it saves. */
+  /** Every widget in code, with the schema of what it saves. */
   readonly widgets: readonly WidgetDefinition[];
-  /** Better words and kinds of control for fields, by the title of a schema. */
+  /** Better labels and controls for fields, by the title of a schema. */
   readonly hints: Readonly<Record<string, FormHints>>;
-  /** Views that kinds of the pack have beside those of the editor, by the names that their definitions say. */
+  /** Views for kinds of the pack, besides the editor's own, by the names that definitions use. */
   readonly views?: {
     readonly together?: Readonly<Record<string, LoadPart<object>>>;
     readonly ofItem?: Readonly<Record<string, LoadPart<OwnItemViewProps>>>;
@@ -25,25 +25,25 @@ export interface EditorPack {
 
 const PackContext = createContext<Promise<EditorPack> | null>(null);
 
-/** Hands the pack, once it is here, to everything below. */
+/** Provides the pack, once loaded, to everything below. */
 export function PackProvider({ pack, children }: { readonly pack: Promise<EditorPack>; readonly children: Elements }): ReactElement {
   return <PackContext value={pack}>{children}</PackContext>;
 }
 
-/** The pack. Suspends until it is here. */
+/** The pack. Suspends until it is loaded. */
 export function usePack(): EditorPack {
   const pack = useContext(PackContext);
   if (!pack) throw new Error('There is no pack around this.');
   return use(pack);
 }
 
-/** The pack once it is here, null before; for what can do without it. */
+/** The pack, null until it is loaded; for code that can do without it. */
 export function usePackLater(): EditorPack | null {
   const pack = useContext(PackContext);
   const [found, setFound] = useState<EditorPack | null>(null);
   useEffect(() => {
     let isOver = false;
-    // Whoever needs it says that it did not come.
+    // Code that needs the pack reports when it fails to load.
     pack?.then(
       (value) => (isOver ? undefined : setFound(value)),
       () => undefined,

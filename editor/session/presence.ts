@@ -3,37 +3,37 @@ import type { PresenceReply } from '../../schemas/generated/editor.ts';
 import type { EditorApi } from '../api/index.ts';
 import type { ItemKey, ItemName } from '../document/index.ts';
 
-/** Another editor who is here just now. */
+/** Another editor who is here at present. */
 export type PersonHere = PresenceReply['people'][number];
 
-/** What the watch is told and asks. */
+/** What presence needs from the session. */
 export interface PresenceParts {
   readonly api: Pick<EditorApi, 'describePresence'>;
   readonly clock: Clock;
-  /** Tells two windows of one person from each other. */
+  /** Distinguishes two windows of the same person. */
   readonly tab: string;
   readonly set: () => string | null;
-  /** What the screen takes for live. */
+  /** The live version that the screen shows. */
   readonly live: () => string;
-  /** The tag of an item as this editor read it last; null while it has words of its own on their way. */
+  /** The tag of an item as last read here; null while it has unsaved edits. */
   readonly tagOf: (key: ItemKey) => string | null;
   readonly onPeople: (people: readonly PersonHere[]) => void;
-  /** Something is new: what is live, or the drafts of the set. */
+  /** Called when the live version or the drafts of the set have changed. */
   readonly onNews: () => void;
 }
 
-/** Tells where one is, and hears who else is here and what is new. It locks nothing. */
+/** Reports where this editor is, and learns who else is here and what changed. It locks nothing. */
 export interface Presence {
-  /** The item that is open now, and the field with the focus as a JSON pointer. */
+  /** Sets the open item, and the focused field as a JSON pointer. */
   at(item: ItemName | null, field: string | null): void;
   stop(): void;
 }
 
 const beatMs = 15_000;
-/** Going from field to field is told together. */
+/** Several moves between fields are reported together. */
 const pauseMs = 600;
 
-/** Starts the watch: a beat at once, then every 15 seconds and soon after each move. */
+/** Starts presence: a beat at once, then every 15 seconds and shortly after each move. */
 export function startPresence(parts: PresenceParts): Presence {
   const { api, clock, tab } = parts;
   let here: { item: ItemName | null; field: string | null } = { item: null, field: null };

@@ -4,23 +4,23 @@ import { type Answer, type Away, type EditorApi, type Refused, sentenceOf, signI
 import { type ItemKey, type ItemToSend, nameOf, type SendOutcome } from '../document/index.ts';
 import { type OpenSet, type SessionState, toOpenSet } from './session-state.ts';
 
-/** What sending words needs to know. */
+/** What saving edits needs. */
 export interface SendingParts {
   readonly api: EditorApi;
   readonly clock: Pick<Clock, 'now'>;
-  /** Who opens a set of changes where there is none. */
+  /** The author of a change set opened here. */
   readonly author: string;
   readonly state: StoreApi<SessionState>;
-  /** Works in another set from now on; in none: the next words open one. */
+  /** Switches to another set; after null, the next edit opens one. */
   readonly putSet: (set: OpenSet | null) => void;
-  /** Hears that the server has an item, in which set. */
+  /** Called after the server has saved an item into a set. */
   readonly noteSave: (key: ItemKey, set: string) => void;
 }
 
-/** While signed out or refused for a while, words wait this long before they are sent again. */
+/** How long edits wait after being signed out or refused before they are sent again. */
 const signedOutRetryMs = 15_000;
 
-/** Sends items to the set of changes that is open, which the first of them opens. */
+/** Saves items to the open change set; the first one opens it. */
 export function createSending({ api, clock, author, state, putSet, noteSave }: SendingParts) {
   let opening: Promise<Answer<OpenSet>> | null = null;
   const ensureSet = (): Promise<Answer<OpenSet>> => {
@@ -45,13 +45,13 @@ export function createSending({ api, clock, author, state, putSet, noteSave }: S
       return { kind: 'saved', tag: answer.value.tag, problems: toProblems(answer.value.problems) };
     }
     if (answer.kind === 'refused' && isSetGone(answer)) {
-      // Somebody published or discarded the set meanwhile: the words go into a new one.
+      // Somebody published or discarded the set meanwhile, so the edits go into a new one.
       putSet(null);
       return { kind: 'away', retryAfterMs: 0 };
     }
     return toOutcome(answer, state);
   };
-  /** Many at once, as a change of many items makes them. */
+  /** Saves many items at once, after an edit of many items. */
   const sendMany = async (items: readonly ItemToSend[]): Promise<readonly SendOutcome[]> => {
     const set = await ensureSet();
     if (set.kind !== 'ok') return items.map(() => toOutcome(set, state));
@@ -80,7 +80,7 @@ function titleFor(now: number): string {
   return `Changes of ${day}`;
 }
 
-/** Somebody else saved first, and the answer tells what. */
+/** Whether somebody else saved first; the answer then has their version. */
 function isChanged(answer: Refused | Away): boolean {
   return answer.kind === 'refused' && answer.status === 412;
 }
@@ -89,7 +89,7 @@ function isSetGone({ status, code }: Refused): boolean {
   return code === 'change-set-closed' || status === 404;
 }
 
-/** What a refused save means to the saver. Signed out is not the end: words wait until somebody signs in again. */
+/** What a refused save means for the saver. When signed out, edits wait until somebody signs in again. */
 function toOutcome(failure: Refused | Away, state: StoreApi<SessionState>): SendOutcome {
   if (failure.kind === 'away') return failure;
   const signIn = signInLinkOf(failure);
@@ -104,7 +104,7 @@ function toOutcome(failure: Refused | Away, state: StoreApi<SessionState>): Send
 
 type SavedProblems = Extract<SendOutcome, { kind: 'saved' }>['problems'];
 
-/** The problems of a save in the shape that checks on this side give them in. */
+/** The problems of a save as a check in this editor gives them. */
 function toProblems(problems: readonly object[]): SavedProblems {
   return problems.map((problem) => ({ path: '', pointer: '', line: 0, column: 0, ...problem })) as unknown as SavedProblems;
 }

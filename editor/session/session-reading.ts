@@ -5,18 +5,18 @@ import type { Answer, ChangeSet, EditorApi } from '../api/index.ts';
 import { type EditorDocument, type ItemKey, type ItemReading, keyOf } from '../document/index.ts';
 import { type OpenSet, type SessionState, toOpenSet } from './session-state.ts';
 
-/** What is live, with the open changes laid over it. */
+/** The live catalogue with the open changes on top. */
 export interface Reading {
   readonly items: ReadonlyMap<ItemKey, ItemReading>;
   readonly id: string;
   readonly seq: number | null;
   readonly serving: LiveReply['serving'];
   readonly set: ChangeSet | null;
-  /** The set that was named is closed or gone. */
+  /** Whether the requested set is closed or gone. */
   readonly isElsewhere: boolean;
 }
 
-/** What is live and the set that is meant: the one that is named while it is open, else the newest of one's own. */
+/** Reads the live catalogue and a change set: the requested one if it is open, else the person's own newest. */
 export async function readAll(api: EditorApi, uid: string, requested: string | null): Promise<Answer<Reading>> {
   const [catalogue, live, sets] = await Promise.all([api.readCatalogue(), api.readLive(), api.listChangeSets()]);
   for (const answer of [catalogue, live, sets]) if (answer.kind !== 'ok') return answer;
@@ -37,7 +37,7 @@ export async function readAll(api: EditorApi, uid: string, requested: string | n
   return { kind: 'ok', value: { items, id: catalogue.value.id, seq: live.value.seq, serving: live.value.serving, set: open, isElsewhere } };
 }
 
-/** A set of changes while it is open. One that is closed keeps its words for the record; what is written now goes into another. */
+/** A change set, if it is still open. A closed one stays for the record, and new edits go into another. */
 async function readOpenSet(api: EditorApi, id: string | null): Promise<Answer<ChangeSet | null>> {
   if (id === null) return { kind: 'ok', value: null };
   const answer = await api.readChangeSet(id);
@@ -48,31 +48,31 @@ async function readOpenSet(api: EditorApi, id: string | null): Promise<Answer<Ch
 interface ReaderParts {
   readonly document: EditorDocument;
   readonly state: StoreApi<SessionState>;
-  /** The set that the address names. */
+  /** The change set in the address. */
   readonly requested: string | null;
   readonly read: (set: string | null) => Promise<Answer<Reading>>;
-  /** Saves an item soon. */
+  /** Saves an item shortly after. */
   readonly touch: (key: ItemKey) => void;
 }
 
-/** Reads everything again, and knows what was saved while it did. */
+/** Reads everything again, and keeps what was saved meanwhile. */
 export interface Reader {
   reload(): Promise<Answer<null>>;
-  /** Reads another set from now on; null: one's own. */
+  /** Reads another set from now on; null for the person's own. */
   options(set: string | null): void;
-  /** A set was opened or is gone. */
+  /** Notes that a set was opened or is gone. */
   putSet(set: OpenSet | null): void;
-  /** An item was saved into a set. */
+  /** Notes that an item was saved into a set. */
   noteSave(key: ItemKey, set: string): void;
 }
 
-/** Readings of the whole take longer than saves that are made meanwhile: what they say of those is out of date. */
+/** Reading everything takes longer than a save, so for items saved meanwhile its result is out of date. */
 export function createReader({ document, state, read, touch, ...start }: ReaderParts): Reader {
   let { requested } = start;
   const readings = { begun: 0, applied: 0 };
   const saves = new Map<ItemKey, { readonly during: number; readonly set: string }>();
   let setPutDuring = -1;
-  /** What was saved into this set while it was read is as it was saved. */
+  /** Items that were saved into this set during the reading keep their saved values. */
   const withSaves = (items: Reading['items'], number: number, set: OpenSet | null): Reading['items'] => {
     const next = new Map(items);
     for (const [key, { during, set: into }] of saves) {
@@ -97,13 +97,13 @@ export function createReader({ document, state, read, touch, ...start }: ReaderP
       const [asked, before] = [requested, state.getState().set];
       const reading = await read(asked);
       if (reading.kind !== 'ok') return reading;
-      // One that began later came first, and knows more.
+      // A reading that began later has finished already, and is newer.
       if (number < readings.applied) return { kind: 'ok', value: null };
       readings.applied = number;
       const { id, seq, serving, isElsewhere } = reading.value;
       if (isElsewhere && requested === asked) requested = null;
       const found = toOpenSet(reading.value.set);
-      // A set that was opened or closed meanwhile is what it is by now.
+      // A set that was opened or closed during the reading stays as it is now.
       const isLate = setPutDuring >= number && (found === null || found.id === before?.id);
       const set = isLate ? state.getState().set : found;
       document.read(withSaves(reading.value.items, number, set));

@@ -3,33 +3,33 @@ import type { ChangeSet } from '../api/index.ts';
 import type { ItemKey, KeptEdit } from '../document/index.ts';
 import type { PersonHere } from './presence.ts';
 
-/** Changes that are being made, as far as a screen shows them. */
+/** An open change set, as screens show it. */
 export interface OpenSet {
   readonly id: string;
   readonly title: string;
   readonly author: string;
 }
 
-/** What is true of the whole session beside the draft itself. */
+/** The state of the whole session, besides the draft itself. */
 export interface SessionState {
-  /** Where unsaved edits are sent; null until the first edit opens a set of changes. */
+  /** Where edits are saved; null until the first edit opens a change set. */
   readonly set: OpenSet | null;
   readonly live: { readonly id: string; readonly seq: number | null; readonly serving: LiveReply['serving'] };
-  /** When the last word was saved, in milliseconds; null: nothing was changed yet. */
+  /** The time of the last save in milliseconds; null before the first. */
   readonly savedAt: number | null;
-  /** Why an item was not saved, in the server's words. */
+  /** Why items were not saved, in the server's words. */
   readonly refusals: ReadonlyMap<ItemKey, string>;
-  /** Words of an earlier visit that never reached the server. Shown beside the truth, never put in place by themselves. */
+  /** Edits of an earlier visit that never reached the server. They are shown beside the present values and never applied automatically. */
   readonly kept: readonly KeptEdit[];
-  /** Where to sign in again when the session has ended. Words stay here meanwhile. */
+  /** Where to sign in again after the session ended. Edits stay here meanwhile. */
   readonly signIn: string | null;
-  /** The item that was joined last with what somebody else saved. */
+  /** The item that was last merged with somebody else's changes. */
   readonly joined: ItemKey | null;
-  /** Who else is here. */
+  /** The other editors who are here. */
   readonly people: readonly PersonHere[];
 }
 
-/** What a screen shows of a set. */
+/** A set, as screens show it. */
 export function toOpenSet(set: Pick<ChangeSet, 'id' | 'title' | 'author'> | null): OpenSet | null {
   return set && { id: set.id, title: set.title, author: set.author };
 }

@@ -19,32 +19,32 @@ import { createSending } from './sending.ts';
 import { createReader, type Reading, readAll } from './session-reading.ts';
 import { type SessionState, toOpenSet } from './session-state.ts';
 
-/** What the editor needs of the world. */
+/** What the editor needs from the outside. */
 export interface SessionPorts {
   readonly clock: Clock;
   readonly storage: Storage;
-  /** SHA-256 of a text, as hexadecimal digits. */
+  /** The SHA-256 of a text, as hexadecimal digits. */
   readonly digest: (text: string) => Promise<string>;
-  /** Tells this window from others of the same person. */
+  /** Distinguishes this window from others of the same person. */
   readonly tab: string;
 }
 
-/** Everything that changes words of the draft. */
+/** Every action that changes the draft. */
 interface SessionEdits {
-  /** Makes an edit and saves it soon. `label` is what Undo calls it. Nothing happens where this person may not change anything. */
+  /** Makes an edit and saves it shortly after. `label` is its name in Undo. Does nothing for people who may not edit. */
   edit(key: ItemKey, edit: Edit, label: string): void;
   undo(): ItemKey | null;
   redo(): ItemKey | null;
-  /** Ends a conflict with what a person chose. */
+  /** Resolves a conflict with the chosen value. */
   resolve(key: ItemKey, value: Json): void;
-  /** Takes an item's change back to what is live. */
+  /** Reverts an item to what is live. */
   discard(key: ItemKey): void;
-  /** Puts words of an earlier visit in place, or forgets them. */
+  /** Applies stored edits of an earlier visit, or drops them. */
   restoreKept(edits: KeptEdit): void;
   forgetKept(key: ItemKey): void;
 }
 
-/** Everything a screen of the editor can do. */
+/** Everything that a screen of the editor can do. */
 export interface EditorSession extends SessionEdits {
   readonly me: MeReply;
   readonly api: EditorApi;
@@ -53,22 +53,22 @@ export interface EditorSession extends SessionEdits {
   readonly clock: Clock;
   readonly storage: Storage;
   readonly digest: SessionPorts['digest'];
-  /** Whether this person may change anything. */
+  /** Whether this person may edit. */
   readonly canWrite: boolean;
-  /** The set of changes that was asked for at the start is closed or gone; one's own is open instead. */
+  /** The change set requested at the start is closed or gone, so the person's own is open instead. */
   readonly isElsewhere: boolean;
-  /** Saves what is waiting now. */
+  /** Saves waiting edits now. */
   flush(): Promise<void>;
-  /** Reads what is live and what is in the set again: after a publish, a restore, or when others changed something. */
+  /** Reads the live catalogue and the set again: after a publish, a restore, or a change by others. */
   reload(): Promise<Answer<null>>;
-  /** Works in another set of changes from now on; null: in one's own. */
+  /** Switches to another change set; null for the person's own. */
   join(set: string | null): Promise<Answer<null>>;
-  /** Tells others which item and field one is in. */
+  /** Tells others which item and field is open here. */
   at(item: ItemName | null, field: string | null): void;
   close(): void;
 }
 
-/** Opens the editor for whoever is signed in: what is live, with their open changes laid over it. */
+/** Opens the editor for the signed-in person: the live catalogue with their open changes on top. */
 export async function openSession(
   api: EditorApi,
   ports: SessionPorts,
@@ -168,13 +168,13 @@ function startState({ set, id, seq, serving }: Reading): SessionState {
   };
 }
 
-/** The tag under which an item is known here; null while it is saved or two versions are to be chosen from. */
+/** The tag of an item as known here; null while it is being saved or has a conflict. */
 function tagOf(document: EditorDocument, key: ItemKey): string | null {
   const item = document.store.getState().items.get(key);
   return item && item.saving === 'no' && !item.conflict ? item.tag : null;
 }
 
-/** Keeps what is not saved in this browser too, soon after each change. Gives what ends it. */
+/** Stores unsaved edits in this browser too, shortly after each change. Returns a function that stops it. */
 function keepSoon(document: EditorDocument, clock: Clock, journal: Journal): () => void {
   let cancelKeep = () => {};
   const stopWatching = document.store.subscribe(() => {
@@ -195,7 +195,7 @@ interface EditParts {
   readonly me: MeReply;
 }
 
-/** Everything that changes words, each saved soon after. */
+/** Every action that changes the draft; each saves shortly after. */
 function createEdits({ document, saver, state, journal, me }: EditParts): SessionEdits {
   const touched = (key: ItemKey | null) => {
     if (key) saver.touch(key);

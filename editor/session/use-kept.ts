@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { Json, Storage } from '../../engine/index.ts';
 import { useSession } from './hooks.tsx';
 
-/** A value of this editor in this browser, such as the widths of panes. What can not be read is taken for the first value. */
+/** A value stored in this browser, such as the widths of panes. An unreadable one becomes the first value. */
 export function useKept<T extends object>(name: string, first: T): readonly [T, (value: T) => void] {
   const { storage, me } = useSession();
   const [value, keep] = useKeptIn<T>(storage, `editor:${me.uid}:${name}`, first, isThere);
@@ -13,7 +13,10 @@ function isThere(value: Json): boolean {
   return typeof value === 'object' && value !== null;
 }
 
-/** A value kept in this browser until it is forgotten: a reload or signing in again loses nothing. What does not fit is taken for the first value. */
+/**
+ * A value stored in this browser until it is cleared, so that it survives a reload or signing in again. One with a wrong shape becomes
+ * the first value.
+ */
 export function useKeptIn<T>(
   storage: Storage,
   key: string,
@@ -22,7 +25,7 @@ export function useKeptIn<T>(
 ): readonly [T, (value: T) => void, () => void] {
   const read = () => ({ key, value: readKept<T>(storage.read(key), isFit) ?? first });
   const [kept, setKept] = useState(read);
-  // Under another name there is another value.
+  // The key has changed, and with it the value.
   const current = kept.key === key ? kept : read();
   if (current !== kept) setKept(current);
   const keep = useCallback(

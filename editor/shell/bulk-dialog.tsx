@@ -14,7 +14,7 @@ export interface BulkDialogProps {
 
 type Task = 'tag' | 'untag' | 'dates' | 'on' | 'off' | 'archive';
 
-/** One change of many items: a tag, dates, on or off, archive. Each is an edit of its own, so each can be undone. */
+/** One change to many items: a tag, dates, on or off, archive. Each item gets an edit of its own, so each can be undone. */
 export function BulkDialog({ kind, keys, onClose }: BulkDialogProps): ReactElement {
   const session = useSession();
   const kinds = useKinds();
@@ -96,7 +96,7 @@ function useChange(): (task: Task, edits: readonly (readonly [ItemKey, Edit])[])
   };
 }
 
-/** UK times as texts; empty: at once, and never. */
+/** UK times as texts; empty means at once, or never. */
 interface Dates {
   readonly start: string;
   readonly end: string;
@@ -139,7 +139,7 @@ function fieldsOf(value: Json): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 }
 
-/** What can be done with these items, by the fields they have. */
+/** The changes possible for these items, by the fields they have. */
 export function tasksFor(values: readonly Json[]): readonly Task[] {
   const has = (name: string) => values.some((value) => Object.hasOwn(fieldsOf(value), name));
   return [
@@ -150,7 +150,7 @@ export function tasksFor(values: readonly Json[]): readonly Task[] {
   ];
 }
 
-/** The edit that a task makes of one item; null where there is nothing to change. */
+/** The edit of one item; null where nothing changes. */
 export function editFor(task: Task, value: Json, words: string, { start, end }: Dates): Edit | null {
   if (value === null) return null;
   const fields = fieldsOf(value);
@@ -171,13 +171,13 @@ export function editFor(task: Task, value: Json, words: string, { start, end }: 
   };
 }
 
-/** A condition that asks for one tag more. Left to right, an AND at the end holds for all that stands before it. */
+/** A condition with one more required tag. Conditions are read from left to right, so an AND at the end applies to everything before it. */
 function withTag(expression: string, tag: string): string {
   if (expression.trim() === '') return tag;
   return expression.split(/\s+/).includes(tag) ? expression : `${expression.trim()} AND ${tag}`;
 }
 
-/** A condition without a tag that it asks for by AND. Where the tag is part of an OR, taking it off would let others in, so it stays. */
+/** A condition without a tag that it requires. A condition with OR is unchanged, because removing a tag could let others in. */
 function withoutTag(expression: string, tag: string): string {
   const words = expression.trim().split(/\s+/);
   if (words.includes('OR')) return expression;

@@ -14,20 +14,20 @@ export interface ItemSpaceProps {
   readonly open: ItemKey | null;
   readonly previewWidth: number;
   readonly onPreviewWidth: (width: number) => void;
-  /** Leads back to the list that this stands in place of. */
+  /** Leads back to the list that this replaces. */
   readonly onList?: (() => void) | undefined;
 }
 
-/** The open item and beside it the hub as somebody would see it. */
+/** The open item, and beside it the hub as a person would see it. */
 export function ItemSpace({ kind, open, previewWidth, onPreviewWidth, onList }: ItemSpaceProps): ReactElement {
   const isNarrow = useMedia('(max-width: 1106px)', false);
   const [{ isShown }, setShown] = useKept('preview', { isShown: true });
-  // On a narrow screen the preview takes the item's place, until another item is opened.
+  // On a narrow screen the preview replaces the item, until another item is opened.
   const here = open ?? kind;
   const [previewed, setPreviewed] = useState('');
   const isOnTop = previewed === here;
   const shows = isNarrow ? isOnTop : isShown;
-  // A link that leads to the preview opens it, however it was left.
+  // A link to the preview opens it, even if it was closed before.
   const { key: visit, state } = useLocation();
   const isAsked = asksForPreview(state);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked for once a visit, and can be put away again
@@ -83,7 +83,7 @@ export function ItemSpace({ kind, open, previewWidth, onPreviewWidth, onList }: 
   );
 }
 
-/** Whether the way here was a link to the preview. */
+/** Whether the navigation came from a link to the preview. */
 export function asksForPreview(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'showsPreview' in state && state.showsPreview === true;
 }

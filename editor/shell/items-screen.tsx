@@ -11,7 +11,7 @@ import { PaneEdge } from './panes.tsx';
 import { loadBulk, loadNewItem } from './parts.ts';
 import { useSeenColumn } from './use-seen-column.ts';
 
-/** The list of a kind, the item that is open, and its preview. */
+/** The list of a kind, the open item, and its preview. */
 export function ItemsScreen(): ReactElement {
   const { kind = '', id } = useParams();
   const kinds = useKinds();
@@ -19,10 +19,10 @@ export function ItemsScreen(): ReactElement {
   return <KindScreen kind={kind} id={id ?? null} />;
 }
 
-/** What fields of a new item start with. */
+/** The initial values of a new item's fields. */
 type StartFields = Readonly<Record<string, string>>;
 
-/** The fields that the address gives a new item, each as name:value. */
+/** The initial values that the address gives, each as name:value. */
 function readStart(query: URLSearchParams): StartFields {
   return Object.fromEntries(query.getAll('new').flatMap((text) => [text.split(/:(.*)/s).slice(0, 2)].filter(([, value]) => value)));
 }
@@ -34,10 +34,10 @@ interface Widths {
 
 type Views = Readonly<Record<string, ListOptions>>;
 
-/** What is asked above the list: the name of a view, what a new item is called, what is done with many. */
+/** The open dialog: the name of a view, a new item, or a change of many items. */
 type Question = 'view' | { readonly start: StartFields } | { readonly bulk: readonly ItemKey[] };
 
-/** It stays from kind to kind and from item to item, so that the preview is opened once and not anew with each of them. */
+/** Stays mounted from kind to kind and item to item, so that the preview is opened only once. */
 function KindScreen({ kind, id }: { readonly kind: ItemKind; readonly id: string | null }): ReactElement {
   const { labels } = useKind(kind);
   const go = useGo();
@@ -46,7 +46,7 @@ function KindScreen({ kind, id }: { readonly kind: ItemKind; readonly id: string
   const [question, setQuestion] = useState<Question | null>(null);
   const close = useCallback(() => setQuestion(null), []);
   const isPhone = useMedia('(max-width: 760px)', false);
-  // On a phone a kind that is seen as a whole takes the place of its list when it is asked for.
+  // On a phone the view of a whole kind replaces its list on request.
   const [wholeKind, setWholeKind] = useState<ItemKind | null>(null);
   const isWhole = wholeKind === kind;
   const open = id === null ? null : keyOf({ kind, id });
@@ -102,7 +102,7 @@ function KindScreen({ kind, id }: { readonly kind: ItemKind; readonly id: string
   );
 }
 
-/** The palette asks for a new item by the address; it is asked for once. */
+/** The palette requests a new item through the address; the request is removed once it is handled. */
 function useStartInAddress(onStart: (start: StartFields) => void): void {
   const [query, setQuery] = useSearchParams();
   const latest = useLatest(onStart);
@@ -120,7 +120,7 @@ function useStartInAddress(onStart: (start: StartFields) => void): void {
   }, [isAsked, query, setQuery, latest]);
 }
 
-/** How the list is narrowed, as the address says it. */
+/** The options of the list, stored in the address. */
 function useListOptions(): readonly [ListOptions, (options: ListOptions) => void] {
   const [query, setQuery] = useSearchParams();
   const options = useMemo(() => readListOptions(query), [query]);
@@ -131,7 +131,7 @@ function useListOptions(): readonly [ListOptions, (options: ListOptions) => void
   return [options, onOptions];
 }
 
-/** The views of a list that somebody kept, and how they are changed. */
+/** The saved views of a list, and how to change them. */
 interface ViewsProps {
   readonly views: Views;
   readonly onViews: (views: Views) => void;
@@ -140,11 +140,11 @@ interface ViewsProps {
 interface ListPaneProps extends ViewsProps {
   readonly kind: ItemKind;
   readonly open: ItemKey | null;
-  /** Undefined: as wide as there is room. */
+  /** Undefined uses all available width. */
   readonly width: number | undefined;
   readonly onOpen: (key: ItemKey, leadsIn?: boolean) => void;
   readonly onAsk: (question: Question) => void;
-  /** Shows a kind as a whole, on a phone. */
+  /** Shows the view of the whole kind, on a phone. */
   readonly onWhole: () => void;
 }
 
@@ -202,7 +202,7 @@ function Questions({ kind, question, views, onViews, onClose, onOpen }: Question
   return <QuietPart load={loadNewItem} props={{ kind, start: question.start, onClose, onMade: (key: ItemKey) => onOpen(key, true) }} />;
 }
 
-/** The list follows the draft by itself, a moment after the letter: neither the form nor the preview waits for it. */
+/** The list follows the draft shortly after each letter, so that neither form nor preview has to wait for it. */
 function KindList(props: Omit<ItemListProps, 'rows' | 'seen' | 'seenBy'>): ReactElement {
   const { kind } = props;
   const definition = useKind(kind);

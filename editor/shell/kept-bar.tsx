@@ -5,7 +5,7 @@ import { type KeptEdit, nameOf } from '../document/index.ts';
 import { titleOf } from '../lists/index.ts';
 import { labelsOf, useKinds, useSession, useSessionState } from '../session/index.ts';
 
-/** Words of an earlier visit that were never saved: shown beside what is there, to put back or to forget. */
+/** Edits of an earlier visit that were never saved: shown beside the present values, to apply or to drop. */
 export function KeptBar(): ReactElement | null {
   const kept = useSessionState((state) => state.kept);
   const [isOpen, setOpen] = useState(false);

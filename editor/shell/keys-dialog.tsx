@@ -23,7 +23,7 @@ export interface KeysDialogProps {
   readonly onClose: () => void;
 }
 
-/** Every key of the editor, and the switch for those that are a single letter. */
+/** Every keyboard shortcut of the editor, and the switch for those of a single letter. */
 export function KeysDialog({ hasLetters, onLetters, onClose }: KeysDialogProps): ReactElement {
   return (
     <Dialog isOpen title="Keys" closeLabel="Close" onClose={onClose}>

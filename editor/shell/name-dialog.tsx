@@ -2,7 +2,7 @@ import { type FormEvent, type ReactElement, useState } from 'react';
 import { Button, Dialog, useAnnounce } from '../../engine/react.ts';
 import { TextField } from '../controls/index.ts';
 
-/** Props of NameDialog. `check` says in a sentence why a name can not be taken, or null. */
+/** Props of NameDialog. `check` says in a sentence why a name cannot be used, or gives null. */
 export interface NameDialogProps {
   readonly title: string;
   readonly label: string;

@@ -8,13 +8,13 @@ import { NameDialog } from './name-dialog.tsx';
 /** Props of NewItemDialog. */
 export interface NewItemDialogProps {
   readonly kind: ItemKind;
-  /** What fields start with, by their names; what the kind has no such text for is left out. */
+  /** The initial values of fields, by name. Those without a matching text field in the kind are ignored. */
   readonly start?: Readonly<Record<string, string>>;
   readonly onMade: (key: ItemKey) => void;
   readonly onClose: () => void;
 }
 
-/** Asks what a new item shall be called, makes it as a draft and opens it. */
+/** Asks for the title of a new item, creates it as a draft and opens it. */
 export function NewItemDialog({ kind, start = {}, onMade, onClose }: NewItemDialogProps): ReactElement {
   const session = useSession();
   const kinds = useKinds();
@@ -37,19 +37,19 @@ export function NewItemDialog({ kind, start = {}, onMade, onClose }: NewItemDial
   );
 }
 
-/** The id that a title gives: small letters, numbers and hyphens. */
+/** The id for a title: lower-case letters, numbers and hyphens. */
 function toId(title: string): string {
   return toSlug(title);
 }
 
-/** What a new item is called, and what fields of it start with. */
+/** The title of a new item, and the initial values of its fields. */
 interface StartOptions {
   readonly id: string;
   readonly title: string;
   readonly start: Readonly<Record<string, string>>;
 }
 
-/** An item with nothing in it but its id, title and what it was asked to start with, in the shape of its kind. */
+/** A new item with only its id, title and requested initial values, in the shape of its kind. */
 export function startValue(kind: Kind | null, { id, title, start }: StartOptions): Json {
   if (!kind) return { id, title };
   const value = startOf(describeForm(schemaOf(kind, { id }))) as Record<string, Json>;

@@ -6,12 +6,12 @@ import { type Row, toRow } from '../lists/index.ts';
 import { labelsOf, useDraft, useKinds } from '../session/index.ts';
 import { placesOf } from './places.ts';
 
-/** Something that can be done by name. */
+/** An action that can be found by name. */
 export interface Command {
   readonly id: string;
   readonly label: string;
   readonly icon: string;
-  /** Its keys, shown beside it. */
+  /** Its keyboard shortcut, shown beside it. */
   readonly keys?: string;
   readonly run: () => void;
 }
@@ -25,13 +25,13 @@ export interface PaletteProps {
 
 const maxItems = 40;
 
-/** Kinds in the order of the rail; the words of screens are many and small, so they come last. */
+/** The order of kinds in the rail; the texts of screens are many and small, so they come last. */
 function placeOf({ key }: Row, { kinds, order }: SearchOrder): number {
   const { kind } = nameOf(key);
   return kinds.find(kind)?.shows.as === 'words' ? order.length : order.indexOf(kind);
 }
 
-/** One thing that the search found. */
+/** One result of the search. */
 interface Hit {
   readonly id: string;
   readonly label: string;
@@ -40,7 +40,7 @@ interface Hit {
   readonly run: () => void;
 }
 
-/** Search everything: places and commands first, then items by title, id and words. Arrows choose, Enter goes, Escape closes. */
+/** Searches everything: places and commands first, then items by title, id and text. Arrows choose, Enter goes, Escape closes. */
 export function Palette({ commands, onOpen, onClose }: PaletteProps): ReactElement {
   const kinds = useKinds();
   const [words, setWords] = useState('');
@@ -60,7 +60,7 @@ export function Palette({ commands, onOpen, onClose }: PaletteProps): ReactEleme
     const steps: Readonly<Record<string, number>> = { ArrowDown: current + 1, ArrowUp: current - 1 };
     const step = steps[event.key];
     if (step !== undefined) setActive(Math.min(Math.max(step, 0), found.length - 1));
-    // Enter means what was typed, also while the list still shows what was found for fewer letters.
+    // Enter uses the typed text, even while the list still shows results for fewer letters.
     else if (event.key === 'Enter') choose(typed === later ? found[current] : search(typed)[0]);
     else return;
     event.preventDefault();
@@ -94,7 +94,7 @@ export function Palette({ commands, onOpen, onClose }: PaletteProps): ReactEleme
   );
 }
 
-/** Searches commands and every item. */
+/** Searches commands and all items. */
 function useSearch(commands: readonly Command[], onOpen: (row: Row) => void): (text: string) => readonly Hit[] {
   const kinds = useKinds();
   const order = useMemo(() => placesOf(kinds).flatMap(({ kind }) => kind ?? []), [kinds]);
@@ -116,13 +116,13 @@ function useSearch(commands: readonly Command[], onOpen: (row: Row) => void): (t
   );
 }
 
-/** What is searched, and in which order its kinds are told. */
+/** The kinds to search, and their order. */
 interface SearchOrder {
   readonly kinds: Kinds;
   readonly order: readonly string[];
 }
 
-/** The items that hold every word, the best first. What carries the words in its title comes before what only holds them somewhere. */
+/** The items that contain every word, best first. Those with the words in their title come before others. */
 function findRows(items: DocumentState['items'], wanted: readonly string[], search: SearchOrder): readonly Row[] {
   const rows: Row[] = [];
   for (const [key, item] of items) {
@@ -149,7 +149,7 @@ interface HitsProps {
 function Hits({ id, found, current, onChoose }: HitsProps): ReactElement {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In braces: newer browsers answer a scroll with a promise, which is no way to end an effect.
+    // In braces, because newer browsers return a promise from scrolling, which an effect must not return.
     list.current?.querySelector(`[data-index="${current}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return (

@@ -2,12 +2,12 @@ import { type KeyboardEvent, type PointerEvent, type ReactElement, useEffect, us
 
 /** Props of PaneEdge. Widths are in CSS pixels. */
 export interface PaneEdgeProps {
-  /** What it makes wider or narrower. */
+  /** The accessible name: what it makes wider or narrower. */
   readonly label: string;
   readonly width: number;
   readonly min: number;
   readonly max: number;
-  /** Whether the pane stands before the edge or after it. */
+  /** Whether the pane is before or after the edge. */
   readonly side: 'before' | 'after';
   readonly onWidth: (width: number) => void;
 }
@@ -53,7 +53,10 @@ export function PaneEdge({ label, width, min, max, side, onWidth }: PaneEdgeProp
   );
 }
 
-/** F6 goes to the next pane, Shift+F6 to the one before. A pane is whatever has data-pane; notices count while there are any. */
+/**
+ * F6 moves focus to the next pane, Shift+F6 to the previous one. A pane is any element with data-pane; notices count while there are
+ * some.
+ */
 export function usePaneKeys(): void {
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {

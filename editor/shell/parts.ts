@@ -1,6 +1,6 @@
 import type { FailedLabels } from '../../engine/react.ts';
 
-/** Parts that come when they are first needed, so that the first screen is a list and nothing else. */
+/** Parts that are loaded when first needed, so that the first screen is only a list. */
 export const loadItemPane = () => import('../item/item-pane.tsx').then(({ ItemPane }) => ({ Widget: ItemPane }));
 export const loadPreviewPane = () => import('../screens/preview-part.tsx').then(({ PreviewPart }) => ({ Widget: PreviewPart }));
 export const loadNewItem = () => import('./new-item-dialog.tsx').then(({ NewItemDialog }) => ({ Widget: NewItemDialog }));
@@ -16,7 +16,7 @@ export const loadExchange = () => import('../screens/admin-part.tsx').then(({ Ex
 export const loadEmergency = () => import('../screens/admin-part.tsx').then(({ EmergencyPart }) => ({ Widget: EmergencyPart }));
 export const loadAudit = () => import('../screens/admin-part.tsx').then(({ AuditPart }) => ({ Widget: AuditPart }));
 
-/** The words of a part that does not come. */
+/** The labels for a part that fails to load. */
 export function failedPart(what: string): FailedLabels {
   return { text: `We could not load ${what}. Check your connection and try again.`, retry: 'Try again' };
 }

@@ -9,7 +9,7 @@ export interface Place {
   readonly group: 'Content' | 'Layout' | 'Check' | 'Publish' | 'Admin';
   /** The kind whose items it lists. */
   readonly kind?: string;
-  /** Who may open it beside those that may do more; everybody when not given. */
+  /** The role that may open it, including higher ones; everybody unless given. */
   readonly role?: 'admin';
 }
 

@@ -4,7 +4,7 @@ import { Icon } from '../../engine/react.ts';
 import { addressOf, useKinds, useSetInLinks } from '../session/index.ts';
 import { PLACE_GROUPS, type Place, placesOf } from './places.ts';
 
-/** Props of Rail: what stands beside a place, such as a number of items. */
+/** Props of Rail. `counts` are shown beside places, such as a number of items. */
 export interface RailProps {
   readonly counts: ReadonlyMap<string, number>;
   readonly role: string;
@@ -16,7 +16,7 @@ export const Rail = memo(function Rail({ counts, role, onChoose }: RailProps): R
   const rail = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const set = useSetInLinks();
-  // The place where one is stays in sight, however one got there.
+  // Keeps the present place in view, however it was reached.
   useEffect(() => {
     if (pathname) rail.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);

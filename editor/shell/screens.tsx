@@ -20,7 +20,7 @@ function screen(load: LoadPart<object>, what: string): ReactNode {
   return <LazyPart load={load} props={nothing} labels={failedPart(what)} loadingLabel={`Loading ${what}`} />;
 }
 
-/** What is drawn at each place that is not a list of items. */
+/** The screen of each place that is not a list of items. */
 export const screens: Readonly<Record<string, ReactNode>> = {
   explain: screen(loadExplain, 'who sees what'),
   checks: screen(loadChecks, 'the checks'),

@@ -30,12 +30,12 @@ import { useKeys } from './use-keys.ts';
 import './shell.css';
 import './looks.css';
 
-/** Props of Shell: what is drawn at each place that is not a list. */
+/** Props of Shell: the screens of all places that are not lists. */
 export interface ShellProps {
   readonly screens: Readonly<Record<string, ReactNode>>;
 }
 
-/** The editor around every screen: bar, rail, keys, and what has to be said at once. */
+/** The frame of the editor around every screen: top bar, rail, keyboard shortcuts, and urgent notices. */
 export function Shell({ screens }: ShellProps): ReactElement {
   const session = useSession();
   const go = useGo();
@@ -89,7 +89,7 @@ export function Shell({ screens }: ShellProps): ReactElement {
   );
 }
 
-/** What is drawn at each address. */
+/** The screen for each address. */
 function Places({ screens }: ShellProps): ReactElement {
   return (
     <Routes>
@@ -112,7 +112,7 @@ function Places({ screens }: ShellProps): ReactElement {
   );
 }
 
-/** Takes the last edit back, or makes it again, wherever it was made, and goes there. */
+/** Undoes or redoes the last edit, in whichever item it was made, and goes there. */
 function useUndoFrom(): (isBack: boolean) => void {
   const session = useSession();
   const go = useGo();
@@ -129,7 +129,7 @@ function useUndoFrom(): (isBack: boolean) => void {
   );
 }
 
-/** Words are saved when the page is hidden, and what can not be saved is kept in this browser. */
+/** Saves edits when the page is hidden, and stores in this browser what cannot be saved. */
 function useSavingOnLeave(): void {
   const session = useSession();
   useEffect(() => {
@@ -148,7 +148,7 @@ function useSavingOnLeave(): void {
   }, [session]);
 }
 
-/** Says when the changes are others than the address names, and when somebody else changed an item too. */
+/** Notifies when the open change set is not the one in the address, and when somebody else changed an item too. */
 function useNews(): void {
   const session = useSession();
   const offer = useUndo();
@@ -166,7 +166,7 @@ function useNews(): void {
   }, [joined, offer, session]);
 }
 
-/** How many items there are of each kind, and how many changes in all. The same map again while no number changed. */
+/** The number of items of each kind, and of all changes. The same map while no number changed. */
 function countsOf({ items }: DocumentState): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   let changes = 0;
@@ -193,7 +193,7 @@ const countKind = onceForKind(({ states }) => {
   return { there, changed };
 });
 
-/** What has to be said above the work: visitors see something else, signed out, words from before, refusals. */
+/** Notices above the work: visitors see another version, signed out, stored edits, refusals. */
 function Bars(): ReactElement {
   const kinds = useKinds();
   const serving = useSessionState((state) => state.live.serving);
@@ -220,7 +220,7 @@ function Bars(): ReactElement {
   );
 }
 
-/** Whatever the address requests holds where it leads. */
+/** Leads to the first list, with the parameters of the address. */
 function Start(): ReactElement {
   return <Navigate to={addressOf('/next-steps', window.location.search, useSetInLinks())} replace />;
 }

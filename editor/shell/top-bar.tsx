@@ -11,7 +11,7 @@ export interface TopBarProps {
   readonly onReview: () => void;
 }
 
-/** Always there: search, whether words are saved, what is live, and the way to publishing. */
+/** Always visible: search, whether edits are saved, what is live, and the way to publishing. */
 export function TopBar({ changes, onPalette, onRail, onReview }: TopBarProps): ReactElement {
   const { me } = useSession();
   const seq = useSessionState(({ live }) => live.seq);
@@ -72,7 +72,7 @@ export function TopBar({ changes, onPalette, onRail, onReview }: TopBarProps): R
 
 type Saving = 'no' | 'waiting' | 'offline';
 
-/** How saving goes where it goes worst. */
+/** The worst status of saving among all items. */
 function savingOf(items: DocumentState['items']): Saving {
   const all = [...partByKind(items).values()].map(savingOfKind);
   return all.find((one) => one === 'offline') ?? all.find((one) => one === 'waiting') ?? 'no';
@@ -87,7 +87,7 @@ const savingOfKind = onceForKind(({ states }): Saving => {
   return worst;
 });
 
-/** Whether what was typed is safe, in words. */
+/** Whether edits are saved, in words. */
 function SaveState(): ReactElement {
   const { canWrite } = useSession();
   const saving = useDraft(({ items }) => savingOf(items));

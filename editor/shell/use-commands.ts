@@ -5,14 +5,14 @@ import { useDraftLater, useGo, useKinds, useSession } from '../session/index.ts'
 import type { Command } from './palette.tsx';
 import { placesOf } from './places.ts';
 
-/** What the shell itself does. Each stays the same function. */
+/** The shell's own actions. Each stays the same function. */
 export interface ShellActions {
   readonly undo: (isBack: boolean) => void;
   readonly review: () => void;
   readonly onKeys: () => void;
 }
 
-/** Everything that can be done by name: places to go to, what keys do, people to look through the eyes of, new items. */
+/** All commands that can be found by name: places, keyboard actions, personas to preview, new items. */
 export function useCommands({ undo, review, onKeys }: ShellActions): readonly Command[] {
   const session = useSession();
   const go = useGo();

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLatest } from '../../engine/react.ts';
 
-/** What the keys do. */
+/** The actions of the keyboard shortcuts. */
 export interface Keys {
-  /** Whether keys without Ctrl work; who speaks to the computer, or has an unsteady hand, turns them off. */
+  /** Whether shortcuts without Ctrl work. People who use speech input, or have a tremor, turn them off. */
   readonly hasLetters: boolean;
   readonly undo: (isBack: boolean) => void;
   readonly review: () => void;
@@ -14,7 +14,7 @@ export interface Keys {
 
 const tell = (name: string) => () => void window.dispatchEvent(new Event(name));
 
-/** Keys that work everywhere. A single letter works only outside fields and dialogs, and can be turned off (WCAG 2.1.4). */
+/** Keyboard shortcuts that work everywhere. A single letter works only outside fields and dialogs, and can be turned off (WCAG 2.1.4). */
 export function useKeys(keys: Keys): void {
   const latest = useLatest(keys);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useKeys(keys: Keys): void {
           ? { '?': latest.current.onKeys, '/': tell('editor:search'), n: tell('editor:new') }
           : {};
       const action = actions[key];
-      // In the text editor undo is the editor's own.
+      // The text editor has an undo of its own.
       if (!action || (key === 'z' && event.target instanceof HTMLElement && event.target.closest('.cm-editor'))) return;
       event.preventDefault();
       action();

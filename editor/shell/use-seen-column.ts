@@ -8,7 +8,7 @@ import { useDraftLater, useKept, useKinds, usePackLater, useSession } from '../s
 
 const PERSONAS = 'personas';
 
-/** How many see each item: personas, or a cohort of made-up people once somebody chose that. */
+/** How many people see each item: personas, or a cohort of made-up people after somebody chose one. */
 export function useSeenColumn(kind: ItemKind): Pick<ItemListProps, 'seen' | 'seenBy'> {
   const [{ by }, setBy] = useKept<{ readonly by: 'personas' | 'cohort' }>('seen-by', { by: PERSONAS });
   const [cohort, chooseCohort] = useCohort();
@@ -39,7 +39,7 @@ function cohortsOf({ items }: DocumentState): readonly Titled[] {
   return titlesOf(items, 'cohorts');
 }
 
-/** How many personas see each item. It comes after the first screen and never holds it up. */
+/** How many personas see each item. It is loaded after the first screen, which never waits for it. */
 function useSeen(kind: ItemKind): SeenCounts {
   const session = useSession();
   const editorPack = usePackLater();
@@ -52,7 +52,7 @@ function useSeen(kind: ItemKind): SeenCounts {
       ({ watchSeen }) => {
         if (!isOver) stop = watchSeen(session, { editorPack, kind, onCounts: setCounts });
       },
-      // Without the counts a list is still a list.
+      // Without the counts the list still works.
       () => undefined,
     );
     return () => {

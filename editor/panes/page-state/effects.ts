@@ -9,14 +9,14 @@ import {
 } from '../../../engine/index.ts';
 import type { HubPlan, Viewer } from '../../../schemas/generated/viewer.ts';
 
-/** Somebody to work effects out for. Only the page state that the context brings may count, none that a record holds itself. */
+/** A person to compute effects for. Only the page state of the context may count, none from their record. */
 export interface EffectPerson {
   readonly id: string;
   readonly name: string;
   readonly viewerFor: (context: Pick<ViewerContext, 'now' | 'site' | 'years'>) => Viewer;
 }
 
-/** What two catalogues are compared for. The moment is ISO 8601. */
+/** The catalogues to compare, and the people and moment to compare them for. The moment is ISO 8601. */
 export interface EffectOptions {
   readonly compiledBefore: CompiledCatalogue;
   readonly compiledAfter: CompiledCatalogue;
@@ -24,7 +24,7 @@ export interface EffectOptions {
   readonly moment: string;
 }
 
-/** One thing that is different afterwards: a sentence, the names of the people it is different for, and the titles that come and go. */
+/** One difference: a sentence, the names of the people it concerns, and the titles that appear and disappear. */
 export interface Effect {
   readonly kind: EffectKind;
   readonly sentence: string;
@@ -36,7 +36,7 @@ export interface Effect {
 /** What an effect is about. */
 export type EffectKind = 'preset' | 'widget' | 'feed' | 'tile' | 'link' | 'opening' | 'list' | 'settings' | 'stage';
 
-/** What a person sees before and after. */
+/** A person's plans before and after. */
 interface Pair {
   readonly name: string;
   readonly before: HubPlan;
@@ -44,7 +44,7 @@ interface Pair {
 }
 
 /**
- * What is different for these people at a moment, in sentences, by the same plan that the hub draws. Nothing changes: an empty list.
+ * What differs for these people at a moment, as sentences, by the same plan that the hub draws. Empty without a difference.
  * @example listEffects({ compiledBefore, compiledAfter, people, moment })[0].sentence // 'Favourites hides for 7 of 12 personas.'
  */
 export function listEffects({ compiledBefore, compiledAfter, people, moment }: EffectOptions): readonly Effect[] {
@@ -75,7 +75,7 @@ interface EffectLabels {
   readonly preset: (name: string | null) => string;
 }
 
-/** Words for ids. An id that only one of the two catalogues has finds its title there. */
+/** Titles by id. An id that only one of the two catalogues has gets its title from that one. */
 function createEffectLabels(before: CompiledCatalogue, after: CompiledCatalogue): EffectLabels {
   const { vocabulary } = after;
   const labelIn = (list: readonly { readonly id: string; readonly label: string }[], id: string): string =>
@@ -93,7 +93,7 @@ function createEffectLabels(before: CompiledCatalogue, after: CompiledCatalogue)
   };
 }
 
-/** What items are called by, where they are called. */
+/** The properties that can be an item's title. */
 interface Titled {
   readonly title?: string;
   readonly name?: string;
@@ -103,13 +103,16 @@ function titleOf(item: Titled): string {
   return fillTemplate(item.title ?? item.name ?? '', {});
 }
 
-/** What comes and goes of a kind that people see one by one. */
+/** The items that appear and disappear, of a kind that people see one by one. */
 function kindEffect(pairs: readonly Pair[], about: EffectKind, kind: KnownKind, labels: EffectLabels): readonly Effect[] {
   const { one } = kind.labels;
   return listEffect(pairs, about, [one, `${one}s`], (of) => placedInPlan(of, kind).flat(), labels.titleIn(kind.name));
 }
 
-/** How many of the people, in words. @example describeTouchedPeople(['Ann'], 12) // 'for 1 of 12 personas' */
+/**
+ * How many of the people, in words.
+ * @example describeTouchedPeople(['Ann'], 12) // 'for 1 of 12 personas'
+ */
 function describeTouchedPeople(people: readonly string[], total: number): string {
   if (people.length < total) return `for ${people.length} of ${total} personas`;
   return total === 1 ? 'for the one persona' : `for all ${total} personas`;
@@ -119,7 +122,7 @@ function effect(kind: EffectKind, what: string, people: readonly string[], total
   return { kind, sentence: `${what} ${describeTouchedPeople(people, total)}.`, people, appears: [], goes: [] };
 }
 
-/** The same change for several people is one effect: `describeEffect` gives the changes of a person in words. */
+/** Groups the same change for several people into one effect. `describeEffect` gives the changes for one person in words. */
 function grouped(pairs: readonly Pair[], kind: EffectKind, describeEffect: (pair: Pair) => readonly string[]): Effect[] {
   const groups = new Map<string, string[]>();
   for (const pair of pairs) {
@@ -136,7 +139,7 @@ function presetEffects(pairs: readonly Pair[], labels: EffectLabels): Effect[] {
   );
 }
 
-/** Every widget that a person has, at any number of columns. */
+/** Every widget that a person has, with any number of columns. */
 function widgetsOf({ presetOrders, switchedOff }: HubPlan): Set<string> {
   const off = new Set(switchedOff);
   return new Set([...presetOrders[2], ...presetOrders[3], ...presetOrders[4]].filter((id) => !off.has(id)));
@@ -153,7 +156,7 @@ function widgetEffects(pairs: readonly Pair[], labels: EffectLabels): Effect[] {
   });
 }
 
-/** Long lists are told in one sentence: how many of their items come and go, and for how many people. */
+/** Long lists become one sentence: how many items appear and disappear, and for how many people. */
 function listEffect(
   pairs: readonly Pair[],
   kind: EffectKind,

@@ -13,7 +13,7 @@ export interface LinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Everything about one link. What is typed goes into the draft at once; closing loses nothing. */
+/** The fields of one link. Typing changes the draft at once, so closing loses nothing. */
 export function LinkDialog({ title, status, link, onChange, onClose }: LinkDialogProps): ReactElement {
   const id = useId();
   const footer = (

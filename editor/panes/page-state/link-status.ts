@@ -2,16 +2,16 @@ import { chooseLink, DEFAULT_NOTICE, toInstant } from '../../../engine/index.ts'
 import type { ApplyLink, PageStateSite, PageStateYear } from '../../../schemas/generated/catalogue.ts';
 import { formatMoment } from '../../controls/index.ts';
 
-/** How a link stands at a moment: why it is on or off. */
+/** The state of a link at a moment: why it is on or off. */
 export type LinkState = 'open' | 'switched-off' | 'no-address' | 'not-yet' | 'over' | 'unsupported-year' | 'missing';
 
-/** How a link stands, and the same in a sentence. */
+/** The state of a link, with a sentence. */
 export interface LinkStatus {
   readonly state: LinkState;
   readonly sentence: string;
 }
 
-/** A link of a draft year to judge. The moment is ISO 8601. */
+/** A link of a draft year to examine. The moment is ISO 8601. */
 export interface LinkQuestion {
   readonly year: PageStateYear;
   readonly route: string;
@@ -19,7 +19,7 @@ export interface LinkQuestion {
   readonly now: string;
 }
 
-/** A new link: off, and nothing said yet. */
+/** A new link: off and without texts. */
 export const NEW_LINK: ApplyLink = { enabled: false, applyUrl: '', trackUrl: '', notification: '', opensAt: null, closesAt: null };
 
 /** The first year whose links can be used, or null when the site sets no limit. */
@@ -28,13 +28,13 @@ function firstSupportedYear(site: PageStateSite | null): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** Why the links of a year cannot be changed, or null when they can: a year before the first supported one is off for good. */
+/** Why the links of a year cannot be changed, or null when they can: years before the first supported one are off permanently. */
 export function lockReason({ year }: Pick<PageStateYear, 'year'>, site: PageStateSite | null): string | null {
   const first = firstSupportedYear(site);
   return first === null || year >= first ? null : `Locked: the first supported year is ${first}, so these links stay off.`;
 }
 
-/** How the link of a route stands in a year. Whether it is on is the engine's answer; this only says why. */
+/** The state of a route's link in a year. The engine decides whether it is on; this only says why. */
 export function statusOfLink({ year, route, site, now }: LinkQuestion): LinkStatus {
   const link = Object.hasOwn(year.routes, route) ? year.routes[route] : undefined;
   if (!link) return { state: 'missing', sentence: `No link. People read "${DEFAULT_NOTICE}"` };

@@ -16,7 +16,7 @@ export interface LinkTableProps {
   readonly onEdit: OnItemEdit;
 }
 
-/** Every link, by year and route: its switch, its address, what is said while it is off, and when it opens and closes. */
+/** Every link, by year and route: its switch, its address, its notice while it is off, and when it opens and closes. */
 export function LinkTable({ years, site, routes, now, onEdit }: LinkTableProps): ReactElement {
   const [open, setOpen] = useState<{ readonly year: string; readonly route: string } | null>(null);
   const columns = listRoutes(years, routes);
@@ -94,7 +94,7 @@ export function LinkTable({ years, site, routes, now, onEdit }: LinkTableProps):
   );
 }
 
-/** The routes of the vocabulary, then those that a year names and the vocabulary does not. */
+/** The routes of the vocabulary, then those that only a year names. */
 function listRoutes(years: readonly PageStateYear[], routes: readonly Route[]): readonly Route[] {
   const known = new Set(routes.map(({ id }) => id));
   const strange = new Set(years.flatMap((year) => Object.keys(year.routes)).filter((id) => !known.has(id)));

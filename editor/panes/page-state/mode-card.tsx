@@ -8,7 +8,7 @@ import type { Effect } from './effects.ts';
 import { listModeChanges, type ModeChange } from './mode-moments.ts';
 import './mode-card.css';
 
-/** Props of ModeCard. `pending` is what has been chosen and is not in the draft yet; null: nothing. */
+/** Props of ModeCard. `pending` is a chosen value that is not in the draft yet; null without one. */
 export interface ModeCardProps {
   readonly word: ModeWord;
   readonly mode: Mode;
@@ -20,12 +20,12 @@ export interface ModeCardProps {
   readonly onApply: (mode: Mode) => void;
 }
 
-/** One mode of the site: its plain value and its values by time. A change shows what it does to people before it goes into the draft. */
+/** One mode of the site: its plain value and its scheduled values. A change shows its effect on people before it goes into the draft. */
 export function ModeCard(props: ModeCardProps): ReactElement {
   const { word, mode, valueNow, pending, onPending, onApply } = props;
   const base = useId();
   const card = useRef<HTMLElement>(null);
-  /** Focus stays in the card when the button that was pressed goes. */
+  /** Keeps focus in the card when the pressed button disappears. */
   const focusIn = (selector: string) => card.current?.querySelector<HTMLElement>(selector)?.focus();
   const shown = pending ?? mode;
   const choose = (next: Mode) => onPending(isSameJson(toJson(next), toJson(mode)) ? null : next);
@@ -79,7 +79,7 @@ export function ModeCard(props: ModeCardProps): ReactElement {
   );
 }
 
-/** A copy that is compared as plain data. */
+/** A copy as plain data, for comparison. */
 function toJson({ value, schedule }: Mode) {
   return { value, schedule: schedule.map(({ from, to, value: then }) => ({ from, to, value: then })) };
 }
@@ -128,16 +128,16 @@ function SpanFields({ word, span, number, onChange }: SpanProps): ReactElement {
   );
 }
 
-/** How many moments of one change are worked out; more would not be read. */
+/** The most moments of a change that effects are computed for; nobody would read more. */
 const MAX_MOMENTS = 4;
 
-/** What is known of the effects of a change so far. */
+/** The effects of a change, as far as they are known. */
 type Answer =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'ready'; readonly found: readonly { readonly change: ModeChange; readonly effects: readonly Effect[] }[] };
 
-/** Tells what a chosen change does, and puts it into the draft or drops it. */
+/** Shows the effects of a pending change, and applies it to the draft or drops it. */
 function PendingChange({
   word,
   mode,

@@ -9,12 +9,12 @@ import { ModeCard } from './mode-card.tsx';
 import { modeOrDefault } from './mode-moments.ts';
 import './page-state-pane.css';
 
-/** Modes that have been chosen and are not in the draft yet, by name. */
+/** Chosen modes that are not in the draft yet, by name. */
 export type PendingModes = Readonly<Record<string, Mode>>;
 
 /**
- * Props of PageStatePane. `now` is ISO 8601. `effects` works out what a changed site does to people at a moment. With `pending` and
- * `onPending` the caller keeps what is chosen and not yet in the draft, so that it outlives the pane.
+ * Props of PageStatePane. `now` is ISO 8601. `effects` computes what a changed site does to people at a moment. With `pending` and
+ * `onPending` the caller stores the chosen modes that are not in the draft yet, so that they outlive the pane.
  */
 export interface PageStatePaneProps {
   readonly years: readonly PageStateYear[];
@@ -27,7 +27,7 @@ export interface PageStatePaneProps {
   readonly onPending?: (pending: PendingModes) => void;
 }
 
-/** The modes of the site and the links of every year. A mode shows what it changes for people before it goes into the draft. */
+/** The modes of the site and the links of every year. A mode shows its effect on people before it goes into the draft. */
 export function PageStatePane(props: PageStatePaneProps): ReactElement {
   const { years, site, vocabulary, now, onEdit } = props;
   return (

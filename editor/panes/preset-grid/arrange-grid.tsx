@@ -32,7 +32,7 @@ export function ArrangeGrid(props: ArrangeProps): ReactElement {
   const [placing, setPlacing] = useState<string | null>(null);
   const shape: GridShape = { columns, spanOf: (id) => factsOf(widgets, id).span };
   const titleOf = (id: string): string => factsOf(widgets, id).title;
-  /** The counts that a change of this grid reaches. */
+  /** The column counts that a change to this grid affects. */
   const reached = columns === LEADING ? [...linkedCounts(orders, apart), LEADING].toSorted() : [columns];
   const moves = useMoves(props, shape, pane);
   const carry = useCarry({
@@ -71,7 +71,7 @@ export function ArrangeGrid(props: ArrangeProps): ReactElement {
   );
 }
 
-/** Every way to move a widget: each is one step of Undo, is said aloud, and leaves the focus on the widget. */
+/** Every way to move a widget. Each is one step of Undo, is announced, and keeps focus on the widget. */
 interface Moves {
   readonly place: (id: string, next: readonly string[], part: 'handle' | 'menu') => void;
   readonly add: (id: string) => void;
@@ -88,7 +88,7 @@ function useMoves({ columns, arrangement, widgets }: ArrangeProps, shape: GridSh
     place(id, next, part) {
       const label = orders[columns].includes(id) ? `Move ${titleOf(id)}` : `Add ${titleOf(id)}`;
       change(withOrder(orders, columns, next, apart), label);
-      // A carry says its own steps.
+      // A carry announces its own steps.
       if (part === 'menu') announce(`${titleOf(id)}, ${describeWhere(next, id, shape)}`);
       focusLater(`[data-widget="${CSS.escape(id)}"] ${part === 'menu' ? '.menu button' : '.preset-handle'}`);
     },
@@ -116,12 +116,12 @@ interface PlacedWidget {
   readonly at: number;
   readonly order: readonly string[];
   readonly orders: Orders;
-  /** The counts that a change of this grid reaches. */
+  /** The column counts that a change to this grid affects. */
   readonly reached: readonly Columns[];
   readonly isRequired: boolean;
 }
 
-/** What the menu of a widget offers. */
+/** The actions in the menu of a widget. */
 function listActions(
   { id, at, order, orders, reached, isRequired }: PlacedWidget,
   { place, addElsewhere, takeOut, choosePlace }: Moves & { readonly choosePlace: (id: string) => void },
@@ -149,7 +149,7 @@ function listActions(
   ];
 }
 
-/** Every place that a widget can have, in words. */
+/** The description of every place in the order. */
 function placesInWords(order: readonly string[], id: string, shape: GridShape): string[] {
   return order.map((_one, place) => describePlaceAlone(putAt(order, id, place), place, shape));
 }
@@ -160,7 +160,7 @@ function describePlaceAlone(order: readonly string[], place: number, shape: Grid
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-/** Widgets that a grid lacks: those that other counts have first, then by title. */
+/** Widgets that a grid lacks: those that other column counts have come first, then by title. */
 function listTray(
   widgets: ReadonlyMap<string, WidgetFacts>,
   orders: Orders,
@@ -172,7 +172,7 @@ function listTray(
   const found = [...ids].flatMap((id): TrayWidget[] => {
     const widget = factsOf(widgets, id);
     const usedIn = COLUMN_COUNTS.filter((count) => orders[count].includes(id));
-    // What is archived and listed nowhere has nothing to do here.
+    // An archived widget that no grid lists is of no use here.
     return widget.fault === 'archived' && usedIn.length === 0 ? [] : [{ widget, usedIn, isRequired: required.includes(id) }];
   });
   return found.sort(
@@ -229,7 +229,7 @@ interface HeldNoteProps {
   readonly shape: GridShape;
 }
 
-/** What is in hand, to be read by eye; the announcer says the same. */
+/** Shows the widget being carried, and its place; the announcer says the same. */
 function HeldNote({ carry, title, shape }: HeldNoteProps): ReactElement | null {
   const { held, order } = carry;
   if (!held) return null;

@@ -1,7 +1,7 @@
 import type { Columns } from '../../../engine/react.ts';
 import { type Cell, type GridShape, placeCells } from './grid-places.ts';
 
-/** A step of moving a widget: picked up, moved, put down, put back, taken out. */
+/** A step of moving a widget: picked up, moved, put down, put back, removed. */
 export type CarryStep = 'lifted' | 'moved' | 'dropped' | 'back' | 'out';
 
 /** A place in words. @example describePlace(2, 9, { row: 2, column: 1, span: 2 }) // 'position 3 of 9, row 2, column 1' */
@@ -16,7 +16,7 @@ export function describeWhere(order: readonly string[], id: string, shape: GridS
   return cell ? describePlace(place, order.length, cell) : 'not in the grid';
 }
 
-/** What is said of a step. */
+/** The announcement of a step. */
 export function describeStep(step: CarryStep, title: string, where: string): string {
   if (step === 'lifted') return `${title} lifted, ${where}. Arrows move, Enter drops, Escape puts it back.`;
   if (step === 'moved') return `${title}, ${where}`;
@@ -25,7 +25,10 @@ export function describeStep(step: CarryStep, title: string, where: string): str
   return `${title} put back, ${where}.`;
 }
 
-/** Numbers of columns in words. @example formatCounts([2, 3, 4]) // '2, 3 and 4 columns' */
+/**
+ * Column counts in words.
+ * @example formatCounts([2, 3, 4]) // '2, 3 and 4 columns'
+ */
 export function formatCounts(counts: readonly Columns[]): string {
   const last = counts.at(-1);
   return `${counts.length > 1 ? `${counts.slice(0, -1).join(', ')} and ${last}` : last} columns`;

@@ -9,7 +9,7 @@ export interface ColumnChoiceProps {
   readonly onChoose: (columns: Columns) => void;
 }
 
-/** Chooses which grid is arranged: one for each number of columns. */
+/** Chooses the grid to arrange: there is one for each column count. */
 export function ColumnChoice({ columns, onChoose }: ColumnChoiceProps): ReactElement {
   const name = useId();
   return (

@@ -1,25 +1,25 @@
 import { type Columns, fitSpans } from '../../../engine/react.ts';
 
-/** Where a widget stands in the grid as it is drawn. Rows and columns count from 1. */
+/** A widget's cell in the drawn grid. Rows and columns count from 1. */
 export interface Cell {
   readonly row: number;
   readonly column: number;
   readonly span: number;
 }
 
-/** A grid to place widgets in: how many columns, and how many of them each widget would like. */
+/** A grid to place widgets in: its columns, and the columns that each widget asks for. */
 export interface GridShape {
   readonly columns: Columns;
   readonly spanOf: (id: string) => number;
 }
 
-/** A point in the grid, counted in columns and rows from its corner: { x: 1.5, y: 0.5 } is the middle of the second cell. */
+/** A point in the grid, in columns and rows from its corner: { x: 1.5, y: 0.5 } is the middle of the second cell. */
 export interface GridPoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** The cell of each widget, by the very rule that the hub draws its grid with. */
+/** The cell of each widget, by the same rule that draws the hub's grid. */
 export function placeCells(order: readonly string[], { columns, spanOf }: GridShape): readonly Cell[] {
   const spans = fitSpans(
     order.map((id) => ({ id, span: spanOf(id) })),
@@ -34,7 +34,7 @@ export function placeCells(order: readonly string[], { columns, spanOf }: GridSh
   });
 }
 
-/** A list with an entry put at a place; places outside are brought to the nearest end. */
+/** A list with an entry moved to a place; places outside the list become the nearest end. */
 export function putAt(order: readonly string[], id: string, place: number): readonly string[] {
   const rest = order.filter((one) => one !== id);
   const at = Math.min(rest.length, Math.max(0, place));
@@ -50,8 +50,8 @@ function cellsOf(order: readonly string[], id: string, shape: GridShape): Cell[]
 }
 
 /**
- * The place that a key moves a widget to, or null for keys that move nothing. Left and Right go by the order; Up and Down go to
- * the next row that the widget can stand in, as near below or above as its width allows.
+ * The place that a key moves a widget to, or null for other keys. Left and Right follow the order; Up and Down go to the next row in
+ * which the widget fits, as straight up or down as its width allows.
  */
 export function choosePlaceByKey(key: string, order: readonly string[], id: string, shape: GridShape): number | null {
   const place = order.indexOf(id);
@@ -74,8 +74,8 @@ export function choosePlaceByKey(key: string, order: readonly string[], id: stri
 }
 
 /**
- * The place where a widget would stand under a point, else the one nearest to it. It follows from the point alone and not from
- * where the widget is drawn meanwhile, so a pointer that rests never makes the grid jump.
+ * The place at which a widget would cover a point, else the nearest one. It depends only on the point and not on where the widget is
+ * drawn at present, so a resting pointer never makes the grid jump.
  */
 export function choosePlaceAt(point: GridPoint, order: readonly string[], id: string, shape: GridShape): number {
   let [best, min] = [0, Number.POSITIVE_INFINITY];
@@ -90,7 +90,7 @@ export function choosePlaceAt(point: GridPoint, order: readonly string[], id: st
   return best;
 }
 
-/** How many rows an order fills. */
+/** The number of rows that an order fills. */
 export function countRows(order: readonly string[], shape: GridShape): number {
   return placeCells(order, shape).at(-1)?.row ?? 0;
 }

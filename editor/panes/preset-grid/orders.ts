@@ -3,19 +3,19 @@ import type { Columns } from '../../../engine/react.ts';
 import type { PresetPlace } from '../../../schemas/generated/catalogue.ts';
 import type { Edit } from '../../document/index.ts';
 
-/** The numbers of columns that a preset has an order for. */
+/** The column counts for which a preset has an order. */
 export const COLUMN_COUNTS: readonly Columns[] = [2, 3, 4];
 
-/** The count that the others follow until they are changed. */
+/** The column count whose order the others follow until they are changed. */
 export const LEADING: Columns = 3;
 
-/** The widgets of a preset in order, by number of columns. */
+/** The widgets of a preset in order, by column count. */
 export type Orders = Readonly<Record<Columns, readonly string[]>>;
 
-/** The counts that are kept apart, even while their order is the same; nothing of that is stored. */
+/** The column counts kept apart even while their order equals the leading one. This is not stored. */
 export type KeptApart = ReadonlySet<Columns>;
 
-/** The orders that a value holds. A draft that does not fit its shape gives what can be read of it. */
+/** The orders in a value. From a draft with a wrong shape, whatever can be read. */
 export function readOrders(preset: Json): Orders {
   const stored = readRecord(readRecord(preset).order);
   const order = { 2: readPlaces(stored[2]), 3: readPlaces(stored[3]), 4: readPlaces(stored[4]) };
@@ -36,25 +36,22 @@ function readRecord(value: Json | undefined): JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonRecord) : {};
 }
 
-/** The counts that start apart: those whose order is their own. An order that comes to be the same by chance stays apart. */
+/** The column counts that start apart: those whose order differs. They stay apart when their order becomes equal by chance. */
 export function startApart(orders: Orders): KeptApart {
   return new Set(COLUMN_COUNTS.filter((columns) => !isSameJson(orders[columns], orders[LEADING])));
 }
 
-/** Whether a count follows the leading one: its order is the same and nobody keeps it apart. */
+/** Whether a column count follows the leading one: its order is equal and it is not kept apart. */
 export function isLinked(orders: Orders, columns: Columns, apart: KeptApart): boolean {
   return columns !== LEADING && !apart.has(columns) && isSameJson(orders[columns], orders[LEADING]);
 }
 
-/** The counts that follow the leading one. */
+/** The column counts that follow the leading one. */
 export function linkedCounts(orders: Orders, apart: KeptApart): Columns[] {
   return COLUMN_COUNTS.filter((columns) => isLinked(orders, columns, apart));
 }
 
-/**
- * The orders with a new one for a number of columns. A new leading order takes the linked ones along; any other stands alone
- * from then on.
- */
+/** The orders with a new one for a column count. A new leading order changes the linked ones too; any other is on its own from then on. */
 export function withOrder(orders: Orders, columns: Columns, order: readonly string[], apart: KeptApart): Orders {
   const next = { ...orders, [columns]: order };
   if (columns !== LEADING) return next;
@@ -62,7 +59,7 @@ export function withOrder(orders: Orders, columns: Columns, order: readonly stri
   return next;
 }
 
-/** The orders without a widget: in the given counts and in those that follow them. */
+/** The orders without a widget, in the given column counts and those that follow them. */
 export function withoutWidget(orders: Orders, widget: string, from: readonly Columns[], apart: KeptApart): Orders {
   return from.reduce<Orders>(
     (found, columns) =>
@@ -76,7 +73,7 @@ export function withoutWidget(orders: Orders, widget: string, from: readonly Col
   );
 }
 
-/** The orders with a widget at a place of a count, and at the end where the count is not given a place. */
+/** The orders with a widget at a place for some column counts, and at the end for those without a given place. */
 export function withWidget(
   orders: Orders,
   widget: string,
@@ -88,13 +85,13 @@ export function withWidget(
   return withOrder(orders, at.columns, [...rest.slice(0, place), widget, ...rest.slice(place)], apart);
 }
 
-/** The counts whose order lacks a widget that another count has. */
+/** The column counts whose order lacks a widget that another one has. */
 export function countsWithout(orders: Orders, widget: string): Columns[] {
   const lacking = COLUMN_COUNTS.filter((columns) => !orders[columns].includes(widget));
   return lacking.length === COLUMN_COUNTS.length ? [] : lacking;
 }
 
-/** The edit that stores new orders. A count that stays as it is keeps its places word for word; null: nothing changes. */
+/** The edit that stores new orders. An unchanged order keeps its places exactly; null when nothing changes. */
 export function toOrderEdit(preset: Json, next: Orders): Edit | null {
   const before = readOrders(preset);
   const changed = COLUMN_COUNTS.filter((columns) => !isSameJson(before[columns], next[columns]));
@@ -109,7 +106,7 @@ export function toOrderEdit(preset: Json, next: Orders): Edit | null {
   return { do: 'set', at: ['order'], value: Object.fromEntries(order) };
 }
 
-/** Places as they are stored: counted from 1. */
+/** Places as stored: counted from 1. */
 function toPlaces(order: readonly string[]): Json {
   return order.map((widget, index) => ({ widget, position: index + 1 }));
 }

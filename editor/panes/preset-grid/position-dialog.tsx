@@ -6,13 +6,13 @@ import { ChoiceField } from '../../controls/index.ts';
 export interface PositionDialogProps {
   readonly title: string;
   readonly place: number;
-  /** Every place in words. */
+  /** The description of every place. */
   readonly places: readonly string[];
   readonly onMove: (place: number) => void;
   readonly onClose: () => void;
 }
 
-/** Asks where a widget shall go. */
+/** Asks for the new place of a widget. */
 export function PositionDialog({ title, place, places, onMove, onClose }: PositionDialogProps): ReactElement {
   const [chosen, setChosen] = useState(place);
   const move = () => {

@@ -5,7 +5,7 @@ import type { CarryHandle } from './use-carry.ts';
 import { FAULT_MESSAGES, type WidgetFacts } from './widget-facts.ts';
 import './preset-card.css';
 
-/** Props of PresetCard. `where` is its place in words, `lacking` the other counts that do not have it, in words. */
+/** Props of PresetCard. `where` describes its place, `lacking` the other column counts that do not have the widget. */
 export interface PresetCardProps {
   readonly widget: WidgetFacts;
   readonly number: number;
@@ -20,11 +20,11 @@ export interface PresetCardProps {
   readonly items: readonly MenuItem[];
 }
 
-/** One widget of the grid: its handle, number, name and menu, as wide as it is drawn. */
+/** One widget of the grid: its handle, number, name and menu, at its drawn width. */
 export function PresetCard(props: PresetCardProps): ReactElement {
   const { widget, number, cell, columns, where, hold, helpId, handle, items } = props;
   const isLifted = hold !== 'none';
-  // The menu opens to the side where there is room.
+  // The menu opens to the side that has room.
   const isAtEnd = (cell.column + cell.span - 1) * 2 > columns;
   return (
     <li

@@ -30,8 +30,8 @@ export interface PresetPaneProps {
 const NOTHING: readonly string[] = [];
 
 /**
- * Arranges the widgets of a preset, one grid for each number of columns, in three equal ways: drag the handle, lift it by keyboard,
- * or use each widget's menu. Every change goes into the draft at once, as one step of Undo.
+ * Arranges the widgets of a preset, in one grid for each column count and in three equivalent ways: dragging the handle, lifting by
+ * keyboard, or the menu of each widget. Every change goes into the draft at once, as one step of Undo.
  */
 export function PresetPane(props: PresetPaneProps): ReactElement {
   return <OnePreset key={readName(props.preset).id} {...props} />;
@@ -89,7 +89,7 @@ function PresetProblems({ problems }: { readonly problems: readonly Problem[] })
   );
 }
 
-/** The number of columns that a problem is about, in words. */
+/** The column count that a problem is about, in words. */
 function describeColumnsOf(pointer: string): string {
   const found = COLUMN_COUNTS.find((columns) => pointer.startsWith(`/order/${columns}/`));
   return found ? `${formatCounts([found])}: ` : '';

@@ -5,7 +5,7 @@ import type { Carry } from './use-carry.ts';
 import { FAULT_MESSAGES, type WidgetFacts } from './widget-facts.ts';
 import './preset-tray.css';
 
-/** A widget that the grid does not have, and the counts that do have it. */
+/** A widget that this grid does not have, and the column counts that have it. */
 export interface TrayWidget {
   readonly widget: WidgetFacts;
   readonly usedIn: readonly Columns[];
@@ -21,7 +21,10 @@ export interface PresetTrayProps {
   readonly onAdd: (id: string) => void;
 }
 
-/** The widgets that are not in this grid: each can be added by its button or dragged in. A widget dragged here is taken out. */
+/**
+ * The widgets that are not in this grid. Each can be added by its button or by dragging; a widget dragged here is removed from the
+ * grid.
+ */
 export function PresetTray({ tray, columns, widgets, carry, onAdd }: PresetTrayProps): ReactElement {
   const isOpen = carry.held?.isOverTray === true;
   return (

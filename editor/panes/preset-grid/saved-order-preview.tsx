@@ -12,7 +12,10 @@ export interface SavedOrderPreviewProps {
   readonly widgets: ReadonlyMap<string, WidgetFacts>;
 }
 
-/** What a person who arranged their own grid will see of this order: their own comes first, new widgets come where this order has them. */
+/**
+ * What this order looks like to a person who arranged their own grid: their order wins, and new widgets appear where this order has
+ * them.
+ */
 export function SavedOrderPreview({ order, saved, widgets }: SavedOrderPreviewProps): ReactElement | null {
   const base = useId();
   const [chosen, setChosen] = useState<string | null>(null);

@@ -4,26 +4,26 @@ import type { ItemKey, ItemState } from '../../document/index.ts';
 import { putAt } from './grid-places.ts';
 import { readOrders } from './orders.ts';
 
-/** An order that somebody may have saved, and what it is called. */
+/** An order that people may have saved, with a label. */
 export interface SavedOrder {
   readonly id: string;
   readonly label: string;
   readonly own: readonly string[];
 }
 
-/** What a preset's draft is compared with. */
+/** What saved orders are derived from. */
 export interface SavedOrderOptions {
   readonly id: string;
   readonly columns: Columns;
   readonly items: ReadonlyMap<ItemKey, Pick<ItemState, 'live' | 'value'>>;
-  /** The words for a preset, by its name. */
+  /** The description of a preset, by its name. */
   readonly describePreset: (name: string) => string;
   readonly describeWidget: (id: string) => string;
 }
 
 /**
- * Orders that people are likely to have saved: that of the preset as it is live, the same with one widget brought to the front, and
- * those of other presets, which people keep when their preset changes.
+ * Orders that people have probably saved: that of the live preset, the same with one widget moved to the front, and those of other
+ * presets, which people keep when their preset changes.
  */
 export function listSavedOrders({ id, columns, items, describePreset, describeWidget }: SavedOrderOptions): readonly SavedOrder[] {
   const live = items.get(`presets/${id}`)?.live ?? null;
@@ -53,7 +53,7 @@ function nameOf(preset: Json): string {
   return typeof name === 'string' ? name : '';
 }
 
-/** One place of what a person would see; new: their saved order does not know the widget. */
+/** One place in what a person would see. `isNew`: their saved order does not have the widget. */
 export interface SeenWidget {
   readonly id: string;
   readonly isNew: boolean;

@@ -3,7 +3,7 @@ import { useLatest } from '../../../engine/react.ts';
 import type { CarryStep } from './arrange-words.ts';
 import { choosePlaceAt, choosePlaceByKey, countRows, type GridPoint, type GridShape, putAt } from './grid-places.ts';
 
-/** What a carry works on. `say` tells the person about each step; places count from 0. */
+/** The grid and tray of a carry. `say` tells the person about each step; places count from 0. */
 export interface CarryOptions {
   readonly grid: RefObject<HTMLElement | null>;
   readonly tray: RefObject<HTMLElement | null>;
@@ -16,13 +16,13 @@ export interface CarryOptions {
   readonly say: (step: CarryStep, id: string, order: readonly string[]) => void;
 }
 
-/** What is in hand; order is what to draw meanwhile. */
+/** The widget being carried; order is the order to draw meanwhile. */
 export interface Carry {
   readonly held: Held | null;
   readonly order: readonly string[];
-  /** Handlers of the handle of a widget in the grid: drag, or lift by Enter, Space or a press. */
+  /** Handlers for the handle of a widget in the grid: drag, or lift by Enter, Space or a click. */
   readonly handle: (id: string) => CarryHandle;
-  /** Handlers of the grip of a widget in the tray, for the pointer; its button is the way by keyboard. */
+  /** Handlers for the grip of a widget in the tray, for pointers; keyboards use its button. */
   readonly grip: (id: string) => Pick<CarryHandle, 'onPointerDown'>;
 }
 
@@ -34,7 +34,7 @@ export interface CarryHandle {
   readonly onPointerDown: (event: ReactPointerEvent<HTMLElement>) => void;
 }
 
-/** The widget in hand. */
+/** The widget being carried. */
 interface Held {
   readonly id: string;
   readonly order: readonly string[];
@@ -43,7 +43,7 @@ interface Held {
 }
 
 /**
- * Moves a widget within the grid, from the tray into it and out of it again. Nothing is changed before it is dropped; Escape, a lost
+ * Moves a widget within the grid, from the tray into it and out of it again. Nothing changes before it is dropped; Escape, a lost
  * pointer and leaving the handle put it back.
  */
 export function useCarry(options: CarryOptions): Carry {
@@ -82,7 +82,7 @@ export function useCarry(options: CarryOptions): Carry {
     order: held?.order ?? order,
     handle: (id) => ({
       onClick: () => {
-        // The press that ends a drag is no press of the button.
+        // The click that ends a drag is not a click on the button.
         if (isDragEnd.current) isDragEnd.current = false;
         else if (held?.id === id) drop(held);
         else lift(id, null);
@@ -95,7 +95,7 @@ export function useCarry(options: CarryOptions): Carry {
   };
 }
 
-/** The steps of a carry: each sets what is in hand and says so. */
+/** The steps of a carry. Each updates the carried widget and tells the person. */
 function stepsOf(options: CarryOptions, setHeld: (held: Held | null) => void) {
   const { order, shape, onDrop, onTakeOut, say } = options;
   const shift = (one: Held, next: readonly string[]): Held => {
@@ -115,7 +115,7 @@ function stepsOf(options: CarryOptions, setHeld: (held: Held | null) => void) {
   return {
     lift(id: string, pointer: Held['pointer']) {
       setHeld({ id, order, isOverTray: false, pointer });
-      // A pointer that only presses has not taken anything along yet.
+      // A pointer that is only pressed has not started to move anything yet.
       if (!pointer) say('lifted', id, order);
     },
     shift,
@@ -143,7 +143,7 @@ interface PointerSteps {
   readonly onCancel: () => void;
 }
 
-/** Listens to the pointer in hand on the whole window: drawing a new order moves the handle in the page, which would lose it. */
+/** Listens to the pointer on the whole window, because drawing a new order moves the handle in the page, which would lose the pointer. */
 function usePointer(held: Held | null, steps: PointerSteps): void {
   const latest = useLatest(steps);
   const pointer = held?.pointer?.id ?? null;
@@ -176,10 +176,10 @@ function isWithin(element: HTMLElement | null, { clientX, clientY }: PointerEven
   return box !== undefined && clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
 }
 
-/** How far outside the grid, in pixels, a pointer still counts as in it. */
+/** How far outside the grid, in pixels, a pointer still counts as inside. */
 const MARGIN_PX = 32;
 
-/** Where a pointer is in the grid. The rows are all as high as each other. Null: it is not in the grid. */
+/** The point of the grid under a pointer; null outside the grid. All rows have the same height. */
 function toGridPoint(
   grid: HTMLElement | null,
   { clientX, clientY }: PointerEvent,

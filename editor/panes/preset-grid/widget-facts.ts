@@ -1,7 +1,7 @@
 import { fillTemplate, type Json } from '../../../engine/index.ts';
 import type { ItemKey, ItemState } from '../../document/index.ts';
 
-/** What a preset has to know of a widget. */
+/** What the preset grid needs to know of a widget. */
 export interface WidgetFacts {
   readonly id: string;
   readonly title: string;
@@ -11,7 +11,10 @@ export interface WidgetFacts {
   readonly fault: WidgetFault | null;
 }
 
-/** unknown: no item has the id; archived: its item is to go; off: switched off; undrawn: no registered component draws it. */
+/**
+ * unknown: no item has the id; archived: its item is archived in the draft; off: switched off; undrawn: no registered component draws
+ * it.
+ */
 export type WidgetFault = 'unknown' | 'archived' | 'off' | 'undrawn';
 
 const PREFIX = 'widgets/';
@@ -31,7 +34,7 @@ export function readWidgets(
   return found;
 }
 
-/** What is known of a widget, even of one that does not exist. */
+/** The facts about a widget, even one that does not exist. */
 export function factsOf(widgets: ReadonlyMap<string, WidgetFacts>, id: string): WidgetFacts {
   return widgets.get(id) ?? { id, title: id, span: 1, icon: 'circle-help', fault: 'unknown' };
 }
@@ -49,7 +52,7 @@ function toFacts(id: string, value: Json, registered: ReadonlySet<string>): Widg
   };
 }
 
-/** The short words and the whole sentence of each fault. */
+/** A short label and a full sentence for each fault. */
 export const FAULT_MESSAGES: Readonly<Record<WidgetFault, { readonly short: string; readonly sentence: string }>> = {
   unknown: { short: 'No such widget', sentence: 'No widget has this name, so nobody sees it. Remove it, or add the widget.' },
   archived: {

@@ -2,7 +2,7 @@ import { fillSentences, fillTemplate, type TemplateValues, wordsInBraces } from 
 import type { Placeholder } from '../../../schemas/generated/catalogue.ts';
 import type { TileDraft } from './tile-rows.ts';
 
-/** The words of a tile as a person could read them. */
+/** The words of a tile as a person could see them. */
 export interface TileExample {
   readonly title: string;
   readonly body: string;
@@ -12,8 +12,8 @@ export interface TileExample {
 }
 
 /**
- * A tile with its placeholders filled in, by the same rules as in the hub. A placeholder without an example value shows its name in
- * square brackets, so that no sentence is left out here.
+ * A tile with its placeholders filled by the hub's own rules. A placeholder without an example value becomes its name in square
+ * brackets, so that no sentence is dropped.
  */
 export function fillExample(
   tile: Pick<TileDraft, 'title' | 'body' | 'ringLabel'>,

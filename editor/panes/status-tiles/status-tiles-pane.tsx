@@ -9,7 +9,7 @@ import { TileRowView } from './tile-row-view.tsx';
 import { describeTileState, listTileRows, newTile, searchTileRows, type TileRow, type TileVocabulary } from './tile-rows.ts';
 import './status-tiles-pane.css';
 
-/** Props of StatusTilesPane. `examples` gives what fills the placeholders of a state, for instance out of a persona's plan. */
+/** Props of StatusTilesPane. `examples` gives the values for the placeholders of a state, for instance from a persona's plan. */
 export interface StatusTilesPaneProps {
   readonly items: ReadonlyMap<ItemKey, ItemState>;
   readonly vocabulary: TileVocabulary;
@@ -19,7 +19,7 @@ export interface StatusTilesPaneProps {
 
 const NO_EXAMPLES: TemplateValues = {};
 
-/** What every state of every scheme says: title, body and buttons, edited where they stand. States that nobody has written are gaps. */
+/** The words for every state of every scheme: title, body and buttons, edited in place. States without words are gaps. */
 export function StatusTilesPane({ items, vocabulary, onEdit, examples = () => NO_EXAMPLES }: StatusTilesPaneProps): ReactElement {
   const base = useId();
   const announce = useAnnounce();
@@ -93,7 +93,7 @@ export function StatusTilesPane({ items, vocabulary, onEdit, examples = () => NO
   );
 }
 
-/** The schemes of rows, each once, in their order. */
+/** The schemes of some rows, each once, in order. */
 function schemesOf(rows: readonly TileRow[]): readonly Scheme[] {
   return [...new Map(rows.map(({ scheme }) => [scheme.id, scheme])).values()];
 }

@@ -13,10 +13,10 @@ export interface TileFieldsProps {
   readonly onEdit: OnEdit;
 }
 
-/** The lengths and counts of the tile's schema. */
+/** The limits in the tile's schema. */
 const MAX = { title: 120, body: 600, ringLabel: 80, buttons: 2 } as const;
 
-/** The fields of one tile. What is typed goes into the draft at once. */
+/** The fields of one tile. Typing changes the draft at once. */
 export function TileFields({ tile, name, vocabulary, onEdit }: TileFieldsProps): ReactElement {
   const set = (field: string, value: string, label: string) => onEdit({ do: 'set', at: [field], value }, label);
   return (
@@ -70,7 +70,7 @@ function TileButtons({ tile, vocabulary, onEdit }: Pick<TileFieldsProps, 'tile' 
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(buttons.length);
   useEffect(() => {
-    // Focus goes to the field that came, or to where another button can be added again.
+    // Focus goes to the new field, or, after a removal, to where another button can be added.
     if (buttons.length > before.current) box.current?.querySelector<HTMLElement>('.tiles-pair:last-of-type input')?.focus();
     if (buttons.length < before.current) box.current?.querySelector<HTMLElement>(':scope > .button')?.focus();
     before.current = buttons.length;

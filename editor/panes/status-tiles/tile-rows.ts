@@ -2,10 +2,10 @@ import { foldText, type Json } from '../../../engine/index.ts';
 import type { Scheme, StatusTile, Vocabulary } from '../../../schemas/generated/catalogue.ts';
 import type { ItemKey, ItemState } from '../../document/index.ts';
 
-/** What the pane needs of a vocabulary. */
+/** The part of a vocabulary that the pane needs. */
 export type TileVocabulary = Pick<Vocabulary, 'schemes' | 'families' | 'journey' | 'placeholders' | 'targets'>;
 
-/** One state of a scheme, and the tile that speaks for it; null: nobody has written it. */
+/** One state of a scheme, and the tile with its words; null without one. */
 export interface TileRow {
   readonly scheme: Scheme;
   readonly state: string;
@@ -13,12 +13,12 @@ export interface TileRow {
   readonly tile: TileDraft | null;
 }
 
-/** A tile as far as a draft holds it. */
+/** The properties of a tile in a draft. */
 export type TileDraft = Pick<StatusTile, 'scheme' | 'state' | 'title' | 'body' | 'buttons' | 'ringLabel' | 'family' | 'journey'>;
 
 const PREFIX = 'status-tiles/';
 
-/** A row for every state of every scheme, in the order of the vocabulary, and after them tiles of states that it does not know. */
+/** A row for every state of every scheme, in the order of the vocabulary, then tiles for states that it does not have. */
 export function listTileRows(
   vocabulary: Pick<Vocabulary, 'schemes'>,
   items: ReadonlyMap<ItemKey, Pick<ItemState, 'value'>>,
@@ -49,7 +49,7 @@ function nameOf(scheme: string, state: string): string {
   return `${scheme} ${state}`;
 }
 
-/** A key for a new tile: one that no item has, or only an archived one, which comes back then. */
+/** A key for a new tile that no item has, or only an archived one, which is then restored. */
 function newKey(scheme: string, state: string, items: ReadonlyMap<ItemKey, Pick<ItemState, 'value'>>): ItemKey {
   const id = `${scheme}-${describeTileState(state).replaceAll(' ', '-')}`.toLowerCase();
   let key: ItemKey = `status-tiles/${id}`;
@@ -65,7 +65,7 @@ export function describeTileState(state: string): string {
     .replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 }
 
-/** A tile out of a draft; what is missing or of another shape is empty. */
+/** A tile from a draft. Properties that are missing or have another shape are empty. */
 function readTile(value: Json): TileDraft | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   const fields = value as { readonly [name: string]: Json };
@@ -87,7 +87,7 @@ function readTile(value: Json): TileDraft | null {
   };
 }
 
-/** A tile to start writing with. Its words are empty, so it cannot be published before they are there. */
+/** A new tile. Its words are empty, so it cannot be published before they are written. */
 export function newTile({ scheme, state, key }: TileRow, family: string): Json {
   return {
     id: key.slice(PREFIX.length),
@@ -104,7 +104,7 @@ export function newTile({ scheme, state, key }: TileRow, family: string): Json {
   };
 }
 
-/** The rows that hold every word of a search, in their state or in what they say; an empty search keeps all. */
+/** The rows whose state or words contain every word of a search; an empty search keeps all. */
 export function searchTileRows(rows: readonly TileRow[], search: string): readonly TileRow[] {
   const words = foldText(search).split(' ').filter(Boolean);
   if (words.length === 0) return rows;

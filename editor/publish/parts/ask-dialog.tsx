@@ -8,12 +8,12 @@ import './ask-dialog.css';
 export interface AskDialogProps {
   readonly isOpen?: boolean;
   readonly title: string;
-  /** What a yes does, in words and in looks. */
+  /** The label and look of the confirming button. */
   readonly action: { readonly label: string; readonly variant: ButtonVariant; readonly icon?: string };
-  /** What a no says. */
+  /** The label of the cancelling button. */
   readonly refusal?: string;
   readonly task: Task;
-  /** What to do first where it was refused. */
+  /** What to do first after a refusal. */
   readonly adviceFor?: (failure: FailureNoteProps['failure']) => string | null;
   readonly onAct: () => void;
   readonly onClose: () => void;
@@ -21,7 +21,7 @@ export interface AskDialogProps {
   readonly children: Elements;
 }
 
-/** The one question before something is done on the server: it stays open until that is done, and says why it was not. */
+/** Asks once before an action on the server. It stays open until that is done, and shows why it failed. */
 export function AskDialog(props: AskDialogProps): ReactElement {
   const { isOpen = true, title, action, refusal = 'Not now', task, adviceFor, onAct, onClose, onSignIn, children } = props;
   const { label, ...look } = action;

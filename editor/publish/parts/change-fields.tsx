@@ -6,7 +6,7 @@ import type { ItemLabels } from './item-labels.ts';
 import { compareJson, compareWords, type TextPiece } from './text-difference.ts';
 import './change-fields.css';
 
-/** Above this many fields the rest is left to the JSON. */
+/** More fields than this are shown only in the JSON. */
 const maxFields = 60;
 
 /** Props of ChangeFields. */
@@ -15,7 +15,7 @@ export interface ChangeFieldsProps {
   readonly labels: ItemLabels;
 }
 
-/** What one item becomes, field by field in words, with its JSON one click away. */
+/** The changes to one item, field by field in words, with its JSON one click away. */
 export function ChangeFields({ change, labels }: ChangeFieldsProps): ReactElement {
   const { kind, before, after } = change;
   const shown = fieldsOf(change);
@@ -39,7 +39,7 @@ export function ChangeFields({ change, labels }: ChangeFieldsProps): ReactElemen
   );
 }
 
-/** What a change is shown by: an item that is new by everything that it says, one that goes by nothing but its name. */
+/** The fields to show for a change: for a new item, everything that it has except its id and empty values. */
 function fieldsOf({ state, after, fields }: ItemChange): readonly FieldChange[] {
   if (state !== 'added' || typeof after !== 'object' || after === null) return fields;
   return listChanges({}, after).filter(({ path, after: value }) => path[0] !== 'id' && value !== null && value !== '');
@@ -51,7 +51,7 @@ interface FieldDifferenceProps {
   readonly labels: ItemLabels;
 }
 
-/** One field as it was and as it is to be. */
+/** One field before and after. */
 function FieldDifference({ field, kind, labels }: FieldDifferenceProps): ReactElement {
   const { before, after } = field;
   if (field.kind === 'order') return <BeforeAfter label="Order" before={formatList(before)} after={formatList(after)} />;
@@ -78,7 +78,7 @@ function BeforeAfter({ label, before, after }: { readonly label?: string; readon
   );
 }
 
-/** A text with the words that went and came marked in it. */
+/** A text with its removed and added words marked. */
 export function TextDifference({ before, after }: { readonly before: string; readonly after: string }): ReactElement {
   return (
     <span className="change-text">
@@ -117,7 +117,7 @@ function New({ text }: { readonly text: string }): ReactElement {
   );
 }
 
-/** Both sides as JSON, behind a click. */
+/** Both sides as JSON, folded. */
 function JsonDifference({ before, after }: { readonly before: Json; readonly after: Json }): ReactElement {
   return (
     <details className="change-json">

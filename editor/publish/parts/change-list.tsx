@@ -7,14 +7,14 @@ import { ChangeFields } from './change-fields.tsx';
 import type { ItemLabels } from './item-labels.ts';
 import './change-list.css';
 
-/** Changes of one kind of item. */
+/** The changes to items of one kind. */
 export interface ChangeGroup {
   readonly kind: ItemKind;
   readonly title: string;
   readonly changes: readonly ItemChange[];
 }
 
-/** Changes by kind, in the order of the kinds, and by title within. */
+/** Groups changes by kind, in the order of kinds, sorted by title. */
 export function groupChanges(changes: readonly ItemChange[], labels: ItemLabels): ChangeGroup[] {
   const kinds = new Set([...labels.kinds, ...changes.map(({ kind }) => kind)]) as ReadonlySet<ItemKind>;
   return [...kinds].flatMap((kind) => {
@@ -25,7 +25,7 @@ export function groupChanges(changes: readonly ItemChange[], labels: ItemLabels)
   });
 }
 
-/** What a changed item is called: as it will be, or as it was when it goes. */
+/** The title of a changed item: the new one, or the old one when it is archived. */
 export function titleOf(change: ItemChange, labels: ItemLabels): string {
   return labels.itemTitle(change, change.after ?? change.before);
 }
@@ -50,13 +50,13 @@ export function ChangeState({ state }: Pick<ItemChange, 'state'>): ReactElement 
 export interface ChangeListProps {
   readonly changes: readonly ItemChange[];
   readonly labels: ItemLabels;
-  /** Level of the headings of the groups. */
+  /** The level of the group headings. */
   readonly headingLevel: 2 | 3;
-  /** What stands beside an item's title, such as a button. */
+  /** Shown beside an item's title, such as a button. */
   readonly actionOf?: (change: ItemChange) => Elements;
 }
 
-/** Changes to look at, group by group; each opens to its fields. */
+/** The changes by group; each opens to show its fields. */
 export function ChangeList({ changes, labels, headingLevel, actionOf }: ChangeListProps): ReactElement {
   const Heading = `h${headingLevel}` as const;
   return (

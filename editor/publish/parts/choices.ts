@@ -1,29 +1,29 @@
 import { type Json, type JsonRecord, type MergeConflict, type MergePath, mergeItem } from '../../../engine/index.ts';
 
-/** Which text of a field shall hold: theirs, mine, or one that was written from both. */
+/** The chosen version of a field: theirs, mine, or a text written from both. */
 export type FieldChoice = { readonly take: 'theirs' } | { readonly take: 'mine' } | { readonly take: 'written'; readonly text: string };
 
-/** All that a conflict of one item is about. */
+/** What a conflict about one item involves. */
 export interface Sides {
   readonly base: Json;
   readonly theirs: Json;
   readonly mine: Json;
 }
 
-/** Choices by the key of their conflict. */
+/** Choices by the key of the conflict. */
 export type FieldChoices = ReadonlyMap<string, FieldChoice>;
 
-/** Names a conflict among those of an item. */
+/** The key of a conflict within its item. */
 export function keyOfConflict({ path, kind }: Pick<MergeConflict, 'path' | 'kind'>): string {
   return JSON.stringify([kind, ...path]);
 }
 
-/** Whether both texts can be put into one field to be edited. */
+/** Whether both versions are texts, so that they can be edited into one. */
 export function isTextConflict({ kind, theirs, mine }: MergeConflict): boolean {
   return kind === 'value' && typeof theirs === 'string' && typeof mine === 'string';
 }
 
-/** The item with a choice for every conflict: what only one side changed is in it anyway. Null while a choice is missing. */
+/** The item with all conflicts resolved; changes by only one side are in it already. Null while a choice is missing. */
 export function resolveWith(
   { base, theirs, mine }: Sides,
   conflicts: readonly MergeConflict[],
@@ -39,14 +39,14 @@ export function resolveWith(
 }
 
 function withChoice(value: Json | undefined, { path, kind, theirs }: MergeConflict, choice: FieldChoice): Json | undefined {
-  // What was merged holds mine already.
+  // The merged value has mine already.
   if (choice.take === 'mine') return value;
   if (choice.take === 'written') return putAt(value, path, () => choice.text);
   if (kind === 'order') return putAt(value, path, (list) => inOrderOf(list, theirs));
   return putAt(value, path, () => theirs);
 }
 
-/** The value with another one at a path of names and ids of entries; undefined takes it away. */
+/** The value with the part at a path replaced; undefined removes it. */
 function putAt(value: Json | undefined, path: MergePath, change: (found: Json | undefined) => Json | undefined): Json | undefined {
   const [step, ...rest] = path;
   if (step === undefined) return change(value);
@@ -70,7 +70,7 @@ function putInList(list: readonly Json[], id: string, change: (entry: Json | und
   return index < 0 ? [...list, next] : list.map((entry, at) => (at === index ? next : entry));
 }
 
-/** What both have, as the other list has it; what is only here stays behind. */
+/** A list in the order of another one; entries that the other does not have come last. */
 function inOrderOf(list: Json | undefined, other: Json | undefined): Json | undefined {
   if (!Array.isArray(list) || !Array.isArray(other)) return list;
   const places = (other as readonly Json[]).map(nameOf);
@@ -81,7 +81,7 @@ function inOrderOf(list: Json | undefined, other: Json | undefined): Json | unde
   return [...(list as readonly Json[])].sort((one, two) => placeOf(one) - placeOf(two));
 }
 
-/** What an entry is called in an order: its id, or the word itself. */
+/** The name of an entry within an order: its id, or the word itself. */
 function nameOf(entry: Json): string {
   if (typeof entry === 'object' && entry !== null && !Array.isArray(entry)) return String((entry as JsonRecord).id ?? '');
   return String(entry);

@@ -3,22 +3,22 @@ import { Button, type Elements, useAnnounce } from '../../../engine/react.ts';
 import { type Away, mayPass, type Refused, sentenceOf, signInLinkOf } from '../../api/index.ts';
 import { Note } from './note.tsx';
 
-/** Opens where somebody signs in again, in another tab: this page stays as it is, and with it everything that was written. */
+/** Opens the sign-in page in another tab, so that this page and everything written on it stay. */
 export type SignIn = (link: string) => void;
 
 /** Props of FailureNote. */
 export interface FailureNoteProps {
   readonly failure: Refused | Away;
-  /** Offered only where trying once more may help. */
+  /** Offered only where trying again may help. */
   readonly onRetry?: (() => void) | undefined;
-  /** What to do about it, where the refusal does not say so. */
+  /** What to do, where the refusal does not say so. */
   readonly advice?: string | null;
   readonly isPending?: boolean;
   readonly onSignIn: SignIn;
   readonly children?: Elements;
 }
 
-/** Why something was not done, and the way on: signing in again, or trying again. */
+/** Why something failed, and what to do: sign in again, or try again. */
 export function FailureNote({ failure, onRetry, advice, isPending, onSignIn, children }: FailureNoteProps): ReactElement {
   const announce = useAnnounce();
   const retry = mayPass(failure) ? onRetry : undefined;

@@ -3,36 +3,36 @@ import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
 import type { ItemName } from '../../document/index.ts';
 import type { FormField } from '../../form/index.ts';
 
-/** What a value means, so that it can be shown in words. */
+/** How to show a value in words. */
 type FieldFormat = 'condition' | 'moment' | 'plain';
 
-/** How kinds, items and fields are called on the screens about changes. */
+/** The labels of kinds, items and fields on the screens about changes. */
 export interface ItemLabels {
-  /** The kinds in their order, as far as it is known. */
+  /** The kinds in order, as far as known. */
   readonly kinds: readonly string[];
-  /** What a kind is called, such as Messages. */
+  /** The label of a kind, such as Messages. */
   kindTitle(kind: ItemKind): string;
-  /** What an item is called: its title, else its id. */
+  /** The title of an item, else its id. */
   itemTitle(name: ItemName, value: Json): string;
-  /** What a field is called, from the item down, such as Links, main, Text. */
+  /** The label of a field from the item down, such as Links, main, Text. */
   fieldLabel(kind: ItemKind, path: MergePath): string;
   formatOf(kind: ItemKind, path: MergePath): FieldFormat;
   /** A condition as a sentence. */
   describeCondition(expression: string): string;
 }
 
-/** What the words are made from. */
+/** What the labels are made from. */
 export interface ItemLabelsParts {
   readonly vocabulary: Pick<Vocabulary, 'tags' | 'facts'>;
   /** Titles of audiences by id. */
   readonly audiences?: readonly { readonly id: string; readonly title: string }[];
-  /** The form of a kind, for the names of fields; null when there is none. */
+  /** The form of a kind, for the labels of fields; null without one. */
   readonly formOf?: (kind: ItemKind) => FormField | null;
-  /** What each kind is called, in the order of kinds. */
+  /** The label of each kind, in order. */
   readonly kindTitles?: ReadonlyMap<string, string>;
 }
 
-/** Words made from a pack's vocabulary and the forms of its items. */
+/** Creates labels from a pack's vocabulary and the forms of its items. */
 export function createItemLabels({ vocabulary, audiences = [], formOf, kindTitles = new Map() }: ItemLabelsParts): ItemLabels {
   const labels = new Map<string, string>();
   for (const { id, label } of [...vocabulary.tags, ...vocabulary.facts]) labels.set(id, label).set(id.toLowerCase(), label);
@@ -53,7 +53,7 @@ export function createItemLabels({ vocabulary, audiences = [], formOf, kindTitle
   };
 }
 
-/** The title that an item carries, or its id. */
+/** The title of an item, or its id. */
 function itemTitle({ id }: ItemName, value: Json): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return id;
   const record = value as Readonly<Record<string, Json>>;
@@ -63,13 +63,13 @@ function itemTitle({ id }: ItemName, value: Json): string {
   return typeof found === 'string' ? shorten(found) : id;
 }
 
-/** The field at each step of a path; null from where the form says nothing. */
+/** The field at each step of a path; null from where the form has nothing. */
 function walk(form: FormField | null, path: MergePath): (FormField | null)[] {
   const found: (FormField | null)[] = [];
   let field = form;
   for (const step of path) {
     const within = unwrapped(field);
-    // Entries of lists and tables are called by their own name.
+    // Entries of lists and tables are called by their own names.
     const isEntry = within?.kind === 'list' || within?.kind === 'table';
     field = within?.kind === 'group' ? (within.fields.find(({ name }) => name === step) ?? null) : isEntry ? within.entry : null;
     found.push(isEntry && field ? { ...field, label: '' } : field);
@@ -93,7 +93,7 @@ function shorten(text: string): string {
   return text.length > maxTitle ? `${text.slice(0, maxTitle - 1).trimEnd()}…` : text;
 }
 
-/** linkText as "link text". */
+/** Turns linkText into "link text". */
 function spaced(name: string): string {
   return name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
 }

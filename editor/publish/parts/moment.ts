@@ -1,7 +1,7 @@
 import { momentCheck, toInstant } from '../../../engine/index.ts';
 import { partsOf } from '../../controls/index.ts';
 
-/** A moment as fields for a date and a time take it: UK time. */
+/** A moment as a date and a time for input fields, in UK time. */
 export function toFields(instant: string | number): { readonly date: string; readonly time: string } {
   const parts = partsOf(instant);
   if (!parts) return { date: '', time: '' };
@@ -9,14 +9,14 @@ export function toFields(instant: string | number): { readonly date: string; rea
   return { date: `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`, time: `${two(hour)}:${two(minute)}` };
 }
 
-/** What somebody wrote into the fields, as the server takes it; or what is wrong with it, as one sentence. */
+/** The result of reading the fields: a moment as the server takes it, or what is wrong, as one sentence. */
 export type WhenReading =
   | { readonly kind: 'fine'; readonly at: string; readonly instant: number }
-  /** The clocks go back, so this hour comes twice: the two moments, earlier first. */
+  /** The clocks go back, so this hour occurs twice: both moments, earlier first. */
   | { readonly kind: 'twice'; readonly choices: readonly [string, string] }
   | { readonly kind: 'wrong'; readonly sentence: string };
 
-/** Reads a UK date and time that has to be in the future. */
+/** Reads a UK date and time, which must be in the future. */
 export function readWhen(date: string, time: string, now: number): WhenReading {
   if (date === '') return { kind: 'wrong', sentence: 'Choose a date.' };
   if (time === '') return { kind: 'wrong', sentence: 'Choose a time.' };
@@ -28,7 +28,7 @@ export function readWhen(date: string, time: string, now: number): WhenReading {
   return readMoment(at, now);
 }
 
-/** Reads a whole moment that has to be in the future. */
+/** Reads a complete moment, which must be in the future. */
 export function readMoment(at: string, now: number): WhenReading {
   const instant = toInstant(at);
   if (instant === null) return { kind: 'wrong', sentence: 'Choose a date and a time that exist.' };

@@ -11,7 +11,7 @@ export interface NoteProps {
   readonly children: ReactNode;
 }
 
-/** A few sentences that want to be seen, with an icon beside their colour. */
+/** A few sentences that should be noticed, with an icon beside their colour. */
 export function Note({ tone, id, children }: NoteProps): ReactElement {
   return (
     <div id={id} className={`publish-note publish-note-${tone}`}>

@@ -4,7 +4,7 @@ import { type Elements, FailedView, Loading, type SkeletonShape } from '../../..
 import { type Answer, type Away, type Refused, sentenceOf } from '../../api/index.ts';
 import { FailureNote, type SignIn } from './failure-note.tsx';
 
-/** What was asked for did not come; holds why. */
+/** Thrown for a failed read, with its cause. */
 class ReadingError extends Error {
   override readonly name = 'ReadingError';
   readonly failure: Refused | Away;
@@ -15,20 +15,20 @@ class ReadingError extends Error {
   }
 }
 
-/** What is read from the server, with its failures as values. */
+/** A read from the server, with failures as values. */
 export type Reading<Value> = UseQueryResult<Value, ReadingError>;
 
 interface ReadingOptions<Value> {
   readonly isEnabled?: boolean;
-  /** Whether what was there before stays while something else is read. */
+  /** Whether the previous value stays while another one is read. */
   readonly keepsBefore?: boolean;
-  /** Whether what came is not whole yet, and is read again by itself after a second. */
+  /** Whether the value is still incomplete, and is read again after a second. */
   readonly isPartly?: (value: Value) => boolean;
 }
 
 const againMs = 1_000;
 
-/** Reads from the server. Somebody who is away is asked once more; a refusal is final until somebody tries again. */
+/** Reads from the server. A missing answer is requested once more; a refusal is final until somebody tries again. */
 export function useReading<Value>(
   key: readonly string[],
   read: () => Promise<Answer<Value>>,
@@ -51,16 +51,16 @@ export function useReading<Value>(
 /** Props of ReadingView. */
 export interface ReadingViewProps<Value> {
   readonly reading: Reading<Value>;
-  /** Said while it loads, for those who listen: Loading the history. */
+  /** Announced while loading: Loading the history. */
   readonly loading: string;
-  /** What failed, before the reason: The history could not be read. */
+  /** What failed, shown before the reason: The history could not be read. */
   readonly failed: string;
   readonly shape?: SkeletonShape;
   readonly onSignIn: SignIn;
   readonly children: (value: Value) => Elements;
 }
 
-/** Loading, refused, failed with Try again, or what came. What came before stays when reading again fails. */
+/** Loading, refused, failed with Try again, or the value. An earlier value stays when reading again fails. */
 export function ReadingView<Value>({
   reading,
   loading,

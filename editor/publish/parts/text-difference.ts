@@ -1,22 +1,22 @@
 import { diffLines, diffWordsWithSpace } from 'diff';
 import type { Json } from '../../../engine/index.ts';
 
-/** A piece of a text that stayed, went or came. */
+/** A piece of text that stayed, was removed or was added. */
 export interface TextPiece {
   readonly kind: 'same' | 'gone' | 'new';
   readonly text: string;
 }
 
-/** Beyond this, comparing word by word would hold the screen up; the texts are shown one after the other. */
+/** Longer texts are not compared word by word, which would block the screen; they are shown one after the other. */
 const maxCharacters = 20_000;
 
-/** What differs between two texts, word by word. */
+/** The differences between two texts, word by word. */
 export function compareWords(before: string, after: string): TextPiece[] {
   if (before.length + after.length > maxCharacters) return whole(before, after);
   return toPieces(diffWordsWithSpace(before, after));
 }
 
-/** What differs between two values as JSON, line by line. */
+/** The differences between two values as JSON, line by line. */
 export function compareJson(before: Json | undefined, after: Json | undefined): TextPiece[] {
   const [one, other] = [toText(before), toText(after)];
   return one.length + other.length > 20 * maxCharacters ? whole(one, other) : toPieces(diffLines(one, other));

@@ -1,16 +1,16 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Answer, Away, Refused } from '../../api/index.ts';
 
-/** Something that is done on the server when somebody asks for it. */
+/** An action on the server that somebody starts. */
 export interface Task {
   readonly isPending: boolean;
   readonly failure: Refused | Away | null;
-  /** Does it; gives what came of it, or null when it failed. A second request while one is on its way is not sent. */
+  /** Runs it and resolves to its result, or null when it failed. A second call while one is running is ignored. */
   run<Value>(call: () => Promise<Answer<Value>>): Promise<{ readonly value: Value } | null>;
   clear(): void;
 }
 
-/** One thing at a time, with its failure kept until the next try. */
+/** One action at a time. Its failure stays until the next attempt. */
 export function useTask(): Task {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<Refused | Away | null>(null);

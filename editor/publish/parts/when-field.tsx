@@ -3,17 +3,17 @@ import type { Json } from '../../../engine/index.ts';
 import { FieldNotes, formatMoment, MomentPicker, RadioChoices, toNotes } from '../../controls/index.ts';
 import { readMoment, readWhen, toFields, type WhenReading } from './moment.ts';
 
-/** A date and a time as they stand in their fields; `offset` says which of two hours is meant when the clocks go back. */
+/** A date and a time as in their fields; `offset` tells the two hours apart when the clocks go back. */
 export type WhenFields = {
   readonly date: string;
   readonly time: string;
   readonly offset: '' | '+01:00' | '+00:00';
 };
 
-/** Nothing chosen yet. */
+/** Empty fields. */
 export const noWhen: WhenFields = { date: '', time: '', offset: '' };
 
-/** Whether a kept value is a date and a time. */
+/** Whether a stored value is a date and a time. */
 export function isWhenFields(value: Json): value is WhenFields {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const { date, time, offset } = value as Readonly<Record<string, Json>>;
@@ -25,7 +25,7 @@ export function whenOf(instant: string): WhenFields {
   return { ...toFields(instant), offset: '' };
 }
 
-/** The moment that is meant, or what is wrong with it. */
+/** The moment of the fields, or what is wrong with them. */
 export function momentOf({ date, time, offset }: WhenFields, now: number): WhenReading {
   const reading = readWhen(date, time, now);
   return reading.kind === 'twice' && offset !== '' ? readMoment(`${date}T${time}${offset}`, now) : reading;
@@ -34,16 +34,16 @@ export function momentOf({ date, time, offset }: WhenFields, now: number): WhenR
 /** Props of WhenField. */
 export interface WhenFieldProps {
   readonly legend?: string;
-  /** Moments that have passed are refused unless this is said. */
+  /** Accepts moments in the past, which are refused otherwise. */
   readonly mayBePast?: boolean;
   readonly value: WhenFields;
   readonly now: number;
-  /** Whether what is wrong is said already. */
+  /** Whether errors are shown already. */
   readonly isChecked: boolean;
   readonly onChange: (value: WhenFields) => void;
 }
 
-/** A date and a time in the UK, said back in words as it is chosen. */
+/** A date and a time in the UK, repeated in words as they are chosen. */
 export function WhenField({ legend = 'When', mayBePast = false, value, now: present, isChecked, onChange }: WhenFieldProps): ReactElement {
   const name = useId();
   const now = mayBePast ? Number.NEGATIVE_INFINITY : present;

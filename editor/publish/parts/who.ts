@@ -1,7 +1,7 @@
 import { writeNumber } from '../../../engine/index.ts';
 import type { EditorAccount, HistoryChanges } from '../../../schemas/generated/editor.ts';
 
-/** Rights, the least first. */
+/** The roles, lowest first. */
 export const ROLES = ['viewer', 'writer', 'publisher', 'admin'] as const;
 
 /** One of ROLES. */
@@ -15,12 +15,12 @@ export const ROLE_LABELS: Readonly<Record<Role, { readonly title: string; readon
   admin: { title: 'Admin', may: 'Does everything, and gives rights to others.' },
 };
 
-/** Whether a role is enough for something that needs another. */
+/** Whether a role includes another one. */
 export function mayDo(role: Role, needed: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(needed);
 }
 
-/** Who can do what somebody may not; null when they may. `names` are people known to have the right. */
+/** Who can do something that this person may not; null when they may. `names` are people known to have the right. */
 export function describeWhoCan(role: Role, needed: Role, deed: string, names: readonly string[] = []): string | null {
   if (mayDo(role, needed)) return null;
   const who = needed === 'admin' ? 'An admin' : `A ${needed} or an admin`;
@@ -29,10 +29,10 @@ export function describeWhoCan(role: Role, needed: Role, deed: string, names: re
   return `${who} can ${deed}. ${ask}`;
 }
 
-/** Names of people by their id, as far as they are known. */
+/** Names of people by id, as far as known. */
 export type PeopleNames = ReadonlyMap<string, string>;
 
-/** Who did something: You, a name, or the start of an id that nobody here has a name for. */
+/** The person who did something: You, a name, or the start of an id without a known name. */
 export function describePerson(uid: string, me: string, people: PeopleNames): string {
   if (uid === me) return 'You';
   return people.get(uid) ?? (/^[0-9a-f]{8}-/.test(uid) ? `Editor ${uid.slice(0, 8)}` : uid);
@@ -43,7 +43,7 @@ export function formatCount(count: number, one: string, more = `${one}s`): strin
   return `${writeNumber(count)} ${count === 1 ? one : more}`;
 }
 
-/** How many items a version made different: 2 items added, 1 changed. Null: nobody knows; undefined: it is being counted. */
+/** How many items a version changed: 2 items added, 1 changed. Null is unknown; undefined is still being counted. */
 export function describeVersionChanges(changes: HistoryChanges | null | undefined): string {
   if (changes === undefined) return 'Counting what changed';
   if (changes === null) return 'What changed is not known any more';

@@ -18,7 +18,7 @@ import './any-field.css';
 
 const plainTypes: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'boolean']);
 
-/** A value that the schema does not narrow. A plain one gets the control of what it is; the rest is entered as JSON. */
+/** A value that the schema does not restrict. A simple one gets the control for its type; all others are entered as JSON. */
 function AnyControl(props: FieldProps<'any'>): ReactElement {
   const { field, value } = props;
   if (field.types.length === 1 && field.types[0] === 'null' && (value === null || value === undefined))
@@ -37,7 +37,7 @@ function NothingToEnter({ field, path, problems }: FieldProps<'any'>): ReactElem
   );
 }
 
-/** On or off, a number or a text: whatever the value is now. */
+/** The control for a simple value: a switch, a number or a text. */
 function PlainValue({ field, ...rest }: FieldProps<'any'>): ReactElement {
   const { Field } = useFormTools();
   const { value, path } = rest;
@@ -52,7 +52,7 @@ function plainField({ types: _types, ...base }: FieldProps<'any'>['field'], valu
   return { ...base, kind: 'text', min: 1, max: unlimited, best: 0 };
 }
 
-/** JSON as text. What does not read as JSON stays in the box, is said to be wrong, and the value stays as it was. */
+/** A value as JSON text. Invalid JSON stays in the box with an error, and the value stays as it was. */
 function JsonBox({ field, value, path, problems, isNamed }: FieldProps<FieldKind>): ReactElement {
   const set = useSetValue({ field, path });
   const id = controlIdOf(useFormTools().formId, path);

@@ -1,12 +1,12 @@
 import type { Json } from '../../../../engine/index.ts';
 import { type Problem, readJson } from '../../../../schemas/index.ts';
 
-/** What a text says as JSON: its value, or where and why it says nothing, in a sentence. */
+/** The result of parsing JSON text: its value, or where it is invalid and why, in a sentence. */
 export type JsonTextReading =
   | { readonly kind: 'value'; readonly value: Json }
   | { readonly kind: 'broken'; readonly sentence: string; readonly line: number; readonly column: number };
 
-/** Reads a JSON text the way files of the catalogue are read: a name that stands twice is no value, for one of the two would be lost. */
+/** Parses JSON text as files of the catalogue are parsed: a repeated property name is an error, because one of the values would be lost. */
 export function readJsonText(text: string): JsonTextReading {
   const reading = readJson(text);
   const [problem] = reading.problems;

@@ -4,7 +4,7 @@ import { controlIdOf, type FieldDefinition, type FieldProps, useFormTools, useSe
 import { FormFrame } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';
 
-/** One of the values that the schema names. */
+/** A choice among the values that the schema lists. */
 function ChoiceControl({ field, value, path, problems }: FieldProps<'choice'>): ReactElement {
   const set = useSetValue({ field, path });
   const id = controlIdOf(useFormTools().formId, path);
@@ -23,7 +23,7 @@ function ChoiceControl({ field, value, path, problems }: FieldProps<'choice'>): 
   );
 }
 
-/** yesNo: Yes no. */
+/** Turns yesNo into "Yes no". */
 function labelOfChoice(choice: string): string {
   const words = choice
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

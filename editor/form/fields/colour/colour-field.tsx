@@ -4,7 +4,7 @@ import { FormFrame } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';
 import './colour-field.css';
 
-/** A colour out of the vocabulary, as a swatch with its name. */
+/** A colour of the vocabulary, as a swatch with its name. */
 function ColourControl({ field, value, path, problems }: FieldProps<'colour'>): ReactElement {
   const set = useSetValue({ field, path });
   const id = controlIdOf(useFormTools().formId, path);

@@ -15,7 +15,7 @@ interface UnknownPartsProps {
   readonly level: HeadingLevel;
 }
 
-/** Properties that the schema does not know: shown, so that they can be read and taken out. */
+/** Properties that the schema does not have: shown, so that people can read and remove them. */
 export function UnknownParts({ field, record, path, problems, level }: UnknownPartsProps): readonly ReactElement[] {
   const known = new Set(field.fields.map(({ name }) => name));
   const names = Object.keys(record).filter((name) => !known.has(name));

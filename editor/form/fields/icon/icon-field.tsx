@@ -7,7 +7,7 @@ import { toText } from '../../to-text.ts';
 import { searchWords } from '../../vocabulary-words.ts';
 import './icon-field.css';
 
-/** An icon out of the vocabulary, found by its name and chosen by its look. */
+/** An icon of the vocabulary, searched by name and chosen by its look. */
 function IconControl({ field, value, path, problems }: FieldProps<'icon'>): ReactElement {
   const set = useSetValue({ field, path });
   const id = controlIdOf(useFormTools().formId, path);

@@ -5,7 +5,7 @@ import { FormFrame } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';
 import { WordPicker } from '../../word-picker.tsx';
 
-/** Another item of the catalogue, found by its title and kept by its id. */
+/** Another item of the catalogue, searched by title and stored by id. */
 function ItemControl({ field, value, path, problems, near }: FieldProps<'item'>): ReactElement {
   const set = useSetValue({ field, path });
   const id = controlIdOf(useFormTools().formId, path);

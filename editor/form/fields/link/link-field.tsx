@@ -6,13 +6,13 @@ import { isAboutShape } from '../../label-of-place.ts';
 import { toText } from '../../to-text.ts';
 import { describeLink, errorOfLink } from './link-text.ts';
 
-/** Where something leads: a page of this site or an address that starts with https. Anything else is refused in words and kept as typed. */
+/** The target of a link: a page of this site, or an address that starts with https. Anything else gets an error and stays as typed. */
 function LinkControl({ field, value, path, problems }: FieldProps<'link'>): ReactElement {
   const set = useSetValue({ field, path });
   const id = controlIdOf(useFormTools().formId, path);
   const text = toText(value);
   const error = errorOfLink(text) ?? undefined;
-  // The check says the same in general; here is what to do about it.
+  // The check reports the same in general terms, so its problems are left out in favour of this advice.
   const others = error ? { ...problems, own: problems.own.filter((problem) => !isAboutShape(problem)) } : problems;
   return (
     <FormFrame field={field} id={id} problems={others} error={error} hint={describeLink(text)} isOptional>

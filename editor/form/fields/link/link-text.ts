@@ -1,4 +1,4 @@
-/** What is wrong with a link, in words a writer can act on; null: nothing. Empty is no link, and fine. */
+/** What is wrong with a link, in words that a writer can act on; null when nothing is. An empty link is fine. */
 export function errorOfLink(text: string): string | null {
   if (text === '' || /^(\/[^/\\\s][^\s\\]*|\/|https:\/\/[^\s@\\]+|\{\{[a-zA-Z]+\}\}[^\s\\]*)$/.test(text)) return null;
   const plain = withoutHidden(text).toLowerCase();
@@ -13,7 +13,7 @@ export function errorOfLink(text: string): string | null {
   return 'Start with / for a page of this site, or with https:// for another site.';
 }
 
-/** Where a link leads, in a few words. Empty: nowhere. */
+/** Where a link leads, in a few words. Empty when it leads nowhere. */
 export function describeLink(text: string): string {
   if (text === '' || errorOfLink(text) !== null) return '';
   if (text.startsWith('{{')) return 'Leads to an address that is filled in.';

@@ -7,12 +7,12 @@ interface EntryMenuProps {
   readonly index: number;
   readonly count: number;
   readonly onMove: (to: number) => void;
-  /** Null: there is no room for one more. */
+  /** Null when the list is full. */
   readonly onDouble: (() => void) | null;
   readonly onRemove: () => void;
 }
 
-/** All that can be done to an entry of a list. Alt, Shift and an arrow move it without the menu. */
+/** The actions for an entry of a list. Alt, Shift and an arrow key move it without the menu. */
 export function EntryMenu({ name, index, count, onMove, onDouble, onRemove }: EntryMenuProps): ReactElement {
   const [isPlacing, setPlacing] = useState(false);
   const items = [

@@ -3,7 +3,7 @@ import type { FormField } from '../../describe-form.ts';
 
 const max = 60;
 
-/** What an entry calls itself: its first words. Empty when it has none. */
+/** The title of an entry: its first words. Empty when it has none. */
 export function titleOfEntry(field: FormField, value: Json): string {
   if (typeof value === 'string') return shorten(value);
   if (field.kind !== 'group' || typeof value !== 'object' || value === null || Array.isArray(value)) return '';

@@ -13,10 +13,10 @@ import { EntryMenu } from './entry-menu.tsx';
 import { titleOfEntry } from './entry-title.ts';
 import './list-field.css';
 
-/** From so many entries on, entries with several fields are folded to their first words. */
+/** In lists of this length or more, entries with several fields are folded to their first words. */
 const foldFrom = 4;
 
-/** A list: entries can be added, doubled, moved and taken away, by menu and by keys, and each step is said. */
+/** A list whose entries can be added, duplicated, moved and removed, by menu and by keys. Each step is announced. */
 function ListControl({ field, value, path, problems, near, level, isNamed = false }: FieldProps<'list'>): ReactElement {
   const { edit, formId, startOf } = useFormTools();
   const announce = useAnnounce();
@@ -106,7 +106,7 @@ interface EntryProps {
   readonly act: EntryActs;
 }
 
-/** What an entry does is the same whatever the others hold, so it is drawn again only with its own value. */
+/** The handlers of an entry always do the same, so it is drawn again only when its own value changes. */
 const Entry = memo(EntryRow, (one, other) =>
   (['field', 'name', 'value', 'path', 'index', 'count', 'problems', 'near', 'isFolded', 'canAdd'] as const).every(
     (name) => one[name] === other[name],
@@ -116,7 +116,7 @@ const Entry = memo(EntryRow, (one, other) =>
 function EntryRow(props: EntryProps): ReactElement {
   const { field, name, value, path, index, count, problems, near, level, isFolded, canAdd, act } = props;
   const { Field } = useFormTools();
-  // The list has said already what its entries are.
+  // The heading of the list has said already what its entries are.
   const shown = useMemo((): FormField => ({ ...field, label: name, help: '' }), [field, name]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || !event.shiftKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;

@@ -4,7 +4,7 @@ import { controlIdOf, type FieldDefinition, type FieldProps, useFormTools, useSe
 import { notesOf } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';
 
-/** A date, with a time if one matters, in UK time. Nothing entered means no limit. */
+/** A date, with a time where it matters, in UK time. An empty field sets no limit. */
 function MomentControl({ field, value, path, problems }: FieldProps<'moment'>): ReactElement {
   return (
     <MomentField

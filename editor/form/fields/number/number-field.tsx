@@ -5,7 +5,7 @@ import { FormFrame } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';
 import { errorOfNumber, parseNumber } from './number-text.ts';
 
-/** A number, typed. It is a text field to the browser: a number field of its own would hide what is no number. */
+/** A number in a text input, because the browser's number input would hide text that is not a number. */
 function NumberControl({ field, value, path, problems }: FieldProps<'number'>): ReactElement {
   const set = useSetValue({ field, path });
   const id = controlIdOf(useFormTools().formId, path);

@@ -1,8 +1,8 @@
 import type { Json } from '../../../../engine/index.ts';
 
 /**
- * The value of what was typed into a number field. What is no number stays the text that it is, so that nothing typed is lost; the
- * check of the item says what is wrong with it.
+ * The value of text in a number field. Text that is not a number stays text, so that nothing typed is lost; the check of the item
+ * reports it.
  * @example parseNumber('12') // 12
  * @example parseNumber('12a') // '12a'
  */
@@ -13,7 +13,7 @@ export function parseNumber(text: string): Json {
     : text;
 }
 
-/** What is wrong with a typed number, in words; null: nothing. */
+/** What is wrong with a typed number, in words; null when nothing is. */
 export function errorOfNumber(value: Json | undefined, isWhole: boolean): string | null {
   if (typeof value === 'number' || value === undefined || value === null) return null;
   const kind = isWhole ? 'a whole number' : 'a number';

@@ -14,7 +14,7 @@ import {
   useSetValue,
 } from '../../form-context.ts';
 
-/** Kinds whose empty control means that there is no value. */
+/** Kinds of field for which an empty control means that there is no value. */
 const emptyIsNothing: ReadonlySet<FieldKind> = new Set([
   'text',
   'paragraph',
@@ -27,7 +27,7 @@ const emptyIsNothing: ReadonlySet<FieldKind> = new Set([
   'moment',
 ]);
 
-/** A value that may be missing. Where an empty control says so, it is that control; else a button adds and takes away. */
+/** A value that may be missing. Where an empty control can mean that, it is just that control; otherwise a button adds and removes it. */
 function OptionalControl(props: FieldProps<'optional'>): ReactElement {
   return emptyIsNothing.has(props.field.inner.kind) ? <EmptyOrNot {...props} /> : <ThereOrNot {...props} />;
 }
@@ -50,7 +50,7 @@ function EmptyOrNot({ field, value, path, problems, near, level }: FieldProps<'o
   );
 }
 
-/** The control inside, with the words of the outside; empty is no mistake. */
+/** The inner field with the label of the outer one; it may stay empty. */
 function innerOf({ inner, label, help }: FieldOf<'optional'>): FormField {
   const worded = { ...inner, label, help, isRequired: false };
   return 'min' in worded && worded.kind !== 'number' ? { ...worded, min: 0 } : worded;

@@ -1,24 +1,24 @@
 import { createDice, MOTIFS, type Motif, PALETTE_NAMES, type PaletteName } from '../../../../engine/react.ts';
 
-/** What a word draws. A word is all that is kept: it decides motif and palette. */
+/** The picture that a word gives. Only the word is stored: it decides motif and palette. */
 export interface DrawnPicture {
   readonly motif: Motif;
   readonly palette: PaletteName;
 }
 
-/** Motif and palette that our art draws from a word. */
+/** The motif and palette for a word. */
 export function pictureOf(seed: string): DrawnPicture {
   const dice = createDice(seed);
   const motif = dice.pick(MOTIFS);
   return { motif, palette: PALETTE_NAMES[dice.between(0, PALETTE_NAMES.length - 1)] ?? 'deep-teal' };
 }
 
-/** More tries than chance ever needs for one of the thirty pairs. */
+/** More attempts than it ever takes to meet one of the thirty pairs. */
 const maxAttempts = 2_000;
 
 /**
- * The next word after `seed` that draws what is asked for: the same word with another number. So motif, palette and "another" can be
- * chosen although only a word is kept. Where there is none, the word stays.
+ * The next word after `seed` with the wanted motif and palette: the same word with another number. So people can choose motif, palette
+ * and "another", although only a word is stored. Without a match the word stays.
  */
 export function findPicture(seed: string, options: Partial<DrawnPicture>): string {
   const match = /^(.*?)(?:-(\d{1,4}))?$/.exec(seed);
@@ -32,7 +32,7 @@ export function findPicture(seed: string, options: Partial<DrawnPicture>): strin
   return seed;
 }
 
-/** Whether the value is the address of a picture and not a word. */
+/** Whether the value is the address of a picture rather than a word. */
 export function isPictureAddress(value: string): boolean {
   return value.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(value);
 }

@@ -11,7 +11,7 @@ import './picture-field.css';
 const anyMotif = MOTIFS.map((motif) => ({ id: motif, label: capital(motif) }));
 const anyPalette = PALETTE_NAMES.map((palette) => ({ id: palette, label: capital(palette.replace('-', ' ')) }));
 
-/** A picture: one of our own, chosen by motif and palette, or the address of another. */
+/** A picture: a drawing chosen by motif and palette, or the address of another picture. */
 function PictureControl({ field, value, path, problems }: FieldProps<'picture'>): ReactElement {
   const set = useSetValue({ field, path });
   const { formId, seed } = useFormTools();

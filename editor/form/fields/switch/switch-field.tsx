@@ -3,7 +3,7 @@ import { FieldNotes, Switch } from '../../../controls/index.ts';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormTools, useSetValue } from '../../form-context.ts';
 import { notesOf } from '../../form-frame.tsx';
 
-/** On or off, said in words beside the switch. */
+/** A switch with On or Off beside it. */
 function SwitchControl({ field, value, path, problems }: FieldProps<'switch'>): ReactElement {
   const set = useSetValue({ field, path });
   const id = controlIdOf(useFormTools().formId, path);

@@ -1,4 +1,4 @@
-/** What is wrong with a new name of a record, in words; null: nothing. */
+/** What is wrong with a new property name of a record, in words; null when nothing is. */
 export function errorOfName(name: string, names: readonly string[]): string | null {
   if (name === '') return 'Choose or enter a name.';
   if (names.includes(name)) return `"${name}" is there already.`;

@@ -21,7 +21,7 @@ import { wordsOf } from '../../vocabulary-words.ts';
 import { errorOfName } from './entry-name.ts';
 import './table-field.css';
 
-/** A record whose names are chosen: each with its value, in the order they were added. */
+/** A record with chosen property names, each with its value, in the order in which they were added. */
 function TableControl({ field, value, path, problems, near, level, isNamed = false }: FieldProps<'table'>): ReactElement {
   const { edit, formId, startOf } = useFormTools();
   const announce = useAnnounce();
@@ -103,7 +103,7 @@ const Row = memo(function Row({ entry, name, word, value, path, problems, level 
 interface AddRowProps {
   readonly id: string;
   readonly options: readonly WordOption[];
-  /** Any name will do. */
+  /** Whether any name is allowed. */
   readonly isOpen: boolean;
   readonly names: readonly string[];
   readonly onAdd: (name: string) => void;

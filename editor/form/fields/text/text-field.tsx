@@ -9,11 +9,11 @@ import { hintOfText } from './text-hint.ts';
 
 interface TileTextProps extends Pick<FieldProps, 'value' | 'path' | 'problems'> {
   readonly field: FieldOf<'text'> | FieldOf<'paragraph'>;
-  /** Lines to see at first; without it there is one and never more. */
+  /** The number of lines at first; without it there is always one. */
   readonly lines?: number;
 }
 
-/** Words. Nothing is cut off: what is too long is said to be. */
+/** A text. Nothing is cut off: a text that is too long gets an error. */
 function Words({ field, value, path, problems, lines }: TileTextProps): ReactElement {
   const set = useSetValue({ field, path });
   const id = controlIdOf(useFormTools().formId, path);
@@ -26,12 +26,12 @@ function Words({ field, value, path, problems, lines }: TileTextProps): ReactEle
   );
 }
 
-/** One line of words. */
+/** A text of one line. */
 function TextControl(props: FieldProps<'text'>): ReactElement {
   return <Words {...props} />;
 }
 
-/** Words over several lines; the box grows with them. */
+/** A text of several lines; the box grows with it. */
 function ParagraphControl(props: FieldProps<'paragraph'>): ReactElement {
   return <Words {...props} lines={2} />;
 }

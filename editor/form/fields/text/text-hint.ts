@@ -2,10 +2,10 @@ import { readingAge } from '../../../../engine/index.ts';
 import { bestLength, countCharacters } from '../../check-style.ts';
 import type { FieldOf } from '../../describe-form.ts';
 
-/** From this part of the limit on, the count is shown where nothing better is advised. */
+/** Without a recommended length, the count is shown from this part of the limit on. */
 const nearLimit = 0.8;
 
-/** The line below a text: how long it is, and how old a reader has to be. Empty: nothing to say. */
+/** The line below a text: its length, and how old a reader has to be. Empty when there is nothing to say. */
 export function hintOfText(field: FieldOf<'text'> | FieldOf<'paragraph'>, text: string): string {
   const count = countCharacters(text);
   const best = bestLength(field);

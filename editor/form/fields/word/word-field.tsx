@@ -6,7 +6,7 @@ import { toText } from '../../to-text.ts';
 import { wordsOf } from '../../vocabulary-words.ts';
 import { WordPicker } from '../../word-picker.tsx';
 
-/** Up to so many words are chosen from the browser's own list; more are searched. */
+/** Up to this many words are chosen from the browser's own select; more are searched. */
 const fewWords = 15;
 
 /** One word of a list of the vocabulary. */
@@ -37,7 +37,7 @@ function WordControl({ field, value, path, problems, near }: FieldProps<'word'>)
   );
 }
 
-/** Long descriptions have no place in the list. */
+/** The select has no room for long descriptions. */
 function plain(options: ReturnType<typeof wordsOf>): ReturnType<typeof wordsOf> {
   return options.map(({ id, label, group }) => ({ id, label, ...(label === id ? {} : { hint: id }), ...(group ? { group } : {}) }));
 }

@@ -9,7 +9,7 @@ import { WordPicker } from '../../word-picker.tsx';
 import { readWords, writeWords } from './words-value.ts';
 import './words-field.css';
 
-/** Several words of a list of the vocabulary, each with a button that takes it away. */
+/** Several words of a list of the vocabulary, each with a button that removes it. */
 function WordsControl({ field, value, path, problems, near }: FieldProps<'words'>): ReactElement {
   const set = useSetValue({ field, path });
   const id = controlIdOf(useFormTools().formId, path);

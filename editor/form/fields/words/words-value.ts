@@ -1,7 +1,7 @@
 import type { Json } from '../../../../engine/index.ts';
 import { toText } from '../../to-text.ts';
 
-/** The words of a value: of a list, or of one text with something between them. */
+/** The words in a value: in a list, or in one text with a separator. */
 export function readWords(value: Json | undefined, joinedBy: string): readonly string[] {
   if (Array.isArray(value)) return value.map((word: Json) => toText(word));
   const text = toText(value);
@@ -9,7 +9,7 @@ export function readWords(value: Json | undefined, joinedBy: string): readonly s
   return joinedBy === '' ? [text] : text.split(joinedBy).map((word) => word.trim());
 }
 
-/** The value of words. */
+/** The value for words: a list, or one text with a separator. */
 export function writeWords(words: readonly string[], joinedBy: string): Json {
   return joinedBy === '' ? [...words] : words.join(joinedBy);
 }
