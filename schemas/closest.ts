@@ -1,4 +1,4 @@
-/** How many single letters must change to make one word of another; it gives up above `max`. */
+/** The number of letters to change to turn one word into another; it stops counting above `max`. */
 function distance(left: string, right: string, max: number): number {
   if (Math.abs(left.length - right.length) > max) return max + 1;
   let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
@@ -15,7 +15,7 @@ function distance(left: string, right: string, max: number): number {
 }
 
 /**
- * A hint for a misspelt word, with a space in front, or nothing when no word is near.
+ * A hint for a misspelt word, with a leading space; empty when no word is close.
  * @example hintFor('titel', ['title', 'body']) // ' Did you mean "title"?'
  */
 export function hintFor(word: string, choices: Iterable<string>): string {

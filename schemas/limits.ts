@@ -1,24 +1,24 @@
-/** How much of a JSON text is read at all. What goes beyond is refused before it is parsed (I-07, I-08). */
+/** The limits for JSON texts. Larger ones are refused before they are parsed (I-07, I-08). */
 export interface JsonLimits {
-  /** Most bytes of the text as UTF-8. */
+  /** The maximum size of the text in bytes of UTF-8. */
   readonly bytes: number;
-  /** Most levels of objects and lists inside each other. */
+  /** The maximum nesting of objects and lists. */
   readonly depth: number;
-  /** Most objects, lists and values altogether. */
+  /** The maximum number of objects, lists and values. */
   readonly nodes: number;
 }
 
-/** What a JSON text holds, counted without parsing it. */
+/** The size of a JSON text, measured without parsing it. */
 export interface JsonMeasure {
   readonly bytes: number;
   readonly depth: number;
   readonly nodes: number;
 }
 
-/** The limits for what editors write: whole files of content. */
+/** The limits for the texts of editors: whole content files. */
 export const CONTENT_LIMITS: JsonLimits = /* @__PURE__ */ Object.freeze({ bytes: 10 * 1024 * 1024, depth: 64, nodes: 400_000 });
 
-/** The limits for what anybody sends. */
+/** The limits for requests by anybody. */
 export const REQUEST_LIMITS: JsonLimits = /* @__PURE__ */ Object.freeze({ bytes: 64 * 1024, depth: 64, nodes: 20_000 });
 
 const QUOTE = 34;
@@ -35,14 +35,14 @@ function endOfString(text: string, start: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** Whether an odd number of backslashes stands before a quote of a string. */
+/** Whether an odd number of backslashes precedes a quote in a string. */
 function isEscaped(text: string, quote: number): boolean {
   let first = quote;
   while (text.charCodeAt(first - 1) === BACKSLASH) first -= 1;
   return (quote - first) % 2 === 1;
 }
 
-/** Counts depth and values of a JSON text in one pass, without recursion, whether or not the text is sound. */
+/** Measures depth and number of values in one pass, without recursion, for valid and invalid JSON. */
 export function measureJson(text: string): JsonMeasure {
   let depth = 0;
   let deepest = 0;
@@ -60,7 +60,7 @@ export function measureJson(text: string): JsonMeasure {
   return { bytes: byteLength(text), depth: deepest, nodes };
 }
 
-/** The length as UTF-8 without making a copy of the text. */
+/** The length in bytes of UTF-8, without copying the text. */
 function byteLength(text: string): number {
   if (!BEYOND_ASCII.test(text)) return text.length;
   let bytes = 0;
@@ -73,7 +73,7 @@ function byteLength(text: string): number {
   return bytes;
 }
 
-/** The first limit that a text breaks, or null. */
+/** The first limit that a text exceeds, or null. */
 export function brokenLimit(text: string, limits: JsonLimits): keyof JsonLimits | null {
   if (text.length > limits.bytes) return 'bytes';
   const measure = measureJson(text);
@@ -84,16 +84,19 @@ export function brokenLimit(text: string, limits: JsonLimits): keyof JsonLimits 
 
 const UNSAFE_NAMES: ReadonlySet<string> = /* @__PURE__ */ new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Anything but tab, line breaks and what can be seen. Said this way, and apart from halves of pairs, a long text is looked through in a quarter of the time. */
+/**
+ * Any character that is not printable, a tab or a line break. In this form, without surrogates, long texts are searched in a quarter of
+ * the time.
+ */
 const CONTROL = /[^\t\n\r -~\u00a0-\uffff]/;
 const HALF_PAIR = /\p{Surrogate}/u;
 
-/** Half of a pair of characters, or a control character other than tab and line breaks: no store and no screen can keep it. */
+/** Whether a text has an unpaired surrogate, or a control character other than tab and line breaks: no store or screen can keep those. */
 function isBrokenText(text: string): boolean {
   return CONTROL.test(text) || HALF_PAIR.test(text);
 }
 
-/** Something in a parsed value that must not go any further, and the JSON pointer of where it is. */
+/** A dangerous part of a parsed value, with its JSON pointer. */
 export interface Danger {
   readonly kind: 'too-deep' | 'too-many' | 'unsafe-name' | 'broken-text';
   readonly pointer: string;
@@ -121,8 +124,8 @@ function dangerOf(step: Step, nodes: number, limits: Pick<JsonLimits, 'depth' | 
 }
 
 /**
- * The first thing in a parsed value that would harm what reads it: nesting that exhausts the stack, a name that reaches the
- * prototype of objects (I-05), or text that cannot be kept (I-02). Found without recursion.
+ * The first part of a parsed value that would harm its readers: nesting that exhausts the stack, a name that reaches the prototype of
+ * objects (I-05), or text that cannot be stored (I-02). It searches without recursion.
  */
 export function findDanger(value: unknown, limits: Pick<JsonLimits, 'depth' | 'nodes'>): Danger | null {
   const waiting: Step[] = [{ value, name: '', depth: isContainer(value) ? 1 : 0, parent: null }];
@@ -143,12 +146,12 @@ function isContainer(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** One part of a JSON pointer, with ~ and / written as the standard asks. */
+/** One part of a JSON pointer, with ~ and / escaped by the standard. */
 export function escapePointer(part: string): string {
   return part.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-/** The parts of a JSON pointer as they are in the value. */
+/** The parts of a JSON pointer, unescaped. */
 export function splitPointer(pointer: string): string[] {
   return pointer
     .split('/')

@@ -1,4 +1,4 @@
-/** What each kind of problem needs to know to be put into words. */
+/** The parts of the sentence for each code of problem. */
 export interface ProblemParts {
   'file-too-big': { max: string };
   'file-empty': Record<never, never>;
@@ -101,10 +101,10 @@ export interface ProblemParts {
   'widget-address-missing': { id: string };
 }
 
-/** A kind of problem that has its sentence here. */
+/** The codes of problems whose sentences are in this file. */
 export type SentenceCode = keyof ProblemParts;
 
-/** The name of a kind of problem. It never changes once released. Expressions and gates bring their own, with their own sentences. */
+/** The code of a problem. It never changes once released. Expressions and gates have codes and sentences of their own. */
 export type ProblemCode = SentenceCode | `expression-${string}` | `gate-${string}`;
 
 /** Where a problem is: the file, the place inside it, and the line and column (from 1; 0 when unknown). */
@@ -115,7 +115,7 @@ export interface ProblemPlace {
   readonly column: number;
 }
 
-/** One mistake in content, in words that staff understand. Editor, server and command line show the same. */
+/** One mistake in content, in words that editors understand. Editor, server and command line show the same sentence. */
 export interface Problem extends ProblemPlace {
   readonly code: ProblemCode;
   readonly severity: 'error' | 'warning';
@@ -124,7 +124,7 @@ export interface Problem extends ProblemPlace {
   readonly id?: string;
 }
 
-/** Problems that are worth a look and do not stop a publish. */
+/** Problems that deserve attention but do not stop a publish. */
 const WARNINGS: ReadonlySet<ProblemCode> = new Set([
   'preset-columns-empty',
   'schedule-overlap',
@@ -137,7 +137,7 @@ function unknown(noun: string, { word, hint }: { word: string; hint: string }): 
   return `There is no ${noun} called "${word}".${hint}`;
 }
 
-/** The one sentence of each problem, made from its parts. */
+/** The sentence of each problem, made from its parts. */
 export const PROBLEM_SENTENCES: { readonly [Code in SentenceCode]: (parts: ProblemParts[Code]) => string } = {
   'file-too-big': ({ max }) => `This file is bigger than ${max}, which is the most that can be read.`,
   'file-empty': () => 'This file is empty. An item starts with { and ends with }.',
@@ -249,7 +249,7 @@ export const PROBLEM_SENTENCES: { readonly [Code in SentenceCode]: (parts: Probl
 };
 
 /**
- * Makes a problem with its sentence. What is not known of its place may be left out.
+ * Makes a problem with its sentence. Parts of its place that are unknown may be left out.
  * @example createProblem('shape-missing', { property: 'title' }, { path: 'todos/a.json' })
  */
 export function createProblem<Code extends SentenceCode>(
@@ -269,7 +269,7 @@ export function createProblem<Code extends SentenceCode>(
   };
 }
 
-/** One way in which a value differs from its schema: where, and in words that a content editor understands. */
+/** One difference between a value and its schema: where, and in words that editors understand. */
 export interface ShapeProblem {
   readonly code: SentenceCode;
   readonly pointer: string;
@@ -281,7 +281,7 @@ export function createShapeProblem<Code extends SentenceCode>(code: Code, parts:
   return { code, pointer, message: PROBLEM_SENTENCES[code](parts) };
 }
 
-/** True when nothing in the list stops a publish. */
+/** Whether no problem in the list stops a publish. */
 export function isPublishable(problems: readonly Problem[]): boolean {
   return !problems.some((problem) => problem.severity === 'error');
 }

@@ -2,16 +2,16 @@ import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseEr
 import { brokenLimit, CONTENT_LIMITS, escapePointer, splitPointer } from './limits.ts';
 import { createProblem, type Problem, type ProblemPlace } from './problems.ts';
 
-/** Finds the line and column of a place in a text: a JSON pointer, and how far into the text of that value. */
+/** Finds line and column of a place in a text, by a JSON pointer and an offset into the text of that value. */
 export type Locate = (pointer: string, offset?: number) => Pick<ProblemPlace, 'line' | 'column'>;
 
-/** What a JSON text gives: its value and a way to find places in it, or what is wrong with it. */
+/** The result of reading JSON text: its value and a locator, or its problems. */
 export type JsonReading =
   | { readonly ok: true; readonly value: unknown; readonly locate: Locate; readonly problems: readonly Problem[] }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
-/** Where a problem of the whole file is pointed at. */
+/** The place of a problem with the whole file. */
 const START = { line: 1, column: 1 };
 const BYTE_ORDER_MARK = '\uFEFF';
 const BROKEN_CHARACTERS = /[\p{Surrogate}\uFFFD]/u;
@@ -21,7 +21,7 @@ function positionAt(text: string, offset: number): Pick<ProblemPlace, 'line' | '
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
-/** What keeps a text from being read at all. */
+/** A problem that prevents reading the text at all, or null. */
 function refusal(text: string): Problem | null {
   if (text.trim() === '') return createProblem('file-empty', {}, START);
   if (text.startsWith(BYTE_ORDER_MARK)) return createProblem('file-byte-order-mark', {}, START);
@@ -33,7 +33,7 @@ function refusal(text: string): Problem | null {
   return broken ? createProblem('file-broken-characters', {}, positionAt(text, broken.index)) : null;
 }
 
-/** "PropertyNameExpected" as "property name expected". */
+/** Turns "PropertyNameExpected" into "property name expected". */
 function formatError(error: ParseError): string {
   return printParseErrorCode(error.error)
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -46,7 +46,7 @@ function syntaxProblem(text: string, errors: readonly ParseError[]): Problem {
   return createProblem('json-syntax', { what: formatError(first) }, positionAt(text, first.offset));
 }
 
-/** Names that stand twice in one object: JSON keeps the last and loses the first without a word. */
+/** Property names that occur twice in one object. JSON silently keeps only the last value. */
 function duplicateNames(tree: Node, text: string): Problem[] {
   const problems: Problem[] = [];
   const waiting: { node: Node; pointer: string }[] = [{ node: tree, pointer: '' }];
@@ -76,7 +76,7 @@ function nodeAt(tree: Node, pointer: string): Node {
   return tree;
 }
 
-/** A locator that reads the text again only when a place is asked for: nearly always, nobody asks. */
+/** A locator that parses the text again when it is first asked for a place, because that rarely happens. */
 function createLocate(text: string): Locate {
   let tree: Node | undefined;
   return (pointer, offset) => {

@@ -21,23 +21,26 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** What every pack shares: shapes that others refer to, the vocabulary, and what the engine reads and makes. Kinds of items bring their own. */
+/**
+ * The schemas that every pack shares: common definitions, the vocabulary, and what the engine reads and produces. Kinds of item bring
+ * their own.
+ */
 export const SCHEMAS: readonly JsonSchema[] = [common, vocabulary, plan, savedSetting, screen, viewer];
 
-/** The whole id of a schema: `viewer/plan` and `viewer/plan.schema.json` name the same. */
+/** The full id of a schema: `viewer/plan` and `viewer/plan.schema.json` name the same one. */
 export function schemaIdOf(name: string): string {
   return name.endsWith('.schema.json') ? name : `${name}.schema.json`;
 }
 
-/** A schema, and the whole one that it stands in. */
+/** A schema, and the root schema that contains it. */
 export interface FoundSchema {
   readonly schema: JsonSchema;
   readonly root: JsonSchema;
 }
 
 /**
- * The schema itself, or what its reference names in the same whole one or in one that all share. A reference to nothing is a mistake of the
- * programmer and throws.
+ * Follows the reference of a schema within the same root or to a shared one; a schema without a reference is returned as it is. A
+ * reference to nothing is a programming mistake and throws.
  */
 export function followReference(place: FoundSchema): FoundSchema {
   const { $ref } = place.schema;
@@ -50,7 +53,7 @@ export function followReference(place: FoundSchema): FoundSchema {
   return followReference({ schema: schema as JsonSchema, root });
 }
 
-/** The id that a file has which another names by the way to it. */
+/** The id of a schema file, by its relative path from another. */
 function idBeside(id: string, file: string): string {
   const names = file.split('/');
   const isUp = names.lastIndexOf('..') + 1;

@@ -13,7 +13,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   null: 'empty (null)',
 };
 
-/** One error of ajv, with the parts that the sentences need read out of its loosely typed fields. */
+/** One error of ajv, with the parts that sentences need taken from its loosely typed fields. */
 interface Mistake {
   readonly error: ErrorObject;
   readonly property: string;
@@ -36,7 +36,7 @@ export function describeFound(value: unknown): string {
   return Array.isArray(value) ? 'a list' : 'an object';
 }
 
-/** The name a person would use for the place: the last property name, and the number of a list entry, counted from one. */
+/** What people call a place: the last property name, and the number of a list entry, counted from one. */
 function nameOfPlace(pointer: string, whole: unknown): string {
   const parts = splitPointer(pointer);
   const last = parts.at(-1);
@@ -45,7 +45,7 @@ function nameOfPlace(pointer: string, whole: unknown): string {
   return `${parts.at(-2)} ${isList(whole, parts.slice(0, -1)) ? Number(last) + 1 : last}`;
 }
 
-/** Whether a list stands at a place; an object can have numbers for names too, as the orders of a preset do. */
+/** Whether there is a list at a place. Objects can have numbers as names too, as the orders of a preset do. */
 function isList(whole: unknown, parts: readonly string[]): boolean {
   let place = whole;
   for (const part of parts) place = Array.isArray(place) ? place[Number(part)] : isRecord(place) ? place[part] : undefined;
@@ -127,7 +127,10 @@ function toShapeProblem(error: ErrorObject, whole: unknown): ShapeProblem {
   return sentence?.(mistake) ?? make('shape-other', { property: mistake.property, what: error.message ?? 'is wrong' }, error.instancePath);
 }
 
-/** A choice of shapes reports each of them; the telling one is left: not the choice itself, and not "or empty". */
+/**
+ * Ajv reports every alternative of a choice. Only the useful errors are kept: neither that of the choice itself, nor that for "or
+ * null".
+ */
 function isTelling(error: ErrorObject, all: readonly ErrorObject[]): boolean {
   if (error.keyword === 'anyOf') return false;
   if (error.propertyName !== undefined && error.keyword !== 'propertyNames') return false;
@@ -136,7 +139,7 @@ function isTelling(error: ErrorObject, all: readonly ErrorObject[]): boolean {
   return !all.some((other) => other !== error && other.keyword !== 'anyOf' && other.instancePath.startsWith(error.instancePath));
 }
 
-/** Turns ajv's errors about a whole value into problems, one for each mistake, in the order of the value's own lines. */
+/** Turns ajv's errors about a value into problems, one for each mistake, in the order of the value's properties. */
 export function toShapeProblems(errors: readonly ErrorObject[], whole: unknown): ShapeProblem[] {
   const problems = errors.filter((error) => isTelling(error, errors)).map((error) => toShapeProblem(error, whole));
   const distinct = new Map(problems.map((problem) => [`${problem.pointer} ${problem.message}`, problem]));

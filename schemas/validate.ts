@@ -8,14 +8,14 @@ import { createValidators, type FindValidator, type ShapeMode } from './validato
 export type { ShapeMode } from './validators.ts';
 
 /**
- * Compares a value with a schema, or with a shared one by its id. No problems means that it fits. The limits are those of the mode unless
- * given.
+ * Validates a value against a schema, or a shared one by its id. No problems means that it matches. The limits are those of the mode
+ * unless given.
  */
 export type ShapeCheck = (schema: string | JsonSchema, value: unknown, mode?: ShapeMode, limits?: JsonLimits) => ShapeProblem[];
 
 const MAX_PROBLEMS = 50;
 
-/** What must never reach ajv: nesting that would exhaust the stack, and names that reach the prototype of objects. */
+/** Dangers that must never reach ajv: nesting that would exhaust the stack, and names that reach the prototype of objects. */
 function dangersOf(value: unknown, limits: JsonLimits): ShapeProblem[] {
   const danger = findDanger(value, limits);
   if (!danger) return [];
@@ -32,8 +32,8 @@ function cutShort(problems: ShapeProblem[]): ShapeProblem[] {
 }
 
 /**
- * Makes a check over the shared schemas and any more that are given. A schema is compiled when it is first asked for.
- * An id that no schema has is a mistake of the programmer and throws.
+ * Creates a check with the shared schemas and any given ones. Each schema is compiled on first use. An unknown id is a programming
+ * mistake and throws.
  */
 export function createShapeCheck(more: readonly JsonSchema[] = []): ShapeCheck {
   const compilers = new Map<ShapeMode, FindValidator>();
@@ -61,7 +61,7 @@ export function createShapeCheck(more: readonly JsonSchema[] = []): ShapeCheck {
 let shared: ShapeCheck | undefined;
 
 /**
- * Compares a value with a schema that a kind of items brings, or with one of the shared ones, in sentences for content staff.
+ * Validates a value against the schema of a kind, or against a shared one, with sentences for editors.
  * @example checkShape('viewer/plan', {}) // [{ code: 'shape-missing', pointer: '', message: '"preset" is missing.' }, ...]
  */
 export function checkShape(schema: string | JsonSchema, value: unknown, mode: ShapeMode = 'content'): ShapeProblem[] {

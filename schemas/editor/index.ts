@@ -56,7 +56,7 @@ import scheduleMove from './schedule-move.schema.json' with { type: 'json' };
 import schedules from './schedules.schema.json' with { type: 'json' };
 import snapshot from './snapshot.schema.json' with { type: 'json' };
 
-/** Bodies of requests and answers of those who edit the catalogue. */
+/** The bodies of requests and answers for people who edit the catalogue. */
 export const EDITOR_SCHEMAS: readonly JsonSchema[] = [
   common,
   audit,
