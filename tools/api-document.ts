@@ -22,7 +22,10 @@ const settings: ServerSettings = {
   checksReplies: false,
 };
 
-/** The API of a server as production runs it. An address or a schema is one line, so that a change shows as one. Fails where the shipped content cannot be served. */
+/**
+ * Writes the API document of a server as in production. Each endpoint or schema is one line, so that a change to it is one line too.
+ * Fails when the shipped content cannot be served.
+ */
 export async function writeApiDocument(): Promise<string> {
   const clock = createFakeClock('2027-03-01T10:00:00Z');
   const place = { content: resolve(root, 'catalogue/content'), widgets: resolve(root, 'catalogue/widgets') };

@@ -1,9 +1,9 @@
-// Makes sure that a browser for the journeys exists: an installed one, else Playwright's own, else the one of the Linux distribution.
+// Makes sure that there is a browser for the journeys: an installed one, else Playwright's own, else that of the Linux distribution.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-// The headless one draws the same and costs a seventh less.
+// The headless browser draws the same, and costs a seventh less.
 const installed = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -30,7 +30,7 @@ function playwrightsOwn(): string {
   }
 }
 
-/** The browser's own words on its version; null when it cannot be started, for lack of libraries for example. */
+/** The version that the browser reports; null when it cannot be started, for example because libraries are missing. */
 function readVersion(path: string | undefined): string | null {
   if (path === undefined) return null;
   const run = spawnSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 30_000 });
@@ -43,7 +43,7 @@ function runCommand(words: readonly string[]): void {
   spawnSync(command, args, { stdio: 'inherit', timeout: INSTALL_LIMIT_MS });
 }
 
-/** Ways to get a browser, tried in turn until one can be started. */
+/** Commands that install a browser, tried in turn until one can be started. */
 function waysToInstall(): string[][] {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const fromPlaywright = [['npx', 'playwright', 'install', 'chromium']];

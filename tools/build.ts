@@ -1,4 +1,5 @@
-// Builds the browser's files, and the server with its command line. `npm run build` builds when something changed; `--force` always; `--debug-aids` with them; `--into FOLDER` into another folder than dist; `--pack FOLDER` another pack.
+// Builds the browser's files, and the server with its command line. `npm run build` builds when something changed; `--force` builds always;
+// `--debug-aids` includes the debug aids; `--into FOLDER` uses another folder than dist; `--pack FOLDER` builds another pack.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -12,9 +13,9 @@ import { isFresh, STAMP } from './fresh.js';
 import { choosePack, type PackFolders } from './pack.js';
 
 const root = resolve(import.meta.dirname, '..');
-/** The layers in order, before any style that fills one. */
+/** The order of the layers, before any style that belongs to one. */
 const LAYERS = '@layer tokens,base,ui;';
-/** The name of the part of the first screen that the entry loads by itself as soon as it runs. */
+/** The name of the first screen's part that the entry loads as soon as it runs. */
 const FIRST_LAZY_PART = 'below';
 
 interface ManifestChunk {
@@ -27,27 +28,27 @@ interface ManifestChunk {
 }
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** What kind of build is wanted, and of which pack: unless it is said, the one that package.json names. */
+/** The kind of build and its pack, by default the one in package.json. */
 export interface BuildOptions {
   readonly pack?: PackFolders;
   readonly isForced?: boolean;
-  /** Whether it holds the debug aids. What is put before people never does. [DEBUG-010] */
+  /** Whether the build contains the debug aids. A build for the public never does. [DEBUG-010] */
   readonly hasDebugAids?: boolean;
 }
 
-/** Builds both halves unless the last build is of the kind that is wanted and newer than every source. Returns whether it built. */
+/** Builds both halves, unless the last build has the same options and is newer than every source. Returns whether it built. */
 export async function buildIfStale({ pack = choosePack([]), isForced = false, hasDebugAids = false }: BuildOptions = {}): Promise<boolean> {
   if (!isForced && isFresh(hasDebugAids, pack)) return false;
   await buildInto(join(root, pack.built), { pack, hasDebugAids });
   return true;
 }
 
-/** Builds both halves into a folder, which is emptied before. */
+/** Builds both halves into a folder, which is emptied first. */
 export async function buildInto(folder: string, { pack = choosePack([]), hasDebugAids = false }: BuildOptions = {}): Promise<void> {
   const client = join(folder, 'client');
   const mode = hasDebugAids ? 'debug-aids' : 'production';
   await keepNodeEnv(async () => {
-    // Whatever is set where it is built: the files are for production.
+    // The files are for production, whatever the environment says.
     process.env.NODE_ENV = 'production';
     const run = (config: UserConfig, outDir: string) =>
       build(mergeConfig(config, { root, configFile: false, mode, build: { outDir } } satisfies InlineConfig));
@@ -61,7 +62,7 @@ export async function buildInto(folder: string, { pack = choosePack([]), hasDebu
   writeFileSync(join(folder, STAMP), `${JSON.stringify({ hasDebugAids })}\n`);
 }
 
-/** Runs a task and puts NODE_ENV back: vite sets it for a build, and a server started from here would take itself for production. */
+/** Runs a task and restores NODE_ENV: vite sets it for a build, and a server started from here would take itself for production. */
 export async function keepNodeEnv<T>(task: () => Promise<T>): Promise<T> {
   const before = process.env.NODE_ENV;
   try {
@@ -72,7 +73,7 @@ export async function keepNodeEnv<T>(task: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The addresses and the style that a page of this build needs. */
+/** The addresses and the CSS that a page of this build needs. */
 function collectAssets(client: string, pack: string): Assets {
   const { hub, gallery } = listClientEntries(pack);
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -99,12 +100,12 @@ function collectAssets(client: string, pack: string): Assets {
   };
 }
 
-/** What the build of the editor's preview made; it brings its own style but that of the page, which is the hub's. */
+/** The manifest of the editor's preview. The preview has CSS of its own, except that of the page, which is the hub's. */
 function readPreviewManifest(client: string): Manifest {
   return JSON.parse(readFileSync(join(client, '.vite/preview.json'), 'utf8')) as Manifest;
 }
 
-/** What the editor's page needs: its own build, with the fonts of the hub. */
+/** The files for the editor's page: its own build, with the hub's fonts. */
 function collectEditor(client: string, from: string, fonts: readonly string[]): Assets['editor'] {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/editor.json'), 'utf8')) as Manifest;
   const entry = manifest[from];
@@ -118,7 +119,7 @@ function collectEditor(client: string, from: string, fonts: readonly string[]): 
   };
 }
 
-/** The style files of each page's script beside the style that stands in every page. */
+/** The CSS files of each page's script, besides the CSS in every page. */
 function collectPlaceStyles(manifest: Manifest, pack: string): Record<string, string[]> {
   const pages = Object.keys(manifest).flatMap((key) => {
     const name = nameOfPlace(key, pack);
@@ -129,7 +130,7 @@ function collectPlaceStyles(manifest: Manifest, pack: string): Record<string, st
   return Object.fromEntries(pages);
 }
 
-/** The name of the place whose script this is: that of its folder, or of what starts it. */
+/** The name of the place a script belongs to: that of its folder, or of the file that starts it. */
 function nameOfPlace(key: string, pack: string): string | undefined {
   if (!key.startsWith(`${pack}/`)) return undefined;
   const [room, folder, file] = key.slice(pack.length + 1).split('/');
@@ -137,14 +138,14 @@ function nameOfPlace(key: string, pack: string): string | undefined {
   return room === 'pages' && file ? folder : undefined;
 }
 
-/** The chunk and all it needs, what is needed first. */
+/** The chunk and all its dependencies, dependencies first. */
 function reachableFrom(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   if (seen.has(key)) return [];
   seen.add(key);
   return [...(manifest[key]?.imports ?? []).flatMap((next) => reachableFrom(manifest, next, seen)), key];
 }
 
-/** Text files get compressed twins, so that the server never compresses a file while it answers. */
+/** Writes compressed copies of text files, so that the server never compresses a file while it answers. */
 function compressFiles(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (!/\.(js|css|svg|json)$/.test(name)) continue;

@@ -5,20 +5,20 @@ import { type KnownKind, schemasOf } from '../engine/index.ts';
 import { listFiles, root } from '../tests/architecture/source-files.ts';
 import { kinds as kindsOfLibrary } from '../tests/second-pack/kinds/index.ts';
 
-/** A schema that VS Code completes and checks the matching files by. A pattern after ! takes files out. */
+/** A schema with which VS Code completes and checks matching files. A pattern with ! excludes files. */
 interface Mapping {
   readonly fileMatch: readonly string[];
   readonly url: string;
 }
 
-/** Files of one shape that are no items of a folder of content. */
+/** Files with a schema that are not items in a content folder. */
 const others: readonly Mapping[] = [
   { fileMatch: ['**/*.entry.json'], url: './schemas/catalogue/widget.schema.json' },
   { fileMatch: ['**/vocabulary.json'], url: './schemas/catalogue/vocabulary.schema.json' },
   { fileMatch: ['**/*.examples.json'], url: './schemas/api/widget-examples.schema.json' },
 ];
 
-/** The settings of VS Code: every file of content, of any pack, with the schema of its kind. A mapping is one line. */
+/** The settings of VS Code, which give every content file of any pack the schema of its kind. Each mapping is one line. */
 export function writeCodeEditorSettings(): string {
   const files = listFiles();
   const urls = new Map(files.filter((path) => path.endsWith('.schema.json')).map((path) => [idOf(path), `./${path}`]));
@@ -34,7 +34,7 @@ export function writeCodeEditorSettings(): string {
   return `{\n${settings.join(',\n')}\n}\n`;
 }
 
-/** Items of another shape than the rest are named: which these are can not be told from the name of a file. */
+/** Items with a different schema are listed by file, because a pattern cannot tell them apart. */
 function mapKind(kind: KnownKind, urls: ReadonlyMap<string | undefined, string>, folders: readonly string[]): Mapping[] {
   const [usual, other] = schemasOf(kind).map(({ $id }) => urls.get($id) ?? '');
   const all = `**/content/${kind.name}/*.json`;

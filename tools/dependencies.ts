@@ -1,5 +1,5 @@
-// `npm run dependencies`: notes in dependencies.json when each package of the lockfile was published and taken, and asks npm for warnings.
-// With `-- --update` it first takes what is newer, but nothing that is younger than seven days: most bad versions are found by then.
+// `npm run dependencies`: notes in dependencies.json when each package of the lockfile was published and adopted, and asks npm for warnings.
+// With `-- --update` it first updates packages, but only to versions at least seven days old: most bad versions are found by then.
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -36,7 +36,7 @@ function readNotes(): Notes {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { packages: Notes }).packages : {};
 }
 
-/** The registry's word on when a version was published. */
+/** Asks the registry when a version was published. */
 async function askPublished({ name, version }: Locked): Promise<string> {
   const { stdout } = await promisify(execFile)('npm', ['view', name, 'time', '--json', '--prefer-offline'], { maxBuffer: 64 * 1024 ** 2 });
   const published = (JSON.parse(stdout) as Readonly<Record<string, string>>)[version];
@@ -44,7 +44,7 @@ async function askPublished({ name, version }: Locked): Promise<string> {
   return published.slice(0, 10);
 }
 
-/** Notes of before stay; only what is new is asked for. */
+/** Earlier notes stay; the registry is asked only about new packages. */
 async function noteAll(locked: readonly Locked[], before: Notes, today: string): Promise<Notes> {
   const waiting = [...locked];
   const notes: Record<string, Noted> = {};

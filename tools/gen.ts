@@ -1,4 +1,5 @@
-// Makes the TypeScript types of every schema, the settings of code editors and the API document. `npm run gen` writes them; `npm run gen -- --check` fails when one is stale.
+// Generates the TypeScript types of every schema, the settings of code editors and the API document.
+// `npm run gen` writes them; `npm run gen -- --check` fails when one is out of date.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
@@ -15,10 +16,10 @@ const options = {
   ignoreMinAndMaxItems: true,
 };
 
-/** Folders whose own folders hold schemas, each of which has its types beside it: the kinds of another pack. */
+/** Folders whose subfolders contain schemas with the types beside them: the kinds of other packs. */
 const schemasBeside = ['tests/second-pack', 'tests/second-pack/added'];
 
-/** The schema areas that become one types file each, with the wrapper type that lists them. */
+/** The schema areas that become one types file each, and the name of the wrapper type that lists them. */
 const areas = [
   { area: 'catalogue', wrapper: 'CatalogueShapes' },
   { area: 'viewer', wrapper: 'ViewerShapes' },
@@ -47,16 +48,19 @@ function readSchema(file: string): JSONSchema {
   return schema;
 }
 
-/** The types of other areas that an area names, by area. */
+/** The types that an area uses from other areas, by area. */
 type Imports = Map<string, Set<string>>;
 
-/** A schema whose references to other areas stand for types that are imported, so that each type is written once. References name files by their `$id`. */
+/**
+ * A schema in which references to other areas become imported types, so that each type is generated once. References name files by
+ * their `$id`.
+ */
 function withImports(value: unknown, imports: Imports): unknown {
   if (Array.isArray(value)) return value.map((one) => withImports(one, imports));
   if (typeof value !== 'object' || value === null) return value;
   const other = '$ref' in value ? /^\.\.\/((\w+)\/[\w-]+\.schema\.json)(?:#\/\$defs\/(\w+))?$/.exec(String(value.$ref)) : null;
   if (!other) {
-    // What stands beside named properties is said where it is added: a type cannot have both.
+    // Types cannot have both named and additional properties, so the latter are typed where they are used.
     const isOpen = 'properties' in value && 'additionalProperties' in value && typeof value.additionalProperties === 'object';
     const entries = Object.entries(isOpen ? { ...value, additionalProperties: false } : value);
     return Object.fromEntries(entries.map(([name, one]) => [name, withImports(one, imports)]));
@@ -86,7 +90,7 @@ async function typesOfArea(area: string, wrapper: string): Promise<string | null
   return writeImports(types, imports, '.');
 }
 
-/** The types of one schema that lies by itself. */
+/** The types of one schema that stands alone. */
 async function typesOfSchema(path: string): Promise<string> {
   const imports: Imports = new Map();
   const schema = withImports(readSchema(path), imports) as JSONSchema;
@@ -121,7 +125,7 @@ function keep(file: string, text: string): void {
 }
 
 for (const [file, text] of await outputs()) keep(file, text);
-// Kinds and server are read only now: they may need the types, and content that cannot be served leaves the document as it was.
+// Loaded only now, because kinds and server may need the new types. If content cannot be served, the document stays as it was.
 const { writeCodeEditorSettings } = await import('./code-editor.ts');
 keep(join(root, '.vscode/settings.json'), writeCodeEditorSettings());
 const { writeApiDocument } = await import('./api-document.ts');

@@ -45,7 +45,7 @@ function writeSchema(): string {
   )}\n`;
 }
 
-/** A name as a property: in quotes where it has to be. */
+/** A name as a property, quoted where needed. */
 function property({ kebab }: Names): string {
   return kebab.includes('-') ? `'${kebab}'` : kebab;
 }
@@ -109,9 +109,9 @@ writeFileSync(join(folder, 'kind.test.ts'), writeTest());
 const index = join(root, 'catalogue/kinds/index.ts');
 const withImport = addSorted(readFileSync(index, 'utf8'), /\/kind\.ts'/, `import { ${many.camel} } from './${name}/kind.ts';`);
 writeFileSync(index, withImport.replace(/^\]\);$/m, `  ${many.camel},\n]);`));
-// However long its name is, what was written looks as everything else does.
+// Formats the written files, because line breaks depend on the length of the name.
 execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', '--log-level=warn', folder, schema, index], { cwd: root });
-// Its type comes from its schema.
+// Generates the type from the schema.
 await import('./gen.ts');
 console.log(
   `Made schemas/catalogue/${single}.schema.json, catalogue/kinds/${name} and its line in kinds/index.ts. Its items are written in catalogue/content/${name} or in the editor; a page or a part of the hub draws them.`,

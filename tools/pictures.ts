@@ -1,4 +1,4 @@
-// `npm run pictures`: takes the pictures of the README from a running build, signed in as a made-up person.
+// `npm run pictures`: takes the README's screenshots from a running build, signed in as a made-up person.
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,4 +1,4 @@
-// Writes the functions that compare content with its schemas while the editor is built: a page may not make functions out of text (CSP).
+// Generates the functions that validate content when the editor is built, because a page may not create functions from text (CSP).
 import { join, resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
@@ -10,7 +10,7 @@ import { AJV_OPTIONS } from '../schemas/validators.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Puts functions for the kinds of a pack, written at build time, in the place of `schemas/validators.ts`. */
+/** Replaces `schemas/validators.ts` with functions for the kinds of a pack, generated at build time. */
 export function precompileSchemas(pack: string): Plugin {
   let written: Promise<string> | undefined;
   return {
@@ -24,13 +24,13 @@ export function precompileSchemas(pack: string): Plugin {
   };
 }
 
-/** The schemas of the kinds that a pack lists. */
+/** The schemas of a pack's kinds. */
 async function readSchemas(pack: string): Promise<readonly JsonSchema[]> {
   const { module } = await runnerImport<{ readonly kinds: Kinds }>(join(root, pack, 'kinds/index.ts'));
   return module.kinds.all.flatMap(schemasOf);
 }
 
-/** A module with one function for each schema of content, in the mode that finds every mistake. */
+/** A module with one function for each content schema, in the mode that finds every mistake. */
 export function writeValidators(own: readonly JsonSchema[]): string {
   const schemas = [...SCHEMAS, ...own];
   const ajv = new Ajv({ ...AJV_OPTIONS, allErrors: true, code: { source: true, esm: true } });
@@ -43,7 +43,7 @@ export function writeValidators(own: readonly JsonSchema[]): string {
   return `${code}\nconst table={${table}};export const AJV_OPTIONS={};export function createValidators(){return (schema)=>{const id=typeof schema==='string'?schema:schema.$id;return Object.hasOwn(table,id)?table[id]:undefined;};}`;
 }
 
-/** What the written code fetches at run time of the library, as imports of this module. */
+/** Turns the library's run-time requires in the generated code into imports. */
 function withImports(code: string): string {
   const imports: string[] = [];
   const body = code.replaceAll(/require\("([^"]+)"\)/g, (_, name: string) => {

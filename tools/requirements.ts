@@ -1,5 +1,5 @@
-// Says of the numbered rules by what tests prove them: a drawn page, the server, a pure rule, or data alone. `-- FAMILY` or `-- FAMILY-001` names
-// the tests of each, `-- --json` gives everything, `-- --write` renews the lists of what is left.
+// Reports which kind of test proves each numbered rule: one of a drawn page, of the server, of a pure rule, or of data alone.
+// `-- FAMILY` or `-- FAMILY-001` names the tests of each rule, `-- --json` prints everything, `-- --write` updates the lists of unproven rules.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { bestOf, readLedger } from '../tests/architecture/ledger/ledger.ts';

@@ -1,4 +1,4 @@
-// What commands that make a folder share: names in every spelling, and lines that are added to a list.
+// Shared by commands that create a folder: names in every spelling, and lines added to a list.
 
 /** The spellings of a kebab-case name. */
 export interface Names {
@@ -29,7 +29,7 @@ export function spellingsOf(kebab: string): Names {
   return { kebab, pascal, camel, title };
 }
 
-/** Puts a line among those like it, in the order of the alphabet. */
+/** Inserts a line among similar ones, in alphabetical order. */
 export function addSorted(text: string, isLike: RegExp, line: string): string {
   const lines = text.split('\n');
   const like = lines.filter((candidate) => isLike.test(candidate));

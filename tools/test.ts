@@ -1,4 +1,6 @@
-// Runs the suite: `check` what needs neither build nor browser, `all` everything, `long` also what is too heavy for every day, `changed [COMMIT]` what differs from that commit (or is not committed, or is in the last commit). Every part is played whatever failed before, and what failed stands at the end.
+// Runs the suite: `check` runs what needs neither build nor browser, `all` everything, `long` also what is too heavy for every day, and
+// `changed [COMMIT]` the tests for what differs from that commit (or is not committed, or is in the last commit). Every part runs even after
+// failures, which are listed at the end.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +14,7 @@ const root = resolve(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'hub-tests-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-/** Runs the commands of a part in turn. Beside others its words are kept and written when it has ended. */
+/** Runs the commands of a part in turn. The output of parts that run in parallel is printed when each has ended. */
 async function runPart(part: Part, isAlone: boolean): Promise<Ended> {
   const report = join(reports, `${part.name}.json`);
   const ended = (await runCommands(part, report, isAlone)) || (await runHungAgain(part, report));
@@ -20,7 +22,7 @@ async function runPart(part: Part, isAlone: boolean): Promise<Ended> {
   return { hasPassed: false, failures: readFailures(part.report, readFileSync(report, 'utf8'), root) };
 }
 
-/** Plays once more, and says so, the journeys in which the browser stopped answering. Whatever else failed is not tried twice. */
+/** Runs the journeys again in which the browser stopped responding, and says so. Other failures are not repeated. */
 async function runHungAgain(part: Part, report: string): Promise<boolean> {
   if (part.report !== 'journeys' || !existsSync(report) || !hasOnlyHung(readFileSync(report, 'utf8'))) return false;
   console.log(
@@ -59,7 +61,7 @@ async function runCommands({ commands, report: kind, env }: Part, report: string
   return true;
 }
 
-/** The steps of what was asked for, and what has to be said besides. */
+/** The steps to run, and what to print besides. */
 function chooseSteps([wanted = '', since]: readonly string[]): { steps: readonly (readonly Part[])[]; note?: string } {
   if (wanted !== 'changed') return { steps: listSteps(wanted as Extent) };
   const change = readChange(root, since);

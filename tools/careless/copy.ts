@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** One careless change: a line of a file and what stands there instead. */
+/** One careless change: a line of a file, and its replacement. */
 export interface CarelessChange {
   readonly id: string;
   readonly kind: 'label' | 'limit' | 'order' | 'delay' | 'sentence' | 'focus';
@@ -12,15 +12,15 @@ export interface CarelessChange {
   readonly replace: string;
 }
 
-/** A copy of the project in which files may be spoilt, because nobody works in it. */
+/** A copy of the project whose files may be changed, because nobody works in it. */
 export interface Copy {
   readonly folder: string;
-  /** Puts a change into its file, and gives what takes it out again; null where it does not fit any more. */
+  /** Applies a change to its file, and returns a function that reverts it; null when it no longer fits. */
   apply(change: CarelessChange): (() => void) | null;
   remove(): void;
 }
 
-/** Copies what git knows of the project, with the packages linked. */
+/** Copies the files that git tracks, with the packages linked. */
 export function makeCopy(root: string): Copy {
   const folder = mkdtempSync(join(tmpdir(), 'hub-careless-'));
   const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
@@ -47,7 +47,7 @@ export function makeCopy(root: string): Copy {
   };
 }
 
-/** The text with the change in place; null when its line is not there any more, or more than once. */
+/** The text with the change applied; null when its line is missing or occurs more than once. */
 export function spoil(text: string, { find, replace }: CarelessChange): string | null {
   const parts = text.split(find);
   return parts.length === 2 ? parts.join(replace) : null;

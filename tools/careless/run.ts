@@ -1,4 +1,7 @@
-// `npm run careless`: puts each careless change of tests/careless/changes.json into a copy of the project, one at a time, and tells whether a unit test or a journey notices it. `-- ID...` tries some. The verdicts stand in careless-report.json; a change whose verdict stands there is not tried again, `--again` tries all; `--near` asks the tests beside the file alone, and leaves what they do not notice to a longer run; `--whole` asks all tests that import the file as well.
+// `npm run careless`: applies each careless change of tests/careless/changes.json to a copy of the project, one at a time, and reports whether
+// a unit test or a journey notices it. `-- ID...` tries only some. The verdicts are stored in careless-report.json, and a change with a verdict
+// is not tried again, except with `--again`. `--near` runs only the tests beside the file, and leaves what they do not notice to a longer run;
+// `--whole` also runs all tests that import the file.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -9,7 +12,7 @@ import { type CarelessChange, makeCopy } from './copy.ts';
 interface Verdict {
   readonly id: string;
   readonly noticed: 'unit' | 'journey' | 'no';
-  /** The first test that failed, or why nothing was found. */
+  /** The first test that failed, or why none did. */
   readonly by: string;
 }
 
@@ -25,7 +28,7 @@ function readReport(): Record<string, Verdict> {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Verdict>) : {};
 }
 
-/** Runs a command of the packages in the copy; its words and whether it succeeded. */
+/** Runs a command of the packages in the copy; gives its output and whether it succeeded. */
 function runIn(folder: string, [command = '', ...words]: readonly string[]): Promise<{ isGood: boolean; said: string }> {
   return new Promise((settle) => {
     const child = spawn(join(root, 'node_modules/.bin', command), words, {
@@ -39,7 +42,7 @@ function runIn(folder: string, [command = '', ...words]: readonly string[]): Pro
   });
 }
 
-/** The journeys that walk where a file is drawn: those of the longest beginning of its path that is listed. */
+/** The journeys that visit what a file draws: those of the longest listed prefix of its path. */
 function journeysOf(path: string): readonly string[] {
   const [found] = Object.entries(places)
     .filter(([start]) => path.startsWith(start))
@@ -48,8 +51,9 @@ function journeysOf(path: string): readonly string[] {
 }
 
 /**
- * Whether a change is noticed, and by what: the tests beside the file take seconds, the journeys that walk there half a minute. All unit
- * tests that import it take up to three minutes more and notice little, so they are asked last, and only in a whole run. Null where the tests beside it alone were asked and did not.
+ * Whether a change is noticed, and by which test. The tests beside the file take seconds, the journeys half a minute. All unit tests
+ * that import it take up to three minutes more and notice little, so they run last, and only in a whole run. Null when only the tests
+ * beside it ran and did not notice it.
  */
 async function judge(change: CarelessChange, folder: string): Promise<Verdict | null> {
   const { id, file: path } = change;

@@ -3,16 +3,16 @@ import { Instrumenter } from '@stryker-mutator/instrumenter';
 
 /** A small change of a source file that a test should notice. */
 export interface Mutant {
-  /** Its number among all mutants that were made together. */
+  /** Its number among all mutants created together. */
   readonly id: string;
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** Which kind of change: `EqualityOperator`, `StringLiteral` and so on, as StrykerJS names them. */
+  /** The kind of change as StrykerJS names it: `EqualityOperator`, `StringLiteral` and so on. */
   readonly mutator: string;
   /** The line in which it begins. */
   readonly code: string;
-  /** The part of it that is changed, and what it is changed to. */
+  /** The changed part of the line, and its replacement. */
   readonly original: string;
   readonly replacement: string;
 }
@@ -39,7 +39,10 @@ export interface Source {
   readonly text: string;
 }
 
-/** Makes every mutant of these files. Each file's text then holds all of its mutants, behind switches that `globalThis.__stryker__` sets. */
+/**
+ * Creates all mutants of these files. Each file's text then contains all of its mutants, behind switches that `globalThis.__stryker__`
+ * sets.
+ */
 export async function instrument(root: string, files: readonly Source[]): Promise<{ texts: Map<string, string>; mutants: Mutant[] }> {
   const sources = files.map(({ file, text }) => ({ name: resolve(root, file), content: text, mutate: true as const }));
   const made = await new Instrumenter(logger).instrument(sources, { plugins: null, excludedMutations: [], ignorers: [] });

@@ -8,18 +8,18 @@ export type Status = 'killed' | 'survived' | 'timed out' | 'no coverage';
 
 export interface Verdict extends Mutant {
   readonly status: Status;
-  /** The test that noticed it: its file and title. */
+  /** The test that noticed it, by file and title. */
   readonly by?: readonly [file: string, title: string];
 }
 
-/** What a process that judges is told, in the first message. */
+/** The task of a judging process, sent in its first message. */
 export interface Order {
   readonly root: string;
   readonly files: readonly Source[];
   readonly tests: readonly string[];
-  /** Only each so-manieth mutant is judged. */
+  /** Only every nth mutant is judged. */
   readonly step: number;
-  /** Mutants that need no verdict of this process: `file:id`. */
+  /** Mutants that need no verdict from this process: `file:id`. */
   readonly done: readonly string[];
 }
 
@@ -29,18 +29,21 @@ export type Report =
   | { readonly kind: 'verdict'; readonly verdict: Verdict }
   | { readonly kind: 'over' };
 
-/** A test with what it does when nothing is wrong. */
+/** A test with its measurements from a run without mutants. */
 interface KnownTest extends Test {
   readonly hits: ReadonlyMap<string, number>;
-  /** How many milliseconds of a processor it took. */
+  /** The milliseconds of processor time that it took. */
   readonly cost: number;
 }
 
-/** How much of a processor's time the tests of one mutant may take, those of its folder and the others: what many tests use is not tried with all. */
+/**
+ * The most processor time for the tests of one mutant, those of its folder and the others. A mutant that many tests reach is not tried
+ * with all of them.
+ */
 const COST_LIMIT_MS = { near: 1_500, others: 800 };
 const MIN_HITS_ALLOWED = 100_000;
 
-/** Judges every mutant of the files: which test fails when it is in place? */
+/** Judges every mutant of the files: which test fails when it is active? */
 async function judge(order: Order, report: (report: Report) => void): Promise<void> {
   const { root } = order;
   const { texts, mutants } = await instrument(root, order.files);
@@ -68,11 +71,11 @@ interface AtRest {
   readonly modules: Modules;
   readonly tests: readonly KnownTest[];
   readonly failing: readonly string[];
-  /** Mutants whose place runs while files are loaded. */
+  /** Mutants in code that runs while files are loaded. */
   readonly whenLoaded: ReadonlySet<string>;
 }
 
-/** Loads all tests and runs those whose file hangs on one of the sources. */
+/** Loads all tests, and runs those whose file depends on one of the sources. */
 async function rest(server: Parameters<typeof createModules>[0], { root, files, tests: testFiles }: Order): Promise<AtRest> {
   const modules = createModules(server);
   const loaded: Test[] = [];
@@ -98,7 +101,7 @@ async function rest(server: Parameters<typeof createModules>[0], { root, files, 
 
 type Judged = Pick<Verdict, 'status' | 'by'>;
 
-/** The tests that come to a mutant: its folder's first, then the others from the quickest to the slowest, up to a limit. */
+/** The tests that reach a mutant: those of its folder first, then the others from fastest to slowest, up to a limit. */
 function coveringTests({ id, file }: Mutant, tests: readonly KnownTest[]): KnownTest[] {
   return withinLimit(
     tests.filter((test) => test.hits.has(id)),
@@ -122,14 +125,14 @@ const named = (test: Test): Judged => ({ status: 'killed', by: [test.file, test.
 const hitsOf = (tests: readonly KnownTest[], id: string) => tests.reduce((sum, test) => sum + (test.hits.get(id) ?? 0), 0);
 const limitOf = (tests: readonly KnownTest[], id: string) => Math.max(MIN_HITS_ALLOWED, 100 * hitsOf(tests, id));
 
-/** Judges with files that were loaded once; `undefined` when only files loaded anew can tell. */
+/** Judges with files that are loaded already; `undefined` when only freshly loaded files can tell. */
 async function judgeWarm(mutant: Mutant, { tests, whenLoaded }: AtRest): Promise<Judged | undefined> {
   const covering = coveringTests(mutant, tests);
   if (covering.length === 0) return whenLoaded.has(mutant.id) ? undefined : { status: 'no coverage' };
   const limit = limitOf(covering, mutant.id);
   const { value: killer, hits } = await withMutant(mutant.id, limit, () => firstFailing(covering));
   if (hits > limit) return { status: 'timed out' };
-  // A test that is red without the mutant, too, met what an earlier mutant left behind in a cache.
+  // A test that fails without the mutant too has met something that an earlier mutant left in a cache.
   if (killer) return (await killer.run()) ? named(killer) : undefined;
   return whenLoaded.has(mutant.id) || hits < hitsOf(covering, mutant.id) ? undefined : { status: 'survived' };
 }
@@ -139,7 +142,7 @@ async function firstFailing<T extends Test>(tests: readonly T[]): Promise<T | un
   return undefined;
 }
 
-/** Judges with every file loaded anew that hangs on the mutated one. */
+/** Judges with every file that depends on the mutated one loaded again. */
 async function judgeFresh(
   mutant: Mutant,
   { modules, tests, whenLoaded }: AtRest,
@@ -152,7 +155,7 @@ async function judgeFresh(
     tests.filter((test) => reached.has(test.file)),
     mutant.file,
   );
-  // What a cache keeps only the first test comes to, and others rely on all the same.
+  // Cached code runs only in the first test that needs it, although other tests rely on the result.
   const judges = whenLoaded.has(mutant.id) ? reaching : [...new Set([...coveringTests(mutant, tests), ...reaching])];
   fresh.forget(fresh.importersOf(path));
   const limit = limitOf(tests, mutant.id);
@@ -171,6 +174,6 @@ async function judgeFresh(
 
 process.once('message', async (order: Order) => {
   await judge(order, (report) => process.send?.(report));
-  // Hanging up sooner would lose what is still on its way.
+  // Exiting sooner would lose messages that are still being sent.
   process.send?.({ kind: 'over' } satisfies Report, undefined, undefined, () => process.disconnect());
 });

@@ -1,16 +1,16 @@
 import { createServer, createServerModuleRunner, type Plugin, type ViteDevServer } from 'vite';
 
-/** Loads source files with their mutants in place; what hangs on one file can be loaded anew. */
+/** Loads source files with their mutants; files that depend on one of them can be loaded again. */
 export interface Modules {
   load(path: string): Promise<unknown>;
-  /** This file and the files that import it, over any number of steps. Only what was loaded counts. */
+  /** This file and all files that import it, directly or indirectly. Only loaded files count. */
   importersOf(path: string): Set<string>;
-  /** Forgets these files, so that the next load runs them again. */
+  /** Unloads these files, so that the next load runs them again. */
   forget(paths: Iterable<string>): void;
 }
 
 const FEWER_RUNS = '\0fewer-runs';
-/** A property is tried thirty times and its counterexample not made small: a mutant that needs a rarer draw to be noticed is not noticed. */
+/** Properties run thirty times and their counterexamples are not shrunk, so a mutant that only a rarer case shows is not noticed. */
 const fewerRuns = `
 import fc from 'fast-check';
 const assert = (property, options = {}) => fc.assert(property, { ...options, endOnFailure: true, numRuns: Math.min(options.numRuns ?? 30, 30) });
@@ -18,7 +18,7 @@ const patient = { ...fc, assert };
 export { patient as default };
 `;
 
-/** Turns TypeScript into what `Modules` run; `texts` take the place of the files of the same name. */
+/** Compiles TypeScript for `Modules`; `texts` replace the files of the same path. */
 export function createTransformer(root: string, texts: ReadonlyMap<string, string>): Promise<ViteDevServer> {
   const plugin: Plugin = {
     name: 'mutants',
@@ -37,7 +37,7 @@ export function createTransformer(root: string, texts: ReadonlyMap<string, strin
   });
 }
 
-/** Modules of their own: two of them share nothing but the packages. */
+/** A separate set of modules: two sets share nothing but packages. */
 export function createModules(server: ViteDevServer): Modules {
   const { ssr } = server.environments;
   if (!ssr) throw new Error('Vite has no environment for a server.');

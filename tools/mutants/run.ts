@@ -1,6 +1,6 @@
-// Mutation testing of the pure rooms: makes small changes of the code, one at a time, and says which no test notices.
-// `npm run mutants -- engine/core/merge` judges a folder or a file, `-- --changed` what differs from the main branch, `-- --sample=10` each tenth
-// mutant only, `-- --again` forgets earlier verdicts.
+// Mutation testing of the pure rooms: makes small changes to the code, one at a time, and lists those that no test notices.
+// `npm run mutants -- engine/core/merge` judges a folder or a file, `-- --changed` what differs from the main branch, `-- --sample=10` only
+// every tenth mutant, `-- --again` ignores earlier verdicts.
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import type { Order, Report, Verdict } from './judge.ts';
 import { listChanged, listSources, listTests, ROOMS, roomOf } from './scope.ts';
 import { type Equivalent, findStale, listSurvivors, scoreTable, type Verdicts } from './scores.ts';
 
-/** A process that says nothing for so long is in a loop that no switch counts. */
+/** A process that is silent for this long is in a loop that no switch counts. */
 const SILENT_MS = 180_000;
 
 const root = resolve(import.meta.dirname, '../..');
@@ -18,9 +18,9 @@ const folder = join(root, 'mutants');
 const keptFile = join(folder, 'verdicts.json');
 const survivorsFile = join(folder, 'survivors.txt');
 
-/** The verdicts of one source file, with what they depend on. */
+/** The verdicts for one source file, with what they depend on. */
 interface Kept {
-  /** All sources and tests of the room: as long as they stay, so do the verdicts. Empty when not all mutants were judged. */
+  /** A hash of all sources and tests of the room: while it stays the same, so do the verdicts. Empty when not all mutants were judged. */
   readonly room: string;
   readonly verdicts: readonly Verdict[];
 }
@@ -109,7 +109,10 @@ async function judgeRoom(room: string, sources: readonly string[]): Promise<void
   }
 }
 
-/** Whether the process judged all; it is ended when it is silent for too long, and ends by itself where a test waits for what never comes. */
+/**
+ * Whether the process judged all mutants. It is killed when silent for too long, and exits by itself when a test waits for something
+ * that never comes.
+ */
 function runProcess(order: Order, listen: (report: Report) => void): Promise<boolean> {
   return new Promise((done) => {
     const child = fork(join(root, 'tools/mutants/judge.ts'), {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Folders whose code is mutated, each with its tests beside it. */
 export const ROOMS = ['engine/core', 'catalogue/rules', 'schemas'] as const;
 
-/** What is not mutated, and why. */
+/** Files that are not mutated, and why. */
 const LEFT_OUT: readonly { readonly pattern: RegExp; readonly why: string }[] = [
   { pattern: /\.(test|fixture)\.ts$|\/testing\//, why: 'proves, and is not proven' },
   { pattern: /^schemas\/generated\//, why: 'types, made from the schemas' },
@@ -19,7 +19,7 @@ const isLeftOut = (file: string) => LEFT_OUT.some(({ pattern }) => pattern.test(
 
 export const roomOf = (file: string): string | undefined => ROOMS.find((room) => file.startsWith(`${room}/`));
 
-/** The folder a score is given for: the first one inside a room. */
+/** The folder that a score is given for: the first one inside a room. */
 export function folderOf(file: string): string {
   const room = roomOf(file) ?? '';
   const [first, ...rest] = file.slice(room.length + 1).split('/');
@@ -33,22 +33,25 @@ function listFiles(root: string, folder: string): string[] {
     .sort();
 }
 
-/** Rooms whose code others prove beside their own. */
+/** Rooms whose code is also tested by tests of other rooms. */
 const PROVEN_IN: Readonly<Record<string, readonly string[]>> = { schemas: ['engine/core/catalogue'] };
 
-/** The tests that judge a room: those beside its code, and those of rooms that prove it beside their own. */
+/** The tests that judge a room: those beside its code, and those of other rooms that test it too. */
 export function listTests(root: string, room: string): string[] {
   return [room, ...(PROVEN_IN[room] ?? [])].flatMap((folder) => listFiles(root, folder)).filter((file) => file.endsWith('.test.ts'));
 }
 
-/** The files to mutate whose path starts with one of these; all of them without any. */
+/** The files to mutate whose path starts with one of these; without any, all files. */
 export function listSources(root: string, wanted: readonly string[]): string[] {
   const sources = ROOMS.flatMap((room) => listFiles(root, room)).filter((file) => !isLeftOut(file));
   if (wanted.length === 0) return sources;
   return sources.filter((file) => wanted.some((path) => file === path || file.startsWith(`${path.replace(/\/$/, '')}/`)));
 }
 
-/** Files that differ from the main branch, or on the main branch from the commit before; a changed test stands for the file it is named after. */
+/**
+ * Files that differ from the main branch, or on the main branch from the commit before; a changed test counts as the file it is named
+ * after.
+ */
 export function listChanged(root: string): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   const base = git('merge-base', 'HEAD', 'main');

@@ -1,7 +1,7 @@
 import type { Status, Verdict } from './judge.ts';
 import { folderOf, roomOf } from './scope.ts';
 
-/** A mutant that no test can notice, because nothing that anybody meets differs, with the reason. */
+/** A mutant that no test can notice, because it changes nothing observable, with the reason. */
 export interface Equivalent {
   readonly file: string;
   /** The line in which it begins. */
@@ -15,7 +15,7 @@ export type Verdicts = Readonly<Record<string, readonly Verdict[]>>;
 
 const isNoticed = ({ status }: Verdict) => status === 'killed' || status === 'timed out';
 
-/** The rows of the table: for each folder and room how many mutants there are, and how many of 100 were noticed. */
+/** The rows of the score table: for each folder and room the number of mutants, and how many of 100 were noticed. */
 export function scoreTable(verdicts: Verdicts, equivalents: readonly Equivalent[]): string[] {
   const all = Object.values(verdicts)
     .flat()
@@ -61,14 +61,14 @@ const isSame = (one: Equivalent, { file, code, original, replacement }: Verdict)
 const isEquivalent = (verdict: Verdict, equivalents: readonly Equivalent[]): boolean =>
   !isNoticed(verdict) && equivalents.some((one) => isSame(one, verdict));
 
-/** Entries that name no surviving mutant of these files any more: they are to be deleted. */
+/** Entries that no longer match a surviving mutant of these files and should be deleted. */
 export function findStale(verdicts: Verdicts, equivalents: readonly Equivalent[]): Equivalent[] {
   return equivalents.filter(
     (one) => verdicts[one.file] && !verdicts[one.file]?.some((verdict) => !isNoticed(verdict) && isSame(one, verdict)),
   );
 }
 
-/** Every mutant that nothing noticed, a line each, by file. */
+/** Every mutant that no test noticed, one line each, by file. */
 export function listSurvivors(verdicts: Verdicts, equivalents: readonly Equivalent[]): string[] {
   return Object.entries(verdicts).flatMap(([, ofFile]) =>
     ofFile

@@ -1,4 +1,4 @@
-/** What the switches in the mutated files read and count. StrykerJS gives it its name and shape. */
+/** What the switches in mutated files read and count. StrykerJS defines its name and shape. */
 interface Switchboard {
   activeMutant?: string | undefined;
   currentTestId?: string | undefined;
@@ -10,7 +10,7 @@ interface Switchboard {
 const board: Switchboard = { mutantCoverage: { static: {}, perTest: {} } };
 (globalThis as { __stryker__?: Switchboard }).__stryker__ = board;
 
-/** Runs `work` and says how often it came to each mutant's place. */
+/** Runs `work` and counts how often it reached each mutant. */
 export async function countHits<T>(work: () => Promise<T>): Promise<{ value: T; hits: Map<string, number> }> {
   board.currentTestId = 'now';
   board.mutantCoverage.perTest.now = {};
@@ -19,7 +19,7 @@ export async function countHits<T>(work: () => Promise<T>): Promise<{ value: T; 
   return { value, hits: new Map(Object.entries(board.mutantCoverage.perTest.now)) };
 }
 
-/** Runs `work` with a mutant in place; its code throws when it was come to more than `limit` times, so no loop is endless. */
+/** Runs `work` with a mutant active. Its code throws after it was reached more than `limit` times, so no loop is endless. */
 export async function withMutant<T>(id: string, limit: number, work: () => Promise<T>): Promise<{ value: T; hits: number }> {
   board.activeMutant = id;
   board.hitLimit = limit;

@@ -1,7 +1,7 @@
 import { collectTests, type File, getFn, type Task, type VitestRunner } from '@vitest/runner';
 import type { Modules } from './modules.ts';
 
-/** A test, ready to be run any number of times. */
+/** A test that can be run any number of times. */
 export interface Test {
   readonly file: string;
   readonly title: string;
@@ -21,7 +21,7 @@ const config = {
   includeTaskLocation: false,
 };
 
-/** Loads the tests of one file, or says `undefined` when it cannot be read. */
+/** Loads the tests of one file; `undefined` when it cannot be read. */
 export async function collect(modules: Modules, root: string, path: string): Promise<Test[] | undefined> {
   const runner = {
     config: { ...config, root },

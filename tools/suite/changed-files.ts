@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 
-/** The files that differ from a commit, new ones included and removed ones left out, and that commit. */
+/** The files that differ from a commit, including new and without deleted ones, and that commit. */
 export interface Change {
   readonly since: string;
   readonly files: readonly string[];
 }
 
-/** What differs from `since`; without it what is not committed, or else what the last commit changed. */
+/** What differs from `since`; without it, what is not committed, or else what the last commit changed. */
 export function readChange(root: string, since?: string): Change {
   const ask = (...words: readonly string[]): string[] => {
     const { status, stdout, stderr } = spawnSync('git', words, { cwd: root, encoding: 'utf8' });

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 export type ReportKind = 'vitest' | 'journeys';
 
-/** A test that failed: where it stands, what it is called, and the first lines of why. */
+/** A failed test: its place, its title, and the first lines of the reason. */
 export interface Failure {
   readonly place: string;
   readonly title: string;
@@ -49,7 +49,7 @@ interface JourneysReport {
   readonly errors: readonly { readonly message?: string }[];
 }
 
-/** The failed tests of a report, by path from the root. A file that could not be read at all counts as one. */
+/** The failed tests of a report, with paths from the root. A file that could not be loaded counts as one. */
 export function readFailures(kind: ReportKind, json: string, root: string): readonly Failure[] {
   const report: unknown = JSON.parse(json);
   return kind === 'vitest' ? failuresOfVitest(report as VitestReport, root) : failuresOfJourneys(report as JourneysReport);
@@ -76,8 +76,8 @@ function toFailure({ title, file, line, tests }: Spec): Failure {
 }
 
 /**
- * Whether all that failed in a run of journeys is that the browser stopped answering: the time of the whole journey ran out while no step of
- * it was waiting for anything of the page. A step that waits in vain is named by the report, and is a failure like any other.
+ * Whether the only failures in a run of journeys are browsers that stopped responding: the time of the whole journey ran out while no
+ * step was waiting for the page. A step that waits in vain is named in the report, and is an ordinary failure.
  */
 export function hasOnlyHung(json: string): boolean {
   const { suites, errors } = JSON.parse(json) as JourneysReport;
@@ -99,7 +99,7 @@ function listSpecs({ suites = [], specs = [] }: Suite): readonly Spec[] {
   return [...specs, ...suites.flatMap(listSpecs)];
 }
 
-/** What stopped a file before any of its tests. */
+/** The error that stopped a file before its first test. */
 function unread(place: string, message?: string): Failure {
   const [title = 'It could not be run.', ...reason] = firstLines(message);
   return { place, title, reason };

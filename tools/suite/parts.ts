@@ -1,17 +1,17 @@
 import type { ReportKind } from './failures.ts';
 
-/** A part of the suite: commands that are run in order until one fails. */
+/** A part of the suite: commands that run in order until one fails. */
 export interface Part {
   readonly name: string;
   readonly commands: readonly (readonly string[])[];
-  /** Parts whose result it works with: where one of these failed it cannot be played. */
+  /** Parts whose results it needs. When one of these fails, it cannot run. */
   readonly needs?: readonly string[];
-  /** What its last command writes to tell which tests failed. */
+  /** The report that its last command writes about failed tests. */
   readonly report?: ReportKind;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** How much of the suite: what needs neither build nor browser, everything, or what is too heavy for every day besides. */
+/** How much of the suite to run: what needs neither build nor browser, everything, or also what is too heavy for every day. */
 export type Extent = 'check' | 'all' | 'long';
 
 const vitest = (...words: readonly string[]) => ['vitest', 'run', ...words];
@@ -52,7 +52,7 @@ function journeysPart(...files: readonly string[]): Part {
   };
 }
 
-/** The parts of an extent in steps: parts of one step run at the same time, and the next step begins when all of them have ended. */
+/** The parts for an extent, in steps: parts of one step run in parallel, and the next step starts after all of them have ended. */
 export function listSteps(extent: Extent): readonly (readonly Part[])[] {
   const check = [[lint, types, unused], [unit]];
   if (extent === 'check') return check;
@@ -61,21 +61,21 @@ export function listSteps(extent: Extent): readonly (readonly Part[])[] {
   return [...check, [build], [serverPart('long')], [buildJourneys], [journeysPart()]].map((step) => step.map((part) => ({ ...part, env })));
 }
 
-/** What tests read without importing it: no module leads from it to them. */
+/** Files that tests read without importing, so that no import leads to them. */
 const isReadAsFile = (path: string) => /\.(json|css|html|md|sql|ya?ml|conf)$/.test(path) || path.startsWith('deploy/');
 
-/** Most files of journeys that are played for a change: two take about half a minute. */
+/** The most journey files to run for a change: two take about half a minute. */
 const MAX_JOURNEYS = 2;
 
 export interface ChangeSteps {
   readonly steps: readonly (readonly Part[])[];
-  /** Journeys that the change may touch and that are left out, because they would take longer than a minute. */
+  /** Journeys that the change may affect but that are left out, because they would take longer than a minute. */
   readonly left: readonly string[];
 }
 
 /**
- * What a change touches, to be played while one works: lint of its files, types, the unit and contract tests that import what changed, the
- * server's tests of the same folders, and the journeys that bear the name of a changed folder. `since` is the commit before the change.
+ * The tests to run for a change while working: lint of its files, types, the unit and contract tests that import what changed, the
+ * server's tests in the same folders, and the journeys named after a changed folder. `since` is the commit before the change.
  */
 export function listChangeSteps(changed: readonly string[], since: string, journeys: readonly string[]): ChangeSteps {
   const related = ['--changed', since, '--passWithNoTests'];
@@ -100,7 +100,7 @@ export function listChangeSteps(changed: readonly string[], since: string, journ
   return { steps: [...steps, [buildJourneys], [journeysPart(...played)]], left: [] };
 }
 
-/** True when a folder of the file is called like the journey: catalogue/widgets/notes/notes.tsx and notes.spec.ts. */
+/** Whether a folder of the file has the journey's name: catalogue/widgets/notes/notes.tsx and notes.spec.ts. */
 function bearsNameOf(path: string, journey: string): boolean {
   const name = /([\w-]+)\.spec\.ts$/.exec(journey)?.[1];
   return name !== undefined && !/\.test\.tsx?$/.test(path) && path.startsWith('catalogue/') && path.split('/').includes(name);

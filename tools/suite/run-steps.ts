@@ -1,13 +1,13 @@
 import type { Failure } from './failures.ts';
 import type { Part } from './parts.ts';
 
-/** How a part ended. */
+/** The result of a part. */
 export interface Ended {
   readonly hasPassed: boolean;
   readonly failures: readonly Failure[];
 }
 
-/** How a part ended, how long it took, or why it was not played. */
+/** The result of a part, its duration, or why it did not run. */
 export interface Outcome extends Ended {
   readonly name: string;
   readonly seconds: number;
@@ -16,11 +16,11 @@ export interface Outcome extends Ended {
 
 export interface RunPorts {
   readonly run: (part: Part, isAlone: boolean) => Promise<Ended>;
-  /** Seconds of a clock that never goes back. */
+  /** The time in seconds, from a clock that never goes back. */
   readonly now: () => number;
 }
 
-/** Runs every part whose needs are met, whatever failed before, and tells how each ended. */
+/** Runs every part whose needs are met, even after failures, and gives the result of each. */
 export async function runSteps(steps: readonly (readonly Part[])[], { run, now }: RunPorts): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const step of steps) {
@@ -36,7 +36,7 @@ export async function runSteps(steps: readonly (readonly Part[])[], { run, now }
   return outcomes;
 }
 
-/** The last lines of a run: every failure with its reason under its part, then each part with its seconds. */
+/** The last lines of a run: every failure with its reason by part, then each part with its seconds. */
 export function formatOutcomes(outcomes: readonly Outcome[]): string {
   const width = Math.max(...outcomes.map(({ name }) => name.length));
   const failed = outcomes.filter(({ hasPassed }) => !hasPassed);
