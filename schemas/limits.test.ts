@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brokenLimit, CONTENT_LIMITS, escapePointer, findDanger, measureJson, REQUEST_LIMITS, splitPointer } from './index.ts';
 
-/** The same by recursion, for small values. */
+/** A recursive reference implementation, for small values. */
 function depthOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   return 1 + Math.max(0, ...Object.values(value).map(depthOf));

@@ -33,7 +33,7 @@ describe('reading a text as JSON', () => {
     expect(wrong(text)).toEqual([`json-syntax ${place} This is not readable as JSON: ${what}.`]);
   });
 
-  it('tells of a name that stands twice in one object, wherever that is, and reads on', () => {
+  it('reports a property name that occurs twice in an object, at any depth, and reads on', () => {
     const text = '{"a": 1,\n "b": [{"x/y": 1, "x/y": 2}, {"x/y": 3}],\n "a": 2, "c": {"a": 1}}';
     const reading = readJson(text);
     expect(reading).toMatchObject({ ok: true, value: { a: 2 } });
@@ -41,7 +41,7 @@ describe('reading a text as JSON', () => {
     expect(reading.problems[0]?.message).toBe('"a" stands twice in the same place. Keep one of the two.');
   });
 
-  it('takes the places of a list for no names', () => {
+  it('does not take list indexes for property names', () => {
     expect(readJson('[[1, 2], [1, 2], {"0": 1}]').problems).toEqual([]);
   });
 });
@@ -60,7 +60,7 @@ describe('finding a place in a text', () => {
     ]);
   });
 
-  it('is the nearest above where there is none', () => {
+  it('is the nearest one above when the place does not exist', () => {
     expect([find('/a/gone'), find('/a/b/9/more'), find('/gone')]).toEqual(['2:8', '2:14', '1:1']);
   });
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createShapeCheck, describeFound, type JsonSchema } from './index.ts';
 
-/** What is said of a value that does not fit a schema, with where it stands. */
+/** The sentences about a value that does not match a schema, with their places. */
 function said(schema: JsonSchema, value: unknown): string[] {
   const check = createShapeCheck([{ $id: 'test/any.schema.json', ...schema }]);
   return check('test/any', value).map(({ code, pointer, message }) => `${code} ${pointer}: ${message}`);
 }
 
-/** The same of one property `it`. */
+/** The same for a single property `it`. */
 const saidOf = (schema: JsonSchema, value: unknown) =>
   said({ type: 'object', properties: { it: schema }, additionalProperties: false }, { it: value });
 
@@ -97,19 +97,19 @@ describe('the sentence of a mistake', () => {
 describe('of a choice of shapes', () => {
   const orNothing = { anyOf: [{ type: 'string', maxLength: 2 }, { type: 'null' }] };
 
-  it('the telling mistake is said, and not that it could be empty', () => {
+  it('reports the useful mistake, and not that the value could be empty', () => {
     expect(saidOf(orNothing, 'abc')).toEqual(['shape-too-long /it: "it" has 3 characters; 2 is the most.']);
     expect(saidOf({ anyOf: [{ type: 'object', required: ['a'], properties: { a: {} } }, { type: 'null' }] }, {})).toEqual([
       'shape-missing /it: "a" is missing.',
     ]);
   });
 
-  it('that something else must be empty is said all the same', () => {
+  it('still reports that something else must be empty', () => {
     const schema = { type: 'object', properties: { it: orNothing, other: { type: 'null' } } };
     expect(said(schema, { it: 'a', other: 1 })).toEqual(['shape-type /other: "other" must be empty (null), and it is the number 1.']);
   });
 
-  it('one mistake is said once', () => {
+  it('reports one mistake once', () => {
     const twice = { anyOf: [{ type: 'string' }, { type: 'string', maxLength: 5 }] };
     expect(saidOf(twice, 7)).toEqual(['shape-type /it: "it" must be a text, and it is the number 7.']);
   });

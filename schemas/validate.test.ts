@@ -39,7 +39,7 @@ describe('comparing with a schema', () => {
     expect(problem?.message).toBe('"order 2" must be a list between [ and ], and it is empty (null).');
   });
 
-  it('tells the telling mistake of a moment that may be empty', () => {
+  it('reports the useful mistake of a moment that may be empty', () => {
     const live = {
       id: 'a',
       enabled: true,
@@ -61,7 +61,7 @@ describe('comparing with a schema', () => {
     expect(() => followReference({ schema: lost.properties.id, root: lost })).toThrow('gadget');
   });
 
-  it('takes any schema, whose references are read from where it lies', () => {
+  it('takes any schema, and resolves its references from its own place', () => {
     const club = {
       $id: 'library/club.schema.json',
       type: 'object',
@@ -149,7 +149,7 @@ describe('a hint', () => {
     expect(hintFor('titel', ['body', 'title'])).toBe(' Did you mean "title"?');
   });
 
-  it('minds no capital letters', () => {
+  it('ignores letter case', () => {
     expect(hintFor('UNDERGRADUATE', ['undergraduate'])).toBe(' Did you mean "undergraduate"?');
   });
 

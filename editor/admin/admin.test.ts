@@ -26,13 +26,13 @@ function chainOf(count: number): AuditEntry[] {
 }
 
 describe('the chain of the record', () => {
-  it('is whole, from wherever it is read', async () => {
+  it('is complete, whichever entry it is read from', async () => {
     expect(await checkChain(chainOf(5), digest)).toEqual({ kind: 'whole', from: 1, to: 5 });
     expect(await checkChain(chainOf(5).slice(0, 3), digest)).toEqual({ kind: 'whole', from: 3, to: 5 });
     expect(await checkChain([], digest)).toEqual({ kind: 'empty' });
   });
 
-  it('is broken by an entry that was changed, moved or taken out', async () => {
+  it('is broken by an entry that was changed, moved or removed', async () => {
     const changed = chainOf(5).map((entry) => (entry.seq === 3 ? { ...entry, target: 'other' } : entry));
     expect(await checkChain(changed, digest)).toMatchObject({ kind: 'broken', sentence: 'Entry 3 has been changed.' });
     const shorter = chainOf(5).filter(({ seq }) => seq !== 3);
@@ -43,7 +43,7 @@ describe('the chain of the record', () => {
 });
 
 describe('looking through the record', () => {
-  it('finds by what was done and by any word', () => {
+  it('finds entries by action and by any word', () => {
     expect(filterAudit(chainOf(4), { action: 'publish', words: '' }).map(({ seq }) => seq)).toEqual([3, 1]);
     expect(filterAudit(chainOf(4), { action: '', words: 'T4' }).map(({ seq }) => seq)).toEqual([4]);
     expect(filterAudit(chainOf(4), { action: '', words: 'scheduled' })).toHaveLength(2);
@@ -83,7 +83,7 @@ describe('reading files to import', () => {
     expect(place({ code: 'c', severity: 'error', message: 'Short.', kind: 'messages', id: 'c', pointer: '/text' }).line).toBe(11);
   });
 
-  it('says in which line of which file a mistake is', () => {
+  it('names the line and file of a mistake', () => {
     const [broken] = readImport([{ name: 'broken.json', text: '{\n  "id": "a",\n  oops\n}' }], testKinds).problems;
     expect(broken).toMatchObject({ file: 'broken.json', line: 3, severity: 'error' });
     const { place } = readImport([{ name: 'export.json', text: text({ items: [item] }) }], testKinds);

@@ -17,7 +17,7 @@ const entryOf = (seq: number, action: string) => ({
 const entries = [entryOf(4, 'schedule'), entryOf(3, 'emergency'), entryOf(2, 'publish'), entryOf(1, 'schedule')];
 const me = { uid: 'u1', name: 'Rowan', role: 'admin', needsOtherEyes: false, authority: 'store' } as const;
 
-/** The screen of an admin once the record has come, and which addresses were asked for. */
+/** The audit screen for an admin after loading, and the addresses it requested. */
 async function open(found: readonly unknown[] = entries) {
   const asked: string[] = [];
   const request = async (path: string) => {
@@ -36,7 +36,7 @@ async function open(found: readonly unknown[] = entries) {
 const rowsOf = ({ findAll, seen }: Drawing) => findAll('listitem').map((row) => seen(row).split('\n').slice(0, 2).join(' '));
 
 describe('the record of what was done', () => {
-  it('shows every entry, and offers what was done in the order of the alphabet, each once', async () => {
+  it('shows every entry, and offers each action once, in alphabetical order', async () => {
     const screen = await open();
     expect(screen.seen()).toContain('4 entries');
     expect(rowsOf(screen)).toEqual(['Scheduled thing-4', 'Emergency settings thing-3', 'Published thing-2', 'Scheduled thing-1']);
@@ -44,7 +44,7 @@ describe('the record of what was done', () => {
     expect([...what.options].map(({ text }) => text)).toEqual(['Everything', 'Emergency settings', 'Published', 'Scheduled']);
   });
 
-  it('shows what was looked for, with how much of all that is, until everything is wanted again', async () => {
+  it('shows the matching entries and their number, until the filter is cleared', async () => {
     const screen = await open();
     await screen.hands((user) => user.selectOptions(screen.find('combobox', 'What'), 'Scheduled'));
     expect(screen.seen()).toContain('2 of 4 entries');
@@ -54,7 +54,7 @@ describe('the record of what was done', () => {
     expect(rowsOf(screen)).toHaveLength(4);
   });
 
-  it('reads a hundred entries at first, and more of them when older ones are wanted', async () => {
+  it('reads a hundred entries at first, and more when older ones are requested', async () => {
     const screen = await open(Array.from({ length: 100 }, (_, index) => entryOf(100 - index, 'publish')));
     await screen.press('Show older');
     expect(screen.asked).toEqual(['/editor/api/audit?most=100', '/editor/api/audit?most=300']);

@@ -20,13 +20,13 @@ describe('emergency settings', () => {
       now,
     );
 
-  it('say how far they reach and that they are to be taken off, and that nothing is set', async () => {
+  it('say what they affect, that they must be reverted, and that nothing is set', async () => {
     const editor = await open();
     expect(editor.seen()).toContain('These hold at once on every page, for everybody, without publishing. Take them off when it is over.');
     expect(editor.seen()).toContain('Nothing is set\nEverything is as it was published.');
   });
 
-  it('are asked about before they are set, then are said to stand', async () => {
+  it('ask before they are set, and are then shown as active', async () => {
     const set = { ...free, features: { videos: false }, by: 'u1', at: now };
     const editor = await open({ 'PUT /emergency': set });
     await editor.hands((user) => user.selectOptions(editor.find('combobox', 'Videos'), 'Off now'));
@@ -39,7 +39,7 @@ describe('emergency settings', () => {
     expect(editor.seen()).not.toContain('Nothing is set');
   });
 
-  it('that show words need words and an end after the beginning', async () => {
+  it('that show an alert need a text, and an end after the start', async () => {
     const editor = await open();
     await editor.press('Show words above every page', 'checkbox');
     await editor.press('Set at once…');
@@ -70,7 +70,7 @@ describe('content in and out', () => {
       await user.paste(JSON.stringify([{ kind: 'messages', id: 'a', value: { id: 'a', text: 'Hello' } }]));
     });
 
-  it('an import is said to be a draft before and after, and leads to it', async () => {
+  it('says before and after an import that it is a draft, and leads to it', async () => {
     const editor = await open({}, { 'POST /import': { changeSet: 'new', review: { ...review, changes: [added] } } });
     expect(editor.seen()).toContain('An import always becomes a draft. Nothing is live until somebody publishes it.');
     await paste(editor);
@@ -82,7 +82,7 @@ describe('content in and out', () => {
     expect(opened).toEqual(['new']);
   });
 
-  it('an import that changes nothing is not offered', async () => {
+  it('does not offer an import that changes nothing', async () => {
     const editor = await open({}, { 'POST /import': { changeSet: null, review } });
     await paste(editor);
     await editor.press('See what would change');
@@ -90,13 +90,13 @@ describe('content in and out', () => {
     expect(editor.findAll('button', 'Import as a draft')).toEqual([]);
   });
 
-  it('looking at nothing says what to do first', async () => {
+  it('says what to do first when there is nothing to import', async () => {
     const editor = await open();
     await editor.press('See what would change');
     expect(editor.seen()).toContain('Choose a file or paste an export first.');
   });
 
-  it('where files count, it is said how a draft goes live, and that it needs one', async () => {
+  it('says how a draft goes live where files are the source of truth, and that this needs one', async () => {
     const drift = { authority: 'files', live: 'x', missing: [], changed: [], extra: [], unreadable: [] };
     const editor = await open({ authority: 'files' }, { 'GET /drift': drift });
     expect(editor.seen()).toContain(
@@ -106,7 +106,7 @@ describe('content in and out', () => {
     expect(editor.find('button', 'Make a proposal of my draft')).toBeTruthy();
   });
 
-  it('a hundred mistakes are shown at most, and how many more there are is said', async () => {
+  it('shows at most a hundred mistakes, and the number of further ones', async () => {
     const problems = Array.from({ length: 102 }, (_, index) => ({
       ...{ file: 'all.json', line: index + 1, message: `Mistake ${index + 1}` },
       severity: 'error' as const,
@@ -123,13 +123,13 @@ describe('people and their roles', () => {
   const open = (role: MeReply['role']) =>
     drawInEditor((api) => <PeopleScreen {...{ api, me: { ...me, role }, onSignIn: nothing }} />, { 'GET /editors': [person] }, now);
 
-  it('are for admins: anybody else reads who can see them, and what they may do themselves', async () => {
+  it('are for admins: other people read who can see them, and what they may do themselves', async () => {
     const editor = await open('publisher');
     expect(editor.seen()).toContain('An admin can see and give rights. Ask one of them.\nYou are a publisher.');
     expect(editor.seen()).not.toContain('sam@example.org');
   });
 
-  it('are asked about before somebody is signed out everywhere', async () => {
+  it('ask before signing somebody out everywhere', async () => {
     const editor = await open('admin');
     await editor.press('Sign out sam@example.org everywhere');
     expect(editor.seen(editor.find('dialog', 'Sign sam@example.org out everywhere?'))).toContain(

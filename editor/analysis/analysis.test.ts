@@ -47,7 +47,7 @@ function knowing(items: readonly ItemPatch[] = everything) {
   };
 }
 
-/** The least of a kind in the row of a tile, by column. */
+/** The fewest items of a kind in the row of a tile, by column. */
 function minOf({ rows, coverage }: CoverageView, kind: 'next-steps' | 'promotions', state: string): readonly number[] {
   return coverage[kind]?.[rows.findIndex((row) => row.state === state)]?.map(({ least: min }) => min) ?? [];
 }
@@ -104,13 +104,13 @@ describe('the analyst', () => {
     expect(seen?.counts.find(({ id }) => id === 'fair')?.count).toBe(countCondition('adult', people));
   });
 
-  it('takes the usual cohort for one that is not there, and has no numbers without any', () => {
+  it('uses the first cohort in place of an unknown one, and has no numbers without any', () => {
     expect(knowing().answer('count', { expression: 'adult', cohort: 'gone' })?.cohort.id).toBe('usual');
     expect(knowing(steps).answer('count', { expression: 'adult', cohort: null })).toBeNull();
     expect(knowing(steps).answer('effects', { cohort: null })).toBeNull();
   });
 
-  it('tells after each gate how far it is', () => {
+  it('reports its progress after each gate', () => {
     const { answer, told } = finish(knowing().ask('gates', {}));
     expect(told.map(({ done }) => done)).toEqual([0, ...GATES.map((_, i) => i + 1)]);
     expect(new Set(told.map(({ of }) => of))).toEqual(new Set([GATES.length]));
@@ -133,7 +133,7 @@ describe('the analyst', () => {
 });
 
 describe('what is kept by its parts', () => {
-  it('is worked out anew for other parts only, and the oldest is forgotten', () => {
+  it('is computed again only for other parts, and the oldest is dropped', () => {
     const made: number[] = [];
     const square = keepByParts(
       (n: number) => {
@@ -149,7 +149,7 @@ describe('what is kept by its parts', () => {
   });
 });
 
-/** An analyst behind a line whose every step waits to be let go. */
+/** An analyst behind a line that runs each step only when the test lets it. */
 function serving(make = () => knowing()) {
   const heard: FromAnalyst[] = [];
   const later: (() => void)[] = [];
@@ -180,7 +180,7 @@ describe('serving', () => {
     expect(heard).toHaveLength(4);
   });
 
-  it('leaves off between two steps what nobody wants to know any more', () => {
+  it('drops cancelled questions between two steps', () => {
     const { ask, hear, step, run, said } = serving();
     ask(1, 'gates', {});
     step();
@@ -191,7 +191,7 @@ describe('serving', () => {
     expect(said()).toEqual(['progress 1', 'progress 1', 'progress 2', 'answer 2']);
   });
 
-  it('begins anew when the draft changes under a question', () => {
+  it('starts a question over when the draft changes', () => {
     const { ask, hear, step, run, heard } = serving();
     ask(1, 'coverage', {});
     step();
@@ -201,7 +201,7 @@ describe('serving', () => {
     expect(answer.map((view) => minOf(view, 'promotions', 'valid'))).toEqual([[0, 1]]);
   });
 
-  it('says that there is no answer where there is none, and goes on', () => {
+  it('reports a question without an answer, and goes on', () => {
     const { ask, run, said } = serving(() => ({
       ...knowing(),
       *ask() {
@@ -248,7 +248,7 @@ const two = { 'promotions/fair': promotion, 'cohorts/usual': cohort };
 const count = { expression: 'adult', cohort: null };
 
 describe('the client', () => {
-  it('starts nothing before the first question, and tells each change once', async () => {
+  it('starts nothing before the first question, and sends each change once', async () => {
     const { client, document, told, say, starts } = asking(two);
     expect(starts()).toBe(0);
     void client.ask('count', count);
@@ -270,7 +270,7 @@ describe('the client', () => {
     expect(await third).toEqual({ kind: 'ok', value: null });
   });
 
-  it('drops a question that is not wanted any more, and never hears its answer', async () => {
+  it('drops an aborted question, and never gives its answer', async () => {
     const { client, told, say } = asking(two);
     const stop = new AbortController();
     const progress: Progress[] = [];
@@ -299,7 +299,7 @@ describe('the client', () => {
 });
 
 describe('an analyst that is lost', () => {
-  it('is started again with all that is known, a few times and no more', async () => {
+  it('is started again with everything known, but only a few times', async () => {
     const { client, told, lose, starts } = asking(two);
     for (let time = 0; time < 5; time += 1) {
       const answer = client.ask('dead', {});
@@ -313,7 +313,7 @@ describe('an analyst that is lost', () => {
 });
 
 describe('the address of a worker', () => {
-  it('is trusted where types are, and no other is', () => {
+  it('is trusted where trusted types are required, and no other address is', () => {
     const made: unknown[] = [];
     const types = {
       createPolicy: (_name: string, { createScriptURL }: { readonly createScriptURL: (text: string) => string | null }) => ({

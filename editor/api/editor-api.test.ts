@@ -7,7 +7,7 @@ interface Asked {
   readonly init: RequestInit;
 }
 
-/** A server that gives one answer to everything and remembers what it was asked. */
+/** A server that gives the same answer to every request, and records the requests. */
 function serverWith(answer: () => Response | Promise<Response>) {
   const asked: Asked[] = [];
   const api = createEditorApi({
@@ -74,7 +74,7 @@ describe('the client of the editor addresses', () => {
     expect(await busy.api.listVersions()).toEqual({ kind: 'away', retryAfterMs: null });
   });
 
-  it('is away when nothing answers, and when what stands between answers in its own words', async () => {
+  it('is away when nothing answers, or when a proxy in between does', async () => {
     const lost = serverWith(() => Promise.reject(new TypeError('failed')));
     expect(await lost.api.listVersions()).toEqual({ kind: 'away', retryAfterMs: null });
     const gateway = serverWith(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
@@ -86,7 +86,7 @@ describe('the client of the editor addresses', () => {
     expect(await api.exportLive()).toMatchObject({ kind: 'refused', code: 'unreadable' });
   });
 
-  it('[Z-09] takes the answer that strangers get for what it is: nobody is signed in, whatever address was asked', async () => {
+  it('[Z-09] reads the 404 that people without a session get as signed out, for every address', async () => {
     const gone = { status: 404, code: 'not-found', detail: 'There is nothing at this address.' };
     const answerWith = (endsInSeconds: number | null) =>
       createEditorApi({
@@ -101,12 +101,12 @@ describe('the client of the editor addresses', () => {
     const strange = await save(answerWith(0));
     expect(strange).toMatchObject({ kind: 'refused', status: 401, sentence: 'You are signed out. Sign in again to go on.' });
     expect(strange.kind === 'refused' && signInLinkOf(strange)).toBe('/account/login');
-    // Signed in, or not to be known: then the thing is gone.
+    // Whether the person is signed in or that is unknown, the item is gone.
     for (const endsInSeconds of [900, null])
       expect(await save(answerWith(endsInSeconds))).toMatchObject({ status: 404, code: 'not-found' });
   });
 
-  it('takes no content for done', async () => {
+  it('takes an answer without content for success', async () => {
     const { api } = serverWith(() => new Response(null, { status: 204 }));
     expect(await api.revertItems('s', undefined)).toEqual({ kind: 'ok', value: null });
   });

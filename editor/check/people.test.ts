@@ -33,8 +33,8 @@ function persona(id: string, order: number, record: unknown): Persona {
   return { id, order, title: `${id}, a story`, story: '', record, expected: {} } as unknown as Persona;
 }
 
-describe('the people whom conditions are tried on', () => {
-  it('have what their story says they have saved, as in the preview', () => {
+describe('the people that conditions are tried on', () => {
+  it('have saved what their record says, as in the preview', () => {
     const people = toPeople(pack, [persona('new', 2, {}), persona('busy', 1, { saved: [setting] })], []);
     expect(people.map(({ name, viewer }) => [name, viewer.todosDone])).toEqual([
       ['busy', ['card']],

@@ -41,7 +41,7 @@ function open() {
 }
 
 describe('the compiler of a draft', () => {
-  it('takes the values that are chosen, as they are, and compiles anew only what another choice changes', () => {
+  it('takes the chosen values as they are, and compiles again only what another choice changes', () => {
     const { document, items } = open();
     const [item] = [...items()].find(([key]) => key.startsWith('next-steps/')) ?? [];
     if (!item) throw new Error('There is a next step.');
@@ -104,7 +104,7 @@ describe('how many personas see an item', () => {
 });
 
 describe('a draft compiled again and again', () => {
-  it('is what compiling all of it gives, after changes, new items and items that went', () => {
+  it('equals compiling all of it, after changed, new and removed items', () => {
     const { document, items } = open();
     const compile = createDraftCompiler(pack);
     compile(items());

@@ -9,13 +9,13 @@ import { TextField } from './text-field.tsx';
 const draw = (element: ReactElement): string => renderToStaticMarkup(element);
 const nothing = () => undefined;
 
-/** The value of an attribute of the first element of a name. */
+/** The value of an attribute of the first element with this name. */
 function read(html: string, element: string, attribute: string): string | undefined {
   const tag = new RegExp(`<${element}\\b[^>]*>`).exec(html)?.[0] ?? '';
   return new RegExp(` ${attribute}="([^"]*)"`).exec(tag)?.[1];
 }
 
-/** What a control is described by, in words. */
+/** The text of the elements that describe a control. */
 function readDescription(html: string, element: string): readonly string[] {
   const ids = read(html, element, 'aria-describedby')?.split(' ') ?? [];
   return ids.map((id) =>
@@ -69,7 +69,7 @@ describe('a field', () => {
     expect(field('1234567')).toContain('1234567</textarea>');
   });
 
-  it('keeps a value that is not to choose, and says so', () => {
+  it('keeps a value that is not among the options, and says so', () => {
     const choices = [{ id: 'a', label: 'One' }];
     const html = draw(<ChoiceField<string> label="Family" value="b" choices={choices} onChange={nothing} />);
     expect(html).toContain('<option value="b" selected="">b (not in the list)</option>');
@@ -77,7 +77,7 @@ describe('a field', () => {
   });
 });
 
-describe('what is switched or ticked', () => {
+describe('a switch or checkbox', () => {
   it('has a name of its own', () => {
     expect(draw(<Checkbox label="All" spoken="Publish all" isOn={false} onChange={nothing} />)).toContain('aria-label="Publish all"');
     const hidden = draw(<Switch label="Link is on" isLabelHidden isOn onChange={nothing} />);
@@ -85,7 +85,7 @@ describe('what is switched or ticked', () => {
     expect(read(hidden, 'input', 'aria-checked')).toBe('true');
   });
 
-  it('stands in a group of one name where one of a few is chosen', () => {
+  it('is in a group with one name for a choice of one among a few', () => {
     const choices = [
       { id: 'draft', label: 'The draft' },
       { id: 'live', label: 'What is live' },

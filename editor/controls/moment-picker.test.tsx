@@ -61,7 +61,7 @@ describe('MomentPicker', () => {
     expect(html).toContain('Clear starts');
   });
 
-  it('shows seconds where a moment has them, and has nothing to clear when it is empty', () => {
+  it('shows seconds if a moment has them, and no clear button when it is empty', () => {
     expect(partsOf(renderToString(<MomentPicker {...props} date="2027-08-02" time="18:05:30" />)).at(-1)).toBe('second 30');
     expect(renderToString(<MomentPicker {...props} date="" time="" />)).not.toContain('Clear starts');
   });

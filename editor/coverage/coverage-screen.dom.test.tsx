@@ -83,7 +83,7 @@ describe('the screen of coverage', () => {
     expect(drawing.seen()).toContain('No gaps, no changes since live');
   });
 
-  it('says that it is working, and why there are no numbers', async () => {
+  it('says that it is loading, or why there are no numbers', async () => {
     const busy = { ...known, value: null, isBusy: true, progress: { done: 1, of: 4, label: 'Feed items' } };
     expect((await draw(<Screen asking={busy} />)).seen()).toContain('Feed items');
     const failure = { ...known, value: null, failure: 'failed' } as const;

@@ -78,7 +78,7 @@ describe('a cell', () => {
     expect([numbersOf(cell()), numbersOf(cell({ least: 3, most: 5 })), numbersOf(never)]).toEqual(['2', '3 to 5', '–']);
   });
 
-  it('says in words what the eye sees', () => {
+  it('says in words what its look shows', () => {
     expect(describeCell(cell({ least: 1 }), feed, null)).toBe('1 feed item');
     expect(describeCell(cell({ least: 0 }), feed, null)).toBe('no feed items, gap');
     expect(describeCell(cell({ least: 3, most: 15, isCrowded: true }), feed, null)).toBe('3 to 15 feed items, crowded');
@@ -87,7 +87,7 @@ describe('a cell', () => {
     expect(describeCell(cell({ isExact: false }), feed, null)).toBe('2 feed items, some numbers between may not occur');
   });
 
-  it('is the fuller the more of its kind it shows', () => {
+  it('is fuller the more of its kind it shows', () => {
     const spread = spreadOf([[cell({ least: 0 }), cell({ least: 4 }), cell({ least: 10 })]]);
     expect([0, 4, 7, 10].map((least) => fullnessOf({ least }, spread))).toEqual([0, 1, 2, 3]);
     expect(fullnessOf({ least: 5 }, spreadOf([[cell({ least: 5 })]]))).toBe(2);

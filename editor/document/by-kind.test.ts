@@ -23,7 +23,7 @@ describe('the items of each kind', () => {
     expect(itemsOfKind(items(), 'promotions').keys).toEqual([]);
   });
 
-  it('are the same list again while only another kind changed, and what was made of it is not made again', () => {
+  it('keep their list, and results computed from it, while only another kind changes', () => {
     const { document, items } = open();
     let made = 0;
     const count = onceForKind(({ keys: found }) => {
@@ -41,7 +41,7 @@ describe('the items of each kind', () => {
 });
 
 describe('an edit', () => {
-  it('and its place in the history are one step of the store, there and back', () => {
+  it('updates value and history in one step of the store, also for undo', () => {
     const { document } = open();
     const steps: [unknown, number][] = [];
     document.store.subscribe(({ items, history }) => steps.push([items.get('todos/a')?.value, history.done.length]));

@@ -33,7 +33,7 @@ describe('edits', () => {
     expect(() => applyEdit(start, { do: 'move', at: ['order'], from: 7, to: 0 })).toThrow(TypeError);
   });
 
-  it('an edit that changes nothing is no step', () => {
+  it('makes no step of an edit that changes nothing', () => {
     const document = open();
     document.edit(key, set('title', 'Loans'), 'Title');
     expect(document.store.getState().history.done).toEqual([]);
@@ -41,7 +41,7 @@ describe('edits', () => {
 });
 
 describe('undo and redo', () => {
-  it('typing in one field without a pause is one step, after a pause another', () => {
+  it('makes one step of typing in a field without a pause, and another after a pause', () => {
     let now = 0;
     const document = open(() => now);
     for (const text of ['L', 'Lo', 'Loa']) {
@@ -59,7 +59,7 @@ describe('undo and redo', () => {
     expect((currentOf(document) as typeof start).title).toBe('Loa');
   });
 
-  it('for any edits, undo leads back through every state, and redo forth again', () => {
+  it('undoes any edits through every state, and redoes them', () => {
     const edit = fc.oneof(
       fc.record({ do: fc.constant('set' as const), at: fc.constantFrom(['title'], ['note']), value: fc.string({ maxLength: 3 }) }),
       fc.record({ do: fc.constant('move' as const), at: fc.constant(['order']), from: fc.nat(2), to: fc.nat(2) }),
@@ -89,7 +89,7 @@ describe('undo and redo', () => {
 });
 
 describe('what the server says', () => {
-  it('words typed while a save was on its way stay and are saved next', () => {
+  it('keeps what is typed during a save, and saves it next', () => {
     const document = open();
     document.edit(key, set('title', 'First'), 'Title');
     document.sending(key);
@@ -98,7 +98,7 @@ describe('what the server says', () => {
     expect(document.store.getState().items.get(key)).toMatchObject({ value: { title: 'Second' }, tag: 't1', saving: 'waiting' });
   });
 
-  it('somebody else’s other field is joined; the same field waits for a person, and both are kept', () => {
+  it('merges another field that somebody else changed, and keeps both versions of the same field until a person chooses', () => {
     const document = open();
     document.edit(key, set('title', 'Mine'), 'Title');
     expect(document.meet(key, { base: start, theirs: { ...start, order: ['a'] }, tag: 't1' })).toBe(false);
@@ -112,7 +112,7 @@ describe('what the server says', () => {
     expect(document.unsaved()).toEqual([key]);
   });
 
-  it('reading again keeps words that are not saved, joined with what is new', () => {
+  it('keeps unsaved edits when reading again, merged with what is new', () => {
     const document = open();
     document.edit(key, set('title', 'Mine'), 'Title');
     const theirs = { ...start, order: ['c'] };
@@ -124,7 +124,7 @@ describe('what the server says', () => {
     });
   });
 
-  it('says in one word how an item stands', () => {
+  it('gives the status of an item in one word', () => {
     const statuses = [
       [start, start],
       [start, { ...start, title: 'x' }],
@@ -174,7 +174,7 @@ describe('saving', () => {
     expect(document.unsaved()).toEqual([]);
   });
 
-  it('joins what somebody else saved and sends again over that', async () => {
+  it('merges what somebody else saved, and saves again on top of it', async () => {
     const theirs = { ...start, order: ['z'] };
     const { clock, sent, told, type, settle, saver } = openSaver([{ kind: 'changed', base: start, theirs, tag: 't9' }]);
     type('Mine');
@@ -184,7 +184,7 @@ describe('saving', () => {
     expect([sent.at(-1), told]).toEqual([{ value: { ...theirs, title: 'Mine' }, tag: 't9' }, ['joined']]);
   });
 
-  it('while the server is away it tries again, ever more rarely, and keeps every word', async () => {
+  it('tries again at growing intervals while the server is down, and keeps every edit', async () => {
     const away: SendOutcome = { kind: 'away', retryAfterMs: null };
     const { clock, sent, type, settle, document, saver } = openSaver([away, away]);
     type('Kept');
@@ -199,7 +199,7 @@ describe('saving', () => {
     expect([sent.length, document.unsaved()]).toEqual([3, []]);
   });
 
-  it('many items that fall due together go in calls of a hundred, each with its own outcome', async () => {
+  it('sends items that are due together in calls of a hundred, each with an outcome of its own', async () => {
     const clock = createFakeClock();
     const document = createDocument(clock.now);
     const keys = Array.from({ length: 150 }, (_, index): ItemKey => `widgets/w${index}`);
@@ -238,8 +238,8 @@ describe('saving', () => {
   });
 });
 
-describe('what this browser keeps', () => {
-  it('words that were not saved, and what can be undone, come back after a reload and are not put in place by themselves', () => {
+describe('what this browser stores', () => {
+  it('restores unsaved edits and the undo history after a reload, but never applies them automatically', () => {
     const { storage } = createFakePorts();
     const document = open();
     const place = { who: 'rowan', set: 's1', now: () => '2027-03-01T10:00:00Z' };

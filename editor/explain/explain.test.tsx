@@ -60,7 +60,7 @@ describe('a made-up person in an address', () => {
     expect([item('todos/'), item('todos/a/b'), item('todos/a')]).toEqual([null, null, { kind: 'todos', id: 'a' }]);
   });
 
-  it('is what an example that was found becomes', () => {
+  it('can be made from an example that a check found', () => {
     fc.assert(
       fc.property(anyChoice, (choice) => {
         const made = toChoice(toPersonSpec(choice, now), vocabulary);
@@ -69,7 +69,7 @@ describe('a made-up person in an address', () => {
     );
   });
 
-  it('says what of it nobody can be at once', () => {
+  it('names the choices that nobody can have at once', () => {
     const choice: PersonChoice = {
       ...EMPTY_PERSON,
       groups: { age: 'child' },
@@ -80,7 +80,7 @@ describe('a made-up person in an address', () => {
     expect(findUnmet(choice, ['adult', 'noLoans'], vocabulary)).toEqual(['child', 'delivery', 'hasFines', 'not “noLoans”']);
   });
 
-  it('is said in words, and not at length', () => {
+  it('is described in words, but not at length', () => {
     expect(describePerson({ tiles: [{ scheme: 'CARD', state: 'valid' }], words: ['adult', '!hasFines'] }, names)).toBe(
       'CARD: valid, adult, not “hasFines”',
     );
@@ -101,7 +101,7 @@ const items = {
   ],
 } satisfies Partial<Catalogue>;
 
-/** What a library would say where it is not asked here. */
+/** Stand-ins for functions of a pack that these tests do not call. */
 const pack = {
   ...libraryPeople,
   analysis: { ...libraryPeople.analysis, columns: [], liftAt: () => null, listYears: () => [], isSitePage: () => true },
@@ -129,7 +129,7 @@ describe('why somebody sees an item or not', () => {
     );
   });
 
-  it('says the smallest change that turns it round, over every rule that does not hold', () => {
+  it('gives the smallest change that flips the answer, over every rule that does not hold', () => {
     expect(flip('next-steps', 'renew')).toBe(
       'Smallest change that would show it: their status becomes “CARD: expired”, “housebound” becomes true and “delivery” becomes true.',
     );
@@ -143,7 +143,7 @@ describe('why somebody sees an item or not', () => {
     );
   });
 
-  it('says so when nothing about the person turns it round', () => {
+  it('says so when no change to the person flips the answer', () => {
     expect(flip('promotions', 'all')).toBe('Nothing about the person would hide it. It goes when it is switched off.');
   });
 });
@@ -203,13 +203,13 @@ describe('the page that explains who sees what', () => {
     expect(html).toMatch(/housebound:<\/span> <strong>no<\/strong>/);
     expect(html).toMatch(/and <\/span><span>adult:<\/span> <strong>yes<\/strong>/);
     expect(html).toContain('href="/next-steps/renew"');
-    // An answer about another item is never shown under this one.
+    // An answer about one item is never shown under another.
     expect(
       draw({ choice: { ...choice, item: { kind: 'next-steps', id: 'enjoy' } }, state: { kind: 'known', report, isOld: true } }),
     ).toContain('Working out the reasons.');
   });
 
-  it('says when nobody is all that was chosen', () => {
+  it('says when nobody can have all choices at once', () => {
     const { report } = ask('next-steps', 'enjoy');
     const choice = { ...EMPTY_PERSON, tiles: { CARD: 'expired' }, groups: { age: 'child' } };
     expect(draw({ choice, state: { kind: 'known', report, isOld: false } })).toContain('They are not: the CARD status, child.');

@@ -105,7 +105,7 @@ describe('rows and text', () => {
     );
   });
 
-  it('a moved row takes its joiner along, and the first has none to give', () => {
+  it('moves a row with its joiner, but the first row has none to move', () => {
     expect(writeRows(moveRow(rowsOf('a AND b OR c'), 2, -1))).toBe('a OR c AND b');
     expect(writeRows(moveRow(rowsOf('a OR b AND c'), 1, -1))).toBe('b OR a AND c');
     expect(writeRows(moveRow(rowsOf('a OR b'), 0, -1))).toBe('a OR b');
@@ -198,7 +198,7 @@ describe('sentences', () => {
     expect(settled?.message).toContain(reason);
   });
 
-  it('names the condition that decided, not one that was made good later', () => {
+  it('names the condition that decided, not one that a later condition overrode', () => {
     const steps = (text: string) => judged(text).steps;
     expect(findFailing(steps('member OR gapYear AND paid'))).toBe(2);
     expect(findFailing(steps('member OR paid'))).toBe(0);
@@ -211,19 +211,19 @@ describe('sentences', () => {
     expect(describePeople(judged('').seenBy, 2).count).toBe('All 2 personas see it');
   });
 
-  it('flags unknown words and conditions said twice at their row', () => {
+  it('flags unknown words and repeated conditions at their row', () => {
     expect(judged('guest AND gapYeer').problems.map(({ code, row: at }) => [code, at])).toEqual([['unknown-word', 1]]);
     expect(judged('gapYear OR paid AND gapYear').problems.map(({ code, row: at }) => [code, at])).toEqual([['repeated-condition', 2]]);
   });
 
-  it('finds that an audience leads to itself while it is written', () => {
+  it('finds while typing that an audience leads back to itself', () => {
     const own = createJudge({ vocabulary, audiences: [{ id: 'me', title: 'Me', expression: 'guest', usedBy: [] }], audienceId: 'me' });
     expect(own('paid OR @me', amara, []).problems[0]?.code).toBe('audience-cycle');
   });
 });
 
 describe('a change of an audience', () => {
-  it('says who drops out, who joins, and how the two compare', () => {
+  it('says who leaves, who joins, and how the two compare', () => {
     const change = compareAudience('guest', 'guest OR paid', scope);
     expect(change).toMatchObject({ comparison: 'wider', lost: [], won: [ben] });
     expect(compareAudience('guest', 'member', scope)).toMatchObject({ comparison: 'apart', lost: [amara], won: [ben] });
@@ -256,12 +256,12 @@ describe('counts', () => {
       <ConditionBuilder id="who" label="Who sees it" value={value} onChange={vi.fn()} scope={scope} counting={counting} />,
     );
 
-  it('are of so many people, never a share alone', () => {
+  it('name the number of people, never a share alone', () => {
     expect(formatShare(1_240, 20_000)).toBe('1,240 of 20,000 made-up people');
     expect(counts.rows.map(describeTableRow)).toEqual(['12,400 fit', '15,000 fit by itself, 9,310 so far']);
   });
 
-  it('stand row by row, with somebody whom it means and what the numbers are', () => {
+  it('are shown row by row, with a person it matches and what the numbers mean', () => {
     const html = draw('guest AND !paid', { counts, failure: null, isBusy: false, choice: <b>Choose</b> });
     expect([...html.matchAll(/class="condition-waterfall[^>]*>.*?<\/span><\/span><span>([^<]*)/g)].map(([, text]) => text)).toEqual([
       '12,400 fit',
@@ -272,7 +272,7 @@ describe('counts', () => {
     expect(html).not.toContain('%<');
   });
 
-  it('of a condition with other rows are not put beside these', () => {
+  it('of another condition are not shown beside these rows', () => {
     expect([rowsFor(counts, 2).length, rowsFor(counts, 3), rowsFor(null, 2)]).toEqual([2, [], []]);
     expect(draw('guest', { counts, failure: null, isBusy: true, choice: null })).not.toContain('condition-waterfall');
   });
@@ -325,7 +325,7 @@ describe('drawing', () => {
     expect(html).not.toContain('Edit as conditions');
   });
 
-  it('offers no change where it is fixed', () => {
+  it('offers no change when it is read only', () => {
     const html = draw('guest OR paid', { isFixed: true, onSaveAudience: vi.fn() });
     expect(html).not.toContain('<button');
     expect(html).not.toContain('<select');

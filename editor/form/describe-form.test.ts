@@ -83,7 +83,7 @@ describe('the form of a schema', () => {
     ]);
   });
 
-  it('leaves nothing of the shipped kinds to be entered as JSON but what is free by design', () => {
+  it('needs JSON in the shipped kinds only for values that are free by design', () => {
     const free = schemas.flatMap((schema) =>
       fieldsOf(formOf(schema))
         .filter((field) => kindsIn(field).includes('any'))

@@ -125,7 +125,7 @@ describe('a link', () => {
 });
 
 describe('a number', () => {
-  it('keeps what is no number as it was typed', () => {
+  it('keeps text that is not a number', () => {
     for (const typed of ['', '12a', '1.', '-', '007', '1e3', '12345678901234567890', ' 5 5']) expect(parseNumber(typed)).toBe(typed);
     expect([parseNumber('12'), parseNumber('-3'), parseNumber('1.5'), parseNumber(' 7 ')]).toEqual([12, -3, 1.5, 7]);
     expect(errorOfNumber('12a', true)).toContain('whole number');
@@ -148,7 +148,7 @@ describe('a picture', () => {
     );
   });
 
-  it('has a word for every motif and palette, and another one after that', () => {
+  it('has a word for every motif and palette, and a next one after it', () => {
     const first = findPicture('open-day', { motif: 'orbit', palette: 'pale-coral' });
     const next = findPicture(first, { motif: 'orbit', palette: 'pale-coral' });
     expect([pictureOf(first), pictureOf(next)]).toEqual(Array(2).fill({ motif: 'orbit', palette: 'pale-coral' }));
@@ -292,14 +292,14 @@ it('a name of a record is new, safe and plain', () => {
   for (const name of ['', 'taken', '__proto__', 'a b', '-a']) expect(errorOfName(name, ['taken'])).toMatch(/\.$/);
 });
 
-it('JSON that does not read says the line in a sentence, and a name that stands twice is no value', () => {
+it('names the line of invalid JSON, and refuses a repeated property name', () => {
   expect(readJsonText('{\n  "a": 1,\n}')).toMatchObject({ kind: 'broken', line: 3, sentence: expect.stringMatching(/^Line 3: .*\.$/) });
   expect(readJsonText('{"a": 1, "a": 2}')).toMatchObject({ kind: 'broken' });
   expect(readJsonText('')).toMatchObject({ kind: 'broken', line: 1 });
   expect(readJsonText('null')).toEqual({ kind: 'value', value: null });
 });
 
-it('texts that are no value yet are kept for each item', () => {
+it('keeps texts that are no valid value yet, for each item', () => {
   const texts = createUnfinishedTexts();
   texts.of('a').keep('/x', '{');
   expect([texts.of('a').read('/x'), texts.of('b').read('/x')]).toEqual(['{', null]);

@@ -29,7 +29,7 @@ const context: FormContext = {
 };
 const item = { title: 'Book fair', place: { street: 'High Street', town: 'Leeds' } };
 
-/** The form of an item that follows each edit. */
+/** The form of an item that is updated with each edit. */
 function Form(props: Partial<ItemFormProps>): ReactElement {
   const [value, setValue] = useState<Json>(item);
   return (
@@ -56,7 +56,7 @@ describe('the form of an item', () => {
     expect(document.activeElement).toBe(drawing.find('textbox', name));
   });
 
-  it('has the focus on what is wrong when somebody wanted to go on, and each problem leads to its control', async () => {
+  it('focuses the problems when somebody wants to go on, and each leads to its control', async () => {
     const problem: Problem = {
       code: 'shape-empty',
       severity: 'error',

@@ -31,7 +31,7 @@ interface Shipped {
   readonly item: JsonRecord;
 }
 
-/** Every item that ships, as its file has it. */
+/** Every shipped item, as in its file. */
 const shipped: readonly Shipped[] = readdirSync(catalogue, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && !entry.parentPath.includes('_template'))
   .map((entry) => join(entry.parentPath, entry.name))
@@ -55,7 +55,7 @@ function problemAt(pointer: string, message = 'Something is wrong here.'): Probl
   return { code: 'shape-empty', severity: 'error', message, path: '', pointer, line: 0, column: 0 };
 }
 
-/** The ids of a page, and those that something on it points to. */
+/** The ids in a page, and the ids that something in it refers to. */
 function idsIn(html: string): { readonly ids: readonly string[]; readonly wanted: readonly string[] } {
   const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found ?? '');
   return {
@@ -74,7 +74,7 @@ describe('the form of an item', () => {
       const html = draw(formOf(entry), entry.item);
       const { ids, wanted } = idsIn(html);
       expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-      // The condition builder comes later and brings its own.
+      // The ids of the condition builder are missing, because it is loaded later.
       expect(wanted.filter((id) => !ids.includes(id))).toEqual([]);
       const controls = html.match(/<(?:input|textarea|select)\b[^>]*>/g) ?? [];
       expect(controls.length).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ describe('the form of an item', () => {
     },
   );
 
-  it('ties what is wrong to its control and says it at the top, with a link', () => {
+  it('connects each problem with its control, and lists it at the top with a link', () => {
     const [entry] = shipped.filter(({ kind }) => kind === 'todos');
     if (!entry) throw new TypeError('There is no to-do.');
     const html = draw(formOf(entry), entry.item, [problemAt('/description', 'The description is missing a point.')]);
@@ -146,7 +146,7 @@ describe('a record of numbers by words', () => {
   };
   const share = (weights: Json) => ({ id: 'level', title: 'Level', source: 'Ours.', weights });
 
-  it('names each by its word and offers the others of what stands beside it', () => {
+  it('labels each number with its word, and offers the others from the neighbouring property', () => {
     if (!cohort) throw new TypeError('There is no cohort.');
     const html = draw(formOf(cohort, hints), { ...cohort.item, shares: [share({ undergraduate: 3 })], statuses: [] });
     expect(html).toMatch(/<label[^>]*><span>Undergraduate/);
@@ -212,7 +212,7 @@ describe('a component with a schema of its own', () => {
 
 describe('the JSON of an item', () => {
   it('is its file byte for byte, and stays so when it is read and written', () => {
-    // Where several items lie in one file, the JSON of an item is no file.
+    // Where several items share a file, the JSON of one item is not a whole file.
     const alone = shipped.filter(({ kind }) => kindNamed(kind).filedBy === undefined);
     for (const { kind, name, text, item } of alone) {
       expect([name, canonicalText(kindNamed(kind), item)]).toEqual([name, text]);

@@ -65,19 +65,19 @@ describe('the screen of checks', () => {
     expect(html).toContain('All 9 checks are clear.');
   });
 
-  it('says what was found, whom it concerns and what opens it', () => {
+  it('shows each finding, a person it concerns, and what opens it', () => {
     const { reports } = check(faulty);
     const html = draw({ state: { kind: 'done', reports } });
     expect(html).not.toContain('checks are clear');
     expect(html).toContain('Title nobody');
     expect(html).toContain('Nobody there can be fits this condition');
     expect(html).toContain('<span>Open it</span><span class="visually-hidden">: Title nobody');
-    // Somebody with an expired card has nothing in the feed.
+    // A person with an expired card has nothing in the feed.
     expect(html).toMatch(/For example:<\/span> <a href="\/explain\?made=up"[^>]*>expired/);
     expect(html).toContain('2 mistakes');
   });
 
-  it('shows mistakes before what is only to be looked at', () => {
+  it('shows errors before warnings', () => {
     const [report] = check(faulty).reports.filter(({ findings }) => findings.length > 0);
     const [error] = report?.findings ?? [];
     if (!report || !error) throw new Error('Nothing was found.');
@@ -89,7 +89,7 @@ describe('the screen of checks', () => {
     expect(html.indexOf('First.')).toBeLessThan(html.indexOf('Second.'));
   });
 
-  it('offers a fix where there is one, and only to those who may write', () => {
+  it('offers a fix where there is one, and only to people who may edit', () => {
     const { reports } = check({
       'next-steps': [...everybody, buildNextStep({ id: 'typo', scheme: 'ROOM', status: 'none|booked', link: '/t' })],
     });
@@ -108,7 +108,7 @@ describe('the screen of checks', () => {
     expect(draw({ state: { kind: 'done', reports: [{ ...report, findings }] } })).toContain('It ended on 9am on 1 November 2026. Nobody');
   });
 
-  it('tells how far it is, and that it was stopped', () => {
+  it('shows the progress, and that it was stopped', () => {
     const working = draw({ state: { kind: 'working', reports: [], done: 2 } });
     expect(working).toContain('Check 3 of 9.');
     expect(working).toContain('Stop');
@@ -116,7 +116,7 @@ describe('the screen of checks', () => {
     expect(draw({ state: { kind: 'failed', sentence: 'It did not work.' } })).toContain('It did not work.');
   });
 
-  it('lists what does nothing, without what a check told already', () => {
+  it('lists content without effect, without what a check reported already', () => {
     const { reports, dead } = check(faulty);
     const findings = reports.flatMap((report) => report.findings);
     expect(dead.map(({ code }) => code)).toContain('never-holds');

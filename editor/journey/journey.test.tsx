@@ -68,7 +68,7 @@ describe('a journey that is played', () => {
     expect(draw({ toPreview: null })).not.toContain('href');
   });
 
-  it('shows where the draft is not as it is live', () => {
+  it('shows where the draft differs from live', () => {
     expect(draw()).toContain('The draft is as it is live at every one.');
     const draft = {
       ...live,
@@ -93,7 +93,7 @@ describe('a journey that is played', () => {
     expect(say('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h')).toBe('Appearsa, b, c, d, e, f and 2 more');
   });
 
-  it('says that it is being played, and why it is not', () => {
+  it('says that it is loading, or why it cannot be played', () => {
     expect(draw({ state: { kind: 'working' } })).toContain('Playing the journey.');
     expect(draw({ state: { kind: 'failed', sentence: 'It can be played later.' } })).toContain('It can be played later.');
   });

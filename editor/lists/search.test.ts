@@ -20,7 +20,7 @@ const rows = rowsOf(items, steps);
 const idsOf = (request: Partial<typeof everything>) => searchRows(rows, { ...everything, ...request }).map(({ id }) => id);
 
 describe('a list of items', () => {
-  it('holds one kind in its own order; what is to go is there, what never was is not', () => {
+  it('has one kind in its own order, with archived items and without those that were never saved', () => {
     expect(rows.map(({ id, status }) => [id, status])).toEqual([
       ['a', 'new'],
       ['b', 'live'],
@@ -48,7 +48,7 @@ describe('a list of items', () => {
     expect(sorted('changed')).toEqual(['a', 'e', 'gone', 'b', 'n10', 'n9']);
   });
 
-  it('tells which look the same: same link and title', () => {
+  it('marks items that look the same: same link and title', () => {
     const twice = new Map(items)
       .set('next-steps/c', item({ id: 'c', title: 'Same', link: '/y' }))
       .set('next-steps/d', item({ id: 'd', title: 'Same', link: '/y' }));
@@ -57,7 +57,7 @@ describe('a list of items', () => {
     expect(searchRows(all, { ...everything, filters: { is: ['duplicate'] } }).map(({ id }) => id)).toEqual(['c', 'd']);
   });
 
-  it('says what an item is, else what it says, by the columns of its kind', () => {
+  it('describes what an item is, else its text, by the columns of its kind', () => {
     const aboutOf = (kind: string, value: Json) => {
       const key = `${kind}/a` as ItemKey;
       return rowsOf(new Map([[key, item(value)]]), kindNamed(kind))[0]?.about;
@@ -71,7 +71,7 @@ describe('a list of items', () => {
     expect(aboutOf('live', { id: 'a', type: 'of no column' })).toBe('live');
   });
 
-  it('tells by the properties of its kind which look the same; of some kinds none does', () => {
+  it('marks items that look the same by the rule of their kind, if it has one', () => {
     const twice = { id: 'a', title: 'Same', url: '/y', link: '/y' };
     const likenessOf = (kind: string, value: Json) =>
       rowsOf(new Map([[`${kind}/a` as ItemKey, item(value)]]), kindNamed(kind))[0]?.likeness;
@@ -89,7 +89,7 @@ describe('a list of items', () => {
     ]);
   });
 
-  it('a request goes through the address and comes back, and leaves the rest of it alone', () => {
+  it('stores the options in the address and reads them back, without touching other parameters', () => {
     const request = { words: 'a b', filters: { type: ['x:y', 'z'], is: ['edited'] }, sort: 'title' as const };
     const query = writeListOptions(new URLSearchParams('persona=p1&q=old'), request);
     expect([readListOptions(query), query.get('persona')]).toEqual([request, 'p1']);

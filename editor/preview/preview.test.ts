@@ -43,7 +43,7 @@ describe('the settings in the address', () => {
     );
   });
 
-  it('are nothing at the start, and anything unreadable is as at the start', () => {
+  it('are left out while they are the initial ones, and unreadable ones become the initial ones', () => {
     expect(toQuery(START_SETTINGS).toString()).toBe('');
     expect(fromQuery(new URLSearchParams('width=9&theme=pink&at=never&text=7&clicks=x&mode.=&persona='))).toEqual({
       ...START_SETTINGS,
@@ -91,7 +91,7 @@ describe('what is sent to the frame', () => {
     expect(listChanges(items({ [keyA]: { id: 'a', name: 'Typed' } }), 'live', new Map()).items[0]?.value).toMatchObject({ name: 'Live' });
   });
 
-  it('keeps an item back while parts of it are missing, and sends it when it is whole', () => {
+  it('holds an item back while parts are missing, and sends it when it is complete', () => {
     const first = listChanges(items({ [keyA]: { id: 'a', name: 'A' } }), 'draft', new Map());
     const broken = listChanges(items({ [keyA]: { id: 'a' } }), 'draft', first.values);
     expect([broken.items, broken.held]).toEqual([[], [keyA]]);
@@ -165,7 +165,7 @@ describe('the link with a frame', () => {
     ]);
   });
 
-  it('hears what the frame says, and nothing that it could not say', () => {
+  it('accepts what the frame sends, and nothing malformed', () => {
     const { port, hear } = fakePort();
     const heard: FromPreview[] = [];
     createFrameLink(port, 'draft', (message) => heard.push(message));
@@ -206,7 +206,7 @@ const drawn: PreviewDrawn = {
   problems: [],
 };
 
-describe('what is said below the preview', () => {
+describe('the line below the preview', () => {
   it('where the open item stands', () => {
     expect(describePlace(drawn, 'next-steps/b')).toBe('Shown second of 2 in Amara’s feed.');
     expect(describePlace({ ...drawn, name: '' }, 'widgets/W')).toBe('Shown first of 1 in this person’s widgets.');
@@ -257,7 +257,7 @@ describe('the moment that is looked at', () => {
     expect([readPicked({ date: '2027-08-12', time: '' }), readPicked({ date: 'never', time: '08:00' })]).toEqual([undefined, undefined]);
   });
 
-  it('that is being picked holds until it comes back, whatever older one comes back before it, and gives way to one from elsewhere', () => {
+  it('keeps what is being picked until it comes back, ignores older values, and gives way to one from elsewhere', () => {
     const picking = { from: 'a', told: ['b', 'c'] };
     expect(['a', 'b', 'c', 'd'].map((now) => isOver(picking, now))).toEqual([false, false, true, true]);
     expect(isOver({ from: 'a', told: [] }, 'a')).toBe(false);

@@ -58,7 +58,7 @@ describe('what changes do to made-up people', () => {
     expect(draw({ toPreview: null })).not.toContain('href');
   });
 
-  it('says that it is being worked out, and why it is not', () => {
+  it('says that it is loading, or why there are no numbers', () => {
     expect(draw({ state: { kind: 'working', label: 'Making people up' } })).toContain('Making people up.');
     expect(draw({ state: { kind: 'none', sentence: 'There is no cohort.' } })).toContain('There is no cohort.');
   });

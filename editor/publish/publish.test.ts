@@ -24,7 +24,7 @@ describe('what stands against publishing', () => {
     expect(kinds({})).toEqual([]);
   });
 
-  it('is a role, nothing ticked, conflicts, mistakes, or that the files count', () => {
+  it('is a missing role, nothing chosen, conflicts, errors, or that files are the source of truth', () => {
     expect(kinds({ me: { ...me, role: 'writer' } })).toEqual(['role']);
     expect(kinds({ chosen: [] })).toEqual(['nothing']);
     expect(kinds({ review: { conflicts: [conflict], errors: [{ ...warning, severity: 'error' }] } })).toEqual(['conflicts', 'errors']);
@@ -50,12 +50,12 @@ describe('what stands against publishing', () => {
   });
 });
 
-describe('what is ticked and written', () => {
-  it('keeps what stays behind out', () => {
+describe('the review form', () => {
+  it('leaves out unchecked items', () => {
     expect(chosenOf([change('a'), change('b')], { ...emptyReviewForm, left: ['messages/a'] }).map(({ id }) => id)).toEqual(['b']);
   });
 
-  it('needs a note, and a tick for exactly these warnings', () => {
+  it('needs a note, and the checkbox for exactly these warnings', () => {
     const review = { warnings: [warning] };
     expect(checkReviewForm({ ...emptyReviewForm, note: ' ' }, { warnings: [] }).note).not.toBeNull();
     expect(checkReviewForm(emptyReviewForm, review).warnings).not.toBeNull();
@@ -64,7 +64,7 @@ describe('what is ticked and written', () => {
     expect(checkReviewForm(accepted, { warnings: [warning, { ...warning, id: 'other' }] }).warnings).not.toBeNull();
   });
 
-  it('needs a reason of some length where there are warnings, and none without', () => {
+  it('needs a reason of some length only when there are warnings', () => {
     const review = { warnings: [warning] };
     const checkReason = (reason: string) => checkReviewForm({ ...emptyReviewForm, reason }, review).reason;
     expect(checkReason('')).toContain('at least 10 characters');
@@ -74,7 +74,7 @@ describe('what is ticked and written', () => {
     expect(checkReviewForm(emptyReviewForm, { warnings: [] }).reason).toBeNull();
   });
 
-  it('is taken from what was kept only when it is one', () => {
+  it('is restored only from a valid stored value', () => {
     expect(isReviewForm({ note: 'x', left: [], accepted: '', reason: '' })).toBe(true);
     expect(isReviewForm({ note: 1 })).toBe(false);
     expect(isReviewForm(null)).toBe(false);
@@ -90,7 +90,7 @@ const conflict: ItemConflict = {
   conflicts: [],
 };
 
-describe('ending a conflict with what is live', () => {
+describe('resolving a conflict with what is live', () => {
   const saved: Answer<ItemSaved> = { kind: 'ok', value: { tag: 'new', problems: [] } };
   const stale = { kind: 'refused', status: 412, code: 'changed-meanwhile', sentence: '', members: { tag: 'live-tag' } } as const;
   const reviewWith = (conflicts: readonly ItemConflict[]): Answer<Review> => ({
@@ -114,19 +114,19 @@ describe('ending a conflict with what is live', () => {
   }
   const checkReason = { conflict, value: { id: 'a', text: 'both' }, tag: 'draft-tag' };
 
-  it('begins the draft anew from what is live', async () => {
+  it('creates the draft anew from what is live', async () => {
     const { api, calls } = server(reviewWith([conflict]));
     expect(await resolveLiveConflict(api, 's', checkReason)).toEqual(saved);
     expect(calls).toEqual(['revert draft-tag', 'save {"id":"a","text":"both"} over unseen', 'save {"id":"a","text":"both"} over live-tag']);
   });
 
-  it('touches nothing when what is live changed once more', async () => {
+  it('changes nothing when live has changed again', async () => {
     const { api, calls } = server(reviewWith([{ ...conflict, theirs: { id: 'a', text: 'again' } }]));
     expect(await resolveLiveConflict(api, 's', checkReason)).toMatchObject({ kind: 'refused', code: 'changed-again' });
     expect(calls).toEqual([]);
   });
 
-  it('goes on where a try ended half way, and touches nothing while the server is away', async () => {
+  it('completes an attempt that failed half way, and changes nothing while the server is down', async () => {
     const half = server({ kind: 'refused', status: 409, code: 'items-gone', sentence: '', members: {} });
     expect(await resolveLiveConflict(half.api, 's', checkReason)).toEqual(saved);
     expect(half.calls).toHaveLength(2);

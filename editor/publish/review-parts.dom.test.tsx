@@ -7,7 +7,7 @@ import { DiscardDialog, PublishDialog, ScheduleDialog } from './review-dialogs.t
 const nothing = () => undefined;
 
 describe('who is affected', () => {
-  it('is said to be worked out until it is known, and then in numbers and titles', async () => {
+  it('is shown as loading until it is known, and then in numbers and titles', async () => {
     const waiting = await drawInEditor(<AffectedView affected={null} />);
     expect(waiting.seen()).toBe('Working out who is affected.');
     const people = [{ id: 'p1', name: 'Leah', gains: ['Notes'], loses: ['Loans'], changes: ['Events', 'Dates'] }];
@@ -33,7 +33,7 @@ describe('the last question', () => {
   const parts = { isOpen: true, count: 2, task, onClose: nothing, onSignIn: nothing };
   const now = Date.parse('2027-03-01T10:00:00Z');
 
-  it('before publishing shows the note, and why warnings are let pass, where there are any', async () => {
+  it('before publishing shows the note, and the reason for accepting warnings, if there are any', async () => {
     const ask = async (reason: string) =>
       (await drawInEditor(<PublishDialog {...parts} note="New offers" reason={reason} onPublish={nothing} />)).find('dialog');
     const words = (dialog: HTMLElement) => [...dialog.querySelectorAll('p')].map(({ textContent }) => textContent);
@@ -42,7 +42,7 @@ describe('the last question', () => {
     expect(words(await ask('Agreed with Sam'))).toEqual([...plain, 'With warnings, because:', 'Agreed with Sam']);
   });
 
-  it('before scheduling says what will go live and why warnings are let pass', async () => {
+  it('before scheduling shows what will go live, and the reason for accepting warnings', async () => {
     const when = { date: '', time: '', offset: '' as const };
     const editor = await drawInEditor(
       <ScheduleDialog {...parts} now={now} when={when} reason="Agreed with Sam" onWhen={nothing} onSchedule={nothing} />,

@@ -41,7 +41,7 @@ const common = {
   onChanged: nothing,
 };
 
-/** A screen once what it reads has come, and what it asked of the server. */
+/** A screen after its data has loaded, and the requests it sent. */
 async function open(screen: (api: EditorApi) => ReactElement): Promise<Drawing & { readonly asked: readonly string[] }> {
   const asked: string[] = [];
   const request = async (path: string, { method = 'GET' }: RequestInit) => {
@@ -83,7 +83,7 @@ describe('a change under review', () => {
     expect(drawing.seen()).toContain('Scheduled for 8am on 12 December 2026, UK time. The changes stay here as drafts until then.');
   });
 
-  it('says what becomes of it before a scheduled publish is cancelled', async () => {
+  it('says what happens to it before a scheduled publish is cancelled', async () => {
     const drawing = await open((api) => <SchedulesScreen {...common} api={api} />);
     await drawing.press(/^Cancel.*Offers$/);
     expect(drawing.seen()).toContain('Nothing goes live then. The drafts stay, so that you can schedule them again.');

@@ -27,7 +27,7 @@ const common = {
   now: () => Date.parse('2026-11-22T12:00:00Z'),
 };
 
-/** A screen drawn once everything that it reads has come. */
+/** A screen drawn after all its data has loaded. */
 function draw(screen: ReactElement, read: readonly (readonly [QueryKey, unknown])[] = []): string {
   const client = new QueryClient();
   for (const [key, value] of read) client.setQueryData(key, value);
@@ -87,7 +87,7 @@ describe('the review of changes', () => {
     expect(html).not.toContain('review-hindrances');
   });
 
-  it('asks why where there are warnings, and not where there are none', () => {
+  it('asks for a reason only when there are warnings', () => {
     expect(reviewScreen()).toContain('Why publish all the same');
     expect(reviewScreen({}, { ...review, warnings: [] })).not.toContain('Why publish all the same');
   });
@@ -141,7 +141,7 @@ describe('a failure beside what was asked for', () => {
   const note = (failure: Parameters<typeof FailureNote>[0]['failure']) =>
     draw(<FailureNote failure={failure} advice={adviceFor(failure)} onSignIn={nothing} onRetry={nothing} />);
 
-  it('offers another try where it may pass', () => {
+  it('offers to try again where that may help', () => {
     for (const failure of [
       { kind: 'away', retryAfterMs: null } as const,
       { ...refused, status: 500 },
@@ -152,7 +152,7 @@ describe('a failure beside what was asked for', () => {
       expect(note(failure)).toContain('Try again');
   });
 
-  it('says what to do first where it is final, and offers no other try', () => {
+  it('says what to do first where it is final, and does not offer to try again', () => {
     for (const [failure, advice] of [
       [refused, 'The checks name each mistake'],
       [{ ...refused, status: 403, code: 'forbidden' }, 'kept as a draft'],
@@ -207,7 +207,7 @@ describe('the history', () => {
     ]);
   });
 
-  it('offers a writer nothing that is refused, and says who can', () => {
+  it('offers a writer nothing that would be refused, and says who can do it', () => {
     const html = draw(<HistoryScreen {...common} me={{ ...me, role: 'writer' }} />, [
       [QUERY_KEYS.versions, [version(2, 'u1'), version(1, 'u2')]],
     ]);
@@ -235,14 +235,14 @@ describe('what is scheduled', () => {
     items: [{ kind: 'messages', id: 'm', base: null, value: { id: 'm', text: 'Hello' }, by: 'u1', at: '', tag: 't' }],
   });
 
-  it('says when in UK time, and warns where two touch one item', () => {
+  it('shows the time in the UK, and warns when two change the same item', () => {
     const html = draw(<SchedulesScreen {...common} />, [[QUERY_KEYS.schedules, [schedule('a'), schedule('b')]]]);
     expect(html).toContain('8am on 12 December 2026');
     expect(html).toContain('UK time');
     expect(html).toContain('“Title b” at 8am on 12 December 2026 also changes “Hello”');
   });
 
-  it('says what came of each rehearsal, and when', () => {
+  it('shows the result of each rehearsal, and when it took place', () => {
     const tried = { errors: [], warnings: [], conflicts: [] };
     const rehearsals = [
       { ...tried, at: '2026-11-20T08:00:00Z', before: 'now', isClear: true },
@@ -272,7 +272,7 @@ describe('the screens of admins', () => {
   const person = { uid: 'u1', name: 'rowan@example.org', role: 'admin', disabled: false, source: 'here', isRoleFixed: false };
   const admin = { ...common, me: { ...me, role: 'admin' as const } };
 
-  it('leave the last admin their rights', () => {
+  it('do not let the last admin lose that role', () => {
     const alone = draw(<PeopleScreen {...admin} />, [[QUERY_KEYS.editors, [person]]]);
     expect(alone).toContain('The last admin stays an admin');
     expect(alone).not.toContain('Suspend');
@@ -280,7 +280,7 @@ describe('the screens of admins', () => {
     expect(both).not.toContain('The last admin stays an admin');
   });
 
-  it('offer to sign somebody else out, whoever vouches for them, but not oneself or somebody who is suspended', () => {
+  it('offer to sign out others, however they sign in, but not oneself or somebody who is suspended', () => {
     const others = [
       { ...person, uid: 'u2', name: 'sam@example.org' },
       { ...person, uid: 'u3', name: 'Robin Reed', source: 'provider', isRoleFixed: true },
@@ -293,7 +293,7 @@ describe('the screens of admins', () => {
     ]);
   });
 
-  it('say to others who can open them', () => {
+  it('tell other people who can open them', () => {
     expect(draw(<PeopleScreen {...common} />)).toContain('An admin can see and give rights.');
     expect(draw(<AuditScreen {...common} digest={async () => ''} />)).toContain('An admin can read who did what.');
   });
@@ -307,7 +307,7 @@ describe('the screens of admins', () => {
     expect(html).not.toContain('Set at once');
   });
 
-  it('offer the files only where they are what counts', () => {
+  it('offer the files only where they are the source of truth', () => {
     const exchange = (authority: MeReply['authority']) =>
       draw(<ExchangeScreen {...common} me={{ ...me, authority }} set="s" onDownload={nothing} />, [
         [QUERY_KEYS.drift, { authority, live: 'x', missing: [], changed: [{ kind: 'messages', id: 'm' }], extra: [], unreadable: [] }],

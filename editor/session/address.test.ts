@@ -6,7 +6,7 @@ import { addressOf } from './address.ts';
 const editor = resolve(import.meta.dirname, '..');
 
 describe('an address of the editor', () => {
-  it('names the open set of changes beside whatever is asked for, in place of another one', () => {
+  it('names the open change set besides its parameters, in place of another one', () => {
     expect(addressOf('/review', '', 's1')).toEqual({ pathname: '/review', search: '?set=s1' });
     expect(addressOf('/todos/a', '?persona=ada&set=old', 's1')).toEqual({ pathname: '/todos/a', search: '?persona=ada&set=s1' });
   });
@@ -16,7 +16,7 @@ describe('an address of the editor', () => {
     expect(addressOf('/todos', '?q=open&set=old', null)).toEqual({ pathname: '/todos', search: '?q=open' });
   });
 
-  it('is made in one place: nothing else goes anywhere by itself', () => {
+  it('is made in one place: no other code navigates by itself', () => {
     const files = readdirSync(editor, { recursive: true, encoding: 'utf8' }).filter(
       (path) => /\.tsx?$/.test(path) && !path.includes('.test.'),
     );

@@ -38,7 +38,7 @@ const set = { id: 'set-1', title: '', state: 'open' as const, revision: 3, items
 const rowan = { uid: 'rowan', name: 'Rowan', changeSet: null, item: loans, field: null, since: '' };
 
 describe('presence', () => {
-  it('tells where one is every 15 seconds and soon after each move, and what it has seen of the set', async () => {
+  it('reports the place every 15 seconds and shortly after each move, and what it has seen of the set', async () => {
     const { presence, told, pass } = open([{ changeSet: set }, { changeSet: set }, { changeSet: set }]);
     await pass(0);
     presence.at(loans, '/title');
@@ -73,7 +73,7 @@ describe('presence', () => {
     expect(news()).toBe(count);
   });
 
-  it('what is on its way from here is no news', async () => {
+  it('does not report its own saves as news', async () => {
     const { pass, news } = open([{ changeSet: { ...set, items: [{ ...loans, tag: 't9', by: 'me', at: '' }] } }], null);
     await pass(0);
     expect(news()).toBe(0);

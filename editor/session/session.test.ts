@@ -15,14 +15,14 @@ interface Asked {
   readonly ifMatch: string | null;
 }
 
-/** A server with one item, that keeps change sets as the real one does. */
+/** A server with one item that stores change sets as the real one does. */
 function createFakeServer(role = 'writer') {
   const asked: Asked[] = [];
   const sets = new Map<string, { author: string; state: string; items: Map<string, { value: Json; tag: string }> }>();
   let isAway = false;
   let isSignedOut = false;
   let count = 0;
-  /** What is read at an address waits before it arrives, while somebody holds it. */
+  /** Delays reads of one path until the test releases them. */
   let gate: { readonly path: string; readonly opened: Promise<void>; readonly onHeld: () => void } | null = null;
   const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
   const shown = (id: string) => {
@@ -82,7 +82,7 @@ function createFakeServer(role = 'writer') {
       isAway = what === 'away';
       isSignedOut = what === 'signed-out';
     },
-    /** Holds the next answers of an address: when the first of them is under way, and how to let them through. */
+    /** Holds the next answers for a path; tells when the first is waiting, and how to release them. */
     hold(path: string) {
       let letThrough = () => {};
       let onHeld = () => {};
@@ -145,7 +145,7 @@ describe('a session of the editor', () => {
     expect([titleOf(), session.state.getState().set?.id]).toEqual(['Before', 'set-1']);
   });
 
-  it('words that meet a set that others closed go into a new one', async () => {
+  it('saves edits into a new set when others closed theirs', async () => {
     const server = createFakeServer();
     const { session, type, clock } = await open(server);
     type('One');
@@ -159,7 +159,7 @@ describe('a session of the editor', () => {
     expect([session.state.getState().set?.id, session.document.unsaved()]).toEqual(['set-2', []]);
   });
 
-  it('signed out: says where to sign in, keeps the words and saves them afterwards', async () => {
+  it('says where to sign in when signed out, keeps the edits and saves them afterwards', async () => {
     const server = createFakeServer();
     const { session, type, titleOf } = await open(server);
     server.put('signed-out');
@@ -171,7 +171,7 @@ describe('a session of the editor', () => {
     expect([session.state.getState().signIn, session.document.unsaved()]).toEqual([null, []]);
   });
 
-  it('words that never reached the server are shown at the next visit, and put back only when asked', async () => {
+  it('shows edits that never reached the server at the next visit, and applies them only on request', async () => {
     const server = createFakeServer();
     const first = await open(server);
     server.put('away');
@@ -199,7 +199,7 @@ describe('a session of the editor', () => {
 describe('a late answer', () => {
   const setPath = '/editor/api/change-sets/set-1';
 
-  it('brings no change back that was taken back and saved while it was on its way', async () => {
+  it('does not restore a change that was reverted and saved meanwhile', async () => {
     const server = createFakeServer();
     const { session, type, titleOf, changes } = await open(server);
     type('One');
@@ -215,7 +215,7 @@ describe('a late answer', () => {
     expect([titleOf(), changes(), session.document.unsaved()]).toEqual(['Live', 0, []]);
   });
 
-  it('does not forget the set that was opened while it was on its way: words go on into the same one', async () => {
+  it('keeps a set that was opened meanwhile: edits still go into it', async () => {
     const server = createFakeServer();
     const { session, type, titleOf, changes } = await open(server);
     const { held, letThrough } = server.hold('/editor/api/change-sets');
@@ -231,7 +231,7 @@ describe('a late answer', () => {
     expect([...server.sets.keys()]).toEqual(['set-1']);
   });
 
-  it('that was asked for first and comes last is of no use any more', async () => {
+  it('is dropped when a later request was answered first', async () => {
     const server = createFakeServer();
     const { session, type, titleOf, changes } = await open(server);
     type('One');
@@ -250,7 +250,7 @@ describe('a late answer', () => {
 });
 
 describe('the set of changes that an address names', () => {
-  it('is opened, whoever began it', async () => {
+  it('is opened, whoever created it', async () => {
     const server = createFakeServer();
     server.sets.set('theirs', {
       author: 'other',
@@ -261,7 +261,7 @@ describe('the set of changes that an address names', () => {
     expect([session.state.getState().set?.id, titleOf(), session.isElsewhere]).toEqual(['theirs', 'Theirs', false]);
   });
 
-  it('when it is closed or gone, one’s own is open instead and what is written goes there, also after reading again', async () => {
+  it('is replaced by the person’s own when it is closed or gone, and edits go there, also after reading again', async () => {
     const server = createFakeServer();
     const before = await open(server);
     before.type('Own');
@@ -276,7 +276,7 @@ describe('the set of changes that an address names', () => {
     }
   });
 
-  it('when it closes meanwhile, words that were saved into the next one stay on the screen', async () => {
+  it('may close meanwhile: edits saved into the next one stay on the screen', async () => {
     const server = createFakeServer();
     const first = await open(server);
     first.type('One');

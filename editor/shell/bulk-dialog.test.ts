@@ -14,14 +14,14 @@ describe('changes of many items', () => {
     ]);
   });
 
-  it('a tag joins a list once, and a condition by an AND that holds for all that stands before it', () => {
+  it('adds a tag to a list once, and to a condition by an AND that applies to everything before it', () => {
     expect(editFor('tag', tagged, 'y', none)).toMatchObject({ at: ['tags'], value: ['x', 'y'] });
     expect(editFor('tag', tagged, 'x', none)).toMatchObject({ value: ['x'] });
     expect(editFor('tag', dated, 'z', none)).toMatchObject({ at: ['visibility'], value: 'x OR y AND z' });
     expect(editFor('tag', { ...dated, visibility: '' }, 'z', none)).toMatchObject({ value: 'z' });
   });
 
-  it('a tag that is part of an OR stays: without it others would see the item', () => {
+  it('keeps a tag in a condition with OR: without it others could see the item', () => {
     expect(editFor('untag', dated, 'x', none)).toMatchObject({ value: 'x OR y' });
     expect(editFor('untag', { ...dated, visibility: 'x AND y' }, 'x', none)).toMatchObject({ value: 'y' });
     expect(editFor('untag', tagged, 'x', none)).toMatchObject({ value: [] });

@@ -10,7 +10,7 @@ describe('what visitors see', () => {
     expect(renderToStaticMarkup(<ServingBar serving={serving} />)).toMatch(new RegExp(`role="alert".*${words}.*Publish, or roll back`));
   });
 
-  it('is not said when it is', () => {
+  it('has no notice while it is what was published last', () => {
     expect(renderToStaticMarkup(<ServingBar serving="newest" />)).toBe('');
   });
 });

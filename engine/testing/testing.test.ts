@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFakeClock, createFakePorts, createFakeRemote, createFakeStorage, createSeededRandom, pickOne } from './index.ts';
 
 describe('the fake clock', () => {
-  it('runs what waits in the order of time, also what is added on the way', () => {
+  it('runs waiting calls in order of time, including those added meanwhile', () => {
     const clock = createFakeClock(100);
     const seen: string[] = [];
     clock.wait(20, () => seen.push(`late ${clock.now()}`));
@@ -15,7 +15,7 @@ describe('the fake clock', () => {
     expect(clock.now()).toBe(150);
   });
 
-  it('does not run what was called off', () => {
+  it('does not run a cancelled call', () => {
     const clock = createFakeClock();
     const seen: number[] = [];
     clock.wait(10, () => seen.push(1))();

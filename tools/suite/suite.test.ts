@@ -31,7 +31,7 @@ describe('a run of the suite', () => {
     expect(told).toMatch(/lint\s+\d+ s\s+passed/);
   });
 
-  it('leaves out a part that needs what failed, and says why; that is no success', async () => {
+  it('leaves out a part that needs a failed one, says why, and fails', async () => {
     const { played, outcomes } = await play([[part('build')], [part('journeys', ['build'])]], { build: [] });
     expect(played).toEqual(['build']);
     expect(outcomes.map(({ hasPassed }) => hasPassed)).toEqual([false, false]);
@@ -111,7 +111,7 @@ describe('what is run', () => {
   const names = (steps: readonly (readonly Part[])[]) => steps.flat().map(({ name }) => name);
   const journeys = ['tests/journeys/notes.spec.ts', 'tests/journeys/tariff.spec.ts', 'tests/journeys/faq.spec.ts'];
 
-  it('is everything of the check in all of it, and the long run is told to be long', () => {
+  it('is all of the check within the full run, and the long run sets HUB_TESTS=long', () => {
     expect(names(listSteps('all')).slice(0, names(listSteps('check')).length)).toEqual(names(listSteps('check')));
     expect(names(listSteps('long'))).toEqual(names(listSteps('all')));
     expect(
@@ -128,7 +128,7 @@ describe('what is run', () => {
     expect(left).toEqual([]);
   });
 
-  it('for content, which tests read as files, is the contract besides; for the server the tests of its folder', () => {
+  it('includes the contract for content, which tests read as files, and for the server the tests of its folder', () => {
     expect(names(listChangeSteps(['catalogue/content/messages/a.json'], 'HEAD', journeys).steps)).toContain('contract');
     const server = listChangeSteps(['server/sessions/sessions.ts'], 'HEAD', journeys)
       .steps.flat()

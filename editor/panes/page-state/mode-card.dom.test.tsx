@@ -9,7 +9,7 @@ import { ModeCard } from './mode-card.tsx';
 const word = { id: 'queue', label: 'Queue', description: 'Whether people wait.', values: ['off', 'on'], default: 'off' };
 let applied: Mode[] = [];
 
-/** A card whose chosen change is kept, as the pane keeps it. */
+/** A card whose pending change is stored as by the pane. */
 function Card({ schedule = [] }: { readonly schedule?: Mode['schedule'] }): ReactElement {
   const [mode, setMode] = useState<Mode>({ value: 'off', schedule });
   const [pending, setPending] = useState<Mode | null>(null);
@@ -38,7 +38,7 @@ async function choose(value: string) {
 }
 
 describe('a mode of the site', () => {
-  it('that is chosen says what it does, and the focus goes back to its value when it is put into the draft', async () => {
+  it('shows the effect of a choice, and focuses its value again when that goes into the draft', async () => {
     const drawing = await choose('on');
     expect(drawing.seen()).toContain('Right now: off becomes on\nNo persona sees a difference.');
     await drawing.press('Put into the draft');
@@ -47,7 +47,7 @@ describe('a mode of the site', () => {
     expect(drawing.seen()).toContain('Now: on');
   });
 
-  it('that is kept as it was has the focus on its value again', async () => {
+  it('focuses its value again when it is kept as it was', async () => {
     const drawing = await choose('on');
     await drawing.press('Keep it as it was');
     expect(applied).toEqual([]);
@@ -55,7 +55,7 @@ describe('a mode of the site', () => {
     expect(drawing.seen()).not.toContain('Put into the draft');
   });
 
-  it('leaves the focus on the way to a new time span when one is taken away', async () => {
+  it('focuses the button for a new time span when one is removed', async () => {
     const drawing = await draw(<Card schedule={[{ from: '2027-08-12', to: null, value: 'on' }]} />);
     await drawing.press('Remove span 1 of Queue');
     expect(document.activeElement).toBe(drawing.find('button', 'Add a time span'));

@@ -33,7 +33,7 @@ function compile(mode: string, given: Partial<Catalogue> = {}) {
   return compileCatalogue(catalogue, { vocabulary: buildVocabulary(), kinds: testKinds });
 }
 
-/** Somebody who holds a tag while the mode is on. */
+/** A person who holds a tag while the mode is on. */
 function person(name: string, waits: boolean): EffectPerson {
   return {
     id: name,
@@ -87,7 +87,7 @@ describe('listEffects', () => {
     expect(found?.sentence).toMatch(/^The .+ link closes for all 3 personas\.$/);
   });
 
-  it('begins, of one kind, with what is different for the most people', () => {
+  it('lists the differences of one kind that concern most people first', () => {
     const after = compile('on', { widgets: [buildWidget({ tags: ['!waiting'] })], presets: [buildPreset(['Loans'])] });
     const found = listEffects({ compiledBefore: compile('off'), compiledAfter: after, people, moment: now });
     expect(found.slice(0, 2).map(({ sentence }) => sentence)).toEqual([
@@ -113,7 +113,7 @@ describe('the moments of a changed mode', () => {
     expect(listModeChanges(off, after, now, word)).toEqual([{ moment: '2027-08-12T08:00:00+01:00', isNow: false, from: 'off', to: 'on' }]);
   });
 
-  it('come soonest first, whatever order the spans stand in; what goes on over the edge of a span is one change', () => {
+  it('come soonest first, whatever the order of spans; a value that continues over the edge of a span is one change', () => {
     const spanOf = (from: string, to: string) => ({ from, to, value: 'on' });
     const after = {
       value: 'off',
@@ -135,7 +135,7 @@ describe('the moments of a changed mode', () => {
   });
 });
 
-describe('how a link stands', () => {
+describe('the state of a link', () => {
   const stand = (given: Partial<ApplyLink>) =>
     statusOfLink({ year: buildYear({ routes: { standard: { ...link, ...given } } }), route: 'standard', site: buildSite(), now });
 

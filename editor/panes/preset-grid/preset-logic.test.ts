@@ -29,7 +29,7 @@ const shape = (columns: Columns) => ({ columns, spanOf: (id: string) => spans[id
 const same = (...ids: string[]): Orders => ({ 2: ids, 3: ids, 4: ids });
 
 describe('orders of a preset', () => {
-  it('are read by position, without second mentions', () => {
+  it('are read by position, without repeated widgets', () => {
     const places = [
       { widget: 'B', position: 2 },
       { widget: 'A', position: 1 },
@@ -54,13 +54,13 @@ describe('orders of a preset', () => {
     expect(isLinked(orders, 3, none)).toBe(false);
   });
 
-  it('that are their own at the start stay apart when they come to be the same', () => {
+  it('stay apart when they differ at the start and become the same', () => {
     const apart = startApart({ 2: ['B', 'A'], 3: ['A', 'B'], 4: ['A', 'B'] });
     expect(isLinked(same('A', 'B'), 2, apart)).toBe(false);
     expect(isLinked(same('A', 'B'), 4, apart)).toBe(true);
   });
 
-  it('are taken along by the 3-column order, and not by another', () => {
+  it('follow the 3-column order, and no other', () => {
     expect(withOrder({ ...same('A', 'B'), 4: ['B', 'A'] }, 3, ['B', 'A', 'C'], none)).toEqual({
       2: ['B', 'A', 'C'],
       3: ['B', 'A', 'C'],
@@ -69,7 +69,7 @@ describe('orders of a preset', () => {
     expect(withOrder(same('A', 'B'), 2, ['B', 'A'], none)).toEqual({ ...same('A', 'B'), 2: ['B', 'A'] });
   });
 
-  it('gain and lose widgets in the counts that follow too', () => {
+  it('gain and lose widgets in the grids that follow too', () => {
     const apart: ReadonlySet<Columns> = new Set([4]);
     const more = withWidget(same('A', 'B'), 'C', { columns: 3, place: 1 }, apart);
     expect(more).toEqual({ 2: ['A', 'C', 'B'], 3: ['A', 'C', 'B'], 4: ['A', 'B'] });
@@ -78,7 +78,7 @@ describe('orders of a preset', () => {
     expect(withoutWidget(more, 'A', [2, 3, 4], apart)).toEqual({ 2: ['C', 'B'], 3: ['C', 'B'], 4: ['B'] });
   });
 
-  it('are stored by one edit that counts from 1 and leaves other counts word for word', () => {
+  it('are stored by one edit that counts from 1 and leaves other orders exactly as they are', () => {
     const preset = toJson(buildPreset(['A', 'B']));
     const alone = toOrderEdit(preset, { ...same('A', 'B'), 4: ['B', 'A'] });
     expect(alone).toEqual({ do: 'set', at: ['order', '4'], value: buildPlaces('B', 'A') });
@@ -174,7 +174,7 @@ describe('widgets of the draft', () => {
 });
 
 describe('a saved order', () => {
-  it('comes first; what is new to it stands where the draft has it and is marked', () => {
+  it('comes first; widgets it does not have are where the draft has them, and are marked', () => {
     expect(seeWithOrder(['A', 'N', 'B', 'X'], ['B', 'A'], (id) => id !== 'X')).toEqual([
       { id: 'B', isNew: false },
       { id: 'A', isNew: false },

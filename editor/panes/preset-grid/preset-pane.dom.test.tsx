@@ -13,7 +13,7 @@ const toJson = (value: unknown): Json => JSON.parse(JSON.stringify(value));
 const widgets = ['Loans', 'Notes', 'Spare'].map((id) => buildWidget({ id, title: id }));
 const items = new Map<ItemKey, ItemState>(widgets.map((widget) => [`widgets/${widget.id}`, startItem(null, toJson(widget), 'x')]));
 
-/** The pane over a preset that takes each edit, as a draft does. */
+/** The pane for a preset that is updated with each edit, as a draft is. */
 function Pane({ start }: { readonly start: Json }): ReactElement {
   const [preset, setPreset] = useState(start);
   return (
@@ -36,7 +36,7 @@ const inGrid = ({ container }: Drawing) =>
 const actions = (drawing: Drawing) => drawing.findAll('menuitem').map((item) => drawing.seen(item));
 
 describe('the actions of a widget in a preset', () => {
-  it('take it out of the grid and of those that follow, named in their order; the focus goes to where it can be added again', async () => {
+  it('remove it from the grid and from those that follow, named in order; focus goes to where it can be added again', async () => {
     const drawing = await draw(<Pane start={toJson(buildPreset(['Loans', 'Notes']))} />);
     await drawing.press('Actions for Notes');
     expect(actions(drawing)).toEqual(['Move up', 'Move down', 'Move to position...', 'Remove from 2, 3 and 4 columns']);
@@ -49,7 +49,7 @@ describe('the actions of a widget in a preset', () => {
     expect(document.activeElement).toBe(drawing.find('button', 'Move Notes'));
   });
 
-  it('leave a grid with an order of its own as it is, unless it shall go everywhere', async () => {
+  it('leave a grid with an order of its own unchanged, unless the widget is removed everywhere', async () => {
     const order = { 2: buildPlaces('Loans', 'Notes'), 3: buildPlaces('Loans', 'Notes'), 4: buildPlaces('Notes', 'Loans') };
     const drawing = await draw(<Pane start={toJson({ ...buildPreset(), order })} />);
     await drawing.press('Actions for Loans');

@@ -42,7 +42,7 @@ describe('PresetPane', () => {
     expect(draw()).toContain('aria-label="Add Spare"');
   });
 
-  it('flags widgets that another count lacks, that nobody registered and that are required', () => {
+  it('flags widgets that another grid lacks, that are not registered, and that are required', () => {
     const preset = toJson({ ...buildPreset(), order: { 2: [], 3: buildPlaces('Loans', 'Ghost'), 4: buildPlaces('Loans') } });
     const html = draw({ preset, required: ['Loans', 'Notes'] });
     expect(html).toContain('Not in 2 columns');
@@ -51,7 +51,7 @@ describe('PresetPane', () => {
     expect(html.match(/Required/g)).toHaveLength(2);
   });
 
-  it('says that nobody draws a widget', () => {
+  it('says that no component draws a widget', () => {
     expect(draw({ components: [] })).toContain('Cannot be drawn');
   });
 

@@ -15,7 +15,7 @@ const box = { left: 100, right: 400, top: 100, bottom: 200 };
 
 beforeEach(() => void onEdit.mockClear());
 
-/** A preset of three widgets in one row, each 100 pixels wide; the DOM of tests lays nothing out. */
+/** A preset of three widgets in one row, each 100 pixels wide, because the test DOM has no layout. */
 async function open(): Promise<Drawing> {
   const drawing = await draw(
     <PresetPane

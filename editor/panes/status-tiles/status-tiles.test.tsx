@@ -37,7 +37,7 @@ describe('the rows of status tiles', () => {
     expect(keyWith(null)).toBe('status-tiles/card-about-to-expire');
   });
 
-  it('start a new tile whose only faults are the words that are still to be written', () => {
+  it('start a new tile whose only problems are the words still to be written', () => {
     const [, gap] = listTileRows(vocabulary, items);
     const problems = gap ? checkShape(schema, newTile(gap, 'begin')) : [];
     expect(JSON.stringify(problems)).toMatch(/title/);
@@ -45,7 +45,7 @@ describe('the rows of status tiles', () => {
     expect(checkShape(schema, written)).toEqual([]);
   });
 
-  it('are found by words of the state and of the tile, all of them', () => {
+  it('are found when state and tile contain all words', () => {
     const rows = listTileRows(vocabulary, items);
     expect(searchTileRows(rows, 'about EXPIRE').map(({ state }) => state)).toEqual(['aboutToExpire']);
     expect(searchTileRows(rows, 'ask card').map(({ state }) => state)).toEqual(['none']);

@@ -39,13 +39,13 @@ describe('a moment that is chosen', () => {
     });
   });
 
-  it('is refused when it is over, missing or never comes', () => {
+  it('is refused when it is past, missing or never occurs', () => {
     expect(readWhen('2026-11-22', '12:00', now)).toMatchObject({ kind: 'wrong', sentence: expect.stringContaining('future') });
     expect(readWhen('', '08:00', now)).toEqual({ kind: 'wrong', sentence: 'Choose a date.' });
     expect(readWhen('2027-03-28', '01:30', now)).toMatchObject({ kind: 'wrong', sentence: expect.stringContaining('clocks go forward') });
   });
 
-  it('is asked about when the clocks go back, and then is one of the two', () => {
+  it('asks which of two moments is meant when the clocks go back', () => {
     const when = { date: '2027-10-31', time: '01:30' };
     expect(momentOf({ ...when, offset: '' }, now).kind).toBe('twice');
     const first = momentOf({ ...when, offset: '+01:00' }, now);
@@ -73,7 +73,7 @@ describe('a difference of texts', () => {
     expect(compareWords(long, `${long}more`).map(({ kind }) => kind)).toEqual(['gone', 'new']);
   });
 
-  it('of items is said line by line; nothing is no text', () => {
+  it('of items is given line by line; a missing item is empty text', () => {
     expect(compareJson(null, { id: 'a' })).toEqual([{ kind: 'new', text: '{\n  "id": "a"\n}\n' }]);
   });
 });
@@ -109,7 +109,7 @@ describe('choosing between two versions', () => {
     expect(resolveWith(sides, conflicts, choices)?.value).toMatchObject({ title: 'Two or three' });
   });
 
-  it('can end with no item at all', () => {
+  it('can end without an item', () => {
     const gone = mergeItem(base, undefined, mine).conflicts;
     const choices = new Map(gone.map((conflict) => [keyOfConflict(conflict), { take: 'theirs' } as const]));
     expect(resolveWith({ base, theirs: null, mine }, gone, choices)).toEqual({ value: null });
@@ -167,7 +167,7 @@ describe('words of items', () => {
 });
 
 describe('the changes of a set', () => {
-  it('stand by kind, in the order of the kinds, and by title within; what goes by the title it had', () => {
+  it('are listed by kind, in the order of kinds, and by title; an archived item has its old title', () => {
     const kindTitles = new Map([
       ['next-steps', 'Next steps'],
       ['messages', 'Messages'],
@@ -203,7 +203,7 @@ describe('who may', () => {
     expect([mayDo('writer', 'publisher'), mayDo('publisher', 'publisher'), mayDo('admin', 'publisher')]).toEqual([false, true, true]);
   });
 
-  it('says who can do what somebody may not', () => {
+  it('says who can do what a person may not', () => {
     expect(describeWhoCan('writer', 'publisher', 'publish')).toBe(
       'A publisher or an admin can publish. Ask one of them, or an admin for the right.',
     );

@@ -38,7 +38,7 @@ const cohorts = [
 ];
 
 describe('an analysis', () => {
-  it('knows the positions at the moment, and those of the whole cycle', () => {
+  it('knows the states at the moment, and those of the whole cycle', () => {
     const asked: unknown[] = [];
     const listStates: GatedPack['analysis']['listStates'] = (context) => {
       asked.push([context.moments, context.site?.id, context.years]);
@@ -79,7 +79,7 @@ describe('an analysis', () => {
 });
 
 describe('the cohort of an analysis', () => {
-  it('is the one asked for, else the first that lives at the moment asked about, else the first; drawn once', () => {
+  it('is the requested one, else the first without a moment of its own, else the first; it is drawn once', () => {
     let drawn = 0;
     const draw: typeof drawCohort = (question) => {
       drawn += 1;
@@ -118,7 +118,7 @@ describe('the cohort of an analysis', () => {
     expect([analyse({ cohorts, todos }).effects(), analyse({ todos }, {}).effects(), analyse({ todos }).seen()]).toEqual([null, null, []]);
   });
 
-  it('of gates is drawn only where there is something to compare with', () => {
+  it('is drawn for gates only when there is something to compare with', () => {
     let drawn = 0;
     const draw: typeof drawCohort = (question) => {
       drawn += 1;
@@ -153,7 +153,7 @@ describe('somebody made up', () => {
     expect([item, nearest]).toEqual([null, null]);
   });
 
-  it('is told why they see an item or not, and the fewest choices that would turn it round', () => {
+  it('gets reasons for seeing an item or not, and the fewest choices that would flip the answer', () => {
     const shown = analysis.person(adult, { kind: 'next-steps', id: 'renew' });
     expect([shown.item?.shown, shown.nearest]).toEqual([true, [{ drop: 'adult', hold: 'child' }]]);
     const hidden = analysis.person(adult, { kind: 'next-steps', id: 'kids' });
@@ -161,14 +161,14 @@ describe('somebody made up', () => {
     expect(hidden.nearest).toHaveLength(2);
   });
 
-  it('is shown by the nearest of several conditions, and hidden by none of several', () => {
+  it('can be shown by the nearest of several conditions, but not hidden by one of several', () => {
     expect(analysis.person(adult, { kind: 'todos', id: 'two' }).nearest).toHaveLength(1);
     expect(analysis.person(adult, { kind: 'todos', id: 'shown' }).nearest).toBeNull();
     expect(analysis.person(adult, { kind: 'todos', id: 'gone' })).toMatchObject({ item: { shown: false }, nearest: null });
   });
 });
 
-it('a journey is played by draft and live, and is none where there is none', () => {
+it('plays a journey with draft and live, and gives null for an unknown journey', () => {
   const record = { card: 'valid', room: 'none', words: ['adult'], modes: {} };
   const persona = { id: 'ann', order: 1, title: 'Ann', story: '', record, expected: {} } as unknown as Catalogue['personas'][number];
   const steps = [{ at: '2027-01-10', note: 'Joins', tiles: { CARD: 'expired' }, modes: {} }];

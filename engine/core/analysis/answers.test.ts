@@ -7,7 +7,7 @@ import { people as listed, vocabulary as shared, words } from './legal-people.fi
 
 const SEEDED = { seed: 20_271_122, numRuns: times({ daily: 80, long: 500 }) };
 
-/** Here it is also known where early comes from. */
+/** A vocabulary in which the tag `early` needs one of some other tags. */
 const vocabulary = { ...shared, origins: [{ tag: 'early', oneOf: ['mail', 'Staff'] }] };
 const people = listed.filter((held) => !held.includes('early') || held.includes('mail') || held.includes('staff'));
 
@@ -22,7 +22,7 @@ const audiences = fc
   .tuple(texts, texts, fc.oneof(texts, fc.constantFrom('guest AND', '!!x')))
   .map(([one, two, three]) => new Map(Object.entries({ one, two, three })));
 
-/** For each legal person whether an expression holds. */
+/** For each legal person, whether an expression holds. */
 function answersOf(text: string, known: ReadonlyMap<string, string>): boolean[] {
   const set = createExpressionSet([text], known);
   return people.map((held) => set.holds(0, set.toBits(held)));
@@ -40,7 +40,7 @@ function settlesAlone(text: string, kept: readonly number[], answer: boolean, kn
   return people.every((held) => fillings.every((more) => set.holds(0, set.toBits([...held, ...more])) === answer));
 }
 
-describe('whom an expression means, against all legal people one by one', () => {
+describe('the people an expression matches, compared with all legal people one by one', () => {
   it('says always, never or sometimes exactly, with people who show it', () => {
     fc.assert(
       fc.property(texts, audiences, (text, known) => {
@@ -107,7 +107,7 @@ describe('whom an expression means, against all legal people one by one', () => 
     );
   });
 
-  it('finds the fewest choices to make otherwise, and only ones that somebody can make', () => {
+  it('finds the fewest choices to change, and only ones that somebody can make', () => {
     const choices = [['guest', 'member', 'staff'], ['early', 'late'], ...['mail', 'post', 'move', 'paid'].map((one) => [one])];
     const distance = (from: readonly string[], to: readonly string[]) =>
       choices.filter((group) => group.some((one) => from.includes(one) !== to.includes(one))).length;
@@ -141,7 +141,7 @@ describe('one question at a time', () => {
     expect(answer(text)).toEqual({ kind, because });
   });
 
-  it('says of a text that cannot be read that it cannot be read', () => {
+  it('says that a text cannot be read', () => {
     expect(answer('guest AND').kind).toBe('unreadable');
   });
 

@@ -132,7 +132,7 @@ function isIn({ held, oneOf }: LegalState, decided: readonly string[], person: r
 
 type Compiled = ReturnType<typeof compileCatalogue>;
 
-/** How much a person sees of each kind, as the plan says: the fewest and the most on any screen. */
+/** How many items of each kind a person sees by the plan: the fewest and the most on any screen. */
 function seenBy(compiled: Compiled, state: LegalState, person: readonly string[]): Record<string, readonly [number, number]> {
   const viewer = buildViewer({
     tags: [...person].filter((word) => word !== 'hasFines' && word !== 'noLoans'),
@@ -190,7 +190,7 @@ describe('coverage, against the plan of every single person', () => {
   });
 });
 
-/** Somebody who holds these words, and whatever a group needs that they do not name. */
+/** Somebody who holds these words, and one word of every group that needs one and is not named. */
 function withAge(named: readonly string[], people: readonly (readonly string[])[]): readonly string[] {
   const ages = ['adult', 'child', 'housebound'];
   if (named.some((word) => ages.includes(word))) return named;

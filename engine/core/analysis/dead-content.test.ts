@@ -31,7 +31,7 @@ const statuses = [
   { scheme: 'CARD', state: 'none', status: null },
 ];
 
-/** The findings of a catalogue that uses all tags, so that these are not among them. */
+/** The findings for a catalogue that uses all tags, so that no unused tag is among them. */
 function find(given: Partial<Catalogue>): readonly DeadContent[] {
   const catalogue = buildCatalogue({ ...given, guides: [] });
   const compiled = compileCatalogue(catalogue, { vocabulary: buildVocabulary(), kinds: testKinds });

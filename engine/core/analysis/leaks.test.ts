@@ -42,7 +42,7 @@ describe('items about results, shown while results are held back', () => {
     ).toMatchObject([{ id: 'one', because: 'early', person: { state: early } }]);
   });
 
-  it('lets one without dates wait for the states that results bring', () => {
+  it('ignores one without dates until the states that results bring', () => {
     expect(step({ status: 'valid' })).toEqual([]);
     expect(find({ promotions: [buildPromotion({ resultsSensitive: true })] }, LIFT, [early])).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('items about results, shown while results are held back', () => {
     expect(find({ promotions: [buildPromotion({ resultsSensitive: true, endDate: '2027-02-01' })] })).toEqual([]);
   });
 
-  it('does not take for a leak what a step like it keeps back', () => {
+  it('does not report an item that a duplicate hides', () => {
     const twins = ['first', 'second'].map((id, order) => buildNextStep({ id, order, resultsSensitive: id === 'second' }));
     expect(find({ 'next-steps': twins })).toEqual([]);
   });

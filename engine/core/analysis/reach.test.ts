@@ -12,7 +12,7 @@ function low(some: readonly string[]): string[] {
   return some.map((word) => word.toLowerCase());
 }
 
-/** Everybody there can be, one by one. */
+/** Everybody who can exist, one by one. */
 function peopleOf({ decided, states }: StateSpace): { state: LegalState; person: readonly string[] }[] {
   return states.flatMap((state) => {
     const [held, choice] = [low(state.held), low(state.oneOf)];
@@ -56,7 +56,7 @@ function holdsFor(text: string, known: ReadonlyMap<string, string>): (person: re
   return (person) => set.holds(0, set.toBits(person));
 }
 
-/** The words an expression speaks of, those of its audiences with them. */
+/** The words an expression uses, including those of its audiences. */
 function spokenOf(text: string, known: ReadonlyMap<string, string>): string[] {
   return createExpressionSet([text], known).words.filter((one) => words.includes(one));
 }
@@ -81,7 +81,7 @@ function expectExact(text: string, known: ReadonlyMap<string, string>, reach: Re
   }
 }
 
-describe('answers over reachable people, against all of them one by one', () => {
+describe('answers over all people who can exist, compared with asking them one by one', () => {
   it('says of 2,000 expressions whether they hold for all, none or some, and counts combinations, exactly', () => {
     const eight = fc.array(texts, { minLength: 8, maxLength: 8 });
     fc.assert(
@@ -126,7 +126,7 @@ describe('answers over reachable people, against all of them one by one', () => 
     );
   });
 
-  it('finds the fewest choices to make otherwise that lead to somebody who can be', () => {
+  it('finds the fewest choices to change that lead to somebody who can exist', () => {
     const choices = [['guest', 'member', 'staff'], ['early', 'late'], ...['mail', 'post', 'move', 'paid'].map((one) => [one])];
     const distance = (from: readonly string[], to: readonly string[]) =>
       choices.filter((group) => group.some((one) => from.includes(one) !== to.includes(one))).length;
@@ -151,7 +151,7 @@ describe('answers over reachable people, against all of them one by one', () => 
   });
 });
 
-/** Of a group that needs a word and is not named, any will do. */
+/** In a group that needs a word and is not mentioned, any word will do. */
 function isOfOpenGroup(word: string, named: readonly string[]): boolean {
   const group = vocabulary.groups.find(({ id }) => id === vocabulary.tags.find((tag) => tag.id === word)?.group);
   if (!group?.complete) return false;
@@ -171,7 +171,7 @@ describe('one question at a time', () => {
   };
   const reach = createReach({ vocabulary, audiences: new Map(), space });
 
-  it('knows what no state lets happen', () => {
+  it('knows what no state allows', () => {
     expect(reach.answer('staff AND paid').kind).toBe('never');
     expect(reach.answer('staff AND !early AND !late').kind).toBe('never');
     expect(reach.answer('paid OR staff').kind).toBe('always');

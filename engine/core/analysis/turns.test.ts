@@ -24,7 +24,7 @@ function turnBefore(
 }
 
 describe('the last turn', () => {
-  it('is the instant itself where nothing ever turns, or not yet', () => {
+  it('is the instant itself when nothing turns before it', () => {
     expect(turnBefore('2027-03-01T10:00:00.500Z', {})).toBe('2027-03-01T10:00:00.500Z');
     expect(turnBefore('2027-03-01T10:00:00Z', { promotions: [buildPromotion({ startDate: '2027-03-02' })] })).toBe(
       '2027-03-01T10:00:00.000Z',

@@ -38,7 +38,7 @@ describe('the one way an item is written', () => {
     expect(text).toContain('"empty": {\n    "text": "x",\n    "actionLabel": "",');
   });
 
-  it('orders what stands behind a name that content chose', () => {
+  it('orders the value of a free property name', () => {
     const text = toCanonicalJson(
       kindNamed('page-state'),
       buildSite({ modes: { b: { schedule: [], value: 'x' }, a: { schedule: [], value: 'y' } } }),

@@ -42,7 +42,7 @@ describe('items', () => {
     expect([catalogue.widgets, widget, widget.settings, widget.settings.options].map(Object.isFrozen)).toEqual([true, true, true, true]);
   });
 
-  it('that are switched off take part in nothing', () => {
+  it('are left out of everything when switched off', () => {
     const off = { active: false };
     const hub = planOf({
       widgets: [buildWidget({ id: 'A', ...off })],
@@ -55,13 +55,13 @@ describe('items', () => {
     expect([hub.widgets, hub.feed, hub.promotions, hub.notifications, hub.todos]).toEqual([[], [], [], [], []]);
   });
 
-  it('of widgets are drawn by any component where none are named', () => {
+  it('of widgets can have any component when none are given', () => {
     const widgets = [buildWidget({ component: 'ghost' })];
     expect([compile({ widgets }).widgets.size, compile({ widgets }, ['loans']).widgets.size]).toEqual([1, 0]);
   });
 });
 
-it('[NOTE-008] notifications of one kind stand by when they were made: their own note of it, else their start', () => {
+it('[NOTE-008] orders notifications of one kind by the time they were made, else by their start', () => {
   const at = Date.parse('2027-01-02T00:00:00Z') / 1000;
   const notifications = [
     buildNotification({ id: 'first', startDate: '2027-01-01' }),
@@ -78,7 +78,7 @@ it('[NOTE-007] a notification whose rule is empty asks for none', () => {
   expect(planOf({ notifications: [buildNotification({ rule: '' as never })] }).notifications).toEqual(['closed-monday']);
 });
 
-it('of two tiles for one state the first by id has the words', () => {
+it('takes the words of a state from the first tile by id', () => {
   const tiles = ['b', 'a'].map((id) => buildStatusTile({ id }));
   expect([...compile({ 'status-tiles': tiles }).tiles.values()]).toEqual(['a']);
 });
@@ -105,7 +105,7 @@ it('the reason of a preset names it', () => {
   expect(reasons).toContainEqual({ about: 'presets/adult', code: 'preset-chosen', why: '"Adult" is the best name with an active preset.' });
 });
 
-it('of presets with one name the first by id whose condition holds is taken', () => {
+it('takes the first preset of a name by id whose condition holds', () => {
   const presets = [buildPreset(['A'], { id: 'x', tags: ['child'] }), buildPreset(['B'], { id: 'z' }), buildPreset(['C'], { id: 'y' })];
   const widgets = ['A', 'B', 'C'].map((id) => buildWidget({ id }));
   expect(planOf({ widgets, presets }).widgets).toEqual(['C']);

@@ -21,7 +21,7 @@ const vocabulary = {
 };
 const sound = buildFiles(buildSoundCatalogue());
 
-describe('everything that is said of an item', () => {
+describe('every problem of an item', () => {
   for (const { title, item, set, problems } of lists as readonly ProblemList[]) {
     it(`with ${title}`, () => {
       const [kind = '', id = ''] = item.split('/');

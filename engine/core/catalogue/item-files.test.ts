@@ -16,7 +16,7 @@ const messages = kindNamed('messages');
 const message = (id: string, area: string, text = 'Words'): Message => ({ id, text, area, source: '' });
 const read = (path: string, text: string) => readItemFile({ kind: 'messages', path, text }, messages);
 
-/** What is said of a catalogue with this file of messages beside sound items. */
+/** The problems of a catalogue that has this message file beside valid items. */
 function problemsOf(path: string, text: string): string[] {
   const others = buildFiles(buildSoundCatalogue()).filter(({ kind }) => kind !== 'messages');
   const { problems } = readCatalogue([...others, { kind: 'messages', path, text }], buildModel(buildVocabulary(), SOUND_COMPONENTS));
@@ -26,7 +26,7 @@ function problemsOf(path: string, text: string): string[] {
 const DANGEROUS = ['__proto__', 'constructor', 'prototype'];
 
 describe('a file of several items', () => {
-  it('names each group once and has an item a line, both in order, without what is said above it', () => {
+  it('names each group once and has one item a line, both in order, without repeating group or id', () => {
     const items = [message('b', 'forms', 'Line\nand "line"'), message('c', 'Forms!'), message('a', 'forms')];
     expect(toFileText(messages, items)).toBe(
       [
@@ -51,9 +51,9 @@ describe('a file of several items', () => {
   });
 
   it('[G-10] read again gives the items as they were, whatever their texts, ids and groups', () => {
-    // The reader of JSON takes U+FFFD for a character that was lost.
+    // The JSON reader takes U+FFFD for a lost character, so texts here contain none.
     const texts = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => !text.includes('\uFFFD'));
-    // The reader of JSON refuses names that reach into objects.
+    // The JSON reader refuses property names that reach into objects.
     const names = texts.filter((name) => !DANGEROUS.includes(name));
     const items = fc.uniqueArray(fc.record({ id: names, text: texts, area: names, source: texts }), { selector: ({ id }) => id });
     fc.assert(
@@ -76,7 +76,7 @@ describe('a file of several items', () => {
     expect(problemsOf('messages/b.json', text)).toEqual([expect.stringContaining('file-name-differs /id')]);
   });
 
-  it('is no way to write items of a kind that has a file for each', () => {
+  it('is not used for kinds whose items have a file each', () => {
     expect(toFileText(kindNamed('guides'), [buildGuide()])).toBe(toCanonicalJson(kindNamed('guides'), buildGuide()));
   });
 });

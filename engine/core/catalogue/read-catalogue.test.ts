@@ -33,7 +33,7 @@ function read(files: readonly CatalogueFile[]): ReturnType<typeof readCatalogue>
   return readCatalogue(files, buildModel(vocabulary, SOUND_COMPONENTS));
 }
 
-/** The sound files with a mistake in one of them. */
+/** The valid files with a mistake in one of them. */
 function spoiled(mistake: Spoiling): CatalogueFile[] {
   return spoil(sound, mistake);
 }
@@ -75,7 +75,7 @@ describe('a mistake', () => {
     expect(problems[0]).toMatchObject({ line: line + 1, column: '  "visibility": "adult OR '.length + 1 });
   });
 
-  it('is reported once, and what refers to a broken item is left in peace', () => {
+  it('is reported once, without further problems for what refers to the broken item', () => {
     const mistake = { kind: 'widgets', id: 'Loans', remove: '/title' };
     expect(read(spoiled(mistake)).problems.map((problem) => problem.code)).toEqual(['shape-missing']);
   });
@@ -86,14 +86,14 @@ describe('a mistake', () => {
     expect(catalogue.todos).toHaveLength(1);
   });
 
-  it('in a preset without an order for some columns has no other problem', () => {
+  it('in a preset, such as a missing order for some columns, is its only problem', () => {
     const problems = read(spoiled({ kind: 'presets', id: 'adult', remove: '/order/4' })).problems;
     expect(problems.filter((problem) => problem.path.startsWith('presets')).map((problem) => problem.message)).toEqual([
       'The preset has no order for 4 columns.',
     ]);
   });
 
-  it('[FRAME-033] is a catalogue without an active preset', () => {
+  it('[FRAME-033] is also a catalogue without an active preset', () => {
     const withoutPresets = sound.filter(({ kind }) => kind !== 'presets');
     const allOff = sound.map((file) =>
       file.kind === 'presets' ? { ...file, text: JSON.stringify({ ...JSON.parse(file.text), active: false }) } : file,
@@ -123,7 +123,7 @@ describe('a mistake', () => {
     expect(linkOf({ url: '/old', link: 'Join us' })).toBe('/old');
   });
 
-  it('is an entry in the folder of another component', () => {
+  it('is also an entry in the folder of another component', () => {
     const files = sound.map((file) => (file.path === 'widgets/Loans.json' ? { ...file, path: 'widgets/shelf/loans.entry.json' } : file));
     expect(read(files).problems.map((problem) => problem.code)).toEqual(['file-in-wrong-folder']);
   });
@@ -224,14 +224,14 @@ describe('checking again after an edit', () => {
   const fresh = (): ReturnType<typeof startCheck> => startCheck(buildSoundCatalogue(), buildModel(vocabulary, SOUND_COMPONENTS));
   const codes = (check: ReturnType<typeof startCheck>): string[] => problemsOf(check).map((problem) => problem.code);
 
-  it('finds what the edit breaks elsewhere, and forgets it when it is mended', () => {
+  it('finds what an edit breaks elsewhere, and clears it when that is fixed', () => {
     const check = fresh();
     const [loans] = buildSoundCatalogue().widgets;
     expect(codes(recheckItem(check, 'widgets', { ...loans, active: false }))).toEqual(Array(3).fill('preset-widget-inactive'));
     expect(codes(recheckItem(check, 'widgets', loans))).toEqual([]);
   });
 
-  it('finds what taking an item away breaks, and forgets it when it is back', () => {
+  it('finds what removing an item breaks, and clears it when the item is back', () => {
     const check = recheckWithout(fresh(), 'widgets', 'Loans');
     expect(new Set(codes(check))).toEqual(new Set(['preset-widget-unknown', 'unknown-widget', 'unknown-item']));
     expect(codes(recheckItem(check, 'widgets', buildSoundCatalogue().widgets[0]))).toEqual([]);

@@ -23,7 +23,7 @@ const words = ['adult', 'child', 'hasFines', 'noLoans', 'housebound'];
 
 const expressions = fc.constantFrom('', 'adult', '!adult', 'child OR hasFines', '@readers', '@helped AND adult', 'not readable ((');
 
-/** One edit: an item taken out, changed, put in under a new id, or put back as it was first. */
+/** One edit: an item removed, changed, inserted under a new id, or put back as it was at first. */
 const edits = fc.record({
   kind: fc.constantFrom(...itemKinds),
   pick: fc.nat(20),
@@ -52,7 +52,7 @@ function apply<Kind extends ItemKind>(compiled: CompiledCatalogue, kind: Kind, e
   const before = first[edit.pick % Math.max(1, first.length)];
   if (edit.act === 'restore' && before) return recompileItem(compiled, kind, before.id, before);
   if (!item) return compiled;
-  // A site under another id would be a year, which it has not the shape of.
+  // A site under another id would be taken for a year, whose shape it does not have.
   if (edit.act === 'copy' && item.id === 'site') return compiled;
   if (edit.act === 'take') return recompileItem(compiled, kind, item.id, null);
   const changed = change(item, edit) as ItemOf<Kind>;
@@ -102,7 +102,7 @@ describe('compiling one item anew', () => {
     expect(plan(base, buildViewer({ tags: ['adult'] }), { columns: 3 })).toEqual(before);
   });
 
-  it('makes only the shelves anew on which a next step stands that keeps its place', () => {
+  it('rebuilds only the indexes that contain a next step when it keeps its place', () => {
     const compiled = compileCatalogue(buildLargeCatalogue(80, createSeededRandom(4)), buildModel(vocabulary, SOUND_COMPONENTS));
     const step = compiled.catalogue['next-steps'].find(({ active }) => active);
     if (!step) throw new Error('There is no next step.');
@@ -113,13 +113,13 @@ describe('compiling one item anew', () => {
     expectSame(typed);
   });
 
-  it('an audience that changes, changes what leans on it', () => {
+  it('changes everything that uses a changed audience', () => {
     const compiled = recompileItem(base, 'audiences', 'readers', buildAudience('readers', 'housebound'));
     expectSame(compiled);
     expect(compiled.audiences.get('readers')).toBe('housebound');
   });
 
-  it('does not gather expressions for ever', () => {
+  it('does not collect expressions for ever', () => {
     const catalogue: Catalogue = buildLargeCatalogue(80, createSeededRandom(4));
     let compiled = compileCatalogue(catalogue, buildModel(vocabulary, SOUND_COMPONENTS));
     const [item] = compiled.catalogue.promotions;

@@ -70,7 +70,7 @@ describe('what names an item', () => {
     expect(listReferences(check, 'personas', 'ann')).toEqual([]);
   });
 
-  it('stands in the order of kinds, then of ids, with what people read as its title', () => {
+  it('is listed in the order of kinds, then of ids, with the title that people see', () => {
     const check = start();
     const todo = (id: string, given: object = {}) => buildTodo({ id, action: { link: '/card', widget: 'Loans' }, ...given });
     for (const item of [todo('z'), todo('a', { name: '' }), todo('m')]) recheckItem(check, 'todos', item);
@@ -84,7 +84,7 @@ describe('what names an item', () => {
     ]);
   });
 
-  it('is of one kind only, whatever others are called', () => {
+  it('is of one kind, even if an item of another kind has the same id', () => {
     const check = start();
     recheckItem(check, 'audiences', buildAudience('Loans', 'adult'));
     recheckItem(check, 'promotions', { ...buildSoundCatalogue().promotions[0], visibility: '@Loans' });

@@ -14,7 +14,7 @@ function first<Item>(items: readonly Item[]): Item {
 const rule = first(catalogue['house-rules']);
 const cohort = first(catalogue.cohorts);
 
-/** The check of the sound catalogue with an expectation that leans on an audience. */
+/** The check of the valid catalogue, with an expectation that uses an audience. */
 function start() {
   const check = startCheck(catalogue, buildModel(buildVocabulary(), SOUND_COMPONENTS));
   const promise = first(catalogue.assertions.filter(({ who }) => who));
@@ -22,7 +22,7 @@ function start() {
   return check;
 }
 
-/** The problems of a rule or cohort put into the sound catalogue, as their codes with their places. */
+/** The problems of a rule or cohort added to the valid catalogue, as codes with places. */
 function found(item: { readonly rule?: Partial<HouseRule>; readonly cohort?: Partial<Cohort> }, given: Partial<Vocabulary> = {}): string[] {
   const changed = { ...catalogue, 'house-rules': [{ ...rule, ...item.rule }], cohorts: [{ ...cohort, ...item.cohort }] };
   return problemsOf(startCheck(changed, buildModel(buildVocabulary(given), SOUND_COMPONENTS))).map(
@@ -37,7 +37,7 @@ describe('a cohort', () => {
     tags: [...words.tags, { id: 'crime', label: 'Crime', description: 'Crime novels.', group: 'interests', restricted: false }],
   };
 
-  it('shares out groups of which people hold one word, and gives the words of others a chance of their own', () => {
+  it('takes shares for groups of which people hold one word, and chances for the words of others', () => {
     const share = { id: 'interests', title: 'Interests', source: 'Ours.', weights: { crime: 1 } };
     expect(found({ cohort: { shares: [share] } }, interests)).toEqual(['share-of-many /shares/0/id']);
     expect(found({ cohort: { chances: [{ word: 'crime', percent: 5, source: 'Ours.' }] } }, interests)).toEqual([]);
@@ -71,8 +71,8 @@ describe('a house rule', () => {
   });
 });
 
-describe('what expectations and journeys lean on', () => {
-  it('is looked at again when it goes or comes back', () => {
+describe('what expectations and journeys refer to', () => {
+  it('is checked again when it is removed or restored', () => {
     const check = start();
     recheckWithout(check, 'personas', 'ann');
     expect(problemsOfItem(check, 'journeys', 'a-year-as-a-member').map(({ code }) => code)).toEqual(['unknown-persona']);
@@ -83,7 +83,7 @@ describe('what expectations and journeys lean on', () => {
     expect(problemsOf(check)).toEqual([]);
   });
 
-  it('is told who names it', () => {
+  it('knows what refers to it', () => {
     const namesOf = (kind: 'personas' | 'audiences' | 'next-steps', id: string) =>
       listReferences(start(), kind, id).map((reference) => `${reference.id} ${reference.pointer}: ${reference.sentence}`);
     expect(namesOf('personas', 'ann')).toContain('a-year-as-a-member /persona: Goes this way.');

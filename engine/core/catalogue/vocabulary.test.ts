@@ -8,7 +8,7 @@ const codes = (given: object): string[] =>
   checkVocabulary({ ...buildVocabulary(), ...given }).map((problem) => `${problem.code} ${problem.pointer}`);
 
 describe('a vocabulary', () => {
-  it('without mistakes has no problem', () => {
+  it('has no problem without mistakes', () => {
     expect(codes({})).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe('a vocabulary', () => {
     expect(codes({ modes })).toEqual(['unknown-mode-value /modes/0/default']);
   });
 
-  it('of a wrong shape is told so', () => {
+  it('with a wrong shape has a problem', () => {
     expect(checkVocabulary(null)[0]?.code).toBe('shape-type');
     expect(checkVocabulary({})[0]?.code).toBe('shape-missing');
   });

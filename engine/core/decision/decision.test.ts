@@ -7,7 +7,7 @@ const table: Decision<number, string>[] = [
 ];
 const otherwise = { rule: 'SIZE-003', then: 'some' };
 
-it('lets the first row that counts win', () => {
+it('takes the first row that applies', () => {
   expect(decide(table, 200, otherwise)).toEqual({ rule: 'SIZE-001', value: 'many' });
 });
 
@@ -15,6 +15,6 @@ it('works out an answer from the input', () => {
   expect(decide(table, 20, otherwise)).toEqual({ rule: 'SIZE-002', value: '20 things' });
 });
 
-it('gives the row below the table when no row counts', () => {
+it('gives the default row when no row applies', () => {
   expect(decide(table, 1, otherwise)).toEqual({ rule: 'SIZE-003', value: 'some' });
 });

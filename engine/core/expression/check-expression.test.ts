@@ -29,7 +29,7 @@ const context: ExpressionContext = {
   ],
 };
 
-/** What is said of an expression, with the words it is said of. */
+/** The problems of an expression, each with the words it is about. */
 function said(text: string | null | undefined, given: Partial<ExpressionContext> = {}): string[] {
   return createExpressionCheck({ ...context, ...given })(text).map(
     ({ code, start, length, message, severity }) => `${severity} ${code} [${(text ?? '').slice(start, start + length)}] ${message}`,
@@ -99,13 +99,13 @@ describe('a check of an expression', () => {
     expect(said('red OR blue OR green')).toEqual([]);
   });
 
-  it('names what is asked for a second time', () => {
+  it('names a condition that is repeated', () => {
     expect(said('red OR blue AND !red')).toEqual([
       'warning repeated-condition [red] "red" at character 18 is asked for more than once; the same can be said with fewer words.',
     ]);
   });
 
-  it('keeps to words that come with others, and to those that none is held without', () => {
+  it('respects implications, and tags that need another word', () => {
     const implications = [
       { tag: 'Resident', implies: 'Adult' },
       { tag: 'resident', implies: 'small' },
@@ -124,7 +124,7 @@ describe('a check of an expression', () => {
     ]);
   });
 
-  it('takes anybody to hold anything where nothing is known of people', () => {
+  it('lets people hold anything when there are no rules about them', () => {
     const bare = { groups: undefined, tags: undefined, implications: undefined, origins: undefined };
     expect([said('adult child', bare), said('!adult !child', bare)]).toEqual([[], []]);
   });

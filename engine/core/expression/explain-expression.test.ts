@@ -44,7 +44,7 @@ describe('explainExpression', () => {
     ]);
   });
 
-  it('says of an audience whether it holds', () => {
+  it('says whether an audience holds', () => {
     const { steps } = explainExpression('@adult !@gone', ['staff'], new Map([['adult', 'parent OR staff']]));
     expect(steps.map(({ word, isHeld, value }) => ({ word, isHeld, value }))).toEqual([
       { word: '@adult', isHeld: true, value: true },
@@ -76,7 +76,7 @@ describe('explainExpression', () => {
     expect(explainExpression('a b c d', []).nearestFlip).toBeNull();
   });
 
-  it('gives up the search for a flip in time when there are very many words', () => {
+  it('gives up the search for a flip when there are very many words', () => {
     const text = Array.from({ length: 400 }, (_, i) => `t${i}`).join(' ');
     expect(explainExpression(text, []).nearestFlip).toBeNull();
   });

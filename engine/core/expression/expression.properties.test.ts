@@ -25,7 +25,7 @@ const word = fc.oneof(
 const operator = fc.constantFrom(' AND ', ' or ', ' OR ', ' ', '\t and\n');
 const held = fc.subarray(tags);
 
-/** An expression of so many conditions, in any spelling the language allows. */
+/** Expressions with this many conditions, in any spelling that the language allows. */
 function expressions(words: fc.Arbitrary<string>, maxLength: number): fc.Arbitrary<string> {
   const condition = fc.tuple(operator, fc.constantFrom('', '', '!'), words, fc.boolean());
   return fc
@@ -37,20 +37,20 @@ function expressions(words: fc.Arbitrary<string>, maxLength: number): fc.Arbitra
     );
 }
 
-/** Audiences that may be missing, unreadable, or lean on one another in circles. */
+/** Audiences that may be missing, unreadable, or refer to one another in circles. */
 const audiences: fc.Arbitrary<Audiences> = fc
   .tuple(...names.map((name) => fc.tuple(fc.constant(name), fc.oneof(expressions(word, 3), fc.constantFrom('a AND', '!!x')))))
   .chain((entries) => fc.subarray([...entries]))
   .map((entries) => new Map(entries));
 
-/** Pieces of which malformed and well-formed texts are made. */
+/** Pieces from which malformed and well-formed texts are made. */
 const scraps = fc
   .array(fc.constantFrom('a', 'b', '!', '!!', 'AND', 'or', ' ', ' ', '\n', '(', ')', '@', '@one', '&', 'é', '\u{1F600}', '\ud800'), {
     maxLength: 40,
   })
   .map((pieces) => pieces.join(''));
 
-/** The slow way: splits the text and asks word by word, and gives up where audiences lead round in a circle. */
+/** A slow reference implementation: splits the text, asks word by word, and treats audiences in a circle as never held. */
 function interpret(text: string, words: readonly string[], known: Audiences): boolean {
   if (!parseExpression(text).ok) return false;
   let answer = true;
@@ -82,7 +82,7 @@ function leadsIntoCircle(name: string, known: Audiences, path: readonly string[]
   return leaned.some((other) => leadsIntoCircle(other.slice(1), known, [...path, name]));
 }
 
-/** All sets of so many tags. */
+/** All subsets of the tags. */
 function subsets(words: readonly string[], size: number): string[][] {
   if (size === 0) return [[]];
   return words.flatMap((first, i) => subsets(words.slice(i + 1), size - 1).map((rest) => [first, ...rest]));
@@ -131,7 +131,7 @@ describe('every way to ask gives the same answer', () => {
   });
 });
 
-/** Answers as numbers of 32 places. */
+/** Answers packed 32 to a number. */
 function toPlaces(answers: readonly boolean[]): number[] {
   const out = new Uint32Array(Math.ceil(answers.length / 32));
   for (const [i, answer] of answers.entries()) if (answer) out[i >> 5] = (out[i >> 5] ?? 0) | (1 << (i & 31));

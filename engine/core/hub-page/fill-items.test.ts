@@ -34,7 +34,7 @@ describe('filling the items of a page', () => {
     });
   });
 
-  it('takes what tiles have from the tile of its scheme, else from the first that is shown', () => {
+  it('takes values of tiles from the tile of its scheme, else from the first shown one', () => {
     const due = (given: object) =>
       fillItems({ ...none, 'next-steps': {}, todos: { a: { name: 'By {{due}}', ...given } } }, plan, ['status-tiles']).todos;
     expect(due({ scheme: 'ROOM' })).toEqual({ a: { name: 'By Monday', scheme: 'ROOM' } });
@@ -43,7 +43,7 @@ describe('filling the items of a page', () => {
     expect(due({})).toEqual({ a: { name: 'By Friday' } });
   });
 
-  it('takes it from the first tile when none is shown, and what the person has wins', () => {
+  it('takes values from the first tile when none is shown, and prefers those of the person', () => {
     const hidden = {
       tiles: [tile('ROOM', false, { due: 'Monday', firstName: 'x' }), tile('CARD', false, { due: 'Friday' })],
       values: plan.values,
@@ -62,7 +62,7 @@ describe('filling the items of a page', () => {
     expect(fillItems(items, plan, ['status-tiles'])).toBe(items);
   });
 
-  it('gives back what holds no placeholder as it was: the page, a kind, an item and its parts', () => {
+  it('keeps the identity of everything without a placeholder: the page, a kind, an item and its parts', () => {
     const plain = { title: 'Plain', links: ['a', 'b'], inner: { x: 1 } };
     const filled = { title: '{{firstName}}', links: ['a', 'b'], inner: { x: 1 } };
     const same = { ...none, 'next-steps': {}, guides: { plain } };

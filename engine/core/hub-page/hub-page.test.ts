@@ -67,7 +67,7 @@ describe('the own part of a page', () => {
     expect(contexts).toEqual([{ now: person.now, site: compiled.site, years: compiled.years, saved: [] }]);
   });
 
-  it('quotes no reasons, which stay with whoever draws, unless debug aids may be used', () => {
+  it('contains no reasons, unless debug aids may be used', () => {
     const question = { uid: 'u', person, saved: [], columns: 3 } as const;
     const { values, reasoned } = drawHub(sources, question);
     expect(values.plan.reasons).toEqual([]);

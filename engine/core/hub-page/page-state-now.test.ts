@@ -44,7 +44,7 @@ describe('how often the browser asks', () => {
     expect(choosePollSeconds(siteWith({}), now, 30)).toBe(30);
   });
 
-  it('eagerly around a planned change of mode', () => {
+  it('more often around a planned change of mode', () => {
     const schedule = [{ from: '2027-03-01T10:05:00Z', to: null, value: 'busy' }];
     const site = siteWith({ modes: { apply: { value: 'on', schedule } } });
     const seconds = (moment: string) => choosePollSeconds(site, moment, null);
@@ -59,7 +59,7 @@ describe('how often the browser asks', () => {
     expect(chooseHubSeconds(null, now, null)).toBe(60);
   });
 
-  it('spread over more than half of the interval, always the same for one person', () => {
+  it('spread over more than half of the interval, constant for one person', () => {
     const seconds = Array.from({ length: 100 }, (_, index) => spreadSeconds(60, `person-${index}`));
     expect(Math.max(...seconds) - Math.min(...seconds)).toBeGreaterThanOrEqual(30);
     expect(spreadSeconds(60, 'person-1')).toBe(seconds[1]);
@@ -128,7 +128,7 @@ describe('a browser that waits for an alert', () => {
     expect(soonerForAlert(60, 60_001, 'ann')).toBe(60);
   });
 
-  it('asks within a second after the alert begins or is over, the same person always at the same part of it', () => {
+  it('asks within a second after the alert begins or ends, the same person always at the same fraction of it', () => {
     const people = Array.from({ length: 50 }, (_, index) => `person-${index}`);
     const seconds = people.map((uid) => soonerForAlert(60, 5_010, uid));
     expect(Math.min(...seconds)).toBeGreaterThanOrEqual(5.1);

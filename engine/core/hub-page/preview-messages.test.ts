@@ -62,7 +62,7 @@ function replace(value: unknown, [name, ...rest]: Path, by: unknown): unknown {
   return copy;
 }
 
-/** Parts that are taken whatever they are: the record is the pack's, a value is the item's own, and an id must fit it. */
+/** Parts that accept any value: the record belongs to the pack, a value belongs to its item, and an id must fit that value. */
 const opaque = /^(screen\.record|items\.0\.value\.)/;
 
 const step = { text: 'adult', value: true, soFar: true };
@@ -109,7 +109,7 @@ describe('what a message may hold', () => {
     expect([isDrawn({}), isDrawn({ why: null })]).toEqual([true, true]);
   });
 
-  it('an explanation whose part is wrong is none', () => {
+  it('an explanation with a malformed part is refused', () => {
     const inner = pathsOf(reason.explanation).filter((path) => path[0] !== 'sentence');
     for (const path of [[], ...inner]) {
       const wrong = { ...reason, explanation: replace(reason.explanation, path, { no: 1 }) };
@@ -118,7 +118,7 @@ describe('what a message may hold', () => {
     expect(isDrawn({ why: { ...drawn.why, reasons: [{ ...reason, explanation: 'text' }] } })).toBe(false);
   });
 
-  it('lists and texts have their longest, and every entry counts', () => {
+  it('lists and texts have limits, and every entry is checked', () => {
     expect(isDrawn({ words: Array.from({ length: 2_000 }, () => 'w') })).toBe(true);
     expect(isDrawn({ words: Array.from({ length: 2_001 }, () => 'w') })).toBe(false);
     expect(isDrawn({ words: ['w', 7] })).toBe(false);
@@ -137,7 +137,7 @@ describe('messages between editor and preview', () => {
     for (const message of fromFrame) expect(readFromPreview(message)).toEqual(message);
   });
 
-  it('of another shape are nothing, whichever part is wrong', () => {
+  it('are refused with any malformed part', () => {
     const wrong = [undefined, { no: 1 }, Symbol.iterator];
     for (const [messages, read] of [
       [toFrame, readToPreview],
@@ -153,7 +153,7 @@ describe('messages between editor and preview', () => {
     }
   });
 
-  it('of any shape never throw, and 1,000 of them are nothing', () => {
+  it('never throw, and 1,000 random ones are refused', () => {
     const heard = new Set<unknown>();
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (value) => {
@@ -170,7 +170,7 @@ describe('messages between editor and preview', () => {
     expect([readHello(hello, 'w2'), readHello({ ...hello, word: '' }, ''), readHello({ word: 'w1' }, 'w1')]).toEqual([null, null, null]);
   });
 
-  it('carry only what they are known to: an unknown part is dropped on the way to the editor', () => {
+  it('carry known properties only: an unknown one is dropped on the way to the editor', () => {
     expect(readFromPreview({ kind: 'pick', key: 'todos/a', more: 'x' })).toEqual({ kind: 'pick', key: 'todos/a' });
   });
 

@@ -20,7 +20,7 @@ function withFields(fields: JsonRecord): JsonRecord {
 }
 
 describe('mergeItem', () => {
-  it('takes what only one side changed from that side', () => {
+  it('takes a change by only one side', () => {
     const { value, conflicts } = mergeItem(base, withFields({ title: 'Theirs' }), withFields({ visibility: 'guest' }));
     expect([value, conflicts]).toEqual([withFields({ title: 'Theirs', visibility: 'guest' }), []]);
   });
@@ -117,7 +117,7 @@ describe('mergeItem', () => {
     expect(mergeItem({}, { inner: { x: 1 } }, { inner: { y: 2 } })).toEqual({ value: { inner: { y: 2, x: 1 } }, conflicts: [] });
   });
 
-  it('leaves no name behind of a field that was taken out', () => {
+  it('leaves no property behind for a field that was removed', () => {
     const { value } = mergeItem({ a: 1, b: 2, c: 3 }, { b: 2, c: 3 }, { a: 1, b: 2, c: 4 });
     expect(value).toStrictEqual({ b: 2, c: 4 });
   });
@@ -152,7 +152,7 @@ describe('mergeItem', () => {
     });
   });
 
-  it('does not take for a field what every object has', () => {
+  it('does not take inherited properties for fields', () => {
     const { value } = mergeItem({ a: 1 }, { a: 1, b: 2 }, { a: 1, toString: 'mine' });
     expect(value).toEqual({ a: 1, b: 2, toString: 'mine' });
   });
@@ -174,7 +174,7 @@ const item: fc.Arbitrary<Json> = fc.record(
 
 const runs = { numRuns: times({ daily: 400, long: 2_000 }), seed: 20_261_122 };
 
-/** Every value somewhere in a JSON value that says something: scalars with the path they stand at. */
+/** Every scalar in a JSON value, with its path. */
 function leavesOf(value: Json | undefined, path = ''): string[] {
   if (value === undefined) return [];
   if (Array.isArray(value))
@@ -185,7 +185,7 @@ function leavesOf(value: Json | undefined, path = ''): string[] {
 }
 
 describe('mergeItem, for any three states', () => {
-  it('an edit against an untouched item is the edit, whichever side made it; equal edits are taken once', () => {
+  it('keeps an edit of an item that the other side left alone; takes equal edits once', () => {
     fc.assert(
       fc.property(item, item, (one, other) => {
         const forms = [mergeItem(one, one, other), mergeItem(one, other, one), mergeItem(one, other, other)];
@@ -259,13 +259,13 @@ describe('listChanges', () => {
     ]);
   });
 
-  it('says nothing about equal items, and one thing about a new or removed one', () => {
+  it('lists nothing for equal items, and one change for a new or removed one', () => {
     expect(listChanges(base, withFields({}))).toEqual([]);
     expect(listChanges(undefined, base)).toEqual([{ path: [], kind: 'value', before: undefined, after: base }]);
     expect(listChanges(base, undefined)).toHaveLength(1);
   });
 
-  it('tells of entries that were moved, not of those that only came or went', () => {
+  it('lists entries that moved, not those that were only added or removed', () => {
     const links = (...ids: string[]) => ({ links: ids.map((id) => ({ id, text: id })) });
     expect(listChanges(links('a', 'b', 'c'), links('c', 'a', 'b'))).toEqual([
       { path: ['links'], kind: 'order', before: ['a', 'b', 'c'], after: ['c', 'a', 'b'] },
@@ -305,10 +305,10 @@ describe('listChanges', () => {
   });
 });
 
-describe('saying the same', () => {
+describe('comparing two values', () => {
   const named = (name: string, value: Json): JsonRecord => JSON.parse(`{${JSON.stringify(name)}:${JSON.stringify(value)}}`);
 
-  it('no property of every object counts as one of the record', () => {
+  it('inherited properties do not count', () => {
     for (const name of ['__proto__', 'constructor', 'toString']) {
       expect(isSameJson(named(name, {}), named('a', {}))).toBe(false);
       expect(isSameJson(named('a', {}), named(name, {}))).toBe(false);
@@ -316,7 +316,7 @@ describe('saying the same', () => {
     }
   });
 
-  it('nothing is no record, and a name with nothing behind it is no name', () => {
+  it('null is no record, and an undefined property counts as missing', () => {
     expect([isSameJson(null, {}), isSameJson({}, null), isSameJson(null, null)]).toEqual([false, false, true]);
     expect(isSameJson({ a: undefined } as unknown as JsonRecord, { b: 1 })).toBe(false);
   });
@@ -327,7 +327,7 @@ describe('saying the same', () => {
     expect(isSameJson([1, 2], [1])).toBe(false);
   });
 
-  it('a list is no record, and one name more is another record', () => {
+  it('a list is no record, and one more property makes a record different', () => {
     expect(isSameJson([], {})).toBe(false);
     expect(isSameJson({}, [])).toBe(false);
     expect(isSameJson({ a: 1 }, { a: 1, b: 2 })).toBe(false);

@@ -7,7 +7,7 @@ import { composeKept, dropDuplicates, type FeedEntry, toFeedEntry } from './inde
 
 const types = new Map(buildVocabulary().nextStepTypes.map((type) => [type.id, type]));
 
-/** "faq a Title /link" as an entry; the title is the id when there is none. */
+/** "faq a Title /link" as an entry; a missing title is the id. */
 function entryOf(text: string): FeedEntry {
   const [type = '', id = '', title = id, link = ''] = text.split(' ');
   return toFeedEntry({ id, type, title, link }, types);

@@ -90,7 +90,7 @@ it('[PAGE-005] without a first supported year no year is too early', () => {
 describe('an address', () => {
   const bases = { earlier: 'https://www.example', later: 'https://services.example', lastEarlierYear: 2022 };
 
-  it('[PAGE-008] stands on the later base for later years only', () => {
+  it('[PAGE-008] uses the later base for later years only', () => {
     expect(chooseBase(2023, bases)).toBe('https://services.example');
     expect(chooseBase(2022, bases)).toBe('https://www.example');
   });
@@ -102,7 +102,7 @@ describe('an address', () => {
     expect(resolveLink('/join', 'https://www.example//')).toBe('https://www.example/join');
   });
 
-  it('[PAGE-009] takes what is known along', () => {
+  it('[PAGE-009] carries the known parameters', () => {
     expect(addParameters('/join', { code: 'A 1', place: '' })).toBe('/join?code=A+1');
     expect(addParameters('/join?a=1#top', { code: 'B' })).toBe('/join?a=1&code=B#top');
     expect(addParameters('/join', {})).toBe('/join');

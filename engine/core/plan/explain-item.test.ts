@@ -108,7 +108,7 @@ describe('why something else is hidden', () => {
 });
 
 describe('what each rule says', () => {
-  /** Each reason with whether it holds, as an editor reads it. */
+  /** Each reason and whether it holds, as an editor reads it. */
   const told = (...question: Parameters<typeof explain>) =>
     explain(...question).reasons.map(({ holds, why }) => `${holds ? '+' : '-'} ${why}`);
   const presets = [buildPreset(['Loans'])];

@@ -92,7 +92,7 @@ describe('the widgets of a plan', () => {
     },
   });
 
-  it('say which options start ticked for the person, of widgets the person may have and that ask', () => {
+  it('say which options start checked for the person, of widgets that the person may have', () => {
     const catalogue = { widgets: [optioned, buildWidget({ id: 'B' })], presets: [buildPreset(['A', 'B'])] };
     expect(planOf(catalogue).settingsOn).toEqual({ A: ['films'] });
     expect(planOf(catalogue, { facts: { hasFines: true } }).settingsOn).toEqual({ A: ['books', 'films'] });
@@ -295,7 +295,7 @@ describe('the reasons of a plan', () => {
     expect(about).toEqual([{ about: 'widgets/A', code: 'switched-off', why: 'The person has switched it off.' }]);
   });
 
-  it('name what opens on load and what may be offered, and nothing else', () => {
+  it('name what opens on load and what may be offered, but nothing more', () => {
     const openings = (given: Partial<Viewer>) => reasonsOf({}, given).filter(({ code }) => code === 'modal' || code === 'dialog');
     expect(openings({})).toEqual([]);
     expect(openings({ modal: 'Welcome', dialogs: ['offer', 'tour'] })).toEqual([
@@ -394,7 +394,7 @@ describe('the rest of a plan', () => {
     expect(Object.values(hub.links).map((link) => link.enabled)).toEqual([false, false]);
   });
 
-  it('passes on what only the pack knows', () => {
+  it('passes on the details of the pack', () => {
     const viewer = { modal: 'Welcome', dialogs: ['offer'], values: { name: 'Ann' }, facts: { noLoans: true, age: 30 } };
     expect(planOf({}, viewer)).toMatchObject(viewer);
   });

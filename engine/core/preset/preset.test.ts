@@ -18,15 +18,15 @@ describe('merging the own order', () => {
   });
 });
 
-describe('keeping what an order named', () => {
-  it('puts a widget that is elsewhere today behind the one it followed', () => {
+describe('keeping the places of an old order', () => {
+  it('puts a widget that is not on this screen after the one it followed', () => {
     expect(keepPlaces(['A', 'X', 'Y', 'B'], ['B', 'C', 'A'])).toEqual(['B', 'C', 'A', 'X', 'Y']);
     expect(keepPlaces(['X', 'A'], ['A', 'B'])).toEqual(['X', 'A', 'B']);
     expect(keepPlaces([], ['A'])).toEqual(['A']);
     expect(keepPlaces(['A', 'X'], [])).toEqual(['A', 'X']);
   });
 
-  it('[FRAME-051] so that an order outlives a change of preset and back', () => {
+  it('[FRAME-051] keeps an order through a change of preset and back', () => {
     const inSummer = mergeOrder({ preset: ['A', 'C', 'D'], own: ['B', 'A', 'C'] }).shown;
     expect(inSummer).toEqual(['A', 'C', 'D']);
     const own = keepPlaces(['B', 'A', 'C'], ['D', 'A', 'C']);

@@ -157,7 +157,7 @@ describe('isSafeAddress', () => {
     'https://site.invalid/',
   ])('[X-04] does not let content lead to %j', (address) => expect(isSafeAddress(address)).toBe(false));
 
-  it('[R-01] [X-04] is the rule by which people are sent away, of whatever origin is allowed', () => {
+  it('[R-01] [X-04] is the rule of checkRedirect with every origin allowed', () => {
     const pieces = fc.constantFrom(
       '/',
       '//',

@@ -21,7 +21,7 @@ it('names what stands in double braces', () => {
   expect(wordsInBraces('{{a}} and {{ b }} but not {c}')).toEqual(['a', 'b']);
 });
 
-it('tells what is said where a placeholder has no value', () => {
+it('finds the alternative words of a placeholder', () => {
   expect(placedIn('{{a}} or {{b| words }} or {{c|}}')).toEqual([
     { name: 'a', otherwise: null },
     { name: 'b', otherwise: 'words' },
@@ -70,7 +70,7 @@ describe('writing a message', () => {
   };
   const write = (key: string, values: TemplateValues) => writeMessage(key, values, (name) => messages[name]);
 
-  it('takes its form for one where it counts one thing', () => {
+  it('takes its singular form when it counts one thing', () => {
     expect(write('saved', { n: 1 })).toBe('One thing is saved.');
     expect(write('saved', { n: 2 })).toBe('2 things are saved.');
   });

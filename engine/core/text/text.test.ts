@@ -63,7 +63,7 @@ describe('foldText', () => {
     expect(isSameText(one, other)).toBe(true);
   });
 
-  it('takes other words for others, and knows the last letter of a Greek word', () => {
+  it('keeps different words apart, and knows the final letter of a Greek word', () => {
     expect([isSameText('Law', 'Lawn'), isSameText('', ''), isSameText('Law', 'Law')]).toEqual([false, true, true]);
     expect(foldText('ΟΔΟΣ')).toBe('οδοσ');
   });
@@ -84,7 +84,7 @@ describe('plainSigns', () => {
 });
 
 describe('plainLetters', () => {
-  it('writes letters that another keyboard lacks with others', () => {
+  it('spells letters that other keyboards lack with those they have', () => {
     expect(plainLetters('ß æ œ ø đ ð þ ħ ł ŧ ı')).toBe('ss ae oe o d d th h l t i');
     expect(plainLetters('Æ Œ Ø Đ Ð Þ Ħ Ł Ŧ')).toBe('AE OE O D D TH H L T');
   });
@@ -99,7 +99,7 @@ describe('plainLetters', () => {
 });
 
 describe('foldWords and foldCode', () => {
-  it('parts a text at its signs, but not at an apostrophe', () => {
+  it('splits a text at its signs, but not at an apostrophe', () => {
     expect(foldWords("Coleg Sir Gâr, St Mary’s (BSc) O'Neill")).toEqual(['coleg', 'sir', 'gar', 'st', 'marys', 'bsc', 'oneill']);
     fc.assert(
       fc.property(anyText, (text) => {
@@ -125,7 +125,7 @@ describe('toSlug', () => {
   });
 });
 
-it('a name has the letter and the colour of its first letter, whatever stands on it', () => {
+it('takes the letter and colour of an avatar from the first letter of a name, without its accent', () => {
   expect(['  öznur', '𝒜da', 'Élodie', '', '7'].map(initialOf)).toEqual(['O', 'A', 'E', '', '7']);
   expect(['Ada', 'Élodie', 'E', '', '7'].map(avatarColourOf)).toEqual([0, 4, 4, 0, 0]);
 });
@@ -206,7 +206,7 @@ describe('hashText', () => {
 });
 
 describe('compareTexts', () => {
-  it('orders by letters as they stand, capitals first, and says when two are the same', () => {
+  it('orders by code units, capitals first, and gives 0 for equal texts', () => {
     expect(['b', 'ab', 'B', 'a', ''].sort(compareTexts)).toEqual(['', 'B', 'a', 'ab', 'b']);
     expect(compareTexts('a', 'a')).toBe(0);
   });

@@ -43,7 +43,7 @@ describe('the day in the UK', () => {
     expect(londonParts('2027-08-12T07:05:09Z')).toEqual({ year: 2027, month: 8, day: 12, hour: 8, minute: 5, second: 9, weekday: 4 });
   });
 
-  it('is that of an instant as of the moment written for it', () => {
+  it('is the same for an instant and for the moment written for it', () => {
     const instant = Date.parse('2027-08-11T23:30:00Z');
     expect([londonDate(instant), londonParts(instant).day, writeTime(instant)]).toEqual(['2027-08-12', 12, '00:30']);
     expect(addDays('2027-08-11T23:30:00Z', 1)).toBe('2027-08-12');
@@ -80,7 +80,7 @@ describe('a span of time', () => {
   });
 });
 
-describe('what is written of a moment', () => {
+describe('a moment in words', () => {
   it('is its day in the UK, as much of it as is wanted', () => {
     expect(writeDate('2027-05-20T15:00')).toBe('20 May 2027');
     expect(writeDate('2027-05-20T15:00', { hasWeekday: true })).toBe('Thursday 20 May 2027');

@@ -114,7 +114,7 @@ describe('the save queue', () => {
     expect(await answer).toBe(true);
   });
 
-  it('[USER-031] [USER-032] a value that a later one follows as the page leaves shares its fate, and is neither joined nor sent again', async () => {
+  it('[USER-031] [USER-032] a value followed by a later one while the page closes gets the same result, and is neither joined nor sent again', async () => {
     const ports = createFakePorts();
     const answers: ((result: SendResult) => void)[] = [];
     const sent: unknown[] = [];

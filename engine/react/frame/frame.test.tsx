@@ -121,7 +121,7 @@ describe('SettingsPanel', () => {
     for (const id of described) expect(html).toContain(`<span id="${id}" class="settings-status is-idle">`);
   });
 
-  it('keeps a saved tick and takes an unsaved one back', () => {
+  it('keeps a saved checkbox and reverts an unsaved one', () => {
     expect(settleCheckbox(true, true)).toEqual({ isOn: true, status: 'saved' });
     expect(settleCheckbox(true, false)).toEqual({ isOn: false, status: 'failed' });
     expect(settleCheckbox(false, false)).toEqual({ isOn: true, status: 'failed' });
@@ -155,7 +155,7 @@ describe('loading', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('tells whoever waits of the first try that works, and of a failure only when none is left', async () => {
+  it('gives the first attempt that succeeds, and fails only when no attempt is left', async () => {
     const tries: { resolve: (part: { Part: typeof Later }) => void; reject: (cause: unknown) => void }[] = [];
     const load = () => new Promise<{ Part: typeof Later }>((resolve, reject) => void tries.push({ resolve, reject }));
     const first = partOf(load);

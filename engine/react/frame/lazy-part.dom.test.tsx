@@ -10,15 +10,15 @@ afterEach(wipe);
 const words = { text: 'Oops, something went wrong.', retry: 'Try again' };
 const Part = (): ReactElement => <p>Here it is</p>;
 
-/** A part whose script comes when the test lets it. */
+/** A part whose script loads when the test allows it. */
 function loadLater() {
   const waiting: ((part: { Part: typeof Part }) => void)[] = [];
   const load: LoadPart<object> = () => new Promise((then) => void waiting.push(then));
   return { load, arrive: () => waiting.at(-1)?.({ Part: Part }) };
 }
 
-describe('a part whose script does not come', () => {
-  it('[FRAME-073] [SHELL-066] [EC-024] shows the failed view at 5 seconds and not before, and is replaced when it comes', async () => {
+describe('a part whose script does not load', () => {
+  it('[FRAME-073] [SHELL-066] [EC-024] shows the failed view at 5 seconds and not before, until the script loads', async () => {
     const { load, arrive } = loadLater();
     const drawing = await draw(<LazyPart load={load} props={{}} labels={words} loadingLabel="Loading" />);
     await drawing.pass(4_999);

@@ -3,7 +3,7 @@ import { createPressJudge, type Press } from './press-judge.ts';
 
 const here: Press = { control: 'row 1', words: 'Done', count: 1, isTouch: false, atMs: 0, x: 10, y: 10 };
 
-/** Whether each press counts, from its beginning to its end. */
+/** For each press, whether it counts from its beginning to its end. */
 function press(...presses: readonly Partial<Press>[]): boolean[] {
   const judge = createPressJudge();
   return presses.map((given) => {
@@ -13,17 +13,17 @@ function press(...presses: readonly Partial<Press>[]): boolean[] {
 }
 
 describe('a press means one thing', () => {
-  it('the second press of a double press counts where the first one was, and nowhere else', () => {
+  it('counts the second press of a double press only where the first one was', () => {
     expect(press({}, { count: 2 })).toEqual([true, true]);
     expect(press({}, { count: 2, control: 'row 2' })).toEqual([true, false]);
     expect(press({}, { count: 2, control: 'row 2' }, { count: 3, control: 'row 3' })).toEqual([true, false, false]);
   });
 
-  it('not where the same button says something else by then', () => {
+  it('ignores the second press when the label of the button has changed', () => {
     expect(press({}, { count: 2, words: 'Undo' })).toEqual([true, false]);
   });
 
-  it('a press of its own counts everywhere', () => {
+  it('counts a separate press everywhere', () => {
     expect(press({}, { control: 'row 2' }, { control: 'row 3' })).toEqual([true, true, true]);
   });
 
@@ -35,7 +35,7 @@ describe('a press means one thing', () => {
     expect(press(tap, { ...tap, control: 'row 2', atMs: 300, x: 60 })).toEqual([true, true]);
   });
 
-  it('a held key counts where it went down, and nowhere else', () => {
+  it('counts a held key only where it went down', () => {
     const judge = createPressJudge();
     const [one, two] = [here, { ...here, control: 'row 2' }];
     expect([judge.keyCounts(one, false), judge.keyCounts(two, true), judge.keyCounts(one, true), judge.keyCounts(two, false)]).toEqual([

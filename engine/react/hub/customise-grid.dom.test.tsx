@@ -20,7 +20,7 @@ const widgetOf = (title: string) => ({ id: title.toLowerCase(), title, descripti
 
 afterEach(wipe);
 
-/** The view with two widgets shown and one hidden, and what it told. */
+/** The view with two widgets shown and one hidden, and the changes it reported. */
 async function open(): Promise<Drawing & { readonly told: readonly unknown[]; said(): Promise<string> }> {
   const told: unknown[] = [];
   const tell =

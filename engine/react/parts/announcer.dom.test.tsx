@@ -21,7 +21,7 @@ function Speaker(): ReactElement {
   );
 }
 
-it('what is said stands in the region of its politeness until nothing was said for seven seconds', async () => {
+it('an announcement stays in the region of its politeness until seven seconds have passed without another', async () => {
   const drawing = await draw(
     <AnnouncerProvider>
       <Speaker />

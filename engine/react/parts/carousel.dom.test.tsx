@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Gives rows of slides the sizes that a browser would: two slides are in view. */
+/** Gives rows of slides the sizes that a browser would, with two slides in view. */
 function layOut(): void {
   const isRow = (element: Element) => element.classList.contains('carousel-view');
   const size = (name: 'clientWidth' | 'scrollWidth' | 'offsetWidth' | 'offsetLeft', of: (element: HTMLElement) => number) =>

@@ -7,7 +7,7 @@ import { Combobox, type ComboboxProps } from './combobox.tsx';
 
 const books = ['Sea stories', 'Seasons', 'Shells'].map((label) => ({ id: label, label }));
 
-/** A search for books that keeps its text, as whoever draws the field does. */
+/** A search for books that keeps its text, as a caller of the combobox does. */
 function Search(props: Partial<ComboboxProps>): ReactElement {
   const [text, setText] = useState('');
   const found = books.filter(({ label }) => label.toLowerCase().startsWith(text));
@@ -41,14 +41,14 @@ describe('a field with suggestions', () => {
     expect(said(drawing)).toBe('2 books found');
   });
 
-  it('says nothing while they are on their way', async () => {
+  it('announces nothing while suggestions are loading', async () => {
     const drawing = await draw(<Search isLoading />);
     await drawing.type('Find a book', 's', 'combobox');
     await drawing.pass(5_000);
     expect(said(drawing)).toBe('');
   });
 
-  it('takes the one that the keys reached, closed again and with the focus where it was', async () => {
+  it('chooses the option reached by keys, closes, and keeps the focus in the field', async () => {
     const drawing = await draw(<Search />);
     await drawing.type('Find a book', 's{ArrowDown}{ArrowDown}{Enter}', 'combobox');
     expect(field(drawing).value).toBe('Seasons');

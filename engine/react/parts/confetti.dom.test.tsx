@@ -5,7 +5,7 @@ import { FallingConfetti } from './confetti.tsx';
 
 const fired: { readonly x: number }[] = [];
 
-// The DOM of tests cannot paint.
+// The test DOM cannot paint.
 vi.mock('canvas-confetti', () => {
   const fire = ({ origin }: { readonly origin: { readonly x: number } }) => void fired.push(origin);
   return { default: { create: () => Object.assign(fire, { reset: () => undefined }) } };
@@ -22,7 +22,7 @@ afterEach(() => vi.clearAllMocks());
 
 const open = (seconds?: number) => draw(<FallingConfetti isRunning onStop={onStop} stopLabel="Stop the confetti" seconds={seconds} />);
 
-/** How many bursts have fallen after so much time, one from each side. */
+/** How many bursts have fallen after a time; each time one comes from either side. */
 async function burstsAfter(drawing: Drawing, ms: number): Promise<number> {
   await drawing.pass(ms);
   expect(fired.filter(({ x }) => x === 0)).toHaveLength(fired.filter(({ x }) => x === 1).length);

@@ -12,7 +12,7 @@ const tabs = [
 ];
 
 describe('Menu', () => {
-  it('is a button that tells what it opens', () => {
+  it('is a button that names what it opens', () => {
     const html = renderToString(<Menu label="More for Notes" items={[]} />);
     expect(html).toMatch(/aria-haspopup="menu" aria-expanded="false"/);
     expect(html).toContain('aria-label="More for Notes"');

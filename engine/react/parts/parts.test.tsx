@@ -69,7 +69,7 @@ describe('Link', () => {
   });
 });
 
-/** What is drawn within the first picture. */
+/** The content of the first picture. */
 function pathOf(html: string): string {
   return html.replace(/^.*?<svg[^>]*>/, '').replace(/<\/svg>.*$/, '');
 }
@@ -119,7 +119,7 @@ describe('Badge, Avatar and ProgressRing', () => {
     if (/^[a-z]/i.test(name)) expect(chooseAvatarColour(name)).toBe(colour);
   });
 
-  it.each([0, 1, 6, 7, -1])('keeps avatar colour %i among six', (index) => {
+  it.each([0, 1, 6, 7, -1])('gives avatar %i one of six colours', (index) => {
     expect(draw(<Avatar letter="A" index={index} />)).toMatch(/avatar-colour-[1-6]"/);
   });
 

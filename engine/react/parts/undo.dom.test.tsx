@@ -20,7 +20,7 @@ function Offers({ offers }: { readonly offers: readonly UndoOffer[] }): ReactEle
   );
 }
 
-/** What tells of each of these, done one after the other. */
+/** Draws the notices for offers made one after another. */
 async function drawNotices(...offers: readonly UndoOffer[]): Promise<Drawing> {
   const drawing = await draw(
     <UiProvider labels={words}>
@@ -34,7 +34,7 @@ async function drawNotices(...offers: readonly UndoOffer[]): Promise<Drawing> {
 const notices = (drawing: Drawing) =>
   [...drawing.find('region', 'Messages').querySelectorAll('.notice p')].map((notice) => drawing.seen(notice));
 
-describe('a notice of what was done', () => {
+describe('a notice about something done', () => {
   it('goes after eight seconds and not before', async () => {
     const drawing = await drawNotices({ text: 'Saved' });
     await drawing.pass(7_999);
@@ -43,7 +43,7 @@ describe('a notice of what was done', () => {
     expect(notices(drawing)).toEqual([]);
   });
 
-  it('stays while somebody points at it or is in it, and eight seconds longer', async () => {
+  it('stays while the pointer or the focus is on it, and eight seconds longer', async () => {
     const drawing = await drawNotices({ text: 'Saved' });
     const region = drawing.find('region', 'Messages');
     await drawing.hands((user) => user.hover(region));
@@ -60,7 +60,7 @@ describe('a notice of what was done', () => {
     expect(notices(drawing)).toEqual([]);
   });
 
-  it('that can be taken back stays until then', async () => {
+  it('stays until it is used when it offers Undo', async () => {
     let isTakenBack = false;
     const drawing = await drawNotices({
       text: 'Hidden',

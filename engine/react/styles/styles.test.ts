@@ -63,7 +63,8 @@ describe('contrast of the tokens', () => {
     expect(contrast(cycles.get('avatar-fg'), cycles.get(`avatar-${avatar}-bg`))).toBeGreaterThanOrEqual(4.5);
   });
 
-  // A ring stands around its control, so on these. It must not stand on moment-bright, where the dark theme's two colours reach 2.6 only.
+  // A focus ring is drawn around its control, so it lies on these backgrounds. It must never lie on moment-bright, where the two colours
+  // of the dark theme reach only 2.6.
   it.each([
     ['light', light],
     ['dark', dark],

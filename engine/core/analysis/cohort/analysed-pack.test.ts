@@ -3,7 +3,7 @@ import { buildSite, libraryPeople } from '../../../testing/index.ts';
 import { createMaker } from './analysed-pack.ts';
 
 describe('somebody made up', () => {
-  it('lives under what the site has set, in their record as in what is seen with their eyes', () => {
+  it('has the settings of the site, in their record and in what they see', () => {
     const site = buildSite();
     const sites: unknown[] = [];
     const { toRecord } = libraryPeople.analysis;

@@ -43,7 +43,7 @@ function countOneByOne({ people }: SyntheticCohort, isCounted: (held: readonly s
 }
 
 describe('the count of a condition', () => {
-  it('is that of everybody asked one at a time', () => {
+  it('equals asking everybody one at a time', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const expected = countOneByOne(cohort, (held) => evaluateExpression(text, held, audiences));
@@ -117,7 +117,7 @@ const catalogue = buildCatalogue({
 });
 const compiled = compileCatalogue(catalogue, { vocabulary: libraryPeople.vocabulary, kinds: testKinds });
 
-/** How many of a cohort each item is for by what it says itself, whether or not a hub has room for it. */
+/** How many people of a cohort each item is meant for by its own conditions, whether or not a hub has room for it. */
 function countSeen(compiled: CompiledCatalogue, cohort: SyntheticCohort): readonly ItemCount[] {
   const meaningOf = createMeanings(compiled, cohort);
   return compiled.kinds.drawn.flatMap(({ name: kind }) =>
@@ -129,7 +129,7 @@ function countSeen(compiled: CompiledCatalogue, cohort: SyntheticCohort): readon
 }
 
 describe('the counts of items', () => {
-  it('are those of everybody asked what hides each item', () => {
+  it('equal asking everybody what hides each item', () => {
     const rules = new Set(['active', 'status', 'condition', 'everybody', 'dates', 'rule', 'state']);
     const counts = countSeen(compiled, cohort).filter(({ id }) => id !== 'same-tile');
     for (const { kind, id, count } of counts) {
@@ -141,12 +141,12 @@ describe('the counts of items', () => {
     expect(counts.filter(({ count }) => count > 0).length).toBeGreaterThan(40);
   });
 
-  it('leave out the words of a tile that others stand before', () => {
+  it('leave out the words of a second tile for the same state', () => {
     const [first, second] = ['card-expired', 'same-tile'].map((id) => countSeen(compiled, cohort).find((item) => item.id === id)?.count);
     expect([Number(first) > 0, second]).toEqual([true, 0]);
   });
 
-  it('are those who see an item, by everything that decides it: what has a twin, or no preset, is left out', () => {
+  it('are the people who see an item, by everything that decides it: duplicates and items without a preset are left out', () => {
     const counts = countDrawn(compiled, cohort);
     for (const { name: kind } of compiled.kinds.drawn) {
       for (const { id, count } of counts.filter((item) => item.kind === kind)) {

@@ -18,7 +18,7 @@ const shareIn = (cohort: SyntheticCohort, scheme: string, state: string) =>
   shareOf(cohort, ({ statuses }) => statuses.some((status) => status.scheme === scheme && status.state === state));
 
 describe('a cohort', () => {
-  it('is as large as asked, and as often alike people are one', () => {
+  it('is as large as requested, with equal people joined', () => {
     const { people, total } = draw();
     expect(total).toBe(500);
     expect(people.reduce((sum, { weight }) => sum + weight, 0)).toBe(500);
@@ -40,7 +40,7 @@ describe('a cohort', () => {
     expect(Math.abs(shareIn(cohort, 'CARD', 'valid') - 0.75)).toBeLessThan(0.06);
   });
 
-  it('has only people who can be: rooms and fines go with cards, ages and modes', () => {
+  it('has only people who can exist: rooms and fines go with cards, ages and modes', () => {
     const cohort = draw({ size: LARGE });
     const isWrong = ({ words, statuses }: SyntheticCohort['people'][number]) => {
       const has = (scheme: string, state: string) => statuses.some((status) => status.scheme === scheme && status.state === state);

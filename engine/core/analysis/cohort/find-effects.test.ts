@@ -25,7 +25,7 @@ const cohort = drawCohort({ cohort: buildCohort(), pack: libraryPeople, site: nu
 const compile = (given: Partial<Catalogue>) => compileCatalogue(buildCatalogue(given), { vocabulary, kinds: testKinds });
 const effectsOf = (before: CompiledCatalogue, after: CompiledCatalogue) => findEffects({ before, after, cohort, pack: libraryPeople });
 
-/** Every plan of everybody by both catalogues, compared. */
+/** Compares the plans of every person by both catalogues. */
 function compareAll(before: CompiledCatalogue, after: CompiledCatalogue): Pick<Effects, 'affected' | 'emptied' | 'items'> {
   const changed = listChangedItems(before.catalogue, after.catalogue);
   const hasPageState = changed.some(({ kind }) => kind === 'page-state');
@@ -52,7 +52,7 @@ function compareAll(before: CompiledCatalogue, after: CompiledCatalogue): Pick<E
 
 const TEXTS = ['', 'adult', 'child', 'northBranch', '!housebound', 'adult AND noLoans', 'child OR hasFines', '@mobile'];
 
-/** A catalogue with some of its items changed in some way. */
+/** A catalogue with some of its items changed at random. */
 function changeSome(catalogue: Catalogue, random: ReturnType<typeof createSeededRandom>): Catalogue {
   const isHit = () => random.next() < 0.15;
   const text = () => pickOne(random, TEXTS);
@@ -136,7 +136,7 @@ describe('the effects of a change', () => {
     expect(examples[0]?.before.tags).toContain('adult');
   });
 
-  it('reach everybody whom page state turns, in what they are and what they read', () => {
+  it('reach everybody whom a change of page state concerns, by their tags or by what they read', () => {
     const site = (value: string) => buildSite({ modes: { opening: { value, schedule: [] } } });
     const todos = [buildTodo({ tags: ['shutSeason'] })];
     const effects = effectsOf(compile({ todos, 'page-state': [site('open')] }), compile({ todos, 'page-state': [site('shut')] }));
@@ -145,13 +145,13 @@ describe('the effects of a change', () => {
     expect(effects.examples[0]?.after.tags).toContain('shutSeason');
   });
 
-  it('name what they cannot follow: items that no plan holds', () => {
+  it('name changed items that no plan holds', () => {
     const greeting = (text: string) => ({ messages: [{ id: 'greeting', area: 'page', text, source: '' }] });
     const [before, after] = [compile(greeting('Hello')), compile(greeting('Good day'))];
     expect(effectsOf(before, after)).toMatchObject({ affected: 0, elsewhere: [{ kind: 'messages', id: 'greeting' }] });
   });
 
-  it('tell another order of widgets by those that moved', () => {
+  it('describe another order of widgets by those that moved', () => {
     const widgets = ['A', 'B', 'C'].map((id) => buildWidget({ id }));
     const [before, after] = [
       compile({ widgets, presets: [buildPreset(['A', 'B', 'C'])] }),
@@ -162,7 +162,7 @@ describe('the effects of a change', () => {
 });
 
 describe('what moved in a list', () => {
-  it('is the fewest entries that others had to leave behind', () => {
+  it('is the smallest set of entries', () => {
     expect(listMoved(['a', 'b', 'c', 'd'], ['b', 'c', 'd', 'a'])).toEqual(['a']);
     expect(listMoved(['a', 'b', 'c', 'd'], ['a', 'd', 'b', 'c'])).toEqual(['d']);
     expect(listMoved(['a', 'b'], ['b', 'x', 'a'])).toHaveLength(2);

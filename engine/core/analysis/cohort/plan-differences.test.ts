@@ -21,7 +21,7 @@ const changedIn = (before: Partial<Catalogue>, after: Partial<Catalogue>) =>
   listChangedItems(buildCatalogue(before), buildCatalogue(after));
 
 describe('what differs between two catalogues', () => {
-  it('is each item that is new, gone or otherwise, by kind', () => {
+  it('is each item that is new, gone or different, by kind', () => {
     const todos = ['a', 'b', 'c'].map((id) => buildTodo({ id }));
     const [, b, c] = todos;
     const after = { todos: [...(b && c ? [b, { ...c, name: 'Other' }] : []), buildTodo({ id: 'd' })], widgets: [buildWidget()] };
@@ -35,7 +35,7 @@ describe('what differs between two catalogues', () => {
     expect(changedIn({ todos }, { todos: structuredClone(todos) })).toEqual([]);
   });
 
-  it('is no content where it says only who sees an item, when and where', () => {
+  it('is no changed content when only who sees an item, when and where differ', () => {
     const note = buildNotification();
     const isContent = (given: object) => changedIn({ notifications: [note] }, { notifications: [{ ...note, ...given }] })[0]?.isContent;
     const placing = [
@@ -58,7 +58,7 @@ interface Side {
   readonly viewer?: Partial<Viewer>;
 }
 
-/** What one person sees otherwise, in a line each. */
+/** What one person sees differently, one line for each difference. */
 function seen(before: Side, after: Side, year = '2027'): string[] {
   const [one, other] = [before, after].map(({ catalogue, viewer }) =>
     plan(compileCatalogue(buildCatalogue(catalogue), { vocabulary: buildVocabulary(), kinds: testKinds }), buildViewer(viewer), {
@@ -83,7 +83,7 @@ describe('what somebody sees otherwise', () => {
     ]);
   });
 
-  it('is what came, went or looks otherwise', () => {
+  it('is what appeared, disappeared or looks different', () => {
     const one = [buildNextStep({ id: 'a', title: 'A' }), buildNextStep({ id: 'b', title: 'B' })];
     const other = [buildNextStep({ id: 'b', title: 'New' }), buildNextStep({ id: 'c', title: 'C' })];
     expect(seen({ catalogue: { 'next-steps': one } }, { catalogue: { 'next-steps': other } }).sort()).toEqual([
@@ -110,7 +110,7 @@ describe('what somebody sees otherwise', () => {
     expect(seen(as('Other'), as('Child'))).toEqual(['added widgets/A', 'added presets/child']);
   });
 
-  it('is an option that starts otherwise ticked, of a widget that both have', () => {
+  it('is an option that starts differently, of a widget in both plans', () => {
     const optioned = (...tags: string[]) => {
       const options = [{ id: 'a', group: '', label: 'A', value: 'no' as const, tags }];
       return buildWidget({ id: 'A', settings: { show: true, clear: false, customData: null, options } });

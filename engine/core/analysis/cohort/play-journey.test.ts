@@ -84,7 +84,7 @@ describe('a journey', () => {
     ]);
   });
 
-  it('stops besides at moments at which something of theirs starts or has gone, and at no others', () => {
+  it('adds the moments at which something that they see starts or ends, and no others', () => {
     const dates = { startDate: '2027-03-10T08:00', endDate: '2027-03-12' };
     const promotions = [
       buildPromotion({ visibility: 'adult', ...dates }),
@@ -108,7 +108,7 @@ describe('a journey', () => {
     expect(played?.moments[0]?.step).toBe(1);
   });
 
-  it('is none without its persona', () => {
+  it('is null without its persona', () => {
     expect(play([step(MOMENTS[0])], {}, {})).toBeNull();
   });
 });

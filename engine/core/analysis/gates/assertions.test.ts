@@ -35,7 +35,7 @@ const step = (id: string, given: Parameters<typeof buildNextStep>[0] = {}) =>
   buildNextStep({ id, title: id, link: `/${id}`, status: 'expired', ...given });
 
 describe('an expectation about everybody of a kind', () => {
-  it('comes true when all of them see the item, whatever else they hold', () => {
+  it('is met when all of them see the item, whatever else they hold', () => {
     expect(broken({ 'next-steps': [step('step')] })).toEqual([]);
     expect(broken({ 'next-steps': [step('step', { visibility: 'adult OR child OR housebound' })] })).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('an expectation about everybody of a kind', () => {
     ]);
   });
 
-  it('is about those alone whom its condition means', () => {
+  it('is only about people that its condition matches', () => {
     const who = { expression: 'child', statuses: [{ scheme: 'CARD', status: 'expired' }] };
     expect(broken({ 'next-steps': [step('step', { visibility: 'child' })] }, { who })).toEqual([]);
     expect(broken({ 'next-steps': [step('step', { visibility: 'adult' })] }, { who })).toEqual([
@@ -88,7 +88,7 @@ describe('an expectation about everybody of a kind', () => {
     expect(broken({ promotions }, { ...values, now: '2027-05-01' })).toHaveLength(1);
   });
 
-  it('says when there can be nobody whom it is about', () => {
+  it('reports that nobody it is about can exist', () => {
     const who = { expression: 'adult AND child', statuses: [] };
     expect(broken({ 'next-steps': [step('step')] }, { who })).toEqual(['It is about nobody: there can be no such person.']);
   });
@@ -107,8 +107,8 @@ describe('an expectation about a persona', () => {
   });
 });
 
-describe('an expectation of which nothing can be said', () => {
-  it('is one about a kind that people do not see item by item, whomever it is about', () => {
+describe('an expectation that cannot be judged', () => {
+  it('is one about a kind that people do not see one by one, whomever it is about', () => {
     const messages = { itemKind: 'messages', item: 'welcome' };
     const assertions = [
       assertion({ id: 'all', ...messages }),
@@ -118,7 +118,7 @@ describe('an expectation of which nothing can be said', () => {
     expect(findUnjudgedAssertions(assertions, testKinds).map(({ id }) => id)).toEqual(['all', 'persona']);
   });
 
-  it('is not one about a kind that there is not: the check says so', () => {
+  it('is not one about an unknown kind, which the check reports', () => {
     expect(findUnjudgedAssertions([assertion({ itemKind: 'shelves' })], testKinds)).toEqual([]);
   });
 });

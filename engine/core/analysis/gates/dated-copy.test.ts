@@ -55,7 +55,7 @@ describe('dated copy', () => {
     expect(found(withStep('By 13 January 2024'))).toEqual(['/title 13 January 2024: year']);
   });
 
-  it('finds a day around which the item does not show', () => {
+  it('finds a day around which the item is not shown', () => {
     expect(found(withNotice('It closes on 2 October 2026', '2026-09-20', '2026-10-02T18:00'))).toEqual([]);
     expect(found(withNotice('It closes on 2 October 2026', '2027-03-01', '2027-04-01'))).toEqual([
       '/message 2 October 2026: outside-window',

@@ -37,7 +37,7 @@ const pack: GatedPack = {
 };
 
 const step = (given: Parameters<typeof buildNextStep>[0]) => buildNextStep({ linkText: 'Go', ...given });
-/** Whoever has a card is told something. */
+/** Every card holder has a next step. */
 const steps = [
   step({ id: 'renew' }),
   step({ id: 'read', status: 'valid', title: 'Read' }),
@@ -59,12 +59,12 @@ function said(
   return found.map(({ code, severity, path, pointer, message }) => `${severity} ${code} ${path}${pointer}: ${message}`);
 }
 
-it('nothing is said of a catalogue in which everybody finds something', () => {
+it('finds nothing in a catalogue in which everybody sees something', () => {
   expect(said({})).toEqual([]);
   expect(said({}, { live: {} })).toEqual([]);
 });
 
-it('every gate says what it looks for, and is passed once in its order', () => {
+it('runs every gate once, in order, with a title', () => {
   const draft = compileCatalogue(buildCatalogue(sound), { vocabulary: pack.vocabulary, kinds: testKinds });
   const reports = [...createAnalysis({ pack, draft, live: null, now: '2027-03-01T10:00:00Z' }).passGates()];
   expect(reports.map(({ gate }) => gate)).toEqual(GATES.map(({ id, title }) => ({ id, title })));
@@ -165,7 +165,7 @@ describe('a gate says', () => {
     expect(others).toEqual([]);
   });
 
-  it('what people had until now and would have no more, once for each kind and group of people', () => {
+  it('what people would lose, once for each kind and group of people', () => {
     const todos = [buildTodo({ tags: ['adult'] })];
     expect(said({}, { live: { todos } })).toEqual([
       'warning gate-coverage-lost : Somebody has no to-dos any more: "CARD: valid" and 3 more statuses, adults.',
@@ -218,7 +218,7 @@ describe('a gate says', () => {
   });
 });
 
-it('passed in one go, gates say the same', () => {
+it('gives the same findings when gates run all at once', () => {
   const draft = compileCatalogue(buildCatalogue({ 'next-steps': [] }), { vocabulary: pack.vocabulary, kinds: testKinds });
   const analysis = createAnalysis({ pack, draft, live: null, now: '2027-03-01T10:00:00Z' });
   const context = { draft, live: null, pack, space: analysis.cycle(), cohort: null, now: '2027-03-01T10:00:00Z' };
@@ -227,7 +227,7 @@ it('passed in one go, gates say the same', () => {
 });
 
 describe('in words', () => {
-  it('somebody is their tiles and what they hold', () => {
+  it('describes a person by tiles and words', () => {
     const tiles = [
       { scheme: 'CARD', state: 'valid' },
       { scheme: 'CARD', state: 'lost' },
@@ -238,7 +238,7 @@ describe('in words', () => {
     );
   });
 
-  it('what is dead says why', () => {
+  it('says why content is dead', () => {
     const fix = { kind: 'todos', id: 'a', pointer: '', value: '', sentence: 'Write another.' } as never;
     const at = { kind: 'todos', id: 'a', pointer: '' } as const;
     const dead = (given: object) => describeDead({ ...at, ...given } as never);
@@ -284,6 +284,6 @@ it('gates count with the first thousand of a cohort, the same each time', () => 
   expect(toGateCohort(large)).toBe(toGateCohort(large));
 });
 
-it('a tile and a preset take part in what is dead as in what is shown', () => {
+it('finds dead tiles and presets, and counts them among what is shown', () => {
   expect(said({ 'status-tiles': [buildStatusTile()], presets: [buildPreset(['Loans'])], widgets: [buildWidget()] })).toEqual([]);
 });

@@ -34,7 +34,7 @@ const step = (given: Parameters<typeof buildNextStep>[0]) =>
   holesIn({ 'next-steps': [buildNextStep({ id: 'one', status: 'valid', ...given })] });
 
 describe('a placeholder that can be empty', () => {
-  it('is a hole for somebody who sees the text, and none where nobody who sees it lacks the value', () => {
+  it('is a hole for people who see the text, unless all of them have the value', () => {
     const summary = 'Bring it back by {{dueDate}}.';
     expect(step({ summary, visibility: '' })).toEqual(['next-steps/one/summary dueDate']);
     expect(step({ summary, visibility: 'adult' })).toEqual(['next-steps/one/summary dueDate']);
@@ -60,7 +60,7 @@ describe('a placeholder that can be empty', () => {
     ]);
   });
 
-  it('may take its sentence out of the words of a tile, and nothing out of its title and its buttons', () => {
+  it('may drop its sentence from the body of a tile, but nothing from its title and buttons', () => {
     const tile = buildStatusTile({ id: 'four', title: 'At {{branch}}', body: 'Due at {{branch}}.', ringLabel: '{{branch}}' });
     expect(holesIn({ 'status-tiles': [tile] })).toEqual(['status-tiles/four/title branch', 'status-tiles/four/ringLabel branch']);
   });

@@ -23,7 +23,7 @@ describe('syllables', () => {
 });
 
 describe('a reading age', () => {
-  it('is not told of fewer than five words', () => {
+  it('is null for fewer than five words', () => {
     expect(readingAge('The cat sat on.')).toBeNull();
     expect(readingAge('… — · ! ?')).toBeNull();
     expect(readingAge('The cat sat on it.')).not.toBeNull();
@@ -49,7 +49,7 @@ describe('a reading age', () => {
     );
   });
 
-  it('takes what is filled in for one short word', () => {
+  it('counts a placeholder as one short word', () => {
     expect(readingAge('You applied to {{neighbourhoodLendingInstitution}} on the day.')).toBe(readingAge('You applied to cat on the day.'));
     expect(readingAge('You have {count} of them now.')).toBe(readingAge('You have six of them now.'));
   });
