@@ -24,10 +24,14 @@ const manyCap = 5 * 1024 * 1024;
 const maxProblems = 200;
 const maxProblemsOfMany = 20;
 
+const path = '/editor/api/change-sets';
+
 /** Sets of changes and their items. */
 export function changeSetRoutes(services: PublishingServices): Route[] {
-  const { changeSets } = services;
-  const path = '/editor/api/change-sets';
+  return [...wholeSetRoutes(services), ...itemRoutes(services), ...choiceRoutes(services)];
+}
+
+function wholeSetRoutes({ changeSets }: PublishingServices): Route[] {
   const shown = (set: ChangeSet) => json(toShown(set));
   return [
     defineRoute({
@@ -73,6 +77,11 @@ export function changeSetRoutes(services: PublishingServices): Route[] {
       response: 'editor/change-set',
       handle: async ({ params }) => shown(await changeSets.reopen(params.set ?? '')),
     }),
+  ];
+}
+
+function itemRoutes(services: PublishingServices): Route[] {
+  return [
     defineRoute<ItemSave>({
       ...writing,
       method: 'PUT',
@@ -100,9 +109,16 @@ export function changeSetRoutes(services: PublishingServices): Route[] {
       response: 'editor/item-saved',
       async handle(call) {
         const name = nameIn(call, services.pack.kinds);
-        return toSavedReply(services, name, await changeSets.revert(call.params.set ?? '', { ...name, tag: tagIn(call) }));
+        return toSavedReply(services, name, await services.changeSets.revert(call.params.set ?? '', { ...name, tag: tagIn(call) }));
       },
     }),
+  ];
+}
+
+/** What is asked about some changes of a set, or done with them. */
+function choiceRoutes(services: PublishingServices): Route[] {
+  const { changeSets } = services;
+  return [
     defineRoute<ChangesChoice>({
       ...base,
       method: 'POST',

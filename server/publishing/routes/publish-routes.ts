@@ -19,13 +19,11 @@ import { toReviewReply, toScheduleShown } from './shown.ts';
 
 /** Publishing now or later, and rolling back. */
 export function publishRoutes(services: PublishingServices): Route[] {
-  const { changeSets, schedules, rollBack } = services;
-  const path = '/editor/api/change-sets/:set';
-  const shown = async (schedule: Schedule) => toScheduleShown(schedule, await schedules.list());
+  const { changeSets, rollBack } = services;
   return [
     defineRoute<ChangesPublish>({
       ...publishing,
-      path: `${path}/publish`,
+      path: '/editor/api/change-sets/:set/publish',
       request: 'editor/changes-publish',
       response: 'editor/published',
       async handle(call) {
@@ -36,9 +34,28 @@ export function publishRoutes(services: PublishingServices): Route[] {
         return toOutcomeReply(outcome);
       },
     }),
+    ...scheduleRoutes(services),
+    defineRoute<RollBackRequest>({
+      ...publishing,
+      path: '/editor/api/roll-back',
+      request: 'editor/roll-back',
+      response: 'editor/published',
+      async handle(call) {
+        const { id, note } = call.body;
+        const { seq } = await rollBack({ id, note, actor: actorOf(call) });
+        return json({ id, seq, changes: 0 });
+      },
+    }),
+  ];
+}
+
+function scheduleRoutes(services: PublishingServices): Route[] {
+  const { schedules } = services;
+  const shown = async (schedule: Schedule) => toScheduleShown(schedule, await schedules.list());
+  return [
     defineRoute<ChangesSchedule>({
       ...publishing,
-      path: `${path}/schedule`,
+      path: '/editor/api/change-sets/:set/schedule',
       request: 'editor/changes-schedule',
       response: 'editor/schedule',
       statuses: [201],
@@ -88,17 +105,6 @@ export function publishRoutes(services: PublishingServices): Route[] {
         const schedule = await schedules.cancel(call.params.id ?? '');
         await services.note(callerOf(call).uid, 'schedule-cancelled', schedule.id);
         return json(await shown(schedule));
-      },
-    }),
-    defineRoute<RollBackRequest>({
-      ...publishing,
-      path: '/editor/api/roll-back',
-      request: 'editor/roll-back',
-      response: 'editor/published',
-      async handle(call) {
-        const { id, note } = call.body;
-        const { seq } = await rollBack({ id, note, actor: actorOf(call) });
-        return json({ id, seq, changes: 0 });
       },
     }),
   ];
