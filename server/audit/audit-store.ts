@@ -15,12 +15,10 @@ interface AuditStoreParts {
  * roles, exports, erasures, and every consent given or taken back. [V-11]
  */
 export function auditStore(store: Store, parts: AuditStoreParts): Store {
-  const note = (what: AuditNote) => record(parts, what);
-  const by = (actor: Actor) => parts.whoActs() ?? (actor.kind === 'viewer' ? pseudonymOf(actor.id) : actor.id);
-  const noteChanges = async (actor: Actor, changes: readonly Change[], more: AuditNote['details'] = {}) => {
-    for (const { details, ...change } of changes.slice(0, maxChanges))
-      await note({ actor: by(actor), ...change, ...(details || more.outcome ? { details: { ...details, ...more } } : {}) });
-  };
+  return { ...store, ...auditDocuments(store, parts), ...auditSnapshots(store, parts), ...auditSubjects(store, parts) };
+}
+
+function auditDocuments(store: Store, parts: AuditStoreParts): Pick<Store, 'put' | 'patch' | 'update' | 'remove'> {
   const watched = async <Result extends PutResult | PatchResult>(
     actor: Actor,
     key: DocumentKey,
@@ -29,29 +27,20 @@ export function auditStore(store: Store, parts: AuditStoreParts): Store {
     docAfter: (result: Result | null) => unknown,
   ): Promise<Result> => {
     const before = (await store.get(reader, key))?.doc;
-    const tell = (after: unknown, more?: AuditNote['details']) => noteChanges(actor, compare(key, before, after), more);
-    const result = await save().catch(async (error: unknown) => {
-      // It may be done and may not; whoever tries again finds nothing left to do and would note nothing.
-      if (isUncertain(error)) await tell(await docAfter(null), uncertain);
-      throw error;
-    });
+    const tell = (after: unknown, more?: AuditNote['details']) => noteChanges(parts, actor, compare(key, before, after), more);
+    // It may be done and may not; whoever tries again finds nothing left to do and would note nothing.
+    const result = await save().catch(ifUncertain(async () => tell(await docAfter(null), uncertain)));
     if (result.ok) await tell(await docAfter(result));
     return result;
   };
-  const noteUncertain = (actor: Actor, what: Omit<AuditNote, 'actor'>) => async (error: unknown) => {
-    if (isUncertain(error)) await note({ actor: by(actor), ...what, details: { ...what.details, ...uncertain } });
-    throw error;
-  };
-  const readNow = async (key: DocumentKey) => (await store.get(reader, key).catch(() => null))?.doc;
   return {
-    ...store,
     put(actor, key, doc, options) {
       const save = () => store.put(actor, key, doc, options);
       return mayTell(key, doc) ? watched(actor, key, save, () => doc) : save();
     },
     patch(actor, key, operations, options) {
       const save = () => store.patch(actor, key, operations, options);
-      return mayTell(key, operations) ? watched(actor, key, save, (result) => (result ? result.doc : readNow(key))) : save();
+      return mayTell(key, operations) ? watched(actor, key, save, (result) => (result ? result.doc : readNow(store, key))) : save();
     },
     async update(actor, key, change, options) {
       let changes: readonly Change[] = [];
@@ -60,54 +49,79 @@ export function auditStore(store: Store, parts: AuditStoreParts): Store {
         changes = after !== null && mayTell(key, after) ? compare(key, before, after) : [];
         return after;
       };
-      const result = await store.update(actor, key, noticed, options).catch(async (error: unknown) => {
-        if (isUncertain(error)) await noteChanges(actor, changes, uncertain);
-        throw error;
-      });
-      await noteChanges(actor, changes);
+      const noteLost = ifUncertain(() => noteChanges(parts, actor, changes, uncertain));
+      const result = await store.update(actor, key, noticed, options).catch(noteLost);
+      await noteChanges(parts, actor, changes);
       return result;
     },
     remove(actor, key, options) {
       const save = () => store.remove(actor, key, options);
       return isAccount(key) ? watched(actor, key, save, () => null) : save();
     },
+  };
+}
+
+function auditSnapshots(store: Store, parts: AuditStoreParts): Pick<Store, 'publish' | 'point'> {
+  const noteLost = (actor: Actor, { details, ...what }: Change) =>
+    ifUncertain(() => note(parts, actor, { ...what, details: { ...details, ...uncertain } }));
+  return {
     async publish(actor, bundle, options) {
-      const unsure: Omit<AuditNote, 'actor'> = { action: 'publish', target: 'unknown', details: reasonOf(bundle.reason) };
-      const result = await store.publish(actor, bundle, options).catch(noteUncertain(actor, unsure));
+      const unsure: Change = { action: 'publish', target: 'unknown', details: reasonOf(bundle.reason) };
+      const result = await store.publish(actor, bundle, options).catch(noteLost(actor, unsure));
       if (result.ok && !result.isRepeat)
-        await note({ actor: by(actor), action: 'publish', target: result.id, details: movedBy(result.seq, bundle.reason) });
+        await note(parts, actor, { action: 'publish', target: result.id, details: movedBy(result.seq, bundle.reason) });
       return result;
     },
     async point(actor, id, options) {
-      const unsure: Omit<AuditNote, 'actor'> = { action: 'roll-back', target: id, details: reasonOf(options?.reason) };
-      const result = await store.point(actor, id, options).catch(noteUncertain(actor, unsure));
-      if (result.ok) await note({ actor: by(actor), action: 'roll-back', target: id, details: movedBy(result.seq, options?.reason) });
+      const unsure: Change = { action: 'roll-back', target: id, details: reasonOf(options?.reason) };
+      const result = await store.point(actor, id, options).catch(noteLost(actor, unsure));
+      if (result.ok) await note(parts, actor, { action: 'roll-back', target: id, details: movedBy(result.seq, options?.reason) });
       return result;
     },
+  };
+}
+
+function auditSubjects(store: Store, parts: AuditStoreParts): Pick<Store, 'erase' | 'exportAll'> {
+  return {
     async erase(actor, subject) {
       // What cannot be read is erased all the same: that is the way out.
-      const account = readAccount(await readNow({ kind: 'account', owner: subject, collection: 'account' }));
+      const account = readAccount(await readNow(store, { kind: 'account', owner: subject, collection: 'account' }));
       const result = await store.erase(actor, subject);
-      if (account) await note({ actor: by(actor), action: 'account-removed', target: pseudonymOf(account.uid) });
-      else await note({ actor: by(actor), action: 'erase', target: pseudonymOf(subject), details: { documents: result.removed } });
+      if (account) await note(parts, actor, { action: 'account-removed', target: pseudonymOf(account.uid) });
+      else await note(parts, actor, { action: 'erase', target: pseudonymOf(subject), details: { documents: result.removed } });
       return result;
     },
     async exportAll(actor, subject) {
       const result = await store.exportAll(actor, subject);
-      await note({ actor: by(actor), action: 'export', target: pseudonymOf(subject), details: { documents: result.documents.length } });
+      await note(parts, actor, { action: 'export', target: pseudonymOf(subject), details: { documents: result.documents.length } });
       return result;
     },
   };
+}
+
+async function readNow(store: Store, key: DocumentKey): Promise<unknown> {
+  return (await store.get(reader, key).catch(() => null))?.doc;
 }
 
 const reader: Actor = { kind: 'system', id: 'audit' };
 /** More than anybody can agree to at once; what a program made up beyond that is not noted line by line. */
 const maxChanges = 20;
 
+async function noteChanges(
+  parts: AuditStoreParts,
+  actor: Actor,
+  changes: readonly Change[],
+  more: AuditNote['details'] = {},
+): Promise<void> {
+  for (const { details, ...change } of changes.slice(0, maxChanges))
+    await note(parts, actor, { ...change, ...(details || more.outcome ? { details: { ...details, ...more } } : {}) });
+}
+
 /** What was done stays done when it cannot be noted; the log says so, and the store's health will. */
-async function record({ trail, log }: AuditStoreParts, what: AuditNote): Promise<void> {
+async function note({ trail, log, whoActs }: AuditStoreParts, actor: Actor, what: Change): Promise<void> {
+  const by = whoActs() ?? (actor.kind === 'viewer' ? pseudonymOf(actor.id) : actor.id);
   try {
-    const { seq, hash } = await trail.append(what);
+    const { seq, hash } = await trail.append({ actor: by, ...what });
     // The place is noted elsewhere too, so that a trail that was written anew as a whole is found out.
     log.record('info', 'audit', { action: what.action, seq, hash });
   } catch (error) {
@@ -125,9 +139,12 @@ function reasonOf(reason: string | undefined): NonNullable<AuditNote['details']>
 
 const uncertain = { outcome: 'unknown' } as const;
 
-/** The answer to a save got lost: nobody can tell whether it was done. */
-function isUncertain(error: unknown): boolean {
-  return error instanceof StoreUnavailableError && error.reason === 'outcome-unknown';
+/** Notes a save whose answer got lost, so that nobody can tell whether it was done. The failure goes on. */
+function ifUncertain(work: () => Promise<void>): (error: unknown) => Promise<never> {
+  return async (error) => {
+    if (error instanceof StoreUnavailableError && error.reason === 'outcome-unknown') await work();
+    throw error;
+  };
 }
 
 type Change = Omit<AuditNote, 'actor'>;
