@@ -1,8 +1,9 @@
 import type { Backing } from './backing.ts';
-import { DocumentUnreadableError, onlyUnreadable, SnapshotUnknownError, SnapshotUnreadableError, StoreUnavailableError } from './errors.ts';
+import { DocumentUnreadableError, onlyUnreadable, SnapshotUnknownError, StoreUnavailableError } from './errors.ts';
 import { joinReads } from './joined-reads.ts';
 import { checkAccess, checkAction, checkSubject, type ShelfName, toHash, toPlace, toShelfName } from './keys.ts';
 import { type Json, toSafeJson } from './safe-json.ts';
+import { callSafely, createFollower, findSound, onlyDamaged, readSound, reportUnsound } from './served-snapshot.ts';
 import {
   applyChange,
   type Change,
@@ -15,7 +16,7 @@ import {
   toRevision,
   wipeKinds,
 } from './shelf.ts';
-import { movedPointer, type Pointer, readSnapshot, toSnapshot } from './snapshot.ts';
+import { movedPointer, type Pointer, toSnapshot } from './snapshot.ts';
 import type {
   Actor,
   DocumentKey,
@@ -342,36 +343,6 @@ function createCatalogue(backing: Backing, ports: StorePorts): CatalogueSide {
   };
 }
 
-interface Following {
-  readonly backing: Backing;
-  readonly ports: StorePorts;
-  readonly seen: () => number;
-  readonly catchUp: (pointer: Pointer) => Promise<void>;
-}
-
-/** Reads the pointer when another node may have moved it; once for all that is heard meanwhile. */
-function createFollower({ backing, ports, seen, catchUp }: Following): (seq: number) => void {
-  let heard = 0;
-  let isReading = false;
-  const follow = async (): Promise<void> => {
-    for (let before = -1; heard > seen() && before !== seen(); ) {
-      before = seen();
-      await catchUp(await backing.pointer());
-    }
-  };
-  return (seq) => {
-    if (!(seq > seen())) return;
-    heard = Math.max(heard, seq);
-    if (isReading) return;
-    isReading = true;
-    follow()
-      .catch((error) => ports.log({ code: 'store-follow', message: error instanceof Error ? error.message : 'unknown' }))
-      .finally(() => {
-        isReading = false;
-      });
-  };
-}
-
 /** The answer of the move that was made under this key already. */
 function findRepeat(pointer: Pointer, idemKey: string | undefined): PublishResult | null {
   const done = idemKey === undefined ? undefined : pointer.moves.find((move) => move.idemKey === idemKey);
@@ -382,47 +353,6 @@ async function conflictWith(ifLive: string | null | undefined, live: () => Promi
   if (ifLive === undefined) return null;
   const id = (await live().catch(onlyDamaged))?.id ?? null;
   return id === ifLive ? null : Object.freeze({ ok: false, conflict: Object.freeze({ live: id }) });
-}
-
-async function readSound(backing: Backing, id: string): Promise<Snapshot | null> {
-  if (!/^[0-9a-f]{64}$/.test(id)) return null;
-  const text = await backing.snapshotText(id);
-  if (text === null) return null;
-  const snapshot = readSnapshot(id, text);
-  if (snapshot !== null) return snapshot;
-  await backing.quarantineSnapshot(id);
-  throw new SnapshotUnreadableError(id);
-}
-
-async function findSound(backing: Backing, ports: StorePorts, pointer: Pointer): Promise<LiveSnapshot | null> {
-  const tried = new Set<string>();
-  for (const move of pointer.moves) {
-    if (tried.has(move.id)) continue;
-    tried.add(move.id);
-    const snapshot = await readSound(backing, move.id).catch(onlyDamaged);
-    if (snapshot !== null) return Object.freeze({ ...snapshot, move });
-    reportUnsound(ports, move.id);
-  }
-  const [newest] = pointer.moves;
-  if (newest !== undefined || pointer.isLost) throw new SnapshotUnreadableError(newest?.id ?? null);
-  return null;
-}
-
-function reportUnsound({ log }: StorePorts, id: string): void {
-  log({ code: 'snapshot-unreadable', message: `Snapshot ${id} can not be served; looking for an earlier sound one.` });
-}
-
-function onlyDamaged(error: unknown): null {
-  if (error instanceof SnapshotUnreadableError) return null;
-  throw error;
-}
-
-function callSafely(call: () => void, log: StoreLog): void {
-  try {
-    call();
-  } catch (error) {
-    log({ code: 'store-listener', message: `A listener for new snapshots failed: ${error instanceof Error ? error.message : 'unknown'}` });
-  }
 }
 
 type Subjects = Pick<Store, 'erase' | 'exportAll'>;
