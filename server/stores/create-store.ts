@@ -3,7 +3,7 @@ import { DocumentUnreadableError, onlyUnreadable, SnapshotUnknownError, StoreUna
 import { joinReads } from './joined-reads.ts';
 import { checkAccess, checkAction, checkSubject, type ShelfName, toHash, toPlace, toShelfName } from './keys.ts';
 import { type Json, toSafeJson } from './safe-json.ts';
-import { callSafely, createFollower, findSound, onlyDamaged, readSound, reportUnsound } from './served-snapshot.ts';
+import { createServedSnapshot, onlyDamaged, readSound } from './served-snapshot.ts';
 import {
   applyChange,
   type Change,
@@ -241,61 +241,22 @@ interface Wanted {
 }
 
 function createCatalogue(backing: Backing, ports: StorePorts): CatalogueSide {
-  const listeners = new Set<(live: LiveSnapshot) => void>();
-  let served: LiveSnapshot | null = null;
-  /** The newest move that was announced or loaded; null before the pointer was first read. */
-  let seen: number | null = null;
-  let loading: Promise<LiveSnapshot | null> | null = null;
+  const served = createServedSnapshot(backing, ports);
   let standIn: { readonly live: LiveSnapshot; readonly text: string } | null = null;
 
-  const load = async (): Promise<LiveSnapshot | null> => {
-    const pointer = await backing.pointer();
-    seen ??= pointer.seq;
-    const found = await findSound(backing, ports, pointer);
-    served ??= found;
-    return served;
-  };
-  const live = (): Promise<LiveSnapshot | null> => {
-    if (served !== null) return Promise.resolve(served);
-    loading ??= load().finally(() => {
-      loading = null;
-    });
-    return loading;
-  };
-  const announce = (snapshot: LiveSnapshot): void => {
-    if (snapshot.move.seq <= (seen ?? 0)) return;
-    seen = snapshot.move.seq;
-    served = snapshot;
-    for (const listener of listeners) callSafely(() => listener(snapshot), ports.log);
-  };
-  /** Announces each move up to this pointer that nobody here has heard of yet. */
-  const catchUp = async (pointer: Pointer): Promise<void> => {
-    // Before the first look there is nothing to catch up from; that look will find the newest.
-    if (seen === null) return;
-    const known = seen;
-    for (const move of pointer.moves.filter(({ seq }) => seq > known).reverse()) {
-      const snapshot = await readSound(backing, move.id).catch(onlyDamaged);
-      if (snapshot === null) reportUnsound(ports, move.id);
-      else announce(Object.freeze({ ...snapshot, move }));
-    }
-    seen = Math.max(seen, pointer.seq);
-  };
   const move = (wanted: Wanted): Promise<PublishResult> =>
     backing.movePointer(async (pointer) => {
-      // Nobody else moves it now, so this pointer is the truth, even if a backup has set it back.
-      if (seen !== null) seen = Math.min(seen, pointer.seq);
-      await catchUp(pointer);
+      await served.catchUpHeld(pointer);
       const repeat = findRepeat(pointer, wanted.idemKey);
       if (repeat !== null) return { next: null, result: repeat };
-      const conflict = await conflictWith(wanted.ifLive, live);
+      const conflict = await conflictWith(wanted.ifLive, served.live);
       if (conflict !== null) return { next: null, result: conflict };
       if (wanted.text !== null) await backing.keepSnapshot(wanted.snapshot.id, wanted.text);
       const { kind, snapshot, reason, actor, idemKey } = wanted;
       const next = movedPointer(pointer, { kind, id: snapshot.id, at: toIso(ports.clock), by: actor.id, reason, idemKey });
       const result: PublishResult = Object.freeze({ ok: true, id: snapshot.id, seq: next.seq });
-      return { next, result, done: () => next.moves[0] && announce(Object.freeze({ ...snapshot, move: next.moves[0] })) };
+      return { next, result, done: () => next.moves[0] && served.announce(Object.freeze({ ...snapshot, move: next.moves[0] })) };
     });
-  backing.watchPointer?.(createFollower({ backing, ports, seen: () => seen ?? 0, catchUp }));
   return {
     async publish(actor, bundle, options = {}) {
       checkAction(actor, 'publish');
@@ -309,18 +270,17 @@ function createCatalogue(backing: Backing, ports: StorePorts): CatalogueSide {
       if (snapshot === null) throw new SnapshotUnknownError(id);
       return move({ actor, kind: 'point', snapshot, text, reason: options.reason ?? '', ifLive: options.ifLive });
     },
-    live,
+    live: served.live,
     async standIn(actor, bundle) {
       checkAction(actor, 'publish');
-      const found = await live().catch(onlyDamaged);
+      const found = await served.live().catch(onlyDamaged);
       if (found !== null) return found;
       const { snapshot, text } = toSnapshot(bundle);
-      const { id } = snapshot;
-      const move: SnapshotMove = { seq: seen ?? 0, kind: 'publish', id, at: toIso(ports.clock), by: actor.id, reason: bundle.reason ?? '' };
+      const at = toIso(ports.clock);
+      const move: SnapshotMove = { seq: served.seen(), kind: 'publish', id: snapshot.id, at, by: actor.id, reason: bundle.reason ?? '' };
       standIn = { live: Object.freeze({ ...snapshot, move: Object.freeze(move) }), text };
       // Somebody may have published while it was made.
-      served ??= standIn.live;
-      return served;
+      return served.standIn(standIn.live);
     },
     async snapshots(actor) {
       checkAction(actor, 'snapshots');
@@ -330,15 +290,13 @@ function createCatalogue(backing: Backing, ports: StorePorts): CatalogueSide {
       checkAction(actor, 'snapshots');
       return standIn?.live.id === id ? standIn.live : readSound(backing, id);
     },
-    onLive(callback) {
-      listeners.add(callback);
-      return () => listeners.delete(callback);
-    },
-    servedId: () => served?.id ?? null,
+    onLive: served.onLive,
+    servedId: () => served.current()?.id ?? null,
     serving() {
-      if (served === null) return 'nothing';
-      if (served === standIn?.live) return 'stand-in';
-      return served.move.seq < (seen ?? 0) ? 'earlier' : 'newest';
+      const live = served.current();
+      if (live === null) return 'nothing';
+      if (live === standIn?.live) return 'stand-in';
+      return live.move.seq < served.seen() ? 'earlier' : 'newest';
     },
   };
 }

@@ -2,17 +2,89 @@ import type { Backing } from './backing.ts';
 import type { StorePorts } from './create-store.ts';
 import { SnapshotUnreadableError } from './errors.ts';
 import { type Pointer, readSnapshot } from './snapshot.ts';
-import type { LiveSnapshot, Snapshot, StoreLog } from './store.ts';
+import type { LiveSnapshot, Snapshot, Store, StoreLog } from './store.ts';
 
-interface Following {
-  readonly backing: Backing;
-  readonly ports: StorePorts;
-  readonly seen: () => number;
-  readonly catchUp: (pointer: Pointer) => Promise<void>;
+/** The snapshot that this process serves, and how far it has followed the moves of the pointer. */
+interface ServedSnapshot {
+  /** What is served; where nothing is yet, the newest sound one is looked for. */
+  live(): Promise<LiveSnapshot | null>;
+  /** What is served by now. */
+  current(): LiveSnapshot | null;
+  /** The newest move that was announced or loaded; 0 before the pointer was first read. */
+  seen(): number;
+  announce(snapshot: LiveSnapshot): void;
+  /** Announces each move up to this pointer that nobody here has heard of yet. */
+  catchUp(pointer: Pointer): Promise<void>;
+  /** The same for a pointer that nobody else can move now: it is the truth, even if a backup has set it back. */
+  catchUpHeld(pointer: Pointer): Promise<void>;
+  /** Serves what stands in where nothing is served, and gives what is served then. */
+  standIn(live: LiveSnapshot): LiveSnapshot;
+  onLive: Store['onLive'];
+}
+
+/** Serves nothing before it is asked for; follows a pointer that other nodes move. */
+export function createServedSnapshot(backing: Backing, ports: StorePorts): ServedSnapshot {
+  const listeners = new Set<(live: LiveSnapshot) => void>();
+  let current: LiveSnapshot | null = null;
+  /** Null before the pointer was first read. */
+  let seen: number | null = null;
+  let loading: Promise<LiveSnapshot | null> | null = null;
+
+  const load = async (): Promise<LiveSnapshot | null> => {
+    const pointer = await backing.pointer();
+    seen ??= pointer.seq;
+    const found = await findSound(backing, ports, pointer);
+    current ??= found;
+    return current;
+  };
+  const announce = (snapshot: LiveSnapshot): void => {
+    if (snapshot.move.seq <= (seen ?? 0)) return;
+    seen = snapshot.move.seq;
+    current = snapshot;
+    for (const listener of listeners) callSafely(() => listener(snapshot), ports.log);
+  };
+  const catchUp = async (pointer: Pointer): Promise<void> => {
+    // Before the first look there is nothing to catch up from; that look will find the newest.
+    if (seen === null) return;
+    const known = seen;
+    for (const move of pointer.moves.filter(({ seq }) => seq > known).reverse()) {
+      const snapshot = await readSound(backing, move.id).catch(onlyDamaged);
+      if (snapshot === null) reportUnsound(ports, move.id);
+      else announce(Object.freeze({ ...snapshot, move }));
+    }
+    seen = Math.max(seen, pointer.seq);
+  };
+  const served: ServedSnapshot = {
+    live() {
+      if (current !== null) return Promise.resolve(current);
+      loading ??= load().finally(() => {
+        loading = null;
+      });
+      return loading;
+    },
+    current: () => current,
+    seen: () => seen ?? 0,
+    announce,
+    catchUp,
+    catchUpHeld(pointer) {
+      if (seen !== null) seen = Math.min(seen, pointer.seq);
+      return catchUp(pointer);
+    },
+    standIn(live) {
+      current ??= live;
+      return current;
+    },
+    onLive(callback) {
+      listeners.add(callback);
+      return () => listeners.delete(callback);
+    },
+  };
+  backing.watchPointer?.(createFollower(backing, ports, served));
+  return served;
 }
 
 /** Reads the pointer when another node may have moved it; once for all that is heard meanwhile. */
-export function createFollower({ backing, ports, seen, catchUp }: Following): (seq: number) => void {
+function createFollower(backing: Backing, ports: StorePorts, { seen, catchUp }: ServedSnapshot): (seq: number) => void {
   let heard = 0;
   let isReading = false;
   const follow = async (): Promise<void> => {
@@ -34,6 +106,7 @@ export function createFollower({ backing, ports, seen, catchUp }: Following): (s
   };
 }
 
+/** The snapshot of an id, or null if there is none. Throws SnapshotUnreadableError for a damaged one, which is set aside. */
 export async function readSound(backing: Backing, id: string): Promise<Snapshot | null> {
   if (!/^[0-9a-f]{64}$/.test(id)) return null;
   const text = await backing.snapshotText(id);
@@ -44,7 +117,7 @@ export async function readSound(backing: Backing, id: string): Promise<Snapshot 
   throw new SnapshotUnreadableError(id);
 }
 
-export async function findSound(backing: Backing, ports: StorePorts, pointer: Pointer): Promise<LiveSnapshot | null> {
+async function findSound(backing: Backing, ports: StorePorts, pointer: Pointer): Promise<LiveSnapshot | null> {
   const tried = new Set<string>();
   for (const move of pointer.moves) {
     if (tried.has(move.id)) continue;
@@ -58,16 +131,17 @@ export async function findSound(backing: Backing, ports: StorePorts, pointer: Po
   return null;
 }
 
-export function reportUnsound({ log }: StorePorts, id: string): void {
+function reportUnsound({ log }: StorePorts, id: string): void {
   log({ code: 'snapshot-unreadable', message: `Snapshot ${id} can not be served; looking for an earlier sound one.` });
 }
 
+/** Null instead of a damaged snapshot; any other failure goes on. */
 export function onlyDamaged(error: unknown): null {
   if (error instanceof SnapshotUnreadableError) return null;
   throw error;
 }
 
-export function callSafely(call: () => void, log: StoreLog): void {
+function callSafely(call: () => void, log: StoreLog): void {
   try {
     call();
   } catch (error) {
