@@ -39,48 +39,20 @@ export interface Diagrams {
   readonly isFull: () => boolean;
 }
 
-interface Node {
-  readonly axis: number;
-  /** For each value of the axis, the set of people who choose it. */
-  readonly parts: readonly Diagram[];
-}
-
 /**
  * Decision diagrams with one level for each choice. A chain is decided by its last condition that settles it, so no level needs more
  * nodes than the chain has conditions, in whatever order the choices come. Exact answers stay cheap.
  */
 export function createDiagrams(axes: readonly Axis[], maxNodes: number): Diagrams {
-  const end = axes.length;
-  const nodes: Node[] = [
-    { axis: end, parts: [] },
-    { axis: end, parts: [] },
-  ];
-  const known = new Map<string, Diagram>();
+  const nodes = createNodes(axes.length, maxNodes);
+  const { axisOf, partOf, partsOf, make, isFull } = nodes;
   const joined = new Map<number, Diagram>();
   const turned = new Map<Diagram, Diagram>();
-  let isFull = false;
-
-  const axisOf = (a: Diagram) => nodes[a]?.axis ?? end;
-  const partOf = (a: Diagram, axis: number, value: number) => (axisOf(a) === axis ? (nodes[a]?.parts[value] ?? NONE) : a);
-
-  const make = (axis: number, parts: readonly Diagram[]): Diagram => {
-    const [first = NONE] = parts;
-    if (parts.every((part) => part === first)) return first;
-    const key = `${axis}:${parts.join()}`;
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    if (nodes.length >= maxNodes) {
-      isFull = true;
-      return NONE;
-    }
-    known.set(key, nodes.length);
-    return nodes.push({ axis, parts }) - 1;
-  };
 
   const and = (a: Diagram, b: Diagram): Diagram => {
     if (a === b || b === ALL) return a;
     if (a === ALL) return b;
-    if (a === NONE || b === NONE || isFull) return NONE;
+    if (a === NONE || b === NONE || isFull()) return NONE;
     const key = Math.min(a, b) * maxNodes + Math.max(a, b);
     const before = joined.get(key);
     if (before !== undefined) return before;
@@ -98,7 +70,7 @@ export function createDiagrams(axes: readonly Axis[], maxNodes: number): Diagram
     if (a <= ALL) return ALL - a;
     const before = turned.get(a);
     if (before !== undefined) return before;
-    const made = make(axisOf(a), (nodes[a]?.parts ?? []).map(not));
+    const made = make(axisOf(a), partsOf(a).map(not));
     turned.set(a, made);
     return made;
   };
@@ -109,62 +81,113 @@ export function createDiagrams(axes: readonly Axis[], maxNodes: number): Diagram
       return make(axis, parts);
     }, ALL);
 
-  const chain = (links: readonly Link[], before: boolean): Diagram => {
-    const { start, latest } = findLatest(links, axes);
-    const answers = [before, ...links.map((link) => link.joiner === 'OR')];
-    const made = new Map<number, Diagram>();
-    const from = (axis: number, settled: number): Diagram => {
-      const values = latest[axis];
-      if (!values) return answers[settled] ? ALL : NONE;
-      const key = settled * (end + 1) + axis;
-      const earlier = made.get(key);
-      if (earlier !== undefined) return earlier;
-      const node = make(
-        axis,
-        values.map((value) => from(axis + 1, Math.max(settled, value))),
-      );
-      made.set(key, node);
-      return node;
-    };
-    return from(0, start);
+  return {
+    axes,
+    chain: (links, before) => makeChain(axes, nodes, links, before),
+    and,
+    or: (a, b) => not(and(not(a), not(b))),
+    not,
+    product,
+    axisOf,
+    partOf,
+    join: make,
+    cheapest: (a, cost) => findCheapest(axes, nodes, a, cost),
+    isFull,
   };
+}
 
-  const cheapest = (a: Diagram, cost: (axis: number, value: number) => number) => {
-    const best = new Map<Diagram, number>([
-      [NONE, Number.POSITIVE_INFINITY],
-      [ALL, 0],
-    ]);
-    const upTo = [0];
-    for (const [axis, { values }] of axes.entries()) {
-      upTo.push((upTo[axis] ?? 0) + Math.min(...values.map((_, value) => cost(axis, value))));
-    }
-    const skipped = (from: number, to: number) => (upTo[to] ?? 0) - (upTo[from] ?? 0);
-    const through = (axis: number, value: number, part: Diagram) => cost(axis, value) + skipped(axis + 1, axisOf(part)) + price(part);
-    const price = (b: Diagram): number => {
-      const before = best.get(b);
+/** The sets so far, each kept once. */
+interface Nodes extends Pick<Diagrams, 'axisOf' | 'partOf' | 'isFull'> {
+  partsOf(a: Diagram): readonly Diagram[];
+  make(axis: number, parts: readonly Diagram[]): Diagram;
+}
+
+interface Node {
+  readonly axis: number;
+  /** For each value of the axis, the set of people who choose it. */
+  readonly parts: readonly Diagram[];
+}
+
+function createNodes(end: number, maxNodes: number): Nodes {
+  const nodes: Node[] = [
+    { axis: end, parts: [] },
+    { axis: end, parts: [] },
+  ];
+  const known = new Map<string, Diagram>();
+  let isFull = false;
+  const axisOf = (a: Diagram) => nodes[a]?.axis ?? end;
+  return {
+    axisOf,
+    partOf: (a, axis, value) => (axisOf(a) === axis ? (nodes[a]?.parts[value] ?? NONE) : a),
+    partsOf: (a) => nodes[a]?.parts ?? [],
+    make(axis, parts) {
+      const [first = NONE] = parts;
+      if (parts.every((part) => part === first)) return first;
+      const key = `${axis}:${parts.join()}`;
+      const before = known.get(key);
       if (before !== undefined) return before;
-      const axis = axisOf(b);
-      const min = Math.min(...(nodes[b]?.parts ?? []).map((part, value) => through(axis, value, part)));
-      best.set(b, min);
-      return min;
-    };
-    if (price(a) === Number.POSITIVE_INFINITY) return null;
-    const chosen: number[] = [];
-    let at = a;
-    for (let axis = 0; axis < end; axis++) {
-      const here = (axes[axis]?.values ?? []).map((_, value) => {
-        const part = partOf(at, axis, value);
-        return through(axis, value, part);
-      });
-      const value = here.indexOf(Math.min(...here));
-      chosen.push(value);
-      at = partOf(at, axis, value);
-    }
-    return chosen;
+      if (nodes.length >= maxNodes) {
+        isFull = true;
+        return NONE;
+      }
+      known.set(key, nodes.length);
+      return nodes.push({ axis, parts }) - 1;
+    },
+    isFull: () => isFull,
   };
+}
 
-  const or = (a: Diagram, b: Diagram): Diagram => not(and(not(a), not(b)));
-  return { axes, chain, and, or, not, product, axisOf, partOf, join: make, cheapest, isFull: () => isFull };
+function makeChain(axes: readonly Axis[], { make }: Nodes, links: readonly Link[], before: boolean): Diagram {
+  const { start, latest } = findLatest(links, axes);
+  const answers = [before, ...links.map((link) => link.joiner === 'OR')];
+  const made = new Map<number, Diagram>();
+  const from = (axis: number, settled: number): Diagram => {
+    const values = latest[axis];
+    if (!values) return answers[settled] ? ALL : NONE;
+    const key = settled * (axes.length + 1) + axis;
+    const earlier = made.get(key);
+    if (earlier !== undefined) return earlier;
+    const node = make(
+      axis,
+      values.map((value) => from(axis + 1, Math.max(settled, value))),
+    );
+    made.set(key, node);
+    return node;
+  };
+  return from(0, start);
+}
+
+type Cost = Parameters<Diagrams['cheapest']>[1];
+
+function findCheapest(axes: readonly Axis[], { axisOf, partOf, partsOf }: Nodes, a: Diagram, cost: Cost): readonly number[] | null {
+  const best = new Map<Diagram, number>([
+    [NONE, Number.POSITIVE_INFINITY],
+    [ALL, 0],
+  ]);
+  const upTo = [0];
+  for (const [axis, { values }] of axes.entries()) {
+    upTo.push((upTo[axis] ?? 0) + Math.min(...values.map((_, value) => cost(axis, value))));
+  }
+  const skipped = (from: number, to: number) => (upTo[to] ?? 0) - (upTo[from] ?? 0);
+  const through = (axis: number, value: number, part: Diagram) => cost(axis, value) + skipped(axis + 1, axisOf(part)) + price(part);
+  const price = (b: Diagram): number => {
+    const before = best.get(b);
+    if (before !== undefined) return before;
+    const axis = axisOf(b);
+    const min = Math.min(...partsOf(b).map((part, value) => through(axis, value, part)));
+    best.set(b, min);
+    return min;
+  };
+  if (price(a) === Number.POSITIVE_INFINITY) return null;
+  const chosen: number[] = [];
+  let at = a;
+  for (const [axis, { values }] of axes.entries()) {
+    const here = values.map((_, value) => through(axis, value, partOf(at, axis, value)));
+    const value = here.indexOf(Math.min(...here));
+    chosen.push(value);
+    at = partOf(at, axis, value);
+  }
+  return chosen;
 }
 
 /** For each value of each choice, the last condition that it settles, counted from 1, and the last that is settled for everybody. */
