@@ -5,6 +5,7 @@ import { toErrno, toStoreError } from './disk-errors.ts';
 import type { Files } from './files.ts';
 import { createFolderSync } from './folder-sync.ts';
 import type { Layout } from './layout.ts';
+import { ignoreMissing, readFolder, readMaybe, unlinkQuietly, writeNew } from './whole-files.ts';
 
 /** What the disk stands on. `hold` rejects unless this process may write. */
 export interface DiskPorts {
@@ -200,21 +201,6 @@ export function createDisk(ports: DiskPorts): Disk {
   };
 }
 
-async function writeNew(files: Files, temp: string, bytes: Uint8Array): Promise<void> {
-  const file = await files.open(temp, 'wx');
-  try {
-    try {
-      await file.write(bytes, 0);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-  } catch (error) {
-    await files.unlink(temp).catch(() => {});
-    throw error;
-  }
-}
-
 async function keepEarlier({ files, log }: DiskPorts, file: string, as: string): Promise<void> {
   try {
     await linkAnew(files, file, as);
@@ -247,37 +233,11 @@ async function makeFolder(files: Files, sync: (folder: string) => Promise<void>,
   await sync(path.dirname(folder));
 }
 
-async function readMaybe(files: Files, file: string): Promise<Uint8Array | null> {
-  try {
-    return await files.readFile(file);
-  } catch (error) {
-    ignoreMissing(error);
-    return null;
-  }
-}
-
-async function readFolder(files: Files, folder: string): Promise<string[]> {
-  try {
-    return await files.readdir(folder);
-  } catch (error) {
-    ignoreMissing(error);
-    return [];
-  }
-}
-
 /** What is not there any more is fine, and what cannot be taken away lies where the next start clears. */
 async function forgetAll(files: Files, temps: readonly string[]): Promise<void> {
   for (const temp of temps) await files.unlink(temp).catch(() => {});
 }
 
-async function unlinkQuietly(files: Files, file: string): Promise<void> {
-  await files.unlink(file).catch(ignoreMissing);
-}
-
 function onlyLocked(error: unknown): void {
   if (error instanceof StoreLockedError) throw error;
-}
-
-function ignoreMissing(error: unknown): void {
-  if (toErrno(error) !== 'ENOENT') throw error;
 }

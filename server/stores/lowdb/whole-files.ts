@@ -1,0 +1,48 @@
+import { toErrno } from './disk-errors.ts';
+import type { Files } from './files.ts';
+
+/** A new file with this content, made durable; none where that fails. */
+export async function writeNew(files: Files, temp: string, bytes: Uint8Array): Promise<void> {
+  const file = await files.open(temp, 'wx');
+  try {
+    try {
+      await file.write(bytes, 0);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    await files.unlink(temp).catch(() => {});
+    throw error;
+  }
+}
+
+/** The bytes of a file, or null if there is none. */
+export async function readMaybe(files: Files, file: string): Promise<Uint8Array | null> {
+  try {
+    return await files.readFile(file);
+  } catch (error) {
+    ignoreMissing(error);
+    return null;
+  }
+}
+
+/** The names in a folder; none if there is no such folder. */
+export async function readFolder(files: Files, folder: string): Promise<string[]> {
+  try {
+    return await files.readdir(folder);
+  } catch (error) {
+    ignoreMissing(error);
+    return [];
+  }
+}
+
+/** Takes a file away; one that is not there is fine. */
+export async function unlinkQuietly(files: Files, file: string): Promise<void> {
+  await files.unlink(file).catch(ignoreMissing);
+}
+
+/** What is not there is fine; any other failure goes on. */
+export function ignoreMissing(error: unknown): void {
+  if (toErrno(error) !== 'ENOENT') throw error;
+}
