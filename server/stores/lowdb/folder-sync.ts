@@ -1,7 +1,11 @@
+import path from 'node:path';
+import { toErrno } from './disk-errors.ts';
 import type { Files, OpenFile } from './files.ts';
 
-/** Makes the names in folders durable. */
+/** Makes folders, and the names in them durable. */
 export interface FolderSync {
+  /** Resolves when there is such a folder and its name would survive a power cut. */
+  ensure(folder: string): Promise<void>;
   /** Resolves when every name set in this folder before the call would survive a power cut. */
   sync(folder: string): Promise<void>;
   close(): Promise<void>;
@@ -16,6 +20,7 @@ interface Line {
 /** Groups folder fsyncs: callers that arrive while one runs share the next one. Folders stay open between calls. */
 export function createFolderSync(files: Files): FolderSync {
   const lines = new Map<string, Line>();
+  const made = new Map<string, Promise<void>>();
 
   const run = (folder: string, line: Line): Promise<void> => {
     line.running = syncOnce(files, folder, line).finally(() => {
@@ -29,14 +34,23 @@ export function createFolderSync(files: Files): FolderSync {
     line.waiting = null;
     return run(folder, line);
   };
+  const sync = (folder: string): Promise<void> => {
+    const line = lines.get(folder) ?? { handle: null, running: null, waiting: null };
+    lines.set(folder, line);
+    if (line.running === null) return run(folder, line);
+    line.waiting ??= next(folder, line);
+    return line.waiting;
+  };
   return {
-    sync(folder) {
-      const line = lines.get(folder) ?? { handle: null, running: null, waiting: null };
-      lines.set(folder, line);
-      if (line.running === null) return run(folder, line);
-      line.waiting ??= next(folder, line);
-      return line.waiting;
+    ensure(folder) {
+      const making = made.get(folder) ?? makeFolder(files, sync, folder);
+      made.set(folder, making);
+      return making.catch((error) => {
+        made.delete(folder);
+        throw error;
+      });
     },
+    sync,
     async close() {
       await Promise.allSettled([...lines.values()].map(async (line) => (await line.handle)?.close()));
       lines.clear();
@@ -54,4 +68,14 @@ async function syncOnce(files: Files, folder: string, line: Line): Promise<void>
     line.handle = null;
     throw error;
   }
+}
+
+async function makeFolder(files: Files, sync: (folder: string) => Promise<void>, folder: string): Promise<void> {
+  try {
+    await files.mkdir(folder);
+  } catch (error) {
+    if (toErrno(error) !== 'EEXIST') throw error;
+  }
+  // Also for one that was there: whoever made it may have died before its name was safe.
+  await sync(path.dirname(folder));
 }
