@@ -12,7 +12,6 @@ const LONGER = [
   'createFavouritesStore',
   'createHubReplies',
   'createHubStore',
-  'createLowdbBacking',
   'createSchedules',
   'createServices',
   'createUpstreamApplications',

@@ -10,7 +10,7 @@ import type { Disk } from './disk.ts';
 import type { Layout } from './layout.ts';
 import type { Ownership } from './ownership.ts';
 import { readEarlier, type SheetPlace, type Spare } from './sheet-adapter.ts';
-import { createSheets } from './sheets.ts';
+import { createSheets, type Sheets } from './sheets.ts';
 
 /** What the backing stands on. */
 export interface LowdbBackingPorts {
@@ -31,78 +31,23 @@ interface Tombstone {
 /** Shelves, snapshots, pointer and tombstones as files. Finishes erasures that a crash or a restored backup left open. */
 export async function createLowdbBacking(ports: LowdbBackingPorts): Promise<Backing> {
   const { disk, layout, ownership, elapsed } = ports;
-  // Walking through sessions or drafts must not push people out of memory.
-  const shelves = {
-    people: createSheets<Shelf>(ports),
-    sessions: createSheets<Shelf>(ports),
-    drafts: createSheets<Shelf>({ ...ports, limit: DRAFT_LIMIT }),
-  };
-  const others = createSheets<Pointer>(ports);
   const tombstones = await createTombstones(ports);
-  const pointerPlace: SheetPlace<Pointer> = {
-    file: layout.pointer,
-    label: 'live',
-    spare: 'twin',
-    lost: LOST_POINTER,
-    read: readPointer,
-    write: writeJson,
-  };
-  const sheets = [...Object.values(shelves), others];
-  let failure: string | null = null;
+  const shelves = createShelves(ports, tombstones);
+  const pointer = createPointerFile(ports);
+  const outage = createOutage();
+  const { watched } = outage;
+  const sheets = [...shelves.sheets, pointer.sheets];
 
-  const watched = async <R>(work: Promise<R>): Promise<R> => {
-    try {
-      const result = await work;
-      failure = null;
-      return result;
-    } catch (error) {
-      if (isDiskError(error)) failure = error.message;
-      throw error;
-    }
-  };
-  const placeOf = (name: ShelfName): SheetPlace<Shelf> => toShelfPlace(layout, name);
-  const read = async (name: ShelfName): Promise<Shelf | null> => {
-    const shelf = await shelves[name.place].read(placeOf(name));
-    if (shelf === null || !tombstones.covers(shelf)) return shelf;
-    // What a restored backup brought back, or an erasure that was cut off left, goes as soon as it is met.
-    await dropErased(name).catch(() => {});
-    return null;
-  };
-  const dropErased = (name: ShelfName): Promise<void> =>
-    shelves[name.place].change(placeOf(name), (stored) => ({
-      next: null,
-      isDropped: stored !== null && tombstones.covers(stored),
-      result: undefined,
-    }));
-  const drop = (name: ShelfName): Promise<void> => shelves[name.place].drop(placeOf(name));
-  const readPointerNow = async (): Promise<Pointer> =>
-    (await others.read(pointerPlace)) ?? ((await disk.names(layout.versions)).length > 0 ? LOST_POINTER : NO_POINTER);
   const backing: Backing = {
-    read,
-    change: (name, start, decide) =>
-      watched(
-        shelves[name.place].change(placeOf(name), (stored) => {
-          const isErased = stored !== null && tombstones.covers(stored);
-          const { next, result, isForGood = isErased } = decide(stored === null || isErased ? start : stored);
-          return { next, result, isForGood, isDropped: next !== null && name.place !== 'people' && isEmptyShelf(next) };
-        }),
-      ),
-    older: async (name) => (await readEarlier(disk, placeOf(name))).slice(0, DRAFT_REVISIONS).flatMap(({ value }) => value ?? []),
+    read: shelves.read,
+    change: (name, start, decide) => watched(shelves.change(name, start, decide)),
+    older: shelves.older,
     names: (place, after, limit) => listNames(disk, layout.place(place), after, limit),
-    drop: (name) => watched(drop(name)),
+    drop: (name) => watched(shelves.drop(name)),
     markErased: (hash) => watched(tombstones.mark(hash)),
     erasures: tombstones.times,
-    pointer: readPointerNow,
-    movePointer: (decide) =>
-      watched(
-        (async () => {
-          const known = await readPointerNow();
-          // There is a pointer before there is a snapshot, so that snapshots without one tell that it was lost.
-          if (known === NO_POINTER)
-            await others.change(pointerPlace, (pointer) => ({ next: pointer === null ? NO_POINTER : null, result: null }));
-          return others.change(pointerPlace, (pointer) => decide(pointer ?? known));
-        })(),
-      ),
+    pointer: pointer.read,
+    movePointer: (decide) => watched(pointer.move(decide)),
     async snapshotText(id) {
       const bytes = await disk.read(layout.version(id));
       return bytes && Buffer.from(bytes).toString('utf8');
@@ -111,7 +56,7 @@ export async function createLowdbBacking(ports: LowdbBackingPorts): Promise<Back
     quarantineSnapshot: (id) => quarantineSnapshot(ports, id),
     health() {
       const oldest = sheets.map((one) => one.oldest()).filter((at) => at !== null);
-      const reason = ownership.reason() ?? failure;
+      const reason = ownership.reason() ?? outage.reason();
       const lag = oldest.length === 0 ? 0 : Math.max(0, Math.round(elapsed() - Math.min(...oldest)));
       return { writable: reason === null, reason, quarantined: disk.quarantined(), vanished: disk.vanished(), lag };
     },
@@ -122,8 +67,101 @@ export async function createLowdbBacking(ports: LowdbBackingPorts): Promise<Back
     },
   };
   await disk.countQuarantine();
-  await finishErasures(ports, tombstones.hashes(), read);
+  await finishErasures(ports, tombstones.hashes(), shelves.read);
   return backing;
+}
+
+interface Outage {
+  /** Gives what the work gives, and remembers whether the disk failed it. */
+  watched<R>(work: Promise<R>): Promise<R>;
+  /** How the disk failed the last save; null since one went well. */
+  reason(): string | null;
+}
+
+function createOutage(): Outage {
+  let failure: string | null = null;
+  return {
+    async watched(work) {
+      try {
+        const result = await work;
+        failure = null;
+        return result;
+      } catch (error) {
+        if (isDiskError(error)) failure = error.message;
+        throw error;
+      }
+    },
+    reason: () => failure,
+  };
+}
+
+interface Shelves extends Pick<Backing, 'read' | 'change' | 'older' | 'drop'> {
+  readonly sheets: readonly Sheets<Shelf>[];
+}
+
+function createShelves(ports: LowdbBackingPorts, tombstones: Tombstones): Shelves {
+  // Walking through sessions or drafts must not push people out of memory.
+  const sheets = {
+    people: createSheets<Shelf>(ports),
+    sessions: createSheets<Shelf>(ports),
+    drafts: createSheets<Shelf>({ ...ports, limit: DRAFT_LIMIT }),
+  };
+  const placeOf = (name: ShelfName): SheetPlace<Shelf> => toShelfPlace(ports.layout, name);
+  const dropErased = (name: ShelfName): Promise<void> =>
+    sheets[name.place].change(placeOf(name), (stored) => ({
+      next: null,
+      isDropped: stored !== null && tombstones.covers(stored),
+      result: undefined,
+    }));
+  return {
+    sheets: Object.values(sheets),
+    async read(name) {
+      const shelf = await sheets[name.place].read(placeOf(name));
+      if (shelf === null || !tombstones.covers(shelf)) return shelf;
+      // What a restored backup brought back, or an erasure that was cut off left, goes as soon as it is met.
+      await dropErased(name).catch(() => {});
+      return null;
+    },
+    change: (name, start, decide) =>
+      sheets[name.place].change(placeOf(name), (stored) => {
+        const isErased = stored !== null && tombstones.covers(stored);
+        const { next, result, isForGood = isErased } = decide(stored === null || isErased ? start : stored);
+        return { next, result, isForGood, isDropped: next !== null && name.place !== 'people' && isEmptyShelf(next) };
+      }),
+    older: async (name) => (await readEarlier(ports.disk, placeOf(name))).slice(0, DRAFT_REVISIONS).flatMap(({ value }) => value ?? []),
+    drop: (name) => sheets[name.place].drop(placeOf(name)),
+  };
+}
+
+interface PointerFile {
+  readonly read: Backing['pointer'];
+  readonly move: Backing['movePointer'];
+  readonly sheets: Sheets<Pointer>;
+}
+
+function createPointerFile(ports: LowdbBackingPorts): PointerFile {
+  const { disk, layout } = ports;
+  const sheets = createSheets<Pointer>(ports);
+  const place: SheetPlace<Pointer> = {
+    file: layout.pointer,
+    label: 'live',
+    spare: 'twin',
+    lost: LOST_POINTER,
+    read: readPointer,
+    write: writeJson,
+  };
+  const read = async (): Promise<Pointer> =>
+    (await sheets.read(place)) ?? ((await disk.names(layout.versions)).length > 0 ? LOST_POINTER : NO_POINTER);
+  return {
+    read,
+    async move(decide) {
+      const known = await read();
+      // There is a pointer before there is a snapshot, so that snapshots without one tell that it was lost.
+      if (known === NO_POINTER) await sheets.change(place, (pointer) => ({ next: pointer === null ? NO_POINTER : null, result: null }));
+      return sheets.change(place, (pointer) => decide(pointer ?? known));
+    },
+    sheets,
+  };
 }
 
 function isDiskError(error: unknown): error is Error {
