@@ -1,4 +1,4 @@
-import { CallError, type HubPage, type HubStore, nameAct } from '../../../engine/hub.ts';
+import { CallError, type HubActions, type HubPage, type HubStore, nameAct } from '../../../engine/hub.ts';
 import {
   addToShortlist,
   type CourseKey,
@@ -102,21 +102,8 @@ export function createFavouritesStore(store: HubStore): FavouritesStore {
     last = result;
     return result;
   };
-  const { call, now, random } = store.actions;
-  // A toggle that nobody answered may have counted. The same request once more has the same name, so that it does not undo it.
-  const unanswered = new Map<string, { readonly name: string; readonly isWanted: boolean }>();
-  const post = async (item: string, isWanted: boolean, body: object) => {
-    const before = unanswered.get(item);
-    const name = before?.isWanted === isWanted ? before.name : nameAct(now(), random());
-    unanswered.delete(item);
-    const headers = { 'Idempotency-Key': name };
-    try {
-      await call({ base: 'accounts', path: '/api/v1/user/favourites', method: 'POST', body, isPersonal: true, headers });
-    } catch (cause) {
-      if (cause instanceof CallError && cause.status === 0) unanswered.set(item, { name, isWanted });
-      throw cause;
-    }
-  };
+  const { call } = store.actions;
+  const sendToggle = createToggling(store.actions);
 
   return {
     current: () => shown,
@@ -129,18 +116,35 @@ export function createFavouritesStore(store: HubStore): FavouritesStore {
       const isWanted = !hasCourse(shown, course);
       const item = `courses ${courseId} ${courseOptionId}`;
       return make({ apply: (favourites) => withToggledCourse(favourites, course) }, () =>
-        post(item, isWanted, { type: 'courses', ...course }),
+        sendToggle(item, isWanted, { type: 'courses', ...course }),
       );
     },
     toggle: (type, id, title) => {
       const isWanted = !shown[type].some((one) => (typeof one === 'string' ? one : one.id) === id);
       const apply = (favourites: Favourites) => withToggled(favourites, type, { id, title });
-      return make({ apply }, () => post(`${type} ${id}`, isWanted, { type, id, title }));
+      return make({ apply }, () => sendToggle(`${type} ${id}`, isWanted, { type, id, title }));
     },
     set: (type, list) =>
       make({ apply: (favourites) => ({ ...favourites, [type]: list }) }, () =>
         call({ base: 'accounts', path: `/api/v1/user/favourites/${type}`, method: 'PUT', body: list, isPersonal: true }),
       ),
+  };
+}
+
+/** Sends toggles. One that nobody answered may have counted: the same request once more has the same name, so that it does not undo it. */
+function createToggling({ call, now, random }: HubActions): (item: string, isWanted: boolean, body: object) => Promise<void> {
+  const unanswered = new Map<string, { readonly name: string; readonly isWanted: boolean }>();
+  return async (item, isWanted, body) => {
+    const before = unanswered.get(item);
+    const name = before?.isWanted === isWanted ? before.name : nameAct(now(), random());
+    unanswered.delete(item);
+    const headers = { 'Idempotency-Key': name };
+    try {
+      await call({ base: 'accounts', path: '/api/v1/user/favourites', method: 'POST', body, isPersonal: true, headers });
+    } catch (cause) {
+      if (cause instanceof CallError && cause.status === 0) unanswered.set(item, { name, isWanted });
+      throw cause;
+    }
   };
 }
 
