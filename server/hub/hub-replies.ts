@@ -129,6 +129,41 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
   parts.catalogue.onSwap(() => kept.clear());
   const prepare = createPreparing(parts);
   const lastKnown = createLastKnown(parts);
+  const { isTrue, isCurrent, whenTrue, whenMarked } = createTruth(parts);
+  const makeOnce = createMaking(parts, prepare, isCurrent);
+  return {
+    async answer(request) {
+      const look = lookOf(kept, request);
+      const ready = whenTrue(look.ready);
+      if (ready) return ready;
+      try {
+        // Before the record is fetched: what is saved meanwhile has another mark.
+        const mark = parts.records.markOf ? await parts.records.markOf(request.uid) : null;
+        return whenMarked(look.ready, mark) ?? (await makeOnce(request, look, mark));
+      } catch (error) {
+        const last = error instanceof StoreUnavailableError ? lastKnown(look.ready) : null;
+        if (last === null) throw error;
+        return last;
+      }
+    },
+    peek: (uid, columns) => whenTrue(kept.get(uid)?.[columns]?.ready),
+    isTrue,
+    mustSignIn: (uid) => parts.records.mustSignIn?.(uid) ?? false,
+    explain: (uid) => explain(parts, uid),
+    nobody: () => drawNobody(parts, prepare().parts),
+    example: (person) => drawExample(prepare(), person),
+  };
+}
+
+/** Whether what was made, or is being made, still holds. */
+interface Truth extends Pick<HubReplies, 'isTrue'> {
+  readonly isCurrent: (making: Making, mark: string | null) => boolean;
+  readonly whenTrue: (reply: ReadyReply | null | undefined) => ReadyReply | null;
+  /** Where others save too nobody knows it without asking; to ask for a mark is less than to fetch and draw everything anew. */
+  readonly whenMarked: (reply: ReadyReply | null, mark: string | null) => ReadyReply | null;
+}
+
+function createTruth(parts: HubReplyParts): Truth {
   const isOfMinute = ({ snapshot, minute }: Making, now: number) =>
     minute === Math.floor(now / minuteMs) && snapshot === parts.catalogue.current();
   const isOfNow = (making: Making, now: number) => isOfMinute(making, now) && making.revision === parts.records.revisionOf(making.bucket);
@@ -136,35 +171,19 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
     const now = parts.clock.now();
     return now < reply.until && isOfNow(reply, now);
   };
-  /** Where others save too nobody knows it without asking; to ask for a mark is less than to fetch and draw everything anew. */
   const isOfMark = (making: Making, mark: string | null) => mark !== null && making.mark === mark && isOfMinute(making, parts.clock.now());
-  const whenMarked = (reply: ReadyReply | null, mark: string | null) =>
-    reply && parts.clock.now() < reply.until && isOfMark(reply, mark) ? reply : null;
-  const whenTrue = (reply: ReadyReply | null | undefined) => (reply && isTrue(reply) ? reply : null);
+  return {
+    isTrue,
+    isCurrent: (making, mark) => isOfNow(making, parts.clock.now()) || isOfMark(making, mark),
+    whenTrue: (reply) => (reply && isTrue(reply) ? reply : null),
+    whenMarked: (reply, mark) => (reply && parts.clock.now() < reply.until && isOfMark(reply, mark) ? reply : null),
+  };
+}
 
-  /** Whoever asks while the same reply is being made waits for that one: a server that has fallen behind must not work for each time a person asks again. */
-  function makeOnce(request: HubRequest, look: Look, mark: string | null): Promise<ReadyReply | null> {
-    const { uid } = request;
-    const found = look.underWay;
-    if (found?.reply && (isOfNow(found, parts.clock.now()) || isOfMark(found, mark))) return found.reply;
-    const prepared = prepare();
-    const { snapshot } = prepared;
-    const bucket = bucketOf(uid);
-    const underWay: UnderWay = {
-      snapshot,
-      minute: Math.floor(parts.clock.now() / minuteMs),
-      bucket,
-      revision: parts.records.revisionOf(bucket),
-      saves: parts.records.savesOf?.(bucket) ?? 0,
-      mark,
-      reply: null,
-    };
-    look.underWay = underWay;
-    const reply = make(request, look, underWay, prepared);
-    underWay.reply = reply;
-    return reply;
-  }
+type MakeOnce = (request: HubRequest, look: Look, mark: string | null) => Promise<ReadyReply | null>;
 
+/** Whoever asks while the same reply is being made waits for that one: a server that has fallen behind must not work for each time a person asks again. */
+function createMaking(parts: HubReplyParts, prepare: () => Prepared, isCurrent: Truth['isCurrent']): MakeOnce {
   const planFields = planFieldsOf(parts.pack.kinds);
 
   async function make(request: HubRequest, look: Look, underWay: UnderWay, prepared: Prepared): Promise<ReadyReply | null> {
@@ -193,27 +212,24 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
     }
   }
 
-  return {
-    async answer(request) {
-      const look = lookOf(kept, request);
-      const ready = whenTrue(look.ready);
-      if (ready) return ready;
-      try {
-        // Before the record is fetched: what is saved meanwhile has another mark.
-        const mark = parts.records.markOf ? await parts.records.markOf(request.uid) : null;
-        return whenMarked(look.ready, mark) ?? (await makeOnce(request, look, mark));
-      } catch (error) {
-        const last = error instanceof StoreUnavailableError ? lastKnown(look.ready) : null;
-        if (last === null) throw error;
-        return last;
-      }
-    },
-    peek: (uid, columns) => whenTrue(kept.get(uid)?.[columns]?.ready),
-    isTrue,
-    mustSignIn: (uid) => parts.records.mustSignIn?.(uid) ?? false,
-    explain: (uid) => explain(parts, uid),
-    nobody: () => drawNobody(parts, prepare().parts),
-    example: (person) => drawExample(prepare(), person),
+  return (request, look, mark) => {
+    const found = look.underWay;
+    if (found?.reply && isCurrent(found, mark)) return found.reply;
+    const prepared = prepare();
+    const bucket = bucketOf(request.uid);
+    const underWay: UnderWay = {
+      snapshot: prepared.snapshot,
+      minute: Math.floor(parts.clock.now() / minuteMs),
+      bucket,
+      revision: parts.records.revisionOf(bucket),
+      saves: parts.records.savesOf?.(bucket) ?? 0,
+      mark,
+      reply: null,
+    };
+    look.underWay = underWay;
+    const reply = make(request, look, underWay, prepared);
+    underWay.reply = reply;
+    return reply;
   };
 }
 
