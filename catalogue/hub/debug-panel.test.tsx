@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { rememberVisit } from '../../engine/hub/store/store.ts';
+import { rememberVisit } from '../../engine/hub/store/device-memory.ts';
 import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
 import { HubProvider } from '../../engine/hub.ts';
 import { UiProvider } from '../../engine/react.ts';

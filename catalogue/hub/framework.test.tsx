@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { findRoute } from '../../engine/hub/frame/routes.ts';
 import { chooseFocused, chooseWayOut } from '../../engine/hub/grid/focused-widget.tsx';
-import { rememberVisit } from '../../engine/hub/store/store.ts';
+import { rememberVisit } from '../../engine/hub/store/device-memory.ts';
 import { createFakePorts } from '../../engine/hub/testing/fake-ports.ts';
 import { type HubPage, isShownIn } from '../../engine/hub.ts';
 import { readSettings } from '../../engine/hub-grid.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { rememberVisit } from '../../engine/hub/store/device-memory.ts';
 import { startPolling } from '../../engine/hub/store/poll.ts';
-import { rememberVisit } from '../../engine/hub/store/store.ts';
 import { createFakePorts, keptSave } from '../../engine/hub/testing/fake-ports.ts';
 import { readSaved } from '../../engine/hub.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';

@@ -5,10 +5,11 @@ import type { WidgetDefinition } from '../../index.ts';
 import type { HubPage } from '../state/hub-page.ts';
 import type { HubSetup } from '../state/setup.ts';
 import { createBrowserPorts } from '../store/browser-ports.ts';
+import { rememberVisit } from '../store/device-memory.ts';
 import { forgetOthers } from '../store/forget.ts';
 import { startPolling } from '../store/poll.ts';
 import type { HubPorts } from '../store/ports.ts';
-import { createHubStore, type OwnedHubStore, rememberVisit } from '../store/store.ts';
+import { createHubStore, type OwnedHubStore } from '../store/store.ts';
 import { HubApp, type HubFrame } from './hub-app.tsx';
 
 /** The data that the server put into the page. The server validated it before drawing from it. */

@@ -1,33 +1,17 @@
 import { createStore } from 'zustand/vanilla';
 import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
 import { fillPage } from '../state/fill-page.ts';
-import {
-  type DeviceStore,
-  type HubActions,
-  type HubState,
-  type HubStore,
-  newerSetting,
-  readSaved,
-  type SaveOptions,
-  type SaveRequest,
-  UNDER_WAY,
-} from '../state/hub-context.tsx';
+import { type HubActions, type HubState, type HubStore, readSaved, type SaveOptions, type SaveRequest, UNDER_WAY } from '../state/hub-context.tsx';
 import type { HubPage } from '../state/hub-page.ts';
 import type { HubSetup } from '../state/setup.ts';
 import { createHubState, readConsent } from '../state/still-store.ts';
 import { createHubApi, type HubAnswer } from './api.ts';
-import { forgetSession } from './forget.ts';
+import { ADVERT_KEY, FORCED_KEY, isDebugTab, ownedBy, readDevice, readRecordOf, SEEN_KEY } from './device-memory.ts';
 import { keepEqual, keepPage } from './keep-equal.ts';
-import type { HubPorts, TextStore } from './ports.ts';
+import { keepSaved, keyOf, newerThan, settingIn } from './own-settings.ts';
+import type { HubPorts } from './ports.ts';
 import { createSaveQueue } from './save-queue.ts';
-
-const SEEN_KEY = 'HubSeen';
-const FORCED_KEY = 'HubForced';
-const DEBUG_KEY = 'HubDebug';
-const APP_KEY = 'HubInApp';
-const ADVERT_KEY = 'HubAdvertClosed';
-const LEFT_KEY = 'HubSignInAt';
-const SIGN_IN_GAP_MS = 60_000;
+import { signInWhenAsked } from './sign-in.ts';
 
 /** The store of the living hub, with the calls that only its owner makes. */
 export interface OwnedHubStore extends HubStore {
@@ -218,12 +202,6 @@ export function createHubStore(page: HubPage, { ports, setup, consent = '' }: St
   };
 }
 
-/** The texts of one person, in a store that several people on the device may use. */
-function ownedBy(person: string, { read, write, remove }: TextStore): DeviceStore {
-  const own = (key: string) => `${key}:${person}`;
-  return { read: (key) => read(own(key)), write: (key, text) => write(own(key), text), remove: (key) => remove(own(key)) };
-}
-
 /** Fetches areas of messages once each. A failed area may be fetched again. */
 function createMessageReader(
   store: { getState(): HubState; setState(part: Partial<HubState>): void },
@@ -244,114 +222,4 @@ function createMessageReader(
     });
     await Promise.all(reads);
   };
-}
-
-function keyOf(setting: Pick<SavedSetting, 'collection' | 'name'>): string {
-  return `${setting.collection}/${setting.name}`;
-}
-
-/** The newer of the value saved here and the server's. */
-function settingIn({ own, saved }: HubState, key: string): SavedSetting | null {
-  const known = saved.find((setting) => keyOf(setting) === key);
-  return newerSetting(known, own[key]) ?? null;
-}
-
-/** The server's saved values. A value that is shown already keeps its identity, so that it is not drawn again. */
-function keepSaved(state: HubState, saved: readonly SavedSetting[]): readonly SavedSetting[] {
-  return keepEqual(
-    state.saved,
-    saved.map((setting) => keepEqual(settingIn(state, keyOf(setting)), setting)),
-  );
-}
-
-/** Drops own values that the server has, or for which it has something newer. */
-function newerThan(own: HubState['own'], saved: readonly SavedSetting[]): HubState['own'] {
-  const times = new Map(saved.map((setting) => [keyOf(setting), setting.lastUpdated]));
-  const isNeeded = ([key, { lastUpdated }]: [string, SavedSetting]) => lastUpdated === UNDER_WAY || (times.get(key) ?? '') < lastUpdated;
-  return Object.fromEntries(Object.entries(own).filter(isNeeded));
-}
-
-function readDevice(page: HubPage, { ports, setup }: StoreOptions): Partial<HubState> {
-  const person = page.person.id;
-  const { readNotices } = setup.deviceKeys;
-  const isDebug = isDebugTab(page, ports);
-  return {
-    readNotices: readList(ports.local.read(`${readNotices}:${person}`) ?? ports.local.read(readNotices)),
-    seen: readList(ports.local.read(`${SEEN_KEY}:${person}`)),
-    isAdvertClosed: ports.session.read(ADVERT_KEY) === 'yes',
-    isDebug,
-    isInApp: ports.session.read(APP_KEY) === 'yes',
-    forced: isDebug ? readRecord(ports.session.read(FORCED_KEY)) : {},
-  };
-}
-
-function isDebugTab({ pageState }: HubPage, { session }: Pick<HubPorts, 'session'>): boolean {
-  return pageState.debugAllowed && session.read(DEBUG_KEY) === 'yes';
-}
-
-/** Remembers for this tab what the address says: debug mode (DEBUG-010), and being inside the mobile app (FRAME-012). */
-export function rememberVisit(search: string, ports: Pick<HubPorts, 'session'>): void {
-  const query = new URLSearchParams(search);
-  for (const [name, key] of [
-    ['debug', DEBUG_KEY],
-    ['app', APP_KEY],
-  ] as const) {
-    if (query.get(name) === '1') ports.session.write(key, 'yes');
-    if (query.get(name) === '0') ports.session.remove(key);
-  }
-}
-
-function readList(text: string | null): string[] {
-  const value = readJson(text);
-  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
-}
-
-function readRecord(text: string | null): Record<string, string> {
-  return readRecordOf(readJson(text));
-}
-
-function readRecordOf(value: unknown): Record<string, string> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
-  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
-}
-
-function readJson(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    // An unreadable stored value counts as none (NOTE-014).
-    return null;
-  }
-}
-
-/** All calls go through this: a refused one leads to sign-in. Unsaved writing is on the device by then (EC-015). */
-async function signInWhenAsked(options: StoreOptions, path: string, init: RequestInit): Promise<Response> {
-  const response = await options.ports.request(path, init);
-  if (response.status === 401 || response.status === 403) void goToSignIn(options, response.status);
-  return response;
-}
-
-/**
- * Leaves for sign-in, which leads back here. When a service refuses although the session is valid, this happens at most once a minute,
- * so that it cannot loop (STATUS-075). Without a session there is no limit.
- */
-async function goToSignIn({ ports, setup }: StoreOptions, status: 401 | 403): Promise<void> {
-  const nowMs = ports.now().getTime();
-  const isSoon = nowMs - Number(ports.session.read(LEFT_KEY) ?? 0) < SIGN_IN_GAP_MS;
-  if (isSoon && !(status === 401 && (await isSignedOut(ports)))) return;
-  if (status === 401) forgetSession(ports, setup);
-  ports.session.write(LEFT_KEY, String(nowMs));
-  const back = { returnUrl: ports.here() };
-  ports.leave(
-    status === 401
-      ? `/account/login?${new URLSearchParams(back)}`
-      : `/account/reauth?${new URLSearchParams({ auth: 'redirect', ...back })}`,
-  );
-}
-
-/** Asks an endpoint that is open to everybody. Without an answer the person does not count as signed out. */
-async function isSignedOut({ request }: HubPorts): Promise<boolean> {
-  const response = await request('/account/session', { method: 'GET', credentials: 'same-origin' }).catch(() => null);
-  const answer = response?.ok ? await response.json().catch(() => null) : null;
-  return Object(answer).endsInSeconds === 0;
 }

@@ -1,0 +1,29 @@
+import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import { type HubState, newerSetting, UNDER_WAY } from '../state/hub-context.tsx';
+import { keepEqual } from './keep-equal.ts';
+
+/** The name under which a setting that was saved here is found. */
+export function keyOf(setting: Pick<SavedSetting, 'collection' | 'name'>): string {
+  return `${setting.collection}/${setting.name}`;
+}
+
+/** The newer of the value saved here and the server's. */
+export function settingIn({ own, saved }: HubState, key: string): SavedSetting | null {
+  const known = saved.find((setting) => keyOf(setting) === key);
+  return newerSetting(known, own[key]) ?? null;
+}
+
+/** The server's saved values. A value that is shown already keeps its identity, so that it is not drawn again. */
+export function keepSaved(state: HubState, saved: readonly SavedSetting[]): readonly SavedSetting[] {
+  return keepEqual(
+    state.saved,
+    saved.map((setting) => keepEqual(settingIn(state, keyOf(setting)), setting)),
+  );
+}
+
+/** Drops own values that the server has, or for which it has something newer. */
+export function newerThan(own: HubState['own'], saved: readonly SavedSetting[]): HubState['own'] {
+  const times = new Map(saved.map((setting) => [keyOf(setting), setting.lastUpdated]));
+  const isNeeded = ([key, { lastUpdated }]: [string, SavedSetting]) => lastUpdated === UNDER_WAY || (times.get(key) ?? '') < lastUpdated;
+  return Object.fromEntries(Object.entries(own).filter(isNeeded));
+}
