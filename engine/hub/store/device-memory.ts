@@ -1,13 +1,14 @@
-import type { DeviceStore, HubState } from '../state/hub-context.tsx';
+import type { StoreApi } from 'zustand/vanilla';
+import type { DeviceStore, HubActions, HubState } from '../state/hub-context.tsx';
 import type { HubPage } from '../state/hub-page.ts';
 import type { HubPorts, TextStore } from './ports.ts';
 import type { StoreOptions } from './store.ts';
 
-export const SEEN_KEY = 'HubSeen';
-export const FORCED_KEY = 'HubForced';
+const SEEN_KEY = 'HubSeen';
+const FORCED_KEY = 'HubForced';
 const DEBUG_KEY = 'HubDebug';
 const APP_KEY = 'HubInApp';
-export const ADVERT_KEY = 'HubAdvertClosed';
+const ADVERT_KEY = 'HubAdvertClosed';
 
 /** The texts of one person, in a store that several people on the device may use. */
 export function ownedBy(person: string, { read, write, remove }: TextStore): DeviceStore {
@@ -15,8 +16,46 @@ export function ownedBy(person: string, { read, write, remove }: TextStore): Dev
   return { read: (key) => read(own(key)), write: (key, text) => write(own(key), text), remove: (key) => remove(own(key)) };
 }
 
-/** What this device remembers of the hub. */
-export function readDevice(page: HubPage, { ports, setup }: StoreOptions): Partial<HubState> {
+/** What this device remembers of the hub: for a person, and for a tab. */
+interface DeviceMemory extends Pick<HubActions, 'setNoticeRead' | 'markSeen' | 'closeAdvert' | 'force'> {
+  /** Reads all of it into the state. */
+  wake(): void;
+}
+
+interface DeviceMemoryParts extends StoreOptions {
+  readonly store: StoreApi<HubState>;
+}
+
+/** Keeps in the hub's state and on the device alike. */
+export function createDeviceMemory(page: HubPage, { store, ports, setup }: DeviceMemoryParts): DeviceMemory {
+  const person = page.person.id;
+  return {
+    wake: () => store.setState(readDevice(page, { ports, setup })),
+    setNoticeRead: (id, isRead) => {
+      const others = store.getState().readNotices.filter((known) => known !== id);
+      const readNotices = isRead ? [...others, id] : others;
+      store.setState({ readNotices });
+      ports.local.write(`${setup.deviceKeys.readNotices}:${person}`, JSON.stringify(readNotices));
+    },
+    markSeen: (name) => {
+      const seen = [...new Set([...(store.getState().seen ?? []), name])];
+      store.setState({ seen });
+      ports.local.write(`${SEEN_KEY}:${person}`, JSON.stringify(seen));
+    },
+    closeAdvert: () => {
+      store.setState({ isAdvertClosed: true });
+      ports.session.write(ADVERT_KEY, 'yes');
+    },
+    force: (scheme, state) => {
+      const { [scheme]: _, ...others } = store.getState().forced;
+      const forced = state ? { ...others, [scheme]: state } : others;
+      store.setState({ forced });
+      ports.session.write(FORCED_KEY, JSON.stringify(forced));
+    },
+  };
+}
+
+function readDevice(page: HubPage, { ports, setup }: StoreOptions): Partial<HubState> {
   const person = page.person.id;
   const { readNotices } = setup.deviceKeys;
   const isDebug = isDebugTab(page, ports);
