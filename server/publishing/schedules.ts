@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock, Json, Log } from '../../engine/index.ts';
-import { BadRequestError, ConflictError, NotFoundError, updateDocument } from '../http/index.ts';
+import { BadRequestError, ConflictError, NotFoundError } from '../http/index.ts';
 import { type Actor, type DocumentKey, type Store, StoreUnavailableError } from '../stores/index.ts';
 import { type DraftItem, nameOf, type PublishedItem } from './change-set.ts';
-import { changeSetKey } from './change-sets.ts';
 import { type ChangesOutcome, type PublishingParts, publishChanges } from './publish-changes.ts';
 import { dueRehearsal, type Rehearsal, rehearse, timeAhead } from './rehearsal.ts';
+import { createScheduleRecords, type ScheduleRecords, schedulesActor } from './schedule-records.ts';
 
 /** A publish at a moment to come. What goes live is what was approved, whatever anybody writes afterwards. */
 export interface Schedule {
@@ -67,58 +67,22 @@ export interface ScheduleParts extends PublishingParts {
   readonly shutBecause?: string | null;
 }
 
-interface ScheduleList {
-  readonly waiting: readonly Pick<Schedule, 'id' | 'at'>[];
-  /** The last that are over. */
-  readonly done: readonly string[];
-}
-
-const system: Actor = { kind: 'system', id: 'schedules' };
-const listKey: DocumentKey = { kind: 'draft', owner: 'schedules', collection: 'list' };
-const emptyList: ScheduleList = { waiting: [], done: [] };
 /** Another node may add a schedule, and clocks may be set, so nobody sleeps for longer. */
 const lookAgainMs = 15_000;
 const furthestMs = 300 * 86_400_000;
-const maxQueued = 100;
-const maxDone = 100;
-
-/** Whose documents a schedule stands on. */
-const owners: readonly string[] = [listKey.owner, changeSetKey('any').owner];
-
-function keyOf(id: string): DocumentKey {
-  return { ...listKey, collection: id };
-}
-
-function isSameKey(one: DocumentKey, other: DocumentKey): boolean {
-  return one.kind === other.kind && one.owner === other.owner && one.collection === other.collection;
-}
 
 /** Schedules over a store that any number of nodes share. [G-09] */
 export function createSchedules(parts: ScheduleParts): Schedules {
   const { store, clock } = parts;
-  const read = async (id: string) => ((await store.get(system, keyOf(id)))?.doc ?? null) as Schedule | null;
-  const readList = async () => ((await store.get(system, listKey))?.doc ?? emptyList) as ScheduleList;
-  const changeList = (edit: (list: ScheduleList) => ScheduleList) =>
-    updateDocument<ScheduleList>(store, system, listKey, (list) => edit(list ?? emptyList));
-  const end = async (id: string, state: Schedule['state'], outcome: Schedule['outcome']) => {
-    const ended = await updateDocument<Schedule>(store, system, keyOf(id), (schedule) =>
-      schedule?.state === 'waiting' ? { ...schedule, state, outcome } : null,
-    );
-    await changeList(({ waiting, done }) => ({
-      waiting: waiting.filter((other) => other.id !== id),
-      done: [id, ...done.filter((other) => other !== id)].slice(0, maxDone),
-    }));
-    return ended;
-  };
+  const records = createScheduleRecords(store);
+  const { read, readList, wakeAt, end } = records;
+  const rehearsals = createRehearsals(parts, records);
   const run = async (id: string) => {
     const schedule = await read(id);
     if (schedule?.state !== 'waiting') await end(id, 'cancelled', null);
-    else if (Date.parse(schedule.at) > clock.now()) await list(schedule);
+    else if (Date.parse(schedule.at) > clock.now()) await wakeAt(schedule);
     else await publishOne(parts, schedule, end);
   };
-  /** Wakes everybody at the moment of a schedule. */
-  const list = ({ id, at }: Pick<Schedule, 'id' | 'at'>) =>
-    changeList(({ waiting, done }) => ({ waiting: waiting.map((other) => (other.id === id ? { id, at } : other)), done }));
   const readWaiting = async (id: string) => {
     const schedule = /^[a-z0-9-]{1,64}$/.test(id) ? await read(id) : null;
     if (!schedule) throw new NotFoundError('There is no such scheduled publish.');
@@ -132,23 +96,14 @@ export function createSchedules(parts: ScheduleParts): Schedules {
     const results = await Promise.allSettled(due.map(({ id }) => run(id)));
     for (const result of results) if (result.status === 'rejected') throw result.reason;
   };
-  const rehearsals = createRehearsals(parts, { read, readList });
   return {
     async add(request) {
       checkMoment(request.at, clock.now());
       const schedule: Schedule = { id: randomUUID(), ...request, approvedAt: toIso(clock), state: 'waiting', outcome: null };
-      await store.put(system, keyOf(schedule.id), schedule, { ifRev: 0 });
-      await changeList((list) => {
-        if (list.waiting.length >= maxQueued) throw new ConflictError(`At most ${maxQueued} publishes can wait at a time.`);
-        return { ...list, waiting: [...list.waiting, { id: schedule.id, at: schedule.at }] };
-      });
+      await records.add(schedule);
       return rehearsals.run(schedule);
     },
-    async list() {
-      const { waiting, done } = await readList();
-      const found = await Promise.all([...waiting.map(({ id }) => id), ...done].map(read));
-      return found.filter((schedule) => schedule !== null).sort((a, b) => (a.at < b.at ? 1 : -1));
-    },
+    list: records.list,
     async cancel(id) {
       await readWaiting(id);
       const ended = await end(id, 'cancelled', { at: toIso(clock), snapshot: null, because: null });
@@ -160,26 +115,17 @@ export function createSchedules(parts: ScheduleParts): Schedules {
       const before = await readWaiting(id);
       if (Date.parse(before.at) <= clock.now()) throw dueNow();
       // The list wakes at the earlier of both moments until it is known which of them holds: waking for nothing does no harm.
-      if (at < before.at) await list({ id, at });
-      const moved = await updateDocument<Schedule>(store, system, keyOf(id), (schedule) =>
-        schedule?.state === 'waiting' && Date.parse(schedule.at) > clock.now()
-          ? { ...schedule, at, movedAt: toIso(clock), rehearsals: [], rehearsing: null }
-          : null,
+      if (at < before.at) await wakeAt({ id, at });
+      const moved = await records.change(id, (schedule) =>
+        Date.parse(schedule.at) > clock.now() ? { ...schedule, at, movedAt: toIso(clock), rehearsals: [], rehearsing: null } : null,
       );
       if (moved?.state !== 'waiting' || moved.at !== at) throw dueNow();
-      await list(moved);
+      await wakeAt(moved);
       return rehearsals.run(moved);
     },
     runDue,
     rehearseDue: rehearsals.runDue,
-    async needs(key) {
-      if (key.kind !== 'draft' || !owners.includes(key.owner)) return false;
-      const { waiting } = await readList();
-      if (waiting.length === 0) return false;
-      if (isSameKey(key, listKey) || waiting.some(({ id }) => isSameKey(key, keyOf(id)))) return true;
-      const schedules = await Promise.all(waiting.map(({ id }) => read(id)));
-      return schedules.some((schedule) => schedule?.state === 'waiting' && isSameKey(key, changeSetKey(schedule.from)));
-    },
+    needs: records.needs,
     watch: () => watchClock(parts, readList, { runDue, rehearseDue: rehearsals.runDue }),
   };
 }
@@ -192,11 +138,7 @@ function dueNow(): ConflictError {
 const agedReason = 'Approved before a reason was asked for.';
 
 /** Publishes one schedule, once for all nodes that try: they try under the same key. */
-async function publishOne(
-  parts: ScheduleParts,
-  schedule: Schedule,
-  end: (id: string, state: Schedule['state'], outcome: Schedule['outcome']) => Promise<unknown>,
-): Promise<void> {
+async function publishOne(parts: ScheduleParts, schedule: Schedule, end: ScheduleRecords['end']): Promise<void> {
   const { items: drafts, note, acceptsWarnings, reason = agedReason, id } = schedule;
   const idemKey = `schedule-${id}`;
   const done = await findMade(parts.store, schedule, idemKey);
@@ -232,9 +174,9 @@ async function findMade(
   { items }: Schedule,
   idemKey: string,
 ): Promise<{ readonly at: string; readonly snapshot: string; readonly published: readonly PublishedItem[] } | null> {
-  const move = (await store.snapshots(system)).find((made) => made.idemKey === idemKey);
+  const move = (await store.snapshots(schedulesActor)).find((made) => made.idemKey === idemKey);
   if (!move) return null;
-  const snapshot = await store.snapshot(system, move.id);
+  const snapshot = await store.snapshot(schedulesActor, move.id);
   const values = new Map(snapshot?.items.map((item) => [nameOf(item), item.value as Json]));
   const published = items.map((item) => ({ kind: item.kind, id: item.id, after: values.get(nameOf(item)) ?? null }));
   return { at: move.at, snapshot: move.id, published: snapshot ? published : [] };
@@ -267,15 +209,10 @@ interface Rehearsals {
 }
 
 /** Trying schedules ahead. Whoever begins says so first, so that one node of all does it. */
-function createRehearsals(
-  parts: ScheduleParts,
-  { read, readList }: { readonly read: (id: string) => Promise<Schedule | null>; readonly readList: () => Promise<ScheduleList> },
-): Rehearsals {
-  const { store, clock, log } = parts;
+function createRehearsals(parts: ScheduleParts, { read, readList, change }: ScheduleRecords): Rehearsals {
+  const { clock, log } = parts;
   /** Named by schedule, moment and try, so that what is done is not read again and again. */
   const done = new Set<string>();
-  const change = (id: string, edit: (schedule: Schedule) => Schedule | null) =>
-    updateDocument<Schedule>(store, system, keyOf(id), (schedule) => (schedule?.state === 'waiting' ? edit(schedule) : null));
   const begin = async ({ id, at }: Schedule, before: Rehearsal['before']) => {
     let isMine = false;
     await change(id, (schedule) => {
@@ -334,7 +271,7 @@ function createRehearsals(
 /** Wakes at the moment of the next schedule, and now and then to see whether others made new ones. */
 function watchClock(
   { clock, log }: ScheduleParts,
-  readList: () => Promise<ScheduleList>,
+  readList: ScheduleRecords['readList'],
   { runDue, rehearseDue }: Pick<Schedules, 'runDue' | 'rehearseDue'>,
 ): () => void {
   let isStopped = false;

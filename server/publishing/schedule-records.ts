@@ -1,0 +1,88 @@
+import { ConflictError, updateDocument } from '../http/index.ts';
+import type { Actor, DocumentKey, Store } from '../stores/index.ts';
+import { changeSetKey } from './change-sets.ts';
+import type { Schedule, Schedules } from './schedules.ts';
+
+/** Which schedules there are: what every node wakes by. */
+export interface ScheduleList {
+  readonly waiting: readonly Pick<Schedule, 'id' | 'at'>[];
+  /** The last that are over. */
+  readonly done: readonly string[];
+}
+
+/** The documents of schedules: one of each, and their list. */
+export interface ScheduleRecords extends Pick<Schedules, 'list' | 'needs'> {
+  read(id: string): Promise<Schedule | null>;
+  readList(): Promise<ScheduleList>;
+  /** Throws ConflictError where as many wait as may. */
+  add(schedule: Schedule): Promise<void>;
+  /** Changes one that waits (null: leaves it), and gives it as it is then. */
+  change(id: string, edit: (schedule: Schedule) => Schedule | null): Promise<Schedule | null>;
+  /** Wakes everybody at the moment of a schedule. */
+  wakeAt(schedule: Pick<Schedule, 'id' | 'at'>): Promise<unknown>;
+  /** Ends one that waits, and gives it as it is then. */
+  end(id: string, state: Schedule['state'], outcome: Schedule['outcome']): Promise<Schedule | null>;
+}
+
+/** Who reads and saves for schedules. */
+export const schedulesActor: Actor = { kind: 'system', id: 'schedules' };
+const listKey: DocumentKey = { kind: 'draft', owner: 'schedules', collection: 'list' };
+const emptyList: ScheduleList = { waiting: [], done: [] };
+const maxQueued = 100;
+const maxDone = 100;
+
+/** Whose documents a schedule stands on. */
+const owners: readonly string[] = [listKey.owner, changeSetKey('any').owner];
+
+function keyOf(id: string): DocumentKey {
+  return { ...listKey, collection: id };
+}
+
+function isSameKey(one: DocumentKey, other: DocumentKey): boolean {
+  return one.kind === other.kind && one.owner === other.owner && one.collection === other.collection;
+}
+
+/** The documents of schedules in a store that any number of nodes share. */
+export function createScheduleRecords(store: Store): ScheduleRecords {
+  const read = async (id: string) => ((await store.get(schedulesActor, keyOf(id)))?.doc ?? null) as Schedule | null;
+  const readList = async () => ((await store.get(schedulesActor, listKey))?.doc ?? emptyList) as ScheduleList;
+  const change: ScheduleRecords['change'] = (id, edit) =>
+    updateDocument<Schedule>(store, schedulesActor, keyOf(id), (schedule) => (schedule?.state === 'waiting' ? edit(schedule) : null));
+  const changeList = (edit: (list: ScheduleList) => ScheduleList) =>
+    updateDocument<ScheduleList>(store, schedulesActor, listKey, (list) => edit(list ?? emptyList));
+  return {
+    read,
+    readList,
+    async list() {
+      const { waiting, done } = await readList();
+      const found = await Promise.all([...waiting.map(({ id }) => id), ...done].map(read));
+      return found.filter((schedule) => schedule !== null).sort((a, b) => (a.at < b.at ? 1 : -1));
+    },
+    async add(schedule) {
+      await store.put(schedulesActor, keyOf(schedule.id), schedule, { ifRev: 0 });
+      await changeList((list) => {
+        if (list.waiting.length >= maxQueued) throw new ConflictError(`At most ${maxQueued} publishes can wait at a time.`);
+        return { ...list, waiting: [...list.waiting, { id: schedule.id, at: schedule.at }] };
+      });
+    },
+    change,
+    wakeAt: ({ id, at }) =>
+      changeList(({ waiting, done }) => ({ waiting: waiting.map((other) => (other.id === id ? { id, at } : other)), done })),
+    async end(id, state, outcome) {
+      const ended = await change(id, (schedule) => ({ ...schedule, state, outcome }));
+      await changeList(({ waiting, done }) => ({
+        waiting: waiting.filter((other) => other.id !== id),
+        done: [id, ...done.filter((other) => other !== id)].slice(0, maxDone),
+      }));
+      return ended;
+    },
+    async needs(key) {
+      if (key.kind !== 'draft' || !owners.includes(key.owner)) return false;
+      const { waiting } = await readList();
+      if (waiting.length === 0) return false;
+      if (isSameKey(key, listKey) || waiting.some(({ id }) => isSameKey(key, keyOf(id)))) return true;
+      const schedules = await Promise.all(waiting.map(({ id }) => read(id)));
+      return schedules.some((schedule) => schedule?.state === 'waiting' && isSameKey(key, changeSetKey(schedule.from)));
+    },
+  };
+}
