@@ -1,4 +1,4 @@
-import type { Assets, CatalogueFile, Json, Log, Pack, Clock as WaitingClock } from '../engine/index.ts';
+import type { Assets, CatalogueFile, Json, Log, Pack, SiteSettings, Clock as WaitingClock } from '../engine/index.ts';
 import type { JsonSchema } from '../schemas/index.ts';
 import {
   createAccounts,
@@ -33,7 +33,7 @@ import {
   type Sharing,
   type StaticFiles,
 } from './http/index.ts';
-import { createDrawings, createHubReplies, type Drawings, type HubServices, watchStore } from './hub/index.ts';
+import { createDrawings, createHubReplies, type Drawings, type HubServices, type WatchedStore, watchStore } from './hub/index.ts';
 import {
   type Authority,
   type CatalogueFolder,
@@ -138,49 +138,20 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
   const sessions = createSessions({ store, clock, cookie });
   const drawer = createPageDrawer(parts.pages, parts.assets, createNonce());
   const { isDebugAllowed } = settings;
-  const personas = () => catalogue.current().catalogue.personas;
   const { people, records, routes } = domain.open({
     store,
     clock,
     log,
     drawer,
     isDebugAllowed,
-    personas,
+    personas: () => catalogue.current().catalogue.personas,
     catalogue: () => catalogue.current().catalogue,
   });
   const accounts = createAccounts({ store, sessions, people, passwords: parts.passwords ?? createPasswords() });
-  const siteSettings = { bases: settings.bases, allowedOrigins: settings.allowedOrigins, isDebugAllowed };
   const schemas = [...domain.schemas, ...recordSchemas(parts)];
-  const kit: HttpKit = {
-    clock,
-    log,
-    sessions,
-    hosts: settings.hosts,
-    origins: settings.origins,
-    trustedProxies: settings.trustedProxies,
-    checksReplies: settings.checksReplies,
-    checkShape: createRequestShapes(schemas),
-    limits: createRateLimits(clock, parts.sharing),
-    metrics: parts.metrics ?? createMetrics(),
-    asCaller: parts.asCaller ?? ((_caller, work) => work()),
-    drawProblem: null,
-  };
-  const replies = createHubReplies({
-    catalogue,
-    pack,
-    clock,
-    settings: siteSettings,
-    busySeconds: parts.busySeconds,
-    deviceKeyOf: parts.deviceKeyOf ?? createDeviceKeys(createPassingKeys()),
-    records: {
-      fetchRecord: records.fetchRecord,
-      listSaved: (uid) => listSettings({ store, toStored: domain.toStored }, uid),
-      revisionOf: watched.revisionOf,
-      markOf: watched.markOf,
-      savesOf: watched.savesOf,
-      mustSignIn: records.mustSignIn,
-    },
-  });
+  const kit = createKit(parts, sessions, schemas);
+  const siteSettings = { bases: settings.bases, allowedOrigins: settings.allowedOrigins, isDebugAllowed };
+  const replies = openReplies(parts, { watched, catalogue, records, siteSettings });
   const oidc = settings.oidc ? createOidcServices({ settings: settings.oidc, store, sessions, people, cookie, log }) : null;
   const note = createNote(parts);
   const editors = createEditors({
@@ -208,14 +179,7 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
     signInMode: settings.signInMode,
     editors,
     oidc,
-    places: {
-      origins: settings.origins,
-      allowedOrigins: settings.allowedOrigins,
-      onRefusal: () => {
-        kit.metrics.note('redirects_refused');
-        log.record('info', 'redirect-refused');
-      },
-    },
+    places: toPlaces(parts, kit.metrics),
     people: records,
     toStored: domain.toStored,
     isReady: parts.isReady,
@@ -236,6 +200,63 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
       ownPageState: settings.signInMode === 'demo' ? ownPageState(records) : null,
     },
     routes: [...routes, ...openGallery(parts, { catalogue, replies, drawer })],
+  };
+}
+
+/** What every route passes through. */
+function createKit(parts: ServerParts, sessions: HttpKit['sessions'], schemas: readonly JsonSchema[]): HttpKit {
+  const { clock, log, settings } = parts;
+  return {
+    clock,
+    log,
+    sessions,
+    hosts: settings.hosts,
+    origins: settings.origins,
+    trustedProxies: settings.trustedProxies,
+    checksReplies: settings.checksReplies,
+    checkShape: createRequestShapes(schemas),
+    limits: createRateLimits(clock, parts.sharing),
+    metrics: parts.metrics ?? createMetrics(),
+    asCaller: parts.asCaller ?? ((_caller, work) => work()),
+    drawProblem: null,
+  };
+}
+
+interface ReplySources {
+  readonly watched: WatchedStore;
+  readonly catalogue: OpenCatalogue;
+  readonly records: OpenDomain['records'];
+  readonly siteSettings: SiteSettings;
+}
+
+function openReplies(parts: ServerParts, { watched, catalogue, records, siteSettings }: ReplySources): HubServices['replies'] {
+  return createHubReplies({
+    catalogue,
+    pack: parts.pack,
+    clock: parts.clock,
+    settings: siteSettings,
+    busySeconds: parts.busySeconds,
+    deviceKeyOf: parts.deviceKeyOf ?? createDeviceKeys(createPassingKeys()),
+    records: {
+      fetchRecord: records.fetchRecord,
+      listSaved: (uid) => listSettings({ store: watched.store, toStored: parts.domain.toStored }, uid),
+      revisionOf: watched.revisionOf,
+      markOf: watched.markOf,
+      savesOf: watched.savesOf,
+      mustSignIn: records.mustSignIn,
+    },
+  });
+}
+
+/** Where people may be sent; who was sent elsewhere is counted. */
+function toPlaces({ settings, log }: ServerParts, metrics: Metrics): AppServices['places'] {
+  return {
+    origins: settings.origins,
+    allowedOrigins: settings.allowedOrigins,
+    onRefusal: () => {
+      metrics.note('redirects_refused');
+      log.record('info', 'redirect-refused');
+    },
   };
 }
 

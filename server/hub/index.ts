@@ -10,4 +10,4 @@ export { createHotRoute } from './hot-route.ts';
 export { bodyOf, createHubReplies } from './hub-replies.ts';
 export { createFakeRecords, type KnownRecord } from './records.ts';
 export { type HubServices, hubRoutes } from './routes.ts';
-export { watchStore } from './watch-store.ts';
+export { type WatchedStore, watchStore } from './watch-store.ts';
