@@ -8,6 +8,7 @@ export {
   type SavedGrade,
   saveGrades,
   type TariffChange,
+  type TariffLimits,
   type TariffLists,
   toSavedGrade,
 } from './grades.ts';

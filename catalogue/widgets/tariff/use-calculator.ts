@@ -18,6 +18,7 @@ import {
   sameSubjectRules,
   saveGrades,
   type TariffChange,
+  type TariffLimits,
   type TariffLists,
   toSavedGrade,
   totalPoints,
@@ -87,7 +88,17 @@ function readJson(text: string | null): unknown {
   }
 }
 
-function useNotice() {
+/** How many grades the site lets people have. */
+function useLimits(): TariffLimits {
+  const { values } = useHubPage().pageState;
+  return {
+    maxGrades: Number(values.tariffGrades ?? usualTariffLimits.maxGrades),
+    maxQualificationTypes: Number(values.tariffTypes ?? usualTariffLimits.maxQualificationTypes),
+  };
+}
+
+function useNotice(limits: TariffLimits) {
+  const messages = useMessages();
   const announce = useAnnounce();
   const [notice, setNotice] = useState<CalculatorNotice | null>(null);
   const [isFresh, setFresh] = useState(false);
@@ -97,7 +108,12 @@ function useNotice() {
     setFresh(next?.kind === 'success');
     if (spoken) announce(spoken, next?.kind === 'failed' ? 'assertive' : 'polite');
   };
-  return { notice, isFresh, tell };
+  const say = ({ message, count }: TariffChange) => {
+    if (!message) return tell(null);
+    const { text, spoken } = formatTariffMessage(message, count, limits, messages);
+    tell({ kind: message === 'added' || message === 'loaded' ? 'success' : 'limit', text }, spoken);
+  };
+  return { notice, isFresh, tell, say };
 }
 
 /** The calculator's state and actions. Rules decide, this keeps, tells and offers to undo. */
@@ -105,14 +121,10 @@ export function useCalculator(props: WidgetProps): Calculator {
   const messages = useMessages();
   const announce = useAnnounce();
   const offerUndo = useUndo();
-  const { values } = useHubPage().pageState;
-  const limits = {
-    maxGrades: Number(values.tariffGrades ?? usualTariffLimits.maxGrades),
-    maxQualificationTypes: Number(values.tariffTypes ?? usualTariffLimits.maxQualificationTypes),
-  };
+  const limits = useLimits();
   const [selected, setSelected] = useDraft();
   const { saved, keep, hasFailed } = useKeptGrades(props);
-  const { notice, isFresh, tell } = useNotice();
+  const { notice, isFresh, tell, say } = useNotice(limits);
   const lists: TariffLists = { selected, saved };
   const latest = useLatest(lists);
 
@@ -120,11 +132,6 @@ export function useCalculator(props: WidgetProps): Calculator {
     const isKept = await keep(next, { isTyping });
     if (!isKept) tell({ kind: 'failed', text: messages('save-failed') });
     return isKept;
-  };
-  const say = ({ message, count }: TariffChange) => {
-    if (!message) return tell(null);
-    const { text, spoken } = formatTariffMessage(message, count, limits, messages);
-    tell({ kind: message === 'added' || message === 'loaded' ? 'success' : 'limit', text }, spoken);
   };
   const take = async (change: TariffChange): Promise<void> => {
     if (change.lists.selected !== selected) setSelected(change.lists.selected);
