@@ -59,6 +59,32 @@ export interface PanelHandle {
   showProblems(): void;
 }
 
+/** The answers of one panel: what is saved, what was changed since, and what is asked now. */
+function usePanelAnswers(rules: PanelRules, questions: readonly Question[]) {
+  const page = useHubPage();
+  const record = readFields(useSavedValue('dashboardUserData', 'Personalisation'));
+  const context = useMemo(() => toPanelContext(page), [page]);
+  const saved = useMemo(() => readSavedAnswers(toKnownRecord(record, page.details), questions), [record, page.details, questions]);
+  const draft = useDraft<PanelDraft>(draftNameOf(rules.id), readPanelDraft);
+  const [checks, setChecks] = useState<Answers>({});
+  const answers = useMemo(() => ({ ...saved, ...draft.value?.changed, ...checks }), [saved, draft.value, checks]);
+  const asked = useMemo(() => rules.shape(questions, answers, context), [rules, questions, answers, context]);
+
+  /** False when they are what they were. */
+  const change = (changes: Answers): boolean => {
+    const { [phoneCheck]: check, ...given } = changes;
+    if (check !== undefined) setChecks({ [phoneCheck]: check });
+    const left = leavesUnitedKingdom(answers, given) ? answers : (draft.value?.left ?? {});
+    const { [phoneCheck]: _, ...next } = rules.change(answers, given, left);
+    const changed = diffAnswers(saved, next);
+    if (isSameDraft(changed, draft.value)) return false;
+    if (Object.keys(changed).length === 0) draft.discard();
+    else draft.keep({ changed, left });
+    return true;
+  };
+  return { record, context, saved, draft, answers, asked, change };
+}
+
 /** The state of one panel and how it is saved. [PREF-019] to [PREF-024] */
 export function usePanel(rules: PanelRules, questions: readonly Question[]): PanelHandle {
   const messages = useMessages();
@@ -67,13 +93,7 @@ export function usePanel(rules: PanelRules, questions: readonly Question[]): Pan
   const page = useHubPage();
   const { save: send } = useHubActions();
   const isOnline = useOnline();
-  const record = readFields(useSavedValue('dashboardUserData', 'Personalisation'));
-  const context = useMemo(() => toPanelContext(page), [page]);
-  const saved = useMemo(() => readSavedAnswers(toKnownRecord(record, page.details), questions), [record, page.details, questions]);
-  const draft = useDraft<PanelDraft>(draftNameOf(rules.id), readPanelDraft);
-  const [checks, setChecks] = useState<Answers>({});
-  const answers = useMemo(() => ({ ...saved, ...draft.value?.changed, ...checks }), [saved, draft.value, checks]);
-  const asked = useMemo(() => rules.shape(questions, answers, context), [rules, questions, answers, context]);
+  const { record, context, saved, draft, answers, asked, change } = usePanelAnswers(rules, questions);
   const current = useMemo(() => listProblems(asked, answers, context), [asked, answers, context]);
   const [flagged, setFlagged] = useState<readonly string[]>([]);
   const [attempts, setAttempts] = useState(0);
@@ -84,17 +104,6 @@ export function usePanel(rules: PanelRules, questions: readonly Question[]): Pan
   const leave = useLatest(draft.leave);
   useEffect(() => () => leave.current(), [leave]);
 
-  const change = (changes: Answers) => {
-    const { [phoneCheck]: check, ...given } = changes;
-    if (check !== undefined) setChecks({ [phoneCheck]: check });
-    const left = leavesUnitedKingdom(answers, given) ? answers : (draft.value?.left ?? {});
-    const { [phoneCheck]: _, ...next } = rules.change(answers, given, left);
-    const changed = diffAnswers(saved, next);
-    if (isSameDraft(changed, draft.value)) return;
-    if (Object.keys(changed).length === 0) draft.discard();
-    else draft.keep({ changed, left });
-    if (!isBusy.current) setStatus('idle');
-  };
   const discard = () => {
     const { value, keep } = draft;
     if (value) offerUndo({ text: messages('draft-discarded'), onUndo: () => keep(value) });
@@ -141,7 +150,9 @@ export function usePanel(rules: PanelRules, questions: readonly Question[]): Pan
     missing: current.filter(({ field }) => rules.blocking.includes(field)),
     needsAnswers: checkAnswers(rules.shape(questions, saved, context), saved, context.today, context.minAge).length > 0,
     attempts,
-    change,
+    change: (changes) => {
+      if (change(changes) && !isBusy.current) setStatus('idle');
+    },
     save: after.start,
     discard,
     showProblems,
