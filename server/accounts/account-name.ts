@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What tells one account from another, whatever spelling of its name was typed: letters that Unicode takes for the same, capitals and
- * spaces at the ends make no difference. Tries are counted, accounts found and names compared by this alone: where two of these went by
- * forms of their own, one spelling too many was a way round the limit. The form is fixed, since stored accounts lie under its hash. [L-01]
+ * The form in which account names are compared, so that spellings Unicode treats as equal, capitals and outer spaces make no difference.
+ * Failed tries are counted, accounts looked up and names compared by this key only: with two different keys an extra spelling would get
+ * around the limit. The form must not change, because stored accounts are filed under its hash. [L-01]
  */
 export function accountNameKey(name: string): string {
   return createHash('sha256').update(name.normalize('NFKC').trim().toLowerCase()).digest('hex');
 }
 
-/** How a name is kept and shown: without the look-alikes that would make two accounts of one in a list. */
+/** An account name as it is stored and shown: without look-alike characters, which would make one name appear twice in a list. */
 export function cleanAccountName(name: string): string {
   return name.normalize('NFKC').trim();
 }

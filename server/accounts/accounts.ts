@@ -7,25 +7,25 @@ import type { PasswordHash, Passwords } from './passwords.ts';
 import type { PeopleStarter } from './people.ts';
 import type { SessionPerson, Sessions } from './sessions.ts';
 
-/** An account of this server, without its password. */
+/** A local account of this server, without its password. */
 interface Account extends SessionPerson {
   readonly name: string;
   readonly disabled: boolean;
 }
 
-/** Who may sign in with a name and a password. The command line makes the first one. */
+/** The accounts that sign in with a name and a password. The command line creates the first one. */
 export interface Accounts {
   add(account: { name: string; password: string; kind: 'viewer' | 'editor'; role: EditorRole }): Promise<Account>;
-  /** Gives a role and ends the sessions that had the old one. The last admin keeps theirs. */
+  /** Gives an account a role and ends the sessions that had the old one. The last admin keeps their role. */
   setRole(name: string, role: EditorRole): Promise<Account>;
-  /** Shuts an account, or opens it again; open sessions end. The last admin cannot be shut. */
+  /** Disables an account, or enables it again; its open sessions end. The last admin cannot be disabled. */
   setDisabled(name: string, disabled: boolean): Promise<Account>;
-  /** The account, when name and password are right and it is not shut. Unknown names take as long as wrong passwords. */
+  /** The account, if name and password are right and it is not disabled. An unknown name takes as long as a wrong password. */
   signIn(name: string, password: string): Promise<Account | null>;
-  /** Whether an account is as it was found: neither shut, nor gone, nor of another role meanwhile. */
+  /** Whether an account is still as it was read: not disabled, not removed, and with the same role. */
   isUnchanged(account: Account): Promise<boolean>;
   list(): Promise<readonly Account[]>;
-  /** Removes the account of a person who is erased, but not that of the last admin. Nothing happens when there is none. [V-02] */
+  /** Removes the account of a person whose data is erased, except that of the last admin. Does nothing when there is no account. [V-02] */
   erase(uid: string): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ interface StoredAccount extends Account {
 const system: Actor = { kind: 'system', id: 'accounts' };
 const rosterKey: DocumentKey = { kind: 'account', owner: 'accounts', collection: 'roster' };
 
-/** Editors of the server, to know the last admin. Names only; the accounts stand on their own. */
+/** The ids of all editor accounts, by which the last admin is known. Each account is a document of its own. */
 interface Roster {
   readonly names: readonly string[];
 }
@@ -57,7 +57,7 @@ export function createAccounts(parts: AccountParts): Accounts {
     const found = await Promise.all((roster?.names ?? []).map(read));
     return found.filter((account) => account !== null).map(toAccount);
   };
-  /** Throws unless there are more admins than that. */
+  /** Throws unless there are more than `count` active admins. */
   const keepAnAdmin = async (count: number) => {
     if ((await list()).filter(isAdmin).length > count) return;
     throw new ConflictError('This is the last admin. Make another one first.', { code: 'last-admin' });
@@ -71,7 +71,7 @@ export function createAccounts(parts: AccountParts): Accounts {
     await updateDocument<StoredAccount>(store, system, accountKey(name), (stored) => (stored ? edit(stored) : null));
     await sessions.endAll(account.uid);
     if (isLessAdmin) {
-      // Somebody may have made the other admins less at the same moment; then this change is taken back.
+      // Another request may have demoted or disabled the other admins at the same moment; then this change is undone.
       await keepAnAdmin(0).catch(async (error: unknown) => {
         const { role, disabled } = account;
         await updateDocument<StoredAccount>(store, system, accountKey(name), (stored) => stored && { ...stored, role, disabled });
@@ -80,7 +80,7 @@ export function createAccounts(parts: AccountParts): Accounts {
     }
     return toAccount(next);
   };
-  /** Makes the hash anew at today's cost. Another password that was set meanwhile stays. */
+  /** Hashes the password again at today's cost, unless it was changed in the meantime. */
   const renew = async ({ name, password: before }: StoredAccount, password: string) => {
     const made = await passwords.hash(password);
     await updateDocument<StoredAccount>(store, system, accountKey(name), (stored) =>
@@ -137,7 +137,7 @@ function isAdmin({ kind, role, disabled }: Account): boolean {
   return kind === 'editor' && role === 'admin' && !disabled;
 }
 
-/** The key holds a hash, so that any name can be one. */
+/** The key holds a hash, so that an account name may contain any character. */
 function accountKey(name: string): DocumentKey {
   return { kind: 'account', owner: `account:${accountNameKey(name)}`, collection: 'account' };
 }

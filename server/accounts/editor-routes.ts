@@ -10,7 +10,9 @@ export interface EditorServices {
 const base = { hidden: true, role: 'admin', response: 'editor/editor-account' } as const;
 const writing = { ...base, rate: 'write', needsFreshSignIn: true } as const;
 
-/** Editors and their roles: for admins only; what colleagues are called is for every editor. The last admin keeps theirs. [Z-08] */
+/**
+ * Editors and their roles, for admins only; the display name of a colleague is for every editor. The last admin keeps their role. [Z-08]
+ */
 export function editorRoutes({ editors }: EditorServices): Route[] {
   return [
     defineRoute({

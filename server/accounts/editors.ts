@@ -4,7 +4,7 @@ import type { Identities } from './identities.ts';
 import { demoEditorName } from './people.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Somebody who edits, and who vouches for them. */
+/** An editor, and the authority that signs them in. */
 interface ListedEditor {
   readonly uid: string;
   readonly name: string;
@@ -15,36 +15,36 @@ interface ListedEditor {
   readonly isRoleFixed: boolean;
 }
 
-/** All who edit, wherever they sign in. */
+/** All editors, both local accounts and those of an identity provider. */
 export interface Editors {
   list(): Promise<readonly ListedEditor[]>;
   add(account: { name: string; password: string; role: EditorRole }): Promise<ListedEditor>;
   /** Throws NotFoundError, and ConflictError for the last admin or where the role is fixed. */
   setRole(uid: string, role: EditorRole): Promise<ListedEditor>;
-  /** Shuts somebody out, or lets them in again; open sessions end. Throws as setRole does. */
+  /** Disables an editor, or enables them again; open sessions end. Throws as setRole does. */
   setDisabled(uid: string, disabled: boolean): Promise<ListedEditor>;
-  /** Ends every session of somebody, in the name of another; they may sign in again at once. Throws NotFoundError. */
+  /** Ends every session of an editor at the request of another; they may sign in again at once. Throws NotFoundError. */
   signOut(uid: string, by: string): Promise<ListedEditor>;
-  /** What somebody who edits is called, as known within a minute. */
+  /** The display name of an editor, at most a minute old. */
   nameOf(uid: string): Promise<string>;
 }
 
 interface EditorParts {
   readonly accounts: Pick<Accounts, 'add' | 'list' | 'setRole' | 'setDisabled'>;
-  /** Null where no identity provider is asked. */
+  /** Null when no identity provider is configured. */
   readonly identities: Pick<Identities, 'listEditors' | 'setDisabled'> | null;
   readonly sessions: Pick<Sessions, 'endAll'>;
   readonly clock: { now(): number };
-  /** Hears of whom somebody signed out. */
+  /** Called when an editor has been signed out, with their id and that of the editor who did it. */
   readonly onSignedOut: (uid: string, by: string) => Promise<void>;
 }
 
 const namesAgainMs = 60_000;
-/** Somebody may just have been added. */
+/** Shorter for an unknown id: the editor may just have been added. */
 const strangerAgainMs = 5_000;
 const nameless = 'Another editor';
 
-/** Editors with an account of this server and those of an identity provider, side by side. */
+/** Editors with a local account and editors of an identity provider, in one list. */
 export function createEditors({ accounts, identities, sessions, clock, onSignedOut }: EditorParts): Editors {
   const list = async (): Promise<ListedEditor[]> => {
     const own = (await accounts.list()).filter(({ kind }) => kind === 'editor').map(toOwn);

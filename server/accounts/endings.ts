@@ -2,26 +2,26 @@ import { type Clock, updateDocument } from '../http/index.ts';
 import { type Actor, beginAnew, type DocumentKey, type Store } from '../stores/index.ts';
 
 /**
- * Endings of sessions, told from process to process through the store they share: a short list that each process reads about
- * once a second, however many sessions it holds. Requests set the pace, so that nothing runs while nobody asks. [A-05, A-06]
+ * Passes the endings of sessions between processes through the store they share: a short list that each process reads about once a second,
+ * however many sessions it holds. It is read only when requests come in, so an idle server does no work. [A-05, A-06]
  */
 export interface Endings {
-  /** Tells every process that a session has ended. Those that end together are told together. */
+  /** Tells every process that a session has ended. Endings that happen together are written together. */
   tell(hash: string): Promise<void>;
-  /** Whether all that ended two seconds ago or earlier is known here. Looks again in the background before that is over. */
+  /** Whether every ending that is at least two seconds old is known here. Looks again in the background before that time is over. */
   isUpToDate(): boolean;
-  /** Waits until that is so. While the store cannot be read nothing new can be known, and what is known goes on. */
+  /** Waits until this process is up to date. While the store cannot be read, it goes on with what it knows. */
   catchUp(): Promise<void>;
 }
 
 interface EndingsParts {
   readonly store: Store;
   readonly clock: Clock;
-  /** Hears which sessions ended, by the start of their hash; null when there were too many to name. */
+  /** Called with the sessions that ended, each by the start of its hash; null when there were too many to list. */
   readonly onEnd: (starts: ReadonlySet<string> | null) => void;
 }
 
-/** How many sessions have ended so far, and the starts of the hashes of the last of them, newest last. */
+/** How many sessions have ended so far, and the starts of the latest hashes, newest last. */
 interface EndingsDocument {
   readonly count: number;
   readonly last: readonly string[];
@@ -35,7 +35,7 @@ const none: EndingsDocument = { count: 0, last: [] };
 const system: Actor = { kind: 'system', id: 'sessions' };
 const key: DocumentKey = { kind: 'account', owner: 'sessions', collection: 'endings' };
 
-/** As much of a session's hash as is told: enough to tell sessions apart, and of no use to anybody. */
+/** The part of a session's hash that is shared: enough to tell sessions apart, useless to anybody who reads it. */
 export function startOf(hash: string): string {
   return hash.slice(0, startLength);
 }
@@ -55,7 +55,7 @@ export function createEndings({ store, clock, onEnd }: EndingsParts): Endings {
       if (document.count !== known) onEnd(namedSince(document, known));
       known = document.count;
     } catch {
-      // Nobody can end a session in a store that cannot be read; sessions at hand go on until they have to be read themselves.
+      // No session can be ended in a store that cannot be read; cached sessions stay valid until they have to be read again.
     }
     lookedAt = startedAt;
   };
@@ -78,7 +78,7 @@ export function createEndings({ store, clock, onEnd }: EndingsParts): Endings {
   };
 }
 
-/** What ended since a count was known; null when the list does not reach back that far. */
+/** The endings since a known count; null when the list does not reach back that far. */
 function namedSince({ count, last }: EndingsDocument, known: number | null): ReadonlySet<string> | null {
   const missed = known === null ? -1 : count - known;
   return missed < 0 || missed > last.length ? null : new Set(last.slice(last.length - missed));
@@ -86,11 +86,11 @@ function namedSince({ count, last }: EndingsDocument, known: number | null): Rea
 
 interface Teller {
   tell(hash: string): Promise<void>;
-  /** Tells what could not be told when it happened. */
+  /** Writes the endings that could not be written when they happened. */
   tellLeftOver(): Promise<void>;
 }
 
-/** One save at a time: whoever comes while one is under way shares the next. */
+/** Runs one save at a time: endings that arrive during a save are written together by the next. */
 function createTeller(store: Store): Teller {
   let saving: Promise<unknown> = Promise.resolve();
   let next: Promise<void> | null = null;

@@ -1,12 +1,13 @@
 import { callerOf, defineRoute, ForbiddenError, problemReply, type Reply, type Route, UnauthorisedError } from '../http/index.ts';
 import type { Sessions } from './sessions.ts';
 
-/** How long ago, at most, somebody may have proved who they are before they do what cannot be done lightly. */
+/** How old a proof of identity may be for an action that cannot easily be undone. */
 const freshMs = 15 * 60_000;
 
 /**
- * The same route for those who proved who they are within 15 minutes, and with a second factor where a provider vouches for them.
- * For publishing, rolling back and giving roles. Others hear where to sign in again, or that they lack the factor. [A-11]
+ * The same route, open only to editors who proved who they are within the last 15 minutes, with a second factor if an identity provider
+ * signs them in. For publishing, rolling back and giving roles. Everybody else is told where to sign in again, or that the second factor is
+ * missing. [A-11]
  */
 export function demandFreshSignIn(route: Route, sessions: Pick<Sessions, 'readProof'>): Route {
   return defineRoute({

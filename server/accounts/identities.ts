@@ -7,7 +7,7 @@ import type { SessionPerson, Sessions } from './sessions.ts';
 
 type Kind = SessionPerson['kind'];
 
-/** An editor who signs in at an identity provider, with the role that its claim gave them at their last sign-in. */
+/** An editor who signs in through an identity provider, with the role that their claim gave them at the last sign-in. */
 interface ProvidedEditor {
   readonly uid: string;
   readonly name: string;
@@ -15,15 +15,15 @@ interface ProvidedEditor {
   readonly disabled: boolean;
 }
 
-/** The people that identity providers vouch for. */
+/** The people who sign in through an identity provider. */
 export interface Identities {
-  /** The person of an identity, started when they come for the first time. Throws ForbiddenError for those who may not come in. */
+  /** The person of an identity, created at their first sign-in. Throws ForbiddenError if they are not allowed in. */
   admit(identity: VerifiedIdentity, kind: Kind, now: number): Promise<SessionPerson>;
-  /** Whether somebody who was admitted may still come in, in the same role. */
+  /** Whether a person who was admitted may still sign in with the same role. */
   isUnchanged(person: SessionPerson): Promise<boolean>;
-  /** Shuts a person out, or lets them in again; open sessions end. The last admin who is not shut stays so. */
+  /** Disables a person, or enables them again; open sessions end. The last active admin cannot be disabled. */
   setDisabled(uid: string, disabled: boolean): Promise<void>;
-  /** Those who edit and have been here, in the order in which they first came. */
+  /** The editors who have signed in, in the order of their first sign-in. */
   listEditors(): Promise<readonly ProvidedEditor[]>;
 }
 
@@ -33,17 +33,17 @@ interface IdentityParts {
   readonly people: Pick<PeopleStarter, 'startNew'>;
 }
 
-/** An account without a name and a password: the provider has those. */
+/** A person of an identity provider: no name or password is stored, the provider has those. */
 interface IdentityDocument {
   readonly uid: string;
   readonly kind: Kind;
   readonly role: EditorRole;
   readonly disabled: boolean;
-  /** What the provider calls somebody who edits. Of the people of the hub nothing is kept here. */
+  /** The display name of an editor. Not stored for people of the hub. */
   readonly name?: string;
 }
 
-/** Those who edit: their ids, so that they can be listed. */
+/** The ids of all editors, so that they can be listed. */
 interface Roster {
   readonly uids: readonly string[];
 }
@@ -54,20 +54,20 @@ const longestName = 200;
 const system: Actor = { kind: 'system', id: 'identities' };
 
 /**
- * The id of a person here: tells nothing of who they are there, and is the same each time. Somebody who also edits is another person
- * then, because what an account may do must not depend on the order of sign-ins.
+ * The id of a person in this server: it does not reveal their id at the provider and is the same at every sign-in. A person of the hub who
+ * is also an editor gets a second id, because the rights of an account must not depend on which sign-in came first.
  */
 export function uidOf({ issuer, subject }: Pick<VerifiedIdentity, 'issuer' | 'subject'>, kind: Kind): string {
   const names = kind === 'viewer' ? [issuer, subject] : [issuer, subject, kind];
   return createHash('sha256').update(JSON.stringify(names)).digest('hex');
 }
 
-/** Where the account of an identity lies: an owner of its own, as other accounts, so that it is noted and erased as they are. */
+/** Where an identity is stored: with an owner of its own like any account, so that it is audited and erased in the same way. */
 export function identityKey(uid: string): DocumentKey {
   return { kind: 'account', owner: `account:${uid}`, collection: 'account' };
 }
 
-/** Takes somebody who is erased off the list of those who edit. */
+/** Removes an erased person from the list of editors. */
 export async function forgetEditor(store: Store, uid: string): Promise<void> {
   await updateDocument<Roster>(store, system, rosterKey, (roster) =>
     roster?.uids.includes(uid) ? { uids: roster.uids.filter((other) => other !== uid) } : null,
@@ -88,7 +88,7 @@ export function createIdentities({ store, sessions, people }: IdentityParts): Id
     updateDocument<Roster>(store, system, rosterKey, (roster) =>
       roster?.uids.includes(uid) ? null : { uids: [...(roster?.uids ?? []), uid] },
     );
-  /** Throws unless there are more admins than that. */
+  /** Throws unless there are more than `count` active admins. */
   const keepAnAdmin = async (count: number) => {
     if ((await listEditors()).filter(isAdmin).length > count) return;
     throw new ConflictError('This is the last admin. Make another one first.', { code: 'last-admin' });
@@ -124,7 +124,7 @@ export function createIdentities({ store, sessions, people }: IdentityParts): Id
       await change(uid, (document) => document && { ...document, disabled });
       await sessions.endAll(uid);
       if (!isLessAdmin) return;
-      // Somebody may have shut the other admins at the same moment; then this one is opened again.
+      // Another request may have disabled the other admins at the same moment; then this one is enabled again.
       await keepAnAdmin(0).catch(async (error: unknown) => {
         await change(uid, (document) => document && { ...document, disabled: false });
         throw error;

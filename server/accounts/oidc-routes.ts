@@ -22,7 +22,7 @@ type Kind = SessionPerson['kind'];
 
 /** What sign-in at identity providers needs. */
 export interface OidcServices {
-  /** One provider a kind of account; null where nobody of that kind can sign in. */
+  /** One provider for each kind of account; null when nobody of that kind can sign in. */
   readonly providers: { readonly viewer: IdentityProvider; readonly editor: IdentityProvider | null };
   readonly identities: Identities;
   readonly tickets: TicketCookies;
@@ -37,18 +37,18 @@ interface SiteServices {
 
 type Services = OidcServices & SiteServices;
 
-/** Those who edit prove who they are at least as often as their sessions end. */
+/** Editors prove who they are at least once in each session's lifetime. */
 const editorMaxAgeSeconds = 8 * 60 * 60;
 const callbackPaths = { viewer: '/account/callback', editor: '/account/callback/staff' } as const;
 const signedOutPath = '/account/signed-out';
 
-/** Where a plain form goes after signing out: by way of the provider, so that the session there ends too. */
+/** Where a sign-out form leads: through the provider, so that the session there ends too. */
 export function leavePath(kind: Kind | null): string {
   return kind === null ? signedOutPath : `/account/leave?kind=${kind}`;
 }
 
 /**
- * Sign-in at an identity provider: code flow with PKCE, state and nonce. Each kind of account comes back to an address of its own,
+ * Sign-in at an identity provider by authorization code flow with PKCE, state and nonce. Each kind of account has its own return address,
  * so that the answer of one provider is never taken for that of the other.
  */
 export function oidcRoutes(services: Services): Route[] {
@@ -79,7 +79,7 @@ function loginRoute(services: Services): Route {
   });
 }
 
-/** Asks again who somebody is, whether or not a session is open. */
+/** Asks for a new proof of identity, whether or not a session is open. */
 function reauthRoute(services: Services): Route {
   return defineRoute({
     ...openPage,
@@ -95,7 +95,7 @@ function returnOf(requested: string | undefined, call: Call, { places }: Service
   return safeReturn(requested, call.headers, places);
 }
 
-/** Who goes to the editor signs in as somebody who edits. */
+/** A return address in the editor asks for an editor's sign-in. */
 function kindFor(returnUrl: string, { providers }: Services): Kind {
   return providers.editor && /^\/editor(?=[/?#]|$)/.test(returnUrl) ? 'editor' : 'viewer';
 }
@@ -140,7 +140,7 @@ function callbackRoute(kind: Kind, services: Services, takeState: TakeState): Ro
   });
 }
 
-/** Whoever is signed in and comes back once more, by way of Back or of another tab, just goes on. */
+/** A signed-in person who returns once more, through Back or from another tab, is simply sent on. */
 function isOver(error: unknown): boolean {
   return error instanceof SignInRefusedError && (error.reason === 'no-sign-in-begun' || error.reason === 'state-used');
 }
@@ -149,7 +149,7 @@ function startOf(kind: Kind): string {
   return kind === 'editor' ? '/editor' : '/dashboard';
 }
 
-/** The browser has to be the one that began this sign-in, at this provider, and to end it for the first time. [H-11] */
+/** Checks that this browser began this sign-in, at this provider, and that it ends for the first time. [H-11] */
 function checkTicket(
   ticket: SignInTicket | null,
   { kind, call, takeState }: { kind: Kind; call: Call; takeState: TakeState },
@@ -167,7 +167,7 @@ async function finish(ticket: SignInTicket, call: Call, services: Services): Pro
   const person = await services.identities.admit(identity, ticket.kind, call.now);
   const cookie = await services.sessions.open(person, call.headers);
   if (!(await services.identities.isUnchanged(person))) {
-    // Somebody shut the account, or gave it another role, at this very moment.
+    // The account was disabled, or given another role, at this very moment.
     await services.sessions.endAll(person.uid);
     throw new ForbiddenError('Your account was changed just now. Please sign in again.', { code: 'account-changed' });
   }
@@ -179,7 +179,7 @@ async function finish(ticket: SignInTicket, call: Call, services: Services): Pro
   };
 }
 
-/** A plain page for those who did not get in, and a line without them for operators. */
+/** A plain page for a person who could not sign in, and a log line for operators that does not name them. */
 function refuse(error: unknown, returnUrl: string | undefined, { drawer, log }: Services): Reply {
   const refusal = toRefusal(error);
   if (!refusal) throw error;
@@ -208,8 +208,8 @@ function messagePage({ title, text, link, status }: Message, { split, pages }: P
 }
 
 /**
- * Goes on to the provider to sign out there. A page and not a redirect: the content rules let a form of ours lead to this site only,
- * and a redirect would still count as the form's.
+ * Sends the browser on to the provider to sign out there. This is a page and not a redirect: the content security policy allows our forms
+ * to lead to this site only, and a redirect would still count as the form's.
  */
 function leaveRoute(services: Services): Route {
   return defineRoute({
@@ -224,7 +224,7 @@ function leaveRoute(services: Services): Route {
   });
 }
 
-/** Signed out here they are in any case. */
+/** If the provider is unavailable, the person is still signed out of this server. */
 function onlyUnavailable(error: unknown): null {
   if (error instanceof ProviderUnavailableError) return null;
   throw error;
@@ -241,8 +241,8 @@ function forwardingPage(address: string): Reply {
 }
 
 /**
- * Keeps what stands behind # while somebody signs in elsewhere: no server hears of it, so a line of script writes it into the way back.
- * Without script it is lost, and the way goes on all the same.
+ * Keeps the part of an address behind # during a sign-in elsewhere: it never reaches a server, so a line of script adds it to the return
+ * address. Without script it is lost, and the sign-in works all the same.
  */
 function anchorPage(returnUrl: string): Reply {
   const to = `/account/login?${new URLSearchParams({ returnUrl, anchor: 'kept' })}`.replaceAll('&', '&amp;');

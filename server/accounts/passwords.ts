@@ -1,37 +1,40 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { UnavailableError } from '../http/index.ts';
 
-/** What a hash costs: the settings of scrypt. */
+/** The cost of a hash: the settings of scrypt. */
 export interface PasswordCost {
   readonly N: number;
   readonly r: number;
   readonly p: number;
 }
 
-/** A stored password: the salt, the hash and what it cost, never the password. Without a cost it is one of `firstCost`. */
+/** A stored password: salt, hash and cost, never the password itself. Without a cost it was made at `firstCost`. */
 export interface PasswordHash {
   readonly salt: string;
   readonly hash: string;
   readonly cost?: PasswordCost;
 }
 
-/** Makes and checks password hashes, at most four at once, so that sign-ins cannot starve the rest. */
+/** Makes and checks password hashes, at most four at a time, so that sign-ins cannot starve other requests. */
 export interface Passwords {
   hash(password: string): Promise<PasswordHash>;
-  /** Unknown names are checked against a made-up hash, so that they take as long as known ones. */
+  /** An unknown name is checked against a made-up hash, so that it takes as long as a known one. */
   matches(password: string, stored: PasswordHash | null): Promise<boolean>;
-  /** Whether it was made at another cost than today's, and is to be made anew when the password is at hand. */
+  /** Whether a hash was made at another cost than today's, and has to be made again at the next sign-in. */
   isOutdated(stored: PasswordHash): boolean;
 }
 
-/** Hashes of before the cost was kept with them. */
+/** The cost of hashes that were stored before the cost was kept with them. */
 const firstCost: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 const cost: PasswordCost = firstCost;
 const hashBytes = 32;
 const atOnce = 4;
 const longestQueue = 32;
 
-/** scrypt with the settings of the security review (about 180 ms each). What a stored hash cost stands beside it, so the cost can be raised. */
+/**
+ * scrypt with the settings of the security review (about 180 ms for each hash). Each hash is stored with its cost, so the cost can be
+ * raised.
+ */
 export function createPasswords(today: PasswordCost = cost): Passwords {
   const run = createQueue();
   const derive = (password: string, { salt, cost: used = firstCost }: Omit<PasswordHash, 'hash'>) =>
@@ -52,7 +55,7 @@ export function createPasswords(today: PasswordCost = cost): Passwords {
 }
 
 function deriveKey(password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer> {
-  // Twice what it takes.
+  // scrypt needs half of this.
   const options = { N, r, p, maxmem: 256 * N * r };
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, hashBytes, options, (error, key) => (error ? reject(error) : resolve(key)));

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { BadRequestError, type EditorRole, type SignInChoice } from '../http/index.ts';
 import type { SessionPerson } from './sessions.ts';
 
-/** Makes the records of people who start to use the hub. The domain knows what a record holds. */
+/** Creates the record of a person at their first sign-in. The domain knows what a record holds. */
 export interface PeopleStarter {
-  /** Starts somebody from a made-up person of the catalogue; answers false when there is none of that id. */
+  /** Creates the record from a made-up person of the catalogue; false when no persona has that id. */
   startAs(uid: string, persona: string): Promise<boolean>;
-  /** Starts somebody new; the address is one that an identity provider knows. */
+  /** Creates an empty record; the address is one that an identity provider knows. */
   startNew(uid: string, name: string, email?: string): Promise<void>;
-  /** The made-up people to choose from. */
+  /** The made-up people that can be chosen at sign-in. */
   choices(): readonly SignInChoice[];
 }
 
-/** Signs in without a password, as one of the made-up people. */
+/** Sign-in without a password, as a made-up person. */
 export interface DemoSignInService {
   choices(): readonly SignInChoice[];
   signIn(request: { persona?: string; name?: string }): Promise<SessionPerson>;
@@ -31,7 +31,7 @@ const demoEditors: readonly DemoEditor[] = [
 
 const newcomer: SignInChoice = { id: 'somebody-new', title: 'Somebody new', story: 'Has just joined and has told us nothing yet.' };
 
-/** What a made-up editor is called; null for anybody else. */
+/** The name of a made-up editor; null for anybody else. */
 export function demoEditorName(uid: string): string | null {
   return demoEditors.find(({ id }) => id === uid)?.title ?? null;
 }
@@ -52,7 +52,7 @@ export function createDemoSignIn(people: PeopleStarter): DemoSignInService {
   };
 }
 
-/** Remembers who was started, for tests. */
+/** A fake that remembers who was started, for tests. */
 export function createFakePeople(choices: readonly SignInChoice[] = []): PeopleStarter & { readonly started: Map<string, string> } {
   const started = new Map<string, string>();
   return {

@@ -15,7 +15,7 @@ import {
 } from 'openid-client';
 import type { EditorRole } from '../http/index.ts';
 
-/** This server as a client of an OpenID Connect provider. */
+/** The settings of this server as a client of an OpenID Connect provider. */
 export interface ProviderSettings {
   readonly issuer: string;
   readonly clientId: string;
@@ -23,56 +23,59 @@ export interface ProviderSettings {
   readonly scope: string;
 }
 
-/** The provider of those who edit: which claim says what they may do, and which values of amr or acr mean a second factor. */
+/** The provider for editors: which claim holds the role, and which values of amr or acr mean a second factor. */
 export interface StaffProviderSettings extends ProviderSettings {
   readonly roleClaim: string;
   readonly roles: Readonly<Record<string, EditorRole>>;
   readonly secondFactors: readonly string[];
 }
 
-/** Sign-in by OpenID Connect: one client for the people of the hub, one for those who edit, at the same provider or at two. */
+/** Sign-in by OpenID Connect: one client for the people of the hub and one for editors, at one provider or two. */
 export interface OidcSettings {
   readonly viewers: ProviderSettings;
   readonly staff: StaffProviderSettings | null;
 }
 
-/** What one sign-in has to find again when the browser comes back. */
+/** What a sign-in needs when the browser returns from the provider. */
 export interface SignInSecrets {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
-  /** How long ago, at most, the person may have proved to the provider who they are, in seconds; null when it does not matter. */
+  /** The highest allowed age of the proof of identity at the provider, in seconds; null for any age. */
   readonly maxAge: number | null;
 }
 
-/** Somebody as a provider knows them, every check passed. */
+/** A person as a provider knows them, after every check. */
 export interface VerifiedIdentity {
   readonly issuer: string;
   readonly subject: string;
   readonly name: string;
   readonly email: string | undefined;
-  /** When they proved to the provider who they are, in ms since 1970; null when it does not say. */
+  /** When they proved who they are to the provider, in ms since 1970; null if the provider does not tell. */
   readonly authAt: number | null;
   readonly hasSecondFactor: boolean;
-  /** What the role claim says; null for nothing this hub knows. */
+  /** The role in the claim; null if the claim holds none that this hub knows. */
   readonly role: EditorRole | null;
 }
 
 /** One provider of identities. */
 export interface IdentityProvider {
-  /** Where to send somebody to sign in, and the secrets of this sign-in. */
+  /** The address at which a person signs in, and the secrets of this sign-in. */
   begin(options: { readonly redirectUri: string; readonly maxAge: number | null }): Promise<{ url: string; secrets: SignInSecrets }>;
-  /** Who came back to `redirectUri` with this query. Throws SignInRefusedError or, as the others, ProviderUnavailableError. */
+  /**
+   * The person who returned to `redirectUri` with this query. Throws SignInRefusedError or, like the other methods,
+   * ProviderUnavailableError.
+   */
   finish(redirectUri: string, query: string, secrets: SignInSecrets): Promise<VerifiedIdentity>;
-  /** Where to send somebody to sign out at the provider too; null when it does not offer that. */
+  /** The address that signs a person out at the provider; null if the provider offers none. */
   endAddress(returnTo: string): Promise<string | null>;
 }
 
-/** What came back from the provider is not what this sign-in asked for. */
+/** The provider's answer does not match this sign-in. */
 export class SignInRefusedError extends Error {
   override readonly name = 'SignInRefusedError';
   readonly code = 'sign-in-refused';
-  /** Why, as a code for operators; holds nothing of the person. */
+  /** Why, as a code for operators; contains nothing about the person. */
   readonly reason: string;
 
   constructor(reason: string) {
@@ -81,7 +84,7 @@ export class SignInRefusedError extends Error {
   }
 }
 
-/** The provider does not answer, or not as a provider does. */
+/** The provider does not answer, or its answer is not valid OpenID Connect. */
 export class ProviderUnavailableError extends Error {
   override readonly name = 'ProviderUnavailableError';
   readonly code = 'provider-unavailable';
@@ -100,7 +103,7 @@ const longestName = 40;
 const longestEmail = 255;
 const outages = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'];
 
-/** A provider that is looked up when it is first needed, so that the server starts without it. */
+/** A provider that is looked up when it is first needed, so that the server starts even when the provider is down. */
 export function createIdentityProvider(
   settings: ProviderSettings | StaffProviderSettings,
   deadlineSeconds = usualDeadlineSeconds,
@@ -130,20 +133,20 @@ export function createIdentityProvider(
       const tokens = await authorizationCodeGrant(configuration, url, { ...checks, idTokenExpected: true }).catch(rethrow);
       const claims = tokens.claims();
       if (!claims) throw new SignInRefusedError('no-claims');
-      // Everybody without an id would be one person.
+      // Otherwise all people without an id would share one account.
       if (claims.sub.trim() === '') throw new SignInRefusedError('no-subject');
       return toIdentity(claims, settings);
     },
     async endAddress(returnTo) {
       const configuration = await configure();
       if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
-      // Without id_token_hint: it would mean keeping the token, with name and address, as long as the session.
+      // Without id_token_hint: that would mean keeping the token, with name and address, for the whole session.
       return buildEndSessionUrl(configuration, { post_logout_redirect_uri: returnTo }).href;
     },
   };
 }
 
-/** The provider's own description, fetched once; a failure is not kept. */
+/** The provider's configuration, fetched once; a failure is not cached. */
 function createConfigurator({ issuer, clientId, clientSecret }: ProviderSettings, timeout: number): () => Promise<Configuration> {
   const server = new URL(issuer);
   const isPlain = server.protocol === 'http:';
@@ -167,7 +170,7 @@ function createConfigurator({ issuer, clientId, clientSecret }: ProviderSettings
   };
 }
 
-/** Only the code goes on: the library's errors carry tokens and claims. */
+/** Passes on the code only: the errors of the library carry tokens and claims. */
 function rethrow(error: unknown): never {
   const code = codeOf(error);
   throw outages.includes(code) || error instanceof TypeError ? new ProviderUnavailableError(code) : new SignInRefusedError(code);
@@ -203,7 +206,7 @@ function emailIn({ email, email_verified: isVerified }: IDToken): string | undef
   return typeof email === 'string' && email.length <= longestEmail && isVerified !== false ? email : undefined;
 }
 
-/** A claim by its name, or by the names of the way to it with dots between. */
+/** A claim by its name, or by a path of names joined by dots. */
 function claimAt(claims: IDToken, name: string): unknown {
   if (Object.hasOwn(claims, name)) return claims[name];
   return name

@@ -37,7 +37,7 @@ export interface AccountServices {
   readonly drawer: PageDrawer;
   readonly limits: RateLimits;
   readonly places: SitePlaces;
-  /** What mode `oidc` needs; null in the others. */
+  /** Needed in mode `oidc`; null in the others. */
   readonly oidc: OidcServices | null;
 }
 
@@ -66,7 +66,7 @@ function loginRoute(services: AccountServices): Route {
   });
 }
 
-/** Asks again who somebody is, whether or not a session is open. */
+/** Asks for a new proof of identity, whether or not a session is open. */
 function reauthRoute(services: AccountServices): Route {
   return defineRoute({
     method: 'GET',
@@ -79,14 +79,14 @@ function reauthRoute(services: AccountServices): Route {
   });
 }
 
-/** What a form is answered where nobody was signed in. */
+/** The answer to a sign-in form that failed. */
 interface Refusal extends SignInProblem {
   readonly status: number;
   readonly returnUrl: string | undefined;
   readonly retryAfterSeconds?: number;
 }
 
-/** `hasEnded`: the person was signed in until now, and is told that nothing is lost. [USER-041] */
+/** `hasEnded`: the session of this person has just ended, and the page tells them that nothing is lost. [USER-041] */
 function drawSignIn(call: Call, services: AccountServices, problem?: Refusal, hasEnded = false): Reply {
   const { drawer, demo, places } = services;
   const mode = services.mode === 'demo' ? 'demo' : 'local';
@@ -145,7 +145,7 @@ function localRoute(services: AccountServices): Route {
       if (account) {
         const reply = await startSession(account, returnUrl, call, services);
         if (await services.accounts.isUnchanged(account)) return reply;
-        // Somebody shut the account, or gave it another role, after the password was checked.
+        // The account was disabled, or given another role, after the password was checked.
         await services.sessions.endAll(account.uid);
       }
       return refuse(new UnauthorisedError('The email address or the password is not right.', { code: 'sign-in-refused' }), 'password');
@@ -153,7 +153,7 @@ function localRoute(services: AccountServices): Route {
   });
 }
 
-/** What has to be filled in first, each said at its field. */
+/** The empty fields that have to be filled in, with an error for each. */
 function listMissing({ email = '', password = '' }: LocalSignIn): SignInError[] {
   const errors: SignInError[] = [];
   if (email.trim() === '') errors.push({ field: 'email', text: 'Enter your email address.' });
@@ -167,7 +167,7 @@ interface LocalTry {
   readonly services: AccountServices;
 }
 
-/** A form comes back with what was typed but the password, and the reason; a program gets the failure itself. */
+/** A form is shown again with the reason and all that was typed except the password; a program gets the error itself. */
 function refuseLocal(failure: HttpError, { field, call, services }: LocalTry): Reply {
   if (!call.isForm) throw failure;
   const { status, message, retryAfterSeconds } = failure;
@@ -187,7 +187,10 @@ async function startSession(
   return call.isForm ? redirectAfterForm(returnUrl, headers) : json({ returnUrl }, { headers });
 }
 
-/** When the own session ends; asked in writing shortly before, it starts anew. Without a session there is nothing left of it. [E-02] */
+/**
+ * When the caller's own session ends; a request to stay, made shortly before, renews it. Without a session there is nothing to report.
+ * [E-02]
+ */
 function sessionRoutes({ sessions }: AccountServices): Route[] {
   const secondsLeft = (endsAt: number | null, now: number) => (endsAt === null ? 0 : Math.max(0, Math.floor((endsAt - now) / 1000)));
   return [

@@ -16,7 +16,7 @@ export interface Proof {
   readonly hasSecondFactor: boolean;
 }
 
-/** Whom a session is for. Without a proof they have just signed in here. */
+/** The person a session belongs to. Without a proof they have just signed in on this server. */
 export interface SessionPerson {
   readonly uid: string;
   readonly kind: 'viewer' | 'editor';
@@ -26,17 +26,20 @@ export interface SessionPerson {
 
 /** Sessions of this server: an opaque id in a cookie, only its hash in the store. */
 export interface Sessions extends SessionReader {
-  /** Starts a session, ends the one the request came with, and gives the cookie to set. */
+  /** Opens a session, ends the one that the request carried, and gives the cookie to set. */
   open(person: SessionPerson, headers: IncomingHttpHeaders): Promise<string>;
   /** Ends the session of the request and gives the cookie that clears it. */
   close(headers: IncomingHttpHeaders): Promise<string>;
-  /** How the session of a request stands: open until a moment (ms since the epoch) at the latest, ended, or not there. */
+  /** The state of a request's session: open until `endsAt` at the latest (ms since 1970), ended, or missing. */
   readEnd(headers: IncomingHttpHeaders): Promise<{ readonly isEnded: boolean; readonly endsAt: number | null }>;
-  /** Starts an open session that is about to end anew, for somebody who says that they are still here; gives its new end and the cookie to set, or null. [E-02] */
+  /**
+   * Renews an open session that is about to end, for a person who says that they are still here; gives its new end and the cookie to set,
+   * or null. [E-02]
+   */
   extend(headers: IncomingHttpHeaders): Promise<{ readonly cookie: string; readonly endsAt: number } | null>;
-  /** Ends every session of a person, for a new role, a suspension or an erasure; gives how many there were. */
+  /** Ends every session of a person, because of a new role, a disabled account or an erasure; gives how many there were. */
   endAll(uid: string): Promise<number>;
-  /** How the person of an open session proved who they are; null when it has ended meanwhile. */
+  /** How the person of an open session proved who they are; null when the session has ended. */
   readProof(caller: Caller): Promise<Proof | null>;
 }
 
@@ -49,18 +52,18 @@ interface SessionDocument {
   readonly seenAt: number;
   readonly isFromProvider?: boolean;
   readonly hasSecondFactor?: boolean;
-  /** Over, and about to be taken away. */
+  /** Ended, and about to be deleted. */
   readonly isEnded?: boolean;
 }
 
-/** Hashes of a person's sessions, oldest first. */
+/** Hashes of all sessions of a person, oldest first. */
 interface SessionList {
   readonly hashes: readonly string[];
 }
 
 interface Cached extends OpenSession {
   readonly hash: string;
-  /** The moments between which it holds without another look. */
+  /** The cached session is valid between these moments without being read again. */
   readonly from: number;
   readonly until: number;
   seenAt: number;
@@ -75,14 +78,14 @@ interface SessionSettings {
 interface SessionParts extends SessionSettings {
   readonly cache: LRUCache<string, Cached>;
   readonly endings: Endings;
-  /** Counts what was taken out of the cache, so that a read that began before does not put it back. */
+  /** Counts the removals from the cache, so that a read that began earlier does not put a removed session back. */
   readonly dropped: { count: number };
 }
 
 const minuteMs = 60_000;
 const idleMs = { viewer: 60 * minuteMs, editor: 30 * minuteMs };
 const absoluteMs = { viewer: 12 * 60 * minuteMs, editor: 8 * 60 * minuteMs };
-/** How long before its end a session can be started anew. */
+/** How long before its end a session can be renewed. */
 const extendableMs = 15 * minuteMs;
 const seenEveryMs = 5 * minuteMs;
 const cacheMs = 30_000;
@@ -91,7 +94,7 @@ const maxParallel = 5;
 const idPattern = /^[A-Za-z0-9_-]{43}$/;
 const system: Actor = { kind: 'system', id: 'sessions' };
 
-/** Sessions over a store, with the recent ones at hand for half a minute. What ends in another process is known here within two seconds. */
+/** Sessions over a store, cached for half a minute. A session that ends in another process is known here within two seconds. */
 export function createSessions(settings: SessionSettings): Sessions {
   const cache = new LRUCache<string, Cached>({ max: cacheSize });
   const dropped = { count: 0 };
@@ -130,7 +133,7 @@ function toProof({ authAt, isFromProvider = false, hasSecondFactor = false }: Se
   return { at: authAt, isFromProvider, hasSecondFactor };
 }
 
-/** The id in the cookie: null without one, false when it cannot be one of ours. */
+/** The session id in the cookie: null without a cookie, false when it cannot be an id of ours. */
 function idIn(headers: IncomingHttpHeaders, cookie: CookieSettings): string | null | false {
   const ids = readCookie(headers.cookie, cookie.name);
   const id = ids[0];
@@ -153,7 +156,7 @@ function peekSession(parts: SessionParts, headers: IncomingHttpHeaders): Session
   return cached;
 }
 
-/** The session as it was looked up last, while that holds. */
+/** The cached session, as long as it is valid. */
 function whileRemembered({ cache }: SessionParts, id: string, now: number): Cached | null {
   const cached = cache.get(id);
   return cached && now >= cached.from && now <= cached.until ? cached : null;
@@ -171,7 +174,8 @@ async function readSession(parts: SessionParts, headers: IncomingHttpHeaders): P
   try {
     return await lookUp(parts, id);
   } catch (error) {
-    // Nobody ends a session in a store that is away, so what is at hand goes on for as long as it would without another look.
+    // No session can be ended in a store that is unavailable, so a cached session stays valid for as long as it would without being read
+    // again.
     const remembered = error instanceof StoreUnavailableError ? whileRemembered(parts, id, parts.clock.now()) : null;
     if (remembered === null) throw error;
     return remembered;
@@ -187,7 +191,7 @@ async function lookUp(parts: SessionParts, id: string): Promise<SessionState> {
   const seenAt = Math.min(now, Math.max(document?.seenAt ?? 0, parts.cache.get(id)?.seenAt ?? 0));
   if (!document || document.isEnded || isOver(document, seenAt, now)) {
     parts.cache.delete(id);
-    // Others are told as well, since their clocks may say that it is not over.
+    // Other processes are told too, since their clocks may say that it has not ended.
     if (document) await endSession(parts, hash);
     return { kind: 'ended' };
   }
@@ -204,7 +208,10 @@ async function lookUp(parts: SessionParts, id: string): Promise<SessionState> {
   return open;
 }
 
-/** The session's document. A clock that was set back leaves times ahead of now; they become now, so that no limit waits for the clock to catch up. [C-06] */
+/**
+ * The document of a session. After a clock was set back, times that lie in the future become now, so that no limit waits for the clock to
+ * catch up. [C-06]
+ */
 async function notAhead({ store }: SessionParts, hash: string, now: number): Promise<SessionDocument | 'unreadable' | null> {
   const document = await readStored(store, hash);
   if (!document || document === 'unreadable' || Math.max(document.startedAt, document.seenAt, document.authAt) <= now) return document;
@@ -226,7 +233,7 @@ function toCaller({ owner, kind, role, authAt }: SessionDocument, hash: string):
   return Object.freeze({ uid: owner, kind, role, authAt, session: hash });
 }
 
-/** Notes that the person is here, which is done once in five minutes. A store that takes no saves keeps nobody from reading. */
+/** Notes that the person is active, at most once in five minutes. A store that refuses writes does not stop anybody from reading. */
 async function saveSeen({ store }: SessionParts, hash: string, seenAt: number): Promise<void> {
   const note = (doc: SessionDocument | null) => doc && { ...doc, seenAt };
   await updateDocument(store, system, sessionKey(hash), note).catch((error: unknown) => {
@@ -259,7 +266,7 @@ async function documentOf({ store }: SessionParts, hash: string): Promise<Sessio
   return document === 'unreadable' ? null : document;
 }
 
-/** The store takes away a session that cannot be read; it is as good as ended. */
+/** The store removes a session that cannot be read; it counts as ended. */
 async function readStored(store: Store, hash: string): Promise<SessionDocument | 'unreadable' | null> {
   const stored = await store.get(system, sessionKey(hash)).catch((error: unknown) => {
     if (error instanceof DocumentUnreadableError) return 'unreadable' as const;
@@ -268,7 +275,7 @@ async function readStored(store: Store, hash: string): Promise<SessionDocument |
   return stored === 'unreadable' ? stored : ((stored?.doc ?? null) as SessionDocument | null);
 }
 
-/** Under a new id, so that a stolen old one gains nothing. When they last proved who they are stays as it was. */
+/** Renews under a new id, so that a stolen old one is worth nothing. The time of the last proof of identity does not change. */
 async function extendSession(parts: SessionParts, headers: IncomingHttpHeaders) {
   const state = await readSession(parts, headers);
   const document = state.kind === 'open' ? await documentOf(parts, state.caller.session) : null;
@@ -290,12 +297,12 @@ async function endOldest(parts: SessionParts, uid: string, newest: string): Prom
   for (const hash of ended) await endSession(parts, hash);
 }
 
-/** A made-up id ends nothing, so that nobody can keep all processes busy with them. */
+/** An id that does not exist is not announced, so that nobody can keep all processes busy with made-up ids. */
 async function endSession(parts: SessionParts, hash: string): Promise<void> {
   const isThere = (await documentOf(parts, hash)) !== null;
   dropEnded(parts.cache, parts.dropped, new Set([startOf(hash)]));
   if (!isThere) return;
-  // Marked, told, and only then taken away: whoever repeats a try that was cut off still finds it, and tells.
+  // First marked, then announced, and only then deleted: a retry after an interruption still finds it and announces it.
   await updateDocument(parts.store, system, sessionKey(hash), (doc: SessionDocument | null) => doc && { ...doc, isEnded: true });
   await parts.endings.tell(hash);
   await parts.store.remove(system, sessionKey(hash));

@@ -2,29 +2,29 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import { type CookieSettings, clearCookie, listCookies, readCookie, writeCookie } from '../http/index.ts';
 import type { SignInSecrets } from './provider.ts';
 
-/** What a browser carries from the start of a sign-in to its end. */
+/** What a browser keeps from the start of a sign-in to its end. */
 export interface SignInTicket extends SignInSecrets {
   readonly kind: 'viewer' | 'editor';
-  /** Where to go afterwards, checked when the sign-in began. */
+  /** Where to go afterwards; checked when the sign-in began. */
   readonly returnUrl: string;
   readonly startedAt: number;
 }
 
-/** Seals tickets, so that no browser can read or change one, and every process with the same secret can open them. */
+/** Encrypts tickets, so that no browser can read or change one, and every process with the same secret can open them. */
 export interface TicketSealer {
   seal(ticket: SignInTicket): string;
-  /** The ticket; null when it is not whole, not ours or too old. */
+  /** The ticket; null when it is damaged, forged or too old. */
   open(sealed: string, now: number): SignInTicket | null;
 }
 
-/** How long somebody may take to sign in at the provider. */
+/** How long a sign-in at the provider may take. */
 const ticketSeconds = 600;
 
 const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** A sealer whose key comes from the secret that all processes share with the provider. */
+/** A sealer whose key is derived from the client secret that all processes share. */
 export function createTicketSealer(secret: string): TicketSealer {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'hub sign-in ticket', 32));
   return {
@@ -47,27 +47,27 @@ function unseal(key: Buffer, bytes: Buffer): SignInTicket | null {
   opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
   try {
     const text = Buffer.concat([opening.update(bytes.subarray(ivBytes + tagBytes)), opening.final()]).toString('utf8');
-    // Whole and sealed by us, so it is what `seal` was given.
+    // The seal proves that this is what `seal` was given.
     return JSON.parse(text) as SignInTicket;
   } catch {
     return null;
   }
 }
 
-/** How many sign-ins one browser may have under way; older ones give way, so that a header never grows too long. */
+/** How many sign-ins one browser may have under way; older ones are dropped, so that the cookie header stays short. */
 const maxPending = 5;
 
-/** Tickets in cookies, one for each sign-in under way: two tabs may sign in side by side and come back in any order. */
+/** Tickets in cookies, one for each sign-in under way, so that two tabs can sign in at once and return in any order. */
 export interface TicketCookies {
-  /** What the browser has to keep, and what it has to forget, when a sign-in begins. */
+  /** The cookies to set and to clear when a sign-in begins. */
   begin(ticket: SignInTicket, header: string | undefined): readonly string[];
-  /** The ticket of a sign-in; null when the browser did not begin it, or begins to be something else than a browser. */
+  /** The ticket of a sign-in; null when this browser did not begin it, or sends the cookie more than once. */
   read(state: string | undefined, header: string | undefined, now: number): SignInTicket | null;
-  /** What the browser has to forget when a sign-in has ended. */
+  /** The cookie to clear when a sign-in has ended. */
   end(state: string): string;
 }
 
-/** Ticket cookies beside the session's cookie, named after it. */
+/** Ticket cookies with the settings of the session cookie, named after it. */
 export function createTicketCookies(sealer: TicketSealer, session: CookieSettings): TicketCookies {
   const start = `${session.name}-sign-in-`;
   const settingsOf = (state: string): CookieSettings => ({
@@ -94,7 +94,7 @@ export function createTicketCookies(sealer: TicketSealer, session: CookieSetting
   };
 }
 
-/** Lets each sign-in end once: answers false when this state has been used up here already. */
+/** Lets each sign-in end only once: false when this process has already used up the state. */
 export function createStateRegister(): (state: string, now: number) => boolean {
   const used = new Map<string, number>();
   return (state, now) => {

@@ -4,7 +4,7 @@ import { BadRequestError } from '../http/index.ts';
 
 const maxWords = 100;
 
-/** The values of a list with commas between them; spaces around them and empty ones fall away. [CALL-006] */
+/** The values of a comma-separated list, without outer spaces and empty values. [CALL-006] */
 export function readWords(text: string | undefined): readonly string[] {
   return (text ?? '')
     .split(',')
@@ -13,25 +13,25 @@ export function readWords(text: string | undefined): readonly string[] {
     .slice(0, maxWords);
 }
 
-/** A typed search of a query, as the browser sends it. */
+/** The text of a search from a query, trimmed and cut. */
 export function readSearch(text: string | undefined): string {
   return cutSearch(text ?? '');
 }
 
-/** A number of entries from 1 to `max`; more is cut, anything else is refused. */
+/** A number of entries from 1 to `max`; a larger one is cut to `max`, anything else is refused. */
 export function readLimit(text: string | undefined, usual: number, max: number): number {
   if (text === undefined || text === '') return usual;
   if (!/^[1-9]\d{0,5}$/.test(text)) throw new BadRequestError('limit is a whole number from 1 on.', { pointer: '/limit' });
   return Math.min(Number(text), max);
 }
 
-/** A place on the map. */
+/** A position on the map. */
 export interface Position {
   readonly lat: number;
   readonly lng: number;
 }
 
-/** A place as 'latitude,longitude'; none and 0,0 are no place. */
+/** A position written 'latitude,longitude'; null when it is missing or 0,0. */
 export function readPosition(text: string | undefined): Position | null {
   if (text === undefined || text === '') return null;
   const [, lat, lng] = /^(-?\d{1,2}(?:\.\d{1,15})?),(-?\d{1,3}(?:\.\d{1,15})?)$/.exec(text) ?? [];
@@ -43,7 +43,7 @@ export function readPosition(text: string | undefined): Position | null {
 
 const earthKm = 6_371;
 
-/** How far two places are from each other as the crow flies, in kilometres. */
+/** The distance between two positions as the crow flies, in kilometres. */
 export function kmBetween(from: Position, to: Position): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
@@ -51,12 +51,12 @@ export function kmBetween(from: Position, to: Position): number {
   return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(share)));
 }
 
-/** A scheme or level of any spelling as one word: 'Teacher training' and 'teacherTraining' are the same. */
+/** One key for every spelling of a scheme or level: 'Teacher training' and 'teacherTraining' have the same. */
 function toSchemeKey(name: string): string {
   return foldCode(name);
 }
 
-/** Whether a thing of these schemes was asked for; asking for none is asking for all. */
+/** Whether something of these schemes was asked for; an empty query asks for all. */
 export function createSchemeFilter(text: string | undefined): (schemes: readonly string[]) => boolean {
   const wanted = new Set(readWords(text).map(toSchemeKey));
   return (schemes) => wanted.size === 0 || schemes.some((scheme) => wanted.has(toSchemeKey(scheme)));

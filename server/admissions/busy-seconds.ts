@@ -2,7 +2,10 @@ import { readNumber } from '../../catalogue/rules/reading.ts';
 
 const CLEARING_SECONDS = 30;
 
-/** How often to ask for the page state in Clearing, when much changes quickly: as the site says, within reason. Null in the rest of the year. [PAGE-030, PAGE-040] */
+/**
+ * How often to poll the page state during Clearing, when it changes quickly: the site's value, within limits. Null in the rest of the year.
+ * [PAGE-030, PAGE-040]
+ */
 export function chooseBusySeconds(modes: Readonly<Record<string, string>>, values: Readonly<Record<string, unknown>>): number | null {
   if (!modes.apply?.startsWith('clearing')) return null;
   const requested = readNumber(values.updatePollSecondsClearing, CLEARING_SECONDS);

@@ -33,17 +33,17 @@ interface AdmissionsParts {
   readonly catalogue: () => Catalogue;
 }
 
-/** By then the server takes visitors, and hardly anybody has searched yet. */
+/** At this time the server takes requests, and hardly anybody has searched yet. */
 const afterStartMs = 1_000;
 
-/** What the operator decides about admissions. */
+/** The operator's settings for admissions. */
 export interface AdmissionsSettings {
-  /** How many demonstration courses there are. */
+  /** The number of demonstration courses. */
   readonly courseCount?: number;
-  /** The services of the organisation; what it has none for is embedded. */
+  /** The services of the organisation; where it has none, the embedded one is used. */
   readonly upstreams?: UpstreamClient;
   readonly isProduction?: boolean;
-  /** One secret of all nodes, so that each knows what another made. */
+  /** A secret that all nodes share, so that each can check what another made. */
   readonly secret?: string;
 }
 

@@ -1,13 +1,15 @@
 import type { Log } from '../../../engine/index.ts';
 import { readShape } from './read-shape.ts';
 
-/** Reads what a service answered. Nothing of the answer reaches the log, only that it was cut or could not be read. [CALL-007, U-13] */
+/** Reads the answer of a service. The log learns only that an answer was cut or could not be read, never its content. [CALL-007, U-13] */
 export interface AnswerReader {
-  /** What a schema of the domain knows of the answer, its lists cut where they are too long; null when it has another shape. [U-14] */
+  /**
+   * The part of the answer that the domain's schema knows, with lists cut that are too long; null when it does not fit the schema. [U-14]
+   */
   read<Answer>(service: string, shape: string, body: unknown): Answer | null;
 }
 
-/** Makes a reader over the schemas of the domain. */
+/** A reader over the schemas of the domain. */
 export function createAnswerReader({ log }: { readonly log: Log }): AnswerReader {
   return {
     read<Answer>(service: string, shape: string, body: unknown) {

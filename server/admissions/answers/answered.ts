@@ -1,12 +1,12 @@
 import { type Caching, json, type Reply } from '../../http/index.ts';
 
-/** What a service answered, and whether it is an older answer that stands in while the service fails. */
+/** The answer of a service, and whether it is an older one that is used while the service fails. */
 export interface Answered<Value> {
   readonly value: Value;
   readonly isStale: boolean;
 }
 
-/** An answer of now. */
+/** Marks a value as a current answer. */
 export function fresh<Value>(value: Value): Answered<Value> {
   return { value, isStale: false };
 }
@@ -16,10 +16,10 @@ export function mapAnswer<From, To>({ value, isStale }: Answered<From>, change: 
   return { value: change(value), isStale };
 }
 
-/** Marks an older answer. [U-07] */
+/** The header that marks an older answer. [U-07] */
 export const staleHeaders = { Warning: '110 - "Response is Stale"' };
 
-/** The reply of a route. An older answer is marked as such, and nobody keeps it, so that the next read may get a new one. [U-07] */
+/** The reply of a route. An older answer is marked as stale and not cached, so that the next request may get a new one. [U-07] */
 export function toReply({ value, isStale }: Answered<unknown>, caching: Caching = 'private'): Reply {
   return isStale ? json(value, { headers: staleHeaders }) : json(value, { caching });
 }

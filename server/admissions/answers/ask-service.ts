@@ -4,38 +4,38 @@ import { type UpstreamAnswer, type UpstreamCall, type UpstreamClient, UpstreamEr
 import type { Answered } from './answered.ts';
 import { readShape, type ShapeReading } from './read-shape.ts';
 
-/** What an adapter of a service works with. */
+/** What the adapter of a service needs. */
 export interface ServiceParts {
   readonly upstream: UpstreamClient;
   readonly log: Log;
 }
 
-/** A read of a service, and how its answer is to be understood. */
+/** A read of a service, and how its answer is to be read. */
 export interface ServiceQuestion extends UpstreamCall {
   /** Schema of the answer. */
   readonly shape: string;
-  /** What is said of an answer that cannot be read. */
+  /** The error message when the answer cannot be read. */
   readonly unreadable?: string;
-  /** Statuses that say that there is nothing; they give null. */
+  /** Statuses that mean that there is nothing; they give null. */
   readonly nothing?: readonly number[];
-  /** What an answer says is wrong, where the service has a way of its own to say it; null for nothing. */
+  /** The error message inside an answer, if the service reports errors in a form of its own; null if there is none. */
   readonly readFailure?: (body: unknown) => string | null;
-  /** Whether an answer of the right shape holds what was asked for. */
+  /** Whether an answer of the right shape holds what the call needs. */
   readonly isWhole?: (value: never) => boolean;
 }
 
-/** How long public answers are kept where the calls name no other time. [CALL-005] */
+/** How long public answers are kept, unless a call names another time. [CALL-005] */
 export const HOUR_MS = 3_600_000;
 
-/** How long answers are kept that may change at any time. */
+/** How long answers that may change at any time are kept. */
 export const HALF_MINUTE_MS = 30_000;
 
 const unreadableAnswer = 'Error parsing response';
 const maxMessageLength = 200;
 
 /**
- * Asks a service and gives what its schema knows of the answer. Every failure is one that the browser may hear of, in the words of
- * the calls: {message, code}. An answer that cannot be read is never kept: an older one stands in for it. [CALL-007, ERR-007, ERR-053, U-07, U-14]
+ * Asks a service and gives the part of its answer that the schema knows. Every failure is one that the browser may see, in the form
+ * {message, code}. An answer that cannot be read is never kept: an older one is used instead. [CALL-007, ERR-007, ERR-053, U-07, U-14]
  * @throws HttpError
  */
 export async function askService<Value>(parts: ServiceParts, question: ServiceQuestion): Promise<Answered<Value | null>> {
@@ -47,14 +47,14 @@ export async function askService<Value>(parts: ServiceParts, question: ServiceQu
   return { value: reading.value as Value, isStale: answer.isStale };
 }
 
-/** As `askService`, for services that always answer with something. */
+/** As `askService`, for services that never answer with nothing. */
 export async function readService<Value>(parts: ServiceParts, question: ServiceQuestion): Promise<Answered<Value>> {
   const { value, isStale } = await askService<Value>(parts, question);
   if (value === null) throw unreadableError(question.unreadable);
   return { value, isStale };
 }
 
-/** The failure of an answer that is not what the call says. */
+/** The error for an answer that does not fit its schema. */
 export function unreadableError(message = unreadableAnswer, cause?: unknown): HttpError {
   return new HttpError(502, 'unreadable', message, { cause });
 }
@@ -67,7 +67,7 @@ async function ask({ upstream }: ServiceParts, call: UpstreamCall, unreadable: s
   }
 }
 
-/** A code of 0 says that there was no answer to take one from. [ERR-007, ERR-053] */
+/** The code 0 means that there was no answer to take a code from. [ERR-007, ERR-053] */
 const noCode = '0';
 
 type NoAnswer = (cause: UpstreamError, unreadable: string | undefined) => HttpError;
@@ -79,7 +79,7 @@ const noAnswer: Readonly<Record<UpstreamErrorCode, NoAnswer>> = {
   timeout: (cause) => new HttpError(504, noCode, 'Timed out', { cause }),
   unreachable: noConnection,
   busy: noConnection,
-  // Whoever comes back when the rest is over finds the service again as soon as it is there. [U-15]
+  // The circuit is open. A retry at the time given here finds the service again as soon as it is back. [U-15]
   open: (cause) =>
     new UnavailableError('No connection', { code: noCode, cause, retryAfterSeconds: Math.ceil((cause.retryMs ?? 0) / 1_000) || 1 }),
   redirect: (cause) => new HttpError(502, noCode, 'Unknown error', { cause }),
@@ -87,7 +87,7 @@ const noAnswer: Readonly<Record<UpstreamErrorCode, NoAnswer>> = {
   'not-json': notReadable,
 };
 
-/** Why an answer is a failure, for the log: nothing of what the service wrote. [U-13] */
+/** Why an answer counts as failed, for the log; contains nothing that the service wrote. [U-13] */
 class FailedAnswerError extends Error {
   override readonly name = 'FailedAnswerError';
   readonly code = 'upstream-answer';
@@ -101,7 +101,7 @@ class FailedAnswerError extends Error {
   }
 }
 
-/** Busy and closed services are told from broken ones; the code is the status of the service. [ERR-016, ERR-053] */
+/** Busy and closed services are told apart from broken ones; the code is the status that the service sent. [ERR-016, ERR-053] */
 function toFailure(service: string, { status, body }: UpstreamAnswer, said: string | null): HttpError {
   const message = cutText(said ?? messageOf(body)) || 'Unknown error';
   const details = { code: String(status), cause: new FailedAnswerError(service, status) };
@@ -114,7 +114,7 @@ function messageOf(body: unknown): string {
   return typeof said === 'string' ? said : '';
 }
 
-/** One line of plain text without addresses. [ERR-053, ERR-056] */
+/** One line of plain text, without addresses. [ERR-053, ERR-056] */
 function cutText(text: string): string {
   const [line = ''] = text.trim().split(/[\r\n]/);
   return [...line.replaceAll(/\b[a-z][a-z\d+.-]*:\/\/\S+/gi, '...').replaceAll(/\p{Cc}|\p{Surrogate}/gu, '')]
@@ -124,7 +124,7 @@ function cutText(text: string): string {
 
 type Reading = ShapeReading | { readonly kind: 'failed'; readonly said: string | null };
 
-/** What was made of answers: thousands of calls may get the same one, and its faults are noted once. */
+/** Readings by answer: thousands of calls may share one answer, and its faults are logged once. */
 const known = new WeakMap<object, Map<string, Reading>>();
 
 function readOnce(parts: ServiceParts, question: ServiceQuestion, answer: UpstreamAnswer): Reading {

@@ -6,7 +6,7 @@ export interface CutList {
   readonly kept: number;
 }
 
-/** What is left of a value, and the lists that were cut. */
+/** The remaining value, and the lists that were cut. */
 export interface FittedValue {
   readonly value: unknown;
   readonly cuts: readonly CutList[];
@@ -14,7 +14,7 @@ export interface FittedValue {
 
 interface Place {
   readonly schema: JsonSchema;
-  /** The schema that `#/...` means. */
+  /** The schema that `#/...` refers to. */
   readonly root: JsonSchema;
 }
 
@@ -24,8 +24,9 @@ interface Taking {
 }
 
 /**
- * Takes from a value what its schema knows: other names are dropped, where any name may stand those of another kind, null where none is
- * allowed counts as not given, and a list ends at its `maxItems`. Whether the rest has the right shape is for the check to say. [U-14]
+ * Keeps the part of a value that its schema knows: unknown properties are dropped (where any property is allowed, those of `others`), null
+ * counts as not given where it is not allowed, and a list ends at its `maxItems`. Whether the rest has the right shape is left to the
+ * validator. [U-14]
  */
 export function fitToSchema(root: JsonSchema, value: unknown, others: readonly JsonSchema[] = []): FittedValue {
   const cuts: CutList[] = [];
@@ -67,7 +68,7 @@ function isGiven(place: Place, value: unknown, taking: Taking): boolean {
   return value !== null || admits(place, null, taking);
 }
 
-/** The schema behind a reference, and of several the first that the value may be meant for. */
+/** The schema behind a reference, and of several alternatives the first that the value may belong to. */
 function choose(place: Place, value: unknown, taking: Taking): Place {
   const { schema, root } = follow(place, taking);
   const meant = schema.anyOf?.map((one) => follow({ schema: one, root }, taking)).find((one) => admits(one, value, taking));
@@ -86,7 +87,10 @@ function inside(root: JsonSchema, path: readonly string[]): JsonSchema {
   return path.reduce<JsonSchema>((at, name) => (Object(at[name]) ?? {}) as JsonSchema, root);
 }
 
-/** Whether a value may be meant for a schema: its kind, its constant, and the names it has to have. A list is told by its first item. */
+/**
+ * Whether a value may belong to a schema, judged by its type, its constants and its required properties. A list is judged by its first
+ * item.
+ */
 function admits(place: Place, value: unknown, taking: Taking): boolean {
   const { schema, root } = follow(place, taking);
   if (schema.anyOf) return schema.anyOf.some((one) => admits({ schema: one, root }, value, taking));

@@ -1,4 +1,4 @@
-/** Names the person that a service is asked about. The id comes from the session and from nowhere else. */
+/** The header that names the person a service is asked about. The id always comes from the session. */
 export function personHeaders(uid: string): Readonly<Record<string, string>> {
   return { 'X-Hub-Person': uid.replaceAll(/[^\x21-\x7e]+/g, encodeURIComponent) };
 }

@@ -8,17 +8,20 @@ export interface ReadingParts {
   readonly reader: AnswerReader;
 }
 
-/** A question about one person, or about what may change at any time: nothing of it is kept here. */
+/** A call about one person, or about something that may change at any time: its answer is not kept. */
 export interface PlainQuestion extends UpstreamCall {
   /** Schema of the answer. */
   readonly shape: string;
-  /** The answer in the form of its schema; as it came when not given. */
+  /** Brings the answer into the form of its schema; without it the answer is used as it came. */
   readonly toPlain?: (body: unknown) => unknown;
-  /** What is said of every failure. */
+  /** The error message for every failure. */
   readonly closed: string;
 }
 
-/** Asks a service that answers with 200, or with 204 for nothing, which gives null; anything else is one failure, whatever its cause. [CALL-007, U-07] */
+/**
+ * Asks a service that answers 200, or 204 for nothing, which gives null; anything else is the same failure, whatever its cause. [CALL-007,
+ * U-07]
+ */
 export async function askOrUnavailable<Answer>({ client, reader }: ReadingParts, question: PlainQuestion): Promise<Answer | null> {
   const { service, shape, toPlain = (body) => body, closed } = question;
   const fail = (cause: unknown): never => {
@@ -30,7 +33,7 @@ export async function askOrUnavailable<Answer>({ client, reader }: ReadingParts,
   return answer ?? fail(new Error(`The service ${service} answered with status ${status}.`));
 }
 
-/** As `askOrUnavailable`, for services that always answer with something. */
+/** As `askOrUnavailable`, for services that never answer with nothing. */
 export async function readOrUnavailable<Answer>(parts: ReadingParts, question: PlainQuestion): Promise<Answer> {
   const answer = await askOrUnavailable<Answer>(parts, question);
   if (answer === null) throw new UnavailableError(question.closed);

@@ -7,7 +7,7 @@ import type { JsonSchema } from '../../../schemas/index.ts';
 
 const text = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
 
-/** Where a postcode service finds a postcode; islands outside its grid have no place. */
+/** The place of a postcode, as a postcode service sends it; islands outside its grid have none. */
 const sentPostcode: JsonSchema = {
   $id: 'admissions/sent-postcode.schema.json',
   type: 'object',
@@ -26,7 +26,7 @@ const sentPostcode: JsonSchema = {
   },
 };
 
-/** Events as their service sends them: only id, title and start are certain. [EVENT-004, EVENT-026] */
+/** Events as their service sends them: only id, title and start are required. [EVENT-004, EVENT-026] */
 const sentEvents: JsonSchema = {
   $id: 'admissions/sent-events.schema.json',
   type: 'array',
@@ -39,7 +39,7 @@ const sentEvents: JsonSchema = {
   },
 };
 
-/** The address service answers a mistake with a list of errors. Only what names a place is certain. [CALL-054] */
+/** The address service reports a mistake as a list of errors. Only the name of a place is required. [CALL-054] */
 const sentPlaces: JsonSchema = sentItems('sent-places', 100, {
   ...findAnswer.definitions.found,
   required: ['Id', 'Type', 'Text'],
@@ -59,7 +59,7 @@ function sentItems(name: string, maxItems: number, row: JsonSchema): JsonSchema 
   };
 }
 
-/** Courses and universities: the results are certain, the frame around them is filled in here. [CALL-034, CALL-037] */
+/** Courses and universities: only the results are required, the fields around them are filled in here. [CALL-034, CALL-037] */
 const sentCourses: JsonSchema = {
   ...coursesAnswer,
   $id: 'admissions/sent-courses.schema.json',
@@ -76,7 +76,7 @@ const sentUniversities: JsonSchema = {
 /** Rows as text. [CALL-060] */
 const sentText: JsonSchema = { $id: 'admissions/sent-text.schema.json', type: 'string' };
 
-/** What services send where it is not the shape of our own answer. Names that are not listed are dropped. */
+/** What services send where it differs from the shape of our own answer. Unknown properties are dropped. */
 export const SENT_SCHEMAS: readonly JsonSchema[] = [
   sentPostcode,
   sentEvents,

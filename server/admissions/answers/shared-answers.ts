@@ -1,27 +1,27 @@
 import type { Clock } from '../../http/index.ts';
 
-/** Answers that equal questions share while they are under way and for a moment after. The key says whose answer it is. */
+/** Answers that equal calls share while they are under way and for a moment after. The key says whose answer it is. */
 export interface SharedAnswers<Answer> {
   ask(key: string, question: () => Promise<Answer>): Promise<Answer>;
 }
 
 interface SharedParts<Answer> {
   readonly clock: Clock;
-  /** For how long an answer that has come serves again. */
+  /** How long an answer can be used again. */
   readonly keptMs: number;
-  /** Answers that may serve again; failures should not. */
+  /** Whether an answer can be used again; a failure should not be. */
   readonly isGood: (answer: Answer) => boolean;
 }
 
 interface Kept<Answer> {
   readonly answer: Promise<Answer>;
-  /** When it came; null while it is under way. */
+  /** When the answer came; null while it is under way. */
   cameAt: number | null;
 }
 
 const maxKept = 10_000;
 
-/** Keeps answers in memory, so many and no more; an answer older than its time is never given again. */
+/** Keeps a limited number of answers in memory; an answer is never used again after `keptMs`. */
 export function createSharedAnswers<Answer>({ clock, keptMs, isGood }: SharedParts<Answer>): SharedAnswers<Answer> {
   const kept = new Map<string, Kept<Answer>>();
   const isUsable = ({ cameAt }: Kept<Answer>) => {

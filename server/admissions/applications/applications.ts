@@ -2,28 +2,28 @@ import type { ShownInfo } from '../../../catalogue/rules/status/index.ts';
 import type { ApplicationInfo, SimulateMoment } from '../../../schemas/generated/admissions.ts';
 import type { SchemeId } from './simulator.ts';
 
-/** Which half of an application a service answers with; in Clearing tracking has a service of its own. */
+/** Which half of an application a service provides; in Clearing, tracking has a service of its own. */
 export type ApplicationPart = 'track' | 'clearing-track' | 'apply';
 
-/** The applications of a person as the services know them, null where there is none. They may hold results that are not out. */
+/** The applications of a person as the services know them, null where there is none. They may hold results that are not published yet. */
 export interface BothApplications {
   readonly ug: ApplicationInfo | null;
   readonly uc: ApplicationInfo | null;
 }
 
-/** The same as the person may know them now: nothing else may be answered. [C-05] */
+/** The applications as the person may see them now; only these may be sent. [C-05] */
 export interface ShownApplications {
   readonly ug: ShownInfo | null;
   readonly uc: ShownInfo | null;
 }
 
-/** Whose applications are asked for, and for which year of study; null is the year that the person wants to start in. */
+/** Whose applications are requested, and for which year of study; null is the year in which the person wants to start. */
 export interface Asked {
   readonly uid: string;
   readonly studyYear: number | null;
 }
 
-/** Where applications come from. */
+/** The source of applications. */
 export interface Applications {
   /** Both applications; null where there is none. [CALL-018] */
   readBoth(asked: Asked): Promise<ShownApplications>;
@@ -31,7 +31,7 @@ export interface Applications {
   readPart(asked: Asked, scheme: SchemeId, part: ApplicationPart): Promise<ShownInfo | null>;
   /** Moves the demonstration application to a state; false when there is no such state. */
   moveTo(uid: string, request: { scheme: SchemeId; state: string }): Promise<boolean>;
-  /** Puts a demonstration person at another moment or under other modes. [DEBUG-011, DEBUG-013] */
+  /** Puts a demonstration person at another moment or into other modes. [DEBUG-011, DEBUG-013] */
   liveAt(uid: string, request: SimulateMoment): Promise<void>;
 }
 
@@ -71,12 +71,12 @@ const applyFields = [
   'applicationReturned',
 ] as const satisfies readonly (keyof ApplicationInfo)[];
 
-/** What one half of an application says; the rest is the other half's to say. */
+/** The fields of one half of an application; the other fields belong to the other half. */
 export function pickPart<Info extends ApplicationInfo>(info: Info, part: ApplicationPart): Info {
   return pick(info, part === 'apply' ? applyFields : trackFields) as Info;
 }
 
-/** What the services say of an application, without what only this server says of a call. */
+/** The fields that the services know, without those that only this server adds to an answer. */
 export function pickKnown(info: ApplicationInfo): ApplicationInfo {
   return pick(info, [...trackFields, ...applyFields]);
 }

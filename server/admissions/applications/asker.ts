@@ -8,10 +8,10 @@ import { readSavedAnswers } from '../support-offer/saved-answers.ts';
 import { readPageStates } from './held.ts';
 import type { SchemeId } from './simulator.ts';
 
-/** What decides which status services are asked about somebody. */
+/** What decides which status services are called for a person. */
 export interface Asker {
   readonly documents: PersonDocuments;
-  /** The moment they are at, ISO. */
+  /** The moment at which they see the hub, ISO. */
   readonly now: string;
   /** The schemes they want to apply to, or have an application in as far as this server knows. [STATUS-087] */
   readonly schemes: readonly SchemeId[];
@@ -19,7 +19,7 @@ export interface Asker {
   readonly isClearing: boolean;
 }
 
-/** What reading somebody needs. */
+/** What reading an asker needs. */
 export interface AskerParts {
   readonly store: Store;
   readonly people: Pick<People, 'read'>;
@@ -27,7 +27,7 @@ export interface AskerParts {
   readonly catalogue: () => Pick<Catalogue, 'page-state'>;
 }
 
-/** Reads who somebody is to the status services; null when there is nobody of that id. */
+/** What the status services need to know of a person; null when there is no person with that id. */
 export async function readAsker({ store, people, clock, catalogue }: AskerParts, uid: string): Promise<Asker | null> {
   const [documents, saved] = await Promise.all([people.read(uid), readSavedAnswers(store, uid)]);
   if (!documents) return null;

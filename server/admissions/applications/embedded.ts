@@ -22,7 +22,10 @@ interface EmbeddedApplicationsParts {
   readonly catalogue: () => Catalogue;
 }
 
-/** Applications kept on this server: the demonstration, complete and without any other service. A year is answered with what is for that year. [CALL-018] */
+/**
+ * Applications kept on this server: the demonstration, which works without any other service. It answers for a year with the applications
+ * of that year. [CALL-018]
+ */
 export function createEmbeddedApplications(parts: EmbeddedApplicationsParts): Applications {
   const { store, people, clock, catalogue } = parts;
   const readBoth = async (asked: Asked): Promise<ShownApplications> => {
@@ -57,13 +60,13 @@ export function createEmbeddedApplications(parts: EmbeddedApplicationsParts): Ap
   };
 }
 
-/** The applications that are kept here for a year of study, null where there is none for it. */
+/** The applications that are kept here for a year of study; null where there is none. */
 export function keptFor({ applications }: PersonDocuments, studyYear: number): BothApplications {
   const { ug = null, uc = null } = keepYear({ ...applications }, studyYear) as Partial<BothApplications>;
   return { ug, uc };
 }
 
-/** Demonstration people apply for the first year that the demonstration data covers, unless they have said otherwise. */
+/** Demonstration people apply for the first year of the demonstration data, unless they chose another. */
 function yearOf({ user }: Profile, saved: readonly SavedSetting[]): number {
   const answers = saved.find(({ collection, name }) => collection === 'dashboardUserData' && name === 'Personalisation');
   return readYear(readFields(answers?.data).studyYear) ?? readYear(user.studyYear) ?? years.demonstration.newestYear;

@@ -17,7 +17,7 @@ export function readPageStates(catalogue: Pick<Catalogue, 'page-state'>): {
   return { site, years };
 }
 
-/** The applications of somebody as they may leave the server now: results stay back until they are out. [C-05] */
+/** The applications of a person as they may leave the server now: without results that are not published yet. [C-05] */
 export function showApplications(documents: PersonDocuments, now: string, catalogue: Pick<Catalogue, 'page-state'>): ShownApplications {
   return showInfos(toRecord(documents, now), { now, ...readPageStates(catalogue), saved: [] });
 }
@@ -28,7 +28,10 @@ interface ShowingParts {
   readonly catalogue: () => Pick<Catalogue, 'page-state'>;
 }
 
-/** What is kept about a person as they may read it now: their applications without results that are not out. Of somebody who is no applicant any more none are told. [C-05] */
+/**
+ * What is kept about a person as they may read it now: their applications, without results that are not published yet. A person who is no
+ * longer an applicant has none. [C-05]
+ */
 export function createShowKept({ people, clock, catalogue }: ShowingParts): (kept: SubjectExport) => Promise<SubjectExport> {
   return async (kept) => {
     const person = await people.read(kept.subject);

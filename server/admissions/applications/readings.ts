@@ -5,22 +5,22 @@ import { ForbiddenError, HttpError, UnavailableError } from '../../http/index.ts
 import { pickKnown } from './applications.ts';
 import type { Reading } from './status-reader.ts';
 
-/** What a reading says of an application. `info` of one that is down is what its tile is drawn from. */
+/** What a reading means for an application. If it is `down`, its tile is drawn from `info`. */
 export type Outcome<Answer = ApplicationInfo> =
   | { readonly kind: 'read'; readonly value: Answer }
   | { readonly kind: 'none' }
   | { readonly kind: 'down'; readonly isStarted: boolean; readonly info: ApplicationInfo }
   | { readonly kind: 'refused' };
 
-/** When a reading was made, and when the last good one of the same kind was; null when there was none. */
+/** The time of a reading, and of the last good one of the same kind; null when there was none. */
 export interface ReadingMoment {
   readonly now: string;
   readonly lastSuccessAt: string | null;
 }
 
 /**
- * What a status means for the application. A fault after a success does not tell somebody to start again, and nothing old is shown
- * in its place: the application is unavailable, with the time of the last check. [CALL-017, STATUS-072 to STATUS-076, U-04]
+ * What a status means for the application. An error after a success must not tell the person to start again, and nothing old is shown in
+ * its place: the application is unavailable, with the time of the last check. [CALL-017, STATUS-072 to STATUS-076, U-04]
  */
 export function toOutcome<Answer>(reading: Reading<Answer>, { now, lastSuccessAt }: ReadingMoment): Outcome<Answer> {
   if (reading.kind === 'read') return reading;
@@ -34,7 +34,7 @@ export function toOutcome<Answer>(reading: Reading<Answer>, { now, lastSuccessAt
   return { kind: 'down', isStarted, info: { callFailure: { message, status: reading.status } } };
 }
 
-/** A scheme for which this environment has no service at all. Nobody can tell whether something was started. [STATUS-078] */
+/** A scheme that has no service in this environment. Whether an application was started cannot be known. [STATUS-078] */
 export function toUnconfigured(now: string): Outcome {
   const { isStarted, message } = chooseCallOutcome({
     status: null,
@@ -52,7 +52,10 @@ function timeOf(moment: string | null): string {
   return instant === null ? '' : toLondonIso(instant).slice(11, 16);
 }
 
-/** One application out of what tracking and the application say: one alone is enough, and one that refuses counts for both. [STATUS-077] */
+/**
+ * Joins the readings of the track and apply calls to one application: one of them is enough, and a refusal by either counts for both.
+ * [STATUS-077]
+ */
 export function joinOutcomes(track: Outcome, apply: Outcome): Outcome {
   const both = [track, apply];
   const refused = both.find(({ kind }) => kind === 'refused');
@@ -67,7 +70,9 @@ function infoOf(outcome: Outcome): ApplicationInfo | null {
   return outcome.kind === 'read' ? outcome.value : null;
 }
 
-/** The application as the rules read it; null when nothing was started. Who has to sign in again sees it unavailable. [STATUS-075] */
+/**
+ * The application as the rules read it; null when none was started. While the person has to sign in again it is unavailable. [STATUS-075]
+ */
 export function toInfo(outcome: Outcome): ApplicationInfo | null {
   switch (outcome.kind) {
     case 'read':
@@ -81,12 +86,15 @@ export function toInfo(outcome: Outcome): ApplicationInfo | null {
   }
 }
 
-/** The one answer that leads to signing in again; a 401 would say that nobody is signed in here. [ERR-006, A-14] */
+/** The one error that leads to signing in again; a 401 would mean that nobody is signed in here. [ERR-006, A-14] */
 export function signInAgain(): HttpError {
   return new ForbiddenError('Please sign in again.', { code: 'sign-in-again' });
 }
 
-/** A failed reading as the status call answers it: with the service's own status, so that the map of states holds there too. [CALL-017] */
+/**
+ * A failed reading as the error of the status call: it keeps the service's own status, so that the browser maps it to the same state.
+ * [CALL-017]
+ */
 export function toStatusError({ status, message }: Extract<Reading, { kind: 'failed' }>): HttpError {
   if (status === 401 || status === 403) return signInAgain();
   if (status === 503) return new UnavailableError('Your applications are temporarily unavailable.', { code: 'status-down' });

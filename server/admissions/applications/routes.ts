@@ -4,10 +4,10 @@ import { BadRequestError, type Call, callerOf, defineRoute, json, noContent, typ
 import type { ApplicationPart, Applications, Asked } from './applications.ts';
 import type { SchemeId } from './simulator.ts';
 
-/** What the application calls need. */
+/** What the routes of applications need. */
 export interface ApplicationServices {
   readonly applications: Applications;
-  /** Debug aids answer only where this is on; elsewhere they do not exist. [DEBUG-010] */
+  /** Whether the debug routes exist. [DEBUG-010] */
   readonly isDebugAllowed: boolean;
 }
 
@@ -27,7 +27,7 @@ const parts: readonly PartRoute[] = [
 
 const studyYearOnly = ['studyYear'] as const;
 
-/** The application calls. [CALL-010 to CALL-018] */
+/** The routes of applications. [CALL-010 to CALL-018] */
 export function applicationRoutes(services: ApplicationServices): Route[] {
   const aids = HAS_DEBUG_AIDS ? [simulateRoute(services), momentRoute(services)] : [];
   return [bothRoute(services), ...parts.map((part) => partRoute(part, services)), ...aids];
@@ -46,7 +46,7 @@ function bothRoute({ applications }: ApplicationServices): Route {
   });
 }
 
-/** No application is 204: nothing was started. [CALL-017] */
+/** No application is a 204: none was started. [CALL-017] */
 function partRoute({ path, scheme, part }: PartRoute, { applications }: ApplicationServices): Route {
   return defineRoute({
     method: 'GET',

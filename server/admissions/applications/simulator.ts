@@ -1,17 +1,17 @@
 import { countChoiceCodes, makeUpChoices } from '../../../catalogue/rules/status/index.ts';
 import type { ApplicantRecord, ApplicationInfo, OriginalChoice, PageStateInput } from '../../../schemas/generated/admissions.ts';
 
-/** Schemes of the demonstration application. */
+/** The schemes of the demonstration application. */
 export type SchemeId = 'UG' | 'UC';
 
-/** A moment of the year in which a state is at home. */
+/** The season of the cycle in which a state occurs. */
 type Season = 'autumn' | 'spring' | 'summer' | 'results' | 'afterResults';
 
-/** How one state of a tile comes about: what the application says, when, and under which modes. */
+/** How one state of a tile comes about: the content of the application, the season and the modes. */
 interface Scene {
   readonly season: Season;
   readonly info: ApplicationInfo | null;
-  /** Code of each choice. */
+  /** The code of each choice. */
   readonly codes?: readonly string[];
   readonly modes?: PageStateInput;
 }
@@ -119,22 +119,22 @@ const scenes: Readonly<Record<SchemeId, Readonly<Record<string, Scene>>>> = {
   },
 };
 
-/** The states a scheme's tile can be moved to, in no order. */
+/** The states that a scheme's tile can be moved to, in no particular order. */
 export function listSimulatedStates(scheme: SchemeId): string[] {
   return Object.keys(scenes[scheme]);
 }
 
-/** What is asked of the simulator. */
+/** What the simulator is asked for. */
 export interface SimulateRequest {
   readonly scheme: SchemeId;
   readonly state: string;
-  /** Study year of the application. */
+  /** The study year of the application. */
   readonly year: number;
 }
 
 /**
- * The record with its application moved so that the tile of the scheme derives to this state, at a fitting moment of the cycle
- * and under fitting modes. Null when the scheme has no such state. The other scheme's application stays.
+ * The record with its application changed so that the scheme's tile has this state, at a fitting moment of the cycle and in fitting modes.
+ * Null when the scheme has no such state. The other scheme's application does not change.
  */
 export function simulate(record: ApplicantRecord, { scheme, state, year }: SimulateRequest): ApplicantRecord | null {
   const scene = Object.hasOwn(scenes[scheme], state) ? scenes[scheme][state] : undefined;
@@ -181,7 +181,7 @@ function toInfo(info: ApplicationInfo, codes: readonly string[], { scheme, year 
   };
 }
 
-/** The words that the tracking service has for a choice. */
+/** Adds the texts that the tracking service sends with a choice. */
 function addWords(original: OriginalChoice): OriginalChoice {
   const code = original.choiceStatusId ?? '';
   const isDelayed = code === 'CF';

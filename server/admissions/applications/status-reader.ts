@@ -9,43 +9,43 @@ import { createSharedAnswers } from '../answers/shared-answers.ts';
 import { type UpstreamAnswer, type UpstreamClient, UpstreamError } from '../upstream/index.ts';
 import type { SchemeId } from './simulator.ts';
 
-/** The status services, one for each half of an application; in Clearing tracking has another one. [CALL-010 to CALL-014] */
+/** The status services, one for each half of an application; in Clearing, tracking has another one. [CALL-010 to CALL-014] */
 export type StatusCallName = 'ug-track' | 'clearing-track' | 'uc-track' | 'ug-apply' | 'uc-apply';
 
-/** What an answer of a status service says. A failure has the status of the answer, or 0 when none came that could be read. */
+/** What the answer of a status service says. A failure has the status of the answer, or 0 when no readable answer came. */
 type ReadOutcome<Answer> =
   | { readonly kind: 'read'; readonly value: Answer }
   | { readonly kind: 'failed'; readonly status: number; readonly message: string };
 
-/** What a question to a status service came to, and until when it may be told again, in milliseconds of the epoch; 0 for not at all. */
+/** The result of a call to a status service, and until when it may be used again, in ms since 1970; 0 when it may not. */
 export type Reading<Answer = ApplicationInfo> = ReadOutcome<Answer> & { readonly knownUntil: number };
 
-/** A person and the year of study that is asked about. */
+/** A person and the year of study of the call. */
 interface StatusQuestion {
   readonly uid: string;
   readonly studyYear: number;
 }
 
-/** Asks the status services about one person. Never fails: a failure is a reading too. */
+/** Calls the status services for one person. It never throws: a failure is a reading too. */
 export interface StatusReader {
   isConfigured(name: StatusCallName | typeof infoService): boolean;
   readStatus(name: StatusCallName, question: StatusQuestion): Promise<Reading>;
-  /** Both applications of a year in one answer. [CALL-018] */
+  /** Both applications of a year in one call. [CALL-018] */
   readInfo(question: StatusQuestion): Promise<Reading<ApplicationsAnswer>>;
 }
 
-/** What asking the status services needs. */
+/** What calling the status services needs. */
 export interface StatusReaderParts {
   readonly client: UpstreamClient;
   readonly clock: Clock;
   readonly reader: AnswerReader;
-  /** In production people wait less. [CALL-015] */
+  /** In production the time limits are shorter. [CALL-015] */
   readonly isProduction: boolean;
 }
 
-/** The service that answers with both applications. */
+/** The service that returns both applications. */
 export const infoService = 'application-info';
-/** One address that answers every call about applications, for those that have no service of their own. */
+/** One service that takes every call about applications for which no service of its own is configured. */
 const everyCallService = 'applications';
 const sharedMs = 10_000;
 
@@ -69,8 +69,8 @@ export function applyCallOf(scheme: SchemeId): StatusCallName {
 }
 
 /**
- * What somebody was told is theirs for ten seconds, in all their tabs, and nobody else's; equal questions under way are one.
- * A failure is never told twice. [CALL-010 to CALL-018, U-02, U-07]
+ * An answer is shared for ten seconds by all tabs of its person, and with nobody else; equal calls under way become one. A failure is never
+ * used again. [CALL-010 to CALL-018, U-02, U-07]
  */
 export function createStatusReader(parts: StatusReaderParts): StatusReader {
   const { client, clock, reader } = parts;
@@ -114,12 +114,12 @@ function keyOf(name: string, { uid, studyYear }: StatusQuestion): string {
   return JSON.stringify([uid, name, studyYear]);
 }
 
-/** An application, or that there is none, may be told again for a moment; everything else is asked anew. */
+/** An application, or the fact that there is none, may be used again for a moment; everything else is asked for anew. */
 function isTold(said: ReadOutcome<unknown>): boolean {
   return said.kind === 'read' || said.status === 204 || said.status === 404;
 }
 
-/** Both names have to be there: an answer without them does not say that nothing was started. */
+/** Both properties are required: an answer without them does not say that nothing was started. */
 function readBoth(reader: AnswerReader, body: unknown): ApplicationsAnswer | null {
   const { ug, uc } = readFields(body);
   const [readUg, readUc] = [ug, uc].map((info) => (info === null ? 'none' : readInfo(reader, infoService, info)));
@@ -127,7 +127,7 @@ function readBoth(reader: AnswerReader, body: unknown): ApplicationsAnswer | nul
   return { ug: readUg === 'none' ? null : readUg, uc: readUc === 'none' ? null : readUc };
 }
 
-/** An application of which nothing is known is none that can be read: it would look as if somebody had not started. [STATUS-072] */
+/** An application without a single known field counts as unreadable: it would look as if the person had not started. [STATUS-072] */
 function readInfo(reader: AnswerReader, service: string, body: unknown): ApplicationInfo | null {
   const info = reader.read<ApplicationInfo>(service, 'admissions/application-info', body);
   return info && Object.keys(info).length > 0 ? info : null;
@@ -146,7 +146,7 @@ async function read<Answer>(ask: () => Promise<UpstreamAnswer>, readBody: (body:
 
 const unreadable = { kind: 'failed', status: 0, message: 'Error parsing response' } as const;
 
-/** No answer came, or none that can be used. [ERR-007] */
+/** No answer came, or none that can be read. [ERR-007] */
 function toFailure(cause: unknown): Extract<ReadOutcome<never>, { kind: 'failed' }> {
   if (!(cause instanceof UpstreamError)) throw cause;
   if (['not-json', 'too-large', 'redirect'].includes(cause.code)) return unreadable;
@@ -155,7 +155,7 @@ function toFailure(cause: unknown): Extract<ReadOutcome<never>, { kind: 'failed'
 
 const longestMessage = 200;
 
-/** What a failed answer says of itself: one line, without addresses. [ERR-053] [ERR-056] */
+/** The message of a failed answer: one line, without addresses. [ERR-053] [ERR-056] */
 function messageOf(status: number, body: unknown): string {
   const { message, detail } = readFields(body);
   const [line = ''] = (readText(message) || readText(detail)).split(/[\r\n]/);

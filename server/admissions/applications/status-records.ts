@@ -8,18 +8,21 @@ interface Records {
   fetchRecord(uid: string): Promise<FetchedRecord | null>;
 }
 
-/** Records with the applications of the status services in them. */
+/** Records that contain the applications of the status services. */
 export interface StatusRecords {
-  /** The record, and until when what the services said may be told again: a poll in that time need not be worked out anew. [CALL-010] */
+  /** The record, and until when the answers of the services may be used again: until then a poll need not be worked out anew. [CALL-010] */
   fetchRecord(uid: string): Promise<(FetchedRecord & { readonly knownUntil: number }) | null>;
-  /** A status service refused the person when their record was last read: they have to prove again who they are. [STATUS-075, A-14] */
+  /**
+   * Whether a status service refused the person when their record was last read, so that they have to prove again who they are.
+   * [STATUS-075, A-14]
+   */
   mustSignIn(uid: string): boolean;
 }
 
-/** Services get so long before the hub is drawn without them; the whole reply has one and a half seconds. [U-02] */
+/** The hub waits this long for the services and is then drawn without them; the whole reply has one and a half seconds. [U-02] */
 const hubWaitMs = 1_000;
 
-/** Puts what the status services say in place of the applications kept here. */
+/** Replaces the applications that are kept here by what the status services say. */
 export function createStatusRecords(records: Records, applications: Pick<UpstreamApplications, 'readForHub'>): StatusRecords {
   const refused = new LRUCache<string, true>({ max: 10_000 });
   return {

@@ -17,28 +17,28 @@ import { createSchemeOutcomes, isForAnotherYear, type Listener, type Outcomes } 
 import type { SchemeId } from './simulator.ts';
 import { applyCallOf, createStatusReader, infoService, type StatusCallName, trackCallOf } from './status-reader.ts';
 
-/** What the applications of other services need. */
+/** What reading applications from other services needs. */
 export interface UpstreamApplicationParts extends AskerParts {
   readonly client: UpstreamClient;
   readonly clock: Clock;
   readonly log: Log;
   readonly isProduction: boolean;
-  /** Answers what no service is configured for. */
+  /** Answers the calls for which no service is configured. */
   readonly embedded: Applications;
 }
 
 /** The applications of a person for their hub. */
 interface HubApplications {
   readonly applications: BothApplications;
-  /** A service wants the person to prove again who they are. */
+  /** Whether a service wants the person to prove again who they are. */
   readonly mustSignIn: boolean;
-  /** Until when all of it may be told again, in milliseconds of the epoch; 0 for not at all. */
+  /** Until when all of it may be used again, in ms since 1970; 0 when it may not. */
   readonly knownUntil: number;
 }
 
 /** Applications that other services hold, and how the hub reads them. */
 export interface UpstreamApplications extends Applications {
-  /** Never later than so long, and never failing: what has not come by then counts as timed out, and is there the next time. [U-02] */
+  /** Never throws and never takes longer than `withinMs`: a late answer counts as timed out, and is used the next time. [U-02] */
   readForHub(uid: string, withinMs: number): Promise<HubApplications>;
 }
 
@@ -47,7 +47,7 @@ export function hasStatusServices(client: Pick<UpstreamClient, 'isConfigured'>):
   return statusServices.some((service) => client.isConfigured(service));
 }
 
-/** The services that know about applications; `applications` answers for those that are not configured one by one. */
+/** The services that know about applications; `applications` stands in for those that are not configured. */
 export const statusServices = [
   'applications',
   'application-info',
@@ -59,9 +59,9 @@ export const statusServices = [
 ] as const;
 
 /**
- * Asks the status services side by side, about the schemes the person has, and makes one application of two answers. Results leave
- * the server only once they are out. Nothing of an application is kept longer than its ten seconds: what is remembered is when a call
- * last went well, and in which schemes there is something. [CALL-010 to CALL-018, STATUS-068 to STATUS-078, C-05]
+ * Calls the status services in parallel, for the schemes of the person, and joins two answers to one application. Results leave the server
+ * only once they are published. Applications are kept for ten seconds and no longer; what is remembered is when a call last succeeded, and
+ * in which schemes there is an application. [CALL-010 to CALL-018, STATUS-068 to STATUS-078, C-05]
  */
 export function createUpstreamApplications(parts: UpstreamApplicationParts): UpstreamApplications {
   const { client, clock, embedded } = parts;

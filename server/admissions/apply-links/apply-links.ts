@@ -5,8 +5,8 @@ import type { PageStateSite, PageStateYear } from '../../../schemas/generated/ca
 type PageStates = Pick<Catalogue, 'page-state'>;
 
 /**
- * The apply links of any study year at a moment, by the rule that a person's own year follows. A year that page state does not hold
- * has the routes of the others, all off. [APPS-018, APPS-019, CALL-074, PAGE-001 to PAGE-005, PAGE-010, PAGE-013]
+ * The apply links of any study year at a moment, by the rule of the person's own year. A year that page state does not hold has the same
+ * routes as the others, all off. [APPS-018, APPS-019, CALL-074, PAGE-001 to PAGE-005, PAGE-010, PAGE-013]
  */
 export function listApplyLinks({ 'page-state': states }: PageStates, year: number, now: string): ApplyLinks {
   const site = states.find((item): item is PageStateSite => isSiteItem(item)) ?? null;

@@ -4,7 +4,7 @@ import { BadRequestError, callerOf, defineRoute, json, type Route } from '../../
 import type { MomentSource } from '../people/moments.ts';
 import { listApplyLinks } from './apply-links.ts';
 
-/** The apply links of a year that somebody looks at without having chosen it. [APPS-018, CALL-074] */
+/** The apply links of a year that a person looks at without having chosen it. [APPS-018, CALL-074] */
 export function applyLinkRoutes({ catalogue, momentFor }: { catalogue: () => Catalogue; momentFor: MomentSource }): Route[] {
   return [
     defineRoute({

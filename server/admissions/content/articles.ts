@@ -2,13 +2,13 @@ import articleFacts from '../../../catalogue/facts/articles.json' with { type: '
 import { createWordFilter, isSameText } from '../../../engine/index.ts';
 import { createSchemeFilter, readLimit, readWords } from '../asked.ts';
 
-/** What an article call may ask for. */
+/** The query parameters of an article call. */
 export const ARTICLE_QUERY = ['type', 'limit', 'schemes', 'stage', 'region', 'subjectGuides', 'bbcContent'] as const;
 
-/** The same as it came. */
+/** The parameters as they were sent. */
 export type ArticleQuery = Readonly<Partial<Record<(typeof ARTICLE_QUERY)[number], string>>>;
 
-/** An article as the calls answer it. */
+/** An article as the API returns it. */
 export interface ArticleRow {
   readonly title: string;
   readonly url: string;
@@ -22,7 +22,7 @@ export const ARTICLE_LIMITS = { usual: 5, max: 50 } as const;
 const { articles } = articleFacts;
 type Article = (typeof articles)[number];
 
-/** Articles of the schemes asked for: personal ones by stage and region, external ones by subject and category. [CALL-033] [CALL-062] */
+/** Articles of the requested schemes: personal ones by stage and region, external ones by subject and category. [CALL-033] [CALL-062] */
 export function listArticles(query: ArticleQuery): readonly ArticleRow[] {
   const isOfScheme = createSchemeFilter(query.schemes);
   const found = articles.filter(({ schemes }) => isOfScheme(schemes));
@@ -30,7 +30,7 @@ export function listArticles(query: ArticleQuery): readonly ArticleRow[] {
   return chosen.slice(0, readLimit(query.limit, ARTICLE_LIMITS.usual, ARTICLE_LIMITS.max)).map(toRow);
 }
 
-/** Those of the stage first, among them those that name the region; the others fill up what is left. */
+/** Articles of the stage first, and among them those of the region; the others fill the remaining places. */
 function orderForPerson(found: readonly Article[], { stage = '', region = '' }: ArticleQuery): readonly Article[] {
   const isOfRegion = createWordFilter(region);
   const scoreOf = ({ title, stage: own }: Article) => (isSameText(own, stage) ? 2 : 0) + (isOfRegion(title) ? 1 : 0);

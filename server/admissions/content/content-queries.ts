@@ -3,7 +3,7 @@ import subjectFacts from '../../../catalogue/facts/subjects.json' with { type: '
 import { CONTENT_QUERIES, type ContentQuery } from '../../../catalogue/rules/content/index.ts';
 import { findPage } from './pages.ts';
 
-/** Rows of a question, or everything that is wrong with it. */
+/** The rows of a query, or everything that is wrong with it. */
 export type ContentAnswer =
   | { readonly data: Readonly<Partial<Record<ContentQuery, readonly unknown[]>>> }
   | { readonly data: null; readonly errors: readonly { readonly message: string }[] };
@@ -41,18 +41,18 @@ const rowsOf: Readonly<Record<ContentQuery, (ids: readonly string[]) => readonly
     }),
 };
 
-/** A question with its ids, or everything that is wrong with it. */
+/** A known query with its ids, or everything that is wrong with it. */
 export type AskedQuestion =
   | { readonly kind: 'known'; readonly name: ContentQuery; readonly ids: readonly string[] }
   | { readonly kind: 'refused'; readonly answer: ContentAnswer };
 
-/** Answers the three known questions and nothing else. [CALL-026 to CALL-030] */
+/** Answers the three known GraphQL queries and nothing else. [CALL-026 to CALL-030] */
 export function answerContent(query: string | undefined, variables: string | undefined): ContentAnswer {
   const asked = readQuestion(query, variables);
   return asked.kind === 'known' ? { data: { [asked.name]: rowsOf[asked.name](asked.ids) } } : asked.answer;
 }
 
-/** Which of the known questions is asked, and about what. */
+/** Finds which of the known queries was sent, and with which ids. */
 export function readQuestion(query: string | undefined, variables: string | undefined): AskedQuestion {
   const name = findQuery(query ?? '');
   const ids = readIds(name, variables);
@@ -61,7 +61,7 @@ export function readQuestion(query: string | undefined, variables: string | unde
   return { kind: 'refused', answer: { data: null, errors: errors.map((message) => ({ message })) } };
 }
 
-/** Space does not count, everything else has to be the same. */
+/** White space does not matter, everything else has to be equal. */
 function findQuery(query: string): ContentQuery | undefined {
   const toPlain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
   const names = Object.keys(CONTENT_QUERIES) as ContentQuery[];

@@ -13,13 +13,13 @@ export interface SubjectRow {
   readonly subjectMap: string;
 }
 
-/** A question with the address or words of its answer. [CALL-063] */
+/** A question with the address or text of its answer. [CALL-063] */
 export interface QuestionRow {
   readonly label: string;
   readonly value: string;
 }
 
-/** A video of the player. [CALL-067] */
+/** A video for the player. [CALL-067] */
 export interface VideoRow {
   readonly title: string;
   readonly image: string;
@@ -27,9 +27,9 @@ export interface VideoRow {
   readonly brightcove_id: string;
 }
 
-/** What editors write, wherever it is kept: in the reference tables here, or in a content service. */
+/** The editorial content, from the reference tables or from a content service. */
 export interface ContentService {
-  /** Answers the three known questions. [CALL-026 to CALL-030] */
+  /** Answers the three known GraphQL queries. [CALL-026 to CALL-030] */
   answerQuestion(query: string | undefined, variables: string | undefined): Promise<Answered<ContentAnswer>>;
   listSubjects(): Promise<Answered<readonly SubjectRow[]>>;
   listArticles(query: ArticleQuery): Promise<Answered<readonly ArticleRow[]>>;

@@ -6,7 +6,7 @@ import type { ContentService, SubjectRow } from './content-service.ts';
 import { searchPages } from './pages.ts';
 import { listQuestions, listVideos } from './questions-and-videos.ts';
 
-/** Content out of the reference tables. [CALL-009] */
+/** Content from the reference tables. [CALL-009] */
 export function createEmbeddedContent(): ContentService {
   return {
     answerQuestion: async (query, variables) => fresh(answerContent(query, variables)),

@@ -5,7 +5,7 @@ import subjectFacts from '../../../catalogue/facts/subjects.json' with { type: '
 import { createWordFilter } from '../../../engine/index.ts';
 import { readLimit, readSearch } from '../asked.ts';
 
-/** A page of the site, whatever it is about. [FAV-013] */
+/** A page of the site on any topic. [FAV-013] */
 export interface SitePage {
   readonly id: string;
   readonly title: string;
@@ -56,7 +56,7 @@ const articlePages = articleFacts.articles.map(
   ({ id, title, summary, url, type, image }): SitePage => ({ id, title, summary, url, type, image }),
 );
 
-/** Every page that can be found or saved, careers first. */
+/** Every page that can be found or saved, careers pages first. */
 const sitePages: readonly SitePage[] = [...industryPages, ...articlePages, ...subjectPages, ...locationPages];
 
 const pageById = new Map(sitePages.map((page) => [page.id, page]));
@@ -69,7 +69,7 @@ export function findPage(id: string): SitePage | undefined {
 /** How many pages an answer holds. [CALL-032] */
 export const PAGE_LIMITS = { usual: 10, max: 50 } as const;
 
-/** Pages that hold every word of a search: those with the words in their title first, careers before the rest. [CALL-032] */
+/** Pages that contain every word of a search: those with the words in the title first, careers pages before the others. [CALL-032] */
 export function searchPages(query: string | undefined, limit: string | undefined): readonly SitePage[] {
   const holdsWords = createWordFilter(readSearch(query));
   const found = sitePages.filter(({ title, summary }) => holdsWords(`${title} ${summary}`));

@@ -9,13 +9,13 @@ import { readQuestion } from './content-queries.ts';
 import type { ContentService, QuestionRow, SubjectRow, VideoRow } from './content-service.ts';
 import { PAGE_LIMITS, type SitePage } from './pages.ts';
 
-/** Content may be late by no more than this: the page can do without it. [U-02] */
+/** The page can do without content, so it waits no longer than this. [U-02] */
 const deadlineMs = 2_000;
 const unreadableArticles = 'There has been a problem fetching articles. Error parsing response.';
 const graphQlTypes = 'application/graphql-response+json, application/json;q=0.9';
 const iconOf = new Map(subjectFacts.subjects.map(({ id, icon }) => [id, icon]));
 
-/** Content of a service that answers at the paths of the calls, subjects and pages by GraphQL. Careers may be a service of its own. */
+/** Content of a service at the paths of the API, subjects and pages by GraphQL. Careers may have a service of its own. */
 export function createUpstreamContent(parts: ServiceParts): ContentService {
   const careers = parts.upstream.isConfigured('careers') ? 'careers' : 'content';
   return {
@@ -38,12 +38,12 @@ function read(path: string, shape: string): ServiceQuestion {
   return { service: 'content', path, shape: `admissions/${shape}`, deadlineMs, publicMs: HOUR_MS };
 }
 
-/** Empty values are left out. [CALL-006] */
+/** The query without its empty values. [CALL-006] */
 function given(query: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
 
-/** One of the three questions. Only our own words and the ids are sent, whatever the browser wrote. [CALL-030] */
+/** Sends one of the three queries. Only our own text and the ids are sent, whatever the browser wrote. [CALL-030] */
 async function askRows(parts: ServiceParts, name: ContentQuery, ids: readonly string[]): Promise<Answered<readonly Row[]>> {
   if (name === 'nodes' && ids.length === 0) return fresh([]);
   const answer = await readService<SentContent>(parts, {
@@ -66,7 +66,7 @@ function inOrder(rows: readonly Row[], ids: readonly string[]): readonly Row[] {
 
 const maxErrors = 20;
 
-/** Errors are joined in the order in which they came; an answer that holds some counts as failed, whatever else it holds. [ERR-016] */
+/** The errors joined in their order; an answer with errors counts as failed, whatever else it holds. [ERR-016] */
 function joinErrors(body: unknown): string | null {
   const { errors } = Object(body) as { readonly errors?: unknown };
   if (!Array.isArray(errors) || errors.length === 0) return null;
@@ -94,7 +94,7 @@ async function askArticles(parts: ServiceParts, query: ArticleQuery): Promise<An
   return mapAnswer(answer, (rows) => rows.slice(0, limit));
 }
 
-/** None without a scheme, and no call either. [CALL-063] */
+/** Without a scheme there are none, and the service is not called. [CALL-063] */
 async function askQuestions(parts: ServiceParts, schemes: string | undefined): Promise<Answered<readonly QuestionRow[]>> {
   const wanted = readWords(schemes);
   if (wanted.length === 0) return fresh([]);

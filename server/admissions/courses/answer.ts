@@ -7,17 +7,17 @@ import { byLabel, milesToLists } from './order.ts';
 import { LOCATION_GUIDES, PROVIDERS, type Provider, SITES } from './places.ts';
 import { type CourseRequest, FACETS } from './request.ts';
 
-/** How courses are written: for which year, from where, and how much of them. */
+/** How courses are written: for which year, seen from which home, and in how much detail. */
 export interface CourseForm {
   readonly year: number;
   readonly home: Position | null;
   readonly isExtended: boolean;
 }
 
-/** Writes courses by number; an option that is named comes first. */
+/** Writes a course by its number; if an option is named it comes first. */
 export type CourseWriter = (course: number, optionId?: string) => OfferedCourse;
 
-/** How many courses of a provider a grouped answer shows: a page of 100 providers stays as small as the server sends. */
+/** How many courses of a provider a grouped answer shows, so that a page of 100 providers stays as small as the real server's. */
 const coursesInGroup = 3;
 const subjectsById = new Map(SUBJECTS.map((subject) => [subject.id, subject]));
 
@@ -109,7 +109,7 @@ function toExtension({ subjects, options }: CourseRecord, provider: Provider): N
   };
 }
 
-/** The values of each kind that lead somewhere, and those that were chosen. [SEARCH-014] */
+/** The values of each kind that would find a course, and those that are selected. [SEARCH-014] */
 export function toFacets({ values }: CourseIndex, { counts }: FoundCourses, { wanted }: Pick<CourseRequest, 'wanted'>): CourseFacets {
   if (counts === null) return {};
   return Object.fromEntries(
@@ -120,7 +120,7 @@ export function toFacets({ values }: CourseIndex, { counts }: FoundCourses, { wa
   );
 }
 
-/** All courses that were found by their provider, in the order of their first course. [SEARCH-012] */
+/** The found courses grouped by provider, in the order of each provider's first course. [SEARCH-012] */
 export function groupByProvider(courses: Uint16Array, { provider }: Columns): readonly (readonly number[])[] {
   const groups = new Map<number, number[]>();
   for (const course of courses) {
@@ -132,7 +132,7 @@ export function groupByProvider(courses: Uint16Array, { provider }: Columns): re
   return [...groups.values()];
 }
 
-/** Writes one group: who, how many, and the first of them. */
+/** Writes one group: the provider, the number of its courses, and the first of them. */
 export function toGroup(courses: readonly number[], columns: Columns, write: CourseWriter): CourseGroup {
   const { providerId, name } = providerOf(recordAt(columns, courses[0] ?? 0));
   return { providerId, university: name, total: courses.length, courses: courses.slice(0, coursesInGroup).map((course) => write(course)) };

@@ -7,9 +7,9 @@ export type StudyMode = 'Full-time' | 'Part-time' | 'Sandwich';
 
 /** A course that the demonstration could show. */
 export interface Candidate {
-  /** provider|offering|variant: everything about the course is decided by it. */
+  /** provider|offering|variant: the key decides everything about the course. */
   readonly key: string;
-  /** Number of the provider. */
+  /** The number of the provider. */
   readonly provider: number;
   readonly offering: Offering;
   /** The second subject of a joint degree. */
@@ -20,7 +20,7 @@ export interface Candidate {
   readonly years: number;
   readonly mode: StudyMode;
   readonly points: number | null;
-  /** The larger, the sooner it is among the chosen. */
+  /** Candidates with a larger weight are chosen first. */
   readonly weight: number;
 }
 
@@ -35,7 +35,7 @@ interface Variant {
   readonly partner?: Offering;
 }
 
-/** What the variants of one offering at one provider are made from. */
+/** What the variants of an offering at a provider are made from. */
 interface Setting {
   readonly provider: Provider;
   readonly offering: Offering;
@@ -51,7 +51,7 @@ const foundationDrop = 48;
 const minFoundationPoints = 32;
 const tierStep = 8;
 
-/** Every course that any provider could have, in no order that means anything. */
+/** Every course that any provider could have, in no meaningful order. */
 export function listCandidates(): Candidate[] {
   return PROVIDERS.flatMap((provider, number) => candidatesOf(provider, number));
 }
@@ -59,7 +59,7 @@ export function listCandidates(): Candidate[] {
 function candidatesOf(provider: Provider, number: number): Candidate[] {
   const offerings = OFFERINGS.filter((offering) => isOffered(provider, offering));
   const offered = new Set(offerings);
-  // A random spread of entry points. It says nothing about the provider.
+  // A random spread of entry points that says nothing about the real provider.
   const tier = Math.floor(4 * decide(`tier|${provider.providerId}`));
   return offerings.flatMap((offering) =>
     variantsOf({ provider, offering, offered, tier }).map((variant) => toCandidate(variant, provider, number, offering)),
@@ -113,7 +113,7 @@ function withHonours(award: string): string {
   return ['MBBS', 'BVetMed', 'BDS', 'MPharm'].includes(award) ? award : `${award} (Hons)`;
 }
 
-/** The ways to take a main degree longer, abroad, at work or beside work. */
+/** The variants of a main degree: longer, with a year abroad or at work, or part-time. */
 function spreadVariants({ provider, offering, tier }: Setting, main: Variant): Variant[] {
   const { integrated, hasPlacement, hasAbroad } = offering.family;
   const { title, years } = main;
@@ -164,7 +164,7 @@ function jointVariants({ provider, offering, offered }: Setting, main: Variant):
 
 const knownPartners = new Map<Offering, readonly Offering[]>();
 
-/** What may stand second in a joint title: of another subject, and short enough to be read with 'and'. */
+/** The possible second subjects of a joint title: of another subject, and short enough to be read with 'and'. */
 function partnersOf(offering: Offering): readonly Offering[] {
   const found =
     knownPartners.get(offering) ??

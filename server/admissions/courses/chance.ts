@@ -3,7 +3,7 @@ import { hashText } from '../../../engine/index.ts';
 const span = 2 ** 32;
 
 /**
- * A number of 32 bits that belongs to a text: FNV-1a with a final mixing step. The same text always has the same number.
+ * A 32-bit number for a text: FNV-1a with a final mixing step. The same text always gives the same number.
  * @example toHash('psychology') === toHash('psychology') // true
  */
 export function toHash(text: string): number {
@@ -13,7 +13,7 @@ export function toHash(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** A decision between 0 and 1 that depends on its name alone: not on order, clock or run. */
+/** A number from 0 to 1 that depends on the name alone: not on order, clock or run. */
 export function decide(name: string): number {
   return toHash(name) / span;
 }

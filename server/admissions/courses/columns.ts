@@ -3,7 +3,7 @@ import { compareTexts, foldWords } from '../../../engine/index.ts';
 import type { CourseRecord } from './generate.ts';
 import { PROVIDERS } from './places.ts';
 
-/** Ways of study by number. */
+/** Study modes by number. */
 export const STUDY_MODES = ['Full-time', 'Part-time', 'Sandwich'] as const;
 
 /** Schemes by number. */
@@ -14,36 +14,36 @@ export const SUBJECTS: readonly { readonly id: string; readonly title: string; r
 
 const subjectNumbers = new Map(SUBJECTS.map(({ id }, number) => [id, number]));
 
-/** Courses as columns of numbers: course 17 is entry 17 of each. Courses stand in the order of their titles, then providers. */
+/** Courses as columns of numbers: course 17 is entry 17 of each. Courses are ordered by title, then by provider. */
 export interface Columns {
   readonly size: number;
   readonly records: readonly CourseRecord[];
-  /** Titles in their order; a course names its title by number, so comparing numbers compares titles. */
+  /** Sorted titles; a course refers to its title by number, so comparing numbers compares titles. */
   readonly titles: readonly string[];
   readonly title: Uint16Array;
   readonly provider: Uint8Array;
   readonly qualifications: readonly string[];
   readonly qualification: Uint8Array;
-  /** Different lists of subjects, and of places. */
+  /** The distinct lists of subjects, and of sites. */
   readonly subjectLists: readonly (readonly number[])[];
   readonly subjectList: Uint16Array;
   readonly siteLists: readonly (readonly number[])[];
   readonly siteList: Uint16Array;
   readonly scheme: Uint8Array;
-  /** 1 for postgraduates, 2 with places in Clearing, 3 both. */
+  /** 1 for postgraduate, 2 with places in Clearing, 3 for both. */
   readonly destinations: Uint8Array;
   /** The options of course n are entries optionStart[n] to optionStart[n + 1]. */
   readonly optionStart: Uint32Array;
   readonly optionSite: Uint16Array;
   readonly optionMode: Uint8Array;
-  /** Place of each provider in the order of names. */
+  /** The rank of each provider in the order of names. */
   readonly providerRank: Uint16Array;
 }
 
 export const POSTGRADUATE = 1;
 export const CLEARING = 2;
 
-/** Lays out courses, sorted by title and provider, as columns. */
+/** Turns courses, sorted by title and provider, into columns. */
 export function layOut(records: readonly CourseRecord[]): Columns {
   const titles = createNumbering<string>((title) => title);
   const qualifications = createNumbering<string>((qualification) => qualification);
@@ -99,7 +99,7 @@ function rankProviders(): Uint16Array {
   return ranks;
 }
 
-/** Gives equal values the same number, counting from 0 in the order of their coming. */
+/** Gives equal values the same number, counted from 0 in order of first appearance. */
 function createNumbering<Value>(keyOf: (value: Value) => string) {
   const numbers = new Map<string, number>();
   const values: Value[] = [];

@@ -2,7 +2,7 @@ import type { Columns } from './columns.ts';
 import { SITES } from './places.ts';
 import { FACETS, type Facet } from './request.ts';
 
-/** One value that a search can be narrowed to. */
+/** A value by which a search can be narrowed. */
 export interface FacetValue {
   readonly id: string;
   readonly label: string;
@@ -11,10 +11,10 @@ export interface FacetValue {
 /** The values of each kind by number. */
 export type FacetValues = Readonly<Record<Facet, readonly FacetValue[]>>;
 
-/** How many courses there would be with each value, the other filters as they are. */
+/** How many courses each value would find, with the other filters unchanged. */
 export type FacetCounts = Readonly<Record<Facet, Uint32Array>>;
 
-/** Columns that are counted. A value of a kind is told by one of them: three kinds by the place. */
+/** The columns that are counted. Each kind of value is read from one of them; three kinds are read from the site. */
 const countedColumns = ['qualification', 'optionMode', 'optionSite', 'subjectList', 'scheme', 'destinations'] as const;
 type CountedColumn = (typeof countedColumns)[number];
 
@@ -29,10 +29,10 @@ const columnOf: Readonly<Record<Facet, CountedColumn>> = {
   filters: 'destinations',
 };
 
-/** For each kind and each number of its column the values that the number stands for. */
+/** For each kind and each number of its column, the values that the number stands for. */
 export type Expansions = Readonly<Record<Facet, readonly (readonly number[])[]>>;
 
-/** Works out once what the numbers of the columns stand for. */
+/** Works out once which values the numbers of the columns stand for. */
 export function createExpansions({ subjectLists }: Columns, values: FacetValues): Expansions {
   const one = (facet: Facet) => values[facet].map((_, number) => [number]);
   const numberOf = (facet: Facet, wanted: string) => values[facet].findIndex(({ id }) => id === wanted);
@@ -48,21 +48,21 @@ export function createExpansions({ subjectLists }: Columns, values: FacetValues)
   };
 }
 
-/** Counts the values of what fits. */
+/** Counts the values of the courses that match. */
 export interface Counter {
-  /** An option and the kinds it fails at, as bits. One that fails at one kind alone counts for that kind only. */
+  /** Counts an option with the kinds that it fails, as bits. An option that fails one kind only counts for that kind alone. */
   count(course: number, option: number, misses: number, isOnly: boolean): void;
   finish(): FacetCounts;
 }
 
 /**
- * Makes a counter. Most courses have one option: for them the numbers of the columns are counted and expanded at the end.
- * Options of one course are expanded at once, so that a value both have counts once.
+ * Makes a counter. Most courses have one option: for those the numbers of the columns are counted and expanded at the end. The options of
+ * other courses are expanded at once, so that a value they share counts once.
  */
 export function createCounter(columns: Columns, expansions: Expansions): Counter {
   const sizes = perFacet((facet) => 1 + expansions[facet].reduce((max, list) => Math.max(max, ...list), -1));
   const counts = perFacet((facet) => new Uint32Array(sizes[facet]));
-  // The course that was last counted for a value.
+  // The last course that was counted for each value.
   const last = perFacet((facet) => new Int32Array(sizes[facet]).fill(-1));
   const single = perFacet((facet) => new Uint32Array(expansions[facet].length));
   const together = countTogether(columns);
@@ -103,7 +103,7 @@ export function createCounter(columns: Columns, expansions: Expansions): Counter
   };
 }
 
-/** Counts of every column for the options that fit in all: six additions an option. */
+/** Counts every column for the options that match all filters: six additions for each option. */
 function countTogether({ qualifications, subjectLists, ...columns }: Columns) {
   const counts: Readonly<Record<CountedColumn, Uint32Array>> = {
     qualification: new Uint32Array(qualifications.length),

@@ -7,24 +7,24 @@ import { createNarrower, listFacetValues } from './narrow.ts';
 import { orderCourses } from './order.ts';
 import type { CourseQuestion } from './request.ts';
 
-/** What a search found. */
+/** The result of a search. */
 export interface FoundCourses {
-  /** Numbers of the courses, in the wanted order. */
+  /** The numbers of the courses, in the requested order. */
   readonly courses: Uint16Array;
-  /** Counts of every kind of value, when they were asked for. */
+  /** The counts of every kind of value, if they were requested. */
   readonly counts: FacetCounts | null;
 }
 
-/** Courses, ready to be searched. */
+/** A searchable index of courses. */
 export interface CourseIndex {
   readonly columns: Columns;
   readonly values: FacetValues;
   search(question: CourseQuestion, hasCounts: boolean): FoundCourses;
-  /** Number of the course with this id, and with this option where one is named. */
+  /** The number of the course with this id, and with this option if one is named. */
   find(key: Pick<CourseKey, 'courseId'> & Partial<CourseKey>): number | null;
 }
 
-/** Makes an index over courses that stand in the order of title and provider. At most 65,536 of them. */
+/** Makes an index of courses that are ordered by title and provider; at most 65,536 of them. */
 export function createCourseIndex(records: readonly CourseRecord[]): CourseIndex {
   const columns = layOut(records);
   const values = listFacetValues(columns);

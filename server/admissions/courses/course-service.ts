@@ -2,9 +2,9 @@ import type { CoursesAnswer, UniversitiesAnswer } from '../../../schemas/generat
 import type { Answered } from '../answers/answered.ts';
 import type { QueryValues } from './request.ts';
 
-/** Courses and universities, wherever they are kept. */
+/** Courses and universities, from any source. */
 export interface CourseService {
-  /** Answers the query of an address. `now` decides which years have courses. [CALL-034, CALL-035, CALL-073] */
+  /** Answers the query of a request. `now` decides which years have courses. [CALL-034, CALL-035, CALL-073] */
   search(query: QueryValues, now: number): Promise<Answered<CoursesAnswer>>;
   /** [CALL-037] */
   listUniversities(query: QueryValues): Promise<Answered<UniversitiesAnswer>>;

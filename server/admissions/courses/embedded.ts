@@ -10,33 +10,33 @@ import { COURSE_COUNTS, generateCourses } from './generate.ts';
 import { type CourseRequest, type QueryValues, readCourseRequest, readPage, readValues } from './request.ts';
 import { answerUniversities } from './universities.ts';
 
-/** The embedded course service, which answers at once. */
+/** The embedded course service, which answers synchronously. */
 export interface Courses extends CourseService {
-  /** Answers the query of an address. `now` decides which years have courses. [CALL-034, CALL-035, CALL-073] */
+  /** Answers the query of a request. `now` decides which years have courses. [CALL-034, CALL-035, CALL-073] */
   answer(query: QueryValues, now: number): CoursesAnswer;
-  /** A course by its key, for the year of the key, else for the newest; null when there is none. */
+  /** A course by its key, for the key's year or else for the newest; null when there is none. */
   findCourse(key: CourseKey, now: number): OfferedCourse | null;
 }
 
-/** The first year that has courses, and a year that has them whenever one asks: people of the demonstration apply for it. */
+/** The first year with courses, and a year that always has them: the demonstration people apply for it. */
 const { firstYear, newestYear } = years.demonstration;
 const maxPairs = 100;
 
 const indexes = new Map<number, CourseIndex>();
 
-/** One index a size, made when it is first needed: courses of one size are the same for everybody. */
+/** One index for each size, made when it is first needed and shared by everybody. */
 function indexOf(count: number): CourseIndex {
   const index = indexes.get(count) ?? createCourseIndex(generateCourses(count));
   indexes.set(count, index);
   return index;
 }
 
-/** The years that have courses: from the first to the one people apply for now. */
+/** The years that have courses: from the first to the one for which people apply now. */
 export function deriveCourseYears(now: number): { readonly first: number; readonly newest: number } {
   return { first: firstYear, newest: Math.max(newestYear, deriveCycleYear(new Date(now).toISOString())) };
 }
 
-/** The year to show courses of; a year that has none yet shows the newest. [SEARCH-020] */
+/** The year whose courses are shown; for a year that has none yet it is the newest. [SEARCH-020] */
 export function chooseCourseYear(asked: unknown, now: number): { readonly year: number; readonly isOtherYear: boolean } {
   const { first, newest } = deriveCourseYears(now);
   const year = readYear(asked);
@@ -44,13 +44,13 @@ export function chooseCourseYear(asked: unknown, now: number): { readonly year: 
   return { year: year === null || isOtherYear ? newest : year, isOtherYear };
 }
 
-/** How many courses are made up, and how to have them made before somebody asks; otherwise they are made when first asked for. */
+/** How many courses are made up, and a scheduler that makes them early; without it they are made for the first search. */
 export interface EmbeddedCoursesOptions {
   readonly count?: number;
   readonly soon?: (work: () => void) => void;
 }
 
-/** The service over made-up courses: 5,000 when no count is given. */
+/** The course service over made-up courses: 5,000 unless a count is given. */
 export function createEmbeddedCourses({ count = COURSE_COUNTS.usual, soon }: EmbeddedCoursesOptions = {}): Courses {
   soon?.(() => indexOf(count));
   const answer: Courses['answer'] = (query, now) => {
@@ -80,7 +80,7 @@ function answerSearch(index: CourseIndex, request: CourseRequest, years: { year:
   return { results: Array.from(found.courses.subarray(offset, last), (course) => write(course)), total: found.courses.length, ...frame };
 }
 
-/** Courses by their keys, in the order of the keys; a key that names no course is left out. [SEARCH-010, CALL-035] */
+/** Courses in the order of the given keys; a key without a course is left out. [SEARCH-010, CALL-035] */
 function answerPairs(index: CourseIndex, query: QueryValues, now: number): CoursesAnswer {
   const { home, isExtended, isCountOnly } = readCourseRequest(query);
   const { offset, limit } = readPage(query, maxPairs);

@@ -5,27 +5,27 @@ import { type Candidate, listCandidates, type StudyMode } from './candidates.ts'
 import { decide, toHash } from './chance.ts';
 import { PROVIDERS, SITES_OF } from './places.ts';
 
-/** One way to take a course. Years shift the start; nothing else changes. */
+/** One way to take a course. Each year moves the start date; nothing else changes. */
 export interface OptionRecord {
   readonly id: string;
-  /** Number of the place. */
+  /** The number of the site. */
   readonly site: number;
   readonly mode: StudyMode;
-  /** Month of the start; January and February belong to the calendar year after the study year. */
+  /** The month of the start; January and February belong to the calendar year after the study year. */
   readonly month: number;
   readonly years: number;
 }
 
-/** A course as the index holds it: without what depends on the year. */
+/** A course as the index holds it: without anything that depends on the year. */
 export interface CourseRecord {
   readonly id: string;
   readonly title: string;
-  /** Number of the provider. */
+  /** The number of the provider. */
   readonly provider: number;
   readonly code: string;
   readonly level: 'undergraduate' | 'postgraduate';
   readonly scheme: 'undergraduate' | 'postgraduate' | 'conservatoires';
-  /** Subjects by id, the first one first. */
+  /** Subjects by id, the main one first. */
   readonly subjects: readonly string[];
   readonly qualification: string;
   readonly points: number | null;
@@ -33,7 +33,7 @@ export interface CourseRecord {
   readonly options: readonly OptionRecord[];
 }
 
-/** How many courses there are unless the operator says otherwise, and the most there can be. */
+/** The usual number of courses, and the highest that an operator can set. */
 export const COURSE_COUNTS = { usual: 5_000, max: 40_000 } as const;
 
 const postgraduateShare = 1 / 8;
@@ -41,8 +41,8 @@ const clearingShare = 0.28;
 const secondOptionShare = 1 / 8;
 
 /**
- * The made-up courses: the five that people of the demonstration hold, and as many as asked for in all. Each is decided by its
- * own name, so fewer are always part of more, and every run and machine makes the same. They describe no real offer.
+ * The made-up courses: the five that demonstration people have saved, and as many more as are asked for. Each is decided by its own key, so
+ * a smaller number is always part of a larger one, and every run on every machine makes the same. They describe no real offer.
  */
 export function generateCourses(count: number): CourseRecord[] {
   const codes = createCodes();
@@ -58,7 +58,7 @@ export function generateCourses(count: number): CourseRecord[] {
   return [...held, ...chosen].sort(compareCourses);
 }
 
-/** The order in which equals are listed: title, then provider; at one provider first degrees first, full-time before part-time. */
+/** The order of courses: title, then provider; at one provider bachelor's degrees first, and full-time before part-time. */
 function compareCourses(a: CourseRecord, b: CourseRecord): number {
   return (
     compareTexts(a.title, b.title) ||
@@ -111,7 +111,10 @@ function startMonth(key: string): number {
   return chance < 0.92 ? 1 : chance < 0.96 ? 10 : 2;
 }
 
-/** Another place, else another mode, else another start: one of them only, so that a filter of two kinds never mixes options. */
+/**
+ * A second option differs in the site, or else the mode, or else the start: in one of them only, so that a filter of two kinds never mixes
+ * options.
+ */
 function secondOption(first: OptionRecord, { key, provider, level }: Candidate): OptionRecord {
   const id = first.id.replace(/1$/, '2');
   const campuses = (SITES_OF[provider] ?? []).slice(1);
@@ -122,13 +125,13 @@ function secondOption(first: OptionRecord, { key, provider, level }: Candidate):
   return { ...first, id, month: first.month === 9 ? 1 : 9 };
 }
 
-/** Codes of four characters that are unlike each other within a provider. */
+/** Gives codes of four characters that are unique within a provider. */
 interface Codes {
   reserve(provider: number, code: string): void;
   take(candidate: Candidate): string;
 }
 
-/** The third character is a digit for undergraduates and a letter for postgraduates: neither level takes codes of the other. */
+/** The third character is a digit for undergraduates and a letter for postgraduates, so the codes of the two levels never clash. */
 function createCodes(): Codes {
   const taken = PROVIDERS.map(() => new Set<string>());
   return {
@@ -155,7 +158,7 @@ function codeOf({ key, offering, level }: Candidate, turn: number): string {
   return `${offering.stem}${third[hash % third.length]}${fourth[Math.floor(hash / third.length) % fourth.length]}`;
 }
 
-/** The courses that people of the demonstration hold as favourites. */
+/** The courses that demonstration people have saved as favourites. */
 function heldCourses(): CourseRecord[] {
   return demonstrationFacts.courses.map((fact) => {
     const provider = PROVIDERS.findIndex(({ providerId }) => providerId === fact.providerId);

@@ -15,26 +15,26 @@ import {
 } from './vocabulary.ts';
 
 /**
- * How well a course fits a text; smaller is better. The title is the text, begins with it, is named whole beside other words
- * ('psychology leeds'), or holds every word; then the same of the provider; then words anywhere.
+ * How well a course matches a text; smaller is better. The title equals the text, begins with it, appears whole among other words
+ * ('psychology leeds'), or contains every word; then the same for the provider; then the words are anywhere.
  */
 export const RANKS = { exactTitle: 0, titleStart: 1, wholeTitle: 2, title: 3, providerStart: 4, titleOrProvider: 5, rest: 6 } as const;
 
-/** No course has this rank: the text does not fit. */
+/** The rank of a course that does not match the text. */
 export const NO_MATCH = 255;
 
-/** Gives every course its rank for a text, or null when there is no text and all fit. */
+/** Ranks every course for a text; null when there is no text and all courses match. */
 export type TextMatcher = (text: string) => Uint8Array | null;
 
-/** Words that join others. They are looked up only when they come last, where they may be the beginning of a word. */
+/** Words such as 'and'. They are looked up only at the end of a text, where they may be the beginning of a longer word. */
 const joiners = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'the', 'to', 'with']);
 const maxWords = 16;
 const codeStart = /^[a-z]\d[a-z\d]{0,2}$/;
 
-/** For each text of a field the words of the query it holds: bit n for word n. Codes have a text a course. */
+/** For each text of a field, the words of the query that it contains: bit n for word n. Every course has its own text of codes. */
 type WordBits = Readonly<Record<WordField | 'code', Uint16Array>>;
 
-/** Makes the text search of some courses: every word has to stand in one of their fields. */
+/** Makes the text search of some courses: every word has to be in one of their fields. */
 export function createTextMatcher(columns: Columns): TextMatcher {
   const vocabulary = createVocabulary(fieldTexts(columns));
   const titles = columns.titles.map(toMatchable);
@@ -68,7 +68,7 @@ export function createTextMatcher(columns: Columns): TextMatcher {
   };
 }
 
-/** A text as it is compared, and how many different words it tells. */
+/** A text as it is compared, and how many different significant words it has. */
 interface Matchable {
   readonly whole: string;
   readonly telling: number;
@@ -79,7 +79,7 @@ function toMatchable(text: string): Matchable {
   return { whole: words.join(' '), telling: new Set(words.filter((word) => !joiners.has(word))).size };
 }
 
-/** How many telling words of each title the text names. */
+/** How many significant words of each title the text contains. */
 function countNamed(titles: readonly Matchable[], named: ReadonlySet<number>, { words, holders }: Vocabulary): Uint8Array {
   const counts = new Uint8Array(titles.length);
   for (const number of named) {
@@ -130,13 +130,13 @@ function rankTitles(titles: readonly Matchable[], whole: string, named: Uint8Arr
 
 interface Marked {
   readonly bits: WordBits;
-  /** The bits of all words. */
+  /** The bits of all words of the query. */
   readonly all: number;
   readonly titleRanks: Uint8Array;
   readonly isProviderStart: readonly boolean[];
 }
 
-/** The one loop over all courses: their fields together have to hold every word. */
+/** The one loop over all courses: together their fields have to contain every word. */
 function rankCourses(columns: Columns, { bits, all, titleRanks, isProviderStart }: Marked): Uint8Array {
   const { size, title, provider, subjectList, siteList, qualification } = columns;
   const ranks = new Uint8Array(size);
@@ -156,7 +156,7 @@ function rankCourses(columns: Columns, { bits, all, titleRanks, isProviderStart 
   return ranks;
 }
 
-/** Codes in their order, so that those that begin alike stand together. Two characters are the least: one is no code. */
+/** Sorted codes, so that codes with the same beginning are neighbours. A search needs at least two characters. */
 function sortCodes({ records }: Columns): { find(word: string): readonly number[] } {
   const courses = records.map((_, course) => course).sort((a, b) => compareTexts(records[a]?.code ?? '', records[b]?.code ?? ''));
   const codes = courses.map((course) => records[course]?.code.toLowerCase() ?? '');

@@ -6,13 +6,13 @@ import { NO_MATCH } from './match.ts';
 import { LOCATION_GUIDES, PROVIDERS, SITES } from './places.ts';
 import { type CourseQuestion, FACETS, type Facet } from './request.ts';
 
-/** Courses that fit, in the order of their numbers. */
+/** The courses that match, in the order of their numbers. */
 interface Narrowed {
   readonly courses: Uint16Array;
   readonly counts: FacetCounts | null;
 }
 
-/** Keeps the courses that a question wants, of those that fit its text. */
+/** Keeps those courses, of the ones that match the text, that pass the filters. */
 export type Narrower = (question: CourseQuestion, ranks: Uint8Array | null, hasCounts: boolean) => Narrowed;
 
 const regions: readonly FacetValue[] = distinct(SITES.map(({ regionId, region }) => ({ id: regionId, label: region })));
@@ -39,7 +39,7 @@ export function listFacetValues({ qualifications }: Columns): FacetValues {
   };
 }
 
-/** Makes the filters of some courses. One pass finds the courses and counts every kind of value. */
+/** Makes the filters of some courses. One pass finds the courses and counts the values of every kind. */
 export function createNarrower(columns: Columns, values: FacetValues): Narrower {
   const found = new Uint16Array(columns.size);
   const missed = createMissed(columns, values);
@@ -73,12 +73,12 @@ export function createNarrower(columns: Columns, values: FacetValues): Narrower 
   };
 }
 
-/** What courses and options fail at: a bit for each kind whose filter they do not fit. */
+/** The filters that courses and options fail: a bit for each kind. */
 interface Misses {
-  /** Fails at what is no kind of value: university, subject guide, letter. */
+  /** Whether the course fails a filter that is no kind of value: university, subject guide or letter. */
   isBarred(course: number): boolean;
   ofCourse(course: number): number;
-  /** Null when the study mode of the whole query is another. */
+  /** Null when the option does not have the study mode of the query. */
   ofOption(option: number): number | null;
 }
 
@@ -115,13 +115,13 @@ function createMissed(columns: Columns, values: FacetValues): (question: CourseQ
   };
 }
 
-/** For each value 0 when it is wanted, else the bit. Nothing wanted wants all; a value is named by its id or its words. */
+/** For each value 0 when it is wanted, else the bit. An empty list wants all; a value is named by its id or its label. */
 function toTable(values: readonly FacetValue[], wanted: readonly string[], bit: number): Uint16Array {
   const slugs = new Set(wanted.map(toSlug));
   return Uint16Array.from(values, ({ id, label }) => (slugs.size === 0 || slugs.has(toSlug(id)) || slugs.has(toSlug(label)) ? 0 : bit));
 }
 
-/** A subject is named by its id, its words or the group it belongs to. */
+/** A subject is named by its id, its label or the group it belongs to. */
 function toSubjectTable(wanted: readonly string[]): Uint16Array {
   const slugs = new Set(wanted.map(toSlug));
   return Uint16Array.from(SUBJECTS, ({ id, title, subjectMap }) =>
@@ -129,7 +129,7 @@ function toSubjectTable(wanted: readonly string[]): Uint16Array {
   );
 }
 
-/** For each list the bit, unless one of its entries fits. */
+/** For each list the bit, unless one of its entries is wanted. */
 function missedByList(lists: readonly (readonly number[])[], table: Uint16Array, bit: number): Uint16Array {
   const wantsAll = table.every((miss) => miss === 0);
   return Uint16Array.from(lists, (list) => (wantsAll || list.some((entry) => table[entry] === 0) ? 0 : bit));

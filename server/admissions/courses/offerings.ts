@@ -6,39 +6,39 @@ interface Family {
   readonly id: string;
   readonly award: string;
   readonly master: string;
-  /** Master's degree of four years, where there is one. */
+  /** The four-year master's degree, if there is one. */
   readonly integrated: string | null;
   readonly hasPlacement: boolean;
   readonly hasAbroad: boolean;
-  /** Taught on its own for this many years: no variants. */
+  /** The length in years if the subject is taught on its own, without variants. */
   readonly aloneYears: number | null;
-  /** Conservatoires teach all of these and nothing else. */
+  /** Whether conservatoires teach these subjects; they teach nothing else. */
   readonly isAtConservatoires: boolean;
   readonly isAtColleges: boolean;
-  /** Families whose offerings make a joint degree with this one. */
+  /** The families that can be combined with this one in a joint degree. */
   readonly partners: readonly string[];
 }
 
-/** Something that providers may teach: the generator makes courses of it. All of it is made up, like the courses. */
+/** A subject that providers may teach; the generator makes courses from it. All of it is made up, like the courses. */
 export interface Offering {
   readonly id: string;
   readonly title: string;
-  /** Subject it belongs to, by id. */
+  /** The id of the subject it belongs to. */
   readonly subject: string;
   readonly family: Family;
-  /** Letter and digit that its course codes begin with. */
+  /** The letter and digit with which its course codes begin. */
   readonly stem: string;
-  /** How many providers have it, 0 to 1. */
+  /** The share of providers that offer it, 0 to 1. */
   readonly popularity: number;
-  /** Points that the middle of the providers ask for. */
+  /** The entry points that a typical provider asks for. */
   readonly points: number;
-  /** Degree, where it is not the one of the family. */
+  /** The degree, if it differs from that of the family. */
   readonly award: string | null;
 }
 
 const families: ReadonlyMap<string, Family> = new Map(offeringFacts.families.map((family) => [family.id, family]));
 
-/** Everything that is offered, subject by subject. */
+/** Everything that is taught, subject by subject. */
 export const OFFERINGS: readonly Offering[] = offeringFacts.offerings.map((fact) => {
   const family = families.get(fact.family);
   if (!family) throw new RangeError(`There is no family ${fact.family}.`);

@@ -6,15 +6,15 @@ import { RANKS } from './match.ts';
 import { PROVIDERS, SITES } from './places.ts';
 import type { CourseQuestion } from './request.ts';
 
-/** What courses are ordered by: the key of each, and how many keys there are. */
+/** A sort key: the key of each course, and how many keys there are. */
 interface Key {
   readonly of: (course: number) => number;
   readonly size: number;
 }
 
 /**
- * Puts courses in the wanted order; equals stay by title, then provider. Downwards turns the key around, not the equals.
- * [SEARCH-018]
+ * Sorts courses in the requested order; equal ones stay by title, then provider. A descending order reverses the key, but not equal
+ * courses. [SEARCH-018]
  */
 export function orderCourses(
   courses: Uint16Array,
@@ -42,20 +42,20 @@ function chooseKey(
   return ranks === null ? null : { of: (course) => ranks[course] ?? RANKS.rest, size: RANKS.rest + 1 };
 }
 
-/** Miles from a position to the nearest place of each list. */
+/** Miles from a position to the nearest site of each list. */
 export function milesToLists(siteLists: Columns['siteLists'], home: Position): readonly number[] {
   const miles = SITES.map((site) => deriveDistance(home, site));
   return siteLists.map((list) => Math.min(...list.map((site) => miles[site] ?? Number.POSITIVE_INFINITY)));
 }
 
-/** The place of each distance among all; equal ones share theirs. */
+/** The rank of each distance; equal distances share a rank. */
 function rankDistances(miles: readonly number[]): Uint16Array {
   const sorted = [...new Set(miles)].sort((a, b) => a - b);
   const places = new Map(sorted.map((distance, place) => [distance, place]));
   return Uint16Array.from(miles, (distance) => places.get(distance) ?? 0);
 }
 
-/** Counting sort: one pass counts the keys, one puts each course in its place. Equal keys keep their order. */
+/** Counting sort: one pass counts the keys, another puts each course in its place. Equal keys keep their order. */
 function sortByKey(courses: Uint16Array, { of, size }: Key): Uint16Array {
   const starts = new Uint32Array(size + 1);
   for (const course of courses) {
@@ -73,7 +73,7 @@ function sortByKey(courses: Uint16Array, { of, size }: Key): Uint16Array {
   return sorted;
 }
 
-/** By letters as they stand, for lists of labels. */
+/** Compares labels letter by letter. */
 export function byLabel(a: { readonly label: string }, b: { readonly label: string }): number {
   return compareTexts(a.label, b.label);
 }

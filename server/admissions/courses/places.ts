@@ -4,7 +4,7 @@ import uk from '../../../catalogue/facts/uk-regions.json' with { type: 'json' };
 import { deriveDistance, type Position, shortenLocation } from '../../../catalogue/rules/favourites/index.ts';
 import { toSlug } from '../../../engine/index.ts';
 
-/** A provider of the facts. What is missing was not verified. */
+/** A provider from the reference data. Fields that were not verified are missing. */
 export interface Provider {
   readonly providerId: string;
   readonly name: string;
@@ -23,16 +23,16 @@ export interface Provider {
   readonly campuses?: readonly (Position & { readonly city: string })[];
 }
 
-/** One place where a provider teaches: its main site or a campus. */
+/** A site at which a provider teaches: its main site or a campus. */
 export interface Site extends Position {
-  /** Number of the provider. */
+  /** The number of the provider. */
   readonly provider: number;
   readonly city: string;
   readonly region: string;
   readonly regionId: string;
   readonly nation: string;
   readonly countryId: string;
-  /** Location guides that cover it, by number. */
+  /** The numbers of the location guides that cover it. */
   readonly guides: readonly number[];
 }
 
@@ -51,10 +51,10 @@ interface GuideFact extends Position {
 
 type Area = Pick<Site, 'region' | 'regionId' | 'nation'>;
 
-/** A city guide covers what is within 15 km. */
+/** A city guide covers everything within 15 km. */
 const guideMiles = 9.3206;
 
-/** The facts name no region of a campus: here is that of campuses that lie in another one than their provider. */
+/** The reference data has no region for a campus: these campuses lie in another region than their provider. */
 const campusRegions: Readonly<Record<string, readonly string[]>> = {
   'east-midlands': ['Chesterfield', 'Nottingham'],
   'east-of-england': ['Bedford', 'Cambridge', 'Peterborough', 'Southend-on-Sea'],
@@ -68,15 +68,15 @@ const campusRegions: Readonly<Record<string, readonly string[]>> = {
   'yorkshire-and-the-humber': ['Leeds', 'Scarborough', 'Sheffield'],
 };
 
-/** Every provider; its place in this list is its number. */
+/** Every provider; its index is its number. */
 export const PROVIDERS: readonly Provider[] = providerFacts.providers as readonly Provider[];
 
 const guideFacts = locationFacts.locations as readonly GuideFact[];
 
-/** Every location guide; its place in this list is its number. */
+/** Every location guide; its index is its number. */
 export const LOCATION_GUIDES: readonly LocationGuide[] = guideFacts.map(({ id, title }) => ({ id, label: shortenLocation(title) }));
 
-/** Every place where somebody teaches. The main site of a provider has the number of the provider; campuses follow. */
+/** Every site. The main site of a provider has the provider's number; campuses follow. */
 export const SITES: readonly Site[] = [
   ...PROVIDERS.map((provider, number) => toSite(provider, number, provider.city, provider)),
   ...PROVIDERS.flatMap((provider, number) =>
@@ -84,7 +84,7 @@ export const SITES: readonly Site[] = [
   ),
 ];
 
-/** Sites of each provider by number, the main one first. */
+/** The sites of each provider by number, the main one first. */
 export const SITES_OF: readonly (readonly number[])[] = PROVIDERS.map((_, provider) =>
   SITES.flatMap((site, number) => (site.provider === provider ? [number] : [])),
 );
@@ -94,7 +94,7 @@ function toSite({ lat, lng }: Position, provider: number, city: string, area: Ar
   return { provider, city, lat, lng, region, regionId, nation, countryId: toSlug(nation), guides: guidesAround({ lat, lng }, nation) };
 }
 
-/** The region of a campus; without an entry it is that of the provider. */
+/** The region of a campus; that of its provider unless an entry says otherwise. */
 function areaOf(city: string, { region, regionId, nation }: Provider): Area {
   const found = uk.regions.find(({ id }) => campusRegions[id]?.includes(city));
   return found ? { region: found.title, regionId: found.id, nation: found.nation } : { region, regionId, nation };

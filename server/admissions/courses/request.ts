@@ -10,26 +10,26 @@ import {
 } from '../../../catalogue/rules/course-search/index.ts';
 import { type Position, parsePosition } from '../../../catalogue/rules/favourites/index.ts';
 
-/** Kinds of values that a search can be narrowed by, and that are counted. */
+/** The kinds of values by which a search can be narrowed, and which are counted. */
 export const FACETS = [...COURSE_FILTERS, 'subjects', 'scheme', 'filters'] as const;
 
-/** One of them. */
+/** One kind of value. */
 export type Facet = (typeof FACETS)[number];
 
-/** What a course has to be. */
+/** The filters that a course has to pass. */
 export interface CourseQuestion {
   readonly text: string;
-  /** Wanted values by kind; none wants them all. */
+  /** The wanted values of each kind; an empty list wants all. */
   readonly wanted: Readonly<Record<Facet, readonly string[]>>;
   readonly unis: readonly string[];
   readonly subjectGuides: readonly string[];
-  /** Study mode of the whole query: it narrows the counts of every kind, too. [SEARCH-019] */
+  /** The study mode of the whole query: it narrows the counts of every kind too. [SEARCH-019] */
   readonly mode: string;
   readonly order: CourseSort;
   readonly home: Position | null;
 }
 
-/** A search with the form of its answer. [SEARCH-009] */
+/** A search and the form of its answer. [SEARCH-009] */
 export interface CourseRequest extends CourseQuestion {
   readonly offset: number;
   readonly limit: number;
@@ -39,7 +39,7 @@ export interface CourseRequest extends CourseQuestion {
   readonly hasFacets: boolean;
 }
 
-/** What a course search may ask for beside its page. [CALL-034, CALL-035, CALL-073] */
+/** The query parameters of a course search, except those of paging. [CALL-034, CALL-035, CALL-073] */
 export const COURSE_NAMES = [
   'search',
   'sort',
@@ -69,19 +69,19 @@ export const COURSE_NAMES = [
   'academicYearId',
 ] as const;
 
-/** What a search for universities may ask for beside its page. [CALL-037] */
+/** The query parameters of a university search, except those of paging. [CALL-037] */
 export const UNIVERSITY_NAMES = ['ids', 'search', 'letter'] as const;
 
-/** Which page of the found. */
+/** The query parameters of paging. */
 export const PAGE_NAMES = ['offset', 'limit'] as const;
 
-/** Values of a query, as the address gave them. */
+/** The values of a query, as they were sent. */
 export type QueryValues = Readonly<Record<string, string | undefined>>;
 
 const maxValues = 100;
 const maxOffset = 1_000_000;
 
-/** Reads the query of a course search. What cannot be read counts as not given. [SEARCH-009, SEARCH-018, SEARCH-019] */
+/** Reads the query of a course search. A value that cannot be read counts as not given. [SEARCH-009, SEARCH-018, SEARCH-019] */
 export function readCourseRequest(query: QueryValues): CourseRequest {
   return {
     text: cutSearch(query.search ?? ''),
@@ -108,12 +108,12 @@ export function readCourseRequest(query: QueryValues): CourseRequest {
   };
 }
 
-/** A page of a list: `usual` entries unless fewer are asked for, and never more than 100. [SEARCH-016] */
+/** A page of a list: `usual` entries unless another number is asked for, and never more than 100. [SEARCH-016] */
 export function readPage({ offset, limit }: QueryValues, usual: number): { readonly offset: number; readonly limit: number } {
   return { offset: readCount(offset, 0, maxOffset), limit: readCount(limit, usual, PAGE_SIZES.courses) };
 }
 
-/** The parts of a comma-separated list, each once. [CALL-006] */
+/** The parts of a comma-separated list, without duplicates. [CALL-006] */
 export function readValues(text: string | undefined): readonly string[] {
   const parts = (text ?? '').split(',').map((part) => part.trim());
   return [...new Set(parts.filter((part) => part !== ''))].slice(0, maxValues);

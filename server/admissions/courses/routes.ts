@@ -3,7 +3,7 @@ import { toReply } from '../answers/answered.ts';
 import type { CourseService } from './course-service.ts';
 import { COURSE_NAMES, PAGE_NAMES, UNIVERSITY_NAMES } from './request.ts';
 
-/** The course and university searches. They tell nothing about a person, so anybody may ask. [CALL-034 to CALL-037, CALL-073] */
+/** The course and university searches. They contain nothing about a person, so they need no session. [CALL-034 to CALL-037, CALL-073] */
 export function courseRoutes({ courses }: { courses: CourseService }): Route[] {
   return [
     defineRoute({

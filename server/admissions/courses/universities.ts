@@ -7,13 +7,13 @@ import { type QueryValues, readPage, readValues } from './request.ts';
 
 interface Entry {
   readonly found: FoundUniversity;
-  /** First letter of the name it is listed under. */
+  /** The first letter of the name under which it is listed. */
   readonly letter: string;
   readonly name: string;
   readonly words: readonly string[];
 }
 
-/** All of them, in the order of lists. */
+/** All universities, in the order of lists. */
 const entries: readonly Entry[] = PROVIDERS.map((provider) => ({
   found: { providerId: provider.providerId, university: toUniversity(provider) },
   letter: foldWords(provider.sortName).join('').slice(0, 1),
@@ -22,7 +22,7 @@ const entries: readonly Entry[] = PROVIDERS.map((provider) => ({
   sortKey: foldWords(provider.sortName).join(' '),
 })).sort((a, b) => compareTexts(a.sortKey, b.sortKey));
 
-/** Universities by ids (in their order), letter and words. The letter is that of the name in lists: Leeds, University of. [CALL-037] */
+/** Universities by ids (in that order), letter and words. The letter is that of the name in lists: Leeds, University of. [CALL-037] */
 export function answerUniversities(query: QueryValues): UniversitiesAnswer {
   const { offset, limit } = readPage(query, PAGE_SIZES.unis);
   const named = query.ids === undefined || query.ids === '' ? entries : namedBy(readValues(query.ids));
@@ -45,7 +45,7 @@ function search(list: readonly Entry[], text: string): readonly Entry[] {
   return [...fits.filter(isStart), ...fits.filter((entry) => !isStart(entry))];
 }
 
-/** Only what the facts say: satisfaction, pay and ratings of real universities are never made up. */
+/** Contains reference data only: satisfaction, pay and ratings of real universities are never made up. */
 function toUniversity({
   name,
   sortName,

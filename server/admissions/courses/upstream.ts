@@ -12,7 +12,7 @@ const longestValue = 2_000;
 type SentCourses = Partial<CoursesAnswer> & Pick<CoursesAnswer, 'results'>;
 type SentUniversities = Partial<UniversitiesAnswer> & Pick<UniversitiesAnswer, 'results'>;
 
-/** Courses and universities of a search service at the paths of the calls. */
+/** Courses and universities of a search service at the paths of the API. */
 export function createUpstreamCourses(parts: ServiceParts): CourseService {
   return {
     async search(query, now) {
@@ -44,7 +44,7 @@ export function createUpstreamCourses(parts: ServiceParts): CourseService {
   };
 }
 
-/** The named values that were given, each cut. [CALL-006] */
+/** The named values that were given, each cut to its limit. [CALL-006] */
 function pick(query: QueryValues, names: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     names.flatMap((name) => {

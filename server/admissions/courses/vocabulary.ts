@@ -1,23 +1,23 @@
 import { compareTexts, foldWords } from '../../../engine/index.ts';
 import { isOneTypoAway } from './words.ts';
 
-/** The words of a list of texts, in their order, each with the numbers of the texts that hold it. */
+/** The words of a list of texts, in alphabetical order, each with the numbers of the texts that contain it. */
 export interface Vocabulary {
   readonly words: readonly string[];
-  /** For each word the texts that hold it, by field. */
+  /** For each word the texts that contain it, by field. */
   readonly holders: readonly Holders[];
 }
 
-/** Texts that hold a word, by the field they stand in. */
+/** The texts that contain a word, by field. */
 type Holders = Readonly<Record<WordField, readonly number[]>>;
 
-/** Fields whose words are searched; the codes of courses are searched apart. */
+/** The fields whose words are searched; course codes are searched separately. */
 export const WORD_FIELDS = ['title', 'provider', 'subjects', 'cities', 'qualification'] as const;
 
-/** One of them. */
+/** One of these fields. */
 export type WordField = (typeof WORD_FIELDS)[number];
 
-/** Shorter words are too like each other for a typo to tell anything. */
+/** Shorter words are too similar to each other for a typo to be recognised. */
 const minTypoLength = 5;
 
 /** Builds the vocabulary of numbered texts in several fields. */
@@ -36,20 +36,20 @@ export function createVocabulary(texts: Readonly<Record<WordField, readonly stri
   return { words: sorted.map(([word]) => word), holders: sorted.map(([, holders]) => holders) };
 }
 
-/** How a typed word is looked up: the last one may be the beginning of a longer one. */
+/** How a typed word is looked up: the last one may be the beginning of a longer word. */
 export interface TypedWord {
   readonly word: string;
   readonly isLast: boolean;
 }
 
-/** The numbers of the words meant: the word itself, else words that begin with it; a last word means both at once. */
+/** The numbers of the matching words: the word itself, else words that begin with it; for the last word both. */
 export function findWords({ words }: Vocabulary, { word, isLast }: TypedWord): readonly number[] {
   const first = lowerBound(words, word);
   if (!isLast && words[first] === word) return [first];
   return range(first, prefixEnd(words, word, first));
 }
 
-/** The numbers of words that one typo turns into this one; for a last word, of words that begin so. */
+/** The numbers of words that differ from this one by one typo; for the last word also of words that begin with one of those. */
 export function findMistyped({ words }: Vocabulary, { word, isLast }: TypedWord): readonly number[] {
   if (word.length < minTypoLength) return [];
   return words.flatMap((known, number) => (isMeant(word, known) || (isLast && isBeginningMeant(word, known)) ? [number] : []));
@@ -64,7 +64,7 @@ function isBeginningMeant(word: string, known: string): boolean {
   return [-1, 0, 1].some((more) => isOneTypoAway(word, known.slice(0, word.length + more)));
 }
 
-/** The place of the first entry of a sorted list that is not before the wanted text. */
+/** The index of the first entry of a sorted list that is not before the wanted text. */
 export function lowerBound(sorted: readonly string[], wanted: string): number {
   let low = 0;
   let high = sorted.length;
@@ -76,7 +76,7 @@ export function lowerBound(sorted: readonly string[], wanted: string): number {
   return low;
 }
 
-/** The place after the last entry that begins with the wanted text, when `first` is that of the first one. */
+/** The index after the last entry that begins with the wanted text, when `first` is that of the first one. */
 export function prefixEnd(sorted: readonly string[], wanted: string, first: number): number {
   let end = first;
   while (sorted[end]?.startsWith(wanted)) end += 1;

@@ -1,5 +1,5 @@
 /**
- * Whether one letter too many, missing, wrong or swapped with its neighbour turns one word into the other.
+ * Whether one extra, missing, wrong or swapped letter turns one word into the other.
  * @example isOneTypoAway('psycology', 'psychology') // true
  */
 export function isOneTypoAway(word: string, other: string): boolean {

@@ -4,14 +4,14 @@ import { callerOf, defineRoute, noContent, type Route } from '../../http/index.t
 import type { Store } from '../../stores/index.ts';
 import { wipeProfile, wipeSupportAnswer } from './wipe.ts';
 
-/** What the debug aids of a person need. */
+/** What the debug routes of a person need. */
 export interface DebugServices {
   readonly store: Store;
-  /** They answer only where this is on; elsewhere they do not exist. [DEBUG-010] */
+  /** Whether the debug routes exist. [DEBUG-010] */
   readonly isDebugAllowed: boolean;
 }
 
-/** Wipes what the hub keeps of the signed-in person, to start over. [CALL-077] */
+/** Deletes what the hub keeps of the signed-in person, to start over. [CALL-077] */
 export function debugRoutes({ store, isDebugAllowed }: DebugServices): Route[] {
   if (!HAS_DEBUG_AIDS) return [];
   return [

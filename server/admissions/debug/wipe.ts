@@ -2,17 +2,17 @@ import { updateDocument } from '../../http/index.ts';
 import type { Actor, DocumentKey, Store } from '../../stores/index.ts';
 import { type Profile, profileKey } from '../people/people.ts';
 
-/** Saved settings of one collection, by name. */
+/** The saved settings of one collection, by name. */
 type Records = Readonly<Record<string, { readonly data: unknown; readonly lastUpdated: string }>>;
 
 const system: Actor = { kind: 'system', id: 'wipe' };
 
-/** Forgets every saved setting and every favourite of one person. [PREF-010] [DEBUG-009] */
+/** Deletes all saved settings and favourites of one person. [PREF-010] [DEBUG-009] */
 export async function wipeProfile(store: Store, uid: string): Promise<void> {
   await store.wipe(system, uid, ['settings', 'favourites']);
 }
 
-/** Forgets the answer to the support offer: the setting Dfe and every dfeConfirmed. [PREF-010] [DEBUG-009] */
+/** Deletes the answer to the support offer: the setting Dfe and every dfeConfirmed. [PREF-010] [DEBUG-009] */
 export async function wipeSupportAnswer(store: Store, uid: string): Promise<void> {
   await updateDocument<Records>(store, system, settingsKey(uid, 'dashboardSettings'), (records) => records && without(records, 'Dfe'));
   await updateDocument<Records>(store, system, settingsKey(uid, 'dashboardUserData'), (records) => records && withoutConsent(records));
@@ -28,7 +28,7 @@ function withoutConsent(records: Records): Records {
   const { dfeConfirmed: _, ...others } = records;
   const answers = others.Personalisation;
   if (!answers) return others;
-  // Another value has another time, so that a page which knows the old one cannot bring it back.
+  // The new value gets a new time, so that a page which knows the old one cannot bring it back.
   const lastUpdated = new Date(Date.parse(answers.lastUpdated) + 1).toISOString();
   return { ...others, Personalisation: { data: without(Object(answers.data), 'dfeConfirmed'), lastUpdated } };
 }

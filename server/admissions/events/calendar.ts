@@ -6,7 +6,7 @@ import type { Position } from '../asked.ts';
 import { countOf } from '../chance/chance.ts';
 import { decide } from '../courses/chance.ts';
 
-/** An invented event at a real place. It is always labelled as made up. */
+/** A made-up event at a real place. It is always labelled as made up. */
 export interface MadeEvent extends Position {
   readonly id: string;
   readonly type: 'open-day' | 'exhibition';
@@ -15,11 +15,11 @@ export interface MadeEvent extends Position {
   readonly end: string;
   readonly area: string;
   readonly schemes: readonly string[];
-  /** Null for events of no single provider. */
+  /** Null for events that belong to no single provider. */
   readonly providerId: string | null;
 }
 
-/** A place that may hold events of one kind. */
+/** A place where events of one kind may be held. */
 interface Host extends Position {
   readonly id: string;
   readonly title: string;
@@ -31,7 +31,7 @@ interface Host extends Position {
 interface EventKind {
   readonly name: string;
   readonly type: MadeEvent['type'];
-  /** How likely it is in each month, January first. */
+  /** The probability of an event in each month, January first. */
   readonly shares: readonly number[];
   readonly hours: number;
   readonly starts: readonly string[];
@@ -101,7 +101,7 @@ function chooseDay(key: string, month: string, type: MadeEvent['type']): string 
   return new Date(first + (toFirst + 7 * countOf(`${key}|week`, 0, 3)) * dayMs).toISOString().slice(0, 10);
 }
 
-/** The event of a host in a month such as 2027-06, or null when it holds none. It hangs on its name alone. */
+/** The event of a host in a month such as 2027-06; null when there is none. It depends on its name alone. */
 function makeEvent(kind: EventKind, host: Host, month: string): MadeEvent | null {
   const key = `${kind.name}|${host.id}|${month}`;
   if (decide(key) >= (kind.shares[Number(month.slice(5)) - 1] ?? 0)) return null;
@@ -115,7 +115,7 @@ function makeEvent(kind: EventKind, host: Host, month: string): MadeEvent | null
 
 const writtenId = /^demo-([a-z-]{4,30}?)-([a-z0-9-]{2,120})-(20\d{2}-(?:0[1-9]|1[0-2]))$/;
 
-/** The event with that id, whenever it is, or undefined. Saved ids stay good for ever. */
+/** The event with that id, at any date, or undefined. Saved ids stay valid for ever. */
 export function findMadeEvent(id: string): MadeEvent | undefined {
   if (!writtenId.test(id)) return undefined;
   const month = id.slice(-7);
@@ -127,13 +127,13 @@ export function findMadeEvent(id: string): MadeEvent | undefined {
   return undefined;
 }
 
-/** Months are asked for again and again; the few that people live in are kept. */
+/** The same months are requested again and again, so the most recent ones are kept. */
 const madeMonths = new LRUCache<string, readonly MadeEvent[]>({
   max: 48,
   memoMethod: (month) => kinds.flatMap((kind) => [...kind.hosts.values()].flatMap((host) => makeEvent(kind, host, month) ?? [])),
 });
 
-/** The invented events that start within a span of time, soonest first. */
+/** The made-up events that start within a period, soonest first. */
 export function listMadeEvents(from: number, to: number): readonly MadeEvent[] {
   const months = new Set<string>();
   for (let at = from - dayMs; at <= to + dayMs; at += dayMs) months.add(new Date(at).toISOString().slice(0, 7));

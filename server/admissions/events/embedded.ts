@@ -5,7 +5,7 @@ import type { Bookings, EventService } from './event-service.ts';
 import { listFoundEvents } from './found-events.ts';
 import { listKeyDates } from './key-dates.ts';
 
-/** Key dates of the reference table and made-up events. [CALL-009] */
+/** Key dates from the reference table, and made-up events. [CALL-009] */
 export function createEmbeddedEvents(): EventService {
   return {
     listKeyDates: async (schemes) => fresh(listKeyDates(schemes)),

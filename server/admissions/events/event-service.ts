@@ -4,13 +4,13 @@ import type { BookedEvent } from './booked-events.ts';
 import type { EventQuery, FoundEvent } from './found-events.ts';
 import type { KeyDate } from './key-dates.ts';
 
-/** A key date as a service knows it: less is certain than in our own table. */
+/** A key date as a service sends it: fewer fields are certain than in our own table. */
 export type SentKeyDate = Pick<KeyDate, 'id' | 'start' | 'title' | 'ucasUrl' | 'schemes'> & Partial<KeyDate>;
 
-/** An open day or exhibition as a service knows it. [EVENT-001, EVENT-026] */
+/** An open day or exhibition as a service sends it. [EVENT-001, EVENT-026] */
 export type SentEvent = Pick<FoundEvent, 'id' | 'title' | 'start' | 'ucasUrl' | 'schemes'> & Partial<FoundEvent>;
 
-/** Key dates and events to find; what somebody has booked is not among them. */
+/** Key dates, and events that can be found; bookings are not included. */
 export interface EventService {
   /** [CALL-040, CALL-072] */
   listKeyDates(schemes: string | undefined): Promise<Answered<readonly SentKeyDate[]>>;
@@ -18,11 +18,11 @@ export interface EventService {
   listFound(query: EventQuery, now: string): Promise<Answered<readonly SentEvent[]>>;
 }
 
-/** A booking; only those that are made up say so. */
+/** A booking; only a made-up one has the field `demonstration`. */
 export type SentBooking = Omit<BookedEvent, 'demonstration'> & Partial<BookedEvent>;
 
-/** What somebody has booked. */
+/** The bookings of a person. */
 export interface Bookings {
-  /** Empty when there is nothing. [CALL-066] */
+  /** An empty list when there are none. [CALL-066] */
   list(caller: Caller): Promise<readonly SentBooking[]>;
 }

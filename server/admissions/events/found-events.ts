@@ -2,13 +2,13 @@ import { createWordFilter } from '../../../engine/index.ts';
 import { createSchemeFilter, kmBetween, readPosition, readSearch, readWords } from '../asked.ts';
 import { findMadeEvent, listMadeEvents, type MadeEvent } from './calendar.ts';
 
-/** What an event call may ask for. */
+/** The query parameters of an event call. */
 export const EVENT_QUERY = ['type', 'schemes', 'keyword', 'eventNodeIds', 'providers', 'latlng'] as const;
 
-/** The same as it came. */
+/** The parameters as they were sent. */
 export type EventQuery = Readonly<Partial<Record<(typeof EVENT_QUERY)[number], string>>>;
 
-/** An open day or exhibition as the call answers it. [EVENT-001] */
+/** An open day or exhibition as the API returns it. [EVENT-001] */
 export interface FoundEvent {
   readonly id: string;
   readonly title: string;
@@ -20,14 +20,14 @@ export interface FoundEvent {
   readonly demonstration: true;
 }
 
-/** Kinds of events that can be found. */
+/** The kinds of events that can be found. */
 export const FOUND_TYPES = ['exhibition', 'open-day'] as const;
 
 const aheadMs = 183 * 86_400_000;
 const nearKm = 80;
 const maxEvents = 24;
 
-/** Open days and exhibitions of the half year after `now`; events asked for by id whenever they are. [CALL-065, EVENT-016 to EVENT-018] */
+/** Open days and exhibitions of the half year after `now`; events asked for by id at any date. [CALL-065, EVENT-016 to EVENT-018] */
 export function listFoundEvents(query: EventQuery, now: string): readonly FoundEvent[] {
   const ids = readWords(query.eventNodeIds);
   const from = Date.parse(now);
@@ -50,7 +50,7 @@ function createEventFilter(query: EventQuery): (event: MadeEvent) => boolean {
     (search === '' || holdsWords(`${title} ${area}`));
 }
 
-/** Nearest first and within reach when a place is given; otherwise as they come. */
+/** Within reach and nearest first when a place is given; otherwise in their own order. */
 function orderByPlace(events: readonly MadeEvent[], latlng: string | undefined): readonly MadeEvent[] {
   const place = readPosition(latlng);
   if (place === null) return latlng ? [] : events;
