@@ -37,56 +37,56 @@ import { type OpenCatalogue, type PublishingServices, publishingRoutes } from '.
 import type { Store } from './stores/index.ts';
 import { type PeopleSource, type ToStoredData, viewerRoutes } from './viewers/index.ts';
 
-/** Everything the app is made of. No environment is read and nothing listens here. */
+/** Everything the app is made of. It reads no environment and does not listen. */
 export interface AppServices {
   readonly kit: HttpKit;
   readonly store: Store;
   readonly catalogue: OpenCatalogue;
   readonly publishing: PublishingServices;
-  /** What analysing who sees what needs. */
+  /** What the routes of analysis need. */
   readonly analysis: AnalysisServices;
   readonly audit: Pick<AuditTrail, 'read'>;
   readonly hub: HubServices;
   readonly drawer: PageDrawer;
-  /** What stands in for services in the editor's preview. */
+  /** What replaces services in the editor's preview. */
   readonly previewAnswers: readonly WidgetAnswers[];
-  /** Built files of the browser. */
+  /** The built files for the browser. */
   readonly files: StaticFiles;
   readonly sessions: Sessions;
   readonly accounts: Accounts;
   readonly editors: Editors;
   readonly demo: DemoSignInService;
   readonly signInMode: 'demo' | 'local' | 'oidc';
-  /** What sign-in at identity providers needs; null in the other modes. */
+  /** What sign-in at identity providers needs; null in other modes. */
   readonly oidc: OidcServices | null;
   readonly places: SitePlaces;
   readonly people: PeopleSource;
-  /** What the domain keeps of a setting that somebody saves. */
+  /** The part of a saved setting that the domain keeps. */
   readonly toStored?: ToStoredData;
-  /** Whether the server takes visitors; false while it starts and while it ends. */
+  /** Whether the server takes requests; false while it starts and while it stops. */
   readonly isReady: () => boolean;
   readonly hasMetricsPort: boolean;
-  /** Whether the API is described at an address of its own. */
+  /** Whether the API document is served. */
   readonly hasApiDocument: boolean;
-  /** The schemas that routes name. */
+  /** The schemas that routes refer to. */
   readonly schemas: readonly JsonSchema[];
-  /** Debug aid that slows and fails calls. */
+  /** A debug aid that slows calls down or makes them fail. */
   readonly switches: ServiceSwitches;
   /** Routes of the domain. */
   readonly routes: readonly Route[];
 }
 
-/** The app: what answers a request, and every address it answers at. */
+/** The app: what answers a request, and all its routes. */
 export interface App {
   readonly handle: RequestListener;
-  /** Answers what costs next to nothing: a hub reply made before, a built file. False when the request is for anything else. */
+  /** Answers requests that cost almost nothing: a hub reply that is ready, or a built file. False for any other request. */
   readonly atHand: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** What requests and replies are best made as. */
+  /** The classes with which the HTTP server should create requests and replies. */
   readonly messages: Messages;
   readonly routes: readonly Route[];
 }
 
-/** Puts the routes of every feature behind the same checks, the hottest one ahead of the framework. */
+/** Puts the routes of every feature behind the same checks, and the most used one ahead of the framework. */
 export function createApp(services: AppServices): App {
   const routes = listRoutes(services);
   const router = createRouter(routes, { ...services.kit, drawProblem: problemDrawer(services) });
@@ -123,7 +123,9 @@ function listRoutes(services: AppServices): Route[] {
 
 const failedView = { text: 'Oops, something went wrong. Please refresh the page to try that again.', retry: 'Try again' };
 
-/** A page that failed on our side is the failed view, in the words of the catalogue: Try again asks for the same page. [USER-043] */
+/**
+ * The page after a failure of the server is the failed view, with the texts of the catalogue: Try again requests the same page. [USER-043]
+ */
 function problemDrawer({ drawer, catalogue }: Pick<AppServices, 'drawer' | 'catalogue'>): HttpKit['drawProblem'] {
   const { pages, assets } = drawer;
   const wordOf = (id: string) => catalogue.current().catalogue.messages.find((message) => message.id === id)?.text;
@@ -136,7 +138,7 @@ function problemDrawer({ drawer, catalogue }: Pick<AppServices, 'drawer' | 'cata
   };
 }
 
-/** For those who run the server: alive, ready, counts, and the browsers' reports. */
+/** For operators: liveness, readiness, counts, and the reports of browsers. */
 function operatorRoutes(services: AppServices): Route[] {
   const open = { role: 'anyone', rate: 'static', request: null } as const;
   return [

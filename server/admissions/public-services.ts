@@ -20,7 +20,7 @@ import type { AccommodationService, Geocoder } from './places/place-services.ts'
 import { createUpstreamAccommodation, createUpstreamGeocoder } from './places/upstream.ts';
 import type { ServiceSpec } from './upstream/index.ts';
 
-/** The public services that an operator may configure. `careers` is asked for careers content alone, else `content` is. */
+/** The public services that an operator may configure. Careers content comes from `careers` if it is configured, else from `content`. */
 export const PUBLIC_SERVICES: readonly ServiceSpec[] = [
   { name: 'accommodation' },
   { name: 'addresses', keyPlace: { query: 'Key' }, probe: addressProbe },
@@ -34,11 +34,11 @@ export const PUBLIC_SERVICES: readonly ServiceSpec[] = [
   { name: 'schools' },
 ];
 
-/** What everybody may ask, whoever answers it. */
+/** The services that are open to everybody, from any source. */
 export interface PublicServices {
   readonly accommodation: AccommodationService;
   readonly addresses: AddressService;
-  /** The key of the embedded address service; that of another one never leaves its client. [LOOK-011] */
+  /** The key of the embedded address service; the key of a configured one never leaves its client. [LOOK-011] */
   readonly addressKey: string;
   readonly content: ContentService;
   readonly courses: CourseService;
@@ -49,19 +49,19 @@ export interface PublicServices {
   readonly schools: SchoolService;
 }
 
-/** What they are made of beside the parts of every adapter. */
+/** What the public services are made from, beside the parts of every adapter. */
 export interface PublicServiceParts extends ServiceParts {
   /** How many courses the embedded service makes up. */
   readonly courseCount?: number;
-  /** Has work done after the start, before somebody waits for it. */
+  /** Schedules work after the start, before a request needs it. */
   readonly soon?: (work: () => void) => void;
-  /** Fewest people of a combination that is shown, as the site says now. */
+  /** The smallest number of people for which a combination is shown, from the site's values. */
   readonly readFewest: () => number;
 }
 
 const addressKey = 'demonstration';
 
-/** Each service from where it is configured, and out of our own tables where it is not. */
+/** Each service as it is configured; without a configuration it is the embedded one. */
 export function createPublicServices(parts: PublicServiceParts): PublicServices {
   const { upstream, log, courseCount, soon, readFewest } = parts;
   const choose = <Service>(name: string, there: (parts: PublicServiceParts) => Service, here: () => Service): Service =>

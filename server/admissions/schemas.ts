@@ -42,7 +42,7 @@ import videoList from '../../schemas/admissions/video-list.schema.json' with { t
 import wipeRequest from '../../schemas/admissions/wipe-request.schema.json' with { type: 'json' };
 import type { JsonSchema } from '../../schemas/index.ts';
 
-/** Schemas of the domain that requests and answers use. */
+/** The schemas of the domain that requests and answers use. */
 export const ADMISSIONS_SCHEMAS: readonly JsonSchema[] = [
   accommodationList,
   addressFindAnswer,

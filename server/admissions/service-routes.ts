@@ -31,7 +31,7 @@ import { tariffRoutes } from './tariff/routes.ts';
 import { createUpstreamTariff, tariffService } from './tariff/upstream.ts';
 import type { ServiceSpec, UpstreamClient } from './upstream/index.ts';
 
-/** Every service that an operator may put in the place of an embedded one, by the name of its settings. */
+/** Every service by which an operator may replace an embedded one, by its name in the settings. */
 export const SERVICES: readonly ServiceSpec[] = [
   ...PUBLIC_SERVICES,
   ...[
@@ -53,18 +53,21 @@ export interface ServiceRouteParts {
   readonly log: Log;
   readonly catalogue: () => Catalogue;
   readonly client: UpstreamClient;
-  /** Content, events, places, schools, addresses and numbers of earlier people, from wherever they are. */
+  /** Content, events, places, schools, addresses and numbers of earlier applicants, from any source. */
   readonly services: PublicServices;
-  /** Known to every node, so that a token of one is good at another. Without it this node makes its own. */
+  /** A secret that all nodes share, so that a token of one is valid at another. Without it this node makes its own. */
   readonly secret?: string;
 }
 
-/** A key of its own for comment tokens, so that nothing else is signed with it. */
+/** A separate key for comment tokens, so that nothing else is signed with it. */
 function commentKey(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'hub comment tokens', 32));
 }
 
-/** The services behind the widgets: those that are configured, and embedded ones for the rest, from reference tables and made-up, labelled data. [CALL-009] */
+/**
+ * The services behind the widgets: the configured ones, and for the rest embedded ones over reference tables and made-up, labelled data.
+ * [CALL-009]
+ */
 export function serviceRoutes({ people, clock, log, catalogue, client, services, secret }: ServiceRouteParts): Route[] {
   const momentFor = createMomentSource({ people, clock });
   const reader = createAnswerReader({ log });
@@ -91,7 +94,7 @@ export function serviceRoutes({ people, clock, log, catalogue, client, services,
   ];
 }
 
-/** The fewest people of a combination that is shown, as the site says. [PLY-043] */
+/** The smallest number of people for which a combination is shown, from the site's values. [PLY-043] */
 export function readFewest(catalogue: Catalogue): number {
   return readNumber(catalogue['page-state'].find(isSiteItem)?.values.peopleLikeFewest, peopleLikeSettings.fewestPeople);
 }

@@ -27,13 +27,13 @@ import { createKept } from './kept.ts';
 import { itemAsked } from './requests.ts';
 import { toCellShown, toChangeShown, toEffectsShown, toFindingShown, toItemShown, toMadeUpShown, toPersonShown } from './shown.ts';
 
-/** A catalogue with a name that says what it holds: two of one name are equal. */
+/** A catalogue with a name that identifies its content: two with the same name are equal. */
 export interface NamedCatalogue {
   readonly name: string;
   readonly catalogue: Catalogue;
 }
 
-/** What can be asked, and how each question is put. */
+/** The topics that can be asked about, each with its spec. */
 export interface Topics {
   readonly explain: AnalysisExplain;
   readonly coverage: AnalysisCoverage;
@@ -43,27 +43,27 @@ export interface Topics {
   readonly effects: AnalysisEffects;
 }
 
-/** What is asked; `now` is the moment (ISO) it is asked about. */
+/** A topic with its spec; `now` is the moment (ISO) to which the answer applies. */
 export type Asked = {
   readonly [Topic in keyof Topics]: { readonly topic: Topic; readonly spec: Topics[Topic]; readonly now: string };
 }[keyof Topics];
 
-/** A question over a draft (or what is live, as one), beside what is live where the two are to be compared. */
+/** A question about a draft (or about the live catalogue, as `draft`), and the live one if the two are compared. */
 export interface AnalystQuestion {
   readonly draft: NamedCatalogue;
   readonly live: NamedCatalogue | null;
   readonly asked: Asked;
 }
 
-/** Works out who sees what. Answers are plain values, as they are sent. */
+/** Works out who sees what. Answers are plain values that can be sent. */
 export interface Analyst {
   answer(question: AnalystQuestion): Promise<unknown>;
 }
 
-/** What an analyst knows of a pack: its people, and no screen. */
+/** The part of a pack that an analyst needs: its people, and no screens. */
 export type AnalystPack = Pick<Pack, 'vocabulary' | 'kinds' | 'toViewer' | 'preview'> & { readonly analysis: PackAnalysis };
 
-/** Everything that an answer is worked out with. */
+/** Everything that working out an answer needs. */
 interface AnswerContext {
   readonly analysis: Analysis;
   readonly pack: AnalystPack;
@@ -71,13 +71,13 @@ interface AnswerContext {
   readonly now: string;
 }
 
-/** Analyses and the people in them are large; what is not kept is worked out again. */
+/** Analyses and their people are large; those that are not kept are worked out again. */
 const maxKept = 4;
 const maxDrawn = 2;
 
 /**
- * Starts an analyst. The last analyses are kept with all that was worked out in them; between two pieces of long work whoever else is asked
- * in the same thread has a turn.
+ * Creates an analyst. It keeps the latest analyses with all their results, and pauses between the steps of long work so that other requests
+ * in the same thread get their turn.
  */
 export function createAnalyst(pack: AnalystPack): Analyst {
   const contexts = createKept<AnswerContext>(maxKept);
@@ -115,7 +115,7 @@ function answer(context: AnswerContext, asked: Asked): unknown {
   }
 }
 
-/** Does pieces of work one after the other; between two of them others have a turn. */
+/** Runs the steps one after the other, with a pause for other work between two of them. */
 async function inSteps(steps: readonly (() => unknown)[]): Promise<void> {
   for (const step of steps) {
     step();
@@ -123,7 +123,7 @@ async function inSteps(steps: readonly (() => unknown)[]): Promise<void> {
   }
 }
 
-/** What somebody made up sees, each with its reason. */
+/** What a made-up person sees, with the reason for each item. */
 function explain({ analysis, compiled, pack, now }: AnswerContext, { tiles, words, modes, item }: AnalysisExplain) {
   const spec = { tiles, words, modes };
   const found = analysis.person(spec, itemAsked(item, compiled.catalogue));
@@ -167,7 +167,7 @@ async function count({ analysis, compiled }: AnswerContext, { expression, status
   };
 }
 
-/** Those of a cohort who have one of these statuses; all when none is named. */
+/** The people of a cohort who have one of these statuses; all of them when none is named. */
 function withStatuses(cohort: SyntheticCohort, statuses: AnalysisCount['statuses']): SyntheticCohort {
   if (!statuses) return cohort;
   const wanted = new Set(statuses.map(({ scheme, status }) => `${scheme} ${status}`));

@@ -4,7 +4,7 @@ import { type Catalogue, type Kinds, lastTurn, type PackAnalysis } from '../../e
 import type { Analyst, Asked, NamedCatalogue } from './analyst.ts';
 import { createTurns } from './turn-taking.ts';
 
-/** Who asks what, over a draft or what is live. `now` is an instant in milliseconds. */
+/** A person's question about a draft or the live catalogue. `now` is in milliseconds since 1970. */
 export interface AnalysisRequest {
   readonly who: string;
   readonly draft: Catalogue | null;
@@ -13,13 +13,13 @@ export interface AnalysisRequest {
   readonly asked: Omit<Asked, 'now'>;
 }
 
-/** Answers that are kept until others push them out. */
+/** How many answers are kept; the least recently used one is dropped. */
 const maxKept = 64;
 
 /**
- * Asks an analyst, one question at a time for each person. An answer is kept by what it was worked out with: the content of the catalogues,
- * the question, and the last moment at which anything turned. Whoever asks the same at a later minute, or of another draft that holds the
- * same, has it at once.
+ * Sends questions to an analyst, one at a time for each person. An answer is kept by everything it depends on: the content of the
+ * catalogues, the question, and the last moment at which anything changed. The same question at a later minute, or about another draft with
+ * the same content, is answered at once.
  */
 export function createAsking({
   analyst,
@@ -41,20 +41,20 @@ export function createAsking({
     const name = JSON.stringify([question.draft.name, question.live?.name, question.asked]);
     const answer = kept.get(name) ?? takeTurn(who, () => analyst.answer(question));
     kept.set(name, answer);
-    // What failed is asked anew.
+    // A failed answer is not kept.
     answer.catch(() => kept.get(name) === answer && kept.delete(name));
     return answer;
   };
 }
 
-/** What a question says about where and when it is asked is said by the catalogues and the moment already. */
+/** Change set and moment are left out of the question: the catalogues and `now` already stand for them. */
 function withoutPlace({ changeSet: _, now: __, ...request }: { readonly changeSet?: string; readonly now?: string }): object {
   return request;
 }
 
 const names = new WeakMap<Catalogue, string>();
 
-/** A catalogue, named by its content. Taking the sum costs a few milliseconds, once for each that is published or saved. */
+/** A catalogue, named by the hash of its content. Hashing takes a few milliseconds, once for each catalogue that is published or saved. */
 function named(catalogue: Catalogue): NamedCatalogue {
   const name = names.get(catalogue) ?? createHash('sha256').update(JSON.stringify(catalogue)).digest('base64url');
   names.set(catalogue, name);

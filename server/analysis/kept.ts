@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Remembers the last few of what is worked out, by a name that says all it is worked out with. */
+/** Remembers the last few results, by a name that includes everything they depend on. */
 export function createKept<Value extends object>(max: number): (name: string, make: () => Value) => Value {
   const kept = new LRUCache<string, Value>({ max });
   return (name, make) => {

@@ -2,12 +2,12 @@ import type { Catalogue, ItemKind, Pack, StatusRow } from '../../engine/index.ts
 import type { AnalysisExplain } from '../../schemas/generated/editor.ts';
 import { BadRequestError, NotFoundError } from '../http/index.ts';
 
-/** Who is made up to be explained. */
+/** The made-up person whose screen is explained. */
 export type PersonAsked = Pick<AnalysisExplain, 'tiles' | 'words' | 'modes'>;
 
 const furthestMs = 10 * 366 * 86_400_000;
 
-/** The instant that is asked about: the present when none is named. Refuses moments that no content is for. */
+/** The moment in the question; the present when it names none. Refuses moments that are too far away. */
 export function readNow(text: string | undefined, present: number): number {
   if (text === undefined) return present;
   const instant = Date.parse(text);
@@ -16,7 +16,7 @@ export function readNow(text: string | undefined, present: number): number {
   return instant;
 }
 
-/** Refuses somebody made up of states, words and modes that there are not. */
+/** Refuses a made-up person with unknown states, words or modes. */
 export function checkPerson({ tiles, words, modes }: PersonAsked, pack: Pick<Pack, 'vocabulary'>, statuses: readonly StatusRow[]): void {
   const { vocabulary } = pack;
   for (const [index, { scheme, state }] of tiles.entries()) {
@@ -40,13 +40,13 @@ function refuse(sentence: string, code: string, pointer: string): never {
   throw new BadRequestError(sentence, { code, pointer });
 }
 
-/** Refuses to be asked about an item that there is not. Throws NotFoundError. */
+/** Refuses a question about an item that does not exist. Throws NotFoundError. */
 export function checkItem(item: AnalysisExplain['item'], catalogue: Catalogue): void {
   const named = itemAsked(item, catalogue);
   if (item && !(named && catalogue[named.kind].some(({ id }) => id === named.id))) throw new NotFoundError('There is no such item.');
 }
 
-/** The item that is asked about; undefined when none is, or none of a kind that there is. */
+/** The item in the question; undefined when it names none, or one of an unknown kind. */
 export function itemAsked(
   item: AnalysisExplain['item'],
   catalogue: Catalogue,
@@ -54,7 +54,7 @@ export function itemAsked(
   return item && Object.hasOwn(catalogue, item.kind) ? { kind: item.kind as ItemKind, id: item.id } : undefined;
 }
 
-/** Refuses a cohort that there is not; without an id, any will do. Throws NotFoundError. */
+/** Refuses an unknown cohort; without an id any cohort will do. Throws NotFoundError. */
 export function checkCohort(id: string | undefined, { cohorts }: Catalogue): void {
   if (id === undefined ? cohorts.length === 0 : !cohorts.some((cohort) => cohort.id === id))
     throw new NotFoundError('There is no such cohort.', { code: 'cohort-missing' });

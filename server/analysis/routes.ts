@@ -10,17 +10,17 @@ interface AnalysedCatalogue {
   readonly catalogue: Catalogue;
 }
 
-/** What analysing needs. */
+/** What the routes of analysis need. */
 export interface AnalysisServices {
   readonly pack: Pack;
   readonly current: () => AnalysedCatalogue;
-  /** What would be live with a set of changes published. Throws NotFoundError. */
+  /** The catalogue as it would be with a change set published. Throws NotFoundError. */
   readonly draftCatalogue: (changeSet: string) => Promise<AnalysedCatalogue>;
-  /** Who works the answers out; somebody in this thread when not given. */
+  /** Works the answers out; in this thread unless one is given. */
   readonly analyst?: Analyst;
 }
 
-/** A question as it is sent: about what is live, or with a set of changes laid over it. */
+/** A question as it is sent: about the live catalogue, or with a change set laid over it. */
 interface Sent {
   readonly changeSet?: string;
   readonly now?: string;
@@ -28,10 +28,10 @@ interface Sent {
 }
 
 const path = '/editor/api/analysis';
-/** Questions for every editor. Nobody else knows of them. */
+/** Open to every editor, and not part of the public API document. */
 const asking = { method: 'POST', role: 'editor', rate: 'read', hidden: true } as const;
 
-/** Who sees what, asked by those who edit: of what is live, or with a set of changes laid over it. Nothing is worked out in this thread. */
+/** Who sees what, for editors: in the live catalogue, or with a change set laid over it. Nothing is worked out in this thread. */
 export function analysisRoutes(services: AnalysisServices): Route[] {
   const ask = createAsk(services);
   const answer = <Topic extends keyof Topics>(topic: Topic, shapes: { readonly request: string; readonly response: string }) =>

@@ -13,29 +13,29 @@ import {
 const longest = 2_000;
 const maxConditions = 300;
 
-/** Somebody there can be, as explaining takes them. */
+/** A possible person, in the form that the route `explain` takes. */
 export function toPersonShown(person: ReachedPerson | null) {
   if (!person) return null;
   const { state, words } = person;
   return toMadeUpShown({ tiles: state.tiles, words, modes: state.modes, now: state.now });
 }
 
-/** Somebody made up, and nothing else of them. */
+/** A made-up person without any other fields. */
 export function toMadeUpShown({ tiles, words, modes, now }: MadeUp) {
   return { tiles: tiles.map(({ scheme, state }) => ({ scheme, state })), words, modes, now };
 }
 
-/** A cell of the matrix. */
+/** A cell of the coverage matrix, as it is sent. */
 export function toCellShown({ leastFor, mostFor, ...numbers }: CoverageCell) {
   return { ...numbers, leastFor: toPersonShown(leastFor), mostFor: toPersonShown(mostFor) };
 }
 
-/** A cell that is not as it is live. */
+/** A cell that differs from the live catalogue. */
 export function toChangeShown({ row, column, before, opensGap, closesGap }: CoverageChange) {
   return { row, column, before: toCellShown(before), opensGap, closesGap };
 }
 
-/** Why an item is seen, or is not. */
+/** Why an item is shown or hidden, as it is sent. */
 export function toItemShown({ kind, id, shown, hiddenBy, reasons }: ItemExplanation) {
   return { kind, id, shown, hiddenBy: hiddenBy && toReasonShown(hiddenBy), reasons: reasons.map(toReasonShown) };
 }
@@ -50,13 +50,13 @@ function toReasonShown({ about, code, holds, why, explanation }: ItemReason) {
   };
 }
 
-/** Something dead, in words. */
+/** A finding about dead content, with its sentence. */
 export function toFindingShown(dead: DeadContent) {
   const { code, kind, id, pointer, fix } = dead;
   return { code, kind, id, pointer, sentence: describeDead(dead).slice(0, longest), fix: fix ?? null };
 }
 
-/** Effects without the people that they were worked out with. */
+/** Effects without the example people from whom they were worked out. */
 export function toEffectsShown({ examples, ...effects }: Effects, cohort: string) {
   return {
     cohort,

@@ -1,10 +1,10 @@
 import { TooManyRequestsError } from '../http/index.ts';
 
-/** So many questions of one person wait for their turn; further ones are to come again. */
+/** How many questions of one person may wait; further ones are refused. */
 const maxQueued = 20;
 const retrySeconds = 5;
 
-/** Lets each person have one piece of work going at a time: what else they ask for waits until it is done. Throws TooManyRequestsError. */
+/** Runs one piece of work at a time for each person; their other requests wait. Throws TooManyRequestsError. */
 export function createTurns(): <Answer>(who: string, work: () => Promise<Answer>) => Promise<Answer> {
   const lines = new Map<string, { last: Promise<unknown>; length: number }>();
   return async (who, work) => {

@@ -1,13 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Remembers who is asking while a request or a command is worked on, so that whatever is done then can be noted under their name. */
+/** Remembers on whose behalf a request or a command runs, so that what it does can be audited under their name. */
 export interface Acting {
-  /** Runs work in the name of somebody, until what it returns is settled; null for nobody in particular. */
+  /** Runs work on behalf of a person until its result is settled; null for nobody in particular. */
   run<Answer>(who: string | null, work: () => Answer): Answer;
   current(): string | null;
 }
 
-/** Follows the work through everything it waits for. While nobody's work is followed, following costs nothing: replies that are at hand are a tenth cheaper. */
+/**
+ * Follows asynchronous work with AsyncLocalStorage, which is switched off while nothing is followed: replies that are ready are a tenth
+ * cheaper that way.
+ */
 export function createActing(): Acting {
   const storage = new AsyncLocalStorage<string | null>();
   let followed = 0;

@@ -6,13 +6,13 @@ import { type AuditNote, pseudonymOf } from './entry.ts';
 interface AuditStoreParts {
   readonly trail: AuditTrail;
   readonly log: Log;
-  /** Who is asking, under a name fit for the trail, when that is known; else the part of the server that calls. */
+  /** The actor on whose behalf the call runs, by a name for the audit trail, if it is known; else the part of the server that calls. */
   readonly whoActs: () => string | null;
 }
 
 /**
- * A store that notes what has to be remembered, whichever way in it came by: publishing, rolling back, accounts and their
- * roles, exports, erasures, and every consent given or taken back. [V-11]
+ * A store that audits what has to be remembered, from wherever it was called: publishing, rolling back, accounts and their roles, exports,
+ * erasures, and every consent given or withdrawn. [V-11]
  */
 export function auditStore(store: Store, parts: AuditStoreParts): Store {
   return { ...store, ...auditDocuments(store, parts), ...auditSnapshots(store, parts), ...auditSubjects(store, parts) };
@@ -23,7 +23,7 @@ function auditDocuments(store: Store, parts: AuditStoreParts): Pick<Store, 'put'
     actor: Actor,
     key: DocumentKey,
     save: () => Promise<Result>,
-    /** The document after the save; null when its answer got lost. */
+    /** The document after the save; null when the answer of the store was lost. */
     docAfter: (result: Result | null) => unknown,
   ): Promise<Result> => {
     const before = (await store.get(reader, key))?.doc;
@@ -84,7 +84,7 @@ function auditSnapshots(store: Store, parts: AuditStoreParts): Pick<Store, 'publ
 function auditSubjects(store: Store, parts: AuditStoreParts): Pick<Store, 'erase' | 'exportAll'> {
   return {
     async erase(actor, subject) {
-      // What cannot be read is erased all the same: that is the way out.
+      // Data that cannot be read is erased all the same: erasing is the way out of that state.
       const account = readAccount(await readNow(store, { kind: 'account', owner: subject, collection: 'account' }));
       const result = await store.erase(actor, subject);
       if (account) await note(parts, actor, { action: 'account-removed', target: pseudonymOf(account.uid) });
@@ -104,7 +104,7 @@ async function readNow(store: Store, key: DocumentKey): Promise<unknown> {
 }
 
 const reader: Actor = { kind: 'system', id: 'audit' };
-/** More than anybody can agree to at once; what a program made up beyond that is not noted line by line. */
+/** More consents than anybody can give at once; what a program sends beyond that is not audited one by one. */
 const maxChanges = 20;
 
 async function noteChanges(
@@ -117,12 +117,12 @@ async function noteChanges(
     await note(parts, actor, { ...change, ...(details || more.outcome ? { details: { ...details, ...more } } : {}) });
 }
 
-/** What was done stays done when it cannot be noted; the log says so, and the store's health will. */
+/** An action that cannot be audited is not undone; the log reports it, and so does the health of the store. */
 async function note({ trail, log, whoActs }: AuditStoreParts, actor: Actor, what: Change): Promise<void> {
   const by = whoActs() ?? (actor.kind === 'viewer' ? pseudonymOf(actor.id) : actor.id);
   try {
     const { seq, hash } = await trail.append({ actor: by, ...what });
-    // The place is noted elsewhere too, so that a trail that was written anew as a whole is found out.
+    // The position is logged too, so that a trail that was rewritten as a whole is detected.
     log.record('info', 'audit', { action: what.action, seq, hash });
   } catch (error) {
     log.record('error', 'audit-failed', { action: what.action, error });
@@ -153,7 +153,7 @@ function isAccount({ kind, collection }: DocumentKey): boolean {
   return kind === 'account' && collection === 'account';
 }
 
-/** Whether a save may be about an account or an agreement: most saves are about neither, and cost nothing here. */
+/** Whether a save may concern an account or a consent: most saves do not, and cost nothing here. */
 function mayTell(key: DocumentKey, saved: unknown): boolean {
   return isAccount(key) || ((key.kind === 'settings' || key.kind === 'profile') && holdsConsents(saved, 0));
 }
@@ -191,7 +191,7 @@ function readAccount(doc: unknown): AccountFacts | null {
   return typeof uid === 'string' ? { uid, role: String(read(doc, 'role')), disabled: read(doc, 'disabled') === true } : null;
 }
 
-/** Only that it changed, for what, to which words and where; the answers themselves lie with the person. */
+/** Audits only that a consent changed, for what purpose, for which text and where; the answers themselves stay with the person. */
 function compareConsents({ owner }: DocumentKey, before: unknown, after: unknown): Change[] {
   const old = new Set(listConsents(before).map(({ text }) => text));
   return listConsents(after)
@@ -206,7 +206,7 @@ interface FoundConsent {
 
 const deepest = 5;
 
-/** Notes of consents stand under the name `consents`, as a list or by purpose, somewhere in the document. */
+/** Consents are stored under the name `consents`, as a list or by purpose, anywhere in the document. */
 function listConsents(doc: unknown, depth = 0): FoundConsent[] {
   if (typeof doc !== 'object' || doc === null || depth > deepest) return [];
   return Object.entries(doc).flatMap(([name, value]) => {

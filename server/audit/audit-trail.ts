@@ -2,29 +2,29 @@ import type { Clock } from '../../engine/index.ts';
 import type { Actor, DocumentKey, Store } from '../stores/index.ts';
 import { AUDIT_START, type AuditEntry, type AuditNote, type AuditPlace, findBreak, toEntry } from './entry.ts';
 
-/** What a look over the whole trail found. */
+/** The result of verifying the whole trail. */
 interface AuditReport {
-  /** Entries that are there and follow one another. */
+  /** The number of entries that form a valid chain. */
   readonly entries: number;
-  /** The newest of them: note it elsewhere, and a trail that was written anew is found out. */
+  /** The position of the newest entry: keep it elsewhere, to detect a trail that was rewritten. */
   readonly last: AuditPlace;
-  /** What is wrong, in words; empty when nothing is. */
+  /** What is wrong, as sentences; empty when the trail is valid. */
   readonly breaks: readonly string[];
 }
 
-/** Who did what and when. Entries are added and, after their time, forgotten from the beginning; nothing else. */
+/** Who did what and when. Entries are only added, and removed from the beginning after their retention. */
 export interface AuditTrail {
-  /** Adds an entry; resolves when it is durable. Notes that come together are kept in one save. */
+  /** Adds an entry; resolves when it is durable. Notes that arrive together are saved together. */
   append(note: AuditNote): Promise<AuditEntry>;
   /** Entries from the newest to the oldest. */
   read(max: number): Promise<readonly AuditEntry[]>;
-  /** Looks at every entry. With a place noted earlier, the entry of that place has to be the same still. */
+  /** Verifies every entry. If a known position is given, its entry has to be the same as then. */
   verify(known?: AuditPlace): Promise<AuditReport>;
-  /** Forgets whole pages of entries made before a moment, and notes that it did. Gives how many. */
+  /** Removes whole pages of entries from before a moment, and audits that. Gives the number of entries. */
   prune(before: string): Promise<number>;
 }
 
-/** So many others got in first that the entry could not be added. */
+/** The entry could not be added because too many other writers were faster. */
 class AuditBusyError extends Error {
   override readonly name = 'AuditBusyError';
   readonly code = 'audit-busy';
@@ -35,19 +35,19 @@ interface AuditParts {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** Entries that stand in one document. */
+/** The entries of one stored document. */
 interface Page {
   readonly entries: readonly AuditEntry[];
 }
 
-/** Where to begin to look, and what the trail began with and ended with when that was noted. */
+/** Where to begin to read, with the first and last positions of the trail when this was saved. */
 interface Head {
-  /** The oldest page that is kept, and the place before its first entry. */
+  /** The oldest page that is kept, and the position before its first entry. */
   readonly first: number;
   readonly base: AuditPlace;
-  /** A page that exists; the newest one is this or a later one. */
+  /** An existing page; the newest one is this or a later one. */
   readonly page: number;
-  /** The newest entry when this was saved; there are at least as many. */
+  /** The newest entry when this was saved; there may be more now. */
   readonly last: AuditPlace;
 }
 
@@ -64,13 +64,16 @@ const maxAttempts = 200;
 const maxBreaks = 1_000;
 const noHead: Head = { first: 0, base: AUDIT_START, page: 0, last: AUDIT_START };
 
-/** The trail in a store: pages of a hundred entries, each saved only over what was read, so that any number of nodes may add to it. */
+/**
+ * The audit trail in a store: pages of a hundred entries. A page is saved only over the version that was read, so any number of nodes may
+ * add entries.
+ */
 export function createAuditTrail({ store, clock }: AuditParts): AuditTrail {
   const pages = createPages(store);
   let waiting: Waiting[] = [];
   let isWriting = false;
 
-  /** One save at a time, with everything that came meanwhile. */
+  /** One save at a time, with all notes that arrived in the meantime. */
   async function write(): Promise<void> {
     if (isWriting) return;
     isWriting = true;
@@ -128,7 +131,7 @@ function createPages(store: Store): Pages {
     }
     throw new AuditBusyError('The head of the audit trail could not be saved.');
   };
-  /** The newest page and the place after its last entry. */
+  /** The newest page, and the position of its last entry. */
   const findEnd = async () => {
     const { page: known, base } = await head();
     let index = known;
@@ -139,7 +142,7 @@ function createPages(store: Store): Pages {
     }
     return { index, last: last ?? base };
   };
-  /** Adds as many as the newest page takes, else begins the next one; null when somebody else was faster. */
+  /** Adds as many entries as fit on the newest page, or begins a new page; null when another writer was faster. */
   const tryAdd = async (notes: readonly AuditNote[], at: string): Promise<AuditEntry[] | null> => {
     const end = await findEnd();
     const current = await readPage(end.index);
@@ -214,7 +217,7 @@ async function verifyPages(
   return { entries, last, breaks };
 }
 
-/** First the note, then the new beginning, then the pages: whenever this is cut off, the trail still holds together. */
+/** First the note, then the new beginning, then the pages: the chain stays valid wherever this is interrupted. */
 async function prune(pages: Pages, append: AuditTrail['append'], before: string): Promise<number> {
   const { first, base, page: newest } = await pages.head();
   let end = base;

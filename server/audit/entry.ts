@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What can be noted. */
+/** The actions that are audited. */
 const AUDIT_ACTIONS = [
   'publish',
   'overridden',
@@ -21,19 +21,19 @@ const AUDIT_ACTIONS = [
   'pruned',
 ] as const;
 
-/** One of AUDIT_ACTIONS. */
+/** One of these actions. */
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Something worth remembering: who did what to what. Holds no personal values; people are named by pseudonyms. */
+/** An audited action: who did what to what. Contains no personal data; people are named by pseudonyms. */
 export interface AuditNote {
   readonly actor: string;
   readonly action: AuditAction;
   readonly target: string;
-  /** What else belongs to it, such as the old and the new role. */
+  /** Further details, such as the old and the new role. */
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** A note in its place: each one holds the hash of the one before, so that none can be changed, moved or taken out unseen. */
+/** A note in the chain: each entry holds the hash of the one before, so that none can be changed, moved or removed unnoticed. */
 export interface AuditEntry extends AuditNote {
   readonly seq: number;
   readonly at: string;
@@ -41,23 +41,23 @@ export interface AuditEntry extends AuditNote {
   readonly hash: string;
 }
 
-/** A place in the chain. */
+/** A position in the chain. */
 export interface AuditPlace {
   readonly seq: number;
   readonly hash: string;
 }
 
-/** Before the first entry. */
+/** The position before the first entry. */
 export const AUDIT_START: AuditPlace = { seq: 0, hash: '0'.repeat(64) };
 
-/** The note as the entry that follows a place. */
+/** Turns a note into the entry after a position. */
 export function toEntry(note: AuditNote, after: AuditPlace, at: string): AuditEntry {
   const { actor, action, target, details } = note;
   const entry = { seq: after.seq + 1, at, actor, action, target, ...(details ? { details } : {}), prev: after.hash };
   return { ...entry, hash: hashOf(entry) };
 }
 
-/** Why an entry does not follow a place, or null when it does. */
+/** Why an entry does not follow a position; null when it does. */
 export function findBreak(entry: AuditEntry, after: AuditPlace): string | null {
   if (entry.seq !== after.seq + 1) return `Entry ${after.seq + 1} is missing.`;
   if (entry.prev !== after.hash) return `Entry ${entry.seq} does not follow the one before it.`;
@@ -65,12 +65,12 @@ export function findBreak(entry: AuditEntry, after: AuditPlace): string | null {
   return hash === hashOf(rest) ? null : `Entry ${entry.seq} has been changed.`;
 }
 
-/** A name for a person that tells nobody who it is, and is the same each time. */
+/** A pseudonym for a person: it does not reveal who they are, and is always the same. */
 export function pseudonymOf(uid: string): string {
   return `person:${createHash('sha256').update(uid).digest('hex').slice(0, 32)}`;
 }
 
-/** Everything in the entry counts, whatever the order a store gives its names in. */
+/** Every field counts, in whatever order a store returns them. */
 function hashOf(entry: Omit<AuditEntry, 'hash'>): string {
   return createHash('sha256').update(toText(entry)).digest('hex');
 }

@@ -4,7 +4,7 @@ import type { AuditTrail } from './audit-trail.ts';
 const usual = 100;
 const most = 1_000;
 
-/** What was done, for admins. */
+/** The audit trail, for admins. */
 export function auditRoutes(trail: Pick<AuditTrail, 'read'>): Route[] {
   return [
     defineRoute({

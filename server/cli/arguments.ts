@@ -1,18 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-/** A mistake in how a command was called or in what it was given. Its message is all that is printed. */
+/** A command was called wrongly or got invalid input. Only its message is printed. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
 export interface Arguments {
-  /** Words that are not options, in order. */
+  /** The words that are not options, in order. */
   words: readonly string[];
   options: ReadonlyMap<string, string | true>;
 }
 
-/** Splits `plan FILE --now X --explain`: an option named in `withValue` takes the next word, every other one is a switch. `--` ends them. */
+/**
+ * Parses `plan FILE --now X --explain`: an option named in `withValue` takes the next word, any other is a switch. `--` ends the options.
+ */
 export function parseArguments(argv: readonly string[], withValue: readonly string[]): Arguments {
   const options = Object.fromEntries(withValue.map((name) => [name, { type: 'string' as const }]));
   const { values, positionals } = parseArgs({ args: [...argv], options, strict: false, allowPositionals: true });
@@ -36,19 +38,19 @@ export function readInput(file: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** Reads one JSON value, a JSON list, or one JSON value a line. Names the line that cannot be read. */
+/** Reads one JSON value, a JSON list, or one JSON value on each line. The error names the line that cannot be read. */
 export function parseRecords(text: string, file: string): unknown[] {
   const whole = tryParse(text);
   if (whole.ok) return Array.isArray(whole.value) ? whole.value : [whole.value];
   return parseLines(text, file);
 }
 
-/** Reads one JSON value a line; blank lines are left out. */
+/** Reads one JSON value on each line; blank lines are skipped. */
 export function parseLines(text: string, file: string): unknown[] {
   return parseNumberedLines(text, file).map(({ value }) => value);
 }
 
-/** The same with the number of each line, for messages about it. */
+/** The same with the number of each line, for error messages. */
 export function parseNumberedLines(text: string, file: string): { value: unknown; line: number }[] {
   return text.split(/\r?\n/).flatMap((words, index) => {
     if (words.trim() === '') return [];

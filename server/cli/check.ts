@@ -17,7 +17,7 @@ import { createFindPlace } from './findings.ts';
 interface CheckParts {
   readonly pack: Pack;
   readonly files: readonly CatalogueFile[];
-  /** What lies in the folder and is read by nobody. */
+  /** Files in the folder that nothing reads. */
   readonly unread: readonly Problem[];
   /** ISO. */
   readonly now: string;
@@ -26,9 +26,9 @@ interface CheckParts {
 }
 
 /**
- * `check [DIR] [--now ISO] [--json] [--reason TEXT]`: every problem of the vocabulary and the content on a line of its own; with --json one JSON object a line. Content without
- * mistakes is passed through the gates as a publish is. Errors end with exit code 1; those that a publish lets pass with a reason do so
- * here too.
+ * `check [DIR] [--now ISO] [--json] [--reason TEXT]`: prints every problem of the vocabulary and the content on its own line; with --json,
+ * one JSON object on each line. Content without mistakes also has to pass the gates of a publish. Errors end with exit code 1, except those
+ * that a publish accepts with a reason, if one is given.
  */
 export function runCheck(args: Arguments, { pack, files, unread, now, onError }: CheckParts): string[] {
   const moment = readNow(optionText(args, 'now')) ?? now;
@@ -46,7 +46,7 @@ export function runCheck(args: Arguments, { pack, files, unread, now, onError }:
   return [...problems.map(formatProblem), isSound ? total : `${total} The gates were not passed: put the errors right first.`];
 }
 
-/** Whether a reason is given. One that says nothing is refused, as a publish refuses it. */
+/** Whether a reason is given. A meaningless one is refused, as in a publish. */
 function readReason(text: string | undefined): boolean {
   if (text === undefined) return false;
   if (text.trim().length < shortestReason) throw new CommandError(`--reason "TEXT" needs ${shortestReason} characters or more.`);
@@ -60,7 +60,7 @@ function readNow(text: string | undefined): string | undefined {
   return new Date(instant).toISOString();
 }
 
-/** Nothing is live beside files, so nothing is compared. */
+/** Files have no live catalogue beside them, so nothing is compared. */
 function passGates(draft: ReturnType<typeof compileCatalogue>, pack: Pack, now: string): readonly GateFinding[] {
   const { analysis } = pack;
   if (!analysis) return [];

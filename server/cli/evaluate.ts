@@ -3,7 +3,7 @@ import { type Arguments, CommandError, optionText, parseNumberedLines, readInput
 
 type Audiences = ReadonlyMap<string, string>;
 
-/** `evaluate EXPRESSION --tags a,b [--explain]`, or `evaluate --cases FILE` with one {expression, tags} a line. */
+/** `evaluate EXPRESSION --tags a,b [--explain]`, or `evaluate --cases FILE` with one {expression, tags} on each line. */
 export function runEvaluate(args: Arguments, loadAudiences: () => Audiences): string[] {
   const cases = optionText(args, 'cases');
   if (cases !== undefined) return evaluateCases(cases, loadAudiences);

@@ -2,10 +2,10 @@ import { type CatalogueFile, type Kinds, toFilePointer } from '../../engine/inde
 import { formatProblem, type Problem } from '../../schemas/index.ts';
 import { readHeldItems } from '../publishing/index.ts';
 
-/** Gives a problem the file and the line of its item, where it has a file. What is about no item is about the catalogue. */
+/** Adds the file and line of its item to a problem, if it has a file. A problem without an item belongs to the whole catalogue. */
 export type FindPlace = (problem: Problem) => Problem;
 
-/** Finds places in these files, which are read when a place is first asked for. */
+/** Finds places in these files, which are read when a place is first needed. */
 export function createFindPlace(files: readonly CatalogueFile[], kinds: Kinds): FindPlace {
   let held: ReturnType<typeof readHeldItems> | null = null;
   return (problem) => {
@@ -18,7 +18,7 @@ export function createFindPlace(files: readonly CatalogueFile[], kinds: Kinds): 
   };
 }
 
-/** What was found, a line each as `check` tells it, and after it what is found in what is live already. */
+/** The findings, one on each line in the format of `check`, followed by those that the live catalogue already has. */
 export function describeFindings(
   { problems, known }: { readonly problems: readonly Problem[]; readonly known: readonly Problem[] },
   findPlace: FindPlace,

@@ -24,15 +24,15 @@ export interface FolderParts {
   readonly store: Store;
   readonly pack: Pack;
   readonly clock: Clock;
-  /** The folder of that name; the one the server reads when none is named. */
+  /** The folder with that name; the one that the server reads when none is named. */
   readonly openFolder: (folder: string | undefined) => CatalogueFolder;
-  /** Says a line beside what the command answers, which may be read by a program. */
+  /** Prints a line apart from the output of the command, which a program may read. */
   readonly onNote: (line: string) => void;
 }
 
 /**
- * Writes what is live as files, each in the one way in which it is written, so that the same items give the same bytes. [G-10]
- * A folder without content gets everything, widgets too; one whose widgets lie beside their components is filled as it is laid out.
+ * Writes the live catalogue as files in canonical form, so that the same items give the same bytes. [G-10] An empty folder gets all items
+ * including widgets; a folder that keeps its widgets beside their components keeps that layout.
  */
 export async function exportToFolder(name: string, doesReplace: boolean, { store, pack, openFolder }: FolderParts): Promise<string[]> {
   const items = await exportItems(store);
@@ -69,7 +69,10 @@ function placeItem({ kind, id, value }: SnapshotItem, { kinds }: Pack, folder: C
   return { name, kind: found, value: value as Fields, path };
 }
 
-/** What would be gone once a folder holds these items and no others: each item that lies elsewhere or not at all, and what nobody can read. */
+/**
+ * The files that would go once a folder holds exactly these items: those of items that are elsewhere or missing now, and those that cannot
+ * be read.
+ */
 function listStale(before: readonly CatalogueFile[], placed: readonly PlacedItem[], { kinds }: Pack): string[] {
   const wanted = new Set(placed.map(({ name, path }) => `${path} ${name}`));
   const held = readHeldItems(before, kinds);
@@ -77,13 +80,13 @@ function listStale(before: readonly CatalogueFile[], placed: readonly PlacedItem
   return [...gone.map(({ path }) => path), ...held.problems.flatMap(({ id, path }) => (id === undefined ? [path] : []))];
 }
 
-/** Writes a file, in a folder that may have to be made. */
+/** Writes a file, and creates its folder if it is missing. */
 export function writeContent(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
 }
 
-/** What differs between a folder and what is live, a line each. Nothing is put right. */
+/** The differences between a folder and the live catalogue, one on each line. Nothing is changed. */
 export async function listDrift(
   name: string | undefined,
   { store, pack, openFolder }: FolderParts,
@@ -100,8 +103,8 @@ export async function listDrift(
 }
 
 /**
- * Writes a set of changes into the files of a folder, or gives it as a patch. What the gates find is told beside it and keeps nothing
- * from being written: who reviews the files decides.
+ * Writes a change set into the files of a folder, or gives it as a patch. Findings of the gates are printed but do not stop the writing:
+ * the reviewer of the files decides.
  */
 export async function proposeChanges(set: string, into: string | undefined, parts: FolderParts): Promise<string[]> {
   const { store, clock, pack } = parts;
@@ -128,7 +131,7 @@ export async function proposeChanges(set: string, into: string | undefined, part
   return [...files.map(({ path, text }) => `${text === null ? 'removed' : 'wrote'} ${path}`), `${files.length} files.`];
 }
 
-/** The files of a folder; a folder that is not there is a mistake of whoever named it. */
+/** The files of a folder. A missing folder is a CommandError. */
 export function readFolder(folder: CatalogueFolder): ReturnType<CatalogueFolder['read']> {
   try {
     return folder.read();

@@ -12,8 +12,8 @@ interface FormatParts {
 }
 
 /**
- * `format [DIR]`: writes each file of a folder in the one way in which it is written, and puts what lies together into the file of its
- * group. A file whose text has mistakes is left as it is and told. [G-10]
+ * `format [DIR]`: writes each file of a folder in canonical form, and moves items that share a file into the file of their group. A file
+ * with mistakes is left unchanged and reported. [G-10]
  */
 export function runFormat({ pack, folder, onError }: FormatParts): string[] {
   const files = readFolder(folder);
@@ -35,7 +35,7 @@ export function runFormat({ pack, folder, onError }: FormatParts): string[] {
   return [...found, `Wrote ${written.length} of ${files.length} files, and moved ${gone.length} into files of several items.`];
 }
 
-/** Items with the files they are to lie in. One that has a file of its own among those that lie together moves, if nothing is lost by it. */
+/** Items with the files they belong to. An item with a file of its own moves into the file of its group if nothing is lost by that. */
 function placeItems(items: readonly HeldItem[], toPath: (item: HeldItem) => string, left: Set<string>): readonly HeldItem[] {
   const isOnly = (name: string) => items.filter((item) => item.name === name).length === 1;
   return items.flatMap((item) => {

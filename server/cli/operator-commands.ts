@@ -3,7 +3,7 @@ import type { ServicePing } from '../domain.ts';
 import type { LegalHolds } from '../operations/index.ts';
 import { type Arguments, CommandError } from './arguments.ts';
 
-/** What commands of those who run the hub are given. */
+/** What the commands for operators need. */
 interface OperatorParts {
   readonly trail: AuditTrail;
   readonly holds: LegalHolds;
@@ -38,7 +38,7 @@ function personOf({ words }: Arguments, command: string): string {
   return uid;
 }
 
-/** What is set for each service and whether it answers, a line each. Keys are never shown. */
+/** The configuration of each service and whether it answers, one on each line. Keys are never shown. */
 export function formatServices(services: readonly ServicePing[]): string[] {
   const width = Math.max(...services.map(({ service }) => service.length));
   return services.map((ping) => `  ${ping.service.padEnd(width)}  ${describeUsage(ping)}`);

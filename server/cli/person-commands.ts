@@ -7,7 +7,7 @@ import { erasePerson, exportPerson } from '../viewers/index.ts';
 import { type Arguments, CommandError } from './arguments.ts';
 import { openAccounts } from './open-accounts.ts';
 
-/** What commands about one person are given. */
+/** What the commands about one person need. */
 interface PersonParts {
   readonly store: Store;
   readonly clock: Clock;
@@ -20,7 +20,7 @@ type PersonCommand = (args: Arguments, parts: PersonParts) => Promise<string[]>;
 
 const actor: Actor = { kind: 'system', id: 'command-line' };
 
-/** The commands about what is kept of one person, by name. An id that nothing is kept of is a mistake, never a success. [V-02] */
+/** The commands about the data of one person, by name. An id without data is an error, never a success. [V-02] */
 export const personCommands: Readonly<Record<string, PersonCommand>> = {
   erase: async (args, parts) => {
     const uid = uidOf(args, 'erase demo-1 [--force]');
@@ -33,7 +33,7 @@ export const personCommands: Readonly<Record<string, PersonCommand>> = {
   'export-user': async (args, parts) => [JSON.stringify(await findPerson(uidOf(args, 'export-user demo-1'), parts), null, 2)],
 };
 
-/** What is kept and cannot be read is there to be erased. */
+/** Data that cannot be read may still be erased. */
 function onlyUnreadable(error: unknown): void {
   if (!(error instanceof DocumentUnreadableError)) throw error;
 }
@@ -44,7 +44,7 @@ function uidOf({ words }: Arguments, example: string): string {
   return uid;
 }
 
-/** What is kept of a person. Where that is nothing and there is no account, the id was mistyped, or the person is erased already. */
+/** The data of a person. If there is none and no account either, the id was mistyped or the person was erased before. */
 async function findPerson(uid: string, parts: PersonParts): Promise<SubjectExport> {
   const found = await exportPerson(parts.store, uid);
   if (found.documents.length === 0 && !(await hasAccount(uid, parts)))
@@ -57,7 +57,7 @@ async function hasAccount(uid: string, parts: PersonParts): Promise<boolean> {
   return accounts.some((account) => account.uid === uid) || (await parts.store.get(actor, identityKey(uid))) !== null;
 }
 
-/** A hold says that the data has to stay. Who erases it all the same is noted before anything is gone. */
+/** A legal hold forbids erasing. Overriding it is audited before anything is erased. */
 async function overrideHold(uid: string, isForced: boolean, { trail }: PersonParts): Promise<void> {
   if (!isForced)
     throw new CommandError(

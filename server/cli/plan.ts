@@ -5,11 +5,11 @@ interface PlanParts {
   readonly pack: Pack;
   readonly catalogue: Catalogue;
   readonly compiled: CompiledCatalogue;
-  /** The moment for records that name none. */
+  /** The moment for records that do not name one. */
   readonly now: string;
 }
 
-/** `plan FILE [--now ISO] [--columns 2|3|4]`: one JSON plan a line for each record of the file. */
+/** `plan FILE [--now ISO] [--columns 2|3|4]`: prints a JSON plan on a line for each record of the file. */
 export function runPlan(args: Arguments, parts: PlanParts): string[] {
   const file = args.words[0];
   if (file === undefined) throw new CommandError('Give a file with one record, or one a line: plan person.json');

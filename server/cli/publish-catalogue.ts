@@ -12,27 +12,27 @@ import type { Actor, SnapshotItem, Store } from '../stores/index.ts';
 import { type Arguments, CommandError, optionText } from './arguments.ts';
 import { createFindPlace, describeFindings, type FindPlace } from './findings.ts';
 
-/** What is to be the live catalogue, as a whole. */
+/** The whole new live catalogue. */
 export type NewContent = { readonly files: readonly CatalogueFile[] } | { readonly items: readonly SnapshotItem[] };
 
-/** What makes content live. */
+/** What making content live needs. */
 export interface LiveParts {
   readonly store: Store;
   readonly pack: Pack;
   readonly clock: Clock;
-  /** Remembers what went live in spite of warnings. */
+  /** Audits a publish in spite of warnings. */
   readonly onOverride: (override: Override) => Promise<void>;
 }
 
 interface PublishOptions {
   readonly actor: Actor;
-  /** What the history says where no --reason is given. */
+  /** The note in the history when no --reason is given. */
   readonly note: string;
 }
 
 /**
- * Makes content the live catalogue: it passes the gates that every publish passes, and a --reason of some length lets it pass warnings.
- * With --dry-run it is told what would happen, and nothing does; it ends as the publish would.
+ * Makes content the live catalogue: it has to pass the gates of every publish, and warnings need a --reason of some length. With --dry-run
+ * it only prints what would happen, and ends with the exit code of the publish.
  */
 export async function publishCatalogue(content: NewContent, args: Arguments, options: PublishOptions, parts: LiveParts): Promise<string[]> {
   const reason = optionText(args, 'reason');

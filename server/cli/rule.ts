@@ -2,7 +2,10 @@ import type { Catalogue, Pack, Rule } from '../../engine/index.ts';
 import { createShapeCheck } from '../../schemas/index.ts';
 import { type Arguments, CommandError, optionText, parseLines, readInput } from './arguments.ts';
 
-/** `rule` lists the pure rules, one JSON object a line; `rule NAME --cases FILE` answers one JSON input a line, by the content that is open. */
+/**
+ * `rule` lists the pure rules, one JSON object on each line; `rule NAME --cases FILE` answers one JSON input on each line, with the content
+ * that is open.
+ */
 export function runRule(args: Arguments, pack: Pack, openContent: () => Catalogue): string[] {
   const name = args.words[0];
   if (name === undefined) return pack.rules.map(({ run: _, ...rule }) => JSON.stringify(rule));

@@ -59,7 +59,7 @@ const clock: Clock = {
   },
 };
 
-/** The folder that is named, else the one that the settings name, else the shipped one: what the server would read. */
+/** The named folder, else the one in the settings, else the shipped one: the same as the server's. */
 function contentFolder(hub: HubPack, folder: string | undefined): string {
   return resolve(folder ?? process.env.HUB_CONTENT ?? resolve(hub.folder, 'content'));
 }
@@ -93,7 +93,7 @@ function loadAudiences(hub: HubPack, folder: string | undefined): ReadonlyMap<st
 
 const quiet: Log = { record: () => undefined };
 
-/** Tells what is set, and asks each service that is configured once. */
+/** Prints the configuration, and calls each configured service once. */
 async function runCheckConfig(hub: HubPack): Promise<string[]> {
   const settings = readSettings(process.env);
   const started = hub.startDomain({ settings, environment: process.env, clock, log: quiet });
@@ -117,7 +117,7 @@ async function runMigrate(): Promise<string[]> {
   return [from === to ? `The tables are at version ${to} already.` : `The tables went from version ${from} to ${to}.`];
 }
 
-/** That it can not be noted does not undo it, and is said. */
+/** A failure to audit the override does not undo it, but is printed. */
 async function noteOverride(trail: AuditTrail, override: Override): Promise<void> {
   const { by, target } = override;
   await trail.append({ actor: by, action: 'overridden', target, details: toOverrideDetails(override) }).catch((error: unknown) => {
@@ -159,7 +159,7 @@ async function runStoreCommand(hub: HubPack, name: string, args: Arguments): Pro
   }
 }
 
-/** The command ends with exit code 1 although it did what it was asked. */
+/** The command ends with exit code 1 although it was carried out. */
 function endWithError(): void {
   process.exitCode = 1;
 }
@@ -192,7 +192,9 @@ async function run(hub: HubPack, argv: readonly string[]): Promise<string[]> {
 
 const plainErrors = [CommandError, StoreError, HttpError, SettingsError];
 
-/** Runs one command of the command line over a pack, by the words behind the program: its lines on the console, or a sentence and exit code 1. */
+/**
+ * Runs one command of the command line over a pack, given the arguments of the process: prints its lines, or a sentence with exit code 1.
+ */
 export async function runCommandLine(hub: HubPack, argv: readonly string[]): Promise<void> {
   try {
     const lines = await run(hub, argv);

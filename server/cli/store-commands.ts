@@ -10,10 +10,10 @@ import { openAccounts } from './open-accounts.ts';
 import { type LiveParts, publishCatalogue } from './publish-catalogue.ts';
 import { findServed } from './served.ts';
 
-/** What commands that touch the store are given. */
+/** What the commands that use the store need. */
 interface StoreParts extends FolderParts, LiveParts {
   readonly people: PeopleStarter;
-  /** Makes the command end with exit code 1 although it did what it was asked. */
+  /** Makes the command end with exit code 1 although it was carried out. */
   readonly onFinding: () => void;
 }
 
@@ -23,7 +23,7 @@ const FORMAT = 'student-hub-catalogue';
 const roles: readonly EditorRole[] = ['viewer', 'writer', 'publisher', 'admin'];
 const actor: Actor = { kind: 'system', id: 'command-line' };
 
-/** A command about what is live. Where that cannot be read it is told, and what is meant is what visitors see instead. */
+/** A command about the live catalogue. If that cannot be read, a note is printed and the command uses what visitors see instead. */
 function aboutLive(command: StoreCommand): StoreCommand {
   return async (args, parts) => {
     await findServed(parts);
@@ -31,7 +31,7 @@ function aboutLive(command: StoreCommand): StoreCommand {
   };
 }
 
-/** The commands about what is live, by name. */
+/** The commands about the live catalogue, by name. */
 const liveCommands: Readonly<Record<string, StoreCommand>> = {
   export: async (args, parts) => {
     const { store } = parts;
@@ -75,7 +75,7 @@ export const storeCommands: Readonly<Record<string, StoreCommand>> = {
   user: async (args, parts) => runUser(args, parts),
 };
 
-/** A folder that is there, or a name without an ending, as files have one. */
+/** An existing folder, or a name without an extension, which files have. */
 function isFolder(name: string): boolean {
   return existsSync(name) ? statSync(name).isDirectory() : !/\.\w+$/.test(name) && name !== '-';
 }
@@ -87,7 +87,7 @@ function formatBundle(items: readonly SnapshotItem[], { kinds }: Pack): string {
   return `{"format":"${FORMAT}","version":1,"items":[\n${lines.join(',\n')}\n]}\n`;
 }
 
-/** An item as it is written; one of an unknown kind as it came. */
+/** An item with its fields in canonical order; one of an unknown kind stays as it came. */
 function inItsOrder(kind: Kind | null, value: unknown): unknown {
   return kind ? JSON.parse(toCanonicalJson(kind, value as object)) : value;
 }

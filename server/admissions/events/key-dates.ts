@@ -1,7 +1,7 @@
 import facts from '../../../catalogue/facts/key-dates.json' with { type: 'json' };
 import { createSchemeFilter } from '../asked.ts';
 
-/** A key date as the call answers it. A day stands as a day, a moment with the offset of UK time. */
+/** A key date as the API returns it. A whole day is written as a date, a moment with the offset of UK time. */
 export interface KeyDate {
   readonly id: string;
   readonly start: string;
@@ -13,7 +13,7 @@ export interface KeyDate {
   readonly provisional: boolean;
 }
 
-/** The key dates of the schemes asked for, soonest first. [CALL-040, CALL-072] */
+/** The key dates of the requested schemes, soonest first. [CALL-040, CALL-072] */
 export function listKeyDates(schemes: string | undefined): readonly KeyDate[] {
   const isAsked = createSchemeFilter(schemes);
   return facts.events

@@ -6,14 +6,14 @@ import { createEmbeddedBookings, createEmbeddedEvents } from './embedded.ts';
 import type { Bookings, EventService } from './event-service.ts';
 import { EVENT_QUERY, FOUND_TYPES } from './found-events.ts';
 
-/** What the events need; the embedded services when none are given. */
+/** The services behind the routes of events; the embedded ones when none are given. */
 export interface EventParts {
   readonly momentFor: MomentSource;
   readonly events?: EventService;
   readonly bookings?: Bookings;
 }
 
-/** Key dates, events to find, and events that somebody has booked. [CALL-040, CALL-065, CALL-066, CALL-072] */
+/** Key dates, events that can be found, and the events a person has booked. [CALL-040, CALL-065, CALL-066, CALL-072] */
 export function eventRoutes({
   momentFor,
   events = createEmbeddedEvents(),

@@ -3,12 +3,12 @@ import { personHeaders } from '../answers/person-headers.ts';
 import { askOrUnavailable, type ReadingParts } from '../answers/plain-questions.ts';
 import type { Bookings, SentBooking } from './event-service.ts';
 
-/** The name of the service of booked events in configuration. */
+/** The name of the booking service in the configuration. */
 export const bookingService = 'booked-events';
 
 const deadlineMs = 5_000;
 
-/** What somebody has booked, as its service knows it. Never kept: it is one person's. [CALL-066, EVENT-023] */
+/** The bookings of a person, from the booking service. Never kept, because they belong to one person. [CALL-066, EVENT-023] */
 export function createUpstreamBookings(parts: ReadingParts): Bookings {
   return {
     async list(caller) {
@@ -26,7 +26,7 @@ export function createUpstreamBookings(parts: ReadingParts): Bookings {
   };
 }
 
-/** Numbers as ids, and no dates or scans before somebody comes, are usual. */
+/** Services often send numbers as ids, and leave out dates and scans of an event that has not been attended. */
 function toPlain(value: unknown): unknown {
   const { eventName, ucasEventId, eventStartDate, eventEndDate, dateAttended, scans } = readFields(value);
   return {

@@ -6,7 +6,7 @@ import { type EventQuery, FOUND_TYPES } from './found-events.ts';
 
 const deadlineMs = 5_000;
 
-/** An event as it arrives: what is not certain may be missing. */
+/** An event as it was received: fields that are not required may be missing. */
 type Arrived = Partial<SentKeyDate> &
   Omit<Partial<SentEvent>, 'type'> & { readonly title: string; readonly start: string; readonly type?: string };
 
@@ -15,7 +15,7 @@ interface EventCall {
   readonly publicMs: number;
 }
 
-/** Key dates and events of a service at the path of the calls. [CALL-040, CALL-065, CALL-072] */
+/** Key dates and events of a service at the paths of the API. [CALL-040, CALL-065, CALL-072] */
 export function createUpstreamEvents(parts: ServiceParts): EventService {
   return {
     listKeyDates: async (schemes) => {
@@ -47,20 +47,20 @@ function toFoundQuery({ type, schemes, keyword, eventNodeIds, providers }: Event
   };
 }
 
-/** A list with commas between; an empty one is left out. [CALL-006] */
+/** A comma-separated list as a query parameter; an empty one is left out. [CALL-006] */
 function toList(name: string, text: string | undefined): Readonly<Record<string, string>> {
   const words = readWords(text);
   return words.length === 0 ? {} : { [name]: words.join(',') };
 }
 
-/** The place as it is sent; nothing where none was given, null where it is nowhere. [EVENT-020] */
+/** The position as a query parameter; empty when none was given, null when it is not a real position. [EVENT-020] */
 function toPlace(latlng: string | undefined): Readonly<Record<string, string>> | null {
   const place = readPosition(latlng);
   if (place === null) return latlng ? null : {};
   return { latlng: `${place.lat},${place.lng}` };
 }
 
-/** An event without an id is none. [EVENT-004] */
+/** An event without an id is dropped. [EVENT-004] */
 function toKeyDate({ id, title, start, ucasUrl = '', schemes = [], studyYear, allDay, provisional }: Arrived): readonly SentKeyDate[] {
   if (!id) return [];
   const more = { studyYear, allDay, provisional };

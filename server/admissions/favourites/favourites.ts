@@ -12,13 +12,13 @@ import type { FavouriteToggle } from '../../../schemas/generated/admissions.ts';
 import { BadRequestError, NotFoundError, updateDocument } from '../../http/index.ts';
 import type { Actor, DocumentKey, Store } from '../../stores/index.ts';
 
-/** Types of favourites. [CALL-023] */
+/** The types of favourites. [CALL-023] */
 const favouriteTypes = ['courses', 'top', 'subjects', 'unis', 'industries', 'locations', 'filters', 'pages', 'events'] as const;
 
 /** One type of favourites. */
 export type FavouriteType = (typeof favouriteTypes)[number];
 
-/** Everything a person likes, by type. */
+/** All favourites of a person, by type. */
 export type Favourites = Readonly<Partial<Record<FavouriteType, readonly unknown[]>>>;
 
 interface Titled {
@@ -26,18 +26,21 @@ interface Titled {
   readonly title: string;
 }
 
-/** Key of the document with somebody's favourites. */
+/** The key of the document with a person's favourites. */
 export function favouritesKey(uid: string): DocumentKey {
   return { kind: 'favourites', owner: uid, collection: 'favourites' };
 }
 
-/** Somebody's favourites; nothing saved is no favourites. */
+/** The favourites of a person; empty when nothing is saved. */
 export async function readFavourites(store: Store, uid: string): Promise<Favourites> {
   const stored = await store.get(actorOf(uid), favouritesKey(uid));
   return (stored?.doc ?? {}) as Favourites;
 }
 
-/** Adds one favourite, or takes it away; gives the list of its type. The same request repeated under its key changes nothing. [FAV-033, CALL-022, P-14] */
+/**
+ * Adds a favourite, or removes it; gives the list of its type. Repeating the request with the same idempotency key changes nothing.
+ * [FAV-033, CALL-022, P-14]
+ */
 export async function toggleFavourite(store: Store, uid: string, request: FavouriteToggle, idemKey?: string): Promise<readonly unknown[]> {
   const toggle = (favourites: Favourites) =>
     request.type === 'courses'
@@ -47,7 +50,7 @@ export async function toggleFavourite(store: Store, uid: string, request: Favour
   return saved[request.type] ?? [];
 }
 
-/** Replaces all favourites of one type; gives what is stored. The shortlist has five places unless `places` says another number. [CALL-023, FAV-002] */
+/** Replaces all favourites of one type; gives what is stored. The shortlist has `places` slots, five by default. [CALL-023, FAV-002] */
 export async function setFavourites(
   store: Store,
   uid: string,
@@ -60,7 +63,7 @@ export async function setFavourites(
   return saved[type] ?? [];
 }
 
-/** The type a path names. */
+/** The type of favourites that a path names. */
 export function readFavouriteType(name: string | undefined): FavouriteType {
   const type = favouriteTypes.find((one) => one === name);
   if (!type) throw new NotFoundError('There are no favourites of this type.');
@@ -90,7 +93,7 @@ function withToggled(favourites: Favourites, request: FavouriteToggle): readonly
   return titled.some((one) => one.id === id) ? titled.filter((one) => one.id !== id) : [...titled, { id, title: request.title ?? '' }];
 }
 
-/** A place of the shortlist empties when its course is no favourite any more. [FAV-038] */
+/** A slot of the shortlist becomes empty when its course is no longer a favourite. [FAV-038] */
 function withoutLostSlots(favourites: Favourites): Favourites {
   if (!favourites.top) return favourites;
   const courses = (favourites.courses ?? []) as readonly CourseKey[];
@@ -100,7 +103,7 @@ function withoutLostSlots(favourites: Favourites): Favourites {
   return { ...favourites, top: lost.reduce(dropFromShortlist, favourites.top as readonly TopSlot[]) };
 }
 
-/** Reads what was sent for a type; an entry of another type's form is refused. */
+/** Reads the favourites that were sent for a type; an entry in the form of another type is refused. */
 const readers: Readonly<Record<FavouriteType, (list: readonly unknown[], places?: number) => readonly unknown[]>> = {
   courses: (list) => list.map((entry, index) => demand(isCourse, entry, index)),
   top: readSlots,
@@ -117,7 +120,7 @@ function readIds(list: readonly unknown[]): readonly string[] {
   return [...new Set(list.map((entry, index) => String(demand(isId, entry, index))))];
 }
 
-/** The places; a course may also be sent alone and takes the first empty place. [FAV-037] */
+/** The slots; a course that is sent without a slot takes the first empty one. [FAV-037] */
 function readSlots(list: readonly unknown[], max?: number): readonly TopSlot[] {
   const slots = readTopSlots(list.filter(isSlot), max);
   const alone = list.map((entry, index) => (isSlot(entry) ? null : demand(isCourse, entry, index))).filter((course) => course !== null);

@@ -6,7 +6,7 @@ import { callerOf, defineRoute, idempotencyKeyOf, json, type Route } from '../..
 import type { Store } from '../../stores/index.ts';
 import { readFavouriteType, setFavourites, toggleFavourite } from './favourites.ts';
 
-/** Liking and unliking. [CALL-022, CALL-023] */
+/** Adding and removing favourites. [CALL-022, CALL-023] */
 export function favouriteRoutes({ store, catalogue }: { store: Store; catalogue: () => Catalogue }): Route[] {
   return [
     defineRoute<FavouriteToggle>({
@@ -32,7 +32,7 @@ export function favouriteRoutes({ store, catalogue }: { store: Store; catalogue:
   ];
 }
 
-/** How many places the shortlist has, as the site says. [FAV-002] */
+/** How many slots the shortlist has, from the site's values. [FAV-002] */
 function readPlaces(catalogue: Catalogue): number {
   return readNumber(catalogue['page-state'].find(isSiteItem)?.values.topSlots, TOP_SLOTS);
 }

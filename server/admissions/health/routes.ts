@@ -1,7 +1,7 @@
 import { BadRequestError, defineRoute, HttpError, json, type Route, UnavailableError } from '../../http/index.ts';
 import { createEmbeddedHealth, type ServiceHealth, type ServiceState } from './embedded.ts';
 
-/** The embedded services, each by the address that most depends on it. [SHELL-037] [STATICP-011] */
+/** The embedded services, each with the address that depends on it most. [SHELL-037] [STATICP-011] */
 export const EMBEDDED_SERVICES: Readonly<Record<string, string>> = {
   'ug-track': '/api/v1/applications/ug/track',
   'clearing-track': '/api/v1/applications/ug/clearing-track',
@@ -15,7 +15,7 @@ export const EMBEDDED_SERVICES: Readonly<Record<string, string>> = {
   'apprenticeship-support': '/api/v1/dfe-postcode',
 };
 
-/** How a service is. An embedded one answers, unless a debug aid has switched it off. [CALL-080] */
+/** The state of a service. An embedded one works, unless a debug aid has switched it off. [CALL-080] */
 export function healthRoutes({ health = createEmbeddedHealth() }: { readonly health?: ServiceHealth } = {}): Route[] {
   return [
     defineRoute({
@@ -38,7 +38,7 @@ export function healthRoutes({ health = createEmbeddedHealth() }: { readonly hea
   ];
 }
 
-/** The status page reads the status of the answer: 503 is maintenance, any other failure not responding. [STATICP-011] */
+/** The status page reads the HTTP status: 503 is maintenance, any other failure is not responding. [STATICP-011] */
 function checkState(state: ServiceState): void {
   if (state === 'maintenance') throw new UnavailableError('This service is being worked on.', { code: 'service-maintenance' });
   if (state === 'failing') throw new HttpError(502, 'service-failing', 'This service does not respond.');

@@ -6,7 +6,7 @@ import type { ServiceHealth, ServiceState } from './embedded.ts';
 const deadlineMs = 5_000;
 const sharedMs = 5_000;
 
-/** What each line of the status page is called in configuration; the first name that is configured is asked. */
+/** The configuration names for each line of the status page; the first one that is configured is called. */
 const HEALTH_SERVICES: Readonly<Record<string, readonly string[]>> = {
   'ug-track': ['ug-track', 'applications'],
   'clearing-track': ['clearing-track', 'applications'],
@@ -23,15 +23,15 @@ const HEALTH_SERVICES: Readonly<Record<string, readonly string[]>> = {
 interface HealthParts {
   readonly client: UpstreamClient;
   readonly clock: Clock;
-  /** Names in configuration by the id of the status page. */
+  /** Configuration names by the id on the status page. */
   readonly servicesOf?: Readonly<Record<string, readonly string[]>>;
   /** Answers for services that are not configured. */
   readonly embedded: ServiceHealth;
 }
 
 /**
- * Asks the service itself: 503 is maintenance, another failure or no answer in time is failing. All who look within five seconds share
- * one question, so that the status page, which needs no session, is no way to press a service. [CALL-080, STATICP-011]
+ * Calls the service itself: 503 is maintenance, another failure or a timeout is failing. All requests within five seconds share one call,
+ * so that the status page, which needs no session, cannot be used to overload a service. [CALL-080, STATICP-011]
  */
 export function createUpstreamHealth({ client, clock, servicesOf = HEALTH_SERVICES, embedded }: HealthParts): ServiceHealth {
   const shared = createSharedAnswers<ServiceState>({ clock, keptMs: sharedMs, isGood: () => true });
@@ -51,7 +51,7 @@ async function askService(client: UpstreamClient, service: string): Promise<Serv
     return status >= 200 && status < 400 ? 'working' : 'failing';
   } catch (cause) {
     if (!(cause instanceof UpstreamError)) throw cause;
-    // Plenty of services say that they are well in words that are no JSON.
+    // Many services answer a health check with text that is not JSON.
     return cause.code === 'not-json' ? 'working' : 'failing';
   }
 }

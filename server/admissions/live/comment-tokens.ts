@@ -1,17 +1,20 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../http/index.ts';
 
-/** The single-sign-on tokens of people, and what the comment provider knows them by. Another identity service can stand here. */
+/** The single-sign-on tokens by which the comment provider knows a person. Another identity service can take its place. */
 export interface CommentTokens {
   tokenOf(uid: string): string;
-  /** The signature of somebody, or null when the token is not theirs. */
+  /** The signature for a person, or null when the token is not theirs. */
   sign(uid: string, token: string): string | Promise<string> | null;
 }
 
-/** How long a token and its signature hold. [LIVE-021, A-13] */
+/** How long a token and its signature are valid. [LIVE-021, A-13] */
 const TOKEN_MS = 7_200_000;
 
-/** Tokens and test signatures of this server alone; no provider outside would take them. With a clock a token holds for two hours. [LIVE-024] */
+/**
+ * Tokens and test signatures that only this server accepts; no real provider would. If a clock is given, a token is valid for two hours.
+ * [LIVE-024]
+ */
 export function createEmbeddedCommentTokens(secret: Buffer = randomBytes(32), clock: Clock | null = null): CommentTokens {
   const make = (purpose: string, uid: string): string => createHmac('sha256', secret).update(`${purpose} ${uid}`).digest('base64url');
   const tokenAt = (uid: string, madeAt: number): string => `${madeAt.toString(36)}.${make(`token ${madeAt}`, uid)}`;

@@ -2,7 +2,7 @@ import { type Catalogue, isSiteItem, toInstant, toLondonIso } from '../../../eng
 import type { LiveAnswer } from '../../../schemas/generated/admissions.ts';
 import type { LiveEmbed, PageStateSite } from '../../../schemas/generated/catalogue.ts';
 
-/** The event without what belongs to one person. */
+/** The live event without the fields that belong to one person. */
 export type LiveEventNow = Omit<LiveAnswer, 'token' | 'now'>;
 
 const NOTHING: LiveEventNow = {
@@ -16,7 +16,7 @@ const NOTHING: LiveEventNow = {
   identifier: '',
 };
 
-/** The live page out of the catalogue; without one nothing is scheduled. [CALL-075, LIVE-002, LIVE-013] */
+/** The live event from the catalogue; without one, nothing is scheduled. [CALL-075, LIVE-002, LIVE-013] */
 export function readLiveEvent(catalogue: Pick<Catalogue, 'live' | 'page-state'>): LiveEventNow {
   const [event] = catalogue.live;
   if (!event) return NOTHING;
@@ -34,7 +34,7 @@ export function readLiveEvent(catalogue: Pick<Catalogue, 'live' | 'page-state'>)
   };
 }
 
-/** The stream's address: page state says how the provider writes addresses. Empty without a stream or a pattern. [LIVE-017] */
+/** The address of the stream, from the provider's pattern in page state. Empty without a stream or a pattern. [LIVE-017] */
 function toEmbedAddress(values: PageStateSite['values'], embed: LiveEmbed | null): string {
   const pattern = values.livePlayerUrl || values.videoPlayerUrl;
   if (embed === null || typeof pattern !== 'string') return '';

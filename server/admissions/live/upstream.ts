@@ -9,7 +9,7 @@ import type { CommentTokens } from './comment-tokens.ts';
 import type { LiveEvents } from './embedded.ts';
 import type { LiveEventNow } from './live.ts';
 
-/** The names of the live event's service and of the one that signs people in to its comments, in configuration. */
+/** The name of the live event's service in the configuration. */
 export const liveService = 'live';
 export const commentService = 'comments';
 
@@ -21,8 +21,8 @@ interface LiveParts extends ReadingParts {
 }
 
 /**
- * The live event as the service tells it, the same for everybody. All countdowns end at once and then ask again, so that those who
- * ask within five seconds share an answer; nothing older is given, since an event may move. [CALL-075, LIVE-007, LIVE-013]
+ * The live event as its service sends it, the same for everybody. All countdowns end at the same time and then ask again, so requests
+ * within five seconds share an answer; an older one is never used, since an event may be moved. [CALL-075, LIVE-007, LIVE-013]
  */
 export function createUpstreamLive(parts: LiveParts): LiveEvents {
   const shared = createSharedAnswers<LiveEventNow>({ clock: parts.clock, keptMs: sharedMs, isGood: () => true });
@@ -30,7 +30,7 @@ export function createUpstreamLive(parts: LiveParts): LiveEvents {
 }
 
 async function askEvent(parts: ReadingParts): Promise<LiveEventNow> {
-  // What belongs to one person is added by this server; it stands in the plain form so that the whole answer can be checked.
+  // The fields that belong to one person are added by this server; they are in the plain form so that the whole answer can be checked.
   const {
     token: _,
     now: __,
@@ -67,8 +67,8 @@ function toPlain(body: unknown): unknown {
 }
 
 /**
- * Signs people in to the comments of a provider: this server makes sure that the token is the person's own, the service signs. The
- * token travels in bodies alone. [CALL-076, LIVE-020, A-13]
+ * Signs a person in to the comments of a provider: this server checks that the token is the person's own, the service signs it. The token
+ * is sent only in bodies, never in an address. [CALL-076, LIVE-020, A-13]
  */
 export function createUpstreamCommentTokens({ own, ...parts }: ReadingParts & { readonly own: CommentTokens }): CommentTokens {
   return {

@@ -4,19 +4,19 @@ import { foldWords } from '../../../engine/index.ts';
 import type { AddressFindAnswer, AddressRetrieveAnswer } from '../../../schemas/generated/admissions.ts';
 import { beginsWith, placeWords, writtenLength } from './words.ts';
 
-/** What was found; only made-up places are marked as such. */
+/** The places that were found; only made-up ones have the field `demonstration`. */
 type FoundPlaces = Pick<AddressFindAnswer, 'Items'>;
 
-/** A whole address, or several ways to write it. */
+/** A complete address, or several ways to write it. */
 type FoundAddresses = Pick<AddressRetrieveAnswer, 'Items'>;
 
-/** The address service: its own questions, with the key that only the server knows. [LOOK-008] [LOOK-009] */
+/** The address service: its own queries, with the key that only the server knows. [LOOK-008] [LOOK-009] */
 export interface AddressService {
   find(query: FindQuery & { readonly Key: string }): FoundPlaces | Promise<FoundPlaces>;
   retrieve(query: { readonly Key: string; readonly Id: string }): FoundAddresses | Promise<FoundAddresses>;
 }
 
-/** The same, answered at once. */
+/** An address service that answers synchronously. */
 export interface EmbeddedAddresses extends AddressService {
   find(query: FindQuery & { readonly Key: string }): AddressFindAnswer;
   retrieve(query: { readonly Key: string; readonly Id: string }): AddressRetrieveAnswer;
@@ -26,11 +26,11 @@ type FoundItem = Extract<AddressFindAnswer['Items'][number], { Id: string }>;
 type ServiceError = Extract<AddressFindAnswer['Items'][number], { Error: string }>;
 type Row = (typeof addressFacts.addresses)[number];
 
-/** A place that holds others, or an address. */
+/** A container of other places, or an address. */
 interface Entry {
   readonly item: Omit<FoundItem, 'Highlight'>;
   readonly parent: string | null;
-  /** What it can be found by beside its own text. */
+  /** Further words by which it can be found. */
   readonly words: readonly string[];
 }
 
@@ -38,7 +38,7 @@ const maxFound = 20;
 const entries = listEntries();
 const rowById = new Map(addressFacts.addresses.map((row) => [row.Id, row]));
 
-/** Made-up places in the shape of a commercial address service, for the demonstration. [CALL-054] [CALL-055] [CALL-009] */
+/** Made-up places in the format of a commercial address service, for the demonstration. [CALL-054] [CALL-055] [CALL-009] */
 export function createEmbeddedAddresses({ key }: { readonly key: string }): EmbeddedAddresses {
   return {
     find({ Key, Container, Text }) {
@@ -95,13 +95,13 @@ function toFullAddress({ Id, Company, Line1, Line2, Line3, Line4, Line5, City, P
   return { Id, Company, Line1, Line2, Line3, Line4, Line5, City, Province, PostalCode, CountryName };
 }
 
-/** What stands in a container. */
+/** The places inside a container. */
 function open(container: string): AddressFindAnswer['Items'] {
   const inside = entries.filter(({ parent }) => parent === container);
   return inside.length === 0 ? [unknownId] : inside.map(({ item }) => ({ ...item, Highlight: '' }));
 }
 
-/** Containers by their own name, the outermost only, then addresses that none of them holds. */
+/** Containers by their own name, only the outermost, then addresses that are in none of them. */
 function search(text: string): AddressFindAnswer['Items'] {
   const typed = foldWords(text);
   const packed = typed.join('');
@@ -119,7 +119,7 @@ function isInside(parent: string | null, found: ReadonlySet<string>): boolean {
   return found.has(parent) || isInside(entries.find(({ item }) => item.Id === parent)?.parent ?? null, found);
 }
 
-/** Every typed word begins a word of the place, and one of them a word of its own text; a postcode may be typed without its space. */
+/** Every typed word has to begin a word of the place, and one of them a word of its own text; a postcode may be typed without its space. */
 function isMatch({ item, words }: Entry, typed: readonly string[], packed: string): boolean {
   const own = foldWords(item.Text);
   if (isPostcode(item)) return own.join('').startsWith(packed);
@@ -131,7 +131,7 @@ function isPostcode({ Type }: Pick<FoundItem, 'Type'>): boolean {
   return Type === 'Postcode';
 }
 
-/** The matched parts of the text as ranges 'a-b'. [LOOK-014] */
+/** The matched parts of the text, as ranges 'a-b'. [LOOK-014] */
 function highlight({ Type, Text }: Pick<FoundItem, 'Type' | 'Text'>, typed: readonly string[], packed: string): string {
   if (isPostcode({ Type })) return `0-${packed.length > 3 && packed.length > Text.indexOf(' ') ? packed.length + 1 : packed.length}`;
   return placeWords(Text)

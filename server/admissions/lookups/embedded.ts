@@ -3,7 +3,7 @@ import { fresh } from '../answers/answered.ts';
 import type { EligibilityService, SchoolService } from './lookup-services.ts';
 import { findSchools } from './schools.ts';
 
-/** Schools of the reference table. [CALL-009] */
+/** Schools from the reference table. [CALL-009] */
 export function createEmbeddedSchools(): SchoolService {
   return { find: async (search, limit) => fresh(findSchools(search, limit)) };
 }

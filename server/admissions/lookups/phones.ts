@@ -2,13 +2,13 @@ import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-j
 import regionFacts from '../../../catalogue/facts/phone-regions.json' with { type: 'json' };
 import type { PhoneAnswer } from '../../../catalogue/rules/preferences/index.ts';
 
-/** A region whose numbers can be checked, as the control offers it. [LOOK-031] */
+/** A region whose phone numbers can be checked, as the form field offers it. [LOOK-031] */
 export type PhoneRegion = (typeof regionFacts.regions)[number];
 
 const HOME_REGION = 'GB';
 const maxCharacters = 40;
 
-/** Every region, the United Kingdom first and the rest by name. [CALL-052] [LOOK-030] */
+/** Every region, the United Kingdom first and the others by name. [CALL-052] [LOOK-030] */
 export function listPhoneRegions(): readonly PhoneRegion[] {
   const { regions } = regionFacts;
   return [...regions.filter(isHome), ...regions.filter((region) => !isHome(region))];
@@ -23,7 +23,10 @@ export function isPhoneRegion(region: string): boolean {
   return isSupportedCountry(region);
 }
 
-/** What the numbering plans say of a number. One with a country code of its own is read by that and answered with its region. [CALL-053] [LOOK-032] */
+/**
+ * Checks a number by the numbering plans. A number with a country code is checked by that, and the answer names its region. [CALL-053]
+ * [LOOK-032]
+ */
 export function checkPhone(region: string, number: string): PhoneAnswer {
   const none = { isValid: false, internationalNumber: '', nationalNumber: '', regionCode: region };
   if (!isSupportedCountry(region) || number.length > maxCharacters) return none;

@@ -10,15 +10,15 @@ import { checkPhone, isPhoneRegion, listPhoneRegions } from './phones.ts';
 const maxSchools = 50;
 const longestId = 200;
 
-/** What the lookups need: the address service and its key, which never leaves the server, and schools. [LOOK-011] */
+/** The services behind the lookups: addresses with their key, which never leaves the server, and schools. [LOOK-011] */
 export interface LookupParts {
   readonly addresses: AddressService;
   readonly addressKey: string;
-  /** The reference table when not given. */
+  /** Schools from the reference table unless given. */
   readonly schools?: SchoolService;
 }
 
-/** Schools, phone numbers and addresses, looked up while a form is filled in. [CALL-051 to CALL-056] */
+/** Lookups of schools, phone numbers and addresses while a form is filled in. [CALL-051 to CALL-056] */
 export function lookupRoutes({ addresses, addressKey: Key, schools = createEmbeddedSchools() }: LookupParts): Route[] {
   const read = { method: 'GET', rate: 'read', request: null } as const;
   const lookup = { ...read, rate: 'lookup' } as const;
@@ -65,7 +65,7 @@ export function lookupRoutes({ addresses, addressKey: Key, schools = createEmbed
   ];
 }
 
-/** The whole school is the only form of the answer. */
+/** The answer always holds complete schools. */
 function answerSchools(schools: SchoolService): Route['handle'] {
   return async ({ query }) => {
     if (query.data !== undefined && query.data !== 'full') throw new BadRequestError('data is full.', { pointer: '/data' });

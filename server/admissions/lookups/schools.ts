@@ -2,7 +2,7 @@ import schoolFacts from '../../../catalogue/facts/schools.json' with { type: 'js
 import type { School } from '../../../catalogue/rules/preferences/index.ts';
 import { foldWords } from '../../../engine/index.ts';
 
-/** A row of the reference table, with what a person may know a school by beside its name. */
+/** A row of the reference table, with other words by which people know the school. */
 interface SchoolRow extends School {
   readonly town?: string;
   readonly postcode?: string;
@@ -14,7 +14,7 @@ interface IndexedSchool {
   readonly all: readonly string[];
 }
 
-/** Words that people write in two ways. */
+/** Words that can be written in two ways. */
 const spellings: Readonly<Record<string, string>> = { saint: 'st', and: '' };
 
 function toWords(text: string): readonly string[] {
@@ -38,14 +38,17 @@ const byName = [...(schoolFacts.schools as readonly SchoolRow[])].sort((a, b) =>
 const holds = (words: readonly string[], typed: readonly string[]): boolean =>
   typed.every((part) => words.some((word) => word.startsWith(part)));
 
-/** 0 when the name begins as typed, 1 when the words are in the name, 2 when some are in the address; null for no match. */
+/** 0 when the name begins with the text, 1 when all words are in the name, 2 when some are in the address; null for no match. */
 function rank({ name, all }: IndexedSchool, typed: readonly string[]): 0 | 1 | 2 | null {
   if (typed.every((part, index) => name[index]?.startsWith(part))) return 0;
   if (holds(name, typed)) return 1;
   return holds(all, typed) ? 2 : null;
 }
 
-/** Schools that hold every typed word at the start of one of theirs, those whose name begins so first. Nothing typed finds nothing. [CALL-051] [LOOK-021] */
+/**
+ * Schools in which every typed word begins a word, those whose name begins with the text first. An empty search finds none. [CALL-051]
+ * [LOOK-021]
+ */
 export function findSchools(search: string, limit: number): readonly School[] {
   const typed = toWords(search);
   if (typed.length === 0) return [];

@@ -9,7 +9,7 @@ const unreadable = 'There has been a problem fetching addresses. Error parsing r
 
 const findPath = '/Capture/Interactive/Find/v1.10/json3.ws';
 
-/** A search costs nothing. A wrong key is told with status 200, in a row of its own. */
+/** A search is free of charge. A wrong key is reported with status 200, in a row of its own. */
 export const addressProbe: ServiceProbe = {
   path: findPath,
   query: { Text: 'SW1A 1AA', Countries: 'GBR' },
@@ -32,8 +32,8 @@ const emptyAddress: Omit<FoundFullAddress, 'Id'> = {
 };
 
 /**
- * A commercial address service in the manner of Loqate: Capture Interactive Find v1.10 and Retrieve v1.20. Nothing is kept: what
- * somebody types is theirs. A whole address costs money, so it is asked for once. [CALL-054 to CALL-056, LOOK-008 to LOOK-011]
+ * A commercial address service like Loqate: Capture Interactive Find v1.10 and Retrieve v1.20. No answer is kept, because what a person
+ * types is private. A complete address costs money, so it is never asked for twice. [CALL-054 to CALL-056, LOOK-008 to LOOK-011]
  */
 export function createUpstreamAddresses(parts: ServiceParts): AddressService {
   return {
@@ -56,12 +56,12 @@ export function createUpstreamAddresses(parts: ServiceParts): AddressService {
   };
 }
 
-/** The names of the service, each by itself. The key is not among them: the client adds the one that is configured. [LOOK-011] */
+/** The parameters of the service, listed one by one. The key is not among them: the client adds the configured one. [LOOK-011] */
 function toSentQuery({ IsMiddleware, Countries, Bias, Container, Text }: FindQuery) {
   return { Text, IsMiddleware, Container, Countries, Bias };
 }
 
-/** The rows of an answer. The service says what is wrong with status 200 and a list of errors. [LOOK-015, LOOK-016, ERR-018] */
+/** The rows of an answer. The service reports an error with status 200 and a list of errors. [LOOK-015, LOOK-016, ERR-018] */
 async function ask<Row>(
   parts: ServiceParts,
   path: string,
@@ -82,7 +82,7 @@ function isError(item: unknown): item is { readonly Error: string } {
   return typeof item === 'object' && item !== null && 'Error' in item;
 }
 
-/** The number of an error tells the operator what to do, for example that the key is not known; its words stay out of the log. [U-13] */
+/** The number of an error tells the operator what to do, for example that the key is unknown; its text stays out of the log. [U-13] */
 function numberOf({ Error: number }: { readonly Error: string }): number {
   return /^-?\d{1,6}$/.test(number) ? Number(number) : -1;
 }

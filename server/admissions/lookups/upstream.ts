@@ -6,7 +6,7 @@ import type { EligibilityService, SchoolService } from './lookup-services.ts';
 const deadlineMs = 10_000;
 const unreadableEligibility = 'There has been a problem fetching DfE eligibility. Error parsing response.';
 
-/** Schools of a service at the path of the call. [CALL-051] */
+/** Schools of a service at the path of the API. [CALL-051] */
 export function createUpstreamSchools(parts: ServiceParts): SchoolService {
   return {
     async find(search, limit) {
@@ -24,7 +24,9 @@ export function createUpstreamSchools(parts: ServiceParts): SchoolService {
   };
 }
 
-/** Eligibility as its service says. Asked once and never kept: a person waits for the true answer. [CALL-044, ERR-017, ERR-057] */
+/**
+ * Eligibility from its service. Called once and never kept, because a person is waiting for the true answer. [CALL-044, ERR-017, ERR-057]
+ */
 export function createUpstreamEligibility(parts: ServiceParts): EligibilityService {
   return {
     async check(postcode) {

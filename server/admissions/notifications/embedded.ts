@@ -3,13 +3,13 @@ import type { Caller } from '../../http/index.ts';
 import type { MomentSource } from '../people/moments.ts';
 import { listNotifications } from './notifications.ts';
 
-/** Where notifications of the website come from. */
+/** The source of the website's notifications. */
 export interface Notifications {
-  /** Those for students of these schemes, newest first; no scheme is every scheme. [CALL-041] */
+  /** Notifications for students of these schemes, newest first; an empty list means every scheme. [CALL-041] */
   list(caller: Caller, schemes: readonly string[]): Promise<NotificationsAnswer>;
 }
 
-/** Notifications made up for the demonstration, at the moment of whoever asks. */
+/** Made-up notifications for the demonstration, at the moment of the caller. */
 export function createEmbeddedNotifications({ momentFor }: { readonly momentFor: MomentSource }): Notifications {
   return { list: async (caller, schemes) => [...listNotifications(schemes, (await momentFor(caller)).now)] };
 }

@@ -1,7 +1,7 @@
 import { toInstant } from '../../../engine/index.ts';
 import { createSchemeFilter } from '../asked.ts';
 
-/** A notification as the call answers it. [NOTE-002] */
+/** A notification as the API returns it. [NOTE-002] */
 export interface ServerNotification {
   readonly id: string;
   readonly title: string;
@@ -20,9 +20,9 @@ interface Letter {
   readonly primaryUrl: string;
   readonly primaryLabel: string;
   readonly schemes: readonly string[];
-  /** Month and day it goes out each year. */
+  /** The month and day on which it is sent each year. */
   readonly sent: string;
-  /** How many days it is worth reading. */
+  /** For how many days it is shown. */
   readonly days: number;
 }
 
@@ -117,7 +117,7 @@ const weekMs = 7 * dayMs;
 /** The first Monday of 1970, at eight in the morning. */
 const firstMonday = 4 * dayMs + 8 * 3_600_000;
 
-/** What the service would have sent to people of these schemes by then: made up, labelled, newest first. [CALL-041] */
+/** The notifications that people of these schemes would have received by then: made up, labelled, newest first. [CALL-041] */
 export function listNotifications(schemes: readonly string[], now: string): readonly ServerNotification[] {
   const at = toInstant(now) ?? 0;
   const isAsked = createSchemeFilter(schemes.join());
@@ -134,7 +134,7 @@ function toSent({ name, sent, days, schemes: _, message, ...words }: Letter, at:
   return { id: `demo-${name}-${found.one}`, ...words, message: `${message} ${note}`, created: found.sentAt / 1000, demonstration: true };
 }
 
-/** Each Monday there is one. */
+/** The notification of a Monday; there is one every week. */
 function roundUp(at: number): ServerNotification {
   const sentAt = at - ((at - firstMonday) % weekMs);
   return {

@@ -10,7 +10,7 @@ interface NotificationParts {
   readonly notifications?: Notifications;
 }
 
-/** Notifications of the website for students of the schemes asked for. [CALL-041] [CALL-042] */
+/** The website's notifications for students of the requested schemes. [CALL-041] [CALL-042] */
 export function notificationRoutes({ momentFor, notifications = createEmbeddedNotifications({ momentFor }) }: NotificationParts): Route[] {
   return [
     defineRoute({

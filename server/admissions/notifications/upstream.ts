@@ -7,10 +7,10 @@ import { createSharedAnswers } from '../answers/shared-answers.ts';
 import { createSchemeFilter } from '../asked.ts';
 import type { Notifications } from './embedded.ts';
 
-/** The name of the notification service in configuration. */
+/** The name of the notification service in the configuration. */
 export const notificationService = 'notifications';
 
-/** The schemes that notifications are for. [CALL-042] */
+/** The schemes that a notification may be for. [CALL-042] */
 const known = ['Undergraduate', 'Postgraduate', 'Conservatoires', 'Apprenticeships', 'Teacher training'] as const;
 const deadlineMs = 5_000;
 const sharedMs = 10_000;
@@ -20,8 +20,8 @@ interface NotificationParts extends ReadingParts {
 }
 
 /**
- * Notifications of the service. They hang on the schemes alone, so it is not told who asks, and people of the same schemes share an
- * answer for ten seconds; nothing older is ever given. [CALL-041, CALL-042, NOTE-002, NOTE-010]
+ * Notifications of the service. They depend on the schemes alone, so the service is not told who asks, and people with the same schemes
+ * share an answer for ten seconds; an older one is never used. [CALL-041, CALL-042, NOTE-002, NOTE-010]
  */
 export function createUpstreamNotifications(parts: NotificationParts): Notifications {
   const shared = createSharedAnswers<NotificationsAnswer>({ clock: parts.clock, keptMs: sharedMs, isGood: () => true });
@@ -47,7 +47,7 @@ export function createUpstreamNotifications(parts: NotificationParts): Notificat
   };
 }
 
-/** Numbers as ids and missing buttons are usual; a link that is none is no button. */
+/** Services often send numbers as ids and leave out buttons; a button whose link is not valid is dropped. */
 function toPlain(value: unknown): unknown {
   const { id, primaryUrl, primaryLabel, demonstration: _, ...others } = readFields(value);
   return { ...others, id: typeof id === 'number' ? `${id}` : id, primaryUrl: readAddress(primaryUrl), primaryLabel: primaryLabel ?? '' };

@@ -6,7 +6,7 @@ const words = {
   links: [{ label: 'Sign in again', url: '/account/login' }],
 };
 
-/** Where somebody ends who has deleted everything. It needs no session, because there is none any more. [USER-049] */
+/** The page that a person sees after deleting everything. It needs no session, because there is none any more. [USER-049] */
 export function closingRoute(drawer: PageDrawer): Route {
   return defineRoute({
     method: 'GET',

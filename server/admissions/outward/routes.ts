@@ -2,12 +2,12 @@ import { SITE_SECTIONS } from '../../../catalogue/rules/places/index.ts';
 import { createNonce, defineRoute, type PageDrawer, page, type Route } from '../../http/index.ts';
 import { closingRoute } from './closing-page.ts';
 
-/** The address itself and everything below it. */
+/** The address and every address below it. */
 function withAllBelow(path: string): readonly string[] {
   return [path, `${path}/*rest`];
 }
 
-/** Each outward address opens a page that names the service behind it, so that no link is dead. [SHELL-082] */
+/** Each address of another service opens a page that names the service, so that no link is dead. [SHELL-082] */
 export function outwardRoutes({ drawer }: { drawer: PageDrawer }): Route[] {
   return [
     closingRoute(drawer),
@@ -38,7 +38,7 @@ function outwardRoute(path: string, name: string, drawer: PageDrawer): Route {
 
 const longestShown = 120;
 
-/** The address is shown as it was asked for, without its query, which may hold something personal; the page escapes it. */
+/** The address is shown without its query, which may hold something personal; the page escapes it. */
 function describeWhere(name: string, url: string): string {
   const path = url.replace(/[?#].*$/s, '');
   const shown = path.length > longestShown ? `${path.slice(0, longestShown)}...` : path;

@@ -1,15 +1,15 @@
 import type { PeopleLikeRow } from '../../../catalogue/rules/people-like/index.ts';
 
-/** The columns, in their order. [PLY-010, CALL-060] */
+/** The columns, in order. [PLY-010, CALL-060] */
 const peopleLikeColumns = ['qualification', 'SUBJ_1', 'SUBJ_2', 'SUBJ_3', 'SUBJ_4', 'SubjectGuide', 'n_apps'] as const;
 
-/** Rows as text: one line each, text with commas or quotes in quotes. */
+/** Rows as CSV: one line each, text with commas or quotes in quotes. */
 export function writeCsv(rows: readonly PeopleLikeRow[]): string {
   const lines = rows.map((row) => peopleLikeColumns.map((column) => writeField(String(row[column]))).join(','));
   return `${[peopleLikeColumns.join(','), ...lines].join('\n')}\n`;
 }
 
-/** A field that a spreadsheet would take for a formula is marked as text. [X-06] */
+/** A field that a spreadsheet would read as a formula is marked as text. [X-06] */
 function writeField(field: string): string {
   const text = /^[=+\-@\t\r]/.test(field) ? `'${field}` : field;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -17,23 +17,23 @@ function writeField(field: string): string {
 
 const headLine = peopleLikeColumns.join(',');
 
-/** Whether a text begins with our columns, in their order; others may stand behind them. */
+/** Whether a text begins with our columns in their order; more columns may follow. */
 export function hasPeopleLikeColumns(text: string): boolean {
   const head = text.slice(0, headLine.length + 2).replace(/^\uFEFF/, '');
   return head.startsWith(headLine) && /^([,\r\n]|$)/.test(head.slice(headLine.length));
 }
 
-/** More rows than any country has combinations; reading them takes a moment in which nobody is answered. */
+/** More rows than any country has combinations; while rows are read, the server answers nobody. */
 export const MAX_ROWS = 50_000;
 
-/** Rows that were read, lines that are none, and lines beyond the last that is read. */
+/** The rows that were read, the number of invalid lines, and the number of lines beyond the limit. */
 interface ReadRows {
   readonly rows: readonly PeopleLikeRow[];
   readonly skipped: number;
   readonly cut: number;
 }
 
-/** Reads rows back. A line that is no row is skipped and counted. [CALL-060] */
+/** Reads CSV rows. An invalid line is skipped and counted. [CALL-060] */
 export function readCsv(text: string): ReadRows {
   const lines = text
     .replace(/^\uFEFF/, '')
@@ -55,7 +55,7 @@ function readRow(line: string, width: number): PeopleLikeRow | null {
   return isRow ? { qualification, SUBJ_1, SUBJ_2, SUBJ_3, SUBJ_4, SubjectGuide, n_apps: Number(count) } : null;
 }
 
-/** The fields of a line, or null where a quote is left open or stands inside a field. */
+/** The fields of a line; null when a quote is not closed or is inside a field. */
 function splitLine(line: string): readonly string[] | null {
   if (!line.includes('"')) return line.split(',').map((field) => field.trim());
   const fields: string[] = [];
@@ -71,7 +71,7 @@ function splitLine(line: string): readonly string[] | null {
 
 interface Field {
   readonly text: string;
-  /** Where the comma after it stands, or the end of the line. */
+  /** The index of the comma after the field, or of the end of the line. */
   readonly end: number;
 }
 

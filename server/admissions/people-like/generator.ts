@@ -11,11 +11,11 @@ const options = subjectFacts.subjects;
 
 type QualificationType = (typeof qualificationTypes)[number];
 
-/** How many combinations of each type are kept, the most plausible ones; types that are not named keep the usual number. */
+/** How many combinations of each type are kept, the most plausible first; the other types keep the usual number. */
 const combinationsOf: Readonly<Record<string, number>> = { 'a-levels': 600, 'sqa-highers': 400, 'btec-extended-diploma': 100 };
 const usualCombinations = 150;
 
-/** Subjects that most applicants take, most first. */
+/** The subjects that most applicants take, most popular first. */
 const mostTaken = [
   'Mathematics',
   'Biology',
@@ -40,7 +40,7 @@ export function makePeopleLikeRows(): readonly PeopleLikeRow[] {
   });
 }
 
-/** Half are those that are picked most, half give every subject some; subjects stand in alphabetical order. */
+/** Half are the most popular combinations, the other half make sure that every subject occurs; subjects are sorted by name. */
 function chooseCombinations({ id, name, subjects, subjectLimit }: QualificationType): readonly (readonly string[])[] {
   const weighted = subjects
     .map((subject): Weighted => ({ subject, weight: popularityOf(subject) }))
@@ -60,7 +60,7 @@ interface Weighted {
 
 const commonSubjects = 16;
 
-/** Combinations of the favourite subjects alone, the most picked first. */
+/** Combinations of popular subjects only, the most popular first. */
 function listCommon(weighted: readonly Weighted[], size: number): readonly (readonly string[])[] {
   return listCombinations(weighted.slice(0, commonSubjects), size)
     .map((combination) => ({ combination, weight: combination.reduce((product, { weight }) => product * weight, 1) }))
@@ -68,7 +68,7 @@ function listCommon(weighted: readonly Weighted[], size: number): readonly (read
     .map(({ combination }) => combination.map(({ subject }) => subject));
 }
 
-/** One subject after the other, each with partners by chance in which favourites win more often. */
+/** A combination with the next subject in turn and random partners; popular subjects are chosen more often. */
 function mixOne(key: string, index: number, weighted: readonly Weighted[], size: number): readonly string[] {
   const [first, ...others] = [...weighted.slice(index % weighted.length), ...weighted.slice(0, index % weighted.length)];
   const drawn = others
@@ -102,7 +102,7 @@ function makeRows(qualification: string, subjects: readonly string[], rank: numb
   });
 }
 
-/** Counts from 40 to 4,000 people that fall away quickly, rounded as published numbers are; a count that is too small is 0. */
+/** Decreasing counts for a combination of 40 to 4,000 people, rounded like published numbers; a count that is too small becomes 0. */
 function makeCounts(key: string, count: number, rank: number): readonly number[] {
   const everybody = 40 * 100 ** (1 - 0.7 * rank - 0.3 * decide(`${key}|everybody`));
   let left = everybody * (0.18 + 0.17 * decide(`${key}|top`));
@@ -117,7 +117,7 @@ function scoreOption(option: string, subjects: readonly string[]): number {
   return subjects.reduce((score, subject) => score + (leadsOf(subject).get(option) ?? 0), 0.2);
 }
 
-/** Where a subject without an affinity list of its own borrows one: a part of its name, and the subject it is like. */
+/** For subjects without an affinity list: a part of the name, and the similar subject whose list is used. */
 const relatives: readonly (readonly [string, string])[] = [
   ['Child', 'Health and Social Care'],
   ['Early Years', 'Health and Social Care'],
@@ -158,7 +158,10 @@ const relatives: readonly (readonly [string, string])[] = [
 
 const leadsBySubject = new Map<string, ReadonlyMap<string, number>>();
 
-/** What a subject leads to, with its score: the affinity list that names it or a part of it, else options of a like name. */
+/**
+ * The options a subject leads to, with their scores: from the affinity list that names it or a part of it, else options with a similar
+ * name.
+ */
 function leadsOf(subject: string): ReadonlyMap<string, number> {
   const known = leadsBySubject.get(subject);
   if (known) return known;
@@ -173,7 +176,7 @@ function leadsOf(subject: string): ReadonlyMap<string, number> {
 
 const stemLength = 6;
 
-/** Whether two names share a word, or the beginning of a long one. */
+/** Whether two names share a word, or the beginning of a long word. */
 function sharesWord(one: string, other: string): boolean {
   const stems = (text: string) =>
     foldWords(text)

@@ -6,21 +6,21 @@ import { type Answered, fresh } from '../answers/answered.ts';
 import { readCsv, writeCsv } from './csv.ts';
 import { makePeopleLikeRows } from './generator.ts';
 
-/** Where the numbers come from. */
+/** The source of the numbers. */
 export interface PeopleLikeService {
-  /** The numbers as they are now. */
+  /** The current numbers. */
   open(): Promise<Answered<PeopleLike>>;
 }
 
-/** What earlier people with the same subjects applied for. */
+/** What earlier applicants with the same subjects applied for. */
 export interface PeopleLike {
-  /** Names of the qualification types. [CALL-059] */
+  /** The names of the qualification types. [CALL-059] */
   listQualifications(): readonly string[];
-  /** Subjects of a type; none for a type that is not known. [CALL-057] */
+  /** The subjects of a type; none for an unknown type. [CALL-057] */
   listSubjects(qualification: string): readonly string[];
-  /** Ranked results; none where too few people had the combination. [CALL-058, PLY-017 to PLY-019, PLY-043] */
+  /** Ranked results; none when too few people had the combination. [CALL-058, PLY-017 to PLY-019, PLY-043] */
   listResults(qualification: string, subjects: string): readonly PeopleLikeAnswer[];
-  /** The rows as text. [CALL-060] */
+  /** The rows as CSV. [CALL-060] */
   readText(): string;
 }
 
@@ -29,14 +29,14 @@ interface PeopleLikeAnswer {
   readonly label: string;
   readonly applicants: number;
   readonly subjectGuide: string | null;
-  /** Set when the numbers are made up. */
+  /** True when the numbers are made up. */
   readonly demonstration?: true;
 }
 
 const subjectsOf = new Map(facts.qualificationTypes.map(({ name, subjects }) => [name, subjects]));
 const guideOf = new Map(subjectFacts.subjects.map(({ id, title }) => [title, id]));
 
-/** The demonstration's rows, made when they are first asked for. */
+/** The rows of the demonstration as CSV, made when they are first needed. */
 export function makePeopleLikeText(): string {
   return writeCsv(makePeopleLikeRows());
 }
@@ -45,13 +45,13 @@ export function makePeopleLikeText(): string {
 export interface PeopleLikeParts {
   readonly log: Log;
   readonly readText: () => string;
-  /** Fewest people of a combination that is shown, as the site says now; five when missing. */
+  /** The smallest number of people for which a combination is shown, from the site's values; five by default. */
   readonly readFewest?: () => number;
-  /** Whether the numbers are made up, as they are unless somebody says otherwise. */
+  /** Whether the numbers are made up; true by default. */
   readonly isDemonstration?: boolean;
 }
 
-/** Reads the rows when they are first asked for; lines that are no rows, and those after the last that is read, are counted in the log. [CALL-060, U-14] */
+/** Reads the rows when they are first needed; the number of invalid lines, and of lines beyond the limit, is logged. [CALL-060, U-14] */
 export function createPeopleLike({ log, readText, readFewest, isDemonstration = true }: PeopleLikeParts): PeopleLike & PeopleLikeService {
   const mark = isDemonstration ? ({ demonstration: true } as const) : {};
   let opened: { readonly text: string; readonly rows: ReadonlyMap<string, readonly PeopleLikeRow[]> } | null = null;
@@ -93,7 +93,7 @@ function keyOf(qualification: string, subjects: readonly string[]): string {
 
 const maxParts = 40;
 
-/** Some names hold commas themselves: parts are joined until they are a name that is known. */
+/** Some names contain commas: parts are joined until they form a known name. */
 export function readSubjects(text: string, known: readonly string[]): readonly string[] {
   const parts = text.split(',').slice(0, maxParts);
   const names = new Set(known);

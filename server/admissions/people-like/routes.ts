@@ -4,7 +4,7 @@ import type { PeopleLike, PeopleLikeService } from './people-like.ts';
 
 const open = { method: 'GET', role: 'anyone', rate: 'read', request: null } as const;
 
-/** What earlier people with the same subjects applied for. [CALL-057 to CALL-060] */
+/** What earlier applicants with the same subjects applied for. [CALL-057 to CALL-060] */
 export function peopleLikeRoutes({ peopleLike }: { peopleLike: PeopleLikeService }): Route[] {
   const reply = async (read: (opened: PeopleLike) => unknown) => toReply(mapAnswer(await peopleLike.open(), read), 'half-minute');
   return [
@@ -38,7 +38,7 @@ export function peopleLikeRoutes({ peopleLike }: { peopleLike: PeopleLikeService
   ];
 }
 
-/** The rows as text. An older answer is kept by nobody. [CALL-060] */
+/** The rows as CSV. An older answer is not cached. [CALL-060] */
 async function answerRows(peopleLike: PeopleLikeService): Promise<Reply> {
   const { value, isStale } = await peopleLike.open();
   const type = 'text/csv; charset=utf-8; header=present';

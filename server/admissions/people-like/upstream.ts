@@ -5,16 +5,16 @@ import { createPeopleLike, type PeopleLike, type PeopleLikeService } from './peo
 
 const deadlineMs = 10_000;
 
-/** The rows of a whole country are larger than any other answer: our own, which are made up, are more than a megabyte already. */
+/** The rows of a whole country are larger than any other answer: even our made-up ones are more than a megabyte. */
 const maxBytes = 8 * 1024 * 1024;
 
-/** What the numbers of a service are read with. */
+/** What reading the numbers of a service needs. */
 export interface UpstreamPeopleLikeParts extends ServiceParts {
-  /** Fewest people of a combination that is shown, as the site says now. */
+  /** The smallest number of people for which a combination is shown, from the site's values. */
   readonly readFewest?: () => number;
 }
 
-/** Numbers out of the rows that a service keeps as text. Rows that cannot be read are left out; with other columns it has failed. [CALL-060] */
+/** Numbers from the CSV rows of a service. Invalid rows are left out; an answer with other columns counts as failed. [CALL-060] */
 export function createUpstreamPeopleLike(parts: UpstreamPeopleLikeParts): PeopleLikeService {
   let opened: { readonly text: string; readonly peopleLike: PeopleLike } | null = null;
   return {

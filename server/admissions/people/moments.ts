@@ -2,18 +2,18 @@ import type { Caller, Clock } from '../../http/index.ts';
 import type { People } from './people.ts';
 import { momentOf } from './record.ts';
 
-/** When somebody lives, and whose demonstration story they live. */
+/** The moment at which a person sees the hub, and the demonstration story they follow. */
 export interface Moment {
-  /** The moment they are at, ISO. */
+  /** The moment at which they see the hub, ISO. */
   readonly now: string;
-  /** The demonstration person they signed in as, with the moment the story begins and what they want to study; null for people who came as themselves. */
+  /** The demonstration person they signed in as, with the start of the story and the level of study they want; null for everybody else. */
   readonly story: { readonly persona: string; readonly startsAt: string; readonly studyLevel: string } | null;
 }
 
-/** Tells the moment of whoever asks. */
+/** Tells the moment of the caller. */
 export type MomentSource = (caller: Caller | null) => Promise<Moment>;
 
-/** Demonstration people are asked about at their own moment, everybody else at the server's. */
+/** Demonstration people have a moment of their own, everybody else has the server's. */
 export function createMomentSource({ people, clock }: { people: Pick<People, 'read'>; clock: Clock }): MomentSource {
   return async (caller) => {
     const realNow = new Date(clock.now()).toISOString();

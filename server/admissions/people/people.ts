@@ -4,18 +4,18 @@ import type { Clock } from '../../http/index.ts';
 import type { Actor, DocumentKey, Store } from '../../stores/index.ts';
 import { type Favourites, favouritesKey, readFavourites } from '../favourites/favourites.ts';
 
-/** Who somebody is, as this server keeps it. Favourites and applications are documents of their own. */
+/** The account data of a person, as this server keeps it. Favourites and applications are documents of their own. */
 export interface Profile {
   readonly persona: string | null;
   readonly user: ApplicantUser;
   readonly dfe: ApplicantRecord['dfe'];
   readonly pageState: ApplicantRecord['pageState'];
   readonly debugState: ApplicantRecord['debugState'];
-  /** Demonstration people live at a moment of their own, which runs on from when they signed in. */
+  /** A demonstration person's own moment, which moves on in real time from the sign-in. */
   readonly moment: { readonly now: string; readonly startedAt: string } | null;
 }
 
-/** One person's documents, joined. */
+/** All documents of one person, joined. */
 export interface PersonDocuments {
   readonly profile: Profile;
   readonly favourites: Favourites;
@@ -29,7 +29,7 @@ interface PeopleParts {
   readonly personas: () => readonly Persona[];
 }
 
-/** People as the rest of the server asks for them. */
+/** The people of the hub, as the rest of the server reads them. */
 export interface People {
   startAs(uid: string, persona: string): Promise<boolean>;
   startNew(uid: string, name: string, email?: string): Promise<void>;
@@ -39,7 +39,7 @@ export interface People {
 
 const system: Actor = { kind: 'system', id: 'people' };
 
-/** Starts and reads the people of this server. */
+/** Creates and reads the people of this server. */
 export function createPeople({ store, clock, personas }: PeopleParts): People {
   return {
     choices: () => [...personas()].sort((a, b) => a.order - b.order).map(({ id, title, story }) => ({ id, title, story })),
@@ -75,7 +75,7 @@ async function saveStart(store: Store, uid: string, persona: string | null, reco
   await store.put(system, profileKey(uid), profile);
 }
 
-/** Saved settings as the store keeps them: one document a collection, records by name. */
+/** Saved settings in stored form: one document for each collection, records by name. */
 function toCollections(saved: NonNullable<ApplicantRecord['saved']>, now: number): Map<string, object> {
   const lastUpdated = new Date(now).toISOString();
   const collections = new Map<string, object>();
@@ -101,12 +101,12 @@ async function readDocuments(store: Store, uid: string): Promise<PersonDocuments
   return { profile: profile.doc as Profile, applications, favourites };
 }
 
-/** Key of the document that says who somebody is. */
+/** The key of the document with a person's account data. */
 export function profileKey(uid: string): DocumentKey {
   return { kind: 'profile', owner: uid, collection: 'profile' };
 }
 
-/** Key of the document with somebody's applications. */
+/** The key of the document with a person's applications. */
 export function applicationKey(uid: string): DocumentKey {
   return { kind: 'application', owner: uid, collection: 'applications' };
 }

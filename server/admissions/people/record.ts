@@ -2,17 +2,17 @@ import type { ApplicantRecord, ApplicationInfos, RecordFavourites } from '../../
 import type { Clock } from '../../http/index.ts';
 import type { People, PersonDocuments, Profile } from './people.ts';
 
-/** A person's record with what the hub needs to know before it is read as one. */
+/** A person's record, with what the hub needs to know before the rules read it. */
 export interface FetchedRecord {
   readonly record: ApplicantRecord;
-  /** The moment the person lives at, ISO. */
+  /** The moment at which the person sees the hub, ISO. */
   readonly now: string;
   readonly name: string;
-  /** Modes that hold for this person in place of the site's. */
+  /** Modes that apply to this person instead of the site's. */
   readonly modes: Readonly<Record<string, string>>;
 }
 
-/** Facts about a person as the user call answers them. [CALL-019] */
+/** Facts about a person as the user call returns them. [CALL-019] */
 export interface UserFacts {
   readonly name: string;
   readonly lastName: string;
@@ -23,7 +23,7 @@ export interface UserFacts {
   readonly favourites: Record<string, unknown[]>;
 }
 
-/** Joins a person's documents into the record that the rules read, and into the answer of the user call. */
+/** Joins a person's documents to the record that the rules read, and to the answer of the user call. */
 export function createRecordSource({ people, clock }: { people: People; clock: Clock }): {
   fetchRecord(uid: string): Promise<FetchedRecord | null>;
   readPerson(uid: string): Promise<UserFacts | null>;
@@ -45,7 +45,7 @@ function toFetched(documents: PersonDocuments, realNow: number): FetchedRecord {
   return { record: toRecord(documents, now), now, name: documents.profile.user.name ?? '', modes: modesOf(documents.profile) };
 }
 
-/** The applicant record, in the shape of the personas. What is kept of applications is kept for every year. */
+/** The applicant record, in the format of the personas. Applications that are kept here are kept for every year. */
 export function toRecord({ profile, favourites, applications }: PersonDocuments, now: string): ApplicantRecord {
   return {
     id: profile.persona ?? profile.user.uid ?? null,
@@ -59,7 +59,7 @@ export function toRecord({ profile, favourites, applications }: PersonDocuments,
   };
 }
 
-/** Demonstration time runs on from the persona's moment as real time runs on from the sign-in. */
+/** The current moment of a demonstration: that of the persona, plus the real time since the sign-in. */
 export function momentOf({ moment }: Pick<Profile, 'moment'>, realNow: number): string {
   if (moment === null) return new Date(realNow).toISOString();
   return new Date(Date.parse(moment.now) + Math.max(0, realNow - Date.parse(moment.startedAt))).toISOString();

@@ -19,7 +19,9 @@ const propertyNames = trees.flatMap((tree) => buildings.map((building) => `${tre
 
 const providerById = new Map(providerFacts.providers.map((provider) => [provider.providerId, provider]));
 
-/** Invented properties of a real provider, always as many; null for a provider nobody knows. Some have no data. [CALL-038] [CALL-039] */
+/**
+ * Made-up properties of a real provider, the same number every time; null for an unknown provider. Some have no data. [CALL-038] [CALL-039]
+ */
 export function readAccommodation(guid: string): AccommodationList | null {
   const provider = providerById.get(guid);
   if (!provider) return null;

@@ -3,12 +3,12 @@ import { readAccommodation } from './accommodation.ts';
 import { geocode } from './geocode.ts';
 import type { AccommodationService, Geocoder } from './place-services.ts';
 
-/** Places of postcodes out of the reference tables. [CALL-009] */
+/** Positions of postcodes from the reference tables. [CALL-009] */
 export function createEmbeddedGeocoder(): Geocoder {
   return { geocode: async (postcode) => fresh(geocode(postcode)) };
 }
 
-/** Invented accommodation. [CALL-009] */
+/** Made-up accommodation. [CALL-009] */
 export function createEmbeddedAccommodation(): AccommodationService {
   return { readList: async (guid) => fresh(readAccommodation(guid)) };
 }

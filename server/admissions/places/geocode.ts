@@ -2,13 +2,13 @@ import areaFacts from '../../../catalogue/facts/postcode-areas.json' with { type
 import providerFacts from '../../../catalogue/facts/providers.json' with { type: 'json' };
 import { packPostcode } from '../../../catalogue/rules/preferences/index.ts';
 
-/** Where a postcode is. [CALL-025] */
+/** The position of a postcode. [CALL-025] */
 export interface GeocodeAnswer {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** The place of what cannot be found. [ERR-045] */
+/** The position of a postcode that cannot be found. [ERR-045] */
 export const NOWHERE: GeocodeAnswer = { latitude: 0, longitude: 0 };
 const whole = /^([A-Z]{1,2})(\d[A-Z\d]?)\d[A-Z]{2}$/;
 const district = /^([A-Z]{1,2})(\d[A-Z\d]?)$/;
@@ -16,7 +16,7 @@ const district = /^([A-Z]{1,2})(\d[A-Z\d]?)$/;
 const areas = new Map(areaFacts.areas.map(({ area, lat, lng }) => [area, { latitude: lat, longitude: lng }]));
 const districts = meanOfDistricts();
 
-/** The districts that a university or college stands in, at the mean of the places known there. */
+/** The districts that have a university or college, at the mean of the known positions there. */
 function meanOfDistricts(): ReadonlyMap<string, GeocodeAnswer> {
   const places = new Map<string, { lat: number; lng: number }[]>();
   for (const { postcode, precision, lat, lng } of providerFacts.providers) {
@@ -40,7 +40,7 @@ export function splitPostcode(
   return { area, district: `${area}${end}`, rest: text.slice(area.length + end.length) };
 }
 
-/** The middle of a postcode's district where one is known, else of its area; 0 and 0 for anything else. [CALL-025] */
+/** The middle of a postcode's district if it is known, else of its area; 0 and 0 for anything else. [CALL-025] */
 export function geocode(postcode: string | undefined): GeocodeAnswer {
   const parts = splitPostcode(postcode);
   return districts.get(parts?.district ?? '') ?? areas.get(parts?.area ?? '') ?? NOWHERE;

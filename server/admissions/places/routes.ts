@@ -3,13 +3,13 @@ import { mapAnswer, toReply } from '../answers/answered.ts';
 import { createEmbeddedAccommodation, createEmbeddedGeocoder } from './embedded.ts';
 import type { AccommodationService, Geocoder } from './place-services.ts';
 
-/** The services behind the places; the embedded ones when they are not given. */
+/** The services behind the routes of places; the embedded ones unless given. */
 export interface PlaceParts {
   readonly geocoder?: Geocoder;
   readonly accommodation?: AccommodationService;
 }
 
-/** Where a postcode is, and where one can live. [CALL-025, CALL-038, CALL-039] */
+/** The position of a postcode, and accommodation. [CALL-025, CALL-038, CALL-039] */
 export function placeRoutes({
   geocoder = createEmbeddedGeocoder(),
   accommodation = createEmbeddedAccommodation(),

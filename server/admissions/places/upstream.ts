@@ -10,8 +10,8 @@ interface SentPostcode {
 }
 
 /**
- * A postcode service in the manner of postcodes.io: `/postcodes/{postcode}` and, for a district alone, `/outcodes/{district}`.
- * Whatever goes wrong, the answer is 0 and 0: the page goes on without a place. [CALL-025, ERR-045]
+ * A postcode service like postcodes.io: `/postcodes/{postcode}` and, for a district alone, `/outcodes/{district}`. After any failure the
+ * answer is 0 and 0: the page works without a position. [CALL-025, ERR-045]
  */
 export function createUpstreamGeocoder(parts: ServiceParts): Geocoder {
   return {
@@ -28,7 +28,7 @@ export function createUpstreamGeocoder(parts: ServiceParts): Geocoder {
   };
 }
 
-/** Only letters and digits of a postcode come into the address. */
+/** Only letters and digits of a postcode are put into the address. */
 function toPath(postcode: string | undefined): string | null {
   const parts = splitPostcode(postcode);
   if (parts === null) return null;
@@ -47,7 +47,7 @@ function toPlace({ latitude, longitude }: Partial<GeocodeAnswer>): GeocodeAnswer
   return latitude === undefined || longitude === undefined ? NOWHERE : { latitude, longitude };
 }
 
-/** The accommodation list service. A provider it does not know has none. [CALL-038, CALL-039] */
+/** The accommodation list service. A provider that it does not know has none. [CALL-038, CALL-039] */
 export function createUpstreamAccommodation(parts: ServiceParts): AccommodationService {
   return {
     readList: (guid) =>

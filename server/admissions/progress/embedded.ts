@@ -2,9 +2,9 @@ import type { Caller } from '../../http/index.ts';
 import type { MomentSource } from '../people/moments.ts';
 import { listProgress, type ProgressItem, type ProgressKind } from './progress.ts';
 
-/** Where it is known what somebody has started. */
+/** The source of a person's progress. */
 export interface Progress {
-  /** What they have started, the latest first; empty when they have not. */
+  /** What they have started, the latest first; an empty list when nothing was started. */
   list(kind: ProgressKind, caller: Caller): Promise<readonly ProgressItem[]>;
 }
 

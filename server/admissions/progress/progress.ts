@@ -4,17 +4,17 @@ import { countOf, mixBy } from '../chance/chance.ts';
 import { decide } from '../courses/chance.ts';
 import type { Moment } from '../people/moments.ts';
 
-/** Something that was started, and how far it is. */
+/** Something that was started, with its progress. */
 export interface ProgressItem {
   readonly title: string;
   readonly url: string;
   readonly provider: string;
   readonly percentageCompleted: number;
-  /** Made up for the demonstration. */
+  /** Set when the item is made up. */
   readonly demonstration?: true;
 }
 
-/** What can be worked through step by step. */
+/** The kinds of activities that have steps. */
 export type ProgressKind = 'spotlights' | 'work-experiences';
 
 interface Offer {
@@ -39,7 +39,7 @@ const shareWithProgress = 0.75;
 const maxStarted = 4;
 const percentages = [0, 10, 25, 40, 60, 75, 90, 100];
 
-/** What a demonstration person has started, nothing for people who came as themselves. The hosts are invented. [CALL-068] [CALL-069] */
+/** What a demonstration person has started; nothing for everybody else. The hosts are made up. [CALL-068] [CALL-069] */
 export function listProgress(kind: ProgressKind, { story }: Moment): readonly ProgressItem[] {
   const key = `${kind}|${story?.persona}`;
   if (story === null || decide(`${key}|started`) >= shareWithProgress) return [];

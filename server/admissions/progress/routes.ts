@@ -13,7 +13,7 @@ interface ProgressParts {
   readonly progress?: Progress;
 }
 
-/** How far somebody is; nothing started is 204. [CALL-068] [CALL-069] */
+/** The progress of the signed-in person; 204 when nothing was started. [CALL-068] [CALL-069] */
 export function progressRoutes({ momentFor, progress = createEmbeddedProgress({ momentFor }) }: ProgressParts): Route[] {
   return calls.map(({ path, kind }) =>
     defineRoute({

@@ -6,20 +6,20 @@ import type { UpstreamClient } from '../upstream/index.ts';
 import type { Progress } from './embedded.ts';
 import type { ProgressItem, ProgressKind } from './progress.ts';
 
-/** The services that know what somebody has started, as they are named in configuration. */
+/** The names of the progress services in the configuration. */
 export const progressServices = ['spotlights', 'work-experiences'] as const satisfies readonly ProgressKind[];
 
 const deadlineMs = 5_000;
 
 interface ProgressParts extends ReadingParts {
   readonly client: UpstreamClient;
-  /** Answers for the kind that has no service. */
+  /** Answers for a kind that has no service. */
   readonly embedded: Progress;
 }
 
 /**
- * How far somebody is, as the service of each kind knows it. 200 with items is active, 204 and no items are nothing started, and
- * anything else is no answer. Never kept: it is one person's. [CALL-068] [CALL-069]
+ * Progress from the service of each kind. 200 with items means active, 204 or no items means nothing started, and anything else is a
+ * failure. Never kept, because it belongs to one person. [CALL-068] [CALL-069]
  */
 export function createUpstreamProgress(parts: ProgressParts): Progress {
   return {
@@ -39,7 +39,7 @@ export function createUpstreamProgress(parts: ProgressParts): Progress {
   };
 }
 
-/** Nothing at all is no items. [WIDGET-038] */
+/** An empty body means no items. [WIDGET-038] */
 function toPlain(body: unknown): unknown {
   if (body === null) return { items: [] };
   if (!isFields(body)) return body;
@@ -47,7 +47,7 @@ function toPlain(body: unknown): unknown {
   return { items: Array.isArray(items) ? items.map(toPlainItem) : (items ?? []) };
 }
 
-/** The mark of made-up items stands here for the check alone. */
+/** The field `demonstration` is set here only so that the item can be checked. */
 function toPlainItem(value: unknown): unknown {
   const { title, url, provider, percentageCompleted } = readFields(value);
   return { title, url: readAddress(url), provider: readText(provider), percentageCompleted, demonstration: true };

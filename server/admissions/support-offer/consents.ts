@@ -2,7 +2,7 @@ import { CONSENT_PURPOSE } from '../../../catalogue/rules/support-offer/index.ts
 import { updateDocument } from '../../http/index.ts';
 import type { DocumentKey, Store } from '../../stores/index.ts';
 
-/** One yes, as it is kept: what for, to which words, when and where; and how far the sending has come. [V-08] */
+/** One consent as it is kept: to what, to which text, when and where; and the state of the sending. [V-08] */
 interface Consent {
   readonly requestId: string;
   readonly purpose: string;
@@ -16,29 +16,31 @@ interface ConsentsDocument {
   readonly consents: readonly Consent[];
 }
 
-/** Why nothing may be sent: one is on its way, one has arrived, or there were too many today and the next may go from then on. */
+/**
+ * Why nothing may be sent now: a request is on its way, one has arrived, or there were too many today and the next is possible at `until`.
+ */
 type Obstacle = { readonly kind: 'sending' | 'sent' } | { readonly kind: 'too-many'; readonly until: number };
 
-/** What somebody agreed to, one entry a request, the newest last. */
+/** The consents of a person, one entry for each request, the newest last. */
 export interface Consents {
   read(): Promise<readonly Consent[]>;
-  /** Keeps a new yes before anything is sent. Answers what stands in the way, if anything does. */
+  /** Stores a new consent before anything is sent. Gives the obstacle, if there is one. */
   begin(yes: Pick<Consent, 'requestId' | 'wording' | 'surface' | 'at'>): Promise<Obstacle | null>;
   finish(requestId: string, state: 'sent' | 'refused'): Promise<void>;
 }
 
 const maxKept = 50;
 const lostAfterMs = 60_000;
-/** So many sendings in a day are more than enough to correct a mistake. [L-01] */
+/** Enough to correct a mistake several times a day. [L-01] */
 const maxPerDay = 3;
 const dayMs = 86_400_000;
 
-/** Key of the document with somebody's consents. */
+/** The key of the document with a person's consents. */
 export function consentsKey(uid: string): DocumentKey {
   return { kind: 'profile', owner: uid, collection: 'support-consents' };
 }
 
-/** The consents of one person. A sending that was cut off counts as none after a minute. */
+/** The consents of one person. A sending that was interrupted no longer counts after a minute. */
 export function openConsents(store: Store, uid: string): Consents {
   const actor = { kind: 'viewer', id: uid } as const;
   const edit = (change: (consents: readonly Consent[]) => readonly Consent[] | null) =>

@@ -1,8 +1,8 @@
 import type { SupportAnswer, SupportStudents } from '../../../schemas/generated/admissions.ts';
 
-/** The service that helps people into apprenticeships, as this server asks it. */
+/** The apprenticeship support service, as this server calls it. */
 export interface SupportService {
-  /** Hands the details over. Two sendings with one key are one. [CALL-046] */
+  /** Sends the details. Two calls with the same key count as one. [CALL-046] */
   send(students: SupportStudents, key: string): Promise<SupportAnswer>;
 }
 
@@ -16,7 +16,7 @@ const checks: readonly { readonly name: keyof Student; readonly form: RegExp; re
   { name: 'postcode', form: /^[a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2}$/i, message: 'Your postcode is not a whole UK postcode.' },
 ];
 
-/** The service of the demonstration: it checks the details as the real one would and keeps nothing. [CALL-009, CALL-049] */
+/** The service of the demonstration: it checks the details like the real one and keeps nothing. [CALL-009, CALL-049] */
 export function createEmbeddedSupport(): SupportService {
   return {
     send: async ({ listOfStudentData: [student] }) => {
@@ -26,7 +26,7 @@ export function createEmbeddedSupport(): SupportService {
   };
 }
 
-/** A service for tests: it remembers what it was sent and answers as it is told. */
+/** A fake for tests: it remembers what it was sent and gives the answer it is told to. */
 export function createFakeSupport(): SupportService & {
   readonly sent: SupportStudents[];
   readonly keys: string[];

@@ -2,7 +2,7 @@ import { readFields } from '../../../catalogue/rules/reading.ts';
 import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
 import type { Store } from '../../stores/index.ts';
 
-/** The saved answers of a person that say what they want to study and what they agreed to. */
+/** The saved answers of a person about what they want to study and what they consented to. */
 export async function readSavedAnswers(store: Store, uid: string): Promise<SavedSetting[]> {
   const lists = await Promise.all(
     (['dashboardUserData', 'dashboardSettings'] as const).map(async (collection) => {

@@ -21,25 +21,25 @@ interface SupportParts {
   readonly people: Pick<People, 'read'>;
   readonly clock: Clock;
   readonly log: Log;
-  /** The live catalogue: whether the offer is on, and the words that are shown. */
+  /** The live catalogue: whether the offer is on, and the texts that are shown. */
   readonly catalogue: () => Pick<Catalogue, 'page-state' | 'messages'>;
   readonly service: SupportService;
-  /** Whether the offer can be taken up at a postcode; our own table when not given. */
+  /** Whether the offer is available at a postcode; our own table unless given. */
   readonly eligibility?: EligibilityService;
 }
 
 /** The support offer as the server keeps it. */
 export interface SupportOffer {
-  /** Sends the details of exactly this person, if everything still holds. */
+  /** Sends the details of this person, if all conditions still hold. */
   accept(uid: string, request: SupportAccept): Promise<SupportAnswer>;
 }
 
 const arrived: SupportAnswer = { data: { errors: [] } };
 
 /**
- * Nothing about a person is taken from the browser: the one record that is sent is built from what the server keeps, after age,
- * answers, postcode, switch and the version of the words have been checked again. A repeated acceptance is sent once.
- * [DFE-017 to DFE-028, DFE-038 to DFE-050, TAGS-066, V-08]
+ * Nothing about a person is taken from the browser: the one record that is sent is built from what the server keeps, after age, answers,
+ * postcode, switch and version of the text have been checked again. A repeated acceptance is sent once. [DFE-017 to DFE-028, DFE-038 to
+ * DFE-050, TAGS-066, V-08]
  */
 export function createSupportOffer(parts: SupportParts): SupportOffer {
   return {
@@ -78,7 +78,7 @@ async function send(
   }
 }
 
-/** The same details of the same person on the same day are one sending, whatever became of an answer that was lost on the way. */
+/** The same details of the same person on the same day are sent once, even if an answer was lost. */
 function keyOf(uid: string, students: SupportStudents): string {
   return createHash('sha256')
     .update(JSON.stringify([uid, students]))

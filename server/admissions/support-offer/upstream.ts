@@ -3,7 +3,7 @@ import type { Log } from '../../../engine/index.ts';
 import type { UpstreamAnswer, UpstreamClient } from '../upstream/index.ts';
 import type { SupportService } from './embedded.ts';
 
-/** The name of the support service in configuration. */
+/** The name of the support service in the configuration. */
 export const supportService = 'apprenticeship-support';
 
 const sendMs = 12_000;
@@ -11,7 +11,7 @@ const maxErrors = 50;
 const longestError = 300;
 const refused = 'The support service could not take your details.';
 
-/** The support service as it is, sent one person's details, once. [CALL-046, CALL-050, DFE-049 to DFE-052] */
+/** The real support service. One person's details are sent, once. [CALL-046, CALL-050, DFE-049 to DFE-052] */
 export function createUpstreamSupport({
   client,
   log,
@@ -35,7 +35,7 @@ export function createUpstreamSupport({
   };
 }
 
-/** Errors in any of their forms are handed on; an answer that failed without saying why says that it failed. [CALL-050, DFE-052, ERR-024] */
+/** Errors in any of their forms are passed on; a failed answer without a reason gives a general error. [CALL-050, DFE-052, ERR-024] */
 function listErrors({ status, body }: UpstreamAnswer): readonly string[] {
   const { data, errors, message, detail } = readFields(body);
   const said = [...readErrors(readFields(data).errors), ...readErrors(errors)];
@@ -44,13 +44,13 @@ function listErrors({ status, body }: UpstreamAnswer): readonly string[] {
   return (said.length > 0 ? said : own).map(toPlain).filter((text) => text !== '');
 }
 
-/** A list of texts or of objects with a message, or an object of fields with texts. */
+/** Errors as a list of texts or of objects with a message, or as an object of fields with texts. */
 function readErrors(errors: unknown): readonly string[] {
   if (Array.isArray(errors)) return errors.map(readError);
   return Object.values(readFields(errors)).flatMap((texts) => (Array.isArray(texts) ? readErrors(texts) : [readError(texts)]));
 }
 
-/** An error without words is an error all the same. */
+/** An error without a message still counts as an error. */
 function readError(error: unknown): string {
   const text = typeof error === 'string' ? error : readText(readFields(error).message);
   return text.trim() || refused;

@@ -3,15 +3,15 @@ import { toServiceTypes } from '../../../catalogue/rules/tariff/index.ts';
 import type { TariffList } from '../../../schemas/generated/admissions.ts';
 import { type Answered, fresh } from '../answers/answered.ts';
 
-/** How a list of types is wanted. */
+/** The order of a list of types. */
 interface TariffQuery {
-  /** In the order of the table; else by name. */
+  /** In the order of the table; otherwise by name. */
   readonly isOrdered: boolean;
-  /** The types of a group stand together. */
+  /** Whether the types of a group are next to each other. */
   readonly isGrouped: boolean;
 }
 
-/** Where qualification types and their points come from. */
+/** The source of qualification types and their points. */
 export interface Tariff {
   list(query: TariffQuery): Promise<Answered<TariffList>>;
 }
@@ -20,7 +20,7 @@ type Types = ReturnType<typeof toServiceTypes>;
 
 const inOrder = toServiceTypes(facts.qualificationTypes);
 
-/** Types and points of the reference table. [TARIFF-005] */
+/** Types and points from the reference table. [TARIFF-005] */
 export function createEmbeddedTariff(): Tariff {
   return {
     async list({ isOrdered, isGrouped }) {

@@ -2,12 +2,12 @@ import type { TariffList } from '../../../schemas/generated/admissions.ts';
 import { HOUR_MS, readService, type ServiceParts } from '../answers/ask-service.ts';
 import type { Tariff } from './embedded.ts';
 
-/** The name of the service of qualification types in configuration. */
+/** The name of the tariff service in the configuration. */
 export const tariffService = 'tariff';
 
 const deadlineMs = 2_000;
 
-/** Types and points as the service has them, the same for everybody; an older list is marked as such. [CALL-061, TARIFF-007, U-07] */
+/** Types and points from the service, the same for everybody; an older list is marked as stale. [CALL-061, TARIFF-007, U-07] */
 export function createUpstreamTariff(parts: ServiceParts): Tariff {
   return {
     list({ isOrdered, isGrouped }) {

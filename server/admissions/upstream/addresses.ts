@@ -1,12 +1,15 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
-/** Where an address leads: to the open internet, into this machine or its own network, or where no service ever is. */
+/** Where an IP address leads: to the internet, to this machine or its own network, or to no usable place. */
 export type AddressKind = 'public' | 'private' | 'never';
 
 /** The network in which a service is expected. */
 export type Network = 'public' | 'private';
 
-/** Unspecified, link-local and with it the usual metadata address, reserved, example, benchmark and group addresses; the last two are metadata too. */
+/**
+ * Unspecified, link-local (with the usual metadata address), reserved, documentation, benchmark and multicast addresses; the last two
+ * entries are metadata addresses too.
+ */
 const neverAddresses = listOf([
   '0.0.0.0/8',
   '169.254.0.0/16',
@@ -23,7 +26,7 @@ const neverAddresses = listOf([
 
 const privateAddresses = listOf(['10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16']);
 
-/** The only part of the new addresses that is handed out, without what carries an old address or is an example. */
+/** The only part of IPv6 that is assigned, without addresses that embed an IPv4 address and without documentation addresses. */
 const globalAddresses = listOf(['2000::/3']);
 const carriedAddresses = listOf(['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
 
@@ -39,7 +42,7 @@ function listOf(networks: readonly string[]): BlockList {
   return list;
 }
 
-/** Says where an address leads, whatever form it is written in; what is no address leads nowhere. */
+/** Tells where an address leads, however it is written; an invalid address leads nowhere. */
 export function kindOfAddress(address: string): AddressKind {
   const [plain = ''] = address.replace(/^\[|\]$/g, '').split('%');
   const family = isIP(plain);
@@ -57,13 +60,13 @@ function kindOfNew(address: string): AddressKind {
   const old = [groups[6], groups[7]].flatMap((group = 0) => [group >> 8, group & 255]).join('.');
   const prefix = groups.slice(0, 6).join(' ');
   if (prefix === '0 0 0 0 0 65535') return kindOfOld(old);
-  // A translated address may only stand for a public one: anything else would be a way around the checks.
+  // An IPv4 address that is embedded in IPv6 has to be public: anything else would be a way around the checks.
   if (prefix === '100 65435 0 0 0 0') return kindOfOld(old) === 'public' ? 'public' : 'never';
   if (localAddresses.check(address, 'ipv6')) return metadataAddresses.check(address, 'ipv6') ? 'never' : 'private';
   return globalAddresses.check(address, 'ipv6') && !carriedAddresses.check(address, 'ipv6') ? 'public' : 'never';
 }
 
-/** The eight groups of a new address as numbers. The address parser writes every form the same way. */
+/** The eight groups of an IPv6 address as numbers. The URL parser writes every form the same way. */
 function groupsOf(address: string): number[] {
   const [before = '', after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const head = toNumbers(before);
@@ -75,7 +78,7 @@ function toNumbers(groups: string): number[] {
   return groups === '' ? [] : groups.split(':').map((group) => Number.parseInt(group, 16));
 }
 
-/** The network that a host of the configuration belongs to by its name: names without a dot and names reserved for local use are private. */
+/** The network of a configured host, judged by its name: names without a dot and names reserved for local use are private. */
 export function networkOfHost(host: string): Network {
   const name = host
     .replace(/^\[|\]$/g, '')

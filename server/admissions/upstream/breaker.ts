@@ -1,19 +1,19 @@
-/** Leave to make one call; its end must be told. */
+/** Permission to make one call; its result has to be reported. */
 interface Leave {
   end(isFailure: boolean): void;
 }
 
-/** Stops calls to a service that fails, and tries again later. */
+/** A circuit breaker: stops calls to a failing service, and tries again later. */
 export interface Breaker {
-  /** Whether nobody gets leave just now. */
+  /** Whether no call is permitted now. */
   isResting(): boolean;
-  /** Milliseconds until somebody may get leave again. */
+  /** Milliseconds until a call may be permitted again. */
   restLeftMs(): number;
-  /** Null while the service is left alone. */
+  /** Permission for a call; null while the circuit is open. */
   enter(): Leave | null;
 }
 
-/** What happened to a breaker. */
+/** What happened to a circuit breaker. */
 export type BreakerChange = 'opened' | 'closed';
 
 const windowMs = 10_000;
@@ -31,8 +31,8 @@ interface Slot {
 }
 
 /**
- * Opens when of at least 20 calls in 10 seconds half failed; 10 seconds later one call may probe the service: when it
- * succeeds, all may call again, else the rest begins anew (U-05).
+ * Opens when half of at least 20 calls within 10 seconds failed. After 10 seconds one call may probe the service: when it succeeds the
+ * circuit closes, else it stays open for another 10 seconds (U-05).
  */
 export function createBreaker({ now, onChange }: { now(): number; onChange(change: BreakerChange): void }): Breaker {
   let counted: Slot[] = [];
@@ -65,7 +65,7 @@ export function createBreaker({ now, onChange }: { now(): number; onChange(chang
 
   const ordinary: Leave = {
     end(isFailure) {
-      // Calls that began before the breaker opened say nothing new.
+      // The result of a call that began before the circuit opened says nothing new.
       if (openedAt !== null) return;
       count(isFailure);
       if (isFailing()) open();
@@ -78,7 +78,7 @@ export function createBreaker({ now, onChange }: { now(): number; onChange(chang
       else close();
     },
   };
-  /** A clock that was set back must not keep the service closed off for longer. */
+  /** After a clock was set back, the circuit must not stay open for longer. */
   const isRested = (since: number) => now() - since >= restMs || now() < since;
 
   const isResting = () => openedAt !== null && (isProbing || !isRested(openedAt));

@@ -1,38 +1,46 @@
-/** One question to a service that is configured by name. */
+/** One call to a service that is configured by name. */
 export interface UpstreamCall {
   /** The name in configuration, metrics and logs, such as `addresses`. */
   readonly service: string;
   /** GET when not given. */
   readonly method?: 'GET' | 'POST';
-  /** Below the service's base address; starts with a slash, its parts encoded. */
+  /** Below the service's base address; begins with a slash, each part encoded. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string | readonly string[]>>;
   /** Never logged. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** How long the caller waits for everything together, a second try included. */
+  /** How long the caller waits for everything, including a retry. */
   readonly deadlineMs: number;
-  /** Most bytes of its answer, read or not; a megabyte when not given. JSON may never have more. */
+  /** The size limit of the answer in bytes, for every status; a megabyte unless given. JSON is never allowed more. */
   readonly maxBytes?: number;
-  /** Whether asking twice does no harm: then a failure is tried once more when the deadline leaves room. GET true, POST false. */
+  /**
+   * Whether the call may be repeated without harm: then a failed one is retried if the deadline leaves time. True by default for GET, false
+   * for POST.
+   */
   readonly isRepeatable?: boolean;
-  /** The answer is the same for everybody: equal calls share one request, and it is kept this long; while the service fails, up to a day. */
+  /**
+   * Set when the answer is the same for everybody: equal calls share one request, and the answer is kept this long; while the service
+   * fails, up to a day.
+   */
   readonly publicMs?: number;
-  /** Whether a public answer is what was asked for; one that is not is never kept, and an older one is given in its place. Any is when not given. */
+  /**
+   * Whether a public answer holds what was asked for; otherwise it is not kept and an older one is given instead. Every answer by default.
+   */
   readonly accepts?: (answer: UpstreamAnswer) => boolean;
 }
 
-/** What a service answered. A status of 400 and above is an answer too; what it means, the adapter knows. */
+/** The answer of a service, including statuses of 400 and above: the adapter decides what they mean. */
 export interface UpstreamAnswer {
   readonly status: number;
-  /** Parsed JSON, not yet checked against a schema; null when there was none. */
+  /** Parsed JSON that was not yet checked against a schema; null when there was none. */
   readonly body: unknown;
-  /** An older answer, given because the service fails just now. */
+  /** Whether this is an older answer, given because the service fails now. */
   readonly isStale: boolean;
 }
 
-/** Why there is no answer: `busy` means too many calls are running, `open` that the service failed so often that it is left alone for now. */
+/** Why there is no answer: `busy` means that too many calls are running, `open` that the circuit is open after too many failures. */
 export type UpstreamErrorCode = 'timeout' | 'unreachable' | 'too-large' | 'not-json' | 'redirect' | 'busy' | 'open';
 
 const sentences: Readonly<Record<UpstreamErrorCode, string>> = {
@@ -45,14 +53,14 @@ const sentences: Readonly<Record<UpstreamErrorCode, string>> = {
   open: 'failed too often and is left alone for some seconds',
 };
 
-/** A service gave no answer that can be used. Holds nothing of what it sent. */
+/** A service gave no usable answer. Contains nothing of what it sent. */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';
   readonly code: UpstreamErrorCode;
   readonly service: string;
-  /** The code of the failure below, such as ECONNREFUSED; never text of the service. */
+  /** The code of the underlying error, such as ECONNREFUSED; never text of the service. */
   readonly reason: string | undefined;
-  /** When asking again may help, where that is known. */
+  /** When a retry may help, if that is known. */
   readonly retryMs: number | undefined;
 
   constructor(service: string, code: UpstreamErrorCode, { reason, retryMs }: { reason?: string; retryMs?: number } = {}) {
@@ -64,18 +72,18 @@ export class UpstreamError extends Error {
   }
 }
 
-/** The call itself is wrong: a mistake in our code, never the service's. */
+/** The call itself is wrong: a mistake in our code, not a failure of the service. */
 export class UpstreamCallError extends Error {
   override readonly name = 'UpstreamCallError';
   readonly code = 'upstream-call';
 }
 
-/** Asks services, and shields the hub from what they do. */
+/** Calls other services, and protects the hub from their failures. */
 export interface UpstreamClient {
-  /** Answers, or fails with an UpstreamError; never later than the deadline. */
+  /** Gives the answer or throws an UpstreamError, at the deadline at the latest. */
   ask(call: UpstreamCall): Promise<UpstreamAnswer>;
   isConfigured(service: string): boolean;
-  /** Ends every running call and closes all connections. */
+  /** Aborts every running call and closes all connections. */
   close(): Promise<void>;
 }
 

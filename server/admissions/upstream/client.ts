@@ -15,8 +15,8 @@ import type { UpstreamService } from './services.ts';
 import { createTransport, type Transport, type TransportRequest } from './transport.ts';
 
 /**
- * How a call ended, for metrics: `refused` is a status of 400 and above, `failed` one of 500 and above or 429, `kept` an
- * answer without a request of its own, `stale` an older answer given after a failure that is counted too.
+ * The outcome of a call, for metrics: `refused` is a status of 400 and above, `failed` one of 500 and above or 429, `kept` an answer
+ * without a request of its own, `stale` an older answer after a failure, which is counted too.
  */
 type UpstreamOutcome = 'ok' | 'refused' | 'failed' | 'kept' | 'stale' | UpstreamErrorCode;
 
@@ -26,16 +26,16 @@ export interface UpstreamParts {
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
-  /** The network when not given. */
+  /** The real network unless given. */
   readonly transport?: Transport;
-  /** Told of every call, for metrics. */
+  /** Called after every call, for metrics. */
   onCall?(call: { readonly service: string; readonly outcome: UpstreamOutcome; readonly ms: number }): void;
 }
 
 const maxKeptBytes = 32 * 1024 * 1024;
 const maxKeptAnswers = 5_000;
 
-/** The one way to other services. Calls reach only the address that is configured for their service. */
+/** The only way to other services. A call reaches only the address that is configured for its service. */
 export function createUpstreamClient(parts: UpstreamParts): UpstreamClient {
   const { services, clock, transport = createTransport() } = parts;
   const report = createReport(parts);
@@ -107,7 +107,7 @@ function openLane({ clock, random, log }: UpstreamParts, transport: Transport, s
   return createLane({ service, transport, clock, random, onBreaker });
 }
 
-/** Somebody else's request, for as long as this caller has time. */
+/** Waits for a request that another caller started, as long as this caller's deadline allows. */
 async function waitFor(flight: Promise<Tried>, deadline: Deadline, service: string): Promise<Tried> {
   try {
     return await deadline.race(flight);
@@ -119,12 +119,12 @@ async function waitFor(flight: Promise<Tried>, deadline: Deadline, service: stri
   }
 }
 
-/** An answer that everybody may have. */
+/** An answer that may be shared with everybody. */
 function isGood(tried: Tried, { accepts = () => true }: UpstreamCall): boolean {
   return tried.kind === 'answer' && tried.answer.status < 300 && accepts(tried.answer);
 }
 
-/** A service that says no is at work: what it said before is not told in its place. */
+/** A service that refuses is working: an older answer must not replace the refusal. */
 function isRefusal(tried: Tried): boolean {
   return tried.kind === 'answer' && tried.answer.status >= 400 && !isFailure(tried);
 }
@@ -134,7 +134,7 @@ function answerOf(tried: Tried): UpstreamAnswer {
   return tried.answer;
 }
 
-/** Many callers get the same kept answer; none may change it for the others. */
+/** Many callers share the same kept answer; none of them may change it. */
 function freeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);
@@ -143,12 +143,12 @@ function freeze<Value>(value: Value): Value {
 }
 
 interface Report {
-  /** A request ended. */
+  /** Reports that a request has ended. */
   end(service: string, tried: Tried, ms: number): void;
   kept(service: string, outcome: 'kept' | 'stale'): void;
 }
 
-/** Tells metrics of everything; the log gets name, outcome, status, duration and size, and nothing that was sent or answered (U-13). */
+/** Reports everything to metrics; the log gets name, outcome, status, duration and size, but nothing that was sent or answered (U-13). */
 function createReport({ log, onCall }: UpstreamParts): Report {
   return {
     end(service, tried, ms) {

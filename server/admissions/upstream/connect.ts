@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
 import { kindOfAddress, type Network } from './addresses.ts';
 
-/** An address that a name stands for. */
+/** One of the addresses of a host name. */
 interface ResolvedAddress {
   readonly address: string;
   readonly family: number;
@@ -12,20 +12,20 @@ interface ResolvedAddress {
 /** Finds the addresses of a host name. */
 export type ResolveHost = (host: string) => Promise<readonly ResolvedAddress[]>;
 
-/** Asks the machine's own resolver. */
+/** Uses the resolver of the machine. */
 export const resolveHost: ResolveHost = (host) => lookUp(host, { all: true });
 
 const connectMs = 1_000;
 
-/** The name or address of a service leads to a place where it must not be. */
+/** The address of a service is in a network where it is not allowed to be. */
 class RefusedAddressError extends Error {
   override readonly name = 'RefusedAddressError';
   readonly code = 'ADDRESS_REFUSED';
 }
 
 /**
- * Opens connections only to addresses of the expected network. The addresses that are checked are the ones connected to,
- * so a name that changes its meaning between check and use gains nothing (U-10).
+ * Connects only to addresses of the expected network. The checked address is the one that is connected to, so a name that resolves
+ * differently between check and use gains nothing (U-10).
  */
 export function createCheckedConnector({ network, resolve }: { network: Network; resolve: ResolveHost }): buildConnector.connector {
   const check = (address: string) => {
@@ -35,7 +35,7 @@ export function createCheckedConnector({ network, resolve }: { network: Network;
   return (options, callback) => {
     const host = options.hostname.replace(/^\[|\]$/g, '');
     try {
-      // A literal address is never looked up.
+      // An IP address is never looked up.
       if (isIP(host) !== 0) check(host);
     } catch (error) {
       callback(error instanceof Error ? error : new RefusedAddressError(), null);

@@ -1,23 +1,23 @@
 import type { Clock } from '../../../engine/index.ts';
 
-/** The end of a caller's patience. */
+/** The deadline of a caller. */
 export interface Deadline {
   /** Aborted when the time is over. */
   readonly signal: AbortSignal;
   leftMs(): number;
-  /** What the promise gives, or a DeadlineError when that takes too long. */
+  /** The result of the promise, or a DeadlineError at the deadline. */
   race<Value>(promise: Promise<Value>): Promise<Value>;
-  /** Forgets the timer. */
+  /** Clears the timer. */
   end(): void;
 }
 
-/** The time is over. */
+/** The deadline has passed. */
 export class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
   readonly code = 'deadline';
 }
 
-/** Starts to count down. */
+/** Starts the countdown. */
 export function startDeadline(clock: Clock, ms: number): Deadline {
   const controller = new AbortController();
   const endAt = clock.now() + ms;

@@ -15,12 +15,15 @@ export interface KeptAnswers<Answer> {
   size(): { readonly answers: number; readonly bytes: number };
 }
 
-/** Nothing older is given to anybody. */
+/** An answer older than this is never given. */
 export const MAX_STALE_MS = 24 * 3_600_000;
 
 const sweepMs = 60_000;
 
-/** Keeps the answers used last, up to so many and so much; older than a day, they go. One that is too large by itself pushes out no other. */
+/**
+ * Keeps the most recently used answers, up to a number and a total size; they are dropped after a day. An answer that is too large by
+ * itself displaces no other.
+ */
 export function createKeptAnswers<Answer>({
   now,
   maxBytes,
@@ -50,7 +53,7 @@ export function createKeptAnswers<Answer>({
       if (!entry) return null;
       const ageMs = now() - entry.at;
       if (ageMs >= 0) return { answer: entry.answer, ageMs };
-      // A clock that was set back makes an answer look as if it came from the future: its age is unknown.
+      // After a clock was set back the answer seems to come from the future: its age is unknown.
       kept.delete(key);
       return null;
     },

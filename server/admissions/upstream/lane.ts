@@ -6,14 +6,14 @@ import { readAnswer } from './read-answer.ts';
 import { createRetryBudget } from './retry-budget.ts';
 import { MAX_RUNNING, type Transport, TransportError, type TransportRequest } from './transport.ts';
 
-/** How a request ended. */
+/** The result of a request. */
 export type Tried =
   | { readonly kind: 'answer'; readonly answer: UpstreamAnswer; readonly bytes: number }
   | { readonly kind: 'error'; readonly error: UpstreamError };
 
-/** All requests to one service go through its lane, so that what it does harms nobody else's. */
+/** The queue of all requests to one service, so that its failures do not affect other services. */
 export interface Lane {
-  /** Never fails: an error is an end like an answer. */
+  /** Never throws: an error is a result like an answer. */
   send(request: TransportRequest, options: { readonly deadline: Deadline; readonly isRepeatable: boolean }): Promise<Tried>;
 }
 
@@ -25,14 +25,14 @@ interface LaneParts {
   onBreaker(change: 'opened' | 'closed'): void;
 }
 
-/** A second try starts between these after the first one failed, so that many callers do not come back together. */
+/** The pause before a retry is random and at least this long, so that many callers do not retry at the same moment. */
 const minPauseMs = 50;
 const maxPauseMs = 150;
 
-/** A second try that could not take as long as this is not made. */
+/** A retry that has less time than this is not made. */
 const minTryMs = 100;
 
-/** Opens a lane: at most so many at a time, a breaker, and at most one second try within a budget. */
+/** Opens a lane: a limit of parallel requests, a circuit breaker, and at most one retry within a budget. */
 export function createLane({ service, transport, clock, random, onBreaker }: LaneParts): Lane {
   const breaker = createBreaker({ now: clock.now, onChange: onBreaker });
   const budget = createRetryBudget();
@@ -74,12 +74,12 @@ export function createLane({ service, transport, clock, random, onBreaker }: Lan
   };
 }
 
-/** Whether the service, not the caller, is at fault. 429 counts: more calls would make it worse. */
+/** Whether the service is at fault and not the caller. 429 counts: more calls would make it worse. */
 export function isFailure(tried: Tried): boolean {
   return tried.kind === 'error' || tried.answer.status >= 500 || tried.answer.status === 429;
 }
 
-/** Only what may pass by itself: a lost connection or a failure inside the service. */
+/** A failure that may be temporary: a lost connection or an error inside the service. */
 function isWorthAnother(tried: Tried): boolean {
   if (tried.kind === 'error') return tried.error.code === 'unreachable';
   return tried.answer.status >= 500 && tried.answer.status !== 501;
@@ -110,7 +110,7 @@ async function exchange({
   }
 }
 
-/** The cause is left behind on purpose: what it says may be the service's words. */
+/** The cause is left out on purpose: it may contain text of the service. */
 function toUpstreamError(service: string, error: unknown): UpstreamError {
   if (error instanceof DeadlineError) return new UpstreamError(service, 'timeout');
   if (error instanceof TransportError) return new UpstreamError(service, error.code, { reason: error.reason });

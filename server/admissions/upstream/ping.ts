@@ -6,7 +6,10 @@ import type { ServiceProbe, ServiceSpec, UpstreamService } from './services.ts';
 const deadlineMs = 3_000;
 const usualProbe: ServiceProbe = { path: '/health' };
 
-/** Asks each named service once what it can only answer when address and key are right: a refusal, a redirect or nothing there is no answer. */
+/**
+ * Sends one probe to each named service, which succeeds only when address and key are right: a refusal, a redirect and a missing page count
+ * as failures.
+ */
 export function pingServices(
   client: UpstreamClient,
   specs: readonly ServiceSpec[],
@@ -38,7 +41,7 @@ async function findFault(client: UpstreamClient, service: string, { path, query,
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     if (error.code === 'redirect') return `It answered ${path} with a redirect, which is not followed: look at its address.`;
-    // Plenty of services say that they are well in words that are no JSON; a probe of our own knows better.
+    // Many services answer a health check with text that is not JSON; a probe of our own is stricter.
     return error.code === 'not-json' && path === usualProbe.path ? null : error.message;
   }
 }

@@ -2,12 +2,12 @@ import { brokenLimit, type JsonLimits } from '../../../schemas/index.ts';
 import type { UpstreamAnswer, UpstreamErrorCode } from './call.ts';
 import { MAX_BYTES, type TransportAnswer } from './transport.ts';
 
-/** Deep nesting exhausts the stack of whatever walks the answer; the adapters' schemas limit the rest. */
+/** Deep nesting exhausts the stack of the code that walks the answer; the schemas of the adapters limit the rest. */
 const limits: JsonLimits = { bytes: MAX_BYTES, depth: 64, nodes: MAX_BYTES };
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The answer for the adapter, or what is wrong with it. A failed status is an answer whatever came with it. */
+/** The answer for the adapter, or what is wrong with it. An answer with a failed status is valid whatever its body is. */
 export function readAnswer({ status, type, bytes }: TransportAnswer): UpstreamAnswer | UpstreamErrorCode {
   if (status >= 300 && status < 400) return 'redirect';
   if (status >= 400) return { status, body: bytes === null ? null : (readJson(type, bytes) ?? null), isStale: false };
@@ -16,7 +16,7 @@ export function readAnswer({ status, type, bytes }: TransportAnswer): UpstreamAn
   return body === undefined ? 'not-json' : { status, body, isStale: false };
 }
 
-/** Undefined when it is neither JSON that can be read nor rows, which stay text. */
+/** Undefined when it is neither readable JSON nor CSV, which stays text. */
 function readJson(type: string, bytes: Uint8Array): unknown {
   const isRows = /^text\/csv\s*(;|$)/.test(type);
   if (!isRows && !/^application\/([a-z0-9.+-]+\+)?json\s*(;|$)/.test(type)) return undefined;
@@ -25,7 +25,7 @@ function readJson(type: string, bytes: Uint8Array): unknown {
     if (isRows) return text;
     return brokenLimit(text, limits) === null ? JSON.parse(text) : undefined;
   } catch {
-    // Broken characters or broken JSON: the caller says so without quoting it.
+    // Invalid characters or invalid JSON: the caller reports it without quoting it.
     return undefined;
   }
 }

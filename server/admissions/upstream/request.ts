@@ -2,7 +2,7 @@ import { type UpstreamCall, UpstreamCallError } from './call.ts';
 import type { KeyPlace, UpstreamService } from './services.ts';
 import { MAX_BYTES, type TransportRequest } from './transport.ts';
 
-/** Headers that shape the connection, or say where a request goes, are not a caller's to set. */
+/** Headers that control the connection or the destination; a caller may not set them. */
 const ownHeaders = new Set([
   'host',
   'connection',
@@ -15,12 +15,12 @@ const ownHeaders = new Set([
   'keep-alive',
 ]);
 
-/** Headers that make an answer personal: what is kept for everybody must not be asked for with them. */
+/** Headers that make an answer personal: a call whose answer is shared must not send them. */
 const personalHeaders = new Set(['authorization', 'cookie', 'proxy-authorization']);
 
 const bearer: KeyPlace = { header: 'authorization', prefix: 'Bearer ' };
 
-/** The request of a call. Origin and key come from the configuration alone, whatever the call holds. */
+/** The request for a call. Origin and key always come from the configuration. */
 export function toRequest(service: UpstreamService, call: UpstreamCall): TransportRequest {
   const base = new URL(service.url);
   const place = service.keyPlace ?? bearer;
@@ -43,7 +43,7 @@ export function toRequest(service: UpstreamService, call: UpstreamCall): Transpo
   };
 }
 
-/** A path that could climb out of the base address, or be read as something else than a path, is a mistake of ours. */
+/** A path that could leave the base address, or be read as something other than a path, is a programming mistake. */
 function checkPath({ service, path }: UpstreamCall): string {
   const parts = path.split('/').slice(1);
   const isPlain = path.startsWith('/') && /^[\x21-\x7e]+$/.test(path) && !/[?#\\]/.test(path);

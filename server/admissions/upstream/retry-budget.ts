@@ -1,16 +1,16 @@
-/** Second tries that may be made, earned by first tries. */
+/** The number of retries that may be made, earned by first tries. */
 export interface RetryBudget {
-  /** A first try was made. */
+  /** Reports a first try. */
   earn(): void;
-  /** Whether a second try may be made now; it is spent by asking. */
+  /** Whether a retry may be made now; asking spends it. */
   spend(): boolean;
 }
 
-/** First tries for each second one: with what is saved up, an outage sees less than 1.1 times its demand (U-08). */
+/** First tries for each retry: with the savings, a failing service gets less than 1.1 times the usual calls (U-08). */
 const price = 11;
 const maxSaved = 2;
 
-/** Starts with what can be saved, so that a single failure on a quiet day is tried again. */
+/** Starts full, so that a single failure at a quiet time is retried. */
 export function createRetryBudget(): RetryBudget {
   let saved = maxSaved * price;
   return {

@@ -1,18 +1,18 @@
 import { isIP } from 'node:net';
 import { kindOfAddress, type Network, networkOfHost } from './addresses.ts';
 
-/** How a service wants its key. */
+/** How a service expects its key. */
 export type KeyPlace = { readonly header: string; readonly prefix?: string } | { readonly query: string };
 
-/** A service as it is configured. */
+/** A configured service. */
 export interface UpstreamService {
-  /** Base address: origin, and a path when all of its calls share one. */
+  /** The base address: the origin, and a path if all calls share one. */
   readonly url: string;
-  /** Goes to this service only, and never into a log. */
+  /** Sent to this service only, and never logged. */
   readonly key?: string;
   /** `Authorization: Bearer` when not given. */
   readonly keyPlace?: KeyPlace;
-  /** The network of its addresses; taken from the host name when not given. */
+  /** The network of its addresses; derived from the host name unless given. */
   readonly network?: Network;
 }
 
@@ -20,19 +20,19 @@ export interface UpstreamService {
 export interface ServiceSpec {
   readonly name: string;
   readonly keyPlace?: KeyPlace;
-  /** What the configuration check asks; `GET /health` when not given, as the status page does. [CALL-080] */
+  /** The call of the configuration check; `GET /health` unless given, as for the status page. [CALL-080] */
   readonly probe?: ServiceProbe;
 }
 
-/** A question that any service of this kind answers, that costs nothing and concerns nobody. */
+/** A call that any service of this kind can answer, that is free of charge and contains nothing personal. */
 export interface ServiceProbe {
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** Whether an answer with a status below 400 is a refusal all the same, as some services word them. */
+  /** Whether an answer with a status below 400 is a refusal all the same, as in some services. */
   readonly isRefusal?: (body: unknown) => boolean;
 }
 
-/** The environment describes a service that cannot be. */
+/** The environment describes a service that is not valid. */
 export class UpstreamSettingsError extends Error {
   override readonly name = 'UpstreamSettingsError';
   readonly code = 'settings';
@@ -40,7 +40,7 @@ export class UpstreamSettingsError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads HUB_SERVICE_<NAME>_URL, _KEY and _PRIVATE of each request; the answer holds those that have an address. */
+/** Reads HUB_SERVICE_<NAME>_URL, _KEY and _PRIVATE of each spec; gives the services that have an address. */
 export function describeServices(environment: Environment, specs: readonly (string | ServiceSpec)[]): ReadonlyMap<string, UpstreamService> {
   const wanted = specs.map((spec) => (typeof spec === 'string' ? { name: spec } : spec));
   refuseUnknown(
@@ -54,12 +54,12 @@ export function describeServices(environment: Environment, specs: readonly (stri
   return new Map(found);
 }
 
-/** What the settings of a service begin with: `open-days` has HUB_SERVICE_OPEN_DAYS. */
+/** The prefix of a service's settings: that of `open-days` is HUB_SERVICE_OPEN_DAYS. */
 function settingOfService(name: string): string {
   return `HUB_SERVICE_${name.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`;
 }
 
-/** A slip in a name would leave a service embedded without a word. */
+/** Without this check a misspelt name would silently leave a service embedded. */
 function refuseUnknown(environment: Environment, names: readonly string[]): void {
   const known = new Set(names.flatMap((name) => ['URL', 'KEY', 'PRIVATE'].map((part) => `${settingOfService(name)}_${part}`)));
   const stray = Object.keys(environment).find((setting) => setting.startsWith('HUB_SERVICE_') && !known.has(setting));
@@ -87,7 +87,7 @@ function readYes(setting: string, environment: Environment): boolean {
   return text === 'yes';
 }
 
-/** Never quotes the address when it may hold a password. */
+/** Never quotes an address, because it may contain a password. */
 function readAddress(setting: string, text: string, declared: Network | undefined): { url: string; network: Network } {
   const refuse = (sentence: string): never => {
     throw new UpstreamSettingsError(`${setting} ${sentence}`);

@@ -2,36 +2,36 @@ import { Pool } from 'undici';
 import { type Network, networkOfHost } from './addresses.ts';
 import { createCheckedConnector, type ResolveHost, resolveHost } from './connect.ts';
 
-/** Most bytes of an answer, where its call names no other number. */
+/** The size limit of an answer in bytes, unless its call sets another. */
 export const MAX_BYTES = 1024 * 1024;
 
-/** Most connections to one service, and most calls of it that run at a time. */
+/** The limit of connections to one service, and of its parallel calls. */
 export const MAX_RUNNING = 64;
 
-/** One request as it goes out. */
+/** One request as it is sent. */
 export interface TransportRequest {
   readonly service: string;
   /** From the configuration, never from a call. */
   readonly origin: string;
   readonly network: Network | undefined;
   readonly method: 'GET' | 'POST';
-  /** With the query. */
+  /** Includes the query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
   readonly maxBytes: number;
 }
 
-/** What came back, read to its end. */
+/** The answer, read to its end. */
 export interface TransportAnswer {
   readonly status: number;
-  /** The content type in small letters, empty when there was none or the content is packed. */
+  /** The content type in lower case; empty when it is missing or the content is compressed. */
   readonly type: string;
-  /** Null when there was more than is accepted; it was not read further. */
+  /** Null when the answer was larger than accepted; the rest was not read. */
   readonly bytes: Uint8Array | null;
 }
 
-/** Why nothing usable came back; the reason is a code of the library's or the system's. */
+/** Why there is no usable answer; the reason is a code of the library or the system. */
 export class TransportError extends Error {
   override readonly name = 'TransportError';
   readonly code: 'unreachable';
@@ -44,14 +44,14 @@ export class TransportError extends Error {
   }
 }
 
-/** Sends requests over the network, or plays that it does. */
+/** Sends requests over the network; a fake only pretends to. */
 export interface Transport {
-  /** Fails with a TransportError and nothing else. */
+  /** Throws nothing but TransportError. */
   send(request: TransportRequest, signal: AbortSignal): Promise<TransportAnswer>;
   close(): Promise<void>;
 }
 
-/** Sends over pools of connections, one pool a service, so that a service that hangs holds none of another's connections. */
+/** Sends requests over connection pools, one for each service, so that a hanging service does not hold the connections of another. */
 export function createTransport({ resolve = resolveHost }: { resolve?: ResolveHost } = {}): Transport {
   const pools = new Map<string, Pool>();
   const poolOf = ({ service, origin, network }: TransportRequest) => {
@@ -82,14 +82,14 @@ function openPool(origin: string, network: Network, resolve: ResolveHost): Pool 
   return new Pool(origin, {
     connections: MAX_RUNNING,
     pipelining: 1,
-    // The deadline of the call ends it, however long that is: the library's own limits would cut the longer ones short.
+    // The deadline of the call is the only limit: those of the library would cut longer calls short.
     headersTimeout: 0,
     bodyTimeout: 0,
     connect: createCheckedConnector({ network, resolve }),
   });
 }
 
-/** Reads and counts; one byte too many ends the reading and the connection with it. */
+/** Reads and counts; one byte too many stops the reading and closes the connection. */
 async function readCapped(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Uint8Array | null> {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -102,7 +102,7 @@ async function readCapped(body: AsyncIterable<Uint8Array>, maxBytes: number): Pr
   return Buffer.concat(parts, size);
 }
 
-/** Keeps the code and drops the message: the parser's errors hold bytes of the answer. */
+/** Keeps the code and drops the message: the errors of the parser contain bytes of the answer. */
 function toTransportError(error: unknown): TransportError {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   const reason = typeof code === 'string' && /^[A-Z][A-Z0-9_]{1,60}$/.test(code) ? code : undefined;
