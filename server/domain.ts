@@ -9,7 +9,7 @@ import type { StartSettings } from './settings.ts';
 import type { Store } from './stores/index.ts';
 import type { PeopleSource, ToStoredData } from './viewers/index.ts';
 
-/** What a domain is given by the server. */
+/** What the server hands to a domain. */
 export interface DomainParts {
   readonly store: Store;
   readonly clock: Clock;
@@ -22,24 +22,24 @@ export interface DomainParts {
   readonly catalogue: () => Catalogue;
 }
 
-/** A domain at work: who its people are, and what it answers beside the server's own addresses. */
+/** An open domain: the source of its people, and its own routes. */
 export interface OpenDomain {
   readonly people: PeopleStarter;
   readonly records: PeopleSource & {
     fetchRecord(uid: string): Promise<KnownRecord | null>;
-    /** Somebody asked about this person wants them to prove again who they are. */
+    /** Whether a service refused this person, so that they have to prove again who they are. */
     mustSignIn?(uid: string): boolean;
   };
   readonly routes: readonly Route[];
 }
 
-/** What a domain brings to the server beside its pack. */
+/** What a domain gives to the server, beside its pack. */
 export interface Domain {
-  /** Shapes of its requests and answers. */
+  /** The schemas of its requests and answers. */
   readonly schemas: readonly JsonSchema[];
-  /** Screens that need no session. */
+  /** The screens that need no session. */
   readonly openPaths: readonly string[];
-  /** What it keeps of a setting that somebody saves; without it, what was sent. */
+  /** The part of a saved setting that it keeps; without this, all that was sent. */
   readonly toStored?: ToStoredData;
   open(parts: DomainParts): OpenDomain;
 }
@@ -47,37 +47,37 @@ export interface Domain {
 /** What a domain is made from before the server opens. */
 interface DomainStart {
   readonly settings: StartSettings;
-  /** Every setting by its name. */
+  /** All environment variables by name. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly clock: Clock;
   readonly log: Log;
-  /** Takes note of a call to another service and how it ended. */
+  /** Called after each call to another service, with its outcome. */
   readonly onCall?: (call: { readonly service: string; readonly outcome: string; readonly ms: number }) => void;
 }
 
 /** A domain with the services that it has opened. */
 export interface StartedDomain {
   readonly domain: Domain;
-  /** How it is told that nothing more is asked. */
+  /** Called when no more requests will come. */
   close?(): Promise<void>;
-  /** Asks each of its services once, and says how each answered. */
+  /** Calls each of its services once, and tells how each answered. */
   ping?(): Promise<readonly ServicePing[]>;
 }
 
-/** A service as a check of the configuration found it. Keys are never part of it. */
+/** The result of checking a configured service. Contains no keys. */
 export interface ServicePing {
   readonly service: string;
-  /** The base address; null when none is set and the embedded adapter answers. */
+  /** The base address; null when none is configured and the embedded service answers. */
   readonly address: string | null;
   readonly hasKey: boolean;
   readonly isReachable: boolean;
-  /** Why it is not reachable, in a sentence; null when it is, or when nothing is set. */
+  /** Why it cannot be reached, in a sentence; null when it can, or when none is configured. */
   readonly reason: string | null;
-  /** How long the answer took; null when nothing was asked. */
+  /** How long the answer took; null when no call was made. */
   readonly ms: number | null;
 }
 
-/** What a pack brings to the server and its command line: all else is the same for every pack. */
+/** What a pack gives to the server and its command line; everything else is the same for every pack. */
 export interface HubPack {
   readonly pack: Pack;
   /** The folder of the pack, with `content` and `widgets`. */
@@ -85,13 +85,13 @@ export interface HubPack {
   /** The folder of its build. */
   readonly built: string;
   startDomain(start: DomainStart): StartedDomain;
-  /** What of its documents is stored sealed. */
+  /** The fields of its documents that are stored encrypted. */
   readonly sealed?: readonly SealedFields[];
-  /** The people of the domain by themselves, for the command line. */
+  /** The people of the domain alone, for the command line. */
   readonly createPeople: (parts: Pick<DomainParts, 'store' | 'clock' | 'personas'>) => PeopleStarter;
-  /** How long a client waits for its next read while everybody comes at once; null when that is as usual. */
+  /** How long clients wait between two polls at a busy time; null for the usual time. */
   readonly chooseBusySeconds?: (modes: Readonly<Record<string, string>>, values: Readonly<Record<string, unknown>>) => number | null;
-  /** Errors of its settings, whose sentence says all to whoever starts the server. */
+  /** Errors of its settings whose message alone is printed when the server does not start. */
   readonly plainErrors?: readonly (new (
     ...words: never[]
   ) => Error)[];

@@ -7,29 +7,29 @@ import { serveQuestions, type ToThread } from './threads/index.ts';
 
 const lessThanUsual = 5;
 
-/** What the server tells its drawing threads when it starts them: the address of the built hub, and those of its files. */
+/** What a drawing thread is told at its start: the path of the built hub, and the addresses of its files. */
 export interface DrawingData {
   readonly pages: string;
   readonly assets: Assets;
 }
 
-/** Whoever waits for what is at hand goes before whoever waits for a page, where threads have priorities of their own and may set them. */
+/** Lowers the priority of this thread, so that ready replies go before page drawing. Only where threads have priorities of their own. */
 function stepBack(): void {
   try {
     if (platform() === 'linux') setPriority(lessThanUsual);
   } catch {
-    // Forbidden here: then all are alike.
+    // Not allowed on this machine: then all threads have the same priority.
   }
 }
 
 stepBack();
 
-/** Draws hub pages beside the server, so that nobody who asks for something else waits for it. */
+/** Draws hub pages in a separate thread, so that no other request waits for it. */
 const { pages, assets } = workerData as DrawingData;
 const drawer = createPageDrawer((await import(pages)) as Pages, assets, createNonce());
 const hear = serveQuestions(
   (drawing: Drawing) => drawPage(drawer, drawing),
-  // The bytes change hands: nobody copies them.
+  // The bytes are transferred to the other thread, not copied.
   (message) => parentPort?.postMessage(message, 'answer' in message ? [message.answer.bytes.buffer] : []),
 );
 

@@ -4,8 +4,8 @@ import { answerForGates, createGates, type GateQuestion } from './publishing/ind
 import { serveQuestions, type ToThread } from './threads/index.ts';
 
 /**
- * Passes catalogues through the gates and works out who sees what beside the server, so that nobody who visits waits for it. Every question
- * says its instant. It is the whole of a thread.
+ * Runs the gates and works out who sees what in a separate thread, so that visitors do not wait for it. Every question names its moment.
+ * Call it once, in a new thread.
  */
 export function serveGates(pack: AnalystPack): void {
   const gates = createGates({ pack, clock: { now: Date.now } });

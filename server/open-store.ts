@@ -9,7 +9,7 @@ import {
   type Store,
 } from './stores/index.ts';
 
-/** What a store needs from outside. */
+/** What opening a store needs from outside. */
 export interface OpenStorePorts {
   readonly clock: Clock;
   readonly log: Log;
@@ -18,7 +18,7 @@ export interface OpenStorePorts {
 
 type StoreSettings = Pick<StartSettings, 'storeKind' | 'dataFolder' | 'databaseUrl' | 'listenUrl' | 'migratesDatabase'>;
 
-/** Opens the store that the settings ask for. */
+/** Opens the store that the settings name. */
 export async function openStore(settings: StoreSettings, { clock, log, every }: OpenStorePorts): Promise<Store> {
   const { storeKind, dataFolder, listenUrl, migratesDatabase } = settings;
   const storeLog = (event: { code: string }) => log.record('error', event.code, event);
@@ -27,7 +27,7 @@ export async function openStore(settings: StoreSettings, { clock, log, every }: 
   return createPostgresStore({ url: demandDatabase(settings), listenUrl, clock, every, log: storeLog, migrate: migratesDatabase });
 }
 
-/** The counts that several processes share; null where there is one process. */
+/** The counts that several processes share; null when there is one process. */
 export function openCounts(
   settings: Pick<StartSettings, 'storeKind' | 'databaseUrl'>,
   { clock, log, every }: OpenStorePorts,

@@ -60,34 +60,34 @@ import { createDeviceKeys, createPassingKeys, type DeviceKeys } from './sealing/
 import type { Store } from './stores/index.ts';
 import { listSettings } from './viewers/index.ts';
 
-/** What the operator decides. The main file reads it from the environment. */
+/** The operator's settings. The main file reads them from the environment. */
 export interface ServerSettings {
   readonly signInMode: 'demo' | 'local' | 'oidc';
   /** The identity providers of mode `oidc`. */
   readonly oidc?: OidcSettings;
-  /** Whether made-up people can be chosen although this is production. Said loudly in the log. */
+  /** Whether made-up people can be chosen even though this is production. The log warns about it. */
   readonly isDemoInProduction?: boolean;
-  /** The counts are printed on a port of their own and not beside the site. */
+  /** Whether metrics are on a separate port and not on that of the site. */
   readonly hasMetricsPort?: boolean;
   readonly isDebugAllowed: boolean;
   readonly secureCookies: boolean;
-  /** Public origins of the site. Empty: the host that a request names. */
+  /** The public origins of the site. Empty: the host that a request names. */
   readonly origins: readonly string[];
-  /** Other origins people may be sent to. */
+  /** Other origins to which people may be sent. */
   readonly allowedOrigins: readonly string[];
   readonly trustedProxies: readonly string[];
   readonly bases: Readonly<Record<string, string>>;
   readonly hosts: PageHosts;
   readonly checksReplies: boolean;
-  /** Whether /openapi.json is there: for those who develop. */
+  /** Whether /openapi.json exists, for developers. */
   readonly hasApiDocument?: boolean;
-  /** Whether what an editor wrote has to be published by another. */
+  /** Whether an editor's changes have to be published by somebody else. */
   readonly needsOtherEyes?: boolean;
-  /** Where the catalogue that counts lies; the store when not given. */
+  /** Where the authoritative catalogue is kept; in the store unless given. */
   readonly authority?: Authority;
 }
 
-/** Everything from outside: stores, ports, pack, drawn pages and settings. */
+/** Everything that comes from outside: stores, ports, pack, drawn pages and settings. */
 export interface ServerParts {
   readonly store: Store;
   readonly clock: WaitingClock;
@@ -95,39 +95,39 @@ export interface ServerParts {
   readonly pack: Pack;
   readonly domain: Domain;
   readonly readContent: () => readonly CatalogueFile[];
-  /** Where those files lie, for drift and proposals; when not given, their paths are taken as they are. */
+  /** The folder of the files, for drift and proposals; without it their paths are used as they are. */
   readonly contentFolder?: Omit<CatalogueFolder, 'read'>;
   readonly pages: Pages;
   readonly assets: Assets;
   readonly files: StaticFiles;
-  /** Draws hub pages; in this thread when not given. */
+  /** Draws hub pages; in this thread unless given. */
   readonly drawings?: Drawings;
   readonly settings: ServerSettings;
   readonly isReady: () => boolean;
   readonly busySeconds: HubServices['busySeconds'];
   readonly passwords?: Passwords;
-  /** Counts that others add to as well; its own when not given. */
+  /** Metrics that other parts use too; new ones unless given. */
   readonly metrics?: Metrics;
   readonly asCaller?: HttpKit['asCaller'];
-  /** What seals the things a person's browser keeps; made anew for this process when not given. */
+  /** The keys for what a person's browser stores; new ones for this process unless given. */
   readonly deviceKeyOf?: DeviceKeys;
-  /** What was done: for admins to read, and to be added to. */
+  /** The audit trail, for admins to read and for adding entries. */
   readonly audit?: Pick<AuditTrail, 'read' | 'append'>;
-  /** How limits are counted together with other processes; without it this one is alone. */
+  /** How limits are counted together with other processes; without it, this process counts alone. */
   readonly sharing?: Sharing;
-  /** What this process is called among others. */
+  /** The name of this process among the nodes. */
   readonly node?: string;
-  /** The gates of a publish; in this thread when not given. */
+  /** The gates of a publish; in this thread unless given. */
   readonly gates?: Gates;
-  /** Who works out who sees what; somebody in this thread when not given. */
+  /** Works out who sees what; in this thread unless given. */
   readonly analyst?: Analyst;
-  /** What stands in for services in the editor's preview; nothing when not given. */
+  /** What replaces services in the editor's preview; nothing unless given. */
   readonly previewAnswers?: readonly WidgetAnswers[];
-  /** The widgets of the gallery; without it there is none. */
+  /** The widgets of the gallery; without it there is no gallery. */
   readonly readGalleryWidgets?: () => readonly unknown[];
 }
 
-/** Wires every service of the server to the others. Opens the catalogue, so it fails where content cannot be served. */
+/** Wires all services of the server together. Opens the catalogue, so it fails if no content can be served. */
 export async function createServices(parts: ServerParts): Promise<AppServices> {
   const { clock, log, pack, domain, settings } = parts;
   if (settings.isDemoInProduction) log.record('warning', 'demo-sign-in-in-production', { advice: 'Anybody can come in, as anybody.' });
@@ -260,7 +260,7 @@ function toPlaces({ settings, log }: ServerParts, metrics: Metrics): AppServices
   };
 }
 
-/** Editing and publishing. Nothing watches the clock before the main file says so. */
+/** Editing and publishing. The clock is not watched until the main file starts that. */
 function openPublishing(
   { pack, clock, log, settings, node = 'this', gates = createGates({ pack, clock }), readContent, contentFolder }: ServerParts,
   { store, catalogue, editors, note }: { store: Store; catalogue: OpenCatalogue; editors: Editors; note: Note },
@@ -308,7 +308,7 @@ function openPublishing(
 
 type Note = (actor: string, action: AuditAction, target: string, details?: AuditNote['details']) => Promise<void>;
 
-/** Remembers who did what, where no document tells it. That it can not be noted does not undo it. */
+/** Audits actions that no document records. An action that cannot be audited is not undone. */
 function createNote({ audit, log }: ServerParts): Note {
   return async (actor, action, target, details) => {
     await audit
@@ -335,7 +335,7 @@ function momentOfRecord(record: object): string | null {
   return 'now' in record && typeof record.now === 'string' ? record.now : null;
 }
 
-/** Made-up people may live under modes of their own; everybody else sees the site's. */
+/** Made-up people may have modes of their own; everybody else sees those of the site. */
 function ownPageState(records: OpenDomain['records']): HubServices['ownPageState'] {
   return async (uid) => {
     const fetched = await records.fetchRecord(uid);
@@ -343,7 +343,7 @@ function ownPageState(records: OpenDomain['records']): HubServices['ownPageState
   };
 }
 
-/** The pack's record schema, unless the domain's own schemas hold it already. */
+/** The pack's record schema, unless it is already among the domain's schemas. */
 function recordSchemas({ pack, domain }: ServerParts): JsonSchema[] {
   const schema = pack.recordSchema as JsonSchema;
   return schema.$id === undefined || domain.schemas.some(({ $id }) => $id === schema.$id) ? [] : [schema];

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { HAS_DEBUG_AIDS } from '../engine/index.ts';
 import type { ServerSettings } from './services.ts';
 
-/** Everything read from the environment. */
+/** All settings that are read from the environment. */
 export interface StartSettings extends ServerSettings {
   readonly isProduction: boolean;
   readonly port: number;
@@ -13,24 +13,24 @@ export interface StartSettings extends ServerSettings {
   readonly storeKind: 'lowdb' | 'memory' | 'postgres';
   /** The database of store kind `postgres`. */
   readonly databaseUrl: string | undefined;
-  /** Where to hear of what other nodes publish, when that is not the same way to the database. */
+  /** Where to listen for the publishes of other nodes, if that is not the same connection to the database. */
   readonly listenUrl: string | undefined;
   /** Known to every node and to nobody else. */
   readonly sharedSecret: string | undefined;
-  /** What this process is called among others. */
+  /** The name of this process among the nodes. */
   readonly node: string;
-  /** Whether the server brings the database up to date before it starts. */
+  /** Whether the server migrates the database before it starts. */
   readonly migratesDatabase: boolean;
   readonly dataFolder: string;
-  /** Another folder of content than the shipped one. */
+  /** A content folder other than the shipped one. */
   readonly contentFolder: string | undefined;
-  /** How many demonstration courses are made. */
+  /** The number of demonstration courses. */
   readonly courseCount: number;
-  /** Whether /gallery is there: for those who develop widgets. */
+  /** Whether /gallery exists, for developers of widgets. */
   readonly hasGallery: boolean;
 }
 
-/** The environment asks for something that cannot be. */
+/** The environment contains an invalid setting. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
   readonly code = 'settings';
@@ -40,7 +40,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const baseNames = ['base', 'ucas', 'services', 'accounts', 'careers', 'search', 'accommodation'];
 
-/** Reads the settings, with defaults that suit one machine. Debug aids stay off in production whatever is asked. */
+/** Reads the settings, with defaults for a single machine. Debug aids stay off in production, whatever is set. */
 export function readSettings(environment: Environment): StartSettings {
   const isProduction = environment.NODE_ENV === 'production';
   const choose = createChooser(environment);
@@ -87,7 +87,7 @@ function readSecret(text: string | undefined): string | undefined {
   return text;
 }
 
-/** Several nodes must know what one of them made, so a real site on a database has a secret that all of them share. */
+/** Nodes have to check what other nodes made, so a real site on a database needs a secret that all of them share. */
 export function checkSecret({
   isProduction,
   storeKind,
@@ -101,7 +101,7 @@ export function checkSecret({
 
 type SignInSettings = Pick<ServerSettings, 'signInMode' | 'oidc' | 'isDemoInProduction'>;
 
-/** Made-up people let anybody in, so production offers them only to an operator who asks twice. */
+/** Made-up people let anybody in, so production offers them only if the operator confirms it with a second setting. */
 function readSignIn(environment: Environment, isProduction: boolean): SignInSettings {
   const choose = createChooser(environment);
   const signInMode = choose('HUB_SIGN_IN', isProduction ? ['local', 'oidc', 'demo'] : ['demo', 'local', 'oidc']);
@@ -116,7 +116,7 @@ type StaffSettings = NonNullable<OidcSettings['staff']>;
 
 const defaultScope = 'openid profile email';
 
-/** The clients of the identity providers. Those who edit have settings of their own; without any of them nobody edits here. */
+/** The clients of the identity providers. Editors have settings of their own; without them nobody can edit. */
 function readOidc(environment: Environment, isProduction: boolean): OidcSettings {
   const demand = createDemand(environment);
   demand('HUB_ORIGINS', 'the address of this site, which the provider sends people back to, such as https://hub.example.org');
@@ -138,7 +138,7 @@ function createDemand(environment: Environment) {
   };
 }
 
-/** Plain http is for a provider on this machine, while developing. */
+/** Plain http is allowed only for a provider on this machine, during development. */
 function readIssuer(name: string, text: string, isProduction: boolean): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isLocal = url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname) && !isProduction;
@@ -191,7 +191,7 @@ function readPort(text: string | undefined): number {
   return port;
 }
 
-/** How many made-up courses there are: enough for a demonstration, or as many as a whole country has. */
+/** The number of made-up courses: enough for a demonstration, or as many as a whole country has. */
 function readCourseCount(text: string | undefined): number {
   const count = Number(text || 5_000);
   if (!Number.isInteger(count) || count < 1_000 || count > 40_000)
@@ -215,7 +215,10 @@ function readOrigins(name: string, environment: Environment): string[] {
   });
 }
 
-/** HUB_BASE_SERVICES and the like. A base that is not given is the hub's own origin; an empty one is not configured. [PAGE-025, PAGE-026] */
+/**
+ * HUB_BASE_SERVICES and similar settings. A base that is missing is the hub's own origin; an empty one is not configured. [PAGE-025,
+ * PAGE-026]
+ */
 function readBases(environment: Environment): Record<string, string> {
   const given = baseNames.map((name) => [name, environment[`HUB_BASE_${name.toUpperCase()}`]] as const);
   return Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== undefined));

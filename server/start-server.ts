@@ -54,7 +54,7 @@ const clock: Clock = {
   },
 };
 
-/** Calls again and again without keeping the process alive. */
+/** Calls the task repeatedly without keeping the process alive. */
 function every(ms: number, task: () => void): () => void {
   const timer = setInterval(task, ms).unref();
   return () => clearInterval(timer);
@@ -63,8 +63,8 @@ function every(ms: number, task: () => void): () => void {
 const ending = createEnding({ clock, log, exit: (code) => process.exit(code) });
 
 /**
- * Serves the hub of a pack: opens the store, the catalogue and the port, in this order; each refuses clearly, with a sentence on the
- * console and exit code 1. Signals are heard from the first moment on.
+ * Serves the hub of a pack: opens the store, the catalogue and the port, in this order. A failure of any ends with a sentence on the
+ * console and exit code 1. Signals are handled from the first moment.
  */
 export function startServer(hub: HubPack): void {
   start(hub).catch((error: unknown) => {
@@ -188,7 +188,7 @@ async function serve(settings: StartSettings, { hub, store: opened, started, met
   ending.add('server', () => server.drain());
 }
 
-/** How to start one of the built threads. None keeps the process alive. */
+/** Starts one of the built threads. It does not keep the process alive. */
 function startThread<Question, Answer>(built: string, name: 'gates' | 'drawings', workerData?: DrawingData): StartThread<Question, Answer> {
   return (hear, lost) => {
     const worker = new Worker(resolve(built, `server/${name}.js`), { workerData });
@@ -200,7 +200,7 @@ function startThread<Question, Answer>(built: string, name: 'gates' | 'drawings'
   };
 }
 
-/** Threads that draw; null where pages are drawn in this one. */
+/** The drawing threads; null when pages are drawn in the main thread. */
 interface DrawingParts {
   readonly operations: OperationSettings;
   readonly assets: Assets;
@@ -226,7 +226,7 @@ function openDrawings({ operations, assets, metrics, built }: DrawingParts): Dra
 
 const usualLook = { columns: 3, theme: '', motion: '', consent: '' } as const;
 
-/** A server whose threads cannot draw must not say that it is ready. */
+/** A server whose threads cannot draw must not report that it is ready. */
 async function tryOut(drawings: DrawingThreads | null, { replies, openPaths }: HubServices): Promise<void> {
   const pageJson = Buffer.from(JSON.stringify(replies.nobody()));
   const [url = '/'] = openPaths;
@@ -241,7 +241,7 @@ function addressOfPages(built: string): string {
   return pathToFileURL(resolve(built, 'server/hub.js')).href;
 }
 
-/** The drawing functions of the built hub. */
+/** Loads the drawing functions of the built hub. */
 async function readPages(built: string): Promise<Pages> {
   try {
     return (await import(addressOfPages(built))) as Pages;
@@ -254,10 +254,10 @@ function readAssets(built: string): Assets {
   return JSON.parse(readFileSync(resolve(built, 'client/assets.json'), 'utf8')) as Assets;
 }
 
-/** Mistakes of whoever starts the server; their sentence says all. */
+/** Mistakes of the operator: their message alone is printed. */
 const plainErrors = [SettingsError, OperationSettingsError, StoreError];
 
-/** Says why the server does not start, in words for whoever started it. */
+/** Prints why the server does not start, in plain words for the operator. */
 function explain(error: unknown, more: NonNullable<HubPack['plainErrors']>): string {
   if (error instanceof CatalogueProblemsError) return [error.message, ...error.problems.map(formatProblem)].join('\n');
   if ([...plainErrors, ...more].some((kind) => error instanceof kind) && error instanceof Error) return error.message;

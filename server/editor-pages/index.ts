@@ -5,15 +5,15 @@ import type { WidgetAnswers } from './read-answers.ts';
 
 export { readWidgetAnswers, type WidgetAnswers } from './read-answers.ts';
 
-/** What the editor's pages are drawn with. */
+/** What drawing the editor's pages needs. */
 export interface EditorPageParts {
   readonly drawer: PageDrawer;
   readonly pack: Pick<Pack, 'kinds'>;
-  /** What stands in for services in the preview. */
+  /** What replaces services in the preview. */
   readonly previewAnswers: readonly WidgetAnswers[];
 }
 
-/** Screens that are not lists of items. A contract test compares them with the places of the editor. */
+/** The screens that are not lists of items. A contract test compares them with the screens of the editor. */
 export const EDITOR_SCREENS: readonly string[] = [
   'coverage',
   'explain',
@@ -27,7 +27,7 @@ export const EDITOR_SCREENS: readonly string[] = [
   'exchange',
 ];
 
-/** Every address that the editor's own page stands at. Nothing else below /editor is there, however it is written. */
+/** Every address of the editor's page. No other address below /editor exists, however it is written. */
 const pathsOf = ({ kinds }: Pick<Pack, 'kinds'>): readonly string[] => [
   '/editor',
   '/editor/',
@@ -35,7 +35,7 @@ const pathsOf = ({ kinds }: Pick<Pack, 'kinds'>): readonly string[] => [
   ...kinds.all.flatMap(({ name }) => [`/editor/${name}`, `/editor/${name}/:id`]),
 ];
 
-/** The editor's own page: at each of its addresses the same empty one, whose script draws the screen that the address names. */
+/** The editor's page: the same empty page at each of its addresses; its script draws the screen that the address names. */
 export function editorPageRoutes({ drawer, pack, previewAnswers }: EditorPageParts): Route[] {
   const parts = drawer.split((nonce, assets) => drawer.pages.renderEditorPage({ nonce, assets }));
   const base = { method: 'GET', role: 'editor', rate: 'page', request: null, response: null, hidden: true } as const;

@@ -2,8 +2,8 @@ import { createNonce, defineRoute, type PageDrawer, type Route } from '../http/i
 import type { WidgetAnswers } from './read-answers.ts';
 
 /**
- * The frame that the editor draws its preview in: an empty page without an origin of its own that nothing leaves. To all but
- * editors it does not exist. `answers` stand in it for every service. [Z-09]
+ * The frame for the editor's preview: an empty page that has no origin of its own and can send nothing out. It exists for editors only. In
+ * it, `answers` replace every service. [Z-09]
  */
 export function previewPageRoute(drawer: PageDrawer, answers: readonly WidgetAnswers[]): Route {
   const parts = drawer.split((nonce, assets) => drawer.pages.renderPreviewPage({ nonce, assets, answers }));

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The examples of one widget, as far as the preview answers calls with them. */
+/** The part of a widget's examples from which the preview answers calls. */
 export interface WidgetAnswers {
   readonly examples: readonly { readonly title: string; readonly remote: readonly unknown[] }[];
 }
 
-/** What the examples of the widgets let services answer. The preview has no other services. */
+/** The answers of services in the examples of the widgets. The preview has no other services. */
 export function readWidgetAnswers(folder: string): readonly WidgetAnswers[] {
   return readdirSync(folder, { withFileTypes: true })
     .map(({ name }) => join(folder, name, `${name}.examples.json`))
@@ -20,7 +20,7 @@ export function readWidgetAnswers(folder: string): readonly WidgetAnswers[] {
     .filter(({ examples }) => examples.length > 0);
 }
 
-/** What services answer in all examples of a widget counts as the usual answer. */
+/** An answer that all examples of a widget share has this name. */
 const USUAL = 'Usual';
 
 interface ExampleFile {

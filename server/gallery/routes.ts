@@ -1,15 +1,15 @@
 import { BadRequestError, createNonce, defineRoute, json, type PageDrawer, type Route } from '../http/index.ts';
 
-/** What the gallery shows: the examples of every widget, and the page of a made-up person to draw them in. */
+/** What the gallery shows: the examples of every widget, and the page of a made-up person in which they are drawn. */
 export interface GalleryParts {
   readonly drawer: PageDrawer;
-  /** The widgets with their examples and schemas, read anew each time, so that an edited example shows at once. */
+  /** The widgets with their examples and schemas, read again each time, so that an edited example shows at once. */
   readonly readWidgets: () => readonly unknown[];
-  /** The page of a persona with every widget of the catalogue, or null. */
+  /** The page of a persona with every widget of the catalogue; null for an unknown one. */
   readonly drawPage: (persona: string) => unknown;
 }
 
-/** The gallery of widgets, for those who develop them. Never mounted in production. */
+/** The gallery of widgets, for developers. Never mounted in production. */
 export function galleryRoutes({ drawer, readWidgets, drawPage }: GalleryParts): Route[] {
   const open = { method: 'GET', role: 'anyone', rate: 'static', request: null, response: null } as const;
   const shell = (path: string) =>

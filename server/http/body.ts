@@ -3,7 +3,7 @@ import { BadRequestError } from './errors.ts';
 import { readQuery } from './query.ts';
 import type { ShapeCheck } from './shapes.ts';
 
-/** Reads a body: measured before it is parsed, free of dangerous names, and of the shape its schema asks for. */
+/** Reads a body: limited in size before it is parsed, free of dangerous names, and valid by its schema. */
 export function readBody(
   text: string,
   { isForm, schema, checkShape, bodyCap }: { isForm: boolean; schema: string; checkShape: ShapeCheck; bodyCap?: number },
@@ -14,7 +14,7 @@ export function readBody(
   return value;
 }
 
-/** Addresses that take whole content have a larger cap, and room for as many values as content has. [I-08] */
+/** Addresses that take whole content have a higher limit of size, and of the number of values. [I-08] */
 function limitsFor(bodyCap: number | undefined): JsonLimits {
   return bodyCap === undefined ? REQUEST_LIMITS : { ...CONTENT_LIMITS, bytes: bodyCap };
 }
@@ -25,7 +25,7 @@ function readForm(text: string): unknown {
   return readJson(JSON.stringify(Object.fromEntries(fields)));
 }
 
-/** Reads JSON text that somebody sent. Throws BadRequestError and nothing else. */
+/** Parses JSON text of a request. Throws BadRequestError and nothing else. */
 export function readJson(text: string, limits = REQUEST_LIMITS): unknown {
   const limit = brokenLimit(text, limits);
   if (limit !== null) throw new BadRequestError('The JSON is larger or deeper than this server reads.', { code: `json-${limit}` });
@@ -41,10 +41,10 @@ export function readJson(text: string, limits = REQUEST_LIMITS): unknown {
   return value;
 }
 
-/** Only texts with such signs can hold one; all others need no second look. */
+/** Only a text with these characters can contain such a number; all other texts need no second check. */
 const MAY_HOLD_LOST_NUMBERS = /-0|\d{16}|\d[eE]/;
 
-/** Minus nothing, more than any number, and whole numbers so large that several are read as one. [I-13] */
+/** Whether a value contains minus zero, infinity, or a whole number too large to be exact. [I-13] */
 function holdsLostNumber(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).some(holdsLostNumber);
   if (typeof value !== 'number') return false;

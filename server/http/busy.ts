@@ -3,7 +3,7 @@ import { toProblem, UnavailableError } from './errors.ts';
 import type { Reply } from './reply.ts';
 import { wantsPage } from './wants-page.ts';
 
-/** What somebody is told who is sent away because too many are here. */
+/** The answer to a request that is refused because the server is busy. */
 export interface BusyAnswer {
   readonly type: string;
   readonly body: Buffer;
@@ -16,12 +16,15 @@ const busyBody = Buffer.from(JSON.stringify(busy));
 const minWaitSeconds = 2;
 const spreadWaitSeconds = 6;
 
-/** Seconds to come back in, spread so that not everybody comes at the same time. `random` gives a number from 0 up to, and without, 1. */
+/**
+ * Seconds until the client should try again, at random, so that not everybody returns at the same time. `random` gives a number from 0 up
+ * to, but not including, 1.
+ */
 export function chooseWaitSeconds(random: () => number): number {
   return minWaitSeconds + Math.floor(random() * spreadWaitSeconds);
 }
 
-/** Costs next to nothing: a page for people, whose browser asks again by itself, and a problem for programs. */
+/** Costs almost nothing: a page for browsers, which reloads by itself, and a problem for programs. */
 export function busyAnswer(headers: IncomingHttpHeaders, waitSeconds: number): BusyAnswer {
   const retryAfter = String(waitSeconds);
   if (!wantsPage(headers)) return { type: 'application/problem+json', body: busyBody, retryAfter };
@@ -34,7 +37,7 @@ export function busyReply(headers: IncomingHttpHeaders, waitSeconds: number): Re
   return { kind: 'bytes', status: 503, type, body, caching: 'private', headers: { 'Retry-After': retryAfter } };
 }
 
-/** Words without script or style. */
+/** A text without script or style. */
 function busyPage(waitSeconds: number): Buffer {
   return Buffer.from(
     `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${waitSeconds}">` +

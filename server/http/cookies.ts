@@ -1,10 +1,10 @@
-/** What a browser is asked to remember. */
+/** The name and flags of a cookie. */
 export interface CookieSettings {
   readonly name: string;
   readonly secure: boolean;
 }
 
-/** Values of one cookie, in the order sent. More than one means that somebody tampered. */
+/** The values of one cookie, in the order sent. More than one means that somebody tampered with it. */
 export function readCookie(header: string | undefined, name: string): string[] {
   const values: string[] = [];
   if (!header) return values;
@@ -17,7 +17,7 @@ export function readCookie(header: string | undefined, name: string): string[] {
   return values;
 }
 
-/** All cookies whose name starts so, with their values, in the order sent. */
+/** All cookies whose name has this prefix, with their values, in the order sent. */
 export function listCookies(header: string | undefined, start: string): (readonly [name: string, value: string])[] {
   return (header ?? '').split(';').flatMap((cookie) => {
     const [name, ...value] = cookie.trim().split('=');
@@ -25,14 +25,14 @@ export function listCookies(header: string | undefined, start: string): (readonl
   });
 }
 
-/** A name starts the header or follows a semicolon and spaces. */
+/** A name is at the start of the header or follows a semicolon and spaces. */
 function isNameStart(header: string, start: number): boolean {
   let before = start - 1;
   while (before >= 0 && header[before] === ' ') before -= 1;
   return before < 0 || header[before] === ';';
 }
 
-/** A session cookie: hidden from scripts, this host only, ends with the browser. */
+/** A session cookie: hidden from scripts, for this host only, deleted when the browser closes. */
 export function writeCookie({ name, secure }: CookieSettings, value: string): string {
   return `${name}=${value}; Path=/; HttpOnly; ${secure ? 'Secure; ' : ''}SameSite=Lax`;
 }
@@ -42,7 +42,7 @@ export function clearCookie(settings: CookieSettings): string {
   return `${writeCookie(settings, '')}; Max-Age=0`;
 }
 
-/** The name says that the browser must bind the cookie to this host; plain http outside localhost needs the other name. */
+/** The prefix of the name makes the browser bind the cookie to this host; plain http outside localhost needs a name without it. */
 export function cookieSettings(secure: boolean): CookieSettings {
   return { name: secure ? '__Host-hub' : 'hub', secure };
 }

@@ -3,46 +3,48 @@ import type { Log } from '../../engine/index.ts';
 import type { CountedUses, SharedCounts } from '../stores/index.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What counting together with other processes needs. */
+/** What sharing counts with other processes needs. */
 export interface Sharing {
   readonly counts: SharedCounts;
   readonly log: Log;
   readonly metrics: Pick<Metrics, 'note' | 'gauge'>;
-  /** Calls again and again until told to stop; must not keep the process alive. */
+  /** Calls the task repeatedly until the returned function is called; must not keep the process alive. */
   readonly every: (ms: number, task: () => void) => () => void;
-  /** Known to all processes and to nobody else, so that no hash can be guessed back to an address. */
+  /** Known to all processes and to nobody else, so that no hash can be traced back to an address. */
   readonly secret?: string;
 }
 
-/** One count that waits to be told to the others, and where the answer goes. */
+/** A count that has to be sent to the other processes, and where the answer goes. */
 export interface Waiting extends CountedUses {
-  /** The total of all processes; null when it could not be told. */
+  /** Called with the total of all processes; null when it could not be sent. */
   answer(total: number | null): void;
 }
 
 /** Where counts wait for the next exchange. */
 interface WaitingRoom {
-  /** Takes out up to so many. */
+  /** Takes out up to `max` counts. */
   leave(max: number): readonly Waiting[];
 }
 
-/** Tells the other processes what was counted here, and hears what they counted. */
+/** Sends the counts of this process to the others, and receives theirs. */
 export interface CountExchange {
-  /** Sends what waits by now, at once; resolves when it is answered or known to stay unanswered. */
+  /** Sends the waiting counts at once; resolves when they are answered or have failed. */
   settle(): Promise<void>;
-  /** Whether the others can not be heard at the moment. */
+  /** Whether the other processes cannot be reached at the moment. */
   isAlone(): boolean;
   register(room: WaitingRoom): void;
-  /** The name under which the others know a thing. */
+  /** The name by which the other processes know a key. */
   nameOf(allowance: string, key: string): string;
-  /** Tells what is left, then lets go of the others. Afterwards this process counts for itself. */
+  /** Sends the remaining counts and disconnects. Afterwards this process counts for itself. */
   close(): Promise<void>;
 }
 
 const everyMs = 1_000;
 const maxAtOnce = 5_000;
 
-/** An exchange once a second, and at once for whoever has to know. Without an answer every process goes on alone, and says so once. */
+/**
+ * Exchanges counts once a second, and at once when an answer is needed. Without an answer every process goes on alone, and logs that once.
+ */
 export function createCountExchange({ counts, log, metrics, every, secret = '' }: Sharing): CountExchange {
   const rooms: WaitingRoom[] = [];
   let isAlone = false;
@@ -89,7 +91,7 @@ export function createCountExchange({ counts, log, metrics, every, secret = '' }
   };
   const settle = (): Promise<void> => {
     if (current === null) return begin();
-    // What is under way left without the newest counts.
+    // The exchange under way does not contain the latest counts.
     following ??= current.then(() => {
       following = null;
       return begin();

@@ -1,32 +1,35 @@
 import type { Clock } from './ports.ts';
 
-/** How often one thing was used by now, and when its count starts anew. */
+/** How often a key has been used so far, and when its count is reset. */
 export interface Counted {
   readonly hits: number;
-  /** Where it was counted, for `addAt`. */
+  /** The position of the count, for `addAt`. */
   readonly place: number;
   readonly resetAt: number;
 }
 
-/** Counts of one allowance. */
+/** The counts of one allowance within a time window. */
 export interface CountWindow {
-  /** Counts one use without waiting. `max` is the allowance of this key. Null, and nothing is counted: only waiting can tell. */
+  /** Counts one use without waiting. `max` is the allowance of this key. Null when only `ask` can tell; then nothing is counted. */
   add(key: string, max: number): Counted | null;
-  /** Counts one more use of what was counted there, without looking for it. False, and nothing is counted: so many were, or only its key can tell. */
+  /**
+   * Counts another use at a position, without looking up its key. False, and nothing counted, when the allowance is used up or the position
+   * is no longer valid.
+   */
   addAt(place: number, max: number): boolean;
-  /** Counts one use, however long it takes to know. */
+  /** Counts one use, and waits for other processes if necessary. */
   ask(key: string, max: number): Promise<Counted>;
   resetAt(): number;
   remove(key: string): void;
 }
 
-/** A stretch of time and what belongs to it. */
+/** A time window and its content. */
 export interface Stretch<Content> {
   readonly endsAt: number;
   readonly content: Content;
 }
 
-/** Stretches of equal length by the clock; when one is over, all of it is gone at once and nothing old has to be looked for. */
+/** Windows of equal length by the clock; when one is over, all its content is dropped at once and nothing old has to be searched for. */
 export function createStretches<Content>(perMs: number, clock: Clock, start: () => Content): () => Stretch<Content> {
   let current: Stretch<Content> = { endsAt: Number.NEGATIVE_INFINITY, content: start() };
   return () => {
@@ -36,7 +39,7 @@ export function createStretches<Content>(perMs: number, clock: Clock, start: () 
   };
 }
 
-/** The place of what has none. */
+/** The position of a key whose count has none. */
 export const nowhere = -1;
 
 interface Counts {
@@ -47,9 +50,9 @@ interface Counts {
 
 const shortestRow = 1_024;
 
-/** Counts of this process alone, side by side in one row: those of some thousand people stay in the cache of a processor. */
+/** The counts of this process alone, side by side in one array: those of several thousand people fit into the cache of a processor. */
 export function createOwnWindow(perMs: number, clock: Clock): CountWindow {
-  // No place is given twice, so that one of a stretch that is over is known by its number.
+  // No position is used twice, so that one from an earlier window is recognised by its number.
   let nextPlace = 0;
   const stretch = createStretches(
     perMs,

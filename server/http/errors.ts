@@ -16,7 +16,7 @@ interface ErrorDetails {
   readonly cause?: unknown;
 }
 
-/** A failure that a caller may hear of. Its message says what happened and what to do, and is sent as it is. */
+/** A failure that the client may see. Its message says what happened and what to do, and is sent unchanged. */
 export class HttpError extends Error {
   override readonly name: string = 'HttpError';
   readonly status: number;
@@ -33,7 +33,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The request cannot be read or breaks its schema. */
+/** The request cannot be read or does not fit its schema. */
 export class BadRequestError extends HttpError {
   override readonly name = 'BadRequestError';
   constructor(message: string, details?: ErrorDetails) {
@@ -49,7 +49,7 @@ export class UnauthorisedError extends HttpError {
   }
 }
 
-/** The person is known and may not do this. */
+/** The person is known but not allowed to do this. */
 export class ForbiddenError extends HttpError {
   override readonly name = 'ForbiddenError';
   constructor(message = 'You do not have the right to do this.', details?: ErrorDetails) {
@@ -57,7 +57,7 @@ export class ForbiddenError extends HttpError {
   }
 }
 
-/** There is nothing at this address, or nothing this person may know of. */
+/** Nothing exists at this address, or nothing that this person may know of. */
 export class NotFoundError extends HttpError {
   override readonly name = 'NotFoundError';
   constructor(message = 'There is nothing at this address.', details?: ErrorDetails) {
@@ -65,7 +65,7 @@ export class NotFoundError extends HttpError {
   }
 }
 
-/** It cannot be done as things stand; something has to be done first, or somebody was faster. */
+/** It cannot be done in the present state: something else has to be done first, or another request was faster. */
 export class ConflictError extends HttpError {
   override readonly name = 'ConflictError';
   constructor(message: string, details?: ErrorDetails) {
@@ -73,7 +73,7 @@ export class ConflictError extends HttpError {
   }
 }
 
-/** What the caller saw is not what is there any more. */
+/** The version that the client knew has changed. */
 export class PreconditionError extends HttpError {
   override readonly name = 'PreconditionError';
   constructor(message: string, details?: ErrorDetails) {
@@ -81,7 +81,7 @@ export class PreconditionError extends HttpError {
   }
 }
 
-/** Too many requests of one kind; says when to come back. */
+/** Too many requests of one kind; tells when to try again. */
 export class TooManyRequestsError extends HttpError {
   override readonly name = 'TooManyRequestsError';
   constructor(retryAfterSeconds: number) {
@@ -89,7 +89,7 @@ export class TooManyRequestsError extends HttpError {
   }
 }
 
-/** Something the server needs is not there just now; nothing was changed. */
+/** Something that the server needs is unavailable; nothing was changed. */
 export class UnavailableError extends HttpError {
   override readonly name = 'UnavailableError';
   constructor(message = 'This is not available just now. Please try again in a moment.', details?: ErrorDetails) {
@@ -97,7 +97,7 @@ export class UnavailableError extends HttpError {
   }
 }
 
-/** What is kept here is damaged. Only those who run the site can mend it, so nobody is told to try again. */
+/** Stored data is damaged. Only operators can repair it, so nobody is told to try again. */
 export class DamagedError extends HttpError {
   override readonly name = 'DamagedError';
   constructor(message: string, details?: ErrorDetails) {
@@ -123,14 +123,14 @@ const titles: Readonly<Record<number, string>> = {
   503: 'Not available just now',
 };
 
-/** The failure as it is sent: words for people and a code for programs, never a stack or a path of the machine. */
+/** The failure as it is sent: a sentence for people and a code for programs, never a stack trace or a path of the machine. */
 export function toProblem(error: HttpError): ProblemReply {
   const { status, code, message, pointer } = error;
   const title = titles[status] ?? 'Something went wrong';
   return { type: 'about:blank', title, status, code, detail: message, message, ...(pointer === undefined ? {} : { pointer }) };
 }
 
-/** Any thrown value as a failure that may be sent: library errors keep their status, everything else is a plain 500. */
+/** Turns any thrown value into a failure that may be sent: library errors keep their status, everything else becomes a plain 500. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof StoreError) return toStoreFailure(error);
@@ -141,7 +141,7 @@ export function toHttpError(error: unknown): HttpError {
   return new HttpError(500, 'server-error', 'Something went wrong on our side. Please try again.', { cause: error });
 }
 
-/** What a store refuses is the caller's mistake; what it cannot do just now is nobody's. */
+/** A refusal by the store is the client's mistake; an outage of the store is not. */
 function toStoreFailure(error: StoreError): HttpError {
   if (error instanceof RefusedActorError) return new ForbiddenError(undefined, { cause: error });
   if (error instanceof RefusedKeyError || error instanceof RefusedValueError) {
@@ -160,9 +160,9 @@ function toStoreFailure(error: StoreError): HttpError {
   return new UnavailableError(isOnlySaving ? sentences.saving : sentences.away, details);
 }
 
-/** Codes of what one document is, and not the store. */
+/** Codes of an error in one document, not in the store. */
 const damaged: ReadonlySet<string> = new Set(['store-unreadable', 'sealed-value-damaged', 'sealed-key-missing']);
-/** Codes of a store that is read as ever. */
+/** Codes of a store that can be read as usual but refuses writes. */
 const onlySaving: ReadonlySet<string> = new Set(['store-full', 'store-read-only']);
 
 const sentences = {

@@ -2,26 +2,26 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
-/** Hosts outside this site that a page may load pictures and frames from. */
+/** Hosts outside this site from which a page may load pictures and frames. */
 export interface PageHosts {
   readonly images: readonly string[];
   readonly frames: readonly string[];
 }
 
-/** Where browsers report broken content rules. */
+/** Where browsers report violations of the content security policy. */
 export const reportPath = '/api/v1/reports';
 
 const oneYearSeconds = 31_536_000;
 const permissions = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb'];
 
-/** Headers of every reply. The values are helmet's, worked out once, so that each reply only copies a list. */
+/** The headers of every reply. The values are helmet's, worked out once, so that each reply only copies a list. */
 export const securityHeaders: readonly (readonly [string, string])[] = Object.freeze([
   ...helmetHeaders(),
   ['Permissions-Policy', permissions.map((name) => `${name}=()`).join(', ')] as const,
   ['Reporting-Endpoints', `csp="${reportPath}"`] as const,
 ]);
 
-/** Content rules of replies that are not pages: nothing in them may load or run. */
+/** The content security policy of replies that are not pages: nothing in them may load or run. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 function helmetHeaders(): [string, string][] {
@@ -39,22 +39,25 @@ function helmetHeaders(): [string, string][] {
   return [...made];
 }
 
-/** A fresh secret of one page: 144 bits. */
+/** A random secret for one page: 144 bits. */
 export function createNonce(): string {
   return randomBytes(18).toString('base64');
 }
 
-/** `holds`: pages of this site may stand in a frame of this page. `self`: that, and this page in one of theirs. [H-01] */
+/** `holds`: this page may contain frames of this site. `self`: that, and it may be in a frame of this site. [H-01] */
 export type Framing = 'holds' | 'self';
 
-/** What a page may do beside the usual. */
+/** What a page may do in addition. */
 export interface PageLeave {
   readonly framing?: Framing | undefined;
-  /** It has workers, whose scripts are files of this site and nothing else. */
+  /** The page has workers, whose scripts may only be files of this site. */
   readonly workers?: 'self' | undefined;
 }
 
-/** Content rules of a page: only scripts with this page's secret run, and nothing may frame the page unless the site frames its own. */
+/**
+ * The content security policy of a page: only scripts with this page's nonce run, and only this site may frame the page, if `framing` says
+ * so.
+ */
 export function pagePolicy(nonce: string, hosts: PageHosts, { framing, workers }: PageLeave = {}): string {
   const frames = [...(framing ? ["'self'"] : []), ...hosts.frames];
   return [
@@ -77,8 +80,8 @@ export function pagePolicy(nonce: string, hosts: PageHosts, { framing, workers }
 }
 
 /**
- * Content rules of the editor's preview: it may be framed by this site alone, has no origin of its own, and can reach nothing but
- * the built files and the hosts of pictures. Whatever a draft holds, nothing that happens in it can leave it. [T20]
+ * The content security policy of the editor's preview: only this site may frame it, it has no origin of its own, and it can load only the
+ * built files and pictures from the allowed hosts. Whatever a draft contains, nothing can leave the preview. [T20]
  */
 export function previewPolicy(nonce: string, hosts: PageHosts): string {
   return [

@@ -7,45 +7,45 @@ import type { RateLimits } from './rate-limits.ts';
 import type { Caller } from './route.ts';
 import type { ShapeCheck } from './shapes.ts';
 
-/** What a cookie says: nobody, a session that has ended or never was, or a person. */
+/** What the session cookie says: nobody, an ended or unknown session, or a person. */
 export type SessionState = { readonly kind: 'none' } | EndedSession | OpenSession;
 
-/** A session that has ended or never was. */
+/** A session that has ended or never existed. */
 interface EndedSession {
   readonly kind: 'ended';
-  /** The Set-Cookie that makes the browser forget it, where nothing could be read of it. */
+  /** A Set-Cookie header that deletes a cookie which cannot be read. */
   readonly forgetCookie?: string;
 }
 
 /**
- * An open session, the same object as long as it is at hand. It notes where others found last what belongs to it, so that they need not
- * look for it with the next request; whether it is still there, and still this session's, is theirs to check.
+ * An open session, the same object as long as it is cached. Other parts note in it where they last stored what belongs to it, so that they
+ * need not search with the next request; they check themselves that the entry is still valid and still belongs to this session.
  */
 export interface OpenSession {
   readonly kind: 'open';
   readonly caller: Caller;
-  /** Where its reads were counted. */
+  /** The position of its read count. */
   readsAt: number;
-  /** Where its hub reply was. */
+  /** The position of its hub reply. */
   replyAt: number;
 }
 
 /** Finds the session of a request. */
 export interface SessionReader {
   read(headers: IncomingHttpHeaders): Promise<SessionState>;
-  /** The answer when it is at hand without waiting, else null. */
+  /** The session if it is cached, else null. */
   peek(headers: IncomingHttpHeaders): SessionState | null;
 }
 
-/** A failure as a drawn page tells it. */
+/** A failure as a page shows it. */
 interface DrawnProblem {
   readonly title: string;
   readonly text: string;
-  /** The address to ask once more, where that may help; null where it will not. */
+  /** The address for a retry, if one may help; null if it will not. */
   readonly retry: string | null;
 }
 
-/** What every route needs, whatever it does. */
+/** What every route needs. */
 export interface HttpKit {
   readonly clock: Clock;
   readonly log: Log;
@@ -54,14 +54,14 @@ export interface HttpKit {
   readonly metrics: Metrics;
   readonly sessions: SessionReader;
   readonly hosts: PageHosts;
-  /** Public origins of this site. Empty: the host that the request names. */
+  /** The public origins of this site. Empty: the host that the request names. */
   readonly origins: readonly string[];
-  /** Addresses of proxies whose word about the network address is taken. */
+  /** The addresses of proxies that are trusted to tell the client's address. */
   readonly trustedProxies: readonly string[];
-  /** Checks each JSON answer against its schema too; for tests and development. */
+  /** Whether each JSON answer is checked against its schema too; for tests and development. */
   readonly checksReplies: boolean;
-  /** Runs what somebody asked for under their name, for those who note who did what. */
+  /** Runs work on behalf of the caller, so that what it does is audited under their name. */
   readonly asCaller: <Answer>(caller: Caller, work: () => Answer) => Answer;
-  /** Draws a failed page for people who asked for a page; null sends the problem as JSON. */
+  /** Draws the page of a failure for a browser; null to send the problem as JSON. */
   drawProblem: ((problem: DrawnProblem) => { parts: readonly string[]; nonce: string }) | null;
 }

@@ -1,12 +1,12 @@
 import { createServer, type RequestListener, type ServerOptions } from 'node:http';
 import type { Clock, Log } from '../../engine/index.ts';
 
-/** A listening server that can be ended without cutting anybody off. */
+/** A listening server that can be stopped without cutting off running requests. */
 export interface RunningServer {
   readonly port: number;
-  /** False as soon as the server begins to end. */
+  /** False from the moment the server begins to stop. */
   isReady(): boolean;
-  /** Takes no new visitors, lets running requests finish, and resolves when all is done or the time is up. */
+  /** Takes no new connections, lets running requests finish, and resolves when all are done or the time is up. */
   drain(): Promise<void>;
 }
 
@@ -14,22 +14,22 @@ export interface RunningServer {
 export interface ListenSettings {
   readonly port: number;
   readonly host?: string;
-  /** Time for a balancer to see that the server is not ready any more. */
+  /** The time for a load balancer to notice that the server is no longer ready. */
   readonly graceMs: number;
-  /** Longest wait for running requests. */
+  /** The longest wait for running requests. */
   readonly drainMs: number;
-  /** What requests and replies are made as; plain ones when not given. */
+  /** The classes of requests and replies; Node's own unless given. */
   readonly messages?: Messages;
-  /** Told of each new connection. */
+  /** Called with each new connection. */
   readonly noteConnection?: () => void;
-  /** Limits for slow visitors; ten seconds for the headers and thirty for the whole request when not given. */
+  /** Limits for slow clients; ten seconds for the headers and thirty for the whole request unless given. */
   readonly slow?: SlowLimits;
 }
 
 /** Classes of requests and replies. */
 export type Messages = Pick<ServerOptions, 'IncomingMessage' | 'ServerResponse'>;
 
-/** How long a visitor may take to say what they want. */
+/** How long a client may take to send a request. */
 interface SlowLimits {
   readonly headersMs: number;
   readonly requestMs: number;
@@ -39,7 +39,7 @@ interface SlowLimits {
 
 const usualSlow: SlowLimits = { headersMs: 10_000, requestMs: 30_000, lookMs: 1_000 };
 
-/** Listens, and ends connections of visitors who are too slow. */
+/** Listens, and closes the connections of clients that are too slow. */
 export async function listen(
   handle: RequestListener,
   settings: ListenSettings,
@@ -57,7 +57,7 @@ export async function listen(
       ...settings.messages,
     },
     (request, response) => {
-      // Who is answered while the server ends asks somebody else the next time.
+      // A client that is answered while the server stops opens a new connection, to another node, for its next request.
       if (isEnding) response.setHeader('Connection', 'close');
       handle(request, response);
     },

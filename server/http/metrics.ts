@@ -1,20 +1,20 @@
-/** Counts for the operators, by route pattern and never by person. */
+/** Counts for operators, by route pattern and never by person. */
 export interface Metrics {
-  /** One answered request: the pattern of its route, its status, and how long it took. */
+  /** Counts an answered request: the pattern of its route, its status, and how long it took. */
   count(route: string, status: number, ms: number): void;
-  /** Something that happened, by a fixed name. */
+  /** Counts an event, by a fixed name. */
   note(name: string): void;
-  /** One call to another service: its name in the configuration, how it ended, and how long it took. */
+  /** Counts a call to another service: its name in the configuration, its outcome, and how long it took. */
   upstream(service: string, outcome: string, ms: number): void;
-  /** A value that is asked for whenever somebody looks. One that fails is left out. */
+  /** A value that is read whenever metrics are printed. One that fails is left out. */
   gauge(name: string, help: string, read: () => number): void;
   print(): string;
 }
 
-/** Upper ends of the duration classes, in seconds. */
+/** The upper bounds of the duration buckets, in seconds. */
 const classes = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Names and labels that a fault could make up without end are counted together beyond this many. */
+/** Beyond this number of names and labels, which a fault could multiply without end, the rest is counted together. */
 const maxSeries = 2_000;
 const overflow = 'other';
 
@@ -33,10 +33,10 @@ interface Gauge {
   readonly read: () => number;
 }
 
-/** The type of the text form that scrapers read. */
+/** The media type of the text format that scrapers read. */
 export const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** Counts in memory, printed in the plain text form that scrapers read. */
+/** Counts in memory, printed in the text format that scrapers read. */
 export function createMetrics(): Metrics {
   const requests = new Map<string, Counter>();
   const durations = new Map<string, Histogram>();
@@ -77,13 +77,15 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Where an answered request is counted. */
+/** Where one kind of answered request is counted. */
 interface Series {
   readonly answered: Counter;
   readonly durations: Histogram | null;
 }
 
-/** Writing labels costs more than counting does, and they are the same each time: each series is looked for once, and found without writing a key. */
+/**
+ * Writing labels costs more than counting, and they are the same each time: each series is made once and then found without writing a key.
+ */
 function createSeries(make: (route: string, status: number) => Series): (route: string, status: number) => Series {
   const kept = new Map<string, Map<number, Series>>();
   let count = 0;
@@ -99,7 +101,7 @@ function createSeries(make: (route: string, status: number) => Series): (route: 
   };
 }
 
-/** Labels in the text form, with everything escaped that would end a label or a line. */
+/** Labels in the text format; characters that would end a label or a line are escaped. */
 function labels(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
     .map(([name, value]) => `${name}="${value.replace(/\\/g, '\\\\').replace(/"/g, '\\"').replace(/\n/g, '\\n')}"`)
@@ -117,7 +119,7 @@ function counterOf(counters: Map<string, Counter>, key: string, fallback: string
   return counter;
 }
 
-/** Null: there are too many already. */
+/** Null when there are too many already. */
 function histogramOf(histograms: Map<string, Histogram>, key: string): Histogram | null {
   const known = histograms.get(key);
   if (known || histograms.size >= maxSeries) return known ?? null;
@@ -149,7 +151,7 @@ function printHistogram(name: string, help: string, histograms: ReadonlyMap<stri
   return [...head(name, help, 'histogram'), ...[...histograms].flatMap(([key, histogram]) => printClasses(name, key, histogram))];
 }
 
-/** The classes of a histogram add up: each one counts what the smaller ones hold too. */
+/** The buckets of a histogram are cumulative: each one also counts what the smaller ones count. */
 function printClasses(name: string, key: string, { classCounts, seconds, times }: Histogram): string[] {
   let upTo = 0;
   const lines = classes.map((end, index) => {
@@ -169,7 +171,7 @@ function printGauge(name: string, { help, read }: Gauge): string[] {
     const value = read();
     return Number.isFinite(value) ? [...head(name, help, 'gauge'), `${name} ${value}`] : [];
   } catch {
-    // A gauge that cannot be read must not hide the others; it is missing, which is what it tells.
+    // A gauge that cannot be read must not hide the others; its absence is the sign.
     return [];
   }
 }

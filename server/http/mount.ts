@@ -41,8 +41,8 @@ export function createRouter(routes: readonly Route[], kit: HttpKit): Express {
 }
 
 /**
- * Requests and replies that the app need not turn into its own: it gives each another prototype, and after some thousands of them the
- * code of Node that they have in common with all others is no longer compiled for any of their shapes, which costs a tenth of a ready reply.
+ * The classes of requests and replies that Express would otherwise make by giving each object another prototype. After several thousand
+ * such changes, code of Node that handles all requests is no longer optimised, which costs a tenth of a ready reply.
  */
 export function createMessages(app: Express): Messages {
   class AppRequest extends IncomingMessage {}
@@ -53,7 +53,7 @@ export function createMessages(app: Express): Messages {
   return { IncomingMessage: AppRequest, ServerResponse: AppResponse };
 }
 
-/** What the steps of one request hand on to the next. */
+/** What the steps of one request pass on to the next. */
 interface Locals {
   startedAt: number;
   route: Route | null;
@@ -76,7 +76,7 @@ function startRequest(kit: HttpKit): RequestHandler {
     response.on('finish', () => logRequest(kit, request, response));
     if (request.url.length > longestUrl) throw new HttpError(414, 'address-too-long', 'The address is longer than this server reads.');
     if (!methods.includes(request.method)) {
-      // What the server knows, not what this address knows: that would tell which addresses there are.
+      // The methods that the server knows, not those of this address: that would reveal which addresses exist.
       response.setHeader('Allow', methods.join(', '));
       throw new HttpError(405, 'method', 'This method is not possible here.');
     }
@@ -84,7 +84,7 @@ function startRequest(kit: HttpKit): RequestHandler {
   };
 }
 
-/** One line a request: the pattern of the route, never the address, its query, headers or body. */
+/** One line for each request: the pattern of the route, never the address, its query, headers or body. */
 function logRequest(kit: HttpKit, request: Request, response: Response): void {
   const { route, startedAt } = localsOf(response);
   const ms = kit.clock.now() - startedAt;
@@ -133,7 +133,7 @@ function checkRights(route: Route, kit: HttpKit): RequestHandler {
     const { session } = localsOf(response);
     if (!mayUse(route.role, callerIn(response))) {
       if (session.kind === 'ended') throw new UnauthorisedError('Your session has ended. Please sign in again.', { code: 'session-ended' });
-      // Editors may know what others of them can do; to everybody else it does not exist. A page may send them to sign in.
+      // Editors may know what other editors can do; for everybody else it does not exist. A page may send them to sign in.
       const mayBecomeOne = route.signIn === 'redirect' && session.kind !== 'open';
       if (route.hidden && callerIn(response)?.kind !== 'editor' && !mayBecomeOne) throw new NotFoundError();
       throw session.kind === 'open' ? new ForbiddenError(sentenceFor(route)) : new UnauthorisedError();
@@ -143,7 +143,7 @@ function checkRights(route: Route, kit: HttpKit): RequestHandler {
   };
 }
 
-/** Who can do what somebody may not. */
+/** The sentence that tells who is allowed to do this. */
 function sentenceFor({ role }: Route): string | undefined {
   if (role === 'anyone' || role === 'viewer' || role === 'editor') return undefined;
   return `This can be done by a ${role}${role === 'admin' ? '' : ' or an admin'}. Ask one to do it, or an admin for the right.`;
@@ -237,7 +237,7 @@ function replyTo(kit: HttpKit, problem: HttpError, request: Request, route: Rout
   return page(nonce, parts, problem.status);
 }
 
-/** What failed on our side may go well the next time. The address stays one of ours, however it was written. */
+/** After a failure of the server a retry may succeed. The address always stays on this site, however it was written. */
 function retryOf(problem: HttpError, { method, url }: Request): string | null {
   const mayPass = problem.status >= 500 && !(problem instanceof DamagedError);
   return mayPass && method === 'GET' ? `/${url.replace(/^[/\\]+/, '')}` : null;

@@ -1,19 +1,19 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** What the checksum of a whole takes of one of its texts. */
+/** What one of the texts adds to the checksum of the whole. */
 interface Sum {
   readonly checksum: number;
   readonly length: number;
-  /** Moves a checksum past the text. */
+  /** Multiplying a checksum by this appends the text. */
   readonly shift: number;
 }
 
-/** A page around the places of its nonce, as bytes in memory of their own: to be kept, or handed from one thread to another. */
+/** A page without its nonce, as bytes in memory of their own, so that it can be kept or transferred to another thread. */
 export interface PackedPage {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Where in `bytes` each text ends. */
+  /** The index in `bytes` at which each text ends. */
   readonly ends: readonly number[];
-  /** One for each text where each was compressed by itself; null where they are as they are. */
+  /** One for each text if each was compressed separately; null if they are not compressed. */
   readonly sums: readonly Sum[] | null;
 }
 
@@ -21,7 +21,7 @@ const level = 5;
 const head = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 const end = Buffer.from([3, 0]);
 
-/** Packs texts, each compressed so that others may stand before and after it, or as they are. */
+/** Packs texts, each either uncompressed or compressed so that others may come before and after it. */
 export function packPage(texts: readonly string[], isCompressed: boolean): PackedPage {
   const plain = texts.map((text) => Buffer.from(text));
   const pieces = isCompressed ? plain.map(deflate) : plain;
@@ -37,8 +37,8 @@ export function packPage(texts: readonly string[], isCompressed: boolean): Packe
 }
 
 /**
- * The texts with a secret between them, as gzip when they were compressed. They are compressed once, however many secrets follow: the
- * secret goes in between as it is, and the checksum of the whole follows from the checksums of the parts.
+ * The texts with a nonce between them, as gzip if they were compressed. They are compressed once for all nonces: the nonce is inserted
+ * uncompressed, and the checksum of the whole follows from the checksums of the parts.
  */
 export function joinPage({ bytes, ends, sums }: PackedPage, secret: string): Buffer {
   const pieces: Uint8Array[] = ends.map((at, index) => bytes.subarray(ends[index - 1] ?? 0, at));
@@ -52,7 +52,7 @@ export function joinPage({ bytes, ends, sums }: PackedPage, secret: string): Buf
 
 const packed = new WeakMap<readonly string[], PackedPage>();
 
-/** The texts joined with a secret between them, as gzip. Each list of texts is compressed once. */
+/** The texts joined with a nonce between them, as gzip. Each list of texts is compressed once. */
 export function gzipJoined(texts: readonly string[], secret: string): Buffer {
   const page = packed.get(texts) ?? packPage(texts, true);
   packed.set(texts, page);
@@ -67,7 +67,7 @@ function deflate(bytes: Buffer): Buffer {
   return deflateRawSync(bytes, { level, finishFlush: constants.Z_SYNC_FLUSH });
 }
 
-/** A text as it is: a block of its own without compression. */
+/** A text as an uncompressed gzip block. */
 function toStored(bytes: Buffer): Buffer {
   const start = Buffer.alloc(5);
   start.writeUInt16LE(bytes.length, 1);
@@ -86,8 +86,8 @@ function toTrailer(checksum: number, length: number): Buffer {
   return trailer;
 }
 
-// The checksum is the rest of a division of polynomials, so the rest of a joined text is the first rest, moved by the
-// length of the second text, plus the second rest. `shiftOf` is x to the power of eight times the length.
+// A CRC is the remainder of a polynomial division. So the CRC of two joined texts is that of the first, shifted by the length of the
+// second, plus that of the second. `shiftOf` is x to the power of eight times the length.
 
 const polynomial = 0xedb88320;
 const highest = 0x80000000;
@@ -104,7 +104,7 @@ function multiply(a: number, b: number): number {
 
 const powers = listPowers();
 
-/** x to the power of 1, 2, 4, 8... */
+/** x to the power of 1, 2, 4, 8 and so on. */
 function listPowers(): readonly number[] {
   const list = [highest >>> 1];
   while (list.length < 32) {

@@ -1,38 +1,38 @@
 import type { Assets } from '../../engine/index.ts';
 
-/** What a visitor's browser has told us about how to draw; none of it personal. */
+/** What the browser has told about how to draw; none of it is personal. */
 export interface Look {
   readonly columns: 2 | 3 | 4;
   readonly theme: '' | 'light' | 'dark';
   readonly motion: '' | 'reduce';
-  /** Kinds of cookies agreed to, joined with dots, or none; empty while the visitor has not been asked. */
+  /** The kinds of cookies that were accepted, joined with dots, or 'none'; empty while the visitor has not been asked. */
   readonly consent: string;
 }
 
-/** One person to choose from on the demonstration sign-in page. */
+/** A person who can be chosen on the demonstration sign-in page. */
 export interface SignInChoice {
   readonly id: string;
   readonly title: string;
   readonly story: string;
 }
 
-/** Why somebody was not let in, and what they had typed; never the password. */
+/** Why a sign-in failed, and what was typed; never the password. */
 export interface SignInProblem {
   readonly errors: readonly SignInError[];
   readonly email: string;
 }
 
-/** A sentence, and the field it stands at; null where it is about none. */
+/** A sentence, and the field it belongs to; null if it belongs to none. */
 export interface SignInError {
   readonly field: 'email' | 'password' | null;
   readonly text: string;
 }
 
-/** Draws whole HTML pages. The built hub brings the real one; the server only knows this port. */
+/** Draws whole HTML pages. The built hub provides the real implementation; the server only knows this port. */
 export interface Pages {
   renderHubPage(input: {
     page: unknown;
-    /** The page as JSON text, where it has been written already. */
+    /** The page as JSON text, if it has been written already. */
     pageJson?: string;
     url: string;
     screen: { columns: 2 | 3 | 4 };
@@ -58,28 +58,28 @@ export interface Pages {
     nonce: string;
     assets: Assets;
   }): string;
-  /** An empty page that the gallery of widgets draws itself into. */
+  /** An empty page in which the script of the widget gallery draws. */
   renderGalleryPage(input: { nonce: string; assets: Assets }): string;
-  /** An empty page that the editor's preview draws itself into, with what stands in for services there. */
+  /** An empty page in which the script of the editor's preview draws, with what replaces services there. */
   renderPreviewPage(input: { nonce: string; assets: Assets; answers: readonly unknown[] }): string;
-  /** An empty page that the editor draws itself into. */
+  /** An empty page in which the script of the editor draws. */
   renderEditorPage(input: { nonce: string; assets: Assets }): string;
 }
 
-/** Drawn pages with their nonce taken out, so that one drawing serves many requests. */
+/** Draws pages without their nonce, so that one drawing serves many requests. */
 export interface PageDrawer {
   readonly pages: Pages;
   readonly assets: Assets;
-  /** Draws once with a stand-in nonce and gives the pieces around it. */
+  /** Draws once with a placeholder nonce and gives the texts around it. */
   split(draw: (nonce: string, assets: Assets) => string): readonly string[];
 }
 
-/** Wraps the drawing functions. `standIn` never stands in content: it is made at random for each process. */
+/** Wraps the drawing functions. `standIn` is the placeholder: it is random for each process, so that no content contains it. */
 export function createPageDrawer(pages: Pages, assets: Assets, standIn: string): PageDrawer {
   return { pages, assets, split: (draw) => draw(standIn, assets).split(standIn) };
 }
 
-/** Draws the least that tests can look at. */
+/** Draws just enough for tests to check. */
 export function createFakePages(): Pages {
   const document = (nonce: string, body: string) =>
     `<!doctype html><html lang="en-GB"><script type="module" nonce="${nonce}"></script><main>${body}</main></html>`;

@@ -1,6 +1,6 @@
 import type { Log, Clock as WaitingClock } from '../../engine/index.ts';
 
-/** The time, in milliseconds since 1970. Made in the main file; tests hold the hands themselves. */
+/** The time, in milliseconds since 1970. Made in the main file; tests set it themselves. */
 export interface Clock {
   now(): number;
 }
@@ -16,15 +16,15 @@ export function createFakeLog(): FakeLog {
   return { lines, record: (level, code, details = {}) => void lines.push({ level, code, details }) };
 }
 
-/** A clock that stands still until it is moved. Moving it runs what waits. */
+/** A clock that stands still until a test moves it. Moving it runs what is due. */
 export interface FakeClock extends WaitingClock {
   set(iso: string): void;
   advance(ms: number): void;
-  /** How many things wait for it. */
+  /** The number of timers that wait. */
   waits(): number;
 }
 
-/** A clock whose hands tests hold. */
+/** A clock that tests set. */
 export function createFakeClock(iso: string): FakeClock {
   let time = Date.parse(iso);
   let waiting: { readonly at: number; readonly then: () => void }[] = [];

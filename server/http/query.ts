@@ -1,22 +1,22 @@
 import { BadRequestError } from './errors.ts';
 
-/** The query of an address: single values, and the lists of the names that may come more than once. */
+/** The query of an address: single values, and lists for the names that may occur more than once. */
 export interface Query {
   readonly values: Readonly<Record<string, string>>;
   readonly lists: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Which names count. */
+/** The names that are read. */
 export interface QueryNames {
-  /** The only names whose values are wanted; all when not given. */
+  /** The names that are read; all of them unless given. */
   readonly only?: readonly string[] | undefined;
-  /** Names that may come more than once. */
+  /** Names that may occur more than once. */
   readonly lists?: readonly string[] | undefined;
 }
 
 const none: Query = Object.freeze({ values: Object.freeze(Object.create(null)), lists: Object.freeze(Object.create(null)) });
 
-/** Reads the query. A name given twice is refused where one value is expected, and so are names in brackets. */
+/** Reads the query. A name that occurs twice is refused where one value is expected, and so are names with brackets. */
 export function readQuery(url: string, { only, lists: listNames = [] }: QueryNames = {}): Query {
   const start = url.indexOf('?');
   if (start < 0) return none;

@@ -7,23 +7,28 @@ import type { Clock } from './ports.ts';
 import type { RateClass } from './route.ts';
 import { createSharedWindow, createStrictWindow } from './shared-windows.ts';
 
-/** Counts uses of named things within a time window. */
+/** Counts uses by name and key within a time window. */
 export interface RateLimits {
-  /** Counts one use without waiting, and gives its place; throws when the allowance is used up, and when only waiting could tell. */
+  /** Counts one use without waiting, and gives its position; throws when the allowance is used up, and when only waiting could tell. */
   take(name: LimitName, key: string): number;
-  /** Counts one more use of what `take` counted there, without looking for it. False, and nothing is counted: only `take` can tell. */
+  /**
+   * Counts another use at a position that `take` gave, without looking up its key. False, and nothing counted, when only `take` can tell.
+   */
   takeAt(name: LimitName, place: number): boolean;
   /** Counts one use; rejects when the allowance is used up, and with 503 when a sensitive one cannot be counted. */
   claim(name: LimitName, key: string): Promise<void>;
-  /** The same allowance as steps of the web framework. Each reply says what is allowed and what is left of it. */
+  /** The same allowance as middleware. Each reply tells the allowance and what is left of it. */
   steps(name: Exclude<RateClass, 'static'>, keyOf: KeyOf): RequestHandler[];
-  /** Tells the other processes what is left to tell, and lets go of what is shared with them. */
+  /** Sends the remaining counts to the other processes, and disconnects. */
   close(): Promise<void>;
 }
 
 type KeyOf = (request: Parameters<Options['keyGenerator']>[0], response: Parameters<Options['keyGenerator']>[1]) => LimitKey;
 
-/** A signed-in person has the plain allowance; a network address stands for a whole school and has a larger one. */
+/**
+ * The key of an allowance. A signed-in person has the plain allowance; a network address may be that of a whole school and has a larger
+ * one.
+ */
 export interface LimitKey {
   readonly key: string;
   readonly isAddress: boolean;
@@ -32,13 +37,13 @@ export interface LimitKey {
 interface Limit {
   readonly uses: number;
   readonly perMs: number;
-  /** Counted by all processes together before anything is done, or not done at all. */
+  /** Whether all processes have to count together first; if they cannot, the request is refused. */
   readonly isSensitive?: boolean;
 }
 
 const minuteMs = 60_000;
 const limits = {
-  // Counted apart from what a page reads for itself, so that the page itself is there however often it is loaded.
+  // Counted separately from the requests that a page makes itself, so that reloading a page does not use up its own data requests.
   page: { uses: 60, perMs: minuteMs },
   read: { uses: 120, perMs: minuteMs },
   write: { uses: 60, perMs: minuteMs },
@@ -47,15 +52,15 @@ const limits = {
   'sign-in-account': { uses: 10, perMs: 5 * minuteMs, isSensitive: true },
 } satisfies Record<string, Limit>;
 
-/** Names of the allowances. */
+/** The names of the allowances. */
 type LimitName = keyof typeof limits;
 
 const addressFactor = 10;
 const addressStart = 'address:';
 
 /**
- * One table of counts for all ways in, so that a person has one allowance however they ask. With `sharing` it holds
- * across processes; without, this process is the only one.
+ * One table of counts for every way in, so that a person has one allowance however they ask. With `sharing` it counts across processes;
+ * without it, for this process alone.
  */
 export function createRateLimits(clock: Clock, sharing?: Sharing): RateLimits {
   const exchange = sharing && createCountExchange(sharing);
@@ -115,13 +120,13 @@ function createWindows(clock: Clock, exchange: CountExchange | undefined): (name
   };
 }
 
-/** Signing in is limited for a network as a whole; otherwise a network stands for many people. */
+/** Signing in is limited for a network address as for one person; otherwise an address stands for many people. */
 function maxOf(name: LimitName, key: string): number {
   const { uses }: Limit = limits[name];
   return name !== 'sign-in' && key.startsWith(addressStart) ? uses * addressFactor : uses;
 }
 
-/** The key of a network address: whole IPv4 address, first 56 bits of an IPv6 address. */
+/** The key of a network address: the whole IPv4 address, or the first 56 bits of an IPv6 address. */
 export function addressKey(address: string): LimitKey {
   return { key: `${addressStart}${ipKeyGenerator(address, 56)}`, isAddress: true };
 }
@@ -131,8 +136,8 @@ function secondsUntil(time: number, clock: Clock): number {
 }
 
 /**
- * The RateLimit fields of draft 8. Those of the library go by the clock of the machine and name the key, for which they hash it again in
- * each reply, a twentieth of a save; whose allowance it is the caller knows.
+ * The RateLimit header fields of draft 8. The library's own use the clock of the machine and a hash of the key, which costs a twentieth of
+ * a save; the client knows whose allowance it is.
  */
 function tellAllowance(name: LimitName, clock: Clock, request: Request, response: Response): void {
   const counted = (request as AugmentedRequest).rateLimit;

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { checkRedirect } from '../../engine/index.ts';
 
-/** Own public origins of the site and the other origins people may be sent to, from configuration only. */
+/** The public origins of the site, and the other origins to which people may be sent; from the configuration only. */
 export interface SitePlaces {
   readonly origins: readonly string[];
   readonly allowedOrigins: readonly string[];
-  /** Hears that a request was refused, and nothing of what it was. */
+  /** Called when an address was refused, without any details. */
   readonly onRefusal: () => void;
 }
 
@@ -15,7 +15,7 @@ export function originOf(headers: IncomingHttpHeaders, origins: readonly string[
   return origins[0] ?? (/^[A-Za-z0-9.:[\]-]{1,255}$/.test(headers.host ?? '') && URL.canParse(named) ? named : 'http://localhost');
 }
 
-/** Where to go after signing in: the request when it is safe, else the start of the hub. */
+/** Where to go after signing in: the requested address if it is safe, else the start of the hub. */
 export function safeReturn(requested: string | undefined, headers: IncomingHttpHeaders, places: SitePlaces): string {
   const to = checkRedirect(requested, { origin: originOf(headers, places.origins), allowedOrigins: places.allowedOrigins });
   if (to === null && requested) places.onRefusal();

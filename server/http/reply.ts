@@ -5,10 +5,10 @@ import { type HttpError, toProblem } from './errors.ts';
 import { dataPolicy, type Framing, type PageHosts, pagePolicy, previewPolicy, securityHeaders } from './headers.ts';
 import { gzipJoined, joinPage, type PackedPage } from './page-bytes.ts';
 
-/** Who may keep a reply: nobody but the person, anybody for half a minute, or anybody for ever. */
+/** Who may cache a reply: only the person, anybody for half a minute, or anybody for ever. */
 export type Caching = 'private' | 'half-minute' | 'for-ever';
 
-/** What a route answers. The server writes it, with every header it needs. */
+/** What a route answers. The server writes it with all headers it needs. */
 export type Reply =
   | {
       readonly kind: 'json';
@@ -36,15 +36,15 @@ export type Reply =
       readonly framing?: Framing;
       /** The page has workers, whose scripts are files of this site. */
       readonly workers?: 'self';
-      /** The page is the editor's preview: framed by this site, without an origin, reaching nothing. */
+      /** The page is the editor's preview: framed by this site, without an origin, with no access to anything else. */
       readonly isPreview?: boolean;
     }
-  /** A page that was packed for this caller. */
+  /** A page that was packed for this client. */
   | { readonly kind: 'packed'; readonly nonce: string; readonly page: PackedPage; readonly status: number }
   | { readonly kind: 'empty'; readonly headers?: Headers }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 302 | 303; readonly headers?: Headers };
 
-/** A header that is sent several times, as Set-Cookie, has a list. */
+/** A header that is sent several times, such as Set-Cookie, is a list. */
 type Headers = Readonly<Record<string, string | readonly string[]>>;
 
 const cacheControl: Readonly<Record<Caching, string>> = {
@@ -53,7 +53,7 @@ const cacheControl: Readonly<Record<Caching, string>> = {
   'for-ever': 'public, max-age=31536000, immutable',
 };
 
-/** A JSON reply of one person. */
+/** A JSON reply for one person. */
 export function json(value: unknown, options: { status?: number; headers?: Headers; etag?: string; caching?: Caching } = {}): Reply {
   return {
     kind: 'json',
@@ -65,38 +65,38 @@ export function json(value: unknown, options: { status?: number; headers?: Heade
   };
 }
 
-/** A failure as a problem. Where there is more to say than its sentence, members stand beside those of every problem. */
+/** A failure as a problem. `members` are added to the fields of every problem. */
 export function problemReply(error: HttpError, members: Readonly<Record<string, unknown>> = {}): Reply {
   const body = JSON.stringify({ ...toProblem(error), ...members });
   return { kind: 'bytes', type: 'application/problem+json', status: error.status, body, caching: 'private' };
 }
 
-/** Done, with nothing to say. */
+/** Success, without content. */
 export function noContent(headers?: Headers): Reply {
   return { kind: 'empty', headers };
 }
 
-/** To another address; the caller has checked it. */
+/** A redirect; the caller has checked the address. */
 export function redirectTo(to: string): Reply {
   return { kind: 'redirect', to, status: 302 };
 }
 
-/** To another address after a form was taken, so that going back does not send it again. */
+/** A redirect after a form was accepted, so that going back does not send it again. */
 export function redirectAfterForm(to: string, headers?: Headers): Reply {
   return { kind: 'redirect', to, status: 303, headers };
 }
 
-/** A drawn page. Its parts are joined with the nonce between them. */
+/** A drawn page. Its texts are joined with the nonce between them. */
 export function page(nonce: string, parts: readonly string[], status = 200, headers?: Headers): Reply {
   return { kind: 'page', status, nonce, parts, headers };
 }
 
-/** A drawn page that was packed for the caller: compressed only for one who takes gzip. */
+/** A drawn page that was packed for the client: compressed only if it accepts gzip. */
 export function packedPage(nonce: string, packed: PackedPage, status = 200): Reply {
   return { kind: 'packed', nonce, page: packed, status };
 }
 
-/** Writes a reply. A known version (If-None-Match) gets 304 and no body. */
+/** Writes a reply. If the client knows this version (If-None-Match), it gets 304 and no body. */
 export function sendReply(response: ServerResponse, reply: Reply, known: string | undefined, hosts: PageHosts): void {
   const { status, headers, body } = written(reply, hosts, takesEncoding(response.req.headers, 'gzip'));
   if (typeof headers.ETag === 'string' && isKnown(headers.ETag, known)) {
@@ -109,7 +109,7 @@ export function sendReply(response: ServerResponse, reply: Reply, known: string 
   response.end(response.req.method === 'HEAD' ? undefined : (body ?? undefined));
 }
 
-/** What a cache has to know, and nothing else: there is no body to protect, and the headers of the kept reply stay in force. [F-07] */
+/** Only what a cache has to know: there is no body to protect, and the headers of the cached reply stay valid. [F-07] */
 function sendUnchanged(response: ServerResponse, headers: Headers): void {
   for (const name of ['Cache-Control', 'ETag', 'Vary']) {
     const value = headers[name];
@@ -158,10 +158,10 @@ function written(reply: Reply, hosts: PageHosts, isGzip: boolean): Written {
   }
 }
 
-/** Below this a compressed body saves nothing that counts. */
+/** Below this size compression saves nothing that matters. */
 const worthGzip = 1_400;
 
-/** What everybody may read is sent compressed; personal answers never are, so that their length tells nothing. */
+/** Public answers are sent compressed; personal answers never are, so that their length reveals nothing. */
 function writtenJson(reply: Extract<Reply, { kind: 'json' }>, isGzip: boolean): Written {
   const text = JSON.stringify(reply.value);
   const headers = { ...dataHeaders('application/json; charset=utf-8', reply.caching, reply.etag), ...reply.headers };

@@ -2,27 +2,27 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { UnauthorisedError } from './errors.ts';
 import type { Reply } from './reply.ts';
 
-/** Rights of an editor account, from reading to everything. */
+/** The roles of an editor account, from reading to everything. */
 export type EditorRole = 'viewer' | 'writer' | 'publisher' | 'admin';
 
-/** Who asks: a person of the hub, or an editor with a role. Comes from the session and from nowhere else. */
+/** The caller: a person of the hub, or an editor with a role. Always comes from the session. */
 export interface Caller {
   readonly uid: string;
   readonly kind: 'viewer' | 'editor';
   readonly role: EditorRole;
-  /** Hash of the session id; names the session in limits and logs, and cannot be used to sign in. */
+  /** The hash of the session id; it names the session in limits and logs, and cannot be used to sign in. */
   readonly session: string;
   /** When they last proved who they are. */
   readonly authAt: number;
 }
 
-/** Whom a route answers. `editor` is any editor account, the rest of the editor roles as named or above. */
+/** Who may call a route. `editor` is any editor account; the other editor roles mean that role or a higher one. */
 export type Role = 'anyone' | 'viewer' | 'editor' | 'writer' | 'publisher' | 'admin';
 
-/** How often a route may be asked; see rate-limits.ts. `static` is not counted. */
+/** The rate limit of a route; see rate-limits.ts. `static` is not limited. */
 export type RateClass = 'page' | 'read' | 'write' | 'lookup' | 'sign-in' | 'static';
 
-/** One request, checked: what a route gets to see of it. */
+/** One checked request, as a route sees it. */
 export interface Call<Body = unknown> {
   readonly method: string;
   readonly url: string;
@@ -30,7 +30,7 @@ export interface Call<Body = unknown> {
   readonly query: Readonly<Record<string, string>>;
   readonly lists: Readonly<Record<string, readonly string[]>>;
   readonly body: Body;
-  /** Sent by a plain HTML form: the answer is a page or a redirect. */
+  /** Whether it was sent by a plain HTML form: then the answer is a page or a redirect. */
   readonly isForm: boolean;
   readonly caller: Caller | null;
   readonly headers: IncomingHttpHeaders;
@@ -38,63 +38,66 @@ export interface Call<Body = unknown> {
   readonly now: number;
 }
 
-/** One address of the server. Every field but the options is demanded, so that nothing is open by oversight. */
+/** One address of the server. Nearly every field is required, so that nothing is open by oversight. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly role: Role;
   readonly rate: RateClass;
-  /** Schema of the body; null when there is none. */
+  /** The schema of the body; null when there is none. */
   readonly request: string | null;
-  /** Schema of a JSON answer; null when it answers with a page, plain text or nothing. */
+  /** The schema of a JSON answer; null when the answer is a page, plain text or empty. */
   readonly response: string | null;
-  /** To all but editors the address does not exist (404 in place of 401 and 403). */
+  /** For everybody but editors the address does not exist (404 instead of 401 and 403). */
   readonly hidden?: boolean;
-  /** Only for those who proved lately who they are: publishing, rolling back, giving roles. [A-11] */
+  /** Only for editors who have recently proved who they are: publishing, rolling back, giving roles. [A-11] */
   readonly needsFreshSignIn?: boolean;
-  /** Declared and not there, for anybody: debug aids where they are not allowed. */
+  /** Declared but answered with 404 for everybody: debug aids where they are not allowed. */
   readonly isOff?: boolean;
-  /** Query names it reads once each. An address that answers with data is handed no others, so the API document misses none. */
+  /** The query parameters that occur once. A route that answers with data gets no others, so the API document is complete. */
   readonly query?: readonly string[];
-  /** Query names that may come more than once. */
+  /** The query parameters that may occur more than once. */
   readonly lists?: readonly string[];
-  /** Request headers it reads beside those of every request. */
+  /** The request headers that it reads in addition to those of every request. */
   readonly headers?: readonly string[];
-  /** Media type of an answer with data that has no schema. */
+  /** The media type of data without a schema. */
   readonly produces?: string;
-  /** Statuses of its JSON answers where that is not 200 alone; 204 stands for an answer without a body. */
+  /** The statuses of its JSON answers, unless 200 is the only one; 204 stands for an answer without a body. */
   readonly statuses?: readonly number[];
-  /** Largest body in bytes; 64 KB when not given. */
+  /** The size limit of the body in bytes; 64 KB unless given. */
   readonly bodyCap?: number;
-  /** Reports that browsers send by themselves, without our header. They change nothing. */
+  /** A report that browsers send by themselves, without our header. It changes nothing. */
   readonly browserReport?: boolean;
-  /** Also takes a plain HTML form of our own pages, so that it works without script. */
+  /** Whether it also accepts a plain HTML form of our own pages, so that it works without script. */
   readonly takesForms?: boolean;
-  /** All that it saves it saves in the caller's own name, so nobody has to remember for whom the work is done. Saves that come often say so: following costs. */
+  /**
+   * Whether it saves only data of the caller, so that nobody has to be remembered for the audit trail. Set by routes that save often,
+   * because remembering costs time.
+   */
   readonly inOwnName?: boolean;
-  /** The path whose debug switches this route obeys in place of its own, by the query. */
+  /** The path whose debug switches apply to this route instead of its own, depending on the query. */
   covers?(query: Readonly<Record<string, string>>): string | undefined;
-  /** Pages send people without a session to sign in, and back here afterwards. */
+  /** People without a session are sent to sign in, and back here afterwards. */
   readonly signIn?: 'redirect';
   handle(call: Call): Reply | Promise<Reply>;
 }
 
-/** A route whose body has the shape of its request schema. */
+/** A route with the type of its body. */
 export interface RouteDefinition<Body> extends Omit<Route, 'handle'> {
   handle(call: Call<Body>): Reply | Promise<Reply>;
 }
 
-/** Declares a route. The body is checked against the request schema before `handle` sees it. */
+/** Declares a route. The body is checked against the request schema before `handle` gets it. */
 export function defineRoute<Body = unknown>(definition: RouteDefinition<Body>): Route {
   return Object.freeze({ ...definition, handle: (call: Call) => definition.handle(call as Call<Body>) });
 }
 
-/** Whether programs ask here for data. Everything else answers with a page or leads to one. */
+/** Whether programs get data here. Every other route answers with a page or leads to one. */
 export function answersData({ method, response, produces }: Pick<Route, 'method' | 'response' | 'produces'>): boolean {
   return method !== 'GET' || response !== null || produces !== undefined;
 }
 
-/** The person of a call whose route demands one. */
+/** The person of a call whose route requires one. */
 export function callerOf(call: Call): Caller {
   if (!call.caller) throw new UnauthorisedError();
   return call.caller;
@@ -102,7 +105,7 @@ export function callerOf(call: Call): Caller {
 
 const ranks: Readonly<Record<EditorRole, number>> = { viewer: 0, writer: 1, publisher: 2, admin: 3 };
 
-/** Whether this person may use a route of this role. */
+/** Whether this person may use a route with this role. */
 export function mayUse(role: Role, caller: Caller | null): boolean {
   if (role === 'anyone') return true;
   if (!caller) return false;

@@ -4,11 +4,11 @@ import { BadRequestError, HttpError } from './errors.ts';
 import { noContent, type Reply } from './reply.ts';
 import { type Call, callerOf, defineRoute, type Route } from './route.ts';
 
-/** Lets one person see how the site bears slow, failing and unreadable calls. A debug aid: elsewhere it does not exist. [CALL-009] */
+/** Lets one person see how the site copes with slow, failing and unreadable calls. A debug aid: elsewhere it does not exist. [CALL-009] */
 export interface ServiceSwitches {
-  /** The address that sets and clears a switch. What is built for production has none. */
+  /** The route that sets and clears a switch. A production build has none. */
   routes(): readonly Route[];
-  /** The same routes, each of which obeys the switches of whoever asks. */
+  /** The same routes, each of which obeys the switches of its caller. */
   apply(routes: readonly Route[]): readonly Route[];
 }
 
@@ -17,7 +17,7 @@ interface Parts {
   readonly wait: WaitingClock['wait'];
 }
 
-/** Switches of one session, by the service they are for. */
+/** The switches of one session, by service. */
 type Switches = Map<string, ServiceSwitch>;
 
 const switchPath = '/api/v1/debug/service';
@@ -25,7 +25,7 @@ const everyService = '*';
 const maxSessions = 200;
 const maxSwitches = 50;
 
-/** Switches are kept in memory, for the session that set them, until they are cleared or the server ends. */
+/** Switches are kept in memory for the session that set them, until they are cleared or the server stops. */
 export function createServiceSwitches({ isAllowed, wait }: Parts): ServiceSwitches {
   const sessions = new Map<string, Switches>();
   const paths = new Set([everyService]);
@@ -42,7 +42,7 @@ export function createServiceSwitches({ isAllowed, wait }: Parts): ServiceSwitch
   };
 }
 
-/** Calls that widgets and pages make, other than for the pages themselves. */
+/** Calls by widgets and pages, not the pages themselves. */
 function isService({ path, response }: Route): boolean {
   return response !== null || /^\/(api|data)\//.test(path);
 }
@@ -87,7 +87,7 @@ function pathOf(service: string): string {
   return service.replace(/\?.*$/s, '');
 }
 
-/** The switch that fits best: for this question, for this address, for everything. */
+/** The most specific switch: for this query, for this address, for everything. */
 function findSwitch(sessions: ReadonlyMap<string, Switches>, route: Route, { caller, query }: Call): ServiceSwitch | undefined {
   const path = route.covers?.(query) ?? route.path;
   const switches = caller ? sessions.get(caller.session) : undefined;
@@ -102,7 +102,7 @@ function fitsQuery(service: string, query: Call['query']): boolean {
   return [...wanted].every(([name, value]) => query[name] === value);
 }
 
-/** Holds the answer back and spoils it as the switch says. While switches can be set, nobody keeps an answer of a signed-in person. */
+/** Delays the answer and spoils it as the switch says. While switches can be set, no answer for a signed-in person may be cached. */
 async function obey(route: Route, call: Call, request: ServiceSwitch | undefined, wait: WaitingClock['wait']): Promise<Reply> {
   const { delayMs = 0, status, isUnreadable = false } = request ?? {};
   if (delayMs > 0) await new Promise<void>((resolve) => void wait(delayMs, resolve));

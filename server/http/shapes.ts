@@ -2,16 +2,16 @@ import { API_SCHEMAS } from '../../schemas/api/index.ts';
 import { EDITOR_SCHEMAS } from '../../schemas/editor/index.ts';
 import { CONTENT_LIMITS, createShapeCheck, type JsonSchema, SCHEMAS, type ShapeProblem } from '../../schemas/index.ts';
 
-/** Compares a value with a schema by its id. Stops at the first mistake, so that a hostile body costs little. */
+/** Checks a value against the schema with an id. Stops at the first mistake, so that a hostile body costs little. */
 export type ShapeCheck = (schemaId: string, value: unknown) => readonly ShapeProblem[];
 
-/** Schemas that requests and answers of the server have beside those of content. */
+/** The schemas of requests and answers that the server has beside those of content. */
 const REQUEST_SCHEMAS: readonly JsonSchema[] = [...API_SCHEMAS, ...EDITOR_SCHEMAS];
 
-/** The check of requests and answers: the schemas of the server and those a domain brings along. */
+/** The check of requests and answers: the schemas of the server, and those of a domain. */
 export function createRequestShapes(more: readonly JsonSchema[] = []): ShapeCheck {
   const check = createShapeCheck([...REQUEST_SCHEMAS, ...more]);
-  // How much a body may hold was asked before it was parsed, for each address; an answer may hold a whole catalogue.
+  // The size of a body was checked before it was parsed, for each address; an answer may contain a whole catalogue.
   return (schemaId, value) => check(schemaId, value, 'request', CONTENT_LIMITS);
 }
 

@@ -3,7 +3,7 @@ import { type Counted, type CountWindow, createStretches, nowhere } from './coun
 import { UnavailableError } from './errors.ts';
 import type { Clock } from './ports.ts';
 
-/** What windows that are counted together are made of. */
+/** What windows with shared counts are made of. */
 export interface SharedWindowParts {
   readonly allowance: string;
   readonly perMs: number;
@@ -15,24 +15,24 @@ interface Entry {
   readonly key: string;
   /** The total of all processes when they last answered. */
   known: number;
-  /** On the way to them. */
+  /** Sent to them, and not yet answered. */
   sent: number;
-  /** Counted since. */
+  /** Counted since then. */
   fresh: number;
 }
 
 interface Entries {
   readonly byKey: Map<string, Entry>;
-  /** Those with fresh uses. */
+  /** The entries that have fresh uses. */
   changed: Entry[];
 }
 
-/** A process uses at most this share of an allowance before the others have heard of it; three of them exceed it by less than a fifth. */
+/** A process may use this share of an allowance before the others have heard of it; so three processes exceed it by less than a fifth. */
 const unheardShare = 1 / 15;
 
 /**
- * Counts here at once and with the others a moment later. A key that is used faster than they can hear of it has to wait
- * for their answer. When they do not answer, the counts of this process have to do.
+ * Counts here at once, and with the other processes a moment later. A key that is used faster than they can be told has to wait for their
+ * answer. If they do not answer, the counts of this process are used.
  */
 export function createSharedWindow({ allowance, perMs, clock, exchange }: SharedWindowParts): CountWindow {
   const stretch = createStretches<Entries>(perMs, clock, () => ({ byKey: new Map(), changed: [] }));
@@ -40,7 +40,7 @@ export function createSharedWindow({ allowance, perMs, clock, exchange }: Shared
     const { content: entries, endsAt: resetAt } = stretch();
     const entry = entries.byKey.get(key) ?? { key, known: 0, sent: 0, fresh: 0 };
     const hits = hitsOf(entry) + 1;
-    // Used up is used up: nobody has to hear how often somebody went on knocking.
+    // Once the allowance is used up, further tries need not be counted.
     if (hits > max + 1) return { hits, place: nowhere, resetAt };
     if (hits <= max && !exchange.isAlone() && entry.sent + entry.fresh >= unheardOf(max)) return null;
     entries.byKey.set(key, entry);
@@ -85,14 +85,17 @@ export function createSharedWindow({ allowance, perMs, clock, exchange }: Shared
   };
 }
 
-/** Those who ask for the same thing while the others are spoken to. */
+/** The uses of one key that were claimed while an exchange was under way. */
 interface Claims {
   readonly key: string;
   readonly endsAt: number;
   readonly told: ((total: number | null) => void)[];
 }
 
-/** Counts with the others before anything is done, all who ask meanwhile in one go. When they do not answer, nothing may be done. */
+/**
+ * Counts together with the other processes before a request goes on; all requests of the meantime in one exchange. If the others do not
+ * answer, the requests are refused.
+ */
 export function createStrictWindow({ allowance, perMs, clock, exchange }: SharedWindowParts): CountWindow {
   const stretch = createStretches(perMs, clock, () => null);
   const waiting = new Map<string, Claims>();
@@ -104,7 +107,7 @@ export function createStrictWindow({ allowance, perMs, clock, exchange }: Shared
     },
   });
   const claim = async (key: string, endsAt: number): Promise<number | null> => {
-    // The turn of each second asks again; a queue of people would only wait for the same.
+    // The exchange of each second tries again; requests in a queue would only wait for the same.
     if (exchange.isAlone()) return null;
     let found: number | null = null;
     const name = `${endsAt} ${key}`;
@@ -131,7 +134,7 @@ export function createStrictWindow({ allowance, perMs, clock, exchange }: Shared
   };
 }
 
-/** Who asked first is counted first. */
+/** The first request is counted first. */
 function toClaimed(key: string, { endsAt, told }: Claims): Waiting {
   const times = told.length;
   const answer = (total: number | null): void => {

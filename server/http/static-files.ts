@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { ENCODINGS, type Encoding, takesEncoding } from './encodings.ts';
 import { dataPolicy, securityHeaders } from './headers.ts';
 
-/** Built files, held in memory: their names carry a hash, so they may be kept for ever. */
+/** Built files, held in memory: their names contain a hash, so they may be cached for ever. */
 export interface StaticFiles {
-  /** Answers a request for one of the files; false when the address is none of theirs. */
+  /** Answers a request for one of the files; false when the address is not one of theirs. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
@@ -29,7 +29,7 @@ const types: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
 };
 
-/** Reads the files of a build once. Only addresses that were read then exist, so no path can lead anywhere else. */
+/** Reads the files of a build once. Only these addresses exist, so no path can lead anywhere else. */
 export function readStaticFiles(folder: string, prefix: string): StaticFiles {
   const files = new Map(listFiles(folder).map((name) => [`${prefix}${name}`, readFile(folder, name)]));
   return createStaticFiles(files);
@@ -46,7 +46,7 @@ function createStaticFiles(files: ReadonlyMap<string, BuiltFile>): StaticFiles {
   };
 }
 
-/** No files at all, for tests and for a server without a build. */
+/** A fake without files of a build, for tests and for a server without a build. */
 export function createFakeStaticFiles(texts: Readonly<Record<string, string>> = {}): StaticFiles {
   const files = Object.entries(texts).map(([url, text]): [string, BuiltFile] => [
     url,
@@ -65,7 +65,7 @@ function sendFile({ type, bodies }: BuiltFile, request: IncomingMessage, respons
     'Content-Length': body.length,
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Content-Security-Policy': dataPolicy,
-    // The same for everybody and without cookies: the editor's preview, which has no origin of its own, has to read them too.
+    // Public and without cookies: the editor's preview, which has no origin of its own, has to read them too.
     'Access-Control-Allow-Origin': '*',
     Vary: 'Accept-Encoding',
   });

@@ -1,6 +1,9 @@
 import type { Actor, DocumentKey, Store } from '../stores/index.ts';
 
-/** Changes one document of a known shape however many others change it too; see `update` of the store. Gives it as it stands then. A change repeated under one key is made once. */
+/**
+ * Changes one document of a known type, even if others change it at the same time; see `update` of the store. Gives the changed document. A
+ * change that is repeated with the same key is made once.
+ */
 export async function updateDocument<Doc>(
   store: Pick<Store, 'update'>,
   actor: Actor,

@@ -8,7 +8,7 @@ export function isFormRequest(headers: IncomingHttpHeaders): boolean {
   return typeOf(headers) === formType;
 }
 
-/** Refuses a writing request that another site could have made a browser send: our header, JSON, and our own origin are demanded. */
+/** Refuses a writing request that another site could have made a browser send: it requires our header, JSON, and our own origin. */
 export function checkWriteRequest(headers: IncomingHttpHeaders, origins: readonly string[]): void {
   if (headers['x-hub-request'] !== '1')
     throw new ForbiddenError('Writing requests carry the header X-Hub-Request: 1.', { code: 'header-missing' });
@@ -16,7 +16,7 @@ export function checkWriteRequest(headers: IncomingHttpHeaders, origins: readonl
   checkContentType(headers);
 }
 
-/** A form cannot carry our header, so the browser itself has to say that the form stands on our own page. */
+/** A form cannot send our header, so the browser itself has to confirm that the form is on a page of this site. */
 export function checkFormRequest(headers: IncomingHttpHeaders, origins: readonly string[]): void {
   if (headers.origin === undefined) throw new ForbiddenError('The form does not say which page it comes from.', { code: 'origin-missing' });
   checkSameSite(headers, origins);

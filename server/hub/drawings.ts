@@ -2,23 +2,23 @@ import type { Log } from '../../engine/index.ts';
 import { chooseWaitSeconds, type Look, type PackedPage, type PageDrawer, packPage } from '../http/index.ts';
 import type { AskedThread } from '../threads/index.ts';
 
-/** A hub page to draw: its data as JSON in UTF-8, the address it is asked for at, and how to draw for this browser. */
+/** A hub page to draw: its data as JSON in UTF-8, its address, and how to draw it for this browser. */
 export interface Drawing {
   readonly pageJson: Uint8Array;
   readonly url: string;
   readonly look: Look;
-  /** The browser takes gzip. */
+  /** Whether the browser accepts gzip. */
   readonly isCompressed: boolean;
 }
 
 /** Draws hub pages. */
 export interface Drawings {
   draw(drawing: Drawing): Promise<PackedPage>;
-  /** Seconds to come back in, when one more page would wait too long for its turn; null when it may come. */
+  /** The seconds after which to try again, if one more page would wait too long for its turn; null if it is accepted. */
   askToWait(): number | null;
 }
 
-/** Draws one page here and now. */
+/** Draws one page in the calling thread. */
 export function drawPage(drawer: PageDrawer, { pageJson: bytes, url, look, isCompressed }: Drawing): PackedPage {
   const { columns, theme, motion, consent } = look;
   const pageJson = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
@@ -29,7 +29,7 @@ export function drawPage(drawer: PageDrawer, { pageJson: bytes, url, look, isCom
   return packPage(parts, isCompressed);
 }
 
-/** Draws in the thread that asks; how long a page waits is then for the run queue to know. */
+/** Draws in the calling thread; the run queue then tells how long a page waits. */
 export function createDrawings(drawer: PageDrawer): Drawings {
   return { draw: async (drawing) => drawPage(drawer, drawing), askToWait: () => null };
 }
@@ -39,20 +39,20 @@ export interface DrawingThreadsParts {
   readonly threads: readonly AskedThread<Drawing, PackedPage>[];
   /** A monotonic time in milliseconds. */
   readonly now: () => number;
-  /** Wait in milliseconds beyond which no further page is taken. */
+  /** The wait in milliseconds beyond which no further page is accepted. */
   readonly maxWaitMs: number;
-  /** A number from 0 up to, and without, 1. */
+  /** A number from 0 up to, but not including, 1. */
   readonly random: () => number;
   readonly log: Log;
-  /** Told of each page that is not taken. */
+  /** Called for each page that is refused because the wait is too long. */
   readonly onRefusal: () => void;
 }
 
-/** Drawings in threads of their own. */
+/** Drawings in separate threads. */
 export interface DrawingThreads extends Drawings {
-  /** Has each thread draw this, so that no visitor waits for their start. Rejects when one of them cannot. */
+  /** Has each thread draw this page, so that no visitor waits while a thread starts. Rejects when one of them cannot. */
   tryOut(drawing: Drawing): Promise<void>;
-  /** Pages that wait for a thread. */
+  /** The number of pages that wait for a thread. */
   waiting(): number;
   end(): void;
 }
@@ -65,17 +65,17 @@ interface Job {
 
 interface Worker {
   readonly thread: AskedThread<Drawing, PackedPage>;
-  /** Pages it has, the one it draws included. */
+  /** The pages that the thread has, including the one it draws. */
   inHand: number;
   doneAt: number;
 }
 
-/** While a thread draws one page the next one lies ready, so that it never waits for the server. */
+/** While a thread draws one page it already has the next, so that it never waits for the server. */
 const maxInHand = 2;
 
 /**
- * Drawing a page is several milliseconds of work without a break, so it is done beside the server: whoever asks for something else, or is
- * sent away, waits for no page [F-04, F-05]. Pages wait here in one line, first come, first served. The threads are started at once.
+ * Drawing a page takes several milliseconds without a break, so it is done in separate threads: no other request, and no refusal, waits for
+ * it [F-04, F-05]. Pages wait here in one queue, first come, first served. The threads are started at once.
  */
 export function createDrawingThreads({ threads, now, maxWaitMs, random, log, onRefusal }: DrawingThreadsParts): DrawingThreads {
   const line: Job[] = [];
@@ -126,7 +126,7 @@ export function createDrawingThreads({ threads, now, maxWaitMs, random, log, onR
   };
 }
 
-/** New measures count a fifth, so that a single long one does not mislead. */
+/** A new measurement counts a fifth, so that a single long one does not mislead. */
 function mix(before: number, measured: number): number {
   return 0.8 * before + 0.2 * measured;
 }

@@ -4,29 +4,29 @@ import type { PackedPage } from '../http/index.ts';
 import type { Drawing, Drawings } from './drawings.ts';
 import { bodyOf, type ReadyReply } from './hub-replies.ts';
 
-/** How and for which address a page is drawn. */
+/** How a page is drawn, and for which address. */
 export type PageRequest = Omit<Drawing, 'pageJson'>;
 
-/** Hub pages around their nonce, each drawing kept while its reply lives. */
+/** Hub pages without their nonce; each drawing is kept while its reply is kept. */
 export interface DrawnPages {
   draw(reply: Pick<ReadyReply, 'start' | 'end'>, request: PageRequest): Promise<PackedPage>;
   drawOnce(page: HubPageData, request: PageRequest): Promise<PackedPage>;
 }
 
 const drawingsKept = 8;
-/** Of everybody together: a drawing is up to a quarter of a megabyte, and the same page is rarely asked for twice. */
+/** The number of drawings for everybody together: one is up to a quarter of a megabyte, and the same page is rarely requested twice. */
 const drawingsKeptOfAll = 200;
 
-/** Drawings around the nonce, so that a page drawn once serves until something in it changes. */
+/** Keeps drawings without their nonce, so that a page drawn once is used until something in it changes. */
 export function createDrawnPages(drawings: Pick<Drawings, 'draw'>): DrawnPages {
   const kept = new WeakMap<object, PagesByRequest>();
   const latest = new Set<() => void>();
   const keep = (drawn: PagesByRequest, key: string, page: Promise<PackedPage>) => {
     drawn.set(key, page);
-    // Held weakly: drawings still end with their reply.
+    // Held weakly, so that drawings are still dropped with their reply.
     const forget = forgetting(new WeakRef(drawn), key);
     latest.add(forget);
-    // What failed is tried again by whoever asks next.
+    // A failed drawing is tried again by the next request.
     page.catch(forget);
     const [dropOldest] = latest;
     if (latest.size <= drawingsKeptOfAll || !dropOldest) return;
@@ -49,7 +49,7 @@ export function createDrawnPages(drawings: Pick<Drawings, 'draw'>): DrawnPages {
 
 type PagesByRequest = LRUCache<string, Promise<PackedPage>>;
 
-/** A function of its own, so that what it gives holds on to nothing else. */
+/** A separate function, so that the callback holds no reference to anything else. */
 function forgetting(held: WeakRef<PagesByRequest>, key: string): () => void {
   return () => void held.deref()?.delete(key);
 }

@@ -8,17 +8,17 @@ import { createVisits } from './visits.ts';
 /** The address of the hub reply. */
 export const hubPath = '/api/v1/hub';
 
-/** Answers the hub reply for an open session with allowance left. */
+/** Answers hub requests of open sessions that have allowance left. */
 export interface HotRoute {
-  /** Answers a reply that was made before; false when the request is for anything else. */
+  /** Answers with a reply that is ready; false when the request is for anything else. */
   answerReady(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Answers when it can; else leaves it to `next`. */
+  /** Answers if it can; otherwise calls `next`. */
   answer(request: IncomingMessage, response: ServerResponse, next: () => void): void;
 }
 
 /**
- * Answers ahead of the web framework. Session, limits and headers are the same as behind it, and it gets everything else, and every
- * failure.
+ * Answers ahead of the web framework. Session, limits and headers are the same as there; every other request and every failure is left to
+ * the framework.
  */
 export function createHotRoute(kit: HttpKit, replies: HubReplies, catalogue: Pick<ServedCatalogue, 'onSwap'>): HotRoute {
   const visits = createVisits(replies);
@@ -34,7 +34,7 @@ export function createHotRoute(kit: HttpKit, replies: HubReplies, catalogue: Pic
     answerReady(request, response) {
       const session = sessionOfHot(kit, request);
       const ready = session && visits.peek(session, columnsOf(request.headers));
-      // A used-up allowance is left to the framework, which says so in full.
+      // A used-up allowance is left to the framework, which sends the full error.
       if (!ready || !takeOne(kit, session)) return false;
       send(ready, request, response);
       return true;
@@ -50,14 +50,14 @@ export function createHotRoute(kit: HttpKit, replies: HubReplies, catalogue: Pic
   };
 }
 
-/** Headers and body go out in one write, at once: the end of the body ends the reply, which opens the line again. */
+/** Headers and body are sent in one write, at once: ending the body ends the reply and frees the connection. */
 function sendBody(response: ServerResponse, { start, end }: ReadyReply): void {
   response.cork();
   response.write(start);
   response.end(end);
 }
 
-/** The open session of a request for the plain hub reply; null leaves it to the framework. */
+/** The open session of a request for the plain hub reply; null for any other request. */
 function sessionOfHot(kit: HttpKit, { url, method, headers }: IncomingMessage): OpenSession | null {
   if (url !== hubPath || method !== 'GET') return null;
   const session = kit.sessions.peek(headers);

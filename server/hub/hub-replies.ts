@@ -25,62 +25,65 @@ import { collectParts, createSnapshotParts, type SnapshotParts } from './snapsho
 import { bucketOf } from './watch-store.ts';
 import { planFieldsOf, textOf, type WrittenValues, writeValues } from './written-values.ts';
 
-/** What a reply is made of. */
+/** What a reply depends on. */
 interface Making {
   readonly snapshot: LiveCatalogue;
   readonly minute: number;
-  /** Where saves of the person are counted, and how many there were. */
+  /** The bucket in which saves of the person are counted, and its count. */
   readonly bucket: number;
   readonly revision: number;
-  /** How many of them this process made. */
+  /** How many of these saves this process made. */
   readonly saves: number;
-  /** What was saved of the person, where others save too. */
+  /** The mark of the person's saved data, if other processes save too. */
   readonly mark: string | null;
 }
 
-/** A reply ready to be sent: its version, its bytes, and the same page as a value for those who draw. */
+/** A reply that is ready to be sent: its version, its bytes, and the same page as a value for drawing. */
 export interface ReadyReply extends Making, ReplyHeaders {
-  /** Until when what it was made of is known, in milliseconds of the epoch. */
+  /** How long its content stays valid, in milliseconds since 1970. */
   readonly until: number;
   readonly page: () => HubPageData;
   readonly version: string;
   readonly etag: string;
-  /** The JSON text: the person's own bytes, then those of items and messages, which many share. */
+  /** The JSON text: the person's own part, then the items and messages, which many replies share. */
   readonly start: Buffer;
   readonly end: Buffer;
 }
 
-/** The JSON text of a reply in one. */
+/** The whole JSON text of a reply. */
 export function bodyOf({ start, end }: Pick<ReadyReply, 'start' | 'end'>): Buffer {
   return Buffer.concat([start, end]);
 }
 
-/** What is asked: whose hub, for which screen, under which made-up states. */
+/** Whose hub, for which screen, and with which made-up states. */
 export interface HubRequest {
   readonly uid: string;
   readonly columns: 2 | 3 | 4;
   readonly forced: Readonly<Record<string, string>>;
 }
 
-/** Hub replies, each made once and kept while nothing it was made of changes. */
+/** Hub replies. Each is made once and kept until something it depends on changes. */
 export interface HubReplies {
-  /** The reply, or null when there is nobody of that id. While the store is away it is the last one, marked with its age, where there is one. */
+  /**
+   * The reply, or null when there is no person with that id. While the store is unavailable it is the last one, marked with its age, if
+   * there is one.
+   */
   answer(request: HubRequest): Promise<ReadyReply | null>;
   /** Whether the person has to prove again who they are before they get a reply. [A-14] */
   mustSignIn(uid: string): boolean;
-  /** The reply when it is at hand and still true, else null. For a request without made-up states. */
+  /** The reply if it is kept and still valid, else null. For a request without made-up states. */
   peek(uid: string, columns: 2 | 3 | 4): ReadyReply | null;
-  /** Whether a reply that was given before is still true. Cheap: asked for every request. */
+  /** Whether an earlier reply is still valid. Cheap enough for every request. */
   isTrue(reply: ReadyReply): boolean;
-  /** A page without a person: words and page state, for screens that need no session. */
+  /** A page without a person: messages and page state, for screens that need no session. */
   nobody(): HubPageData;
-  /** Why each item that a page may draw shows to somebody or does not; null when there is nobody of that id. [DEBUG-011] */
+  /** For each item that a page may show, why it is shown or hidden; null when there is no person with that id. [DEBUG-011] */
   explain(uid: string): Promise<ReasonsReply | null>;
-  /** The page of a record that belongs to nobody, with every widget of the catalogue: for galleries and previews. */
+  /** The page of a record that belongs to nobody, with every widget of the catalogue: for the gallery and previews. */
   example(person: PersonRecord): HubPageData;
 }
 
-/** What hub replies are made of. */
+/** What hub replies are made from. */
 export interface HubReplyParts {
   readonly catalogue: ServedCatalogue;
   readonly pack: Pack;
@@ -88,7 +91,7 @@ export interface HubReplyParts {
   readonly clock: { now(): number };
   readonly settings: SiteSettings;
   readonly busySeconds: HubSources['busySeconds'];
-  /** What seals the things that a person's browser keeps on its device; null where nothing is to be kept. */
+  /** The key with which the browser encrypts what it stores on the person's device; null when nothing is to be stored. */
   readonly deviceKeyOf: (uid: string) => string | null;
 }
 
@@ -97,22 +100,23 @@ interface UnderWay extends Making {
   reply: Promise<ReadyReply | null> | null;
 }
 
-/** One look of one person's hub: the reply made last, and the one that is being made. */
+/** One version of a person's hub: the reply made last, and the one that is being made. */
 interface Look {
   ready: ReadyReply | null;
   own: WrittenValues | null;
-  /** Worked out once for each look: to derive a key is a tenth of making a reply. */
+  /** Derived once for each look, because it takes a tenth of the time of making a reply. */
   deviceKey?: string | null;
   underWay: UnderWay | null;
 }
 
-/** The longest that a browser waits before it asks again, with its spread. */
+/** The longest time between two polls of a browser, with its random spread. */
 const longestPollMs = 80_000;
 const nearAlertMs = 1_000;
 
 /**
- * How long a reply stays true that was made so long before an alert begins or is over. It says when to ask again, counted from now: in the
- * last minute before it is made anew each second, so that no browser is told a time that was right when somebody else asked.
+ * How long a reply stays valid, given the time until an alert begins or ends. A reply tells the browser when to poll again, counted from
+ * now: in the last minutes before the alert it is made anew each second, so that no browser gets a time that was worked out for an earlier
+ * request.
  */
 function freshMsNear(edgeMs: number | null): number {
   if (edgeMs === null) return Number.POSITIVE_INFINITY;
@@ -122,10 +126,10 @@ function freshMsNear(edgeMs: number | null): number {
 const peopleKept = 2_000;
 const minuteMs = 60_000;
 
-/** Makes and keeps hub replies. */
+/** Makes hub replies and keeps them. */
 export function createHubReplies(parts: HubReplyParts): HubReplies {
   const kept = new LRUCache<string, Looks>({ max: peopleKept });
-  // A reply holds on to its snapshot. After a publish none is true any more, so none may keep the one before in memory. [F-06]
+  // A reply refers to its snapshot. After a publish no reply is valid any more, and none may keep the previous snapshot in memory. [F-06]
   parts.catalogue.onSwap(() => kept.clear());
   const prepare = createPreparing(parts);
   const lastKnown = createLastKnown(parts);
@@ -201,7 +205,7 @@ function createMaking(parts: HubReplyParts, prepare: () => Prepared, isCurrent: 
         parts.clock.now() + freshMsNear(untilAlertEdge(siteOf(prepared.snapshot), drawn.now)),
       );
       const reply = toReply({ now: drawn.now, values }, own, prepared.parts, { snapshot, minute, bucket, revision, saves, mark, until });
-      // One begun later knows more.
+      // A reply that was begun later is more recent.
       if (look.underWay === underWay) {
         look.ready = reply;
         look.own = own;
@@ -233,10 +237,10 @@ function createMaking(parts: HubReplyParts, prepare: () => Prepared, isCurrent: 
   };
 }
 
-/** The looks of one person's hub: by columns, and each with its made-up states. */
+/** The looks of one person's hub: one for each number of columns, and one for each set of made-up states. */
 type Looks = Partial<Record<string | number, Look>>;
 
-/** So many states may be tried on one person before what was tried is forgotten. */
+/** How many sets of made-up states are kept for one person. */
 const statesKept = 20;
 
 function keyOf({ columns, forced }: HubRequest): string | number {
@@ -244,7 +248,7 @@ function keyOf({ columns, forced }: HubRequest): string | number {
   return states.length === 0 ? columns : `${columns}${states.sort().join('')}`;
 }
 
-/** What is kept of a look; a new one when it is asked for the first time. Who has not come for longest is forgotten first. */
+/** The kept look for a request, or a new one. The person who has been away longest is dropped first. */
 function lookOf(kept: LRUCache<string, Looks>, request: HubRequest): Look {
   const key = keyOf(request);
   const own = kept.get(request.uid);
@@ -256,14 +260,14 @@ function lookOf(kept: LRUCache<string, Looks>, request: HubRequest): Look {
   return look;
 }
 
-/** A snapshot with what replies need of it at hand. */
+/** A snapshot, prepared for replies. */
 interface Prepared {
   readonly snapshot: LiveCatalogue;
   readonly sources: HubSources;
   readonly parts: SnapshotParts;
 }
 
-/** Prepares the snapshot in use, each once. */
+/** Prepares each live snapshot once. */
 function createPreparing({ catalogue, pack, settings, busySeconds }: HubReplyParts): () => Prepared {
   const prepared = new WeakMap<LiveCatalogue, Prepared>();
   const prepare = () => {
@@ -279,7 +283,7 @@ function createPreparing({ catalogue, pack, settings, busySeconds }: HubReplyPar
   return prepare;
 }
 
-/** The person's own page has the key of their device; what is drawn for a preview has none. */
+/** A person's own page contains the key of their device; a preview contains none. */
 function withDeviceKey(values: DrawnHub['values'], deviceKey: string | null): DrawnHub['values'] {
   return deviceKey === null ? values : { ...values, person: { ...values.person, deviceKey } };
 }
@@ -287,19 +291,19 @@ function withDeviceKey(values: DrawnHub['values'], deviceKey: string | null): Dr
 type Drawn = Pick<DrawnHub, 'now' | 'values'>;
 type Made = Making & Pick<ReadyReply, 'until'>;
 
-/** Made-up states count only where debug aids may be used; without any, the record's own may hold. */
+/** Made-up states apply only where debug aids are allowed; otherwise, or without any, those of the record may apply. */
 function forcedBy({ forced }: HubRequest, { isDebugAllowed }: SiteSettings): HubRequest['forced'] | undefined {
   return isDebugAllowed && Object.keys(forced).length > 0 ? forced : undefined;
 }
 
-/** Joins the parts: what stands in the snapshot was written when it went live and is shared, what is the person's own just now. */
+/** Joins the parts: the shared text of items was written when the snapshot went live, the person's own part was written just now. */
 function toReply({ now, values }: Drawn, own: WrittenValues, snapshot: SnapshotParts, made: Made): ReadyReply {
   const version = `${snapshot.id.slice(0, 12)}-${own.digest}`;
   const start = Buffer.from(`{"version":"${version}","snapshot":"${snapshot.id}","now":"${now}",${textOf(own)},"items":`);
   const end = snapshot.endOf(values.plan, own.ids.digest);
   const etag = `"${version}"`;
   const { headers, unchangedHeaders } = toReplyHeaders(etag, start.length + end.length);
-  // Field by field: what is spread into an object lies apart from it, and is one more thing to reach for each request.
+  // Field by field, because a spread object is stored separately in memory and would cost one more access for each request.
   return {
     snapshot: made.snapshot,
     minute: made.minute,

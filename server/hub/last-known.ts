@@ -3,20 +3,20 @@ import { siteOf, toPageState } from '../../engine/index.ts';
 import type { HubReplyParts, ReadyReply } from './hub-replies.ts';
 import { toReplyHeaders } from './reply-headers.ts';
 
-/** Gives the reply that somebody got last, marked with its age, while it may stand in for one that cannot be made. */
+/** The reply that a person got last, marked with its age, if it may be used in place of one that cannot be made. */
 export type LastKnown = (reply: ReadyReply | null) => ReadyReply | null;
 
 const minuteMs = 60_000;
-/** Older than that a hub tells too little of today. A session is remembered for half a minute, and an open hub asks about once a minute. */
+/** An older hub tells too little about today. A session is cached for half a minute, and an open hub polls about once a minute. */
 const oldestMinutes = 5;
 
 /**
- * Replies for while the store is away: nothing of them is new, and nothing can be saved. One is given only under the snapshot and the page
- * state that it was made under, so that no results are shown, or offered, across the edge of a hold.
+ * Replies for a time when the store is unavailable: they contain nothing new, and nothing can be saved. One is used only with the snapshot
+ * and page state for which it was made, so that nothing is shown or hidden wrongly when a hold on results begins or ends.
  */
 export function createLastKnown({ catalogue, clock, settings, pack, records }: HubReplyParts): LastKnown {
   const marked = new WeakMap<ReadyReply, ReadyReply>();
-  // What holds for the site at a minute: worked out once, however many people ask while the store is away.
+  // The site's page state at a minute: worked out once for all requests while the store is unavailable.
   const states = new LRUCache<number, string>({
     max: 2 * oldestMinutes,
     memoMethod: (minute) => JSON.stringify(toPageState(siteOf(catalogue.current()), isoOf(minute), settings, pack.vocabulary.modes)),
@@ -25,7 +25,7 @@ export function createLastKnown({ catalogue, clock, settings, pack, records }: H
   return (reply) => {
     const minute = Math.floor(clock.now() / minuteMs);
     if (!reply || reply.snapshot !== catalogue.current() || Math.abs(minute - reply.minute) > oldestMinutes) return null;
-    // What somebody saved here since must not look lost.
+    // What the person saved since then must not look lost.
     if ((records.savesOf?.(reply.bucket) ?? 0) !== reply.saves) return null;
     if (states.memo(reply.minute) !== states.memo(minute)) return null;
     const found = marked.get(reply) ?? toLastKnown(reply);

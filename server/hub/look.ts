@@ -5,7 +5,7 @@ const narrowest = 1_107;
 const widest = 1_627;
 const usualColumns = 3;
 
-/** How to draw for this browser: what it has noted in cookies, else what its headers tell. None of it is personal. */
+/** How to draw for this browser: from its cookies, or else from its headers. None of it is personal. */
 export function readLook(headers: IncomingHttpHeaders): Look {
   return {
     columns: columnsOf(headers),
@@ -15,7 +15,7 @@ export function readLook(headers: IncomingHttpHeaders): Look {
   };
 }
 
-/** Columns of the widget grid: the browser's own note, its window width, or a guess from its name. [SHELL-023] */
+/** The columns of the widget grid: from the browser's cookie, its window width, or a guess from its user agent. [SHELL-023] */
 export function columnsOf(headers: IncomingHttpHeaders): Look['columns'] {
   const [noted] = readCookie(headers.cookie, 'hub-columns');
   if (noted === '2' || noted === '3' || noted === '4') return toColumns(noted);
@@ -24,7 +24,7 @@ export function columnsOf(headers: IncomingHttpHeaders): Look['columns'] {
   return headers['sec-ch-ua-mobile'] === '?1' || /Mobi|Android|iPhone/.test(headers['user-agent'] ?? '') ? 2 : usualColumns;
 }
 
-/** The column count that a text names; the usual one for any other text. */
+/** The number of columns in a text; the usual one for any other text. */
 export function toColumns(text: string | undefined): Look['columns'] {
   return text === '2' ? 2 : text === '4' ? 4 : usualColumns;
 }
@@ -38,7 +38,7 @@ function motionOf(cookie: string | undefined): Look['motion'] {
   return readCookie(cookie, 'hub-motion')[0] === 'reduce' ? 'reduce' : '';
 }
 
-/** Only answers that the page itself gives count, so that nobody can fill the drawings kept by look. */
+/** Only values that the page itself writes are accepted, so that nobody can fill the cache of drawings with made-up looks. */
 const consents: ReadonlySet<string> = new Set(['none', 'analytics', 'marketing', 'analytics.marketing']);
 
 function consentOf(cookie: string | undefined): Look['consent'] {

@@ -2,35 +2,35 @@ import type { PersonRecord } from '../../engine/index.ts';
 import type { SavedSetting } from '../../schemas/generated/viewer.ts';
 import { bucketOf } from './watch-store.ts';
 
-/** A record as it was fetched. */
+/** A record, as it was read. */
 export interface KnownRecord extends PersonRecord {
-  /** Until when it may be told again although nothing was saved, in milliseconds of the epoch; for as long as one likes when not given. */
+  /** Until when it may be used again if nothing was saved, in milliseconds since 1970; without limit unless given. */
   readonly knownUntil?: number;
 }
 
-/** Where records come from. Null: nobody of that id. */
+/** The source of records. Null when there is no person with that id. */
 export interface RecordSource {
   fetchRecord(uid: string): Promise<KnownRecord | null>;
   listSaved(uid: string): Promise<readonly SavedSetting[]>;
-  /** Changes whenever anything was saved of a person of that bucket. Cheap: asked for every request. */
+  /** Changes whenever a person of that bucket saves anything. Cheap enough for every request. */
   revisionOf(bucket: number): number;
-  /** How often anything was saved here of a person of that bucket and they were told so, whatever others save. Zero when not given. */
+  /** How many saves of people in that bucket have succeeded in this process, whatever other processes save. Zero unless given. */
   savesOf?(bucket: number): number;
-  /** Where others save too: a mark of everything that was saved of a person, another one after each save. Costs less than fetching it. */
+  /** If other processes save too: a mark of all saved data of a person, which changes with each save. Costs less than reading the data. */
   markOf?(uid: string): Promise<string | null>;
-  /** Somebody who was asked about this person wants them to prove again who they are. */
+  /** Whether a service refused this person, so that they have to prove again who they are. */
   mustSignIn?(uid: string): boolean;
 }
 
-/** Records in memory, for tests and benches. */
+/** Records in memory, for tests and benchmarks. */
 export interface FakeRecords extends RecordSource {
   readonly people: Map<string, KnownRecord>;
   readonly saved: Map<string, SavedSetting[]>;
-  /** Says that something of the person has changed. */
+  /** Marks the person as changed. */
   touch(uid: string): void;
 }
 
-/** Makes records that tests fill. */
+/** Records that tests fill. */
 export function createFakeRecords(): FakeRecords {
   const people = new Map<string, KnownRecord>();
   const saved = new Map<string, SavedSetting[]>();

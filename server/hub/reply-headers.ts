@@ -1,17 +1,17 @@
 import { dataPolicy, securityHeaders } from '../http/index.ts';
 
-/** Headers of a ready reply, names and values in turn. */
+/** The headers of a ready reply, names and values alternating. */
 export interface ReplyHeaders {
-  /** With its body. */
+  /** For a reply with its body. */
   readonly headers: string[];
-  /** For somebody who has it: there is no body to protect, so they carry its version and who may keep it, and nothing else. [F-07] */
+  /** For a client that has this version: there is no body to protect, so they contain only the version and the caching rule. [F-07] */
   readonly unchangedHeaders: string[];
 }
 
 const caching = ['Cache-Control', 'private, no-store'];
 const personal = [...securityHeaders.flat(), 'Content-Security-Policy', dataPolicy, ...caching];
 
-/** The headers of a reply of that version and length. */
+/** The headers of a reply with this version and length. */
 export function toReplyHeaders(etag: string, length: number): ReplyHeaders {
   const version = ['ETag', etag];
   return {

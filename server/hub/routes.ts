@@ -38,24 +38,24 @@ import { hubPath } from './hot-route.ts';
 import { bodyOf, type HubReplies, type HubRequest, type ReadyReply } from './hub-replies.ts';
 import { columnsOf, readLook, toColumns } from './look.ts';
 
-/** What the hub's addresses need. */
+/** What the routes of the hub need. */
 export interface HubServices {
   readonly replies: HubReplies;
   readonly catalogue: ServedCatalogue;
-  /** The catalogue as a set of changes would make it, for those who edit. */
+  /** The catalogue as a change set would make it, for editors. */
   readonly draftCatalogue: DraftCatalogue;
   readonly pack: Pack;
   readonly drawings: Drawings;
   readonly settings: SiteSettings;
   readonly checkShape: ShapeCheck;
   readonly busySeconds: (modes: Readonly<Record<string, string>>, values: Readonly<Record<string, unknown>>) => number | null;
-  /** Screens of the hub that need no session. */
+  /** The screens of the hub that need no session. */
   readonly openPaths: readonly string[];
-  /** Modes that a person's record puts in place of the site's, or null. Asked only where made-up people exist. */
+  /** The moment and modes that a person's record sets instead of the site's, or null. Called only where made-up people exist. */
   readonly ownPageState: ((uid: string) => Promise<{ now: string; modes: Readonly<Record<string, string>> } | null>) | null;
 }
 
-/** The hub: drawn, as data, and the page state. */
+/** The routes of the hub: drawn pages, data, and the page state. */
 export function hubRoutes(services: HubServices): Route[] {
   const drawn = createDrawnPages(services.drawings);
   const { pages, places = [] } = services.pack;
@@ -67,7 +67,7 @@ export function hubRoutes(services: HubServices): Route[] {
     contentRoute(),
     ...known.map((path) => draw(path, 'viewer')),
     ...known.map(slashRoute),
-    // The page says that there is nothing here, inside the frame of the hub.
+    // The 'not found' page, inside the frame of the hub.
     draw('/dashboard/*rest', 'viewer', pages ? 404 : 200),
     replyRoute(services),
     messagesRoute(services),
@@ -90,7 +90,7 @@ function startRoute(): Route {
   });
 }
 
-/** A page's address with a slash at its end leads to the page. The path is one of ours, so it cannot lead away. */
+/** An address with a slash at its end leads to the page. The path is one of ours, so it cannot lead to another site. */
 function slashRoute(path: string): Route {
   return defineRoute({
     method: 'GET',
@@ -103,7 +103,7 @@ function slashRoute(path: string): Route {
   });
 }
 
-/** The address of the skip link leads to the hub, and there to its content (SHELL-029). */
+/** The address of the skip link leads to the hub, to its main content (SHELL-029). */
 function contentRoute(): Route {
   return defineRoute({
     method: 'GET',
@@ -145,7 +145,7 @@ function drawnRoute({ path, role, status }: DrawnAddress, services: HubServices,
   });
 }
 
-/** States to pretend come as force-<scheme>; the replies ignore them where debug aids are off. */
+/** Made-up states are sent as force-<scheme>; they are ignored where debug aids are off. */
 function requestOf(call: Call, columns: HubRequest['columns']): HubRequest {
   const forced = Object.entries(readQuery(call.url).values)
     .filter(([name, state]) => /^force-[a-z]{1,20}$/.test(name) && /^[A-Za-z]{1,40}$/.test(state))
@@ -176,7 +176,9 @@ function toReply(reply: ReadyReply): Reply {
   return { kind: 'bytes', type: 'application/json; charset=utf-8', body: bodyOf(reply), etag: reply.etag, caching: 'private' };
 }
 
-/** The messages of one area, for pieces that come after the first screen. Under the live snapshot's name they never change. */
+/**
+ * The messages of one area, for parts that load after the first screen. With the id of the live snapshot in the address they never change.
+ */
 function messagesRoute({ catalogue }: HubServices): Route {
   return defineRoute({
     method: 'GET',
@@ -195,7 +197,10 @@ function messagesRoute({ catalogue }: HubServices): Route {
   });
 }
 
-/** The active items of one kind that the pack lets everybody fetch, in their order. Under the live snapshot's name they never change. */
+/**
+ * The active items of one kind, in order, if the pack opens it to everybody. With the id of the live snapshot in the address they never
+ * change.
+ */
 function itemsRoute({ catalogue, pack }: HubServices): Route {
   return defineRoute({
     method: 'GET',
@@ -216,7 +221,7 @@ function itemsRoute({ catalogue, pack }: HubServices): Route {
   });
 }
 
-/** The page state, the same for everybody, so that caches in front of the server may keep it half a minute. [PAGE-037 to PAGE-040] */
+/** The page state, the same for everybody, so that caches in front of the server may keep it for half a minute. [PAGE-037 to PAGE-040] */
 function updateRoute(services: HubServices): Route {
   const publicReply = createPublicPageState(services);
   return defineRoute({
@@ -245,7 +250,7 @@ function pageStateAt({ catalogue, settings, pack, busySeconds }: HubServices, no
 
 const bucketMs = 30_000;
 
-/** Made at most once in thirty seconds, after each publish, and when an alert begins or is over; its version changes with its content. */
+/** Made at most once in thirty seconds, after each publish, and when an alert begins or ends; its version changes with its content. */
 function createPublicPageState(services: HubServices): (now: number) => Reply {
   let made = { bucket: -1, snapshot: '', until: 0, body: '', version: 0 };
   return (now) => {
@@ -259,13 +264,13 @@ function createPublicPageState(services: HubServices): (now: number) => Reply {
     }
     const etag = `"${snapshot.slice(0, 16)}-${made.version}"`;
     const leftSeconds = Math.floor((made.until - now) / 1_000);
-    // Nobody on the way keeps it beyond the moment at which an alert begins or is over.
+    // No cache may keep it beyond the moment at which an alert begins or ends.
     const headers = leftSeconds < bucketMs / 1_000 ? { 'Cache-Control': `public, max-age=${leftSeconds}` } : undefined;
     return { kind: 'bytes', type: 'application/json; charset=utf-8', body: made.body, etag, caching: 'half-minute', headers };
   };
 }
 
-/** Plans the hub for any record, live or with a set of changes laid over it: what the editor previews and the command line prints. */
+/** Plans the hub for any record, with the live catalogue or with a change set laid over it: for the editor's preview. */
 function planRoute({ catalogue, draftCatalogue, pack, checkShape }: HubServices): Route {
   return defineRoute<PlanRequest>({
     method: 'POST',
@@ -287,7 +292,7 @@ function planRoute({ catalogue, draftCatalogue, pack, checkShape }: HubServices)
   });
 }
 
-/** Why each item shows to the person who asks, or does not. Where debug aids are off there is no such address. [DEBUG-011] */
+/** For each item, why the caller sees it or not. Where debug aids are off, the address does not exist. [DEBUG-011] */
 function reasonsRoute({ replies, settings }: HubServices): Route {
   return defineRoute({
     method: 'GET',

@@ -3,13 +3,13 @@ import { type Catalogue, collectItems, type HubItems, type ItemKind, idsOfPlan, 
 import type { HubPlan } from '../../schemas/generated/viewer.ts';
 import type { LiveCatalogue } from '../publishing/index.ts';
 
-/** One snapshot made ready for replies: each item and its JSON text, written once. */
+/** A snapshot prepared for replies: each item with its JSON text, which is written once. */
 export interface SnapshotParts {
   readonly id: string;
   readonly kinds: Kinds;
   readonly items: ReadonlyMap<string, ReadonlyMap<string, Part>>;
   readonly messages: Readonly<Record<string, string>>;
-  /** The reply from the items of a plan to its end, joined once for all whose plans name the same ones. */
+  /** The end of a reply, from the items of a plan on; joined once for all plans that name the same items. */
   readonly endOf: (plan: HubPlan, idsDigest: string) => Buffer;
 }
 
@@ -19,7 +19,7 @@ interface Part {
   readonly bytes: Buffer;
 }
 
-/** Writes every item of a snapshot once; of the messages, those of the areas that every page needs. */
+/** Writes every item of a snapshot once, and the messages of those areas that every page needs. */
 export function createSnapshotParts({ id, catalogue, compiled: { kinds } }: LiveCatalogue, areas?: readonly string[]): SnapshotParts {
   const messages = messagesOf(catalogue, areas);
   const items = new Map<string, Map<string, Part>>(kinds.drawn.map(({ name }) => [name, partsOf(catalogue, name)]));
@@ -38,7 +38,7 @@ function partsOf(catalogue: Catalogue, kind: ItemKind): Map<string, Part> {
   );
 }
 
-/** The items a plan names, as values. */
+/** The items that a plan names, as values. */
 export function collectParts({ items, kinds, messages }: Pick<SnapshotParts, 'items' | 'kinds' | 'messages'>, plan: HubPlan): HubItems {
   return collectItems((kind, id) => items.get(kind)?.get(id)?.value, plan, kinds, messages);
 }
@@ -48,7 +48,7 @@ const end = Buffer.from('},');
 const start = Buffer.alloc(0);
 const joinsKept = 500;
 
-/** Many plans name the same items, and their bytes were written when the snapshot went live: they are joined once and shared. */
+/** Many plans name the same items, and their text was written when the snapshot went live: it is joined once and shared. */
 function createJoin(items: SnapshotParts['items'], kinds: Kinds, tail: Buffer): SnapshotParts['endOf'] {
   const joined = new LRUCache<string, Buffer>({ max: joinsKept });
   const starts = new Map<string, Buffer>(kinds.drawn.map(({ name }, index) => [name, Buffer.from(`${index === 0 ? '{' : ''}"${name}":{`)]));
@@ -64,7 +64,7 @@ function createJoin(items: SnapshotParts['items'], kinds: Kinds, tail: Buffer): 
 }
 
 interface Joining extends Pick<SnapshotParts, 'items' | 'kinds'> {
-  /** What stands before the items of each kind. */
+  /** The text before the items of each kind. */
   readonly starts: ReadonlyMap<string, Buffer>;
 }
 

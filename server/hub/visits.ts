@@ -1,20 +1,20 @@
 import { mayUse, type OpenSession } from '../http/index.ts';
 import type { HubReplies, ReadyReply } from './hub-replies.ts';
 
-/** The hub replies that sessions got last, each found again without looking for its person. */
+/** The last hub reply of each session, found without looking up the person. */
 export interface Visits {
-  /** The reply for somebody's screen when it is at hand and still true, and they may see a hub; else null. */
+  /** The reply for a person's screen if it is kept and still valid, and they may see a hub; else null. */
   peek(session: OpenSession, columns: 2 | 3 | 4): ReadyReply | null;
-  /** Lets go of all replies. */
+  /** Drops all replies. */
   forget(): void;
 }
 
-/** As many as there are replies at hand. */
+/** As many as there are kept replies. */
 const visitsKept = 2_000;
 
 /**
- * Replies in one row, where a session notes its place. What nobody has touched for a thousand requests costs more to reach than all that
- * is done with it, and such a row is touched by each. Whoever came first is forgotten first.
+ * Replies in one array; a session notes its index. Memory that was not used for a thousand requests costs more to read than all other work
+ * of a reply, but each request uses this array. The oldest entry is dropped first.
  */
 export function createVisits(replies: Pick<HubReplies, 'peek' | 'isTrue'>): Visits {
   const sessions = new Array<OpenSession | null>(visitsKept).fill(null);
@@ -35,7 +35,7 @@ export function createVisits(replies: Pick<HubReplies, 'peek' | 'isTrue'>): Visi
       const place = session.replyAt;
       const found = sessions[place] === session && screens[place] === columns ? kept[place] : null;
       if (found && replies.isTrue(found)) return found;
-      // Who someone is never changes within a session, so whoever has a place here may see what is in it.
+      // The caller of a session never changes, so a session that has an entry may see it.
       const reply = mayUse('viewer', session.caller) ? replies.peek(session.caller.uid, columns) : null;
       if (reply) keep(session, columns, reply);
       return reply;

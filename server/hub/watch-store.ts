@@ -2,24 +2,25 @@ import { hashText } from '../../engine/index.ts';
 import type { Store } from '../stores/index.ts';
 
 /**
- * A store that counts the saves of its owners, so that a ready reply is known to be stale without asking the disk. Of a store that
- * other processes save into nobody knows it without asking, so its owners never have the same revision twice. [K-07]
+ * A store that counts saves by owner, so that an outdated reply is recognised without reading the disk. If other processes save into the
+ * store too, this cannot be known without reading, so a revision is never given twice. [K-07]
  */
 export interface WatchedStore {
   readonly store: Store;
   /** By the bucket of the owner, which never changes. */
   revisionOf(bucket: number): number;
-  /** How often this process saved for owners of that bucket, and could say so. */
+  /** How many saves for owners of that bucket have succeeded in this process. */
   savesOf(bucket: number): number;
-  /** The mark of what somebody has; left out where nobody else saves. */
+  /** The mark of a person's data; undefined when no other process saves. */
   readonly markOf: ((owner: string) => Promise<string | null>) | undefined;
 }
 
 const bucketCount = 2 ** 18;
 
 /**
- * The bucket that saves of an owner are counted in. So many fit side by side into memory that is always at hand, where a count of each
- * owner would have to be looked for. Who shares one with somebody who saves gets a reply made anew now and then, and never a stale one.
+ * The bucket in which the saves of an owner are counted. The counts of all buckets fit into the processor's cache, while a count for each
+ * owner would have to be looked up. Somebody who shares a bucket with an owner who saves now and then gets a reply made anew, but never an
+ * outdated one.
  */
 export function bucketOf(owner: string): number {
   const hash = hashText(owner);
@@ -28,9 +29,9 @@ export function bucketOf(owner: string): number {
 
 /** Wraps a store. Every save goes through the wrapper, whichever feature makes it. */
 export function watchStore(store: Store): WatchedStore {
-  /** Tries: one that failed may have been done all the same, so what was made before is made anew. */
+  /** All tries, because a failed save may have been made all the same: then replies are made anew. */
   const saves = new Uint32Array(bucketCount);
-  /** What people were told is kept. */
+  /** Saves that were confirmed. */
   const done = new Uint32Array(bucketCount);
   let asked = 0;
   const { markOf } = store;

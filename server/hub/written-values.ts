@@ -3,43 +3,46 @@ import { isSameJson, type Json, type Kinds, type OwnValues } from '../../engine/
 import type { HubPlan } from '../../schemas/generated/viewer.ts';
 import { emptyPlan } from './empty-plan.ts';
 
-/** The person's own part of a reply as JSON text, kept so that the next reply of the same person writes only what has changed. */
+/** The person's own part of a reply as JSON text, kept so that their next reply writes only what has changed. */
 export interface WrittenValues {
   readonly about: WrittenPart;
-  /** What of the plan are ids of items alone. Two plans of one digest, and of the same items on their tiles, name the same items. */
+  /**
+   * The fields of the plan that contain item ids only. Two plans with the same digest, and the same items on their tiles, name the same
+   * items.
+   */
   readonly ids: WrittenPart;
   readonly plan: WrittenPart;
   readonly saved: WrittenPart;
-  /** Follows from the content alone, so that every node and every run of the server knows unchanged values again. */
+  /** Depends on the content alone, so that every node and every run of the server recognises unchanged values. */
   readonly digest: string;
 }
 
-/** Some values as one text, with commas between: `"name":value` for those of an object, the value alone for those of a list. */
+/** Several values as one text, separated by commas: `"name":value` for an object, the value alone for a list. */
 interface WrittenPart {
   readonly values: readonly unknown[];
   readonly text: string;
-  /** Where in the text each value ends. */
+  /** The index in the text at which each value ends. */
   readonly ends: readonly number[];
-  /** Follows from the content alone. */
+  /** Depends on the content alone. */
   readonly digest: string;
 }
 
 const aboutFields = toFields<OwnValues>(['person', 'pageState', 'details', 'pollSeconds']);
 
-/** The fields of a plan: those that are ids of items and nothing else, and the others. */
+/** The fields of a plan: those that contain item ids only, and the others. */
 export interface PlanFields {
   readonly ids: Fields<HubPlan>;
   readonly others: Fields<HubPlan>;
 }
 
-/** The fields of plans of a pack. */
+/** The fields of plans, for a pack. */
 export function planFieldsOf(kinds: Kinds): PlanFields {
   const ids = new Set<string>(['widgets', 'presetOrders', 'switchedOff', 'feed', ...kinds.lists.map(({ name }) => name)]);
   const names = Object.keys(emptyPlan(kinds)) as (keyof HubPlan)[];
   return { ids: toFields(names.filter((name) => ids.has(name))), others: toFields(names.filter((name) => !ids.has(name))) };
 }
 
-/** Fields of an object, each with what its value is written behind. */
+/** Fields of an object, each with the text before its value. */
 interface Fields<Values> {
   readonly names: readonly (keyof Values)[];
   readonly starts: readonly string[];
@@ -49,7 +52,7 @@ function toFields<Values>(names: readonly (keyof Values & string)[]): Fields<Val
   return { names, starts: names.map((name) => `"${name}":`) };
 }
 
-/** Writes the values; of what says the same as before, nothing. */
+/** Writes the values, but not those that are the same as before. */
 export function writeValues(values: OwnValues, fields: PlanFields, before?: WrittenValues): WrittenValues {
   const about = writeFields(values, aboutFields, before?.about);
   const ids = writeFields(values.plan, fields.ids, before?.ids);
@@ -59,12 +62,12 @@ export function writeValues(values: OwnValues, fields: PlanFields, before?: Writ
   return { about, ids, plan, saved, digest: toDigest(digests).slice(0, digestLength) };
 }
 
-/** The fields of a page that the values are, without the braces around them. */
+/** The fields of a page as JSON text, without the braces around them. */
 export function textOf({ about, ids, plan, saved }: WrittenValues): string {
   return `${about.text},"plan":{${ids.text},${plan.text}},"saved":[${saved.text}]`;
 }
 
-/** Short enough for a poll that finds nothing new to stay below 300 bytes. [F-07] */
+/** Short enough for a poll without news to stay below 300 bytes. [F-07] */
 const digestLength = 16;
 
 function toDigest(text: string): string {
@@ -77,7 +80,7 @@ function writeFields<Values>(values: Values, { names, starts }: Fields<Values>, 
   return writePart(listed, starts, before);
 }
 
-/** The values are kept in place of those before, also where they say the same, so that nothing keeps two of them in memory. */
+/** The new values replace the old ones even if they are equal, so that nothing keeps both in memory. */
 function writePart(values: readonly unknown[], starts: readonly string[], before: WrittenPart | undefined): WrittenPart {
   const ends: number[] = [];
   let text = '';

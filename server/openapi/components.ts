@@ -1,16 +1,16 @@
 import { posix } from 'node:path';
 import { type JsonSchema, schemaIdOf } from '../../schemas/index.ts';
 
-/** Leads to a schema of the document. */
+/** A reference to a schema of the document. */
 interface Reference {
   readonly $ref: string;
 }
 
-/** The schemas of a document, collected while its operations name them. */
+/** The schemas of a document, collected while its operations refer to them. */
 export interface Components {
-  /** The reference to a schema of this id. An id that no schema has is a mistake of the programmer and throws. */
+  /** The reference to the schema with this id. An unknown id is a programming mistake and throws. */
   refTo(schemaId: string): Reference;
-  /** Every schema that was named, and every one that those lead to, by name. */
+  /** Every schema that was referred to, directly or by another schema, by name. */
   list(): Readonly<Record<string, JsonSchema>>;
 }
 
@@ -20,10 +20,10 @@ interface Place {
   readonly part: string | null;
 }
 
-/** Keywords of a whole file that say nothing inside another document. */
+/** Keywords of a schema file that mean nothing inside another document. */
 const ofFiles = new Set(['$schema', '$id', '$defs', 'definitions']);
 
-/** Collects schemas under their titles: each named part of a file becomes a schema of its own, and references lead to it. */
+/** Collects schemas under their titles: each named part of a file becomes a schema of its own, and references point to it. */
 export function createComponents(schemas: readonly JsonSchema[]): Components {
   const files = new Map(schemas.map((schema) => [schema.$id, schema]));
   const places = new Map<string, string>();
@@ -73,14 +73,14 @@ function partOf({ $defs = {}, definitions = {}, $id }: JsonSchema, part: string)
   return found;
 }
 
-/** Where a reference leads that stands in the file of this id. */
+/** The place to which a reference in the file with this id leads. */
 function placeOf(reference: string, home: string): Place {
   const [file = '', pointer = ''] = reference.split('#');
   const id = file === '' ? home : posix.join(posix.dirname(home), file);
   return { id, part: pointer === '' ? null : pointer.slice(pointer.lastIndexOf('/') + 1) };
 }
 
-/** A title as the name of a type: 'Hub page' and 'hubPage' become HubPage. */
+/** A title as a type name: 'Hub page' and 'hubPage' become HubPage. */
 function toName(title: string): string {
   return title
     .split(/[^A-Za-z0-9]+/)

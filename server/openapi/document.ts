@@ -2,7 +2,7 @@ import type { JsonSchema } from '../../schemas/index.ts';
 import { answersData, type Role, type Route } from '../http/index.ts';
 import { type Components, createComponents } from './components.ts';
 
-/** A document of OpenAPI 3.1, as far as this server writes one. */
+/** An OpenAPI 3.1 document, with the parts that this server writes. */
 export interface ApiDocument {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
@@ -29,10 +29,10 @@ const info = {
     'What the hub, its widgets and its editor ask the server for. A writing request carries the header X-Hub-Request: 1 and comes from the own site. Every failure is a problem (RFC 9457). Pages for people are not listed.',
 };
 
-/** Reads as: who is signed in. In development, where cookies may go over http, the cookie is called hub. */
+/** The session cookie. In development, where cookies may be sent over http, it is called hub. */
 const securitySchemes = { session: { type: 'apiKey', in: 'cookie', name: '__Host-hub' } };
 
-/** The addresses that answer programs, as a document of OpenAPI 3.1. What is switched off is not there, so it is not listed. */
+/** Describes the routes that return data as an OpenAPI 3.1 document. A route that is switched off is not listed. */
 export function describeApi(routes: readonly Route[], schemas: readonly JsonSchema[]): ApiDocument {
   const components = createComponents(schemas);
   const listed = routes.filter((route) => answersData(route) && !route.isOff);
@@ -63,7 +63,7 @@ function describeRoute(route: Route, components: Components): Operation {
   };
 }
 
-/** `PUT /api/v1/user/favourites/:type` is called putApiV1UserFavouritesType. */
+/** The operation name: `PUT /api/v1/user/favourites/:type` becomes putApiV1UserFavouritesType. */
 function nameOf({ method, path }: Route): string {
   const words = path.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
   return [method.toLowerCase(), ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('');
@@ -89,7 +89,7 @@ function describeAccess({ role, rate, hidden, needsFreshSignIn }: Route): string
   return `${access[role]}${fresh}${others} Rate class: ${rate}.`;
 }
 
-/** Without one of these the answer is 428. */
+/** Without one of these headers the answer is 428. */
 const demandedHeaders = ['If-Match'];
 
 function listParameters(route: Route): Parameter[] {

@@ -4,10 +4,10 @@ import { type ApiDocument, describeApi } from './document.ts';
 
 export { type ApiDocument, describeApi } from './document.ts';
 
-/** Where the document is read. */
+/** The address of the document. */
 const path = '/openapi.json';
 
-/** The document of these routes, for those who develop. Never mounted in production. */
+/** The API document of these routes, for developers. Never mounted in production. */
 export function apiDocumentRoute(routes: readonly Route[], schemas: readonly JsonSchema[]): Route {
   let written: ApiDocument | null = null;
   return defineRoute({

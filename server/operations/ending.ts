@@ -1,12 +1,12 @@
 import type { Clock, Log } from '../../engine/index.ts';
 
-/** Ends a process in order, whenever it is asked to: also while it still starts. */
+/** Stops a process in order, even while it is still starting. */
 export interface Ending {
-  /** What has to be done before the process may end. The last one added is done first. */
+  /** Adds a step that has to be done before the process ends. The last one added is done first. */
   add(name: string, step: () => Promise<void> | void): void;
-  /** Does all of it and exits. Asked for once more, it exits at once. */
+  /** Does all steps and exits. Called again, it exits at once. */
   end(code: number): void;
-  /** Says that nobody handled a fault, then ends: what state things are in is not known any more. */
+  /** Logs that a fault was not handled, then stops: the state of the process is no longer known. */
   endByFault(kind: string, error: unknown): void;
 }
 
@@ -14,14 +14,14 @@ interface EndingParts {
   readonly clock: Pick<Clock, 'wait'>;
   readonly log: Log;
   readonly exit: (code: number) => void;
-  /** Longest time that everything together may take. */
+  /** The longest time for all steps together. */
   readonly limitMs?: number;
 }
 
-/** Below the fifteen seconds after which balancers and service managers lose their patience. */
+/** Less than the fifteen seconds after which load balancers and service managers kill the process. */
 const usualLimitMs = 14_000;
 
-/** An ending without steps yet. */
+/** An ending without any steps yet. */
 export function createEnding({ clock, log, exit, limitMs = usualLimitMs }: EndingParts): Ending {
   const steps: { readonly name: string; readonly step: () => Promise<void> | void }[] = [];
   let isEnding = false;

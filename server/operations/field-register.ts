@@ -1,40 +1,40 @@
 import type { JsonSchema } from '../../schemas/index.ts';
 
-/** Why a group of personal fields is kept, what allows it, and until when. */
+/** Why a group of personal fields is kept, on which legal ground, and until when. */
 interface FieldGroup {
   readonly id: string;
   readonly purpose: string;
   readonly basis: 'contract' | 'consent' | 'legitimate-interests' | 'legal-obligation';
-  /** Name of one of the register's times. */
+  /** The name of one of the register's retention times. */
   readonly retention: string;
-  /** Special category data, or data that tells of it. */
+  /** Whether it is special category data, or reveals such data. */
   readonly isSpecial?: boolean;
   readonly fields: readonly string[];
 }
 
-/** Every personal field that is stored, in groups, and the times they are kept for. */
+/** Every personal field that is stored, in groups, and the retention times. */
 export interface FieldRegister {
   readonly about: string;
   readonly retention: Readonly<Record<string, string>>;
   readonly groups: readonly FieldGroup[];
 }
 
-/** What a register lacks or says twice; empty when it is whole and exact. */
+/** What is missing from a register or listed twice; empty when it is complete and exact. */
 export interface RegisterProblems {
-  /** Stored, and in no group. */
+  /** Stored, but in no group. */
   readonly unregistered: readonly string[];
-  /** In a group, and stored nowhere. */
+  /** In a group, but not stored. */
   readonly stale: readonly string[];
   /** In more than one group. */
   readonly repeated: readonly string[];
-  /** Groups that do not say why, on what ground, or how long. */
+  /** Groups without a reason, a legal ground or a retention time. */
   readonly unexplained: readonly string[];
 }
 
 const shortestPurpose = 20;
 const bases: readonly FieldGroup['basis'][] = ['contract', 'consent', 'legitimate-interests', 'legal-obligation'];
 
-/** Compares a register with the fields that are stored. */
+/** Compares a register with the stored fields. */
 export function checkRegister(register: FieldRegister, stored: readonly string[]): RegisterProblems {
   const fields = register.groups.flatMap((group) => group.fields);
   const known = new Set(fields);
@@ -51,7 +51,7 @@ export function checkRegister(register: FieldRegister, stored: readonly string[]
   };
 }
 
-/** Every field that a schema lets be stored, as a path: `user.name`, `list[].id`. References are followed. */
+/** Every field that a schema allows to be stored, as a path: `user.name`, `list[].id`. References are followed. */
 export function listSchemaFields(schema: JsonSchema, all: readonly JsonSchema[]): string[] {
   const found = new Set<string>();
   const visit = (node: JsonSchema, base: string, path: string) => {

@@ -3,19 +3,19 @@ import type { Serving, StoreHealth } from '../stores/index.ts';
 import type { LoadGuard } from './load-guard.ts';
 import type { LoopDelay } from './loop-delay.ts';
 
-/** What the state of a process is read from. */
+/** What the gauges are read from. */
 export interface GaugeParts {
   readonly store: { health(): StoreHealth };
   readonly loop: Pick<LoopDelay, 'nowMs' | 'worstMs'>;
   readonly guard: Pick<LoadGuard, 'inFlight'>;
-  /** Pages that wait to be drawn. */
+  /** The number of pages that wait to be drawn. */
   readonly pagesWaiting: () => number;
   readonly isReady: () => boolean;
-  /** Bytes of memory that this process holds. */
+  /** The memory that this process uses, in bytes. */
   readonly memoryBytes: () => number;
 }
 
-/** Shows the state of this process and of its store among the counts. */
+/** Adds the state of this process and of its store to the metrics. */
 export function registerGauges(metrics: Metrics, { store, loop, guard, pagesWaiting, isReady, memoryBytes }: GaugeParts): void {
   metrics.gauge('ready', 'Whether this process takes visitors.', () => Number(isReady()));
   metrics.gauge('requests_in_flight', 'Requests at work now.', guard.inFlight);

@@ -1,12 +1,12 @@
 import { executionAsyncResource } from 'node:async_hooks';
 
-/** One object of those that Node makes for `process.nextTick`. */
+/** Holds one of the objects that Node makes for `process.nextTick`. */
 const held = new Set<object>();
 
 /**
- * Keeps one of the objects that Node makes for `process.nextTick`, for as long as the process lives. When memory is collected while none
- * of them is left, V8 forgets their shape, and the code that makes them, once compiled for that shape, makes every later one the slow
- * way: with some five to a reply, a tenth of what a ready reply costs. To be called before the server listens.
+ * Keeps one of the objects that Node makes for `process.nextTick` alive. If none exists when garbage is collected, V8 forgets their shape,
+ * and the code that was optimised for it makes all later ones the slow way; with about five for each reply, that costs a tenth of a ready
+ * reply. Call it before the server listens.
  */
 export function holdTick(): void {
   process.nextTick(() => {

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { updateDocument } from '../http/index.ts';
 import type { Actor, DocumentKey, Store } from '../stores/index.ts';
 
-/** People whose data has to stay for now, whatever its age: for a complaint, or because a court asks. */
+/** People whose data has to be kept for now whatever its age, for a complaint or because a court asks. */
 export interface LegalHolds {
   hold(uid: string): Promise<void>;
   release(uid: string): Promise<void>;
-  /** The holds as they stand now. */
+  /** The current holds. */
   read(): Promise<OpenHolds>;
 }
 
-/** Holds at one moment. */
+/** The holds at one moment. */
 export interface OpenHolds {
   readonly count: number;
   isHeld(uid: string): boolean;
 }
 
-/** Only hashes, so that the list tells nobody who complained. */
+/** Hashes only, so that the list does not reveal who complained. */
 interface HoldsDocument {
   readonly hashes: readonly string[];
 }
@@ -24,7 +24,7 @@ interface HoldsDocument {
 const system: Actor = { kind: 'system', id: 'retention' };
 const holdsKey: DocumentKey = { kind: 'account', owner: 'legal-holds', collection: 'holds' };
 
-/** Holds over a store. */
+/** Legal holds over a store. */
 export function createLegalHolds(store: Store): LegalHolds {
   const change = (edit: (hashes: ReadonlySet<string>) => Set<string>) =>
     updateDocument<HoldsDocument>(store, system, holdsKey, (doc) => ({ hashes: [...edit(new Set(doc?.hashes))].sort() }));

@@ -3,47 +3,47 @@ import type { Log } from '../../engine/index.ts';
 import { busyAnswer, chooseWaitSeconds, dataPolicy, type Metrics, securityHeaders } from '../http/index.ts';
 import type { RunQueue } from './run-queue.ts';
 
-/** When this process has more to do than it can. */
+/** The limits beyond which this process is overloaded. */
 export interface LoadLimits {
-  /** Requests at work at the same time, beyond which no more are taken. */
+  /** The number of running requests beyond which no more are accepted. */
   readonly maxInFlight: number;
-  /** Delay of the event loop in milliseconds, beyond which only as many are taken as keep it busy. */
+  /** The delay of the event loop in milliseconds beyond which only so many requests are accepted as keep it busy. */
   readonly maxDelayMs: number;
-  /** Wait in line in milliseconds, beyond which nobody else is put in line. */
+  /** The wait in the queue in milliseconds beyond which no more requests are queued. */
   readonly maxWaitMs: number;
-  /** Requests at work that keep the process busy: below this nobody is sent away for the delay. */
+  /** The number of running requests that keeps the process busy: below it no request is refused because of the delay. */
   readonly fewInFlight: number;
 }
 
-/** Suits a process with one core to itself. */
+/** Suitable for a process with a core of its own. */
 export const usualLoadLimits: LoadLimits = { maxInFlight: 1_000, maxDelayMs: 100, maxWaitMs: 1_000, fewInFlight: 16 };
 
-/** Counts the requests at work and says whether one more can be taken. */
+/** Counts the running requests and decides whether another can be accepted. */
 export interface LoadGuard {
-  /** The way to say that the request is done; or how many seconds to wait before asking again. */
+  /** The function to call when the request is done; or the number of seconds after which to try again. */
   enter(request: { readonly isWrite: boolean }): { readonly leave: () => void } | { readonly waitSeconds: number };
   inFlight(): number;
 }
 
 interface GuardParts {
   readonly limits?: LoadLimits;
-  /** How late the event loop is just now, in milliseconds. */
+  /** The current delay of the event loop, in milliseconds. */
   readonly delayMs: () => number;
-  /** How long somebody who came now would wait in line, in milliseconds. */
+  /** How long a new request would wait in the queue, in milliseconds. */
   readonly waitMs: () => number;
-  /** A number from 0 up to, and without, 1. */
+  /** A number from 0 up to, but not including, 1. */
   readonly random: () => number;
 }
 
-/** A save holds what somebody wrote, so it is taken a little longer than a read, which the page asks for again by itself. */
+/** A save contains a person's work, so it is accepted a little longer than a read, which the page repeats by itself. */
 const writeFactor = 1.25;
 
-/** A guard that decides from three numbers: how many are at work, how late the event loop is, and how long one more would wait. */
+/** A guard that decides by three numbers: the running requests, the delay of the event loop, and the wait of a new request. */
 export function createLoadGuard({ limits = usualLoadLimits, delayMs, waitMs, random }: GuardParts): LoadGuard {
   let inFlight = 0;
   const fewest = Math.min(limits.fewInFlight, limits.maxInFlight);
   const maxNow = () => (delayMs() > limits.maxDelayMs ? limits.fewInFlight : limits.maxInFlight);
-  // Below the few nobody asks how late the loop is.
+  // With fewer running requests the delay of the loop does not matter.
   const isFull = (factor: number) => (inFlight >= fewest && inFlight >= factor * maxNow()) || waitMs() > factor * limits.maxWaitMs;
   return {
     inFlight: () => inFlight,
@@ -60,17 +60,17 @@ export function createLoadGuard({ limits = usualLoadLimits, delayMs, waitMs, ran
   };
 }
 
-/** Whoever looks after the server always gets an answer. */
+/** Operators and monitoring always get an answer. */
 const alwaysAnswered = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** What answers requests. */
+/** The two ways in which requests are answered. */
 export interface Answering {
-  /** Answers what costs next to nothing, such as a reply made before; false when it is nothing of the kind. */
+  /** Answers requests that cost almost nothing, such as one for a ready reply; false for any other. */
   readonly atHand: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly handle: RequestListener;
 }
 
-/** What stands between requests and answers. */
+/** What stands between a request and its answer. */
 export interface Guarding {
   readonly guard: LoadGuard;
   readonly queue: Pick<RunQueue, 'hasTime' | 'run'>;
@@ -79,8 +79,8 @@ export interface Guarding {
 }
 
 /**
- * Puts guard and queue before everything else that answers. What is at hand is answered at once, also while others wait or are sent away;
- * a request that is sent away costs next to nothing and names the seconds to wait.
+ * Puts guard and queue in front of the app. Ready replies are sent at once, even while other requests wait or are refused; a refusal costs
+ * almost nothing and names the seconds to wait.
  */
 export function guardRequests({ atHand, handle }: Answering, { guard, queue, metrics, log }: Guarding): RequestListener {
   let isShedding = false;
@@ -103,7 +103,7 @@ export function guardRequests({ atHand, handle }: Answering, { guard, queue, met
     }
     response.on('close', entered.leave);
     queue.run(() => {
-      // Whoever has gone by now needs no answer.
+      // The client has disconnected and needs no answer.
       if (!request.socket.destroyed) handle(request, response);
     });
   };
@@ -114,7 +114,7 @@ const commonHeaders = [...securityHeaders.flat(), 'Content-Security-Policy', dat
 function sendAway(request: IncomingMessage, response: ServerResponse, waitSeconds: number): void {
   const { type, body, retryAfter } = busyAnswer(request.headers, waitSeconds);
   const own = ['Retry-After', retryAfter, 'Content-Type', type, 'Content-Length', String(body.byteLength)];
-  // What was not read of a body would be taken for the next request.
+  // The unread rest of a body would be taken for the next request.
   const ending = request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined ? [] : closing;
   response.writeHead(503, [...commonHeaders, ...own, ...ending]);
   response.end(request.method === 'HEAD' ? undefined : body);

@@ -3,10 +3,10 @@ import type { Log } from '../../engine/index.ts';
 type Details = Readonly<Record<string, unknown>>;
 type Level = Parameters<Log['record']>[0];
 
-/** Writes one line: its level, its code and what belongs to it. */
+/** Writes one line: its level, its code and its details. */
 export type LineWriter = (level: Level, code: string, details: Details) => void;
 
-/** Bytes of JSON that the details of a line may take; with time, level and code a line stays under 4 KB. */
+/** The limit for the details of a line, in bytes of JSON; with time, level and code a line stays under 4 KB. */
 const maxBytes = 3_400;
 const maxText = 500;
 const maxCode = 80;
@@ -14,17 +14,17 @@ const maxFields = 30;
 const maxFrames = 6;
 const maxDepth = 3;
 
-/** A log whose lines are short, hold no control characters, and no values that look personal, whatever is handed to it. */
+/** A log with short lines that contain no control characters and no values that look personal, whatever it is given. */
 export function createShapedLog(write: LineWriter, isOn: (level: Level) => boolean = () => true): Log {
   return {
     record(level, code, details = {}) {
-      // Shaping costs more than asking whether anybody reads it.
+      // Shaping costs more than checking whether the level is on.
       if (isOn(level)) write(level, cleanText(code, maxCode), shapeDetails(details));
     },
   };
 }
 
-/** The details as they may stand in a line; what does not fit says so. */
+/** The details as they may be logged; a part that is too long is marked as cut. */
 export function shapeDetails(details: Details): Details {
   const kept: Record<string, unknown> = {};
   let bytes = 2;
@@ -55,7 +55,7 @@ function shapeValue(value: unknown, depth: number): unknown {
   return `[${typeof value}]`;
 }
 
-/** What an operator needs of a fault: what kind, where it came from, and its sentence unless that may quote what somebody sent. */
+/** What an operator needs to know of an error: its type, its origin, and its message unless that may quote a request. */
 function shapeError(error: Error, depth: number): Details {
   const code = 'code' in error && (typeof error.code === 'string' || typeof error.code === 'number') ? error.code : undefined;
   return {
@@ -67,7 +67,7 @@ function shapeError(error: Error, depth: number): Details {
   };
 }
 
-/** Parsers say which text they could not read. */
+/** Parsers quote the text that they could not read. */
 function mayQuote(error: Error): boolean {
   return error instanceof SyntaxError || error instanceof URIError;
 }
@@ -83,7 +83,7 @@ function framesOf({ stack = '' }: Error): string[] {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that must not reach a terminal or end a line.
 const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** One line of printable text, without what looks like somebody's details, and never longer than the given number of letters. */
+/** One line of printable text, without anything that looks personal, cut to a number of characters. */
 function cleanText(text: string, max: number): string {
   const cut = text.length > max ? `${text.slice(0, max)}...` : text;
   return hidePersonal(cut)
@@ -91,7 +91,7 @@ function cleanText(text: string, max: number): string {
     .replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
-/** Shapes of values that must never stand in a log, with what they are called there. A second net: nothing should hand them over. */
+/** Patterns of values that must never be logged, with a name for each. A second line of defence: no code should log them. */
 const personalShapes: readonly { readonly kind: string; readonly pattern: RegExp }[] = [
   { kind: 'e-mail', pattern: /[^\s@"'<>(),;:]+(?:@|%40)[^\s@"'<>(),;:]+\.[a-z]{2,}/gi },
   { kind: 'cookie', pattern: /\b(?:__Host-)?hub=[\w-]+/g },
@@ -106,7 +106,7 @@ function hidePersonal(text: string): string {
   return personalShapes.reduce((clean, { kind, pattern }) => clean.replace(pattern, `[${kind}]`), text);
 }
 
-/** Every place where log lines hold one of these values, or something that looks personal. For tests over many requests. */
+/** Every place where log lines contain one of these values, or something that looks personal. For tests over many requests. */
 export function findPersonal(lines: readonly string[], values: readonly string[]): string[] {
   return lines.flatMap((line) => [
     ...values.filter((value) => line.toLowerCase().includes(value.toLowerCase())).map((value) => `${value} in ${line}`),

@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** How late the event loop is. */
+/** The delay of the event loop. */
 export interface LoopDelay {
-  /** Of the last half second: the middle delay, in milliseconds. */
+  /** The median delay of the last half second, in milliseconds. */
   nowMs(): number;
-  /** Of the last half minute: 99 of 100 turns were not later than this, in milliseconds. */
+  /** The 99th percentile of the delay in the last half minute, in milliseconds. */
   worstMs(): number;
   stop(): void;
 }
@@ -13,7 +13,7 @@ const resolutionMs = 10;
 const shortMs = 500;
 const longMs = 30_000;
 
-/** Watches the event loop of this process: a port, since what it measures cannot be injected. */
+/** Measures the event loop of this process. A port, since it cannot be controlled by a test. */
 export function watchLoopDelay(every: (ms: number, task: () => void) => () => void): LoopDelay {
   const short = watchWindow(every, shortMs, 50);
   const long = watchWindow(every, longMs, 99);
@@ -31,7 +31,7 @@ function watchWindow(every: (ms: number, task: () => void) => () => void, window
   const histogram = monitorEventLoopDelay({ resolution: resolutionMs });
   histogram.enable();
   let last = 0;
-  // What is measured holds the pause between two looks too.
+  // The measurement includes the pause between two samples.
   const current = () => (histogram.count === 0 ? 0 : Math.max(0, histogram.percentile(percentile) / 1e6 - resolutionMs));
   const stopWindow = every(windowMs, () => {
     last = current();

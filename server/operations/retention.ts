@@ -2,22 +2,22 @@ import type { Clock, Log } from '../../engine/index.ts';
 import { type Actor, beginAnew, type DocumentKey, type DocumentKind, type ListedDocument, type Store } from '../stores/index.ts';
 import type { LegalHolds, OpenHolds } from './legal-holds.ts';
 
-/** How long things are kept, in days. */
+/** Retention times, in days. */
 export interface RetentionAges {
-  /** Sessions that nobody has used. */
+  /** For sessions that are not used. */
   readonly sessionDays: number;
-  /** Drafts that nobody has touched. */
+  /** For drafts that are not changed. */
   readonly draftDays: number;
-  /** Entries of the audit trail. */
+  /** For entries of the audit trail. */
   readonly auditDays: number;
-  /** People, and accounts of people, of whom nothing has been heard. */
+  /** For people and their accounts without any sign of life. */
   readonly accountDays: number;
 }
 
-/** Suits a service that somebody comes back to for a second cycle. */
+/** Suitable for a service to which people return for a second cycle. */
 export const usualRetentionAges: RetentionAges = { sessionDays: 1, draftDays: 365, auditDays: 2_190, accountDays: 730 };
 
-/** How many of each were removed, and how many stay only because of a hold. */
+/** How many of each kind were removed, and how many are kept only because of a hold. */
 export interface RetentionReport {
   readonly sessions: number;
   readonly drafts: number;
@@ -26,24 +26,27 @@ export interface RetentionReport {
   readonly held: number;
 }
 
-/** What forgets things after their time. */
+/** What the retention needs. */
 export interface RetentionParts {
   readonly store: Store;
   readonly clock: Pick<Clock, 'now'>;
   readonly ages: RetentionAges;
   readonly holds: LegalHolds;
-  /** Whether something that is still to come stands on a draft; such a draft is not too old yet. */
+  /** Whether something in the future, such as a schedule, depends on a draft; then it is kept. */
   readonly isNeeded: (draft: DocumentKey) => Promise<boolean>;
-  /** Removes everything about a person, their account too. */
+  /** Removes everything about a person, including their account. */
   readonly erase: (uid: string) => Promise<unknown>;
-  /** Forgets old entries of the audit trail; gives how many. */
+  /** Removes old entries of the audit trail; gives how many. */
   readonly audit: { prune(before: string): Promise<number> };
 }
 
 const system: Actor = { kind: 'system', id: 'retention' };
 const dayMs = 86_400_000;
 
-/** Removes what has been kept for its time. Whoever is held keeps everything, and while anybody is, so does the audit trail. */
+/**
+ * Removes what has reached its retention time. A person under a hold keeps everything, and while there is any hold, so does the audit
+ * trail.
+ */
 export async function runRetention(parts: RetentionParts): Promise<RetentionReport> {
   const { store, clock, ages, audit } = parts;
   const holds = await parts.holds.read();
@@ -72,7 +75,7 @@ interface OldDocuments {
   readonly isNeeded?: RetentionParts['isNeeded'];
 }
 
-/** Removes documents that were last saved before a moment, unless somebody needs one or saves it just now. */
+/** Removes documents that were last saved before a moment, unless one is needed or saved again in the meantime. */
 async function removeOld(store: Store, { kind, before, holds, isNeeded }: OldDocuments): Promise<Removed> {
   let held = 0;
   let removed = 0;
@@ -85,7 +88,7 @@ async function removeOld(store: Store, { kind, before, holds, isNeeded }: OldDoc
   return { removed, held };
 }
 
-/** A session is named by a hash; whose it is stands in it. */
+/** A session is named by a hash; the document names its person. */
 function personOf({ key, doc }: ListedDocument): string {
   return (key.kind === 'session' ? readText(doc, 'owner') : null) ?? key.owner;
 }
@@ -97,10 +100,10 @@ async function eraseInactive({ store, erase }: RetentionParts, before: string, h
   return { removed: free.length, held: inactive.length - free.length };
 }
 
-/** Kinds that a person saves to by using the hub; the last sign-in stands among the accounts. */
+/** The kinds of documents that a person's use of the hub saves; the last sign-in is among the accounts. */
 const signsOfLife: readonly DocumentKind[] = ['profile', 'settings', 'favourites', 'application', 'account', 'session'];
 
-/** People with something old and nothing new. Only those are remembered who may be among them, so that a million active people need no room. */
+/** People who have only old data. Only possible ones are held in memory, so that a million active people need no room. */
 async function listInactive(store: Store, before: string): Promise<string[]> {
   const old = new Set<string>();
   for (const kind of ['profile', 'account'] as const) {
@@ -115,7 +118,10 @@ async function listInactive(store: Store, before: string): Promise<string[]> {
   return [...old];
 }
 
-/** Whom a profile or an account is about. Other things that lie among the accounts are nobody's; staff accounts are shut by an administrator. */
+/**
+ * The person of a profile or an account. Other documents among the accounts belong to nobody; staff accounts are disabled by an
+ * administrator.
+ */
 function uidOf({ key, doc }: ListedDocument): string | null {
   if (key.kind === 'profile') return key.owner;
   return key.collection === 'account' && readText(doc, 'kind') === 'viewer' ? readText(doc, 'uid') : null;
@@ -143,8 +149,8 @@ const runKey: DocumentKey = { kind: 'account', owner: 'retention', collection: '
 const lookMs = 600_000;
 
 /**
- * Runs once a day, on one of the nodes: whoever notes the run first does it. Returns how to stop.
- * The first look is ten minutes after the start, so that starting stays quick.
+ * Runs once a day on one of the nodes: the first to note the run does it. Gives the function that stops it. The first check is ten minutes
+ * after the start, so that the server starts quickly.
  */
 export function scheduleRetention(
   parts: RetentionParts & { readonly log: Log },

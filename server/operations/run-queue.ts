@@ -1,25 +1,28 @@
 /** Work that waits for its turn of the event loop. */
 export interface RunQueue {
-  /** Whether this turn has time for what costs next to nothing, also while others wait. */
+  /** Whether this turn has time for requests that cost almost nothing, even while others wait. */
   hasTime(): boolean;
-  /** Does the work at once while the turn has time and nobody waits; else puts it last in line. */
+  /** Runs the work at once if the turn has time and nothing waits; else puts it at the end of the queue. */
   run(work: () => void): void;
-  /** How long somebody who came now would wait, in milliseconds: as long as the first in line has, or as those before them will take. */
+  /**
+   * How long new work would wait, in milliseconds: as long as the first in the queue has waited, or as long as those in the queue will
+   * take.
+   */
   waitMs(): number;
-  /** To be told of each new connection. */
+  /** Call it for each new connection. */
   noteConnection(): void;
 }
 
-/** What a run queue needs: a monotonic time in milliseconds, and a way to be called at the end of the turn of the event loop. */
+/** What a run queue needs: a monotonic time in milliseconds, and a callback at the end of a turn of the event loop. */
 export interface RunQueueParts {
   readonly now: () => number;
   readonly atEndOfTurn: (task: () => void) => void;
 }
 
-/** So much work a turn may do, and so long people are connected before work goes on, in milliseconds. */
+/** How much work a turn may do, and for how long new connections may hold back other work, in milliseconds. */
 const turnMs = 10;
 const maxAtOnce = 64;
-/** To time each turn would cost what is cheap a twentieth more. */
+/** Reading the clock each time would make a cheap request cost a twentieth more. */
 const maxUntimed = 64;
 
 interface Waiting {
@@ -28,27 +31,30 @@ interface Waiting {
 }
 
 /**
- * Brings the queue of an overloaded process from the sockets, where nobody sees it, into the process. The event loop takes one new
- * connection a turn, and reads all requests that have come; so turns are kept short. What is more than `turnMs` of work waits in line,
- * first come, first served, and while people are being connected, turns without work lie between those with it. Whoever decides who is
- * sent away can ask how long somebody who came now would wait. [F-04]
+ * Moves the queue of an overloaded process from the sockets, where it is invisible, into the process. The event loop accepts one new
+ * connection in each turn, but reads all requests that have arrived; so turns are kept short. Work beyond `turnMs` waits in a queue, first
+ * come, first served, and while clients connect, turns without work alternate with turns with work. Whoever refuses requests can ask how
+ * long a new one would wait. [F-04]
  */
 export function createRunQueue({ now, atEndOfTurn }: RunQueueParts): RunQueue {
   const line = createLine();
   let isInTurn = false;
-  /** Asked for time since a turn was last seen to end. */
+  /** How many cheap requests came since the last turn ended. */
   let cheapOnes = 0;
   let begunAt = 0;
-  /** How long one piece of work takes, with what it does later in the same turn; and how long until the next one is done, with all that lies between. */
+  /**
+   * `costMs`: the time one piece of work takes, with its follow-up in the same turn. `paceMs`: the time from one piece to the next, with
+   * all that happens between.
+   */
   let costMs = 1;
   let paceMs = 1;
-  /** The last work from the line. */
+  /** The last pieces of work from the queue. */
   let batch = { begunAt: 0, count: 0, isMeasured: true };
-  /** Whether somebody has waited ever since the last work. */
+  /** Whether something has been waiting ever since the last work. */
   let isSteady = false;
-  /** Whether somebody was connected since the end of the last turn, so that more may be waiting for it. */
+  /** Whether a client connected since the end of the last turn, so that more may be waiting to connect. */
   let areComing = false;
-  /** When connecting took over from work. */
+  /** When connecting began to hold back work. */
   let comingSince = 0;
 
   const begin = (at: number) => {
@@ -73,7 +79,7 @@ export function createRunQueue({ now, atEndOfTurn }: RunQueueParts): RunQueue {
     if (isSteady) paceMs = mix(paceMs, (at - batch.begunAt) / batch.count);
     const max = Math.min(maxAtOnce, Math.max(1, Math.floor(turnMs / costMs)));
     let count = 0;
-    // One at least: others may take the processor for so long that a turn is over before it begins.
+    // At least one: other processes may use the processor for so long that a turn is over before it begins.
     for (; count === 0 || (count < max && now() - at < turnMs); count += 1) {
       const next = line.take();
       if (!next) break;
@@ -113,17 +119,20 @@ export function createRunQueue({ now, atEndOfTurn }: RunQueueParts): RunQueue {
   };
 }
 
-/** No single piece of work is thought to take longer: a process that was stopped meanwhile has not worked. Who does wait longer is seen by the wait itself. */
+/**
+ * A piece of work is never assumed to take longer: a process that was suspended in the meantime has not worked. A longer wait shows in the
+ * wait itself.
+ */
 const longestMs = 100;
 
-/** New measures count a fifth, so that a single long one does not mislead. */
+/** A new measurement counts a fifth, so that a single long one does not mislead. */
 function mix(before: number, measured: number): number {
   return 0.8 * before + 0.2 * Math.min(measured, longestMs);
 }
 
 const leftBehind = 1_000;
 
-/** First in, first out, without moving the others each time. */
+/** First in, first out, without moving the other entries each time. */
 function createLine() {
   let ones: Waiting[] = [];
   let taken = 0;

@@ -2,18 +2,18 @@ import { availableParallelism } from 'node:os';
 import { type LoadLimits, usualLoadLimits } from './load-guard.ts';
 import { type RetentionAges, usualRetentionAges } from './retention.ts';
 
-/** What the operator decides about running the server. */
+/** The operator's settings for running the server. */
 export interface OperationSettings {
   readonly load: LoadLimits;
-  /** Threads that draw pages; none: they are drawn where everything else is answered. */
+  /** The number of threads that draw pages; with none, pages are drawn in the main thread. */
   readonly drawingThreads: number;
   readonly ages: RetentionAges;
-  /** A port of its own for the counts; null: the server's own port shows them. */
+  /** A separate port for the metrics; null: they are on the server's own port. */
   readonly metricsPort: number | null;
   readonly metricsHost: string;
 }
 
-/** A setting that is no number, or too small or too large a one. */
+/** A setting that is not a number, or outside its limits. */
 export class OperationSettingsError extends Error {
   override readonly name = 'OperationSettingsError';
   readonly code = 'settings';
@@ -29,10 +29,10 @@ interface Range {
 
 const tenYears = 3_650;
 
-/** Each holds the drawing functions once more: 25 MB and a sixth of a second to start. */
+/** Each thread loads the drawing code again: 25 MB and a sixth of a second to start. */
 const maxDefaultThreads = 8;
 
-/** Reads the settings of running the server; each one that is not given has the usual value for a machine of so many cores. */
+/** Reads the settings for running the server; each one that is not set has the usual value for a machine with this many cores. */
 export function readOperationSettings(environment: Environment, cores = availableParallelism()): OperationSettings {
   const read = (name: string, range: Range) => readNumber(environment, name, range);
   const days = (name: string, usual: number) => read(`HUB_KEEP_${name}_DAYS`, { usual, min: 1, max: tenYears });

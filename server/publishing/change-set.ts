@@ -7,16 +7,18 @@ export interface ItemName {
   readonly id: string;
 }
 
-/** One item as somebody wants it: `base` is what it was when they began, null: there was none; `value` null: it is to go. */
+/**
+ * One item as an editor wants it. `base` is what it was when they began, null if it did not exist; `value` null means that it is deleted.
+ */
 export interface DraftItem extends ItemName {
   readonly base: Json;
   readonly value: Json;
-  /** Who changed it last, and when. */
+  /** Who changed it last. */
   readonly by: string;
   readonly at: string;
 }
 
-/** Changes that somebody is making, with what each began from. Nobody but editors sees them. */
+/** Changes that are being made, each with the value it began from. Only editors see them. */
 export interface ChangeSet {
   readonly id: string;
   readonly title: string;
@@ -26,7 +28,7 @@ export interface ChangeSet {
   readonly items: readonly DraftItem[];
 }
 
-/** One item of a change set that can not be joined with what others published meanwhile. */
+/** An item of a change set that cannot be merged with what others have published in the meantime. */
 export interface ItemConflict extends ItemName {
   readonly base: Json;
   readonly theirs: Json;
@@ -34,7 +36,7 @@ export interface ItemConflict extends ItemName {
   readonly conflicts: ReturnType<typeof mergeItem>['conflicts'];
 }
 
-/** What one item would become, in words of its fields. */
+/** How one item would change, field by field. */
 export interface ItemChange extends ItemName {
   readonly state: 'added' | 'changed' | 'removed';
   readonly before: Json;
@@ -42,24 +44,24 @@ export interface ItemChange extends ItemName {
   readonly fields: readonly FieldChange[];
 }
 
-/** What is live of an item once it was published. */
+/** An item's live value after it was published. */
 export type PublishedItem = Pick<ItemChange, 'kind' | 'id' | 'after'>;
 
 /** A catalogue with drafts laid over it. */
 export interface Overlaid {
   readonly items: readonly SnapshotItem[];
-  /** What becomes of each draft, also of those that change nothing because all of it is live. */
+  /** The result for each draft, including those that change nothing because they are live already. */
   readonly results: readonly PublishedItem[];
   readonly changes: readonly ItemChange[];
   readonly conflicts: readonly ItemConflict[];
 }
 
-/** The version of a value that somebody looks at: follows from the value alone, so that equal content is never a conflict. */
+/** The version of a value: depends on the value alone, so that equal content is never a conflict. */
 export function tagOf(value: Json): string {
   return value === null ? 'none' : toHash(toCanonicalText(toSafeJson(value))).slice(0, 32);
 }
 
-/** Lays drafts over published items. What others published since a draft began is merged in, field by field. */
+/** Lays drafts over published items. What others have published since a draft began is merged in, field by field. */
 export function layOver(published: readonly SnapshotItem[], drafts: readonly DraftItem[]): Overlaid {
   const items = new Map(published.map((item) => [nameOf(item), item]));
   const results: PublishedItem[] = [];
@@ -79,20 +81,23 @@ export function layOver(published: readonly SnapshotItem[], drafts: readonly Dra
   return { items: [...items.values()], results, changes, conflicts };
 }
 
-/** One item's change in words of its fields. */
+/** How one item changes, field by field. */
 export function toChange({ kind, id }: ItemName, before: Json, after: Json): ItemChange {
   const state = before === null ? 'added' : after === null ? 'removed' : 'changed';
   const fields = state === 'changed' ? listChanges(before, after) : [];
   return { kind, id, state, before, after, fields };
 }
 
-/** The change set after one of its items was saved. An item that is again as it began is no change. */
+/** The change set after one of its items was saved. An item that is back at its base is no longer a change. */
 export function withItem(set: ChangeSet, item: DraftItem): ChangeSet {
   const others = set.items.filter((other) => nameOf(other) !== nameOf(item));
   return { ...set, items: isSameJson(item.base, item.value) ? others : [...others, item] };
 }
 
-/** The change set once some of its items are live as they were published. What was changed again meanwhile stays, as a change of that. */
+/**
+ * The change set after some of its items were published. An item that was changed again in the meantime stays, as a change of what was
+ * published.
+ */
 export function withoutPublished(set: ChangeSet, published: readonly PublishedItem[]): ChangeSet {
   const live = new Map(published.map((change) => [nameOf(change), change.after]));
   const items = set.items.flatMap((item) => {
@@ -103,7 +108,7 @@ export function withoutPublished(set: ChangeSet, published: readonly PublishedIt
   return { ...set, items, state: items.length === 0 ? 'published' : set.state };
 }
 
-/** Names an item within a catalogue. */
+/** The name of an item within a catalogue. */
 export function nameOf({ kind, id }: { readonly kind: string; readonly id: string }): string {
   return `${kind}/${id}`;
 }

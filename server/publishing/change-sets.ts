@@ -13,13 +13,16 @@ import {
   withoutPublished,
 } from './change-set.ts';
 
-/** A save of one item: what it shall be (null: gone), and the tag of what the editor began from. */
+/** A save of one item: its new value (null: deleted), and the tag of the version that the editor began from. */
 export interface ItemSaveRequest extends ItemName {
   readonly value: Json;
   readonly tag: string;
 }
 
-/** Saved, with the tag of what is now there; or refused because somebody saved it meanwhile, with all that is needed to join both. */
+/**
+ * Saved, with the tag of the new version; or refused because somebody else saved it in the meantime, with everything needed to merge the
+ * two.
+ */
 export type ItemSaved =
   | { readonly ok: true; readonly tag: string; readonly set: ChangeSet }
   | {
@@ -32,51 +35,51 @@ export type ItemSaved =
       readonly conflicts: readonly MergeConflict[];
     };
 
-/** The change sets of a catalogue. Every save is whole or not at all, and none replaces what its author has not seen. */
+/** The change sets of a catalogue. Every save is made whole or not at all, and none overwrites a version that its author has not seen. */
 export interface ChangeSets {
   open(author: string, title: string): Promise<ChangeSet>;
-  /** Those that are open, the newest first, at most 1,000. */
+  /** The open change sets, the newest first, at most 1,000. */
   list(): Promise<readonly ChangeSet[]>;
   /** Throws NotFoundError. */
   read(id: string): Promise<ChangeSet>;
   /** The same with its revision, which grows with each save; null when there is none. */
   look(id: string): Promise<{ readonly set: ChangeSet; readonly revision: number } | null>;
   rename(id: string, title: string): Promise<ChangeSet>;
-  /** Puts a change set away. Its words stay in the history of drafts until they are too old. */
+  /** Closes a change set. Its texts stay in the history of drafts until their retention ends. */
   discard(id: string): Promise<ChangeSet>;
-  /** Opens a discarded one again. */
+  /** Opens a discarded change set again. */
   reopen(id: string): Promise<ChangeSet>;
   save(id: string, request: ItemSaveRequest, by: string): Promise<ItemSaved>;
-  /** Saves several items, each of them whole or not at all: one that somebody saved meanwhile does not keep the others back. */
+  /** Saves several items, each of them whole or not at all: a conflict in one does not stop the others. */
   saveAll(
     id: string,
     requests: readonly ItemSaveRequest[],
     by: string,
   ): Promise<{ readonly set: ChangeSet; readonly saved: readonly ItemSaved[] }>;
-  /** Saves many items at once, whatever stood there: for imports and restores into a change set that was just opened. */
+  /** Saves many items at once and overwrites what was there: for imports and restores into a new change set. */
   fill(id: string, items: readonly DraftItem[]): Promise<ChangeSet>;
-  /** Takes one item's change back, if it is still the one that was seen. */
+  /** Undoes one item's change, if it is still the version that was seen. */
   revert(id: string, item: ItemName & { readonly tag: string }): Promise<ItemSaved>;
-  /** Lets go of what has been published. */
+  /** Removes items that have been published. */
   settle(id: string, published: readonly PublishedItem[]): Promise<ChangeSet>;
 }
 
-/** What change sets stand on. */
+/** What change sets need. */
 export interface ChangeSetParts {
   readonly store: Store;
   readonly clock: { now(): number };
-  /** What is live of an item just now; null: nothing. */
+  /** The live value of an item; null if it is not live. */
   readonly liveValue: (name: ItemName) => Promise<Json>;
 }
 
 const owner = 'change-sets';
 const system: Actor = { kind: 'system', id: 'publishing' };
-/** So many items at once belong into an import. */
+/** A larger number of items has to be imported. */
 const maxItems = 2_000;
-/** More open sets than anybody looks through; the oldest are still there for whoever has their address. */
+/** More open change sets than anybody looks through; older ones can still be opened by their address. */
 const maxListed = 1_000;
 
-/** Where a change set lies. */
+/** Where a change set is stored. */
 export function changeSetKey(id: string): DocumentKey {
   return { kind: 'draft', owner, collection: id };
 }
@@ -143,7 +146,7 @@ interface Saving {
   readonly change: (id: string, edit: (set: ChangeSet) => ChangeSet | null) => Promise<ChangeSet>;
 }
 
-/** How one request stands: what is live, what is in the set of changes, and whether that is what its author saw. */
+/** The state of one request: what is live, what is in the change set, and whether its author saw that version. */
 interface RequestStatus {
   readonly request: ItemSaveRequest;
   readonly live: Json;
@@ -151,7 +154,7 @@ interface RequestStatus {
   readonly isSaved: boolean;
 }
 
-/** One save of the whole set of changes for all requests together; those that are stale are left out of it. */
+/** Saves the change set once for all requests together; outdated ones are left out. */
 async function saveItems(parts: ChangeSetParts, saving: Saving): Promise<{ set: ChangeSet; saved: readonly ItemSaved[] }> {
   const { id, requests, item } = saving;
   const wanted = await Promise.all(requests.map(async (request) => ({ request, live: await parts.liveValue(request) })));
@@ -169,7 +172,8 @@ async function saveItems(parts: ChangeSetParts, saving: Saving): Promise<{ set: 
     if (fresh.length === 0) return null;
     return fresh.reduce((next, { request: { kind, id: itemId, value }, live }) => {
       const draft = findDraft(now, { kind, id: itemId });
-      // A draft that is live by now, because nobody was left to let go of it, begins from what is live: it is no conflict with itself.
+      // A draft may be live already but still in its set, because the process ended before removing it. It then begins from what is live,
+      // so that it is no conflict with itself.
       const base = draft && !isSameJson(draft.value, live) ? draft.base : live;
       return withItem(next, { kind, id: itemId, base, value, ...item });
     }, now);
@@ -183,14 +187,14 @@ function findDraft(set: ChangeSet, name: ItemName): DraftItem | undefined {
   return set.items.find((item) => nameOf(item) === nameOf(name));
 }
 
-/** Theirs and mine, and the best that can be made of both. Without a common beginning every difference is for a person to decide. */
+/** Both versions and the best merge of them. Without a common base, a person has to decide every difference. */
 function toConflict(request: ItemSaveRequest, theirs: Json, base: Json): ItemSaved {
   const mine = request.value;
   const { value, conflicts } = mergeItem(base ?? undefined, theirs ?? undefined, mine ?? undefined);
   return { ok: false, tag: tagOf(theirs), base, theirs, mine, merged: value ?? null, conflicts };
 }
 
-/** The version that a tag names: live, or in one of the last revisions of the change set; null when nobody knows it any more. */
+/** The version for a tag: live, or in one of the last revisions of the change set; null when it is no longer kept. */
 async function findVersion(
   { store }: ChangeSetParts,
   { id, request }: { id: string; request: ItemSaveRequest },

@@ -3,30 +3,33 @@ import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { type CatalogueFile, type Kind, type Kinds, toFileName } from '../../engine/index.ts';
 import { createProblem, type Problem } from '../../schemas/index.ts';
 
-/** A folder of content: one folder a kind, and there a file an item or a file a group of them. Widget entries may also lie beside their components. */
+/**
+ * A content folder: one folder for each kind, in it a file for each item or for a group of items. Widget entries may also be beside their
+ * components.
+ */
 export interface ContentPlace {
   content: string;
-  /** Folder whose sub-folders hold `*.entry.json`; read only when the content folder has no `widgets` folder of its own. */
+  /** The folder whose sub-folders contain `*.entry.json`; read only when the content folder has no `widgets` folder. */
   widgets: string;
 }
 
-/** The folder of content files, for those who compare it with what is live. */
+/** The folder of content files, for comparing it with the live catalogue. */
 export interface CatalogueFolder {
   readonly place: ContentPlace;
-  /** Folders that paths are shown from, and patches are applied in: the first that holds a file. */
+  /** The folders to which shown paths are relative, and in which patches are applied: the first one that contains the file. */
   readonly roots: readonly string[];
   read(): readonly CatalogueFile[];
 }
 
-/** A path as people see it: from the first of the folders that holds it, with forward slashes. */
+/** A path as people see it: relative to the first of the folders that contains it, with forward slashes. */
 export function toShownPath(path: string, roots: readonly string[]): string {
   const found = roots.map((root) => relative(root, path)).find((way) => !way.startsWith('..') && !isAbsolute(way));
   return (found ?? path).split(sep).join('/');
 }
 
 /**
- * The file in which an item is to lie. Widgets that lie beside their components follow these, and what lies together follows its group;
- * others stay in the file `before`, where there is one.
+ * The file to which an item belongs. Widgets that are kept beside their components follow these, and grouped items follow their group;
+ * others stay in the file `before`, if there is one.
  */
 export function pathForItem(
   { kind, id, value }: { readonly kind: Kind; readonly id: string; readonly value: unknown },
@@ -42,20 +45,20 @@ export function pathForItem(
   return join(widgets, String(component), `${id}.entry.json`);
 }
 
-/** Whether all widgets of these files lie beside their components. */
+/** Whether all widgets of these files are beside their components. */
 export function liesBesideComponents(files: readonly CatalogueFile[]): boolean {
   const widgets = files.filter(({ kind }) => kind === 'widgets');
   return widgets.length > 0 && widgets.every(({ path }) => path.endsWith('.entry.json'));
 }
 
-/** Reads every content file as text, in the order of kinds and names. Throws when the folder does not exist. */
+/** Reads every content file as text, sorted by kind and name. Throws when the folder does not exist. */
 export function readContentFiles({ content, widgets }: ContentPlace, kinds: Kinds): CatalogueFile[] {
   if (!statOf(content)?.isDirectory()) throw new Error(`There is no catalogue folder at ${content}.`);
   const files = kinds.all.flatMap(({ name }) => readKind(content, name));
   return existsSync(join(content, 'widgets')) ? files : [...readEntries(widgets), ...files];
 }
 
-/** What lies in a content folder and is read by nobody: folders of no kind, files of another sort, files that cannot be opened. */
+/** Files and folders of a content folder that are not read: folders of no kind, files of another type, files that cannot be opened. */
 export function listUnreadFiles(content: string, kinds: Kinds): Problem[] {
   const unread = visibleIn(content).flatMap((name) => {
     const path = join(content, name);
@@ -66,7 +69,7 @@ export function listUnreadFiles(content: string, kinds: Kinds): Problem[] {
   return unread.map(({ name, path }) => createProblem('file-not-read', { name }, { path }));
 }
 
-/** Names that people put there: hidden files and notes for readers are left out. */
+/** Names in a folder, without hidden files and notes for readers. */
 function visibleIn(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => !name.startsWith('.') && !name.endsWith('.md'))

@@ -7,7 +7,7 @@ import type { ChangeSets } from './change-sets.ts';
 import { readSnapshotItems } from './items.ts';
 import type { LiveCatalogue } from './open-catalogue.ts';
 
-/** The catalogue as it would be with a set of changes published. Items with mistakes are left out. Throws NotFoundError. */
+/** The catalogue as it would be with a change set published. Items with mistakes are left out. Throws NotFoundError. */
 export type DraftCatalogue = (changeSet: string) => Promise<LiveCatalogue>;
 
 interface DraftCatalogueParts {
@@ -18,7 +18,7 @@ interface DraftCatalogueParts {
 
 const maxKept = 8;
 
-/** Catalogues of drafts; the last few are kept ready until somebody saves or publishes. */
+/** Catalogues of drafts; the last few are kept until somebody saves or publishes. */
 export function createDraftCatalogue({ store, pack, changeSets }: DraftCatalogueParts): DraftCatalogue {
   const kept = new LRUCache<string, LiveCatalogue>({ max: maxKept });
   return async (changeSet) => {

@@ -10,7 +10,7 @@ interface Drafting {
   readonly at: string;
 }
 
-/** Drafts that bring items back to how they were in an earlier snapshot; those named, or all. What did not exist then is to go. [Z-06] */
+/** Drafts that restore the named items, or all items, from an earlier snapshot. Items that did not exist then are deleted. [Z-06] */
 export function restoreDrafts({
   from,
   live,
@@ -24,7 +24,7 @@ export function restoreDrafts({
   return wanted.flatMap((name) => toDraft(name, now.get(name), then.get(name), { by, at, pack }));
 }
 
-/** Drafts of items that came from elsewhere, in the form their kinds ask for where they have one. */
+/** Drafts of imported items, in the canonical form of their kind if it has one. */
 export function importDrafts({
   items,
   live,

@@ -5,19 +5,19 @@ import { type CatalogueFolder, pathForItem, toShownPath } from './content-files.
 import { type HeldItem, readHeldItems } from './held-items.ts';
 import { compareItems, toSnapshotItems } from './items.ts';
 
-/** What differs between the folder of files and what is live. It is shown and never put right by itself. */
+/** The differences between the folder of files and the live catalogue. They are shown but never resolved automatically. */
 export interface DriftReport {
   readonly live: string | null;
-  /** In the files and not live. */
+  /** In the files but not live. */
   readonly missing: readonly ItemName[];
   readonly changed: readonly ItemName[];
-  /** Live and not in the files. */
+  /** Live but not in the files. */
   readonly extra: readonly ItemName[];
-  /** Files with mistakes: what is live of their items cannot be compared, and is in none of the lists. */
+  /** Files with mistakes: their items cannot be compared, and are in none of the lists. */
   readonly unreadable: readonly string[];
 }
 
-/** Knows the drift, as it was within half a minute. */
+/** Tells the drift, at most half a minute old. */
 export interface Drift {
   read(): Promise<DriftReport>;
 }
@@ -31,7 +31,7 @@ interface DriftParts {
 
 const readAgainMs = 30_000;
 
-/** Drift over a folder. The files are read at most twice a minute, however many ask. */
+/** The drift of a folder. The files are read at most twice a minute, however many requests there are. */
 export function createDrift({ store, pack, folder, clock }: DriftParts): Drift {
   let known: { readonly at: number; readonly report: DriftReport } | null = null;
   return {
@@ -64,13 +64,13 @@ export function compareWithFiles(folder: CatalogueFolder, live: readonly Snapsho
   };
 }
 
-/** The file in which an item would lie by itself, whatever lies there. */
+/** The file to which an item belongs, whatever that file contains now. */
 function placeOf(item: SnapshotItem | undefined, folder: CatalogueFolder, { kinds }: Pack): string | null {
   const kind = kinds.find(item?.kind ?? '');
   return item && kind ? pathForItem({ ...item, kind }, undefined, folder, false) : null;
 }
 
-/** What a folder says: its items, those that cannot be read, and files of which nobody can tell what else they hold. */
+/** The content of a folder: its items, the items that cannot be read, and files that cannot be read at all and may hold more items. */
 export interface FolderReading {
   readonly items: readonly SnapshotItem[];
   readonly unread: readonly HeldItem[];

@@ -2,18 +2,21 @@ import type { Clock, Log } from '../../engine/index.ts';
 import { type Actor, beginAnew, type DocumentKey, type Store } from '../stores/index.ts';
 import type { OpenCatalogue, SiteOverride } from './open-catalogue.ts';
 
-/** Settings that hold at once on every node, without publishing: words above every page, and features switched on or off. */
+/** Settings that apply at once on every node, without publishing: an alert on every page, and features switched on or off. */
 interface EmergencySettings extends SiteOverride {
   readonly by: string;
   readonly at: string;
 }
 
-/** What to do when there is no time to publish, or publishing itself is broken. [G-11] */
+/** What to do when there is no time to publish, or when publishing does not work. [G-11] */
 export interface Emergency {
   read(): EmergencySettings | null;
-  /** Sets or takes off. Tells whether all nodes will hear of it; if not, it holds on this node and is told as soon as the store can be written. */
+  /**
+   * Sets the settings, or removes them. Tells whether all nodes will get them; if not, they apply on this node and are shared as soon as
+   * the store can be written.
+   */
   set(settings: EmergencySettings | null): Promise<{ readonly isShared: boolean }>;
-  /** Follows what other nodes set, until told to stop. */
+  /** Follows what other nodes set; gives the function that stops it. */
   watch(): () => void;
 }
 
@@ -32,7 +35,7 @@ const system: Actor = { kind: 'system', id: 'emergency' };
 const key: DocumentKey = { kind: 'account', owner: 'site', collection: 'emergency' };
 const lookAgainMs = 1_000;
 
-/** Emergency settings in the store that all nodes share; each node looks every second. */
+/** Emergency settings in the store that all nodes share; each node checks every second. */
 export function createEmergency({ store, clock, log, catalogue }: EmergencyParts): Emergency {
   let current: EmergencySettings | null = null;
   let untold: Stored | null = null;

@@ -3,7 +3,7 @@ import type { Catalogue, Clock } from '../../engine/index.ts';
 import { createAskedThread, type StartThread } from '../threads/index.ts';
 import type { Gates, GateVerdict, NamedCatalogue } from './gates.ts';
 
-/** A catalogue by its name; what it holds is sent when it is wanted, since it is large and mostly known. */
+/** A catalogue by its name; its content, which is large and usually known already, is sent when the thread asks for it. */
 interface SentCatalogue {
   readonly name: string;
   readonly catalogue: Catalogue | null;
@@ -23,30 +23,30 @@ interface Asking<Asked> {
   readonly asked: Asked;
 }
 
-/** What is asked in the thread of the gates: for a verdict, to remember, or whatever else takes whole catalogues to answer. */
+/** What the gates' thread is asked for: a verdict, to remember a name, or another answer that needs whole catalogues. */
 export type GateQuestion<Asked = unknown> =
   | Judging
   | Asking<Asked>
   | { readonly say: 'went-live'; readonly draft: string; readonly live: string };
 
-/** What is answered: a verdict, another answer, that it is to be asked again with the catalogues, or that it was heard. */
+/** The answer: a verdict, another answer, a request to ask again with the catalogues, or a confirmation. */
 export type GateAnswer = { readonly verdict: GateVerdict } | { readonly answer: unknown } | 'wanted' | 'heard';
 
-/** A question about whole catalogues that no gate answers. */
+/** A question about whole catalogues that is not for the gates. */
 interface Beside<Asked> {
   readonly draft: NamedCatalogue;
   readonly live: NamedCatalogue | null;
   readonly asked: Asked;
 }
 
-/** Answers such questions, in the thread of the gates since these have the catalogues. */
+/** Answers such questions in the thread of the gates, because the catalogues are there. */
 export interface AnswersBeside<Asked> {
   answer(question: Beside<Asked>): Promise<unknown>;
 }
 
 const maxKept = 8;
 
-/** The side of the thread: judges what it is told of, answers what else is asked, and keeps the last catalogues by their names. */
+/** The thread's side: judges drafts, answers other questions, and keeps the last catalogues by name. */
 export function answerForGates<Asked>(gates: Gates, beside: AnswersBeside<Asked>): (question: GateQuestion<Asked>) => Promise<GateAnswer> {
   const kept = new LRUCache<string, Catalogue>({ max: maxKept });
   const know = ({ name, catalogue }: SentCatalogue) => {
@@ -67,14 +67,14 @@ export function answerForGates<Asked>(gates: Gates, beside: AnswersBeside<Asked>
   };
 }
 
-/** The gates, and who answers beside them, as those see them who ask from another thread. */
+/** The gates and the other answers, as the calling thread sees them. */
 export interface GatesThread<Asked> {
   readonly gates: Gates;
   readonly beside: AnswersBeside<Asked>;
   end(): void;
 }
 
-/** Gates in a thread of their own, so that visitors wait for no check and no count, however long it takes. Rejects as the thread does. */
+/** Gates in a separate thread, so that visitors do not wait for a check or a count, however long it takes. Rejects as the thread does. */
 export function createGatesInThread<Asked>({
   start,
   clock,
@@ -83,7 +83,7 @@ export function createGatesInThread<Asked>({
   readonly clock: Pick<Clock, 'now'>;
 }): GatesThread<Asked> {
   const thread = createAskedThread('gates', start);
-  /** Asks with the names of catalogues first, and with all they hold where these are not known there. */
+  /** Sends only the names of catalogues at first, and their whole content if the thread does not know it. */
   const ask = async (question: Judging | Asking<Asked>): Promise<Exclude<GateAnswer, string>> => {
     const short = { ...question, draft: nameOnly(question.draft), live: question.live && nameOnly(question.live) };
     const answer = await thread.ask(short);

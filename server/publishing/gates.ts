@@ -20,30 +20,30 @@ import type { Problem } from '../../schemas/index.ts';
 
 /** What the gates found in a catalogue. */
 export interface GateVerdict {
-  /** What is not in the other catalogue already. */
+  /** Problems that the live catalogue does not have. */
   readonly found: readonly Problem[];
-  /** What is wrong in both: nobody who changes something else can help it. */
+  /** Problems that the live catalogue has too: an editor who changes something else is not to blame for them. */
   readonly known: readonly Problem[];
 }
 
-/** A catalogue with a name that says what it holds: two of one name are equal. */
+/** A catalogue with a name that identifies its content: two with the same name are equal. */
 export interface NamedCatalogue {
   readonly name: string;
   readonly catalogue: Catalogue;
 }
 
-/** Passes catalogues through the gates, with pauses in which others are served. */
+/** Passes catalogues through the gates, with pauses in which other requests are served. */
 export interface Gates {
-  /** Judges a draft beside what is live (null: nothing is) at an instant; the present when none is given. */
+  /** Judges a draft against the live catalogue (null: none) at a moment; the present unless given. */
   judge(draft: NamedCatalogue, live: NamedCatalogue | null, instant?: number): Promise<GateVerdict>;
-  /** Hears that a draft which was judged under one name is live under another: it need not be looked at anew. */
+  /** Notes that a draft which was judged is live now under another name: it need not be checked again. */
   wentLive(draft: string, live: string): void;
 }
 
-/** Gates where the pack knows nothing of its people: nothing can be told. */
+/** Gates for a pack without made-up people: they find nothing. */
 const noGates: Gates = { judge: async () => ({ found: [], known: [] }), wentLive: () => undefined };
 
-/** What gates know of a pack: its people, and no screen. */
+/** The part of a pack that the gates need: its people, and no screens. */
 type KnownPack = Pick<Pack, 'vocabulary' | 'kinds' | 'toViewer' | 'preview' | 'analysis'>;
 
 interface GateParts {
@@ -51,16 +51,16 @@ interface GateParts {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** A verdict is asked for when changes are reviewed, and again when they are published: it holds for a quarter of an hour. */
+/** A verdict is needed when changes are reviewed and again when they are published: it stays valid for a quarter of an hour. */
 const holdsMs = 15 * 60_000;
 const maxKept = 8;
 
-/** The gates of a pack. The last findings are kept, by what the catalogues hold and by when. */
+/** The gates of a pack. The last findings are kept, by content and moment. */
 export function createGates({ pack, clock }: GateParts): Gates {
   if (!pack.analysis) return noGates;
   const cache = createGateCache({ ...pack, analysis: pack.analysis });
   const findings = createKept<readonly GateFinding[]>(maxKept);
-  /** What drafts would leave lying there, by their names. */
+  /** By draft name, the findings the catalogue would still have after a publish. */
   const left = new LRUCache<string, Lying>({ max: maxKept });
   const find = (passage: Passage) => findings(nameOf(passage), () => pass(passage, cache));
   return {
@@ -81,7 +81,7 @@ export function createGates({ pack, clock }: GateParts): Gates {
   };
 }
 
-/** One way through the gates. What only lies there is not held to the rules about publishing: a publish breaks these, content never does. */
+/** One pass through the gates. A live catalogue is not held to the rules about publishing: only a publish can break those. */
 interface Passage {
   readonly draft: NamedCatalogue;
   readonly live: NamedCatalogue | null;
@@ -89,20 +89,20 @@ interface Passage {
   readonly isPublish: boolean;
 }
 
-/** Two passages of one name find the same: in a quarter of an hour nothing changes but which rules hold just then. */
+/** Two passes with the same name find the same: within a quarter of an hour nothing changes except which rules apply. */
 function nameOf({ draft, live, instant, isPublish }: Passage): string {
   const rules = draft.catalogue['house-rules'].filter(({ active, from, to }) => active && (from ?? to) !== null);
   const held = rules.filter(({ from, to }) => isWithin(instant, from, to)).map(({ id }) => id);
   return JSON.stringify([draft.name, live?.name, Math.floor(instant / holdsMs), isPublish, held]);
 }
 
-/** What a catalogue that only lies there is found to have. */
+/** The findings of a catalogue that is not being published. */
 interface Lying {
   readonly passage: Passage;
   readonly findings: readonly GateFinding[];
 }
 
-/** Of what was found in a draft, what is not about the publish itself. */
+/** The findings of a draft, without those that concern the publish itself. */
 function toLying(draft: NamedCatalogue, found: readonly GateFinding[], instant: number): Lying {
   const rules = draft.catalogue['house-rules'].filter(({ test }) => isAboutPublishing(test));
   const isAboutPublish = ({ code, kind, message }: GateFinding) =>
@@ -122,7 +122,7 @@ function withoutPublishRules(compiled: CompiledCatalogue): CompiledCatalogue {
   return { ...compiled, catalogue: { ...compiled.catalogue, 'house-rules': rules } };
 }
 
-/** What gates are passed with, kept from one time to the next. */
+/** What is kept from one pass to the next. */
 interface GateCache {
   readonly pack: KnownPack & { readonly analysis: PackAnalysis };
   readonly compile: (catalogue: Catalogue) => CompiledCatalogue;
@@ -157,7 +157,7 @@ function createGateCache(pack: GateCache['pack']): GateCache {
   };
 }
 
-/** One step at a time; after each, others are served. */
+/** One step at a time; after each, other requests are served. */
 async function pass({ draft, live, instant, isPublish }: Passage, cache: GateCache): Promise<readonly GateFinding[]> {
   const now = new Date(instant).toISOString();
   const whole = cache.compile(draft.catalogue);
@@ -176,21 +176,21 @@ async function pass({ draft, live, instant, isPublish }: Passage, cache: GateCac
   return findings;
 }
 
-/** Remembers the last few of what is worked out by its name; who asks meanwhile waits for the same. */
+/** Remembers the last few results by name; a request for one that is being worked out waits for it. */
 function createKept<Value>(max: number): (name: string, make: () => Promise<Value>) => Promise<Value> {
   const kept = new LRUCache<string, Promise<Value>>({ max: max });
   return (name, make) => {
     const known = kept.get(name) ?? make();
     kept.set(name, known);
-    // What failed is tried anew.
+    // A failed one is worked out again.
     known.catch(() => kept.delete(name));
     return known;
   };
 }
 
 /**
- * What a finding is about, whoever serves as its example and however far it goes: an item that was too long and is a letter longer now is
- * not found anew.
+ * What a finding is about, without its example person and its size: an item that was too long and is now one letter longer is no new
+ * finding.
  */
 function nameOfFinding({ code, path, pointer, message, kind, who }: GateFinding): string {
   const words =

@@ -2,7 +2,7 @@ import { type CatalogueFile, type Kinds, type KnownKind, type ReadItem, readItem
 import type { Locate, Problem } from '../../schemas/index.ts';
 import { nameOf } from './change-set.ts';
 
-/** An item as it lies in a file of the folder. */
+/** An item as it is written in a file of the folder. */
 export interface HeldItem extends Omit<ReadItem, 'problems'> {
   readonly name: string;
   readonly kind: KnownKind;
@@ -10,14 +10,14 @@ export interface HeldItem extends Omit<ReadItem, 'problems'> {
   readonly locate: Locate | null;
 }
 
-/** What files hold, item by item, and what is wrong with their texts. */
+/** The items of files, and what is wrong with their texts. */
 export interface HeldItems {
   readonly items: readonly HeldItem[];
-  /** Each with the path of its file; of a whole file it has no id. */
+  /** Each with the path of its file; one about a whole file has no id. */
   readonly problems: readonly Problem[];
 }
 
-/** Reads items out of files as they are written there, whether or not their shapes are right. */
+/** Reads items from files as they are written there, whether or not they are valid. */
 export function readHeldItems(files: readonly CatalogueFile[], kinds: Kinds): HeldItems {
   const read = files.flatMap((file) => {
     const kind = kinds.find(file.kind);
@@ -34,7 +34,7 @@ export function readHeldItems(files: readonly CatalogueFile[], kinds: Kinds): He
   };
 }
 
-/** The texts of files that hold these items, by their paths. */
+/** The texts of files that contain these items, by path. */
 export function toTexts(items: Iterable<Pick<HeldItem, 'kind' | 'value' | 'path'>>): ReadonlyMap<string, string> {
   const byPath = new Map<string, { readonly kind: KnownKind; readonly values: object[] }>();
   for (const { kind, value, path } of items) {

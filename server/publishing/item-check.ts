@@ -12,15 +12,15 @@ import type { Problem } from '../../schemas/index.ts';
 import type { DraftItem, ItemName } from './change-set.ts';
 import type { LiveCatalogue, ServedCatalogue } from './open-catalogue.ts';
 
-/** Looks at items as a set of changes has them, among the other changes of the set and all that is live. */
+/** Checks items of a change set, together with the other changes of the set and everything live. */
 export interface ItemCheck {
-  /** What is wrong with each of these items, in their order. */
+  /** The problems of each of these items, in their order. */
   problems(drafts: readonly DraftItem[], names: readonly ItemName[]): readonly (readonly Problem[])[];
-  /** What names this item. */
+  /** The items that refer to this one. */
   references(drafts: readonly DraftItem[], name: ItemName): readonly ItemReference[];
 }
 
-/** Checks over what is live, started once a snapshot: each look lays the drafts in, and takes them out again. */
+/** Checks over the live catalogue, prepared once for each snapshot: each check lays the drafts in, and takes them out again. */
 export function createItemCheck({ catalogue, pack }: { readonly catalogue: ServedCatalogue; readonly pack: Pack }): ItemCheck {
   let begun: { readonly live: LiveCatalogue; readonly check: CatalogueCheck } | null = null;
   const checkOf = (live: LiveCatalogue): CatalogueCheck => {

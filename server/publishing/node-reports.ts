@@ -3,20 +3,20 @@ import { updateDocument } from '../http/index.ts';
 import { type Actor, beginAnew, type DocumentKey, type Store } from '../stores/index.ts';
 import type { OpenCatalogue } from './open-catalogue.ts';
 
-/** What a node serves, as it said last. */
+/** What a node serves, by its last report. */
 interface NodeReport {
   readonly node: string;
   readonly snapshot: string;
-  /** A newer snapshot that it could not load, so that it goes on with the one before. */
+  /** A newer snapshot that it could not load, so that it still serves the previous one. */
   readonly refused: string | null;
   readonly concerns: readonly string[];
   readonly at: string;
 }
 
-/** Tells the others what this node serves, and knows what they serve. */
+/** Tells other nodes what this node serves, and reads what they serve. */
 export interface NodeReports {
   list(): Promise<readonly NodeReport[]>;
-  /** Tells now, after each swap, and now and then, until told to stop. */
+  /** Reports now, after each swap, and regularly; gives the function that stops it. */
   watch(): () => void;
 }
 
@@ -35,11 +35,11 @@ interface Reports {
 const system: Actor = { kind: 'system', id: 'nodes' };
 const key: DocumentKey = { kind: 'account', owner: 'nodes', collection: 'served' };
 const tellAgainMs = 60_000;
-/** A node that has said nothing for so long is gone. */
+/** A node that has not reported for this long has stopped. */
 const goneMs = 3 * tellAgainMs;
 const maxNodes = 200;
 
-/** Reports in the store that all nodes share, so that whoever publishes sees which of them serves what. [G-06] */
+/** Reports in the store that all nodes share, so that a publisher sees which node serves what. [G-06] */
 export function createNodeReports({ store, clock, log, node, catalogue }: NodeReportParts): NodeReports {
   const report = (): NodeReport => ({
     node,

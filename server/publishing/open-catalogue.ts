@@ -12,7 +12,7 @@ import type { Actor, Snapshot, Store } from '../stores/index.ts';
 import { isSameContent, readSnapshotItems } from './items.ts';
 import { readLive, readShipped, servingConcerns, shippedReason, standInShipped } from './stand-in.ts';
 
-/** The catalogue being served: one reference, swapped whole. */
+/** The catalogue being served: one reference that is replaced as a whole. */
 export interface LiveCatalogue {
   readonly id: string;
   readonly catalogue: Catalogue;
@@ -22,24 +22,26 @@ export interface LiveCatalogue {
 /** The live catalogue, now and after each publish. */
 export interface ServedCatalogue {
   current(): LiveCatalogue;
-  /** Codes of what an operator should look at: empty when all is well. */
+  /** Codes of what an operator should look at; empty when all is well. */
   concerns(): readonly string[];
   onSwap(callback: (live: LiveCatalogue) => void): () => void;
   close(): void;
 }
 
-/** The served catalogue, for those who run and publish it. */
+/** The served catalogue, for operators and publishing. */
 export interface OpenCatalogue extends ServedCatalogue {
-  /** The newest snapshot, when it could not be served and the one before still is; else null. */
+  /** The newest snapshot, if it could not be loaded and the previous one is still served; else null. */
   refused(): string | null;
   onRefusal(callback: (id: string) => void): () => void;
-  /** Serves an earlier snapshot in this process only, until the next move: for when the pointer cannot be moved. Tells whether it could. */
+  /**
+   * Serves an earlier snapshot in this process only, until the next move: for when the pointer cannot be moved. Tells whether it succeeded.
+   */
   serveHere(id: string): Promise<boolean>;
-  /** Lays settings of the site over whatever is live, now and after each publish; null takes them off. [G-11] */
+  /** Lays site settings over the live catalogue, now and after each publish; null removes them. [G-11] */
   override(settings: SiteOverride | null): void;
 }
 
-/** Settings of the site that hold at once, whatever is published. */
+/** Site settings that apply at once, whatever is published. */
 export interface SiteOverride {
   readonly alert: { readonly text: string; readonly from: string; readonly to: string } | null;
   readonly features: Readonly<Record<string, boolean>>;
@@ -49,12 +51,12 @@ export interface SiteOverride {
 export interface CatalogueParts {
   readonly store: Store;
   readonly pack: Pack;
-  /** The content shipped with the program. */
+  /** The content that was shipped with the program. */
   readonly readContent: () => readonly CatalogueFile[];
   readonly log: Log;
 }
 
-/** The shipped content has mistakes and nothing that was published can be served, so there is nothing to serve. */
+/** The shipped content has mistakes and no published snapshot can be served, so there is nothing to serve. */
 export class CatalogueProblemsError extends Error {
   override readonly name = 'CatalogueProblemsError';
   readonly code = 'catalogue-problems';
@@ -69,7 +71,7 @@ export class CatalogueProblemsError extends Error {
 
 const system: Actor = { kind: 'system', id: 'publishing' };
 
-/** Opens the live catalogue, publishing the shipped content first where nobody has published anything of their own. */
+/** Opens the live catalogue. If editors have not published anything, the shipped content is published first. */
 export async function openCatalogue(parts: CatalogueParts): Promise<OpenCatalogue> {
   const concerns = new Set<string>();
   let loaded = await load(parts, await ensureLive(parts, concerns), concerns);
@@ -113,7 +115,7 @@ export async function openCatalogue(parts: CatalogueParts): Promise<OpenCatalogu
   };
 }
 
-/** The same snapshot under other settings of the site: its name stays, what follows from the settings changes. */
+/** The same snapshot with other site settings: its name stays, and what depends on the settings changes. */
 function withOverride({ pack }: CatalogueParts, live: LiveCatalogue, settings: SiteOverride | null): LiveCatalogue {
   if (!settings) return live;
   const { alert, features } = settings;
@@ -155,7 +157,10 @@ async function loadStored(parts: CatalogueParts, id: string, concerns: Set<strin
   }
 }
 
-/** A snapshot to serve: the live one, or the shipped content: made live where nothing was published, in its place where nothing can be read. */
+/**
+ * The snapshot to serve: the live one, or the shipped content, which is published if nothing was, and stands in if nothing published can be
+ * read.
+ */
 async function ensureLive({ store, pack, readContent, log }: CatalogueParts, concerns: Set<string>): Promise<Snapshot> {
   const live = await readLive(store);
   const shipped = readShipped(readContent(), pack);
@@ -177,13 +182,13 @@ async function ensureLive({ store, pack, readContent, log }: CatalogueParts, con
   }
   const isOlder = store.health().serving === 'earlier';
   if (isOlder) log.record('error', 'serving-earlier-version', { because: 'snapshot-unreadable', serving: live?.id });
-  // To publish over what cannot be read would hide that visitors see something else than was made live.
+  // Publishing over a snapshot that cannot be read would hide that visitors see something else than what was made live.
   if (live && (isOlder || live.move.reason !== shippedReason || isSameContent(live.items, items))) return live;
   const published = await store.publish(system, { items, reason: shippedReason }, { ifLive: live?.id ?? null });
   return published.ok ? { id: published.id, items } : ((await store.live()) ?? { id: '', items });
 }
 
-/** Items that today's program cannot read are left out and reported; the rest is served. */
+/** Items that this program cannot read are left out and reported; the rest is served. */
 function load({ pack, log }: CatalogueParts, { id, items }: Snapshot, concerns: Set<string>): LiveCatalogue {
   const { catalogue, errors } = readSnapshotItems(items, pack);
   if (errors.length > 0) {
@@ -193,7 +198,7 @@ function load({ pack, log }: CatalogueParts, { id, items }: Snapshot, concerns: 
   return Object.freeze({ id, catalogue, compiled: compileCatalogue(catalogue, { vocabulary: pack.vocabulary, kinds: pack.kinds }) });
 }
 
-/** A snapshot that this program cannot read, a newer one perhaps can: it leaves the one before in place. [G-06] */
+/** A snapshot that this program cannot read, but a newer one may: the previous snapshot stays live. [G-06] */
 function tryLoad(parts: CatalogueParts, snapshot: Snapshot, concerns: Set<string>): LiveCatalogue | null {
   try {
     const [error] = readSnapshotItems(snapshot.items, parts.pack).errors;

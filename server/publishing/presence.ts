@@ -3,29 +3,32 @@ import { compareTexts, isSameJson, type Json, type Log } from '../../engine/inde
 import type { Actor, DocumentKey, Operation, Store } from '../stores/index.ts';
 import type { ItemName } from './change-set.ts';
 
-/** What somebody looks at: a set of changes, an item of it, a field of that. */
+/** Where somebody is working: a change set, an item in it, a field of that. */
 interface PlaceOfWork {
   readonly changeSet: string | null;
   readonly item: ItemName | null;
   readonly field: string | null;
 }
 
-/** Somebody who is here just now, and since when on this item. */
+/** Somebody who is here now, and since when on this item. */
 interface PersonHere extends PlaceOfWork {
   readonly uid: string;
   readonly since: string;
 }
 
-/** Who tells where they are. `tab` tells two windows of one person from each other. */
+/** Who reports their place. `tab` tells two windows of one person apart. */
 export interface Beat extends PlaceOfWork {
   readonly uid: string;
   readonly tab: string;
   readonly isLeaving: boolean;
 }
 
-/** Who else is here. It only tells: it holds nothing, and nobody waits for it. */
+/** Who else is here. For information only: it locks nothing, and nobody waits for it. */
 export interface Presence {
-  /** Notes where somebody is and gives everybody else, those of other nodes too. Never fails: without the store it knows this node's people. */
+  /**
+   * Notes where somebody is, and gives everybody else, also on other nodes. Never throws: without the store it knows the people of this
+   * node.
+   */
   beat(beat: Beat): Promise<readonly PersonHere[]>;
 }
 
@@ -33,35 +36,35 @@ interface PresenceParts {
   readonly store: Store;
   readonly clock: { now(): number };
   readonly log: Log;
-  /** What this process is called among others. */
+  /** The name of this process among the nodes. */
   readonly node: string;
 }
 
 interface Sighting extends PersonHere {
   readonly tab: string;
-  /** When they were heard of last, in ms since 1970. */
+  /** When they were last heard of, in ms since 1970. */
   readonly seenAt: number;
 }
 
-/** What each node told of its people. Names are not in it: ids only. */
+/** What each node has reported about its people. Contains ids only, no names. */
 interface Sightings {
   readonly nodes: Readonly<Record<string, { readonly at: number; readonly people: readonly Sighting[] }>>;
 }
 
 const system: Actor = { kind: 'system', id: 'presence' };
 const key: DocumentKey = { kind: 'account', owner: 'presence', collection: 'people' };
-/** Three beats missed. */
+/** Three missed beats. */
 const forgottenMs = 45_000;
 const tellAgainMs = 10_000;
 const readAgainMs = 3_000;
-/** A node that has said nothing for so long has ended; what it told last is taken away. */
+/** A node that has reported nothing for this long has stopped; its last report is removed. */
 const endedMs = 10 * 60_000;
 const maxPeople = 300;
 const maxTabs = 8;
 
 /**
- * People are kept in memory. Where several nodes share a store, each tells the others in a part of one small document that only it
- * writes: when somebody of its own moved, else every ten seconds while anybody is here. Nobody here: nothing is read or written.
+ * People are kept in memory. If several nodes share a store, each writes its people into its own part of one small document: when one of
+ * them moved, else every ten seconds while anybody is here. While nobody is here, nothing is read or written.
  */
 export function createPresence(parts: PresenceParts): Presence {
   const { clock } = parts;
@@ -91,7 +94,7 @@ function withBeat(own: readonly Sighting[], before: Sighting | undefined, beat: 
   return [{ uid, tab, changeSet, item, field, since, seenAt: now }, ...kept].slice(0, maxPeople);
 }
 
-/** Tells the other nodes when there is something to tell, and gives the people they told of. */
+/** Reports to the other nodes when something has changed, and gives the people they reported. */
 function createExchange({
   store,
   clock,

@@ -8,47 +8,47 @@ import { type HeldItem, readHeldItems, toTexts } from './held-items.ts';
 import { type ChangesReview, reviewOver } from './publish-changes.ts';
 import { type FileChange, toPatch } from './unified-patch.ts';
 
-/** One file as it shall be; null: it is to go. */
+/** The new content of one file; null: it is removed. */
 interface ProposedFile {
-  /** Where it lies on this machine. */
+  /** The path on this machine. */
   readonly place: string;
-  /** The same as people see it. */
+  /** The path as people see it. */
   readonly path: string;
   readonly text: string | null;
 }
 
-/** Drafts as files. With conflicts or mistakes in the review there are no files. */
+/** Drafts as files. If the review has conflicts or mistakes there are no files. */
 interface Proposal {
   readonly review: ChangesReview;
   readonly files: readonly ProposedFile[];
   readonly patch: string;
 }
 
-/** Writes drafts as files for the folder that is the authority, joined with what lies there. Changes nothing. */
+/** Writes drafts as files for the content folder, merged with the files that are there. Changes nothing on disk. */
 export type Propose = (drafts: readonly DraftItem[]) => Promise<Proposal>;
 
 interface ProposeParts {
   readonly folder: CatalogueFolder;
   readonly pack: Pack;
   readonly gates?: Gates;
-  /** What the gates hold against the drafts is told and keeps no file from being written: whoever reviews the files decides. */
+  /** Findings of the gates are reported but do not prevent the files: the reviewer of the files decides. */
   readonly onlyTells?: boolean;
 }
 
-/** Proposals for a folder. */
+/** Makes proposals for a folder. */
 export function createPropose({ folder, pack, gates, onlyTells = false }: ProposeParts): Propose {
   return async (drafts) => {
     const files = folder.read();
     const { items: published } = readFolder(files, pack);
     const name = toHash(files.map(({ path, text }) => `${path}\n${text}`).join('\n'));
     const review = await reviewOver({ id: null, name, items: published }, drafts, { pack, gates });
-    // The gates are asked only where there is no mistake: what they judged has errors of theirs alone.
+    // The gates run only when there is no mistake: if they ran, all errors are theirs.
     const isTold = onlyTells && review.judgedAs !== null;
     if (review.conflicts.length > 0 || (review.errors.length > 0 && !isTold)) return { review, files: [], patch: '' };
     const held = readHeldItems(files, pack.kinds);
     const { changes, touched } = changeFiles(files, held.items, review, { folder, pack });
     const shown = (path: string) => toShownPath(path, folder.roots);
-    // What cannot be read in a file of several items would be lost if the file were written anew.
+    // An item that cannot be read in a file of several items would be lost if the file were written again.
     const lost = held.problems.filter(({ path, kind = '' }) => touched.has(path) && pack.kinds.find(kind)?.filedBy !== undefined);
     if (lost.length > 0) {
       const errors = lost.map((problem) => ({ ...problem, path: shown(problem.path) }));
@@ -62,7 +62,7 @@ export function createPropose({ folder, pack, gates, onlyTells = false }: Propos
   };
 }
 
-/** The files that differ once changed items are laid into them, in the order of their paths. */
+/** The files that differ after changed items were laid into them, sorted by path. */
 function changeFiles(
   files: readonly CatalogueFile[],
   held: readonly HeldItem[],

@@ -5,23 +5,22 @@ import { type DraftItem, type ItemChange, type ItemConflict, layOver, nameOf, ty
 import type { Gates } from './gates.ts';
 import { readSnapshotItems, toSnapshotItems } from './items.ts';
 
-/** What publishing drafts now would do, and what stands against it. */
+/** What publishing drafts now would do, and what prevents it. */
 export interface ChangesReview {
-  /** The snapshot it was worked out against. */
+  /** The snapshot with which it was compared. */
   readonly live: string | null;
   readonly items: readonly SnapshotItem[];
-  /** What becomes of each draft, also of those that are live already. */
+  /** The result for each draft, including those that are live already. */
   readonly results: readonly PublishedItem[];
   readonly changes: readonly ItemChange[];
   readonly conflicts: readonly ItemConflict[];
-  /** Mistakes, wherever they are, and what the gates hold against it: none may go live. */
+  /** Mistakes anywhere, and errors found by the gates: with any of them nothing may go live. */
   readonly errors: readonly Problem[];
-  /** Warnings that are not live already. */
-  /** What goes live only with a reason: all warnings, and the errors that a reason lets pass. */
+  /** Problems that are not live already and for which a publish needs a reason: warnings, and the errors that a reason lets pass. */
   readonly warnings: readonly Problem[];
-  /** What the gates find in what is live already, however hard: it keeps nobody from publishing something else. */
+  /** Findings that the live catalogue has already, however severe: they do not prevent publishing something else. */
   readonly known: readonly Problem[];
-  /** Under which name the gates judged it; null: they were not asked. */
+  /** The name under which the gates judged it; null if they were not asked. */
   readonly judgedAs: string | null;
 }
 
@@ -32,9 +31,9 @@ export interface ChangesRequest {
   readonly note: string;
   /** Whether warnings were read and are accepted. */
   readonly acceptsWarnings: boolean;
-  /** Why it is published although there are warnings. */
+  /** Why it is published in spite of warnings. */
   readonly reason?: string;
-  /** Makes it happen once, however often it is asked. */
+  /** The key with which a repeated request is carried out only once. */
   readonly idemKey?: string;
 }
 
@@ -44,13 +43,13 @@ export type Outcome<Review> =
   | { readonly kind: 'unchanged'; readonly review: Review }
   | { readonly kind: 'refused'; readonly because: Refusal; readonly review: Review };
 
-/** What came of a request to publish drafts. */
+/** The result of a request to publish drafts. */
 export type ChangesOutcome = Outcome<ChangesReview>;
 
-/** Why drafts are not published; `reason`: nobody said why in spite of the warnings; `busy`: others kept publishing. */
+/** Why drafts are not published; `reason`: no reason was given in spite of warnings; `busy`: others kept publishing. */
 export type Refusal = 'conflicts' | 'errors' | 'warnings' | 'reason' | 'busy';
 
-/** Somebody published although there were warnings. */
+/** A publish in spite of warnings. */
 export interface Override {
   readonly by: string;
   /** The snapshot that went live. */
@@ -61,23 +60,23 @@ export interface Override {
 
 const longestReason = 500;
 
-/** What the audit trail keeps of it: which rules were overridden, and why. */
+/** What the audit trail stores about it: which rules were overridden, and why. */
 export function toOverrideDetails({ warnings, reason }: Pick<Override, 'warnings' | 'reason'>) {
   const codes = [...new Set(warnings.map(({ code }) => code))].sort().join(', ');
   return { codes: codes.slice(0, 300), warnings: warnings.length, reason: reason.slice(0, longestReason) };
 }
 
-/** What publishing stands on. */
+/** What publishing needs. */
 export interface PublishingParts {
   readonly store: Store;
   readonly pack: Pack;
-  /** Without them only shapes and references are checked. */
+  /** Without gates only schemas and references are checked. */
   readonly gates?: Gates;
-  /** Hears of what went live in spite of warnings. */
+  /** Called after something went live in spite of warnings. */
   readonly onOverride?: (override: Override) => Promise<void>;
 }
 
-/** Works out what publishing these drafts would do just now, or at an instant. Changes nothing. */
+/** Works out what publishing these drafts would do now, or at a moment. Changes nothing. */
 export async function reviewChanges(
   { store, pack, gates }: Pick<PublishingParts, 'store' | 'pack' | 'gates'>,
   drafts: readonly DraftItem[],
@@ -87,16 +86,16 @@ export async function reviewChanges(
   return reviewOver({ id: live?.id ?? null, name: live?.id ?? 'nothing', items: live?.items ?? [] }, drafts, { pack, gates, instant });
 }
 
-/** A catalogue to lay drafts over. */
+/** The catalogue over which drafts are laid. */
 export interface Ground {
-  /** The snapshot, when it is one. */
+  /** The id of the snapshot, if it is one. */
   readonly id: string | null;
-  /** Says what it holds: two of one name are equal. */
+  /** Identifies the content: two with the same name are equal. */
   readonly name: string;
   readonly items: readonly SnapshotItem[];
 }
 
-/** The same over any catalogue, whether it is live or lies in files. */
+/** The same over any catalogue, from a snapshot or from files. */
 export async function reviewOver(
   ground: Ground,
   drafts: readonly DraftItem[],
@@ -114,16 +113,16 @@ export async function reviewOver(
   return { live: ground.id, items: isSound ? toSnapshotItems(catalogue) : items, results, changes, conflicts, ...judgement };
 }
 
-/** What stands against a catalogue. */
+/** What prevents publishing a catalogue. */
 export type Judgement = Pick<ChangesReview, 'errors' | 'warnings' | 'known' | 'judgedAs'>;
 
 interface JudgeParts extends Pick<PublishingParts, 'pack' | 'gates'> {
   readonly instant?: number | undefined;
-  /** Says what the items hold: two of one name are equal. */
+  /** Identifies the content of the items: two with the same name are equal. */
   readonly toName: () => string;
 }
 
-/** Holds items against the rules of their shapes and, where they are sound and gates are given, passes them through these. */
+/** Checks items by their schemas and, if they are valid and gates are given, passes them through the gates. */
 export async function judgeItems(
   { name, items: published }: Ground,
   items: readonly SnapshotItem[],
@@ -145,12 +144,12 @@ function nameOfChanges(ground: string, changes: readonly ItemChange[]): string {
   return [ground, ...changes.map((change) => `${nameOf(change)} ${tagOf(change.after)}`).sort()].join('\n');
 }
 
-/** Somebody else may publish at the same moment; each try is worked out anew against what they left. */
+/** Somebody else may publish at the same moment; each try is then worked out again with the new state. */
 const maxAttempts = 20;
 
 /**
- * Publishes drafts in one step: joins them with what is live, checks all of it, writes the snapshot and moves the
- * pointer, if nobody has moved it meanwhile. All of it goes live or nothing.
+ * Publishes drafts in one step: merges them with what is live, checks everything, writes the snapshot and moves the pointer, if nobody has
+ * moved it in the meantime. All of it goes live or nothing.
  */
 export function publishChanges(parts: PublishingParts, request: ChangesRequest): Promise<ChangesOutcome> {
   return publishReviewed(parts, request, async () => {
@@ -159,10 +158,10 @@ export function publishChanges(parts: PublishingParts, request: ChangesRequest):
   });
 }
 
-/** What has to be known of a catalogue to publish it. */
+/** What has to be known about a catalogue to publish it. */
 export type PublishReview = Judgement & Pick<ChangesReview, 'live' | 'items' | 'conflicts'>;
 
-/** The same for anything that was reviewed: it is reviewed anew when others published meanwhile. */
+/** The same for anything that was reviewed: it is reviewed again if others have published in the meantime. */
 export async function publishReviewed<Review extends PublishReview>(
   parts: PublishingParts,
   request: Omit<ChangesRequest, 'drafts'>,
@@ -186,7 +185,7 @@ export async function publishReviewed<Review extends PublishReview>(
   return { kind: 'refused', because: 'busy', review };
 }
 
-/** What the history says: what changed and why, and why in spite of warnings. Where both are the same words they are said once. */
+/** The note in the history: what changed and why, and why in spite of warnings. If both texts are the same it is written once. */
 function toHistoryNote({ warnings }: Judgement, { note, reason = '' }: Pick<ChangesRequest, 'note' | 'reason'>): string {
   if (warnings.length === 0) return note;
   const why = reason.trim();
@@ -204,10 +203,10 @@ async function tellOverride(
   if (warnings.length > 0) await onOverride?.({ by: request.actor.id, target, warnings, reason: (request.reason ?? '').trim() });
 }
 
-/** Fewer characters are no reason. */
+/** A shorter text does not count as a reason. */
 export const shortestReason = 10;
 
-/** What stands against publishing what was reviewed; null: nothing. */
+/** Why the reviewed changes cannot be published; null if they can. */
 export function refusalOf(
   { conflicts, errors, warnings }: Pick<ChangesReview, 'conflicts' | 'errors' | 'warnings'>,
   { acceptsWarnings, reason = '' }: Pick<ChangesRequest, 'acceptsWarnings' | 'reason'>,

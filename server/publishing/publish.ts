@@ -7,14 +7,14 @@ import { compareItems, type ItemChanges, readSnapshotItems, toSnapshotItems } fr
 import { judgeItems, type Override, type PublishReview, publishReviewed, type Refusal, refusalOf } from './publish-changes.ts';
 import { readLive } from './stand-in.ts';
 
-/** What came of a request to publish: the problems that stand against it, what it changes, and the new snapshot (null: none). */
+/** The result of a request to publish: the problems that prevent it, what it changes, and the new snapshot (null: none). */
 export interface PublishOutcome {
   readonly problems: readonly Problem[];
-  /** What the gates find in what is live already, however hard: it keeps nobody from publishing. */
+  /** Findings that the live catalogue has already, however severe: they do not prevent publishing. */
   readonly known: readonly Problem[];
   readonly changes: ItemChanges;
   readonly id: string | null;
-  /** Why it does not go live, or would not; null: nothing is against it. */
+  /** Why it did not go live, or would not; null if nothing prevents it. */
   readonly because: Refusal | null;
 }
 
@@ -22,29 +22,29 @@ interface PublishRequest {
   readonly store: Store;
   readonly pack: Pack;
   readonly actor: Actor;
-  /** What the history says; and, where warnings are accepted, why it shall happen in spite of them. */
+  /** The note in the history; and, if warnings are accepted, why it is published in spite of them. */
   readonly reason: string;
-  /** Whether the reason is meant for the warnings as well. Without gates warnings stop nobody. */
+  /** Whether the reason also covers the warnings. Without gates, warnings prevent nothing. */
   readonly acceptsWarnings?: boolean;
   readonly isDryRun?: boolean;
-  /** Without them only mistakes keep content from going live. */
+  /** Without gates only mistakes prevent content from going live. */
   readonly gates?: Gates;
-  /** Hears of what went live in spite of warnings. */
+  /** Called after something went live in spite of warnings. */
   readonly onOverride?: (override: Override) => Promise<void>;
 }
 
-/** The live catalogue's items, for a file that import reads back. */
+/** The items of the live catalogue, for a file that can be imported again. */
 export async function exportItems(store: Store): Promise<readonly SnapshotItem[]> {
   return (await store.live())?.items ?? [];
 }
 
-/** Makes these items the live catalogue, if nothing is wrong with them. Nothing is half done: all of it goes live or nothing. */
+/** Makes these items the live catalogue, if they have no problems. All of it goes live or nothing. */
 export async function importItems(items: readonly SnapshotItem[], request: PublishRequest): Promise<PublishOutcome> {
   const { catalogue, problems, errors } = readSnapshotItems(items, request.pack);
   return publishItems(errors.length > 0 ? items : toSnapshotItems(catalogue), problems, request);
 }
 
-/** Makes the content of files the live catalogue, if nothing is wrong with it. */
+/** Makes the content of files the live catalogue, if it has no problems. */
 export async function publishFiles(files: readonly CatalogueFile[], request: PublishRequest): Promise<PublishOutcome> {
   const { catalogue, problems } = readCatalogue(files, request.pack);
   return publishItems(toSnapshotItems(catalogue), problems, request);
@@ -63,7 +63,7 @@ async function publishItems(
   }
   const outcome = await publishReviewed(request, { actor: request.actor, note: reason, acceptsWarnings, reason }, async () => ({
     review: await look(),
-    // What is the same is published all the same: from then on it is somebody's own, and follows no other.
+    // Equal content is published all the same: from then on it is the editors' own, and no longer follows the shipped content.
     isNothing: false,
   }));
   const told = toTold(outcome.review);
@@ -80,14 +80,14 @@ function toTold({ problems, known, changes }: ItemsReview): Pick<PublishOutcome,
   return { problems, known, changes };
 }
 
-/** What making these items live would do just now, and what stands against it. */
+/** What making these items live would do now, and what prevents it. */
 async function reviewItems(
   items: readonly SnapshotItem[],
   problems: readonly Problem[],
   { store, pack, gates }: PublishRequest,
 ): Promise<ItemsReview> {
   const found = await readLive(store);
-  // What cannot be read is no blocker to what shall take its place.
+  // A snapshot that cannot be read does not prevent its replacement.
   const live = found === 'unreadable' ? null : found;
   const published = live?.items ?? [];
   const changes = compareItems(published, items);
@@ -100,7 +100,7 @@ async function reviewItems(
   return { ...base, ...judgement, problems: [...judgement.errors, ...judgement.warnings] };
 }
 
-/** Moves of the live pointer, newest first. */
+/** The moves of the live pointer, newest first. */
 export function listSnapshots(store: Store, actor: Actor): Promise<readonly SnapshotMove[]> {
   return store.snapshots(actor);
 }

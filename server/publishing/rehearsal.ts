@@ -2,23 +2,23 @@ import type { Problem } from '../../schemas/index.ts';
 import { type DraftItem, type ItemName, layOver } from './change-set.ts';
 import { type PublishingParts, refusalOf, reviewOver } from './publish-changes.ts';
 
-/** What came of trying a scheduled publish before its moment. Nothing went live by it. */
+/** The result of trying a scheduled publish before its moment. Nothing goes live by it. */
 export interface Rehearsal {
   readonly at: string;
-  /** How long before its moment; `now`: when it was scheduled, because that was less than that before. */
+  /** How long before the moment it was tried; `now`: when it was scheduled, because less time was left. */
   readonly before: '24h' | '1h' | 'now';
-  /** It would go live. */
+  /** Whether it would go live. */
   readonly isClear: boolean;
   readonly errors: readonly Problem[];
   readonly warnings: readonly Problem[];
   readonly conflicts: readonly ItemName[];
 }
 
-/** What a schedule says that its rehearsals follow from. */
+/** The fields of a schedule that decide its rehearsals. */
 export interface RehearsedSchedule {
   readonly at: string;
   readonly approvedAt: string;
-  /** When this moment was chosen, if it is not the first one. */
+  /** When this moment was chosen, if it replaces an earlier one. */
   readonly movedAt?: string;
   readonly rehearsals?: readonly Pick<Rehearsal, 'before'>[];
 }
@@ -28,16 +28,19 @@ const ahead = [
   { before: '24h', ms: 24 * hourMs },
   { before: '1h', ms: hourMs },
 ] as const;
-/** Problems that are kept of one rehearsal. */
+/** How many problems of a rehearsal are kept. */
 const maxProblems = 100;
 
-/** Which of the times ahead of a moment has come; null: none yet, or the moment itself. */
+/** Which rehearsal time before the moment has been reached; null before the first one, and after the moment itself. */
 export function timeAhead(at: string, now: number): (typeof ahead)[number] | null {
   const moment = Date.parse(at);
   return now >= moment ? null : (ahead.filter(({ ms }) => now >= moment - ms).at(-1) ?? null);
 }
 
-/** The rehearsal that a schedule should have had by now and has not; null: none. One that was missed is not made up for when the next is due. */
+/**
+ * The rehearsal that a schedule should have had by now and has not; null if there is none. A missed one is not made up for when the next is
+ * due.
+ */
 export function dueRehearsal({ at, approvedAt, movedAt, rehearsals = [] }: RehearsedSchedule, now: number): Rehearsal['before'] | null {
   const due = timeAhead(at, now);
   if (!due) return null;
@@ -45,7 +48,7 @@ export function dueRehearsal({ at, approvedAt, movedAt, rehearsals = [] }: Rehea
   return rehearsals.some((made) => made.before === before) ? null : before;
 }
 
-/** What is to be published, and by whose word. */
+/** What is to be published, and who approved it. */
 interface Rehearsed {
   readonly at: string;
   readonly items: readonly DraftItem[];
@@ -53,7 +56,7 @@ interface Rehearsed {
   readonly reason?: string;
 }
 
-/** Works out what a schedule would do at its moment, with those that come before it live by then. */
+/** Works out what a schedule would do at its moment, as if all earlier ones were live by then. */
 export async function rehearse(
   { store, pack, gates }: PublishingParts,
   schedule: Rehearsed,

@@ -3,7 +3,7 @@ import { NotFoundError } from '../http/index.ts';
 import { type Actor, SnapshotUnknownError, type Store, StoreUnavailableError } from '../stores/index.ts';
 import type { OpenCatalogue } from './open-catalogue.ts';
 
-/** Which snapshot shall be live again, who wants it and why. */
+/** Which snapshot to make live again, who asks for it and why. */
 interface RollBackRequest {
   readonly id: string;
   readonly note: string;
@@ -11,8 +11,8 @@ interface RollBackRequest {
 }
 
 /**
- * Makes an earlier snapshot live again, as a new move with its reason. While the store cannot be written, this node
- * serves it from what it has at hand and moves the pointer as soon as it can; `seq` is null then. [G-08]
+ * Makes an earlier snapshot live again, as a new move with its reason. While the store cannot be written, this node serves the snapshot
+ * from memory and moves the pointer as soon as it can; `seq` is null then. [G-08]
  */
 export type RollBack = (request: RollBackRequest) => Promise<{ readonly seq: number | null }>;
 
@@ -24,12 +24,12 @@ interface RollBackParts {
 
 const tryAgainMs = 5_000;
 
-/** The store cannot be written just now; that this node may never write it is another matter. */
+/** Whether the store cannot be written for now. A node that is never allowed to write is another case. */
 function isAway(error: unknown): boolean {
   return error instanceof StoreUnavailableError && error.reason !== 'not-allowed';
 }
 
-/** Rolling back over a store. */
+/** Rolling back in a store. */
 export function createRollBack({ store, catalogue, clock }: RollBackParts): RollBack {
   const point = async ({ actor, id, note }: RollBackRequest) => {
     const result = await store.point(actor, id, { reason: note });
@@ -37,7 +37,7 @@ export function createRollBack({ store, catalogue, clock }: RollBackParts): Roll
   };
   const pointLater = (request: RollBackRequest) =>
     clock.wait(tryAgainMs, () => {
-      // Somebody may have published meanwhile, here or elsewhere; that is newer than this request.
+      // Somebody may have published in the meantime; that is newer than this request.
       if (!catalogue.concerns().includes('rolled-back-here') || catalogue.current().id !== request.id) return;
       point(request).catch(() => pointLater(request));
     });

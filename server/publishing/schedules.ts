@@ -7,71 +7,71 @@ import { type ChangesOutcome, type PublishingParts, publishChanges } from './pub
 import { dueRehearsal, type Rehearsal, rehearse, timeAhead } from './rehearsal.ts';
 import { createScheduleRecords, type ScheduleRecords, schedulesActor } from './schedule-records.ts';
 
-/** A publish at a moment to come. What goes live is what was approved, whatever anybody writes afterwards. */
+/** A publish at a future moment. What goes live is what was approved, whatever is written afterwards. */
 export interface Schedule {
   readonly id: string;
-  /** The change set it was made from. */
+  /** The change set from which it was made. */
   readonly from: string;
   readonly title: string;
   readonly note: string;
-  /** When, as an instant. */
+  /** The moment, as an instant. */
   readonly at: string;
   readonly approvedBy: string;
   readonly approvedAt: string;
   readonly acceptsWarnings: boolean;
-  /** Why it shall happen in spite of warnings; empty when there were none, missing in those that are older than this question. */
+  /** Why it is published in spite of warnings; empty when there were none, missing in schedules from before a reason was asked for. */
   readonly reason?: string;
-  /** The content as it was approved, with what each item began from. */
+  /** The content as it was approved, with the base of each item. */
   readonly items: readonly DraftItem[];
   readonly state: 'waiting' | 'published' | 'cancelled' | 'failed';
-  /** What came of it: the snapshot, or why it failed. */
+  /** The result: the snapshot, or why it failed. */
   readonly outcome: { readonly at: string; readonly snapshot: string | null; readonly because: string | null } | null;
-  /** What came of trying it before its moment. */
+  /** The results of trying it before its moment. */
   readonly rehearsals?: readonly Rehearsal[];
-  /** Somebody tries it just now; nobody else does until then. */
+  /** Set while a node tries it, so that no other node does until then. */
   readonly rehearsing?: { readonly before: Rehearsal['before']; readonly until: string } | null;
-  /** Since when it has waited for this moment, where another one was chosen first. */
+  /** Since when it has waited for this moment, if it was moved. */
   readonly movedAt?: string;
 }
 
-/** What is asked for when something is scheduled. */
+/** A request to schedule a publish. */
 export type ScheduleRequest = Pick<Schedule, 'from' | 'title' | 'note' | 'at' | 'approvedBy' | 'acceptsWarnings' | 'reason' | 'items'>;
 
-/** Scheduled publishes: any node makes one, every node watches them, each happens once. */
+/** Scheduled publishes: any node can add one, every node watches them, each happens once. */
 export interface Schedules {
   /** Throws BadRequestError for a moment that has passed or is too far away. */
   add(request: ScheduleRequest): Promise<Schedule>;
-  /** All that are remembered, the latest moment first. */
+  /** All schedules that are kept, the latest moment first. */
   list(): Promise<readonly Schedule[]>;
-  /** Throws NotFoundError, and ConflictError when it has happened already. */
+  /** Throws NotFoundError, and ConflictError when it has already happened. */
   cancel(id: string): Promise<Schedule>;
-  /** Another moment for one that waits: what was approved, and by whom, stays. Throws as add and cancel do. */
+  /** Moves a waiting schedule to another moment: what was approved, and by whom, stays. Throws as add and cancel do. */
   move(id: string, at: string): Promise<Schedule>;
   /** Publishes what is due now. */
   runDue(): Promise<void>;
   /** Tries what will be due in a day or an hour, each once for all nodes. Nothing goes live by it. */
   rehearseDue(): Promise<void>;
-  /** Whether one that waits stands on a document: it has to stay then, however old it is. */
+  /** Whether a waiting schedule depends on a document, which then has to be kept, however old it is. */
   needs(key: DocumentKey): Promise<boolean>;
-  /** Watches the clock until told to stop. */
+  /** Watches the clock; gives the function that stops it. */
   watch(): () => void;
 }
 
-/** What schedules stand on. */
+/** What schedules need. */
 export interface ScheduleParts extends PublishingParts {
   readonly clock: Clock;
   readonly log: Log;
-  /** Hears what became live of each schedule that was published, so that the change set it came from can let go of it. */
+  /** Called with what a published schedule made live, so that it can be removed from its change set. */
   readonly onPublished: (schedule: Schedule, published: readonly PublishedItem[]) => Promise<unknown>;
-  /** Why nothing may be published from here, as a sentence; null when it may. */
+  /** Why nothing may be published from here, as a sentence; null when publishing is allowed. */
   readonly shutBecause?: string | null;
 }
 
-/** Another node may add a schedule, and clocks may be set, so nobody sleeps for longer. */
+/** Another node may add a schedule, and clocks may be changed, so the wait is never longer. */
 const lookAgainMs = 15_000;
 const furthestMs = 300 * 86_400_000;
 
-/** Schedules over a store that any number of nodes share. [G-09] */
+/** Schedules in a store that any number of nodes share. [G-09] */
 export function createSchedules(parts: ScheduleParts): Schedules {
   const { store, clock } = parts;
   const records = createScheduleRecords(store);
@@ -92,7 +92,7 @@ export function createSchedules(parts: ScheduleParts): Schedules {
   const runDue = async () => {
     const now = clock.now();
     const due = (await readList()).waiting.filter(({ at }) => Date.parse(at) <= now).sort((a, b) => (a.at < b.at ? -1 : 1));
-    // One that cannot be done just now must not keep the others from their moment.
+    // A schedule that cannot be published now must not delay the others.
     const results = await Promise.allSettled(due.map(({ id }) => run(id)));
     for (const result of results) if (result.status === 'rejected') throw result.reason;
   };
@@ -114,7 +114,7 @@ export function createSchedules(parts: ScheduleParts): Schedules {
       checkMoment(at, clock.now());
       const before = await readWaiting(id);
       if (Date.parse(before.at) <= clock.now()) throw dueNow();
-      // The list wakes at the earlier of both moments until it is known which of them holds: waking for nothing does no harm.
+      // The list has the earlier of both moments until the move is saved: waking up without work does no harm.
       if (at < before.at) await wakeAt({ id, at });
       const moved = await records.change(id, (schedule) =>
         Date.parse(schedule.at) > clock.now() ? { ...schedule, at, movedAt: toIso(clock), rehearsals: [], rehearsing: null } : null,
@@ -134,10 +134,10 @@ function dueNow(): ConflictError {
   return new ConflictError('This is being published at this moment.', { code: 'schedule-over' });
 }
 
-/** Of those that were approved before a reason was asked for. */
+/** For schedules that were approved before a reason was asked for. */
 const agedReason = 'Approved before a reason was asked for.';
 
-/** Publishes one schedule, once for all nodes that try: they try under the same key. */
+/** Publishes one schedule, once for all nodes that try: they use the same key. */
 async function publishOne(parts: ScheduleParts, schedule: Schedule, end: ScheduleRecords['end']): Promise<void> {
   const { items: drafts, note, acceptsWarnings, reason = agedReason, id } = schedule;
   const idemKey = `schedule-${id}`;
@@ -166,8 +166,8 @@ async function publishOne(parts: ScheduleParts, schedule: Schedule, end: Schedul
 }
 
 /**
- * What a schedule made live already, when the node that did it ended before it could note so. Whatever others published since is
- * nothing against it. Null when it did not.
+ * What a schedule has already made live, if the node that did it stopped before noting so. Later publishes by others do not matter. Null
+ * when it has not gone live.
  */
 async function findMade(
   store: Store,
@@ -182,14 +182,14 @@ async function findMade(
   return { at: move.at, snapshot: move.id, published: snapshot ? published : [] };
 }
 
-/** The change set may be gone by now; then nothing is left of it to let go of. */
+/** The change set may be gone by now; then there is nothing to remove. */
 async function letGo({ onPublished }: ScheduleParts, schedule: Schedule, published: readonly PublishedItem[]): Promise<void> {
   await onPublished(schedule, published).catch((error: unknown) => {
     if (!(error instanceof NotFoundError)) throw error;
   });
 }
 
-/** Why a scheduled publish did not happen, for those who approved it. */
+/** Why a scheduled publish did not happen, as a sentence for those who approved it. */
 function sentenceOf({ because, review }: Extract<ChangesOutcome, { kind: 'refused' }>): string {
   if (because === 'conflicts') {
     const names = review.conflicts.slice(0, 5).map(nameOf).join(', ');
@@ -199,19 +199,19 @@ function sentenceOf({ because, review }: Extract<ChangesOutcome, { kind: 'refuse
   return `The catalogue would not pass its checks: ${problem?.message ?? ''} Nothing was published.`.slice(0, 1_000);
 }
 
-/** Whoever began to try a schedule and did not end within this time is not there any more. */
+/** A node that began a rehearsal and has not finished within this time has stopped. */
 const rehearsingMs = 5 * 60_000;
 
 interface Rehearsals {
-  /** Tries one if it is time, and gives it as it stands then. A failure is logged, and is tried again later. */
+  /** Tries a schedule if it is time, and gives its new state. A failure is logged, and tried again later. */
   run(schedule: Schedule): Promise<Schedule>;
   runDue(): Promise<void>;
 }
 
-/** Trying schedules ahead. Whoever begins says so first, so that one node of all does it. */
+/** Rehearsals of schedules. A node notes first that it begins, so that only one node does it. */
 function createRehearsals(parts: ScheduleParts, { read, readList, change }: ScheduleRecords): Rehearsals {
   const { clock, log } = parts;
-  /** Named by schedule, moment and try, so that what is done is not read again and again. */
+  /** Named by schedule, moment and rehearsal, so that what is done is not read again. */
   const done = new Set<string>();
   const begin = async ({ id, at }: Schedule, before: Rehearsal['before']) => {
     let isMine = false;
@@ -241,7 +241,7 @@ function createRehearsals(parts: ScheduleParts, { read, readList, change }: Sche
     log.record(isClear ? 'info' : 'warning', 'schedule-rehearsed', { schedule: id, before, isClear, ...counts });
     return changed?.at === at ? changed : schedule;
   };
-  /** One that fails must not keep the others from theirs; a store that is away keeps all of them. */
+  /** A failure must not stop the rehearsals of others; an unavailable store stops all of them. */
   const tryOne = (schedule: Schedule) =>
     run(schedule).catch((error: unknown) => {
       if (error instanceof StoreUnavailableError) throw error;
@@ -268,7 +268,7 @@ function createRehearsals(parts: ScheduleParts, { read, readList, change }: Sche
   };
 }
 
-/** Wakes at the moment of the next schedule, and now and then to see whether others made new ones. */
+/** Wakes at the moment of the next schedule, and regularly to see whether others have added new ones. */
 function watchClock(
   { clock, log }: ScheduleParts,
   readList: ScheduleRecords['readList'],
@@ -285,12 +285,12 @@ function watchClock(
       .then(readList)
       .then(({ waiting }) => Math.min(...waiting.map(({ at }) => Date.parse(at) - clock.now()), lookAgainMs))
       .catch((error: unknown) => {
-        // A node whose database role only serves leaves publishing to those that may.
+        // A node whose database role cannot publish leaves it to nodes that can.
         if (error instanceof StoreUnavailableError && error.reason === 'not-allowed') return lookAgainMs;
         log.record('error', 'schedules-not-run', { error });
         return 0;
       });
-    // What is due and could not be done yet is tried again after a moment.
+    // A schedule that is due and could not be published yet is tried again after a moment.
     sleep(Math.max(next, next <= 0 ? 1_000 : 1));
   };
   void turn();

@@ -1,6 +1,6 @@
 import { formatPatch, type StructuredPatch, structuredPatch } from 'diff';
 
-/** One file before and after; null: there is none. */
+/** One file before and after; null: it does not exist. */
 export interface FileChange {
   readonly path: string;
   readonly before: string | null;
@@ -9,12 +9,12 @@ export interface FileChange {
 
 type Hunk = StructuredPatch['hunks'][number];
 
-/** Lines that stay around those that change. */
+/** The number of unchanged lines around a change. */
 const context = 3;
-/** Finding which lines stay costs the square of how many change; beyond this the text is replaced as a whole. */
+/** The time for finding unchanged lines grows with the square of the changes; beyond this number the text is replaced as a whole. */
 const maxEditLength = 1_000;
 
-/** Changes of files as one text that `git apply` and `patch -p1` take. */
+/** Changes of files as one text for `git apply` and `patch -p1`. */
 export function toPatch(changes: readonly FileChange[]): string {
   return changes
     .filter(({ before, after }) => before !== after)
@@ -41,7 +41,7 @@ function listHunks(before: string, after: string): Hunk[] {
   return structuredPatch('', '', before, after, undefined, undefined, options)?.hunks ?? replaceWhole(before, after);
 }
 
-/** All lines of one text for all of the other. */
+/** Replaces all lines of one text by those of the other. */
 function replaceWhole(before: string, after: string): Hunk[] {
   const [[gone], [come]] = [listHunks(before, ''), listHunks('', after)];
   return gone && come ? [{ ...gone, newStart: come.newStart, newLines: come.newLines, lines: [...gone.lines, ...come.lines] }] : [];

@@ -1,32 +1,35 @@
 import { type Actor, type SnapshotItem, type SnapshotMove, SnapshotUnreadableError, type Store } from '../stores/index.ts';
 import { compareItems } from './items.ts';
 
-/** How many items one move of what is live added, changed and archived. */
+/** How many items one move of the live pointer added, changed and archived. */
 interface VersionChanges {
   readonly added: number;
   readonly changed: number;
   readonly archived: number;
 }
 
-/** A move with what it made different; null: one of the two snapshots is not there any more; left out: it is not counted yet. */
+/** A move with its changes; null: one of the two snapshots is gone; missing: not counted yet. */
 interface CountedMove extends SnapshotMove {
   readonly changes?: VersionChanges | null;
 }
 
-/** What each version changed, remembered for as long as this process lives. */
+/** What each version changed, kept for as long as this process runs. */
 export interface VersionCounts {
-  /** Moves, newest first, with their changes. Counts the newest that are not known, a few at a time, so that no reading takes long. */
+  /**
+   * Moves, newest first, with their changes. Each call counts a few more of those that are not known yet, the newest first, so that no call
+   * takes long.
+   */
   read(moves: readonly SnapshotMove[]): Promise<readonly CountedMove[]>;
 }
 
 const system: Actor = { kind: 'system', id: 'publishing' };
 /** A snapshot of 10,000 items takes a quarter of a second to read. */
 const maxAtOnce = 10;
-/** Twice the moves that a store remembers. */
+/** Twice the number of moves that a store keeps. */
 const maxKept = 1_000;
 const nothing: readonly SnapshotItem[] = [];
 
-/** Counts over the snapshots of a store. Both sides of a move never change, so each is counted once. */
+/** Counts over the snapshots of a store. A move never changes, so each is counted once. */
 export function createVersionCounts(store: Pick<Store, 'snapshot'>): VersionCounts {
   const known = new Map<string, VersionChanges | null>();
   let counting: Promise<void> = Promise.resolve();
@@ -41,7 +44,7 @@ export function createVersionCounts(store: Pick<Store, 'snapshot'>): VersionCoun
     for (const { name, before, after } of wanted) {
       const [old, next] = [before === null ? nothing : await readOnce(before), await readOnce(after)];
       known.set(name, old && next && toCounts(old, next));
-      // Neighbours share a snapshot; what lies further back is not needed again.
+      // Neighbouring moves share a snapshot; older ones are not needed again.
       readings.delete(after);
     }
     for (const name of [...known.keys()].slice(0, Math.max(0, known.size - maxKept))) known.delete(name);
@@ -49,7 +52,7 @@ export function createVersionCounts(store: Pick<Store, 'snapshot'>): VersionCoun
   return {
     async read(moves) {
       const pairs = toPairs(moves);
-      // Who asks meanwhile finds most of it counted.
+      // A call that comes meanwhile then finds most of it counted.
       counting = counting.then(() => count([...pairs.values()]));
       const done = counting;
       counting = done.catch(() => undefined);
@@ -70,7 +73,7 @@ interface Pair {
   readonly after: string;
 }
 
-/** Each move with the one before it. What was live before the oldest that is remembered nobody knows, unless it was the first. */
+/** Each move with the one before it. What was live before the oldest move that is kept is unknown, unless it was the first. */
 function toPairs(moves: readonly SnapshotMove[]): ReadonlyMap<SnapshotMove, Pair> {
   const pairs = new Map<SnapshotMove, Pair>();
   for (const [index, move] of moves.entries()) {
@@ -80,7 +83,7 @@ function toPairs(moves: readonly SnapshotMove[]): ReadonlyMap<SnapshotMove, Pair
   return pairs;
 }
 
-/** Null for one that is gone or damaged: there is nothing to count then. */
+/** Null for a snapshot that is gone or damaged: there is nothing to count then. */
 async function itemsOf(store: Pick<Store, 'snapshot'>, id: string): Promise<readonly SnapshotItem[] | null> {
   try {
     return (await store.snapshot(system, id))?.items ?? null;

@@ -1,21 +1,21 @@
 import { createHash, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { DataKeysError } from './errors.ts';
 
-/** One key for values at rest. The id tells keys apart and says nothing of them. */
+/** A key for stored values. Its id tells keys apart and reveals nothing about them. */
 export interface DataKey {
   readonly id: string;
   readonly secret: KeyObject;
 }
 
-/** The first one seals, each of them opens. */
+/** The first key encrypts, each of them decrypts. */
 export type DataKeys = readonly [DataKey, ...DataKey[]];
 
-/** Bytes of a key for AES-256. */
+/** The length of an AES-256 key in bytes. */
 export const KEY_BYTES = 32;
 
 const KEY_TEXT = /^[A-Za-z0-9+/_-]{43}=?$/;
 
-/** Reads keys from text: 32 bytes each in base64, with commas between them. */
+/** Reads keys from text: 32 bytes each in base64, separated by commas. */
 export function parseDataKeys(text: string, source = 'HUB_DATA_KEYS'): DataKeys {
   const [first, ...others] = text
     .split(',')
@@ -33,7 +33,7 @@ function parseKey(word: string, source: string): DataKey {
   return toKey(bytes);
 }
 
-/** A key that nothing outlives: for what is kept in memory only. */
+/** A key that is lost with the process: for what is kept in memory only. */
 export function createPassingKeys(): DataKeys {
   return [toKey(randomBytes(KEY_BYTES))];
 }
@@ -47,18 +47,18 @@ function toKey(bytes: Buffer): DataKey {
 export interface KeyOptions {
   readonly storeKind: 'lowdb' | 'memory' | 'postgres';
   readonly isProduction: boolean;
-  /** What stands in HUB_DATA_KEYS. */
+  /** The value of HUB_DATA_KEYS. */
   readonly keys: string | undefined;
-  /** Reads the key file of this machine, made when there is none. */
+  /** Reads the key file of this machine; creates it when there is none. */
   readonly readKeyFile: () => string;
 }
 
-/** Whether the key file of this machine is what seals. */
+/** Whether values are encrypted with the key file of this machine. */
 export function usesKeyFile({ storeKind, isProduction, keys = '' }: Omit<KeyOptions, 'readKeyFile'>): boolean {
   return keys.trim() === '' && (storeKind === 'lowdb' || (storeKind === 'postgres' && !isProduction));
 }
 
-/** The keys that were given; else those of this machine, unless other machines have to read what is sealed with them. */
+/** The given keys; otherwise those of this machine, unless other machines have to read the encrypted values. */
 export function chooseDataKeys({ readKeyFile, ...options }: KeyOptions): DataKeys {
   if (usesKeyFile(options)) return parseDataKeys(readKeyFile(), 'The key file');
   if (options.keys !== undefined && options.keys.trim() !== '') return parseDataKeys(options.keys);

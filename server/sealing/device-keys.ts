@@ -4,12 +4,12 @@ import { keyFileOf, readKeyFile } from './key-file.ts';
 
 const KEY_BYTES = 32;
 
-/** The key of what a person's own browser keeps on its device, by the id of the person; always the same while the data key is. */
+/** The key of what a person's browser stores on its device, by the id of the person; always the same as long as the data key is. */
 export type DeviceKeys = (uid: string) => string;
 
 /**
- * Keys that only the server can make, and that it gives to nobody but the person: whoever uses the device next can read nothing of what is
- * sealed with them, and the person can again once they are back. [V-06, T11, E-05]
+ * Keys that only the server can make, and that it gives to nobody but the person: the next user of the device cannot read what is encrypted
+ * with them, and the person can again after signing in. [V-06, T11, E-05]
  */
 export function createDeviceKeys([{ secret }]: DataKeys): DeviceKeys {
   return (uid) => Buffer.from(deriveKey(secret, uid)).toString('base64url');
@@ -19,7 +19,7 @@ function deriveKey(secret: KeyObject, uid: string): ArrayBuffer {
   return hkdfSync('sha256', secret, uid, 'what a browser keeps of a person', KEY_BYTES);
 }
 
-/** The same with the keys of this machine or process; see `openSealedStore`, which has to be asked first. */
+/** The same with the keys of this machine or process; call `openSealedStore` first. */
 export function openDeviceKeys({ dataFolder, ...options }: Omit<KeyOptions, 'readKeyFile'> & { readonly dataFolder: string }): DeviceKeys {
   return createDeviceKeys(chooseDataKeys({ ...options, readKeyFile: () => readKeyFile(keyFileOf(dataFolder)) }));
 }

@@ -1,6 +1,6 @@
 import { StoreError } from '../stores/index.ts';
 
-/** The keys are missing, or what was given is no key. The sentence says what to set. */
+/** The keys are missing, or a given text is not a key. The message says what to set. */
 export class DataKeysError extends StoreError {
   constructor(message: string, options?: { cause?: unknown }) {
     super('data-keys', message, options);
@@ -8,7 +8,7 @@ export class DataKeysError extends StoreError {
   }
 }
 
-/** A value was sealed with a key that is not here. Never answered with an empty value. */
+/** A value was encrypted with a key that is missing here. An empty value is never given instead. */
 export class SealedKeyMissingError extends StoreError {
   constructor(keyId: string) {
     super(
@@ -19,7 +19,7 @@ export class SealedKeyMissingError extends StoreError {
   }
 }
 
-/** A sealed value was changed, or stands in another place than it was sealed for. */
+/** An encrypted value was changed, or is in another place than it was encrypted for. */
 export class SealedValueError extends StoreError {
   constructor(kind: string, collection: string) {
     super(

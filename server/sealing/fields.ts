@@ -1,17 +1,17 @@
 import type { DocumentKey, DocumentKind, Operation } from '../stores/index.ts';
 import { isRecord, type Json, toRecord } from '../stores/safe-json.ts';
 
-/** A way through records to a value; `*` stands for every name. */
+/** A path through records to a value; `*` stands for every name. */
 export type FieldPath = readonly string[];
 
-/** Values of one kind of document that are sealed before a store sees them. No path leads through another. */
+/** The values of one kind of document that are encrypted before a store gets them. No path leads through another. */
 export interface SealedFields {
   readonly kind: DocumentKind;
   readonly collection: string;
   readonly paths: readonly FieldPath[];
 }
 
-/** Finds the sealed paths of a document. */
+/** Finds the encrypted paths of a document. */
 export type FindPaths = (key: DocumentKey) => readonly FieldPath[];
 
 const none: readonly FieldPath[] = [];
@@ -25,7 +25,7 @@ export function indexFields(fields: readonly SealedFields[]): FindPaths {
 
 type Edit = (value: Json, path: FieldPath) => Json;
 
-/** The document with each value on one of the paths replaced. A document without any stays itself. */
+/** The document with each value on one of the paths replaced. Without any such value it is the same object. */
 export function replaceFields(doc: Json, paths: readonly FieldPath[], edit: Edit, at: FieldPath = []): Json {
   return paths.reduce<Json>((current, steps) => replaceOne(current, steps, edit, at), doc);
 }
@@ -41,7 +41,7 @@ function replaceOne(node: Json, steps: FieldPath, edit: Edit, at: FieldPath): Js
   return toRecord(pairs);
 }
 
-/** Whether a change cannot be made without opening a sealed value: it reaches inside one, or looks at one. */
+/** Whether a change requires decrypting a value: it changes or tests something inside it. */
 export function reachesInside({ op, path }: Operation, paths: readonly FieldPath[]): boolean {
   return paths.some((steps) => {
     const isOnTheWay = steps.length <= path.length && steps.every((step, index) => step === '*' || step === path[index]);
@@ -49,7 +49,7 @@ export function reachesInside({ op, path }: Operation, paths: readonly FieldPath
   });
 }
 
-/** What is left of the paths below a place. */
+/** The rest of the paths below a place. */
 export function pathsBelow(paths: readonly FieldPath[], place: FieldPath): readonly FieldPath[] {
   return paths
     .filter((steps) => steps.length >= place.length && place.every((name, index) => steps[index] === '*' || steps[index] === name))

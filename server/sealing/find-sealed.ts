@@ -7,8 +7,8 @@ import { isSealed, keyIdOf } from './sealer.ts';
 const system: Actor = { kind: 'system', id: 'sealing' };
 
 /**
- * The id of a key that something in the store was sealed with, or null when nothing was. The word of the keys tells at once; only where
- * that is gone too everything is looked through, which a new store makes short.
+ * The id of a key with which something in the store was encrypted, or null when nothing was. Usually the key witness tells; only if that is
+ * gone too, everything is searched, which is quick in a new store.
  */
 export async function findSealed(store: Store, fields: readonly SealedFields[]): Promise<string | null> {
   const witness = await store.get(system, witnessKey).catch((error: unknown) => {

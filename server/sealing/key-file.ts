@@ -4,7 +4,7 @@ import path from 'node:path';
 import { KEY_BYTES } from './data-keys.ts';
 import { DataKeysError } from './errors.ts';
 
-/** Where the key of one machine lies: in the data folder, and in none of the folders that hold documents. */
+/** Where the key of a machine is kept: in the data folder, but in none of the folders that contain documents. */
 export function keyFileOf(dataFolder: string): string {
   return path.join(dataFolder, 'keys', 'data.key');
 }
@@ -14,7 +14,7 @@ export function hasKeyFile(file: string): boolean {
   return existsSync(file);
 }
 
-/** The text of the key file. The first time one is made that only its owner may read; it is whole or not there. */
+/** The text of the key file. On the first call it is created, readable by its owner only, and written whole or not at all. */
 export function readKeyFile(file: string): string {
   try {
     return readIfThere(file) ?? makeKeyFile(file);
@@ -41,7 +41,7 @@ function makeKeyFile(file: string): string {
   try {
     linkSync(unfinished, file);
   } catch (error) {
-    // Another process was faster; its key is the one.
+    // Another process was faster; its key is used.
     if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(unfinished);
@@ -50,7 +50,7 @@ function makeKeyFile(file: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** A key that a power cut takes away would take everything sealed with it. */
+/** If a power cut removed the key, everything encrypted with it would be lost. */
 function writeThrough(file: string, text: string): void {
   const handle = openSync(file, 'wx', 0o600);
   try {

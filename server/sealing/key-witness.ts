@@ -3,13 +3,13 @@ import type { Json } from '../stores/safe-json.ts';
 import { isSealed, type Sealer } from './sealer.ts';
 
 const system: Actor = { kind: 'system', id: 'sealing' };
-/** Where the word lies that tells the keys. */
+/** Where the key witness is stored: a value that shows which keys are the right ones. */
 export const witnessKey: DocumentKey = { kind: 'account', owner: 'sealing', collection: 'witness' };
 const place = { key: witnessKey, path: ['word'] };
 
 /**
- * Opens a word that lies sealed in the store, so that a wrong key is found at the start and not with the first person.
- * Rejects with SealedKeyMissingError or SealedValueError; the first time it leaves the word there.
+ * Decrypts the witness in the store, so that a wrong key is noticed at the start and not with the first person. Rejects with
+ * SealedKeyMissingError or SealedValueError; on the first call it stores the witness.
  */
 export async function proveKeys(store: Store, sealer: Sealer): Promise<void> {
   const stored = await store.get(system, witnessKey);
@@ -17,6 +17,6 @@ export async function proveKeys(store: Store, sealer: Sealer): Promise<void> {
   if (isSealed(word)) sealer.open(word, place);
   if (isSealed(word) && sealer.isCurrent(word)) return;
   const saved = await store.put(system, witnessKey, { word: sealer.seal('sound', place) }, { ifRev: stored?.rev ?? 0 });
-  // Another process left its word at the same time; it has to be readable here too.
+  // Another process stored its witness at the same time; it has to be readable here too.
   if (!saved.ok) await proveKeys(store, sealer);
 }

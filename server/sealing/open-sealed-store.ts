@@ -10,25 +10,25 @@ import { createSealer } from './sealer.ts';
 
 const system: Actor = { kind: 'system', id: 'sealing' };
 
-/** What decides how a store is sealed. */
+/** What decides how a store is encrypted. */
 export interface SealingOptions extends Pick<KeyOptions, 'storeKind' | 'isProduction' | 'keys'> {
   readonly dataFolder: string;
   readonly fields: readonly SealedFields[];
   readonly log: StoreLog;
 }
 
-/** The opened store with the named values sealed. Rejects with a plain sentence where the keys are missing or not the right ones. */
+/** The opened store with the named values encrypted. Rejects with a plain sentence if the keys are missing or wrong. */
 export async function openSealedStore(store: Store, { dataFolder, fields, log, ...options }: SealingOptions): Promise<Store> {
   const file = keyFileOf(dataFolder);
   if (usesKeyFile(options) && !hasKeyFile(file)) {
-    // A new key could open none of what is there, and would stand where the right one has to be put back.
+    // A new key could decrypt nothing that is stored, and would be in the place where the right one has to be restored.
     await demandKey(store, fields, []);
   }
   const keys = chooseDataKeys({ ...options, readKeyFile: () => readKeyFile(file) });
   const sealer = createSealer(keys);
   await proveKeys(store, sealer).catch(async (error: unknown) => {
     if (!(error instanceof DocumentUnreadableError)) throw error;
-    // The word that tells the keys is damaged; what it stands for tells as well, and then it is laid down anew.
+    // The witness is damaged; the encrypted documents themselves tell as well, and then it is stored again.
     log({ code: error.code, message: error.message, file: error.file });
     await demandKey(store, fields, keys);
     await store.erase(system, witnessKey.owner);
@@ -37,7 +37,7 @@ export async function openSealedStore(store: Store, { dataFolder, fields, log, .
   return sealStore(store, { sealer, fields, log });
 }
 
-/** Rejects with SealedKeyMissingError when something in the store was sealed with another key than these. */
+/** Rejects with SealedKeyMissingError if something in the store was encrypted with another key than these. */
 async function demandKey(store: Store, fields: readonly SealedFields[], keys: readonly DataKey[]): Promise<void> {
   const sealedWith = await findSealed(store, fields);
   if (sealedWith !== null && !keys.some(({ id }) => id === sealedWith)) throw new SealedKeyMissingError(sealedWith);

@@ -13,9 +13,9 @@ export interface SealedStoreParts {
 }
 
 /**
- * A store that keeps the named values sealed: whatever is behind it, its earlier generations and its backups hold nothing of
- * them in the clear. It answers as the store itself would. Values saved before they were sealed are read as they are and
- * sealed by the next save. [V-10]
+ * A store that keeps the named values encrypted: the store behind it, its earlier generations and its backups contain none of them in plain
+ * text. It answers like that store. Values that were saved before they had to be encrypted are read as they are and encrypted by the next
+ * save. [V-10]
  */
 export function sealStore(store: Store, parts: SealedStoreParts): Store {
   const { seal, open, pathsOf } = createDocumentSealer(parts);
@@ -49,7 +49,7 @@ export function sealStore(store: Store, parts: SealedStoreParts): Store {
     async patch(actor, key, operations, options) {
       const paths = pathsOf(key);
       if (operations.some((operation) => reachesInside(operation, paths))) {
-        // A change inside a sealed value: the value is opened, changed and sealed again.
+        // A change inside an encrypted value: it is decrypted, changed and encrypted again.
         const change = (doc: unknown) => applyOperations(doc === null ? undefined : (doc as Json), operations);
         const patched = await update(actor, key, change, options);
         return Object.freeze({ ok: true, rev: patched?.rev ?? 0, doc: patched?.doc });
@@ -70,7 +70,7 @@ export function sealStore(store: Store, parts: SealedStoreParts): Store {
     },
     async list(actor, kind, cursor) {
       const page = await store.list(actor, kind, cursor);
-      // As with a damaged file: one document must not hide the others, and an operator hears of it.
+      // As with a damaged file: one document must not hide the others, and operators are told.
       const items = page.items.flatMap((item) => openUnlessDamaged(() => openDocument(item.key, item), parts.log));
       return Object.freeze({ ...page, items: Object.freeze(items) });
     },
@@ -83,11 +83,11 @@ export function sealStore(store: Store, parts: SealedStoreParts): Store {
 
 function createDocumentSealer({ sealer, fields }: SealedStoreParts) {
   const pathsOf = indexFields(fields);
-  /** A store that keeps documents at hand answers with the same frozen one until it changes; it is opened once. */
+  /** A store that caches documents returns the same frozen object until it changes; it is decrypted once. */
   const opened = new WeakMap<object, Json>();
   return {
     pathsOf,
-    /** The value with all that is sealed in it, when it stands at a place of the document. */
+    /** The value with everything encrypted that has to be, if it is at a place of the document. */
     seal(key: DocumentKey, value: unknown, at: readonly string[] = []): unknown {
       const paths = pathsBelow(pathsOf(key), at);
       if (paths.length === 0) return value;

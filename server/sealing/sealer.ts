@@ -4,18 +4,18 @@ import { type Json, toSafeJson } from '../stores/safe-json.ts';
 import type { DataKey, DataKeys } from './data-keys.ts';
 import { SealedKeyMissingError, SealedValueError } from './errors.ts';
 
-/** Where a value stands. It is bound to this place: elsewhere it cannot be opened. */
+/** Where a value is stored. It is bound to this place: elsewhere it cannot be decrypted. */
 interface Place {
   readonly key: DocumentKey;
   readonly path: readonly string[];
 }
 
-/** Turns values into texts that say nothing, and back. */
+/** Encrypts values into texts that reveal nothing, and decrypts them. */
 export interface Sealer {
   seal(value: Json, place: Place): string;
-  /** What was sealed, frozen. Rejects what was not sealed here, by one of these keys, for this place. */
+  /** The decrypted value, frozen. Rejects a text that was not encrypted here, with one of these keys, for this place. */
   open(text: string, place: Place): Json;
-  /** Whether a sealed text is by the key that seals now. */
+  /** Whether a text is encrypted with the current key. */
   isCurrent(text: string): boolean;
 }
 
@@ -23,20 +23,20 @@ const MARK = 'sealed:1:';
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Values are as long as the next multiple, so that a sealed yes and a sealed no look alike. */
+/** Values are padded to a multiple of this length, so that an encrypted yes and an encrypted no look alike. */
 const STEP = 32;
 
-/** Whether a stored value is a sealed one. */
+/** Whether a stored value is encrypted. */
 export function isSealed(value: Json): value is string {
   return typeof value === 'string' && value.startsWith(MARK);
 }
 
-/** The id of the key that a text was sealed with. */
+/** The id of the key with which a text was encrypted. */
 export function keyIdOf(text: string): string {
   return text.slice(MARK.length).split(':')[0] ?? '';
 }
 
-/** Seals with AES-256-GCM. A nonce is drawn anew each time, which is safe for four thousand million values a key. */
+/** Encrypts with AES-256-GCM. The nonce is random each time, which is safe for four thousand million values with one key. */
 export function createSealer(keys: DataKeys): Sealer {
   const [current] = keys;
   const byId = new Map(keys.map((key) => [key.id, key]));
@@ -78,7 +78,7 @@ function finish(cipher: { final(): Buffer }, place: Place): Buffer {
   }
 }
 
-/** Blanks behind a JSON text change nothing of it. */
+/** Spaces after a JSON text do not change its value. */
 function pad(text: Buffer): Buffer {
   return Buffer.concat([text, Buffer.alloc((STEP - (text.length % STEP)) % STEP, ' ')]);
 }

@@ -2,8 +2,8 @@ import { DocumentUnreadableError } from './errors.ts';
 import type { Actor, Store } from './store.ts';
 
 /**
- * Does some work over the documents of an owner whose loss harms nobody, such as what nodes tell each other: where they cannot be read they
- * are taken away, and the work is done once more from the beginning. Nothing of a person, and nothing that somebody wrote, is such a document.
+ * Works on the documents of an owner whose loss harms nobody, such as what nodes tell each other: if they cannot be read they are removed,
+ * and the work starts again. Never for data of a person, or anything that somebody wrote.
  */
 export async function beginAnew<Result>(
   store: Pick<Store, 'erase'>,

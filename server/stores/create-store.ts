@@ -37,7 +37,7 @@ import type {
   SubjectExport,
 } from './store.ts';
 
-/** What a store needs beside the place it keeps things in. */
+/** What a store needs beside its backing. */
 export interface StorePorts {
   readonly clock: StoreClock;
   readonly log: StoreLog;
@@ -45,11 +45,11 @@ export interface StorePorts {
 
 const PAGE = 100;
 
-/** The store over a backing: the rules of the port, said once for every maker. */
+/** The store over a backing: contains the rules of the port, once for all kinds of backing. */
 export function createStore(given: Backing, ports: StorePorts): Store {
   const gate = createGate();
   const backing = endingUnreadableSessions(given, ports);
-  // Only where a read travels: memory and open files answer at once.
+  // Only if a read goes over a network: memory and open files answer at once.
   const documents = createDocuments(backing.isShared ? { ...backing, read: joinReads(backing.read) } : backing, ports);
   const catalogue = createCatalogue(backing, ports);
   const subjects = createSubjects(backing, ports);
@@ -80,7 +80,7 @@ export function createStore(given: Backing, ports: StorePorts): Store {
   };
 }
 
-/** A session is disposable: one that cannot be read is taken away, and is as good as ended from then on. */
+/** A session can be replaced: one that cannot be read is removed, and counts as ended from then on. */
 function endingUnreadableSessions(backing: Backing, { log }: StorePorts): Backing {
   const dropUnreadable = async (name: ShelfName, error: unknown): Promise<void> => {
     if (name.place !== 'sessions') throw error;
@@ -102,7 +102,7 @@ function endingUnreadableSessions(backing: Backing, { log }: StorePorts): Backin
   };
 }
 
-/** The shelf of a person, for those who may ask for it. */
+/** The shelf of a person, for actors who may ask for it. */
 function toPersonName(actor: Actor, owner: string): ShelfName {
   checkSubject(actor, owner);
   return { place: 'people', name: toHash(owner) };
@@ -134,7 +134,7 @@ function createDocuments(backing: Backing, { clock }: StorePorts): Documents {
     const context = { key, by: actor.id, at: toIso(clock) };
     return backing.change(toShelfName(key), { owner: key.owner, erasures: 0, entries: [] }, (shelf) => {
       const change = applyChange(shelf, wanted, context);
-      // Saved after every erasure so far, so none of them covers it.
+      // Saved after every erasure so far, so none of them applies to it.
       return { ...change, next: change.next && stamp(backing, change.next) };
     });
   };
@@ -193,7 +193,7 @@ async function historyOf(backing: Backing, key: DocumentKey): Promise<readonly R
   const name = toShelfName(key);
   const current = findEntry(await backing.read(name), key);
   if (current === null) return [];
-  // A backing may keep a generation of others too, for when a file is damaged; it is nobody's history.
+  // A backing may keep an earlier generation of other documents too, in case a file is damaged; that is not history.
   const older = key.kind === 'draft' ? (await backing.older(name)).map((shelf) => findEntry(shelf, key)) : [];
   const revisions = older.filter((entry) => entry !== null && entry.rev < current.rev) as Entry[];
   return [current, ...revisions].map(toRevision);
@@ -211,7 +211,7 @@ async function readAll(backing: Backing, place: ShelfName['place'], names: reado
   return Promise.all(names.map((name) => readSoundShelf(backing, { place, name })));
 }
 
-/** One damaged shelf must not hide the others; the backing has reported it already. A store that is away must not look like an empty one. */
+/** One damaged shelf must not hide the others; the backing has already reported it. A store that is unavailable must not look empty. */
 function readSoundShelf(backing: Backing, name: ShelfName): Promise<Shelf | null> {
   return backing.read(name).catch((error) => {
     if (error instanceof DocumentUnreadableError) return null;
@@ -279,7 +279,7 @@ function createCatalogue(backing: Backing, ports: StorePorts): CatalogueSide {
       const at = toIso(ports.clock);
       const move: SnapshotMove = { seq: served.seen(), kind: 'publish', id: snapshot.id, at, by: actor.id, reason: bundle.reason ?? '' };
       standIn = { live: Object.freeze({ ...snapshot, move: Object.freeze(move) }), text };
-      // Somebody may have published while it was made.
+      // Somebody may have published while it was prepared.
       return served.standIn(standIn.live);
     },
     async snapshots(actor) {
@@ -301,7 +301,7 @@ function createCatalogue(backing: Backing, ports: StorePorts): CatalogueSide {
   };
 }
 
-/** The answer of the move that was made under this key already. */
+/** The answer of the move that was already made with this key. */
 function findRepeat(pointer: Pointer, idemKey: string | undefined): PublishResult | null {
   const done = idemKey === undefined ? undefined : pointer.moves.find((move) => move.idemKey === idemKey);
   return done ? Object.freeze({ ok: true, id: done.id, seq: done.seq, isRepeat: true }) : null;
@@ -332,7 +332,7 @@ function createSubjects(backing: Backing, { clock }: StorePorts): Subjects {
     async exportAll(actor, subject): Promise<SubjectExport> {
       checkSubject(actor, subject);
       const found = await findAbout(backing, subject);
-      // What cannot be read must not look like what was never there.
+      // A shelf that cannot be read must not look as if it never existed.
       for (const { name, shelf } of found) if (shelf === null && name.place !== 'sessions') await backing.read(name);
       const documents = found.flatMap(({ shelf }) => (shelf === null ? [] : toListed(shelf)));
       return Object.freeze({ subject, at: toIso(clock), documents });

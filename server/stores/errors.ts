@@ -1,6 +1,6 @@
 import type { StoreLog } from './store.ts';
 
-/** What every error of a store carries: a stable code, and a sentence fit for an operator. */
+/** The base of every store error: a stable code, and a sentence for operators. */
 export class StoreError extends Error {
   readonly code: string;
 
@@ -11,7 +11,7 @@ export class StoreError extends Error {
   }
 }
 
-/** The key names a kind, owner or collection that cannot exist, or a word every object inherits. */
+/** The key names a kind, owner or collection that cannot exist, or a name that every object inherits. */
 export class RefusedKeyError extends StoreError {
   constructor(message: string) {
     super('store-key', message);
@@ -30,7 +30,7 @@ export class RefusedValueError extends StoreError {
   }
 }
 
-/** The actor may not touch this document or take this action. */
+/** The actor may not use this document or take this action. */
 export class RefusedActorError extends StoreError {
   constructor(message: string) {
     super('store-actor', message);
@@ -38,7 +38,7 @@ export class RefusedActorError extends StoreError {
   }
 }
 
-/** The disk refused: full, read-only, failing, or the store is closed. Nothing changed; trying later may work. */
+/** The disk refused: it is full, read-only or failing, or the store is closed. Nothing changed; a later try may succeed. */
 export class StoreUnavailableError extends StoreError {
   readonly reason: string;
 
@@ -49,7 +49,7 @@ export class StoreUnavailableError extends StoreError {
   }
 }
 
-/** Another process owns the data folder, or took it over while this one was paused. */
+/** Another process owns the data folder, or took it over while this one was suspended. */
 export class StoreLockedError extends StoreError {
   constructor(message: string) {
     super('store-locked', message);
@@ -57,14 +57,14 @@ export class StoreLockedError extends StoreError {
   }
 }
 
-/** Notes that a document cannot be read, and goes on without it; any other error passes on. */
+/** Logs that a document cannot be read, and goes on without it; throws any other error on. */
 export function onlyUnreadable(error: unknown, log: StoreLog): null {
   if (!(error instanceof DocumentUnreadableError)) throw error;
   log({ code: error.code, message: error.message, file: error.file });
   return null;
 }
 
-/** A document exists but neither it nor its previous generation can be read. Never answered with an empty document. */
+/** A document exists but neither it nor its previous generation can be read. An empty document is never given instead. */
 export class DocumentUnreadableError extends StoreError {
   readonly file: string;
 
@@ -75,7 +75,7 @@ export class DocumentUnreadableError extends StoreError {
   }
 }
 
-/** No snapshot of that id was ever published here. */
+/** No snapshot with that id was ever published here. */
 export class SnapshotUnknownError extends StoreError {
   constructor(id: string) {
     super('snapshot-unknown', `No snapshot ${id} has been published here.`);
@@ -83,7 +83,7 @@ export class SnapshotUnknownError extends StoreError {
   }
 }
 
-/** A snapshot is gone or its bytes no longer match its name, so it is not served. Null: even which one was live cannot be read. */
+/** A snapshot is missing or its bytes no longer match its name, so it is not served. Null: even which one was live cannot be read. */
 export class SnapshotUnreadableError extends StoreError {
   constructor(id: string | null) {
     const what = id === null ? 'What was live is not known any more: the file that tells it is' : `Snapshot ${id} is`;

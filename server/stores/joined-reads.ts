@@ -1,8 +1,8 @@
 import type { Backing } from './backing.ts';
 
 /**
- * Reads of one shelf that are asked for in the same moment become one: a hub needs nine documents of a person, and all of them lie
- * on one shelf. It is sent only after the last of them has asked, so each still sees every save that was acknowledged before. [K-07]
+ * Joins reads of one shelf that are requested at the same moment: a hub needs nine documents of a person, and all of them are on one shelf.
+ * The read is sent only after the last of them was requested, so each still sees every save that was acknowledged before. [K-07]
  */
 export function joinReads(read: Backing['read']): Backing['read'] {
   const asked = new Map<string, ReturnType<Backing['read']>>();

@@ -3,10 +3,10 @@ import { RefusedActorError, RefusedKeyError } from './errors.ts';
 import { isSafeName } from './safe-json.ts';
 import { type Actor, DOCUMENT_KINDS, type DocumentKey, type DocumentKind } from './store.ts';
 
-/** Things an actor may want to do that are not about one document. */
+/** Actions that do not concern a single document. */
 export type Action = 'publish' | 'snapshots' | 'list';
 
-/** Where a document lives: which group of files, and under which name made only of hex digits. */
+/** Where a document is stored: a group of files, and a name made of hex digits only. */
 export interface ShelfName {
   readonly place: 'people' | 'sessions' | 'drafts';
   readonly name: string;
@@ -17,12 +17,12 @@ const COLLECTION = /^[A-Za-z0-9][A-Za-z0-9@._:-]{0,127}$/;
 const HASH = /^[0-9a-f]{64}$/;
 const EDITOR_KINDS: readonly DocumentKind[] = ['draft', 'account'];
 
-/** Lower-case hex SHA-256 of a text: always 64 characters, safe on every file system. */
+/** The lower-case hex SHA-256 of a text: always 64 characters, safe on every file system. */
 export function toHash(text: string): string {
   return hash('sha256', text, 'hex');
 }
 
-/** Throws RefusedKeyError unless the key is one a document can have. */
+/** Throws RefusedKeyError unless a document can have this key. */
 export function checkKey(key: DocumentKey): void {
   if (!DOCUMENT_KINDS.includes(key.kind)) throw new RefusedKeyError('This kind of document does not exist.');
   if (!isOwner(key.owner)) throw new RefusedKeyError(`An owner is a text of 1 to ${MAX_OWNER} characters.`);
@@ -53,21 +53,21 @@ export function checkAction(actor: Actor, action: Action): void {
   if (actor.kind === 'viewer') throw new RefusedActorError(`A viewer may not ask for ${action}.`);
 }
 
-/** Throws RefusedActorError if a viewer asks to erase or export somebody else. */
+/** Throws RefusedActorError if a viewer asks to erase or export another person. */
 export function checkSubject(actor: Actor, subject: string): void {
   if (!isOwner(subject)) throw new RefusedKeyError(`An owner is a text of 1 to ${MAX_OWNER} characters.`);
   if (actor.kind === 'viewer' && actor.id !== subject)
     throw new RefusedActorError('A viewer may only erase or export their own documents.');
 }
 
-/** The shelf of a document: one a person, one a session, one a draft. */
+/** The shelf of a document: there is one for each person, each session and each draft. */
 export function toShelfName(key: DocumentKey): ShelfName {
   if (key.kind === 'session') return { place: 'sessions', name: toHash(`${key.owner}\n${key.collection}`) };
   if (key.kind === 'draft') return { place: 'drafts', name: `${toHash(key.owner)}/${toHash(key.collection)}` };
   return { place: 'people', name: toHash(key.owner) };
 }
 
-/** The place all documents of a kind live in. */
+/** The place where all documents of a kind are stored. */
 export function toPlace(kind: DocumentKind): ShelfName['place'] {
   return kind === 'session' ? 'sessions' : kind === 'draft' ? 'drafts' : 'people';
 }

@@ -3,7 +3,7 @@ import { defineRoute, NotFoundError, type Route } from '../../http/index.ts';
 import { tagOf } from '../change-set.ts';
 import { type PublishingServices, reading } from './services.ts';
 
-/** What is live, for those who are going to change it. The text of a snapshot is written once and then given to everybody. */
+/** The live catalogue, for editors. The text of a snapshot is written once and then sent to everybody. */
 export function catalogueRoutes({ store }: PublishingServices): Route[] {
   let written = { id: '', body: '' };
   return [

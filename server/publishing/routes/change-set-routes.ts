@@ -26,7 +26,7 @@ const maxProblemsOfMany = 20;
 
 const path = '/editor/api/change-sets';
 
-/** Sets of changes and their items. */
+/** The routes of change sets and their items. */
 export function changeSetRoutes(services: PublishingServices): Route[] {
   return [...wholeSetRoutes(services), ...itemRoutes(services), ...choiceRoutes(services)];
 }
@@ -159,7 +159,7 @@ function checkId({ id }: ItemName, value: Json, pointer: string): void {
     throw new BadRequestError('The id of an item is part of its address and stays as it is.', { code: 'id-differs', pointer });
 }
 
-/** Several items at once, for a tag, a date or an archive that is given to all of them: each has its own answer. */
+/** Several items at once, when all of them get a tag, a date or are archived: each has its own answer. */
 async function saveMany({ changeSets, itemCheck, pack }: PublishingServices, call: Call<ItemsSave>): Promise<Reply> {
   const requests = call.body.items.map((item, index): ItemSaveRequest => {
     const name = readName(item, `/items/${index}`, pack.kinds);

@@ -5,7 +5,7 @@ import type { Emergency } from '../emergency.ts';
 import { isoOf, readMoment } from './read-call.ts';
 import { type PublishingServices, publishing, reading } from './services.ts';
 
-/** What holds at once, without publishing. [G-11] */
+/** The routes of settings that apply at once, without publishing. [G-11] */
 export function emergencyRoutes({ emergency, pack, note }: PublishingServices): Route[] {
   const path = '/editor/api/emergency';
   return [

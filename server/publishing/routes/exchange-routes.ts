@@ -9,7 +9,7 @@ import { toReviewReply } from './shown.ts';
 
 const importCap = 10 * 1024 * 1024;
 
-/** Content that comes from elsewhere, or from before, as drafts; and what is live, to be taken along. */
+/** Imports and restores as drafts; and the live catalogue as an export. */
 export function exchangeRoutes(services: PublishingServices): Route[] {
   const { store, pack } = services;
   return [
@@ -57,7 +57,7 @@ export function exchangeRoutes(services: PublishingServices): Route[] {
   ];
 }
 
-/** Lays drafts into a new set of changes, and says what publishing them would do. */
+/** Puts drafts into a new change set, and tells what publishing them would do. */
 async function openWith(
   services: PublishingServices,
   drafts: readonly DraftItem[],

@@ -5,7 +5,7 @@ import { refusalReply } from './publish-routes.ts';
 import { chosen } from './read-call.ts';
 import { type PublishingServices, reading, writing } from './services.ts';
 
-/** The folder of files: how far live is from it, and changes written as files for it. */
+/** The folder of files: how it differs from the live catalogue, and change sets written as files for it. */
 export function fileRoutes({ changeSets, propose, drift, authority, onOverride }: PublishingServices): Route[] {
   return [
     defineRoute({

@@ -3,7 +3,7 @@ import type { DriftReport } from '../drift.ts';
 import { actorOf, readSnapshot } from './read-call.ts';
 import { type PublishingServices, reading } from './services.ts';
 
-/** Who asks, what is live, and what was before. */
+/** Who is asking, what is live, and what was live before. */
 export function historyRoutes(services: PublishingServices): Route[] {
   const { store, catalogue, nodes, versionCounts, needsOtherEyes, nameOf, authority, drift } = services;
   return [

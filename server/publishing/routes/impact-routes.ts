@@ -6,7 +6,7 @@ import { compareItems } from '../items.ts';
 import { actorOf, nameIn, readSnapshotOrLive } from './read-call.ts';
 import { type PublishingServices, reading } from './services.ts';
 
-/** What a change touches: who names an item, and what differs between two versions of the whole. */
+/** The effects of a change: what refers to an item, and the differences between two whole versions. */
 export function impactRoutes({ store, pack, changeSets, itemCheck }: PublishingServices): Route[] {
   return [
     defineRoute({
@@ -34,7 +34,7 @@ export function impactRoutes({ store, pack, changeSets, itemCheck }: PublishingS
   ];
 }
 
-/** Every item that is not the same in both, in words of its fields. Kinds that this program does not know are left out. */
+/** Every item that differs between the two, field by field. Kinds that this program does not know are left out. */
 function listItemChanges(before: readonly SnapshotItem[], after: readonly SnapshotItem[], kinds: Kinds): ItemChange[] {
   const { added, changed, removed } = compareItems(before, after);
   const [old, next] = [before, after].map((items) => new Map(items.map((item) => [nameOf(item), item.value as Json])));

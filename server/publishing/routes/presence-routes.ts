@@ -7,7 +7,7 @@ import type { ChangeSets } from '../change-sets.ts';
 import { readName } from './read-call.ts';
 import { base, type PublishingServices } from './services.ts';
 
-/** One call that keeps a screen fresh: who else is here, what is live, and how the set of changes stands. */
+/** One call that keeps a screen up to date: who else is here, what is live, and the state of the change set. */
 export function presenceRoutes({ presence, pack, nameOf, catalogue, changeSets }: PublishingServices): Route[] {
   const readSet = createSetReader(changeSets);
   return [
@@ -36,7 +36,7 @@ function toBeat(call: Call<PresenceBeat>, kinds: Kinds) {
 
 const maxKept = 100;
 
-/** Versions follow from values, which is work; it is done once for each revision, and not sent to those who have it. */
+/** Working out versions takes time; it is done once for each revision, and the result is not sent to a client that has it. */
 function createSetReader(changeSets: ChangeSets) {
   const kept = new LRUCache<string, { revision: number; items: readonly object[] }>({ max: maxKept });
   return async (id: string, seen: number | undefined) => {

@@ -110,7 +110,7 @@ function scheduleRoutes(services: PublishingServices): Route[] {
   ];
 }
 
-/** Where the folder of files counts, the way to live leads through it. */
+/** Refuses to publish if the folder of files is the authority: changes then go live through the files. */
 function checkAuthority({ authority }: PublishingServices): void {
   if (authority === 'files')
     throw new ConflictError(
@@ -121,7 +121,7 @@ function checkAuthority({ authority }: PublishingServices): void {
     );
 }
 
-/** What somebody approves of a set of changes. With four eyes, what somebody wrote is approved by somebody else. [Z-05] */
+/** What is approved of a change set. With four eyes, an author's changes have to be approved by somebody else. [Z-05] */
 async function readApproval({ changeSets, needsOtherEyes }: PublishingServices, call: Call<ChangesPublish>) {
   const set = await changeSets.read(call.params.set ?? '');
   const { items, note, acceptsWarnings = false, reason = '' } = call.body;
@@ -150,7 +150,7 @@ const refusals = {
   busy: [409, 'publish-busy', 'Others are publishing at this moment. Nothing was changed. Please try again.'],
 } as const satisfies Readonly<Record<Refusal, readonly [number, string, string]>>;
 
-/** Why drafts do not go live, with the review that says so. */
+/** The reply with the reason why drafts do not go live, and the review. */
 export function refusalReply(because: Refusal, review: ChangesReview): Reply {
   const [status, code, sentence] = refusals[because];
   const pointer = because === 'reason' ? { pointer: '/reason' } : {};

@@ -6,43 +6,45 @@ import { type ChangeSet, type DraftItem, type ItemName, nameOf } from '../change
 
 const idPattern = /^[\w.:-]{1,120}$/;
 
-/** The item that an address names. Throws NotFoundError for a kind that there is not. */
+/** The item that an address names. Throws NotFoundError for an unknown kind. */
 export function nameIn({ params }: Call, kinds: Kinds): ItemName {
   const { kind = '', id = '' } = params;
   if (!kinds.has(kind) || !idPattern.test(id)) throw new NotFoundError('There is no such item.');
   return { kind, id };
 }
 
-/** An item as a body names it. */
+/** The item that a body names. */
 export function readName({ kind, id }: { readonly kind: string; readonly id: string }, pointer: string, kinds: Kinds): ItemName {
   if (!kinds.has(kind)) throw new BadRequestError('There is no such kind of item.', { code: 'unknown-kind', pointer: `${pointer}/kind` });
   if (!idPattern.test(id)) throw new BadRequestError('This can not be an id.', { code: 'id-unfit', pointer: `${pointer}/id` });
   return { kind, id };
 }
 
-/** The version the editor saw. Without one, somebody else's words could be lost, so it is demanded. */
+/** The version that the editor saw. It is required: without it, another editor's changes could be lost. */
 export function tagIn({ headers }: Call): string {
   const tag = headers['if-match'];
   if (tag === undefined) throw new HttpError(428, 'if-match-missing', 'Send the version that you saw as If-Match.');
   return tag.replaceAll('"', '').trim();
 }
 
-/** The id that an item says it has. */
+/** The id field of an item. */
 export function idIn(value: Json): unknown {
   return typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
 }
 
-/** The editor of a call, to the store. */
+/** The editor of a call, as an actor for the store. */
 export function actorOf(call: Call): Actor {
   return { kind: 'editor', id: callerOf(call).uid };
 }
 
-/** When a call came, as an instant. */
+/** When a call came, in ISO form. */
 export function isoOf({ now }: Call): string {
   return new Date(now).toISOString();
 }
 
-/** A moment as staff write it: UK time, or an instant. One that never comes or comes twice is refused. [C-03] */
+/**
+ * A moment as staff write it: UK time, or an instant. A local time that is skipped or repeated when the clocks change is refused. [C-03]
+ */
 export function readMoment(text: string): string {
   const check = momentCheck(text);
   const instant = toInstant(text);
@@ -56,7 +58,7 @@ export function readMoment(text: string): string {
   return new Date(instant).toISOString();
 }
 
-/** The items that are meant: those that are named, or all. */
+/** The chosen items: the named ones, or all. */
 export function chosen({ items }: ChangeSet, names: ChangesChoice['items']): readonly DraftItem[] {
   if (!names) return items;
   const wanted = new Set(names.map(nameOf));

@@ -20,7 +20,7 @@ export interface PublishingServices {
   readonly pack: Pack;
   readonly catalogue: OpenCatalogue;
   readonly gates: Gates;
-  /** Remembers what went live, or is to, in spite of warnings. */
+  /** Audits what went live, or will go live, in spite of warnings. */
   readonly onOverride: (override: Override) => Promise<void>;
   readonly changeSets: ChangeSets;
   readonly itemCheck: ItemCheck;
@@ -30,32 +30,32 @@ export interface PublishingServices {
   readonly rollBack: RollBack;
   readonly emergency: Emergency;
   readonly presence: Presence;
-  /** What an editor is called. */
+  /** The display name of an editor. */
   readonly nameOf: (uid: string) => Promise<string>;
-  /** Whether what counts lies in the store, or in the folder of files; then nothing is published from here. */
+  /** Whether the store or the folder of files is the authority; with files, nothing is published from here. */
   readonly authority: Authority;
   readonly drift: Drift;
   readonly propose: Propose;
-  /** Whether what somebody wrote has to be published by somebody else. */
+  /** Whether an author's changes have to be published by somebody else. */
   readonly needsOtherEyes: boolean;
-  /** Remembers who did what. Publishing and rolling back are noted where they are stored. [V-11] */
+  /** Audits who did what. Publishing and rolling back are audited where they are stored. [V-11] */
   readonly note: (actor: string, action: NotedAction, target: string) => Promise<void>;
 }
 
-/** Where the catalogue that counts lies. One of both in a deployment, never both. */
+/** Where the authoritative catalogue is kept. A deployment has one of the two, never both. */
 export type Authority = 'store' | 'files';
 
-/** What is noted here. */
+/** The actions that are audited here. */
 type NotedAction = 'restore' | 'schedule' | 'schedule-cancelled' | 'emergency';
 
-/** No address of the editor exists for anybody but editors. */
+/** An address of the editor does not exist for anybody but editors. */
 export const base = { hidden: true, request: null, response: null } as const;
 
 /** For every editor. */
 export const reading = { ...base, method: 'GET', role: 'editor', rate: 'read' } as const;
 
-/** For those who write. */
+/** For writers and higher roles. */
 export const writing = { ...base, role: 'writer', rate: 'write' } as const;
 
-/** For those who publish, and proved lately who they are. */
+/** For publishers and admins who recently proved who they are. */
 export const publishing = { ...base, method: 'POST', role: 'publisher', rate: 'write', needsFreshSignIn: true } as const;

@@ -3,17 +3,17 @@ import { type ChangeSet, nameOf, tagOf } from '../change-set.ts';
 import type { ChangesReview } from '../publish-changes.ts';
 import type { Schedule } from '../schedules.ts';
 
-/** A set of changes as it is sent. */
+/** A change set as it is sent. */
 export function toShown({ items, ...set }: ChangeSet): ChangeSetShown {
   return { ...set, items: items.map((item) => ({ ...item, tag: tagOf(item.value) })) } as unknown as ChangeSetShown;
 }
 
-/** The same in short. */
+/** A change set as it is sent in a list. */
 export function toSummary({ id, title, author, openedAt, items }: ChangeSet) {
   return { id, title, author, openedAt, items: items.map(({ kind, id: itemId, by, at }) => ({ kind, id: itemId, by, at })) };
 }
 
-/** A schedule as it is sent, with the others that wait and touch one of its items. */
+/** A schedule as it is sent, with the other waiting ones that contain one of its items. */
 export function toScheduleShown(whole: Schedule, all: readonly Schedule[]) {
   const { acceptsWarnings: _, rehearsing: __, movedAt: ___, ...schedule } = whole;
   const { reason = '', rehearsals = [], items } = schedule;

@@ -7,7 +7,7 @@ export async function makeDataFolder(): Promise<string> {
   return mkdtemp(path.join(tmpdir(), 'hub-store-'));
 }
 
-/** Takes a test's data folder away. */
+/** Removes a test's data folder. */
 export async function removeDataFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }

@@ -3,12 +3,12 @@ import { StoreError, StoreUnavailableError } from '../errors.ts';
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 const READ_ONLY = ['EROFS', 'EACCES', 'EPERM'];
 
-/** Node's short code of a failed file call, such as ENOSPC. */
+/** Node's short code for a failed file call, such as ENOSPC. */
 export function toErrno(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : 'EUNKNOWN';
 }
 
-/** Turns a failed file call into the store's own error, with a sentence for an operator. Our own errors pass through. */
+/** Turns a failed file call into an error of the store, with a sentence for operators. Store errors are returned unchanged. */
 export function toStoreError(error: unknown, folder: string): StoreError {
   if (error instanceof StoreError) return error;
   const errno = toErrno(error);

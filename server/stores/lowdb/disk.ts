@@ -8,7 +8,7 @@ import type { Layout } from './layout.ts';
 import { createQuarantine, type Quarantine } from './quarantine.ts';
 import { ignoreMissing, readFolder, readMaybe, unlinkQuietly, writeNew } from './whole-files.ts';
 
-/** What the disk stands on. `hold` rejects unless this process may write. */
+/** What the disk needs. `hold` rejects unless this process may write. */
 export interface DiskPorts {
   readonly files: Files;
   readonly layout: Layout;
@@ -18,31 +18,31 @@ export interface DiskPorts {
 }
 
 /**
- * What a save leaves under the name `as` beside the file, and goes back to if it cannot be finished. `before`: what was there. `first`: there
- * was nothing, so a second copy of the new content. `again`: the same, in the place of what was there, to which nothing leads back.
- * `as-it-is`: what stands there already.
+ * What a save keeps under the name `as` beside the file, to return to if it cannot be finished. `before`: the old content. `first`: there
+ * was none, so a second copy of the new content. `again`: a second copy of the new content, in place of an old copy that must not come
+ * back. `as-it-is`: what is there already.
  */
 export interface Keep {
   readonly as: string;
   readonly how: 'before' | 'first' | 'again' | 'as-it-is';
 }
 
-/** Durable file work inside one data folder. Every method rejects with a StoreError and leaves what was there. */
+/** Durable file operations inside one data folder. Every method rejects with a StoreError and then leaves the old content in place. */
 export interface Disk extends Quarantine {
   /** The bytes of a file, or null if there is none. */
   read(file: string): Promise<Uint8Array | null>;
-  /** Replaces a file so that a crash at any moment leaves the old or the new one, whole. */
+  /** Replaces a file so that a crash at any moment leaves either the old or the new one, whole. */
   save(file: string, bytes: Uint8Array, keep: Keep | null): Promise<void>;
-  /** Takes files away, durably; those that are not there are fine. */
+  /** Removes files durably; missing ones are ignored. */
   remove(files: readonly string[]): Promise<void>;
-  /** Takes one file away without waiting for it to be durable. */
+  /** Removes one file without waiting until that is durable. */
   forget(file: string): Promise<void>;
-  /** Names in a folder, sorted; none if there is no such folder. */
+  /** Sorted names in a folder; none if there is no such folder. */
   names(folder: string): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
-/** The disk of one data folder. New files are made in a folder of this process alone, so that taking that folder away stops it. */
+/** The disk of one data folder. New files are created in a folder of this process alone, so that removing that folder stops the process. */
 export function createDisk(ports: DiskPorts): Disk {
   const { files, layout } = ports;
   const folders = createFolderSync(files);
@@ -54,7 +54,7 @@ export function createDisk(ports: DiskPorts): Disk {
       await ports.hold();
       await work();
     } catch (error) {
-      // A call may fail because another owner has cleared our files away: then that is what happened.
+      // A call may fail because a new owner has removed our files: then that is the error.
       await ports.hold().catch(onlyLocked);
       throw toStoreError(error, layout.folder);
     }
@@ -66,7 +66,7 @@ export function createDisk(ports: DiskPorts): Disk {
   };
   const settle = async (file: string, copy: string | undefined, keep: Keep | null): Promise<void> => {
     try {
-      // Behind the file itself: a copy alone would look like a file that has vanished.
+      // After the file itself: a copy alone would look as if the file had vanished.
       if (copy !== undefined && keep !== null) await files.rename(copy, keep.as);
       await folders.sync(path.dirname(file));
     } catch (error) {
@@ -143,7 +143,7 @@ async function keepEarlier({ files, log }: DiskPorts, file: string, as: string):
     await linkAnew(files, file, as);
   } catch (error) {
     if (toErrno(error) !== 'ENOENT') throw error;
-    // Somebody took the file away behind our back. Memory holds what was acknowledged last: saving it heals the loss.
+    // Another program removed the file. Memory has what was last acknowledged: saving it repairs the loss.
     log({ code: 'store-vanished', message: 'A stored file had vanished and is written anew from memory.', file });
   }
 }
@@ -156,11 +156,11 @@ async function linkAnew(files: Files, file: string, as: string): Promise<void> {
 async function putBack(files: Files, temp: string, earlier: string, file: string): Promise<void> {
   await files.link(earlier, temp);
   await files.rename(temp, file);
-  // Renaming one name of a file over another does nothing and leaves both.
+  // Renaming one hard link of a file over another does nothing and leaves both.
   await unlinkQuietly(files, temp);
 }
 
-/** What is not there any more is fine, and what cannot be taken away lies where the next start clears. */
+/** Missing files are ignored, and a file that cannot be removed is in a folder that the next start clears. */
 async function forgetAll(files: Files, temps: readonly string[]): Promise<void> {
   for (const temp of temps) await files.unlink(temp).catch(() => {});
 }

@@ -1,15 +1,15 @@
 import { createHash, hash } from 'node:crypto';
 
-/** The format this program writes, and the newest it reads. */
+/** The format that this program writes, and the newest that it reads. */
 const FORMAT = 1;
 
-/** A file's content with the revision its header carries. */
+/** The content of a file, with the revision in its header. */
 export interface Sheet {
   readonly rev: number;
   readonly body: unknown;
 }
 
-/** Why a file cannot be used. A newer one is sound, only not for this program. */
+/** Why a file cannot be used. A newer one is intact, but not for this program. */
 export interface Unreadable {
   readonly why: string;
   readonly isNewer?: boolean;
@@ -21,20 +21,23 @@ const NEW_LINE = 0x0a;
 /** As long as a checksum. */
 const NO_SUM = '0'.repeat(64);
 
-/** The bytes of a file: one header line with format, checksum and revision, then JSON text, given in pieces. The checksum covers revision and text. */
+/**
+ * The bytes of a file: a header line with format, checksum and revision, then JSON text, given in pieces. The checksum covers revision and
+ * text.
+ */
 export function toBytes(rev: number, pieces: readonly string[]): Uint8Array {
   const start = toHeader(rev, NO_SUM).length;
   const bytes = Buffer.allocUnsafe(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), start) + 1);
   const end = pieces.reduce((at, piece) => at + bytes.write(piece, at), start);
   bytes[end] = NEW_LINE;
-  // What the checksum covers beside the text stands before it until the header takes its place.
+  // What the checksum covers besides the text is placed before it until the header takes its place.
   const covered = toCovered(FORMAT, rev);
   bytes.write(covered, start - covered.length);
   bytes.write(toHeader(rev, hash('sha256', bytes.subarray(start - covered.length, end), 'hex')), 0);
   return bytes;
 }
 
-/** Reads a file back, or says why it cannot be trusted. Any changed, missing or added byte is noticed. */
+/** Reads a file, or tells why it cannot be trusted. Any changed, missing or added byte is noticed. */
 export function readBytes(bytes: Uint8Array): Sheet | Unreadable {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = buffer.subarray(0, MAX_HEADER).indexOf(NEW_LINE);
@@ -49,7 +52,7 @@ export function readBytes(bytes: Uint8Array): Sheet | Unreadable {
   return parse(rev, body.toString('utf8'));
 }
 
-/** Tells a sheet from a refusal. */
+/** Whether the file could be read. */
 export function isSheet(read: Sheet | Unreadable): read is Sheet {
   return 'body' in read;
 }

@@ -2,23 +2,23 @@ import fs from 'node:fs';
 
 /** A file held open. */
 export interface OpenFile {
-  /** Writes all bytes, from the given place on. */
+  /** Writes all bytes, beginning at a position. */
   write(bytes: Uint8Array, position: number): Promise<void>;
   /** Resolves when the content would survive a power cut. */
   sync(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What stat tells us. `folderKey` names a folder uniquely on this machine. */
+/** The result of stat. `folderKey` identifies a folder on this machine. */
 interface FileFacts {
   readonly isFolder: boolean;
   readonly modifiedMs: number;
   readonly folderKey: string;
 }
 
-/** Every file system call of the store, so that a test can fail, record or forget any of them. Rejects with Node's errors. */
+/** Every file system call of the store, so that a test can fail, record or lose any of them. Rejects with Node's errors. */
 export interface Files {
-  /** `wx` makes a new file, mode 0600, and refuses an existing one; `r` also opens folders. */
+  /** `wx` creates a new file, mode 0600, and refuses an existing one; `r` also opens folders. */
   open(path: string, flags: 'wx' | 'r' | 'r+'): Promise<OpenFile>;
   readFile(path: string): Promise<Uint8Array>;
   rename(from: string, to: string): Promise<void>;
@@ -32,13 +32,13 @@ export interface Files {
 }
 
 /**
- * On Linux a file can be opened so that each write ends when its bytes, and the length that they need to be found, would survive a power
- * cut: one call in place of two. Elsewhere that says less than fsync does.
+ * On Linux a file can be opened so that each write ends when its bytes, and the length needed to find them, would survive a power cut: one
+ * call instead of two. On other systems the flag promises less than fsync.
  */
 const { O_CREAT, O_DSYNC, O_EXCL, O_WRONLY } = fs.constants;
 const durably = process.platform === 'linux' ? O_CREAT | O_EXCL | O_WRONLY | O_DSYNC : null;
 
-/** The real file system. Plain callbacks underneath: half the cost of file handles on the save path. */
+/** The real file system. It uses plain callbacks: half the cost of file handles when saving. */
 export function createNodeFiles(): Files {
   return {
     async open(path, flags) {
@@ -63,7 +63,7 @@ type Done<T> = (error: Error | null, value?: T) => void;
 
 function call<T>(start: (done: Done<T>) => void): Promise<T> {
   return new Promise((resolve, reject) => {
-    // Node gives a value exactly when the call has one to give.
+    // Node passes a value exactly when the call has a result.
     start((error, value) => (error ? reject(error) : resolve(value as T)));
   });
 }

@@ -6,7 +6,7 @@ import type { Files, OpenFile } from './files.ts';
 export interface FolderSync {
   /** Resolves when there is such a folder and its name would survive a power cut. */
   ensure(folder: string): Promise<void>;
-  /** Resolves when every name set in this folder before the call would survive a power cut. */
+  /** Resolves when every name that was set in this folder before the call would survive a power cut. */
   sync(folder: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ interface Line {
   waiting: Promise<void> | null;
 }
 
-/** Groups folder fsyncs: callers that arrive while one runs share the next one. Folders stay open between calls. */
+/** Groups folder fsyncs: calls that arrive while one runs share the next one. Folders stay open between calls. */
 export function createFolderSync(files: Files): FolderSync {
   const lines = new Map<string, Line>();
   const made = new Map<string, Promise<void>>();
@@ -29,7 +29,7 @@ export function createFolderSync(files: Files): FolderSync {
     return line.running;
   };
   const next = async (folder: string, line: Line): Promise<void> => {
-    // Never two at once: a failed one closes the handle.
+    // Never two at once, because a failed one closes the handle.
     while (line.running !== null) await line.running.catch(() => {});
     line.waiting = null;
     return run(folder, line);
@@ -63,7 +63,7 @@ async function syncOnce(files: Files, folder: string, line: Line): Promise<void>
     line.handle ??= files.open(folder, 'r');
     await (await line.handle).sync();
   } catch (error) {
-    // A handle whose fsync failed may hide later failures: the next call opens the folder anew.
+    // A handle whose fsync failed may hide later failures: the next call opens the folder again.
     await line.handle?.then((handle) => handle.close()).catch(() => {});
     line.handle = null;
     throw error;

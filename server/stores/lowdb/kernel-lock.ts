@@ -7,13 +7,13 @@ export interface KernelClaim {
   release(): Promise<void>;
 }
 
-/** What came of asking for a name. */
+/** The result of claiming a name. */
 export type ClaimAnswer =
   | { readonly kind: 'held'; readonly claim: KernelClaim }
   | { readonly kind: 'taken' }
   | { readonly kind: 'unsupported' };
 
-/** Asks the kernel for a name that one process at a time can hold; it is free again the moment that process ends, however it ends. */
+/** Claims a kernel name that one process at a time can hold; it is free again the moment that process ends, however it ends. */
 export function claimName(name: string): Promise<ClaimAnswer> {
   if (process.platform !== 'linux') return Promise.resolve({ kind: 'unsupported' });
   const server = net.createServer((socket) => socket.destroy());
@@ -27,14 +27,14 @@ export function claimName(name: string): Promise<ClaimAnswer> {
   });
 }
 
-/** Names the start of this machine and the network space in which kernel names are unique; empty where there is none. */
+/** Identifies the boot of this machine and the network namespace in which kernel names are unique; empty where there is none. */
 export async function readSpace(): Promise<string> {
   if (process.platform !== 'linux') return '';
   try {
     const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
     return `${boot.trim()} ${await readlink('/proc/self/ns/net')}`;
   } catch {
-    // Without /proc two containers can not be told apart: the heartbeat alone decides.
+    // Without /proc two containers cannot be told apart: then only the heartbeat decides.
     return '';
   }
 }

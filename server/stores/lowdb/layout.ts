@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ShelfName } from '../keys.ts';
 
-/** Where everything lies inside the data folder. README.md draws it. */
+/** The paths of everything inside the data folder. README.md shows them. */
 export interface Layout {
   readonly folder: string;
   readonly lock: string;
@@ -12,7 +12,7 @@ export interface Layout {
   readonly pointer: string;
   /** The current file of a shelf. */
   shelf(name: ShelfName): string;
-  /** The folder a place keeps its folders of files in. */
+  /** The folder of a place, which contains its folders of files. */
   place(place: ShelfName['place']): string;
   version(id: string): string;
   tombstone(hash: string): string;

@@ -5,14 +5,17 @@ import type { Files, OpenFile } from './files.ts';
 import { type ClaimAnswer, type KernelClaim, readSpace } from './kernel-lock.ts';
 import type { Layout } from './layout.ts';
 
-/** How often the owner shows life, how long it may be paused before it must prove itself, and when another may take over. */
+/**
+ * How often the owner writes a heartbeat, how long it may pause before it has to check its ownership, and when another process may take
+ * over.
+ */
 export interface LockTimes {
   readonly beatMs: number;
   readonly pauseMs: number;
   readonly staleMs: number;
 }
 
-/** What the lock is made of. */
+/** What the lock needs. */
 export interface LockPorts {
   readonly files: Files;
   readonly layout: Layout;
@@ -20,18 +23,18 @@ export interface LockPorts {
   readonly owner: { readonly pid: number; readonly host: string };
   /** Milliseconds since 1970. */
   now(): number;
-  /** Milliseconds of a clock that never jumps. */
+  /** Milliseconds of a monotonic clock. */
   elapsed(): number;
-  /** Calls again and again; returns the way to stop. */
+  /** Calls the task repeatedly; gives the function that stops it. */
   every(ms: number, task: () => void): () => void;
   readonly times: LockTimes;
-  /** Asks the kernel for a name that ends with the process. */
+  /** Claims a kernel name that is free again when the process ends. */
   readonly claim: (name: string) => Promise<ClaimAnswer>;
 }
 
 /** The right to write to a data folder. */
 export interface Lock {
-  /** Rejects with StoreLockedError unless this process is still the owner. Free of charge while the heart beats. */
+  /** Rejects with StoreLockedError unless this process is still the owner. Costs nothing while the heartbeat runs. */
   hold(): Promise<void>;
   /** Why the lock was lost, or null. */
   loss(): string | null;
@@ -50,7 +53,7 @@ interface LockPaper {
 const PAPER_LENGTH = 512;
 const ATTEMPTS = 3;
 
-/** Takes the data folder for this process, or rejects with a StoreLockedError that names folder and owner. */
+/** Takes ownership of the data folder for this process, or rejects with a StoreLockedError that names folder and owner. */
 export async function acquireLock(ports: LockPorts): Promise<Lock> {
   const { files, layout } = ports;
   const { folderKey } = await files.stat(layout.folder);
@@ -89,7 +92,7 @@ async function writePaper(ports: LockPorts, space: string): Promise<LockPaper> {
 async function placePaper(ports: LockPorts, draft: string, space: string): Promise<void> {
   const { files, layout } = ports;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    // A link appears whole or not at all, and never over another: the exclusive creation of a finished file.
+    // A hard link appears whole or not at all, and never replaces another: so a finished file is created exclusively.
     if (await succeeds(() => files.link(draft, layout.lock), 'EEXIST')) return;
     const found = await readPaper(files, layout.lock);
     if (!(await isAbandoned(ports, found, space))) throw new StoreLockedError(toSentence(layout.folder, found));
@@ -99,7 +102,7 @@ async function placePaper(ports: LockPorts, draft: string, space: string): Promi
 }
 
 async function isAbandoned({ files, layout, now, times }: LockPorts, found: LockPaper | null, space: string): Promise<boolean> {
-  // We hold the kernel name of the same space, so an owner from there can no longer live.
+  // This process holds the kernel name of the same namespace, so an owner from there cannot be alive any more.
   if (found !== null && space !== '' && found.space === space) return true;
   if (found !== null) return now() - found.heartbeat > times.staleMs;
   const facts = await files.stat(layout.lock).catch(() => null);
@@ -111,7 +114,7 @@ async function clearPaper({ files, layout, token }: LockPorts, expected: LockPap
   if (!(await succeeds(() => files.rename(layout.lock, aside), 'ENOENT'))) return;
   const moved = await readPaper(files, aside);
   const isAlive = moved?.token !== expected?.token || moved?.heartbeat !== expected?.heartbeat;
-  // The owner woke between our look and our move: give the paper back, it will find it or stop.
+  // The owner woke up between our check and our move: put its lock file back, so that it finds it or stops.
   if (isAlive) await succeeds(() => files.link(aside, layout.lock), 'EEXIST');
   await files.unlink(aside);
   if (isAlive) throw new StoreLockedError(toSentence(layout.folder, moved));
@@ -125,7 +128,7 @@ function keepLock(ports: LockPorts, first: LockPaper, file: OpenFile, claim: Ker
 
   const beat = async (): Promise<void> => {
     const started = { wall: ports.now(), steady: ports.elapsed() };
-    // Written into the paper we made, wherever it was moved to; then looked up by name: only one of two can see their own.
+    // Written into the lock file we created, wherever it was moved; then read by name: only one of two processes can see its own.
     await file.write(toPaperBytes({ ...first, heartbeat: started.wall }), 0);
     const found = await readPaper(files, layout.lock);
     if (found?.token === first.token) beaten = started;
@@ -143,7 +146,7 @@ function keepLock(ports: LockPorts, first: LockPaper, file: OpenFile, claim: Ker
   return {
     async hold() {
       if (loss === null && isLate()) {
-        // A beat that is under way may have looked before this process was paused: what it saw then proves nothing now.
+        // A heartbeat under way may have checked before this process was suspended: what it saw then proves nothing now.
         await beating?.catch(() => {});
         await beatOnce().catch((error) => Promise.reject(toStoreError(error, layout.folder)));
       }
@@ -166,7 +169,7 @@ async function readPaper(files: Files, file: string): Promise<LockPaper | null> 
     const value: unknown = JSON.parse(Buffer.from(await files.readFile(file)).toString('utf8'));
     return isPaper(value) ? value : null;
   } catch {
-    // Missing or torn: the caller decides by the age of the file.
+    // Missing or incomplete: the caller decides by the age of the file.
     return null;
   }
 }
@@ -180,7 +183,7 @@ function isPaper(value: unknown): value is LockPaper {
 }
 
 function toPaperBytes(paper: LockPaper): Uint8Array {
-  // One length for good, so that a beat overwrites digits in place and no reader finds half a file.
+  // The length never changes, so that a heartbeat overwrites digits in place and no reader finds half a file.
   return Buffer.from(`${JSON.stringify(paper).padEnd(PAPER_LENGTH - 1)}\n`, 'utf8');
 }
 
