@@ -5,18 +5,18 @@ import { DRAFT_REVISIONS, isEmptyShelf, type Shelf } from './shelf.ts';
 import { NO_POINTER } from './snapshot.ts';
 import type { Store, StoreClock, StoreLog } from './store.ts';
 
-/** What a memory store is made of. */
+/** What a memory store needs. */
 export interface MemoryStoreOptions {
   readonly clock: StoreClock;
   readonly log?: StoreLog;
 }
 
-/** A store that forgets on close: for tests, previews and the second pack. Answers exactly as the durable ones do. */
+/** A store that forgets everything when it is closed: for tests, previews and the second pack. It behaves exactly like the durable ones. */
 export function createMemoryStore({ clock, log = () => {} }: MemoryStoreOptions): Store {
   return createStore(createMemoryBacking(), { clock, log });
 }
 
-/** Shelves in maps: what a memory store stands on, and what several stores can share where a test puts a wire between them. */
+/** Shelves in maps: the backing of a memory store, which several stores can share in a test of distributed behaviour. */
 export function createMemoryBacking(): Backing {
   const shelves = new Map<string, Shelf>();
   const generations = new Map<string, readonly Shelf[]>();

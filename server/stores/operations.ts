@@ -2,12 +2,14 @@ import { RefusedValueError } from './errors.ts';
 import { isRecord, isSafeName, type Json, toCanonicalText, toRecord, toSafeJson } from './safe-json.ts';
 import type { Operation } from './store.ts';
 
-/** Operations one patch may hold. */
+/** The largest number of operations in one patch. */
 const MAX_OPERATIONS = 1000;
 
 const MAX_PATH = 32;
 
-/** The document after every operation in order; the given one stays as it was. Throws RefusedValueError if one does not fit. */
+/**
+ * The document after all operations, in order; the given document is not changed. Throws RefusedValueError if an operation does not fit.
+ */
 export function applyOperations(doc: Json | undefined, operations: readonly Operation[]): Json {
   if (operations.length > MAX_OPERATIONS) throw new RefusedValueError(`A patch may hold ${MAX_OPERATIONS} operations`, '');
   const changed = operations.reduce<Json | undefined>((current, operation) => applyOne(current, operation), doc);

@@ -1,6 +1,6 @@
 import { RefusedValueError } from './errors.ts';
 
-/** A JSON value as the store keeps it: frozen through and through, records that inherit nothing. */
+/** A JSON value as the store keeps it: deeply frozen, with records that inherit nothing. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonRecord;
 
 /** A record of JSON values. */
@@ -8,19 +8,19 @@ export interface JsonRecord {
   readonly [name: string]: Json;
 }
 
-/** Levels of nesting a document may have. */
+/** The largest depth of nesting in a document. */
 export const MAX_DEPTH = 64;
 
 /**
- * A record that inherits nothing. An object without any prototype is a hash table to V8, slow to copy and to write; made so it is kept
- * as other objects are.
+ * A record that inherits nothing. V8 stores an object without a prototype as a hash table, which is slow to copy and to write; made this
+ * way, it is stored like other objects.
  */
 const BareRecord = function BareRecord() {} as unknown as new () => { [name: string]: Json };
 BareRecord.prototype = Object.freeze(Object.create(null));
 
 const REFUSED_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Whether a word may name a property: not one that reaches into every object. */
+/** Whether a word may be a property name: not one that every object inherits. */
 export function isSafeName(name: string): boolean {
   return !REFUSED_NAMES.has(name);
 }
@@ -30,29 +30,29 @@ export function isRecord(value: Json | undefined): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Levels that a file has around the documents in it. */
+/** The levels of nesting that a file adds around its documents. */
 export const FILE_DEPTH = 8;
 
-/** Copies a value into frozen JSON whose records inherit nothing. Throws RefusedValueError for anything JSON would lose or change. */
+/** Copies a value into frozen JSON whose records inherit nothing. Throws RefusedValueError for anything that JSON would lose or change. */
 export function toSafeJson(value: unknown, levels = MAX_DEPTH): Json {
   return copy(value, '', levels);
 }
 
-/** The same for JSON that was checked when it was saved and has been parsed since. What is frozen is given back as it is. */
+/** The same for JSON that was checked when it was saved and parsed again. A frozen value is returned unchanged. */
 export function freezeJson(value: Json): Json {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   if (Array.isArray(value)) return Object.freeze(value.map(freezeJson));
   return toRecord(Object.entries(value).map(([name, item]) => [name, freezeJson(item)]));
 }
 
-/** A new frozen record of the given pairs that inherits nothing. */
+/** A new frozen record of these pairs that inherits nothing. */
 export function toRecord(pairs: Iterable<readonly [string, Json]>): JsonRecord {
   const record = new BareRecord();
   for (const [name, value] of pairs) record[name] = value;
   return Object.freeze(record);
 }
 
-/** Compact JSON with the names of every record sorted: equal content gives equal text. */
+/** Compact JSON with sorted property names: equal content gives equal text. */
 export function toCanonicalText(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(toCanonicalText).join(',')}]`;
   if (!isRecord(value)) return JSON.stringify(value);

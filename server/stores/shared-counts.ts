@@ -1,22 +1,25 @@
 import type { StoreClock } from './store.ts';
 
-/** Some uses of one thing within one stretch of time. */
+/** A number of uses of one key within a time window. */
 export interface CountedUses {
-  /** Hash of what is counted, in hex. Nobody's name, address or session can be read from it. */
+  /** The hash of what is counted, in hex. No name, address or session can be read from it. */
   readonly key: string;
-  /** End of the stretch, in ms since 1970. */
+  /** The end of the window, in ms since 1970. */
   readonly endsAt: number;
   readonly times: number;
 }
 
-/** Counts that all processes share. What is over is forgotten; after a crash they may start anew. */
+/** Counts that all processes share. Expired ones are forgotten; after a crash they may start again at zero. */
 export interface SharedCounts {
-  /** Adds all of it in one step and gives the totals of all processes, in the same order. A key stands in the list once. Rejects when it cannot be known. */
+  /**
+   * Adds all uses in one step and gives the totals of all processes, in the same order. Each key may be in the list once. Rejects when the
+   * totals cannot be known.
+   */
   add(uses: readonly CountedUses[]): Promise<readonly number[]>;
   close(): Promise<void>;
 }
 
-/** Counts for processes that are one: tests, and several servers in one program. */
+/** Counts for one process: in tests, and for several servers in one program. */
 export function createMemoryCounts(clock: StoreClock): SharedCounts {
   const totals = new Map<number, Map<string, number>>();
   const addOne = ({ key, endsAt, times }: CountedUses): number => {

@@ -4,8 +4,8 @@ import { freezeJson, isRecord, type Json } from './safe-json.ts';
 import type { DocumentKey, DocumentKind, Operation, PatchResult, PutResult, Revision, StoredDocument } from './store.ts';
 
 /**
- * One document on a shelf. A removed one keeps its revision so that the count never runs backwards. A maker that reads the shelf
- * each time may leave its documents as they were parsed: one is frozen when it is handed out, the others only pass through.
+ * One document on a shelf. A removed one keeps its revision so that the count never goes back. A backing that reads the shelf each time may
+ * leave its documents as they were parsed: a document is frozen when it is handed out, the others are only passed on.
  */
 export interface Entry {
   readonly kind: DocumentKind;
@@ -18,21 +18,24 @@ export interface Entry {
   readonly replies: readonly Reply[];
 }
 
-/** An answer given to a save that carried an idempotency key. */
+/** The answer to a save with an idempotency key. */
 interface Reply {
   readonly idemKey: string;
   readonly rev: number;
   readonly at: string;
 }
 
-/** Everything saved together: all documents of a person, or one session, or one draft. `erasures` counts earlier erasures of the owner. */
+/**
+ * Everything that is saved together: all documents of a person, or one session, or one draft. `erasures` counts the earlier erasures of the
+ * owner.
+ */
 export interface Shelf {
   readonly owner: string;
   readonly erasures: number;
   readonly entries: readonly Entry[];
 }
 
-/** A change somebody asks for. */
+/** A requested change. */
 export type Change =
   | { readonly kind: 'put'; readonly doc: Json; readonly ifRev?: number | undefined; readonly idemKey?: string | undefined }
   | { readonly kind: 'patch'; readonly operations: readonly Operation[]; readonly idemKey?: string | undefined }
@@ -46,27 +49,30 @@ export interface ChangeContext {
   readonly at: string;
 }
 
-/** The shelf to save (null: nothing to save) and the answer to give once it is saved. */
+/** The shelf to save (null: nothing to save) and the answer to give after that. */
 export interface ShelfChange<R> {
   readonly next: Shelf | null;
   readonly result: R;
-  /** What was taken away has to be gone from every earlier generation too. */
+  /** Whether what was removed has to be removed from every earlier generation too. */
   readonly isForGood?: boolean;
 }
 
-/** Revisions of a draft that are kept, the current one included. */
+/** How many revisions of a draft are kept, including the current one. */
 export const DRAFT_REVISIONS = 20;
 
 const MAX_REPLIES = 32;
 const REPLY_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** The entry of a document, unless it was removed or never saved. */
+/** The entry of a document; null if it was removed or never saved. */
 export function findEntry(shelf: Shelf | null, key: DocumentKey): Entry | null {
   const entry = findAny(shelf, key);
   return entry === null || entry.isRemoved ? null : entry;
 }
 
-/** Decides what a change does to a shelf: the same for every store. Throws for values that cannot be stored, and what an update throws. */
+/**
+ * Decides what a change does to a shelf, in the same way for every store. Throws for values that cannot be stored, and whatever an update
+ * throws.
+ */
 export function applyChange(shelf: Shelf, change: Change, context: ChangeContext): ShelfChange<PutResult | PatchResult> {
   const before = findAny(shelf, context.key);
   const reply = change.kind === 'remove' ? null : findReply(before, change.idemKey);
@@ -82,7 +88,10 @@ export function applyChange(shelf: Shelf, change: Change, context: ChangeContext
   return { next: withEntry(shelf, entry), result: toResult(entry, entry.rev), isForGood: change.kind === 'remove' };
 }
 
-/** Takes all documents of these kinds off a person's shelf. Also where there is none any more: an earlier generation may still hold some. */
+/**
+ * Removes all documents of these kinds from a person's shelf. Also when there are none any more: an earlier generation may still contain
+ * some.
+ */
 export function wipeKinds(shelf: Shelf, kinds: readonly DocumentKind[], { by, at }: Omit<ChangeContext, 'key'>): ShelfChange<number> {
   const wanted = shelf.entries.filter((entry) => kinds.includes(entry.kind) && !entry.isRemoved);
   const removed = wanted.map((entry) => toEntry(entry, null, { kind: 'remove' }, { key: toKey(shelf, entry), by, at }));
@@ -90,29 +99,31 @@ export function wipeKinds(shelf: Shelf, kinds: readonly DocumentKind[], { by, at
   return { next, result: removed.length, isForGood: true };
 }
 
-/** Whether nothing is left on a shelf. */
+/** Whether a shelf has no documents left. */
 export function isEmptyShelf(shelf: Shelf): boolean {
   return shelf.entries.every((entry) => entry.isRemoved);
 }
 
-/** The person a shelf is about: the owner in a session's document, otherwise the shelf's own owner. */
+/** The person of a shelf: the owner in a session's document, otherwise the shelf's own owner. */
 export function subjectOf(shelf: Shelf): string {
   const session = shelf.entries.find((entry) => entry.kind === 'session' && !entry.isRemoved);
   const owner = isRecord(session?.doc) ? session.doc.owner : undefined;
   return typeof owner === 'string' ? owner : shelf.owner;
 }
 
-/** What get answers for an entry. */
+/** An entry in the form that `get` returns. */
 export function toDocument(entry: Entry): StoredDocument {
   return Object.freeze({ rev: entry.rev, doc: freezeJson(entry.doc) });
 }
 
-/** What history answers for an entry. */
+/** An entry in the form that `history` returns. */
 export function toRevision(entry: Entry): Revision {
   return Object.freeze({ rev: entry.rev, at: entry.at, by: entry.by, doc: freezeJson(entry.doc) });
 }
 
-/** Whether every document of a shelf belongs under this name. Those of a person are named by their owner alone, so one stands for all. */
+/**
+ * Whether every document of a shelf belongs under this name. Those of a person are named by their owner alone, so checking one is enough.
+ */
 export function standsAt(shelf: Shelf, { place, name }: ShelfName): boolean {
   const named = shelf.entries.filter((entry, index) => index === 0 || toPlace(entry.kind) !== 'people');
   return named.every((entry) => toPlace(entry.kind) === place && toShelfName(toKey(shelf, entry)).name === name);
@@ -123,7 +134,7 @@ export function toKey(shelf: Shelf, entry: Entry): DocumentKey {
   return Object.freeze({ kind: entry.kind, owner: shelf.owner, collection: entry.collection });
 }
 
-/** Rebuilds a shelf from JSON that passed its checksum; null if it has not the shape of one. */
+/** Reads a shelf from JSON that passed its checksum; null if it does not have the form of a shelf. */
 export function readShelf(value: Json): Shelf | null {
   if (!isRecord(value) || typeof value.owner !== 'string' || typeof value.erasures !== 'number' || !Array.isArray(value.entries))
     return null;
@@ -136,8 +147,8 @@ export function readShelf(value: Json): Shelf | null {
 const written = new WeakMap<Entry, string>();
 
 /**
- * A shelf as JSON text in pieces, which `readShelf` reads back. A save changes one entry and writes all of them: those that were written
- * before are not put into words again, which was a tenth of a save, and nothing puts the pieces together before they are bytes.
+ * A shelf as JSON text in pieces, for `readShelf`. A save changes one entry but writes all of them: the text of unchanged entries is used
+ * again, which saves a tenth of the time, and the pieces are joined only as bytes.
  */
 export function writeShelf({ owner, erasures, entries }: Shelf): readonly string[] {
   const pieces = [`{"owner":${JSON.stringify(owner)},"erasures":${erasures},"entries":[`];
@@ -159,7 +170,7 @@ function readEntry(value: Json): Entry | null {
   const { kind, collection, rev, at, by, doc, isRemoved, replies } = value;
   if (typeof collection !== 'string' || typeof rev !== 'number' || typeof at !== 'string' || typeof by !== 'string') return null;
   if (doc === undefined || typeof isRemoved !== 'boolean' || !Array.isArray(replies)) return null;
-  // The checksum says that this is what applyChange wrote; the kind was an enum then.
+  // The checksum proves that applyChange wrote this; the kind was checked then.
   return { kind: kind as DocumentKind, collection, rev, at, by, doc, isRemoved, replies: replies.flatMap(readReply) };
 }
 
@@ -183,7 +194,7 @@ function toEntry(before: Entry | null, doc: Json, change: Change, { key, by, at 
   return Object.freeze({ kind: key.kind, collection: key.collection, rev, at, by, doc, isRemoved: change.kind === 'remove', replies });
 }
 
-/** The document after the change; undefined when an update leaves things as they are. */
+/** The document after the change; undefined when an update changes nothing. */
 function toDoc(current: Entry | null, change: Change): Json | undefined {
   if (change.kind === 'put') return change.doc;
   if (change.kind === 'remove') return null;

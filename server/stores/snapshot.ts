@@ -4,31 +4,31 @@ import { toHash } from './keys.ts';
 import { isRecord, type Json, toCanonicalText, toSafeJson } from './safe-json.ts';
 import type { Bundle, Snapshot, SnapshotItem, SnapshotMove } from './store.ts';
 
-/** The live pointer: how often it moved, and its moves, newest first. */
+/** The live pointer: the number of its moves, and the moves, newest first. */
 export interface Pointer {
   readonly seq: number;
   readonly moves: readonly SnapshotMove[];
-  /** There was a pointer, and nothing that can be read is left of it. The next move begins it anew. */
+  /** There was a pointer, but nothing of it can be read. The next move starts a new one. */
   readonly isLost?: true;
 }
 
-/** The pointer to save (null: leave it), the answer to give once it is saved, and what to do then before anybody moves it again. */
+/** The pointer to save (null: leave it), the answer to give after that, and what to do before anybody moves it again. */
 export interface PointerMove<R> {
   readonly next: Pointer | null;
   readonly result: R;
   readonly done?: () => void;
 }
 
-/** Moves the pointer remembers. */
+/** How many moves the pointer keeps. */
 export const MAX_MOVES = 500;
 
 /** The pointer before the first publish. */
 export const NO_POINTER: Pointer = Object.freeze({ seq: 0, moves: [] });
 
-/** The pointer where every copy of it is damaged or gone. */
+/** The pointer when every copy of it is damaged or missing. */
 export const LOST_POINTER: Pointer = Object.freeze({ seq: 0, moves: [], isLost: true });
 
-/** Names a bundle by the SHA-256 of its canonical text and gives the text to keep. Throws RefusedValueError for a repeated item. */
+/** Names a bundle by the SHA-256 of its canonical text and gives the text to store. Throws RefusedValueError for a repeated item. */
 export function toSnapshot(bundle: Bundle): { readonly snapshot: Snapshot; readonly text: string } {
   const items = toSafeJson(bundle.items);
   const list = readItems(items);
@@ -42,7 +42,7 @@ export function toSnapshot(bundle: Bundle): { readonly snapshot: Snapshot; reado
   return { snapshot: Object.freeze({ id: toId(toSafeJson(sorted)), items: sorted }), text: toText(sorted) };
 }
 
-/** Reads a snapshot back, or null if its text is not exactly what its id promises. */
+/** Reads a snapshot; null if its text does not match its id. */
 export function readSnapshot(id: string, text: string): Snapshot | null {
   const value = parse(text);
   const items = readItems(value);
@@ -59,7 +59,7 @@ export function movedPointer(pointer: Pointer, move: Omit<SnapshotMove, 'seq'>):
   return Object.freeze({ seq, moves: Object.freeze(moves) });
 }
 
-/** Rebuilds a pointer from JSON that passed its checksum; null if it has not the shape of one. */
+/** Reads a pointer from JSON that passed its checksum; null if it does not have the form of a pointer. */
 export function readPointer(value: Json): Pointer | null {
   if (!isRecord(value) || typeof value.seq !== 'number' || !Array.isArray(value.moves)) return null;
   const stored: readonly Json[] = value.moves;

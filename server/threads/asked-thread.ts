@@ -1,30 +1,32 @@
 import { UnavailableError } from '../http/index.ts';
 
-/** What a thread is asked or told. */
+/** A message to a thread. */
 export interface ToThread<Question> {
   readonly id: number;
   readonly question: Question;
 }
 
-/** What it answers. */
+/** A message from a thread. */
 export type FromThread<Answer> = { readonly id: number; readonly answer: Answer } | { readonly id: number; readonly failed: string };
 
-/** A thread that is running. */
+/** A running thread. */
 interface Thread<Question> {
   readonly tell: (message: ToThread<Question>) => void;
   readonly end: () => void;
 }
 
-/** Starts a thread. `lost` is called once when it ends by itself. */
+/** Starts a thread. `lost` is called once if it ends by itself. */
 export type StartThread<Question, Answer> = (hear: (message: FromThread<Answer>) => void, lost: (why: string) => void) => Thread<Question>;
 
-/** Work that is done in a thread of its own. */
+/** Work that is done in a separate thread. */
 export interface AskedThread<Question, Answer> {
-  /** Rejects with what went wrong there; with an UnavailableError when the thread is lost twice over one question, or the server ends. */
+  /**
+   * Rejects with the error of the thread; with an UnavailableError when the thread is lost twice during one question, or the server stops.
+   */
   ask(question: Question): Promise<Answer>;
-  /** Tells something that wants no answer, when the thread runs. */
+  /** Sends something that needs no answer, if the thread is running. */
   tell(question: Question): void;
-  /** Starts the thread before it is asked anything. */
+  /** Starts the thread before the first question. */
   start(): void;
   end(): void;
 }
@@ -33,14 +35,17 @@ interface Asked<Question, Answer> {
   readonly message: ToThread<Question>;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
-  /** A question that was going when a thread was lost is asked once more. */
+  /** A question under way when the thread was lost is asked once more. */
   tries: number;
 }
 
 const maxAttempts = 2;
 const noAnswer = 0;
 
-/** A thread that answers questions, started when it is first asked, and anew when it was lost. `name` tells threads apart in problem codes. */
+/**
+ * A thread that answers questions. It is started by the first one, and again after it was lost. `name` tells threads apart in problem
+ * codes.
+ */
 export function createAskedThread<Question, Answer>(name: string, start: StartThread<Question, Answer>): AskedThread<Question, Answer> {
   const asked = new Map<number, Asked<Question, Answer>>();
   let thread: Thread<Question> | null = null;
@@ -86,7 +91,7 @@ export function createAskedThread<Question, Answer>(name: string, start: StartTh
   };
 }
 
-/** The side of the thread: answers what it is asked. */
+/** The thread's side: answers questions. */
 export function serveQuestions<Question, Answer>(
   answer: (question: Question) => Answer | Promise<Answer>,
   tell: (message: FromThread<Answer>) => void,

@@ -1,15 +1,15 @@
 import { type StartThread, serveQuestions, type ToThread } from './asked-thread.ts';
 
-/** Threads that are none: what is said is copied as between threads, and arrives later. */
+/** Fake threads: messages are copied as between threads, and arrive later. */
 export interface FakeThreads<Question, Answer> {
   readonly start: StartThread<Question, Answer>;
-  /** Everything that was asked and told, in its order. */
+  /** Every message that was sent, in order. */
   readonly sent: readonly Question[];
-  /** Every thread that was started; one that dies is lost. */
+  /** Every thread that was started; calling `die` makes it lost. */
   readonly running: readonly { readonly die: (why: string) => void }[];
 }
 
-/** Threads for tests. Each that is started makes an answering side of its own. */
+/** Threads for tests. Each one that is started makes its own answering side. */
 export function createFakeThreads<Question, Answer>(
   makeAnswering: () => (question: Question) => Answer | Promise<Answer>,
 ): FakeThreads<Question, Answer> {

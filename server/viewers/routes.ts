@@ -4,14 +4,14 @@ import type { Store } from '../stores/index.ts';
 import { exportForPerson, type PeopleSource, wipePerson } from './people.ts';
 import { listSettings, saveSetting, type ToStoredData } from './settings.ts';
 
-/** What a person's own data needs. */
+/** What the routes of a person's own data need. */
 export interface ViewerServices {
   readonly store: Store;
   readonly people: PeopleSource;
   readonly toStored?: ToStoredData;
 }
 
-/** A person's own data: read, save, download, delete. Whose it is comes from the session only. */
+/** A person's own data: read, save, download, delete. The person always comes from the session. */
 export function viewerRoutes({ store, people, toStored }: ViewerServices): Route[] {
   return [
     defineRoute({

@@ -4,7 +4,7 @@ import type { SavedSetting } from '../../schemas/generated/viewer.ts';
 import { BadRequestError, readJson, updateDocument } from '../http/index.ts';
 import type { Actor, DocumentKey, Store } from '../stores/index.ts';
 
-/** Names of the collections, in the order they are listed. */
+/** The collections, in the order of lists. */
 export const collections: readonly SavedSetting['collection'][] = [
   'dashboardUserData',
   'dashboardSettings',
@@ -19,7 +19,10 @@ const maxNames = 300;
 /** One collection of a person: records by name. */
 type CollectionDocument = Readonly<Record<string, Omit<SavedSetting, 'collection' | 'name'>>>;
 
-/** What a domain keeps of a value that somebody saves: what is nobody's to say is worked out, what has no place is left out. */
+/**
+ * The part of a saved value that a domain keeps: values that only the server may decide are worked out, and what does not belong there is
+ * left out.
+ */
 export type ToStoredData = (setting: Pick<SavedSetting, 'collection' | 'name' | 'data'>) => SavedSetting['data'];
 
 /** Where settings are kept, and in which form. */
@@ -28,7 +31,7 @@ export interface SettingsKeeper {
   readonly toStored?: ToStoredData;
 }
 
-/** Everything a person has saved, in a fixed order, and in the form in which it is kept today, whenever it was saved. */
+/** All saved settings of a person, in a fixed order, and in today's form, whenever they were saved. */
 export async function listSettings({ store, toStored }: SettingsKeeper, uid: string): Promise<SavedSetting[]> {
   const lists = await Promise.all(collections.map((collection) => listCollection(store, uid, collection)));
   return toStored ? lists.flat().map((setting) => ({ ...setting, data: toStored(setting) })) : lists.flat();
@@ -40,15 +43,15 @@ async function listCollection(store: Store, uid: string, collection: SavedSettin
   return records.map(([name, { data, lastUpdated }]) => ({ collection, name, data, lastUpdated }));
 }
 
-/** What came of a save: the setting that is stored now, and whether another one than the save was made from stood in its way. */
+/** The result of a save: the setting that is stored now, and whether it differed from the one that the save was based on. */
 export interface SaveOutcome {
   readonly stored: SavedSetting;
   readonly isConflict: boolean;
 }
 
 /**
- * Saves one setting, unless another one is stored than it was made from; gives the one that is stored then. Its time is the server's, and
- * later than that of the one before: which of two saves is the newer one is never asked of a device. [USER-037, K-03]
+ * Saves one setting, unless the stored one differs from the one that the save was based on; gives the stored setting. Its time is the
+ * server's, and later than the previous one: a device's clock never decides which of two saves is newer. [USER-037, K-03]
  */
 export async function saveSetting(
   { store, toStored }: SettingsKeeper,
@@ -67,7 +70,7 @@ export async function saveSetting(
     const stored = records?.[name];
     isConflict = false;
     if (stored && isOther(stored, update.base)) {
-      // The same save may come twice, because its first answer was lost.
+      // The same save may come twice, because the first answer was lost.
       isConflict = !isSameJson(stored.data as Json, data as Json);
       return null;
     }
@@ -80,12 +83,12 @@ export async function saveSetting(
   return { stored: { collection, name, ...(saved?.[name] ?? record) }, isConflict };
 }
 
-/** Another one is stored than the person knew. Without a base nobody asks. */
+/** Whether the stored setting differs from the one that the person knew. Without a base it is not checked. */
 function isOther(stored: { readonly lastUpdated: string }, base: string | undefined): boolean {
   return base !== undefined && stored.lastUpdated !== base;
 }
 
-/** The server's time, and always later than the one before, also when the clock was set back or another node's is behind. [C-06] */
+/** The server's time, always later than the previous one, even if the clock was set back or another node's clock is behind. [C-06] */
 function nextTime(stored: { readonly lastUpdated: string } | undefined, now: number): string {
   const before = Date.parse(stored?.lastUpdated ?? '');
   return new Date(before >= now ? before + 1 : now).toISOString();

@@ -12,7 +12,7 @@ import type { Ownership } from './ownership.ts';
 import { readEarlier, type SheetPlace, type Spare } from './sheet-adapter.ts';
 import { createSheets, type Sheets } from './sheets.ts';
 
-/** What the backing stands on. */
+/** What the backing needs. */
 export interface LowdbBackingPorts {
   readonly disk: Disk;
   readonly layout: Layout;
@@ -28,7 +28,7 @@ interface Tombstone {
   readonly times: number;
 }
 
-/** Shelves, snapshots, pointer and tombstones as files. Finishes erasures that a crash or a restored backup left open. */
+/** Keeps shelves, snapshots, pointer and tombstones in files. Finishes erasures that were interrupted, or undone by a restored backup. */
 export async function createLowdbBacking(ports: LowdbBackingPorts): Promise<Backing> {
   const { disk, layout, ownership, elapsed } = ports;
   const tombstones = await createTombstones(ports);
@@ -176,12 +176,12 @@ async function keepSnapshot(ports: LowdbBackingPorts, id: string, text: string):
   const { disk, layout } = ports;
   const bytes = Buffer.from(text, 'utf8');
   const there = await disk.read(layout.version(id));
-  // A save, even of the same bytes, makes the name durable: an earlier publish may have died before it was.
+  // A save, even of the same bytes, makes the name durable: an earlier publish may have been interrupted before it was.
   if (there !== null && !bytes.equals(there)) await quarantineSnapshot(ports, id);
   await disk.save(layout.version(id), bytes, null);
 }
 
-/** A session is disposable: whoever has a damaged one signs in again, so the first save of one costs no second copy. */
+/** A session can be replaced: a person whose session is damaged signs in again, so its first save makes no second copy. */
 const SPARES: Readonly<Record<ShelfName['place'], Spare>> = { people: 'before', sessions: 'before-only', drafts: DRAFT_REVISIONS - 1 };
 
 function toShelfPlace(layout: Layout, name: ShelfName): SheetPlace<Shelf> {
@@ -204,7 +204,7 @@ function toLabel({ place, name }: ShelfName): string {
 
 function readShelfOf(name: ShelfName, body: Json): Shelf | null {
   const shelf = readShelf(body);
-  // A file that was copied under another person's name must not be served as theirs.
+  // A file that was copied under another person's name must not be read as theirs.
   return shelf !== null && standsAt(shelf, name) ? shelf : null;
 }
 
@@ -224,7 +224,7 @@ async function listNames(disk: Disk, root: string, after: string, limit: number)
 interface Tombstones {
   times(hash: string): number;
   mark(hash: string): Promise<void>;
-  /** Whether this shelf was saved before its person was erased, as after a backup was put back. */
+  /** Whether this shelf was saved before its person was erased, as after a backup was restored. */
   covers(shelf: Shelf): boolean;
   hashes(): readonly string[];
 }
@@ -242,7 +242,7 @@ async function createTombstones(ports: LowdbBackingPorts): Promise<Tombstones> {
   });
   for (const file of (await disk.names(layout.erased)).filter((name) => /^[0-9a-f]{64}\.json$/.test(name))) {
     const hash = file.slice(0, 64);
-    // Its name alone says who was erased: they stay erased.
+    // The name of a tombstone alone tells who was erased, so a damaged one still counts.
     const stone = await sheets.read(placeOf(hash)).catch((error) => onlyUnreadable(error, log));
     times.set(hash, stone?.times ?? 1);
   }
@@ -271,7 +271,7 @@ async function finishErasures(
   for (const hash of hashes) {
     const drafts = await listNames(disk, layout.place('drafts'), hash, DRAFT_REVISIONS);
     const names: ShelfName[] = drafts.filter((name) => name.startsWith(`${hash}/`)).map((name) => ({ place: 'drafts', name }));
-    // To read what is covered takes it away; what cannot be read is reported when it is asked for.
+    // Reading an erased shelf removes it; one that cannot be read is reported when it is requested.
     for (const name of [{ place: 'people', name: hash } as const, ...names]) await read(name).catch(() => null);
   }
 }

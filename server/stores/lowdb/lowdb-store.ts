@@ -12,21 +12,21 @@ import type { LockTimes } from './lock.ts';
 import { createLowdbBacking } from './lowdb-backing.ts';
 import { createOwnership } from './ownership.ts';
 
-/** What a lowdb store is made of. The optional parts exist so that tests can bend the world. */
+/** The parts of a lowdb store. The optional ones exist so that tests can replace them. */
 export interface LowdbStoreOptions {
-  /** Where everything is kept. Made if it is missing and its parent is there. */
+  /** The folder for all files. It is created if it is missing and its parent exists. */
   readonly folder: string;
   readonly clock: StoreClock;
-  /** Calls again and again until told to stop; must not keep the process alive. The owner's heartbeat. */
+  /** Calls the task repeatedly until the returned function is called; must not keep the process alive. Used for the owner's heartbeat. */
   readonly every: (ms: number, task: () => void) => () => void;
   readonly log?: StoreLog;
   readonly files?: Files;
-  /** Milliseconds of a clock that never jumps. */
+  /** Milliseconds of a monotonic clock. */
   readonly elapsed?: () => number;
   readonly lockTimes?: LockTimes;
-  /** Asks the kernel for a name that ends with the process; answers `unsupported` where there is no such thing. */
+  /** Claims a kernel name that is free again when the process ends; answers `unsupported` where this is not possible. */
   readonly claim?: (name: string) => Promise<ClaimAnswer>;
-  /** Documents kept open in memory. */
+  /** The number of files kept open in memory. */
   readonly openLimit?: number;
 }
 
@@ -34,8 +34,8 @@ const LOCK_TIMES: LockTimes = { beatMs: 2_000, pauseMs: 5_000, staleMs: 10_000 }
 const OPEN_LIMIT = 5_000;
 
 /**
- * The embedded store: one file a person, one process a folder, tested to 100,000 people. Rejects with StoreLockedError
- * if another process owns the folder. On a disk that cannot be written it starts read-only and says so in health().
+ * The embedded store: one file for each person, one process for each folder, tested with 100,000 people. Rejects with StoreLockedError if
+ * another process owns the folder. On a disk that cannot be written it starts read-only and reports that in health().
  */
 export async function createLowdbStore(options: LowdbStoreOptions): Promise<Store> {
   const { folder, clock, every, log = () => {}, files = createNodeFiles(), elapsed = () => performance.now() } = options;
@@ -61,7 +61,7 @@ export async function createLowdbStore(options: LowdbStoreOptions): Promise<Stor
     const disk = createDisk({ files, layout, token, log, hold: ownership.hold });
     const backing = await createLowdbBacking({ disk, layout, ownership, elapsed, limit: options.openLimit ?? OPEN_LIMIT, log });
     const store = createStore(backing, { clock, log });
-    // Verified now rather than at the first visit; a damaged one is reported and does not stop the start.
+    // Checked at the start and not at the first visit; a damaged snapshot is reported and does not prevent the start.
     await store.live().catch((error) => log({ code: 'snapshot-unreadable', message: error instanceof Error ? error.message : 'unknown' }));
     return store;
   } catch (error) {

@@ -4,13 +4,13 @@ import type { StoreLog } from '../store.ts';
 import { toErrno, toStoreError } from './disk-errors.ts';
 import { acquireLock, type Lock, type LockPorts } from './lock.ts';
 
-/** Whether this process owns the data folder, and may therefore write. */
+/** Whether this process owns the data folder, and so may write. */
 export interface Ownership {
-  /** Takes the folder and clears what dead owners left. Rejects only if another owner lives; a disk that cannot be written is remembered. */
+  /** Takes the folder and removes what dead owners left. Rejects only if another owner is alive; a disk that cannot be written is noted. */
   take(): Promise<void>;
-  /** Rejects unless this process may write now. Tries again to take a folder that could not be written at the start. */
+  /** Rejects unless this process may write now. If the folder could not be written at the start, tries again to take it. */
   hold(): Promise<void>;
-  /** Why nothing can be written, or null. */
+  /** Why nothing can be written; null when it can. */
   reason(): string | null;
   release(): Promise<void>;
 }
@@ -65,7 +65,7 @@ export function createOwnership(ports: LockPorts & { readonly log: StoreLog }): 
 async function prepare(ports: LockPorts): Promise<void> {
   const { files, layout, token } = ports;
   for (const name of FOLDERS) await makeFolder(ports, path.join(layout.folder, name));
-  // Taking away the folders of earlier owners also stops one that was only paused: its next rename finds nothing to rename.
+  // Removing the temporary folders of earlier owners also stops one that was only suspended: its next rename finds no file.
   for (const name of await files.readdir(layout.temp)) await clearTemp(ports, name);
   for (const name of await files.readdir(layout.folder)) {
     if (name.startsWith(`${path.basename(layout.lock)}.`)) await files.unlink(path.join(layout.folder, name)).catch(() => {});
@@ -75,7 +75,7 @@ async function prepare(ports: LockPorts): Promise<void> {
 }
 
 async function clearTemp({ files, layout, token }: LockPorts, name: string): Promise<void> {
-  // Renamed first: from that moment on nothing new can be made in it.
+  // Renamed first: from that moment on nothing new can be created in it.
   const folder = path.join(layout.temp, `gone-${token}`);
   await files.rename(path.join(layout.temp, name), folder);
   for (const file of await files.readdir(folder)) await files.unlink(path.join(folder, file));

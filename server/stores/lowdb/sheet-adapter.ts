@@ -6,39 +6,39 @@ import type { Disk, Keep } from './disk.ts';
 import { isSheet, readBytes, toBytes, type Unreadable } from './envelope.ts';
 import { toPrevious } from './layout.ts';
 
-/** A file as lowdb holds it: `value` is null while there is no file, then `rev` is 0. */
+/** A file as lowdb holds it. While there is no file, `value` is null and `rev` is 0. */
 export interface Sheet<T> {
   readonly rev: number;
   readonly value: T | null;
-  /** Something was taken out of it that no earlier generation may go on holding. */
+  /** Whether something was removed that no earlier generation may still contain. */
   readonly isForGood?: boolean;
 }
 
-/** What is particular to one file. */
+/** What differs from file to file. */
 export interface SheetPlace<T> {
   readonly file: string;
-  /** Names copies that are set aside. */
+  /** The label of copies that are set aside. */
   readonly label: string;
   readonly spare: Spare;
-  /** What stands for the content where every copy of it is damaged; without it such a file is refused. */
+  /** The content if every copy is damaged; without it, a damaged file is an error. */
   readonly lost?: T;
-  /** Gives the content its type, or null if it is not what belongs in this file. */
+  /** Returns the typed content, or null if it does not belong in this file. */
   read(body: Json): T | null;
-  /** The content as JSON text, in as many pieces as it is made of. */
+  /** The content as JSON text, in any number of pieces. */
   write(value: T): readonly string[];
 }
 
 /**
- * What is kept beside a file for when it is damaged. `before`: the generation before under a fixed name; of a file that was saved once a
- * second copy. `before-only`: the same, and nothing beside a file that was saved once. `twin`: a second copy of what was saved last.
- * A number: so many earlier generations, named by revision.
+ * What is kept beside a file in case it is damaged. `before`: the previous generation under a fixed name, or a second copy of a file that
+ * was saved only once. `before-only`: the same, but nothing for a file that was saved only once. `twin`: a second copy of the last save. A
+ * number: that many earlier generations, named by revision.
  */
 export type Spare = 'before' | 'before-only' | 'twin' | number;
 
-/** A file without content yet. */
+/** A file that does not exist yet. */
 export const NO_SHEET: Sheet<never> = Object.freeze({ rev: 0, value: null });
 
-/** lowdb's adapter over our durable disk: checked reads with the generation before as the way back, durable writes. */
+/** lowdb's adapter over our durable disk: checked reads that fall back to the previous generation, and durable writes. */
 export function createSheetAdapter<T>(disk: Disk, place: SheetPlace<T>, isKnown: () => boolean): Adapter<Sheet<T>> {
   return {
     read: () => readSheet(disk, place, isKnown),
@@ -66,24 +66,27 @@ function toSpare<T>({ file, spare }: SheetPlace<T>, rev: number): string {
   return toPrevious(file, typeof spare === 'number' ? Math.max(rev - 1, 1) : null);
 }
 
-/** The save is done; a twin that stays behind is made equal when the file is opened next. */
+/** The save is done; a twin that could not be written is renewed when the file is opened next. */
 async function renewTwin<T>(disk: Disk, place: SheetPlace<T>, bytes: Uint8Array): Promise<void> {
   await disk.save(toPrevious(place.file, null), bytes, null).catch(() => {});
 }
 
-/** Earlier generations of a file that can be read, newest first. */
+/** The readable earlier generations of a file, newest first. */
 export async function readEarlier<T>(disk: Disk, place: SheetPlace<T>): Promise<readonly Sheet<T>[]> {
   const sheets = await Promise.all((await earlierFiles(disk, place)).map((file) => readOne(disk, place, file)));
   return sheets.flatMap((sheet) => (sheet !== null && 'value' in sheet ? [sheet] : []));
 }
 
-/** Every file that belongs to a place, earlier generations first. */
+/** Every file of a place, earlier generations first. */
 export async function filesOf<T>(disk: Disk, place: SheetPlace<T>): Promise<readonly string[]> {
   const earlier = typeof place.spare === 'number' ? await earlierFiles(disk, place) : [toPrevious(place.file, null)];
   return [...earlier, place.file];
 }
 
-/** Takes away what was set aside of a file. It goes first, and durably: whenever this is cut off, the file itself still tells that it was to go. */
+/**
+ * Removes the set-aside copies of a file. They are removed first and durably: if this is interrupted, the file itself still shows that it
+ * had to be removed.
+ */
 export async function dropSetAside<T>(disk: Disk, { label }: SheetPlace<T>): Promise<void> {
   const copies = await disk.setAside(label);
   if (copies.length === 0) return;
@@ -108,7 +111,7 @@ async function readSheet<T>(disk: Disk, place: SheetPlace<T>, isKnown: () => boo
   else await disk.quarantine(place.file, place.label, `A stored file ${why}; it was set aside, and ${outcome}`);
   if (found === null && place.lost !== undefined) return { rev: 0, value: place.lost };
   if (found === null) throw new DocumentUnreadableError(place.file, `${why}, and no earlier generation can be read`);
-  // A folder that can not be written still answers from what was kept.
+  // A folder that cannot be written still answers from the copy.
   await disk.save(place.file, found.bytes, null).catch(() => {});
   return found.sheet;
 }
@@ -127,7 +130,7 @@ async function findSound<T>(disk: Disk, place: SheetPlace<T>, files: readonly st
   return null;
 }
 
-/** A twin that a crash left behind, or that is damaged, is made equal again while the file is sound. */
+/** A twin that is outdated after a crash, or damaged, is renewed while the file is intact. */
 async function matchTwin<T>(disk: Disk, place: SheetPlace<T>): Promise<void> {
   const twin = toPrevious(place.file, null);
   const [bytes, other] = await Promise.all([disk.read(place.file), disk.read(twin)]);
@@ -151,7 +154,7 @@ function readBody<T>(place: SheetPlace<T>, body: unknown): T | null {
   try {
     return place.read(toSafeJson(body, MAX_DEPTH + FILE_DEPTH));
   } catch {
-    // A checksum that fits over content we would never write: not ours.
+    // The checksum is right, but we would never write this content: the file is not ours.
     return null;
   }
 }
@@ -164,6 +167,6 @@ async function earlierFiles<T>(disk: Disk, { file, spare }: SheetPlace<T>): Prom
 }
 
 async function dropOldest(disk: Disk, file: string, rev: number): Promise<void> {
-  // The save is done; an old generation that stays a while is no failure of it.
+  // The save is done; an old generation that cannot be removed yet is no failure.
   await disk.forget(toPrevious(file, rev)).catch(() => {});
 }

@@ -3,8 +3,8 @@ import type { Disk } from './disk.ts';
 import { createSheetAdapter, dropSetAside, filesOf, NO_SHEET, type Sheet, type SheetPlace } from './sheet-adapter.ts';
 
 /**
- * What a change decides: the value to save (null: nothing to save), whether the file goes instead, and the answer. `isForGood`: what is not
- * in the value any more is in no earlier generation either.
+ * What a change decides: the value to save (null: nothing to save), whether to remove the file instead, and the answer. `isForGood`: what
+ * is no longer in the value is removed from earlier generations too.
  */
 interface SheetChange<T, R> {
   readonly next: T | null;
@@ -14,21 +14,21 @@ interface SheetChange<T, R> {
   readonly done?: () => void;
 }
 
-/** Files of one type, a bounded number of them open, each through one lowdb instance and one queue. */
+/** Files of one type, a limited number of them open, each through one lowdb instance and one queue. */
 export interface Sheets<T> {
-  /** The value as last acknowledged, or null if there is no file. */
+  /** The value as last acknowledged; null if there is no file. */
   read(place: SheetPlace<T>): Promise<T | null>;
-  /** Runs a whole read, decide and save alone for this file. Memory changes only when the disk has it. */
+  /** Runs a whole read, decision and save while nothing else changes this file. The value in memory changes only after the disk has it. */
   change<R>(place: SheetPlace<T>, decide: (value: T | null) => SheetChange<T, R> | Promise<SheetChange<T, R>>): Promise<R>;
-  /** Takes the file, its generations and copies set aside away, in turn with the changes of it. Works for unreadable files too. */
+  /** Removes the file with its generations and set-aside copies, in the queue with its changes. Works for unreadable files too. */
   drop(place: SheetPlace<T>): Promise<void>;
-  /** When the oldest change that has not ended began, or null. */
+  /** When the oldest unfinished change began; null when there is none. */
   oldest(): number | null;
-  /** Resolves when all accepted changes have ended. */
+  /** Resolves when all accepted changes are finished. */
   settle(): Promise<void>;
 }
 
-/** What sheets are made of. `limit`: open files kept in memory. */
+/** What sheets need. `limit`: the number of open files kept in memory. */
 export interface SheetsOptions {
   readonly disk: Disk;
   readonly limit: number;
@@ -51,7 +51,7 @@ interface Line {
   waiting: number;
 }
 
-/** Opens files on first use and closes the one unused for longest; never two instances for one file. */
+/** Opens files on first use and closes the least recently used one; there are never two instances for one file. */
 export function createSheets<T>({ disk, limit, elapsed }: SheetsOptions): Sheets<T> {
   const open = new Map<string, Slot<T>>();
   const lines = new Map<string, Line>();
@@ -84,7 +84,7 @@ export function createSheets<T>({ disk, limit, elapsed }: SheetsOptions): Sheets
     known.delete(place.file);
     await dropSetAside(disk, place);
     await disk.remove(await filesOf(disk, place));
-    // A reader may have opened it while it went.
+    // A reader may have opened it during the removal.
     open.delete(place.file);
   };
   const changeAlone = async <R>(
@@ -127,7 +127,7 @@ async function save<T>(open: OpenSheet<T>, value: T, isForGood = false): Promise
     open.low.data = next;
     open.sheet = next;
   } catch (error) {
-    // Readers never saw the new value; what the disk made of it is looked up before the next save.
+    // Readers never saw the new value; before the next save the disk is read to see what it kept.
     open.low.data = open.sheet;
     open.isSuspect = true;
     throw error;

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import { StoreUnavailableError } from '../errors.ts';
 
-/** What can be the matter with a database. */
+/** The kinds of database failures. */
 export type DatabaseFailure =
   | 'unreachable'
   | 'lost'
@@ -16,13 +16,13 @@ export type DatabaseFailure =
   | 'full'
   | 'other';
 
-/** When it went wrong: before anything was sent, while a statement ran, or when the end of a save had been sent. */
+/** When it failed: before anything was sent, during a statement, or after the commit was sent. */
 export type Stage = 'connect' | 'statement' | 'change' | 'commit';
 
 interface Answer {
   readonly code: 'store-full' | 'store-read-only' | 'store-failed';
   readonly sentence: string;
-  /** Whether the next save will meet the same trouble, so that a probe should say so. */
+  /** Whether the next save will fail in the same way, so that a health check should report it. */
   readonly lasts: boolean;
 }
 
@@ -54,7 +54,7 @@ const ANSWERS: Readonly<Record<DatabaseFailure, Answer>> = {
   other: { code: 'store-failed', sentence: 'The database refused a statement. Nothing was changed.', lasts: false },
 };
 
-/** The five characters PostgreSQL gives each kind of error, or their first two. */
+/** PostgreSQL's error codes of five characters, or their first two. */
 const STATES: Readonly<Record<string, DatabaseFailure>> = {
   '08': 'lost',
   '25006': 'read-only',
@@ -77,18 +77,18 @@ const STATES: Readonly<Record<string, DatabaseFailure>> = {
   '57P05': 'lost',
 };
 
-/** Turns whatever the driver rejected with into the store's own error. The driver's words are left out: they may hold content. */
+/** Turns any error of the driver into an error of the store. The driver's message is left out, because it may contain content. */
 export function toStoreError(error: unknown, stage: Stage): StoreUnavailableError {
   return createDatabaseError(toDatabaseFailure(error, stage), error instanceof DatabaseError ? error.code : undefined);
 }
 
-/** The store's own error for one trouble, with PostgreSQL's code of it if there is one. */
+/** The store's error for a failure, with PostgreSQL's code if there is one. */
 export function createDatabaseError(failure: DatabaseFailure, state?: string): StoreUnavailableError {
   const { code, sentence } = ANSWERS[failure];
   return new StoreUnavailableError(code, state === undefined ? sentence : `${sentence} (SQLSTATE ${state})`, failure);
 }
 
-/** Whether a probe should say that nothing can be saved. */
+/** Whether a health check should report that nothing can be saved. */
 export function doesLast(error: unknown): error is StoreUnavailableError {
   return error instanceof StoreUnavailableError && error.reason in ANSWERS && ANSWERS[error.reason as DatabaseFailure].lasts;
 }
@@ -96,7 +96,7 @@ export function doesLast(error: unknown): error is StoreUnavailableError {
 function toDatabaseFailure(error: unknown, stage: Stage): DatabaseFailure {
   const failure = error instanceof DatabaseError ? ofState(error.code ?? '') : ofDriver(error);
   if (stage === 'commit') return failure === 'busy' ? failure : 'outcome-unknown';
-  // A change by itself is committed before it is answered: only an error that the database gave tells that nothing was changed.
+  // A single change is committed before it is answered: only an error from the database proves that nothing was changed.
   if (stage === 'change' && (failure === 'lost' || !(error instanceof DatabaseError))) return 'outcome-unknown';
   return stage === 'connect' && failure === 'lost' ? 'unreachable' : failure;
 }
@@ -105,7 +105,7 @@ function ofState(state: string): DatabaseFailure {
   return STATES[state] ?? STATES[state.slice(0, 2)] ?? 'other';
 }
 
-/** The driver's own errors carry no code: an answer that does not come, or a pool whose connections are all busy. */
+/** These errors of the driver have no code: no answer came, or all connections of the pool are busy. */
 const DRIVER_TIMEOUTS = ['Query read timeout', 'timeout exceeded when trying to connect'];
 
 function ofDriver(error: unknown): DatabaseFailure {

@@ -7,29 +7,29 @@ import { BEGIN, COMMIT, ROLLBACK } from './statements.ts';
 /** One row of an answer. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Sends one statement and gives its rows. */
+/** Sends one statement and gives the rows of its result. */
 export type Ask = (text: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
 
-/** Connections to one database, and what is the matter with it. */
+/** Connections to one database, and its failures. */
 export interface Database {
-  /** One statement by itself, for reading. */
+  /** Runs one statement that only reads. */
   readonly ask: Ask;
-  /** One statement that changes something, by itself: when it resolves, that is durable. */
+  /** Runs one statement that changes something: when it resolves, the change is durable. */
   readonly change: Ask;
-  /** Runs work in one transaction; resolves after the commit. Work may run again if the database took nothing from it. */
+  /** Runs work in one transaction; resolves after the commit. Work may run again if the database kept nothing of it. */
   transact<R>(work: (ask: Ask) => Promise<R>): Promise<R>;
-  /** Why nothing can be saved at the moment, or null. */
+  /** Why nothing can be saved now; null when it can. */
   failure(): string | null;
-  /** Notes what a probe found. */
+  /** Notes the result of a health check. */
   noteReadOnly(isReadOnly: boolean): void;
   close(): Promise<void>;
 }
 
-/** Where a database is, and how long one statement may take. */
+/** The address of a database, and the time limit of a statement. */
 export interface DatabaseSettings {
   readonly url: string;
   readonly statementMs: number;
-  /** Most connections at a time; 10 when not given. */
+  /** The largest number of connections; 10 unless given. */
   readonly connections?: number;
   readonly log: StoreLog;
 }
@@ -39,10 +39,10 @@ const CONNECT_MS = 2_000;
 const IDLE_MS = 30_000;
 const IDLE_IN_TRANSACTION_MS = 5_000;
 
-/** How often work is tried again. Only these are known to have changed nothing. */
+/** How often work is tried again. Only after these failures is it certain that nothing was changed. */
 const REPEATS: Partial<Record<DatabaseFailure, number>> = { busy: 3, lost: 1 };
 
-/** A pool of connections that maps every failure to the store's own errors and never lets one end the process. */
+/** A connection pool that turns every failure into an error of the store, and never lets one end the process. */
 export function createDatabase({ url, statementMs, connections = CONNECTIONS, log }: DatabaseSettings): Database {
   const pool = new Pool({
     connectionString: url,
@@ -51,14 +51,14 @@ export function createDatabase({ url, statementMs, connections = CONNECTIONS, lo
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: IDLE_MS,
     statement_timeout: statementMs,
-    // The driver's own limit, for a connection whose other end vanished without a word.
+    // The driver's own limit, for a connection whose other end disappeared without closing it.
     query_timeout: statementMs + 1_000,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
   });
   let failure: StoreUnavailableError | null = null;
   pool.on('error', () => log({ code: 'store-connection', message: 'An idle connection to the database was lost.' }));
-  // A lost connection rejects the statement it was busy with; this only keeps its event from ending the process.
+  // A lost connection rejects its current statement; this only prevents its event from ending the process.
   pool.on('connect', (client) => client.on('error', () => {}));
 
   const watched = async <R>(isWrite: boolean, work: () => Promise<R>): Promise<R> => {
@@ -101,7 +101,7 @@ async function withClient<R>(pool: Pool, work: (client: PoolClient) => Promise<R
   try {
     return await work(client);
   } catch (error) {
-    // After any trouble the connection is given up: nobody may inherit a half transaction or a server that became read-only.
+    // After any failure the connection is closed: it may have an unfinished transaction, or lead to a server that became read-only.
     isSound = !(error instanceof StoreUnavailableError);
     throw error;
   } finally {
@@ -118,7 +118,7 @@ async function transactOn<R>(client: PoolClient, work: (ask: Ask) => Promise<R>)
   const { command } = await client.query(COMMIT).catch((error) => {
     throw toStoreError(error, 'commit');
   });
-  // The answer to the commit of a failed transaction is not an error but the word ROLLBACK.
+  // The answer to the commit of a failed transaction is not an error but the command ROLLBACK.
   if (command !== 'COMMIT') throw createDatabaseError('other');
   return result;
 }

@@ -5,16 +5,16 @@ import { StoreError } from '../errors.ts';
 import { toStoreError } from './database-errors.ts';
 import { BEGIN, CLAIM_SCHEMA, COMMIT, FINISH_ERASURES, HAS_SCHEMA, KEEP_VERSION, READ_VERSION } from './statements.ts';
 
-/** What a migration did: the version before and after. */
+/** The result of a migration: the schema version before and after. */
 export interface Migrated {
   readonly from: number;
   readonly to: number;
 }
 
-/** The migrations this program brings, oldest first. A number is never used again, a file never changed after its release. */
+/** The migrations of this program, oldest first. A number is never used again, and a file never changed after its release. */
 export const MIGRATIONS: readonly string[] = ['001-shelves', '002-snapshots', '003-erased', '004-limits', '005-parts'];
 
-/** The version of the tables this program works with. */
+/** The schema version that this program works with. */
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
 const LOCK_KEY = '7236834513461';
@@ -23,12 +23,12 @@ const CONNECT_MS = 10_000;
 type Query = (text: string, values?: readonly unknown[]) => Promise<readonly Record<string, unknown>[]>;
 
 /**
- * Brings the tables to the version of this program, a transaction for each step, one program at a time; then takes away
- * whom a restored backup brought back. Rejects with a StoreError `store-schema` if a newer program was here.
+ * Migrates the tables to the version of this program, with a transaction for each step and one program at a time; then removes erased
+ * people whom a restored backup brought back. Rejects with a StoreError `store-schema` if the tables have a newer version.
  */
 export async function migratePostgres(url: string, upTo: number = SCHEMA_VERSION): Promise<Migrated> {
   const client = new Client({ connectionString: url, application_name: 'hub-migrate', connectionTimeoutMillis: CONNECT_MS });
-  // A lost connection rejects the statement it was busy with; this only keeps its event from ending the process.
+  // A lost connection rejects its current statement; this only prevents its event from ending the process.
   client.on('error', () => {});
   await client.connect().catch((error) => {
     throw toStoreError(error, 'connect');
@@ -51,7 +51,7 @@ export async function migratePostgres(url: string, upTo: number = SCHEMA_VERSION
   }
 }
 
-/** Rejects with a StoreError `store-schema` unless the tables are of the version this program works with. */
+/** Rejects with a StoreError `store-schema` unless the tables have the version that this program works with. */
 export async function checkSchema(query: Query): Promise<void> {
   const version = await readVersion(query);
   checkNotNewer(version);

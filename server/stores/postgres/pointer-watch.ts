@@ -3,15 +3,15 @@ import type { StoreLog } from '../store.ts';
 import type { Database } from './database.ts';
 import { LISTEN, PROBE } from './statements.ts';
 
-/** Hears of moves of the pointer that other nodes make. */
+/** Notices moves of the pointer by other nodes. */
 export interface PointerWatch {
-  /** Calls back with every seq heard of, again and again; newest or not. */
+  /** Calls `heard` with every seq it notices; the same one may come several times, and not always the newest. */
   onSeq(heard: (seq: number) => void): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What the watch stands on. */
+/** What the watch needs. */
 export interface PointerWatchPorts {
   readonly url: string;
   readonly database: Database;
@@ -25,8 +25,8 @@ const CONNECT_MS = 2_000;
 const ANSWER_MS = 2_000;
 
 /**
- * Listens on a connection of its own and asks for the seq each time it connects; a poll behind it finds what no
- * notification told, and whether the database can be written. So a lost notification costs at most one turn of the poll.
+ * Listens on a connection of its own and reads the seq each time it connects. A poll finds moves without a notification, and whether the
+ * database can be written. So a lost notification costs at most one poll interval.
  */
 export function createPointerWatch({ url, database, every, log }: PointerWatchPorts): PointerWatch {
   let tell: (seq: number) => void = () => {};
@@ -57,7 +57,7 @@ export function createPointerWatch({ url, database, every, log }: PointerWatchPo
       current = client;
       tell(seq);
     } catch {
-      // The timer tries again; the poll goes on meanwhile and reports what is the matter.
+      // The timer tries again; in the meantime the poll goes on and reports the failure.
       await client.end().catch(() => {});
     } finally {
       isConnecting = false;
@@ -76,7 +76,7 @@ export function createPointerWatch({ url, database, every, log }: PointerWatchPo
       isPolling = false;
     }
   };
-  /** A connection whose other end vanished without a word never reports it. */
+  /** A connection whose other end disappeared without closing it reports nothing, so it is checked. */
   const check = async (): Promise<void> => {
     const listener = current;
     await listener?.query(PROBE).catch(() => listener.end());

@@ -10,16 +10,16 @@ import type { PointerWatch } from './pointer-watch.ts';
 import { createQueue } from './queue.ts';
 import * as sql from './statements.ts';
 
-/** What the backing stands on. */
+/** What the backing needs. */
 export interface PostgresBackingPorts {
   readonly database: Database;
   readonly watch: PointerWatch;
   readonly log: StoreLog;
-  /** Milliseconds of a clock that never jumps. */
+  /** Milliseconds of a monotonic clock. */
   readonly elapsed: () => number;
 }
 
-/** Shelves, snapshots, pointer and tombstones as rows. Nothing but what is being saved is kept in memory, so any number of nodes agree. */
+/** Keeps shelves, snapshots, pointer and tombstones in rows. Only running saves are kept in memory, so any number of nodes agree. */
 export function createPostgresBacking({ database, watch, log, elapsed }: PostgresBackingPorts): Backing {
   const queue = createQueue(elapsed);
   const damaged = new Set<string>();
@@ -59,7 +59,7 @@ export function createPostgresBacking({ database, watch, log, elapsed }: Postgre
     },
     drop: (name) => queue.run(toLabel(name), async () => void (await database.transact((ask) => ask(sql.DELETE_SHELF, toPair(name))))),
     markErased: (hash) => queue.run(hash, () => database.transact((ask) => erasePerson(ask, hash))),
-    // A save stamps itself, in its own transaction: another node may have erased the person since.
+    // A save reads the count itself, in its own transaction: another node may have erased the person in the meantime.
     erasures: () => 0,
     pointer: () => readMoves(database.ask),
     watchPointer: watch.onSeq,
@@ -74,12 +74,12 @@ export function createPostgresBacking({ database, watch, log, elapsed }: Postgre
       return row === undefined ? null : String(row.body);
     },
     async keepSnapshot(id, text) {
-      // Within a move it belongs to the move's transaction: no crash leaves one without the other.
+      // During a move it is part of the move's transaction: a crash never leaves one without the other.
       await (moving ?? database.ask)(sql.KEEP_SNAPSHOT, [id, text]);
       damaged.delete(id);
     },
     async quarantineSnapshot(id) {
-      // The row stays as evidence; publishing the same content again repairs it.
+      // The row is kept as evidence; publishing the same content again repairs it.
       if (!damaged.has(id)) log({ code: 'snapshot-damaged', message: 'A row of hub_snapshot does not match its name.', file: id });
       damaged.add(id);
     },
@@ -101,10 +101,10 @@ interface ShelfWork<R> {
   readonly decide: (shelf: Shelf) => ShelfChange<R>;
 }
 
-/** Other nodes rarely change the same shelf at the same moment; where they do, its row is locked in the end. */
+/** Two nodes rarely change the same shelf at the same moment; if they do, its row is locked after these tries. */
 const triesUnlocked = 2;
 
-/** Reads, decides, and saves over exactly what was read, without a lock: two turns to the database in place of four. */
+/** Reads, decides, and saves over exactly the version that was read, without a lock: two round trips to the database instead of four. */
 async function changeShelf<R>(database: Database, work: ShelfWork<R>): Promise<R> {
   for (let tries = 0; tries < triesUnlocked; tries += 1) {
     const changed = await changeSeen(database, work);
@@ -113,7 +113,7 @@ async function changeShelf<R>(database: Database, work: ShelfWork<R>): Promise<R
   return database.transact((ask) => changeLocked(ask, work));
 }
 
-/** Null when somebody else was faster, or when the change takes more than one statement. */
+/** Null when another save was faster, or when the change needs more than one statement. */
 async function changeSeen<R>({ ask, change }: Database, { name, decide }: ShelfWork<R>): Promise<{ readonly result: R } | null> {
   if (name.place === 'drafts') return null;
   const [row] = await ask(sql.READ_SEEN, toPair(name));
@@ -141,7 +141,7 @@ async function changeLocked<R>(ask: Ask, work: ShelfWork<R>): Promise<R> {
       return result;
     }
     if (await saveFirst(ask, work.name, next)) return result;
-    // Another node saved the first revision meanwhile. Decide again over that.
+    // Another node has saved the first revision in the meantime. Decide again with that.
   }
 }
 
@@ -154,7 +154,7 @@ async function saveFirst(ask: Ask, name: ShelfName, next: Shelf): Promise<boolea
 interface SaveOver {
   readonly name: ShelfName;
   readonly row: Row;
-  /** Whether what is there counts; otherwise its person was erased since. */
+  /** Whether the shelf is valid; otherwise its person was erased after it was saved. */
   readonly isKept: boolean;
   readonly next: Shelf;
 }
@@ -211,7 +211,7 @@ function isGone(name: ShelfName, next: Shelf): boolean {
 
 function toShelf(name: ShelfName, row: Row): Shelf {
   const shelf = readShelf(JSON.parse(String(row.body)));
-  // A row that was copied under another person's name must not be served as theirs.
+  // A row that was copied under another person's name must not be read as theirs.
   if (shelf !== null && standsAt(shelf, name)) return shelf;
   throw new DocumentUnreadableError(`hub_shelf ${toLabel(name)}`, 'does not hold what belongs there');
 }
@@ -232,7 +232,7 @@ function toBytes(hash: string): Buffer {
   return Buffer.from(hash, 'hex');
 }
 
-/** Advisory locks are numbers: the first 64 bits of a hash. In order, so that two saves never wait for each other. */
+/** The keys of advisory locks: the first 64 bits of a hash. Sorted, so that two saves never deadlock. */
 function lockKeys(shelf: Shelf): readonly string[] {
   return [...new Set([toHash(shelf.owner), toHash(subjectOf(shelf))])].sort().map(toLockKey);
 }

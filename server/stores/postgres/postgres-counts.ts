@@ -3,14 +3,14 @@ import type { StoreClock, StoreLog } from '../store.ts';
 import { createDatabase } from './database.ts';
 import { ADD_USES, FORGET_USES } from './statements.ts';
 
-/** What shared counts in PostgreSQL are made of. */
+/** What shared counts in PostgreSQL need. */
 export interface PostgresCountsOptions {
   readonly url: string;
   readonly clock: StoreClock;
-  /** Calls again and again until told to stop; must not keep the process alive. */
+  /** Calls the task repeatedly until the returned function is called; must not keep the process alive. */
   readonly every: (ms: number, task: () => void) => () => void;
   readonly log?: StoreLog;
-  /** How long one statement may take. */
+  /** The time limit of a statement in milliseconds. */
   readonly statementMs?: number;
 }
 
@@ -19,20 +19,20 @@ const STATEMENT_MS = 500;
 const FORGET_MS = 60_000;
 
 /**
- * Counts in one table, each addition one statement. On connections of its own, so that neither counting nor saving waits
- * for the other. A connection that breaks while it counts may count a use twice, never too seldom.
+ * Counts in one table; each addition is one statement. It has its own connections, so that counting and saving never wait for each other.
+ * If a connection breaks during a count, a use may be counted twice, but is never lost.
  */
 export function createPostgresCounts(options: PostgresCountsOptions): SharedCounts {
   const { url, clock, every, log = () => {}, statementMs = STATEMENT_MS } = options;
   const database = createDatabase({ url, statementMs, connections: CONNECTIONS, log });
   const forget = async (): Promise<void> => {
-    // One of the nodes is enough, and the next minute will do as well.
+    // It is enough if one node removes old counts, at any time.
     await database.ask(FORGET_USES, [clock.now()]).catch(() => {});
   };
   const stop = every(FORGET_MS, () => void forget());
   return {
     async add(uses) {
-      // In order, so that two nodes never wait for each other.
+      // Sorted, so that two nodes never deadlock.
       const sorted = uses.toSorted((one, other) => (one.key < other.key ? -1 : 1));
       const rows = await database.ask(ADD_USES, toColumns(sorted));
       const totals = new Map(rows.map(({ key, ends_at, uses: total }) => [`${key} ${ends_at}`, Number(total)]));

@@ -5,29 +5,32 @@ import { checkSchema, migratePostgres } from './migrate.ts';
 import { createPointerWatch } from './pointer-watch.ts';
 import { createPostgresBacking } from './postgres-backing.ts';
 
-/** What a PostgreSQL store is made of. */
+/** What a PostgreSQL store needs. */
 export interface PostgresStoreOptions {
-  /** Where the database is: postgres://user:password@host:port/name. */
+  /** The address of the database: postgres://user:password@host:port/name. */
   readonly url: string;
-  /** A direct way to the same database for the one connection that listens, where `url` leads through a pooler of transactions. */
+  /** A direct address of the same database for the connection that listens, if `url` leads through a transaction pooler. */
   readonly listenUrl?: string;
   readonly clock: StoreClock;
-  /** Calls again and again until told to stop; must not keep the process alive. The poll behind the notifications. */
+  /**
+   * Calls the task repeatedly until the returned function is called; must not keep the process alive. Used for the poll beside the
+   * notifications.
+   */
   readonly every: (ms: number, task: () => void) => () => void;
   readonly log?: StoreLog;
-  /** Brings the tables up to date first. Needs a role that owns them. */
+  /** Whether to migrate the tables first. Needs a role that owns them. */
   readonly migrate?: boolean;
-  /** Milliseconds of a clock that never jumps. */
+  /** Milliseconds of a monotonic clock. */
   readonly elapsed?: () => number;
-  /** How long one statement may take. */
+  /** The time limit of a statement in milliseconds. */
   readonly statementMs?: number;
 }
 
 const STATEMENT_MS = 2_000;
 
 /**
- * A store for any number of nodes on one database. A save is acknowledged after its commit; each node hears of what
- * another publishes. Rejects with a StoreError `store-schema` if the tables are not of this program's version.
+ * A store for any number of nodes on one database. A save is acknowledged after its commit; each node learns what another publishes.
+ * Rejects with a StoreError `store-schema` if the tables do not have this program's version.
  */
 export async function createPostgresStore(options: PostgresStoreOptions): Promise<Store> {
   const { url, listenUrl = url, clock, every, log = () => {}, elapsed = () => performance.now(), statementMs = STATEMENT_MS } = options;
@@ -41,7 +44,7 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
   }
   const watch = createPointerWatch({ url: listenUrl, database, every, log });
   const store = createStore(createPostgresBacking({ database, watch, log, elapsed }), { clock, log });
-  // Verified now rather than at the first visit; a damaged one is reported and does not stop the start.
+  // Checked at the start and not at the first visit; a damaged snapshot is reported and does not prevent the start.
   await store.live().catch((error) => log({ code: 'snapshot-unreadable', message: error instanceof Error ? error.message : 'unknown' }));
   await watch.start();
   return store;

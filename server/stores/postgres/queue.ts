@@ -1,13 +1,13 @@
-/** Work that is done one after another for each key. */
+/** Runs work one piece after another for each key. */
 export interface Queue {
   run<R>(key: string, work: () => Promise<R>): Promise<R>;
-  /** How long the oldest work that is not done has waited, in milliseconds. */
+  /** How long the oldest unfinished work has waited, in milliseconds. */
   lag(): number;
-  /** Resolves when everything accepted so far is done. */
+  /** Resolves when all work accepted so far is done. */
   settle(): Promise<void>;
 }
 
-/** A busy key waits here and not at the database, so that it never takes more than one connection. */
+/** Work for a busy key waits here and not at the database, so that it never needs more than one connection. */
 export function createQueue(elapsed: () => number): Queue {
   const tails = new Map<string, Promise<void>>();
   const waiting = new Map<symbol, number>();

@@ -1,15 +1,15 @@
-/** Every statement of the store. Values travel as parameters; no text is ever put together from them. */
+/** Every statement of the store. Values are always parameters and never part of the text. */
 export const BEGIN = 'begin isolation level read committed';
 export const COMMIT = 'commit';
 export const ROLLBACK = 'rollback';
 
-/** A shelf that was saved before its person was erased, as after a backup was put back, is not there. */
+/** Ignores a shelf that was saved before its person was erased, as after a backup was restored. */
 export const READ_SHELF = [
   'select s.body::text as body from hub_shelf s where s.place = $1 and s.name = $2',
   'and not exists (select from hub_erased e where e.hash = s.subject and e.times > s.erasures)',
 ].join(' ');
 
-/** A mark of exactly this version of the row: an erased one begins anew with revision 1, and a transaction has a number of its own. */
+/** A mark of exactly this version of the row: an erased row starts again with revision 1, but each transaction has a number of its own. */
 export const READ_MARK = [
   "select s.revision || '.' || s.xmin::text as mark from hub_shelf s where s.place = $1 and s.name = $2",
   'and not exists (select from hub_erased e where e.hash = s.subject and e.times > s.erasures)',
@@ -21,7 +21,7 @@ export const LOCK_SHELF = [
   'from hub_shelf s where s.place = $1 and s.name = $2 for update of s',
 ].join(' ');
 
-/** A shelf to be changed, with a mark of exactly this version of its row. A revision would not do: an erased row begins anew with 1. */
+/** A shelf to be changed, with a mark of exactly this version of its row. The revision is not enough: an erased row starts again with 1. */
 export const READ_SEEN = [
   'select s.body::text as body, s.subject, s.xmin::text as seen,',
   'exists (select from hub_erased e where e.hash = s.subject and e.times > s.erasures) as covered',
@@ -40,7 +40,7 @@ export const UPDATE_SHELF = [
   'where place = $1 and name = $2',
 ].join(' ');
 
-/** The same over that version and no other. */
+/** Saves over exactly this version. */
 export const UPDATE_SEEN = [
   'update hub_shelf set revision = revision + 1, owner = $3, subject = $4, body = $5, saved_at = now(),',
   'erasures = coalesce((select times from hub_erased where hash = $4), 0)',
@@ -70,7 +70,7 @@ export const NAMES_ABOUT = [
   "order by array_position(array['people', 'drafts', 'sessions'], place), name",
 ].join(' ');
 
-/** A save of somebody who is being erased waits for the erasure, and an erasure for saves that have begun. */
+/** A save for a person who is being erased waits for the erasure, and an erasure waits for saves that have begun. */
 export const SHARE_PEOPLE = 'select pg_advisory_xact_lock_shared(key) from unnest($1::bigint[]) as key';
 export const CLAIM_PERSON = 'select pg_advisory_xact_lock($1::bigint)';
 
@@ -81,7 +81,7 @@ export const MARK_ERASED = [
 
 export const DELETE_ABOUT = 'delete from hub_shelf where subject = $1 or (owner = $1 and owner <> subject)';
 
-/** Takes away what a restored backup brought back. */
+/** Removes erased people whom a restored backup brought back. */
 export const FINISH_ERASURES = ['delete from hub_shelf s using hub_erased e', 'where e.hash = s.subject and e.times > s.erasures'].join(
   ' ',
 );
@@ -90,7 +90,7 @@ export const READ_MOVES = 'select seq, move::text as move from hub_move order by
 export const LOCK_POINTER = 'select seq from hub_live for update';
 export const MOVE_POINTER = 'update hub_live set seq = $1 where seq = $2 returning seq';
 export const KEEP_MOVE = 'insert into hub_move (seq, snapshot, move) values ($1, $2, $3)';
-/** Only the number travels: a notification may hold 8,000 bytes, and everybody on the database could read it. */
+/** Only the number is sent: a notification is limited to 8,000 bytes, and everybody on the database could read it. */
 export const TELL = "select pg_notify('hub_live', $1)";
 export const LISTEN = 'listen hub_live';
 export const PROBE = [
@@ -104,7 +104,7 @@ export const KEEP_SNAPSHOT = [
   'on conflict (id) do update set body = excluded.body where hub_snapshot.body <> excluded.body',
 ].join(' ');
 
-/** Adds uses and tells the totals. Rows that are over are somebody else's to take away. */
+/** Adds uses and returns the totals. Expired rows are removed by another statement. */
 export const ADD_USES = [
   'insert into hub_limit (key, ends_at, uses) select * from unnest($1::bytea[], $2::bigint[], $3::integer[])',
   'on conflict (key, ends_at) do update set uses = hub_limit.uses + excluded.uses',
@@ -112,7 +112,7 @@ export const ADD_USES = [
 ].join(' ');
 export const FORGET_USES = 'delete from hub_limit where ends_at < $1';
 
-/** Reads the catalogue itself: a name looked up before a lock was waited for would be remembered as missing. */
+/** Reads the system catalogue directly: a name that was looked up before waiting for a lock would be remembered as missing. */
 export const HAS_SCHEMA = [
   'select exists (select from pg_catalog.pg_tables',
   "where tablename = 'hub_schema' and schemaname = any (current_schemas(false))) as found",
