@@ -1,6 +1,6 @@
 /**
- * What the schemas of the items do not say and the editor's forms are better with: labels, what a plain text means, and how long reads
- * best. Data for the editor's main file, by the title of a schema and then by the path of a field (names with / between, * for entries).
+ * Additions to the schemas of items for the editor's forms: labels, what a plain text means, and the best length. Data for the editor's
+ * main file, by the title of a schema and then by the path of a field (names separated by /, * for entries).
  */
 export const EDITOR_HINTS = {
   NextStep: {

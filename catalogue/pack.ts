@@ -6,7 +6,7 @@ import { HUB_ROUTES, PLACES } from './rules/places/index.ts';
 import { toDetails } from './rules/tags/index.ts';
 import { widgets } from './widgets/registry.ts';
 
-/** What the first screen of the hub says; a contract test finds a key of its code that is missing here. */
+/** The message areas of the hub's first screen; a contract test finds a key in its code that is missing here. */
 const messageAreas: readonly string[] = [
   'everywhere',
   'header and greeting',
@@ -25,7 +25,7 @@ const messageAreas: readonly string[] = [
   ...(HAS_DEBUG_AIDS ? ['debug'] : []),
 ];
 
-/** The admissions pack: the handshake that engine, server and editor are handed. */
+/** The admissions pack, as it is handed to engine, server and editor. */
 export const pack: Pack = definePack({
   ...people,
   name: 'admissions',

@@ -5,7 +5,10 @@ import { DisplayChoice } from '../parts/index.ts';
 import { useClosing } from './use-closing.ts';
 import { useTidyTimer } from './use-tidy-timer.ts';
 
-/** The person's menu: preferences, theme, motion, sign out. Opens without script, so its script comes behind the page; Escape and a press outside close it. */
+/**
+ * The account menu: preferences, theme, motion, sign out. It opens without script, so its script loads after the page; Escape and a press
+ * outside close it.
+ */
 export function Part(): ReactElement {
   const messages = useMessages();
   const { person } = useHubPage();

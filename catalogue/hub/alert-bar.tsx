@@ -2,7 +2,9 @@ import type { ReactElement } from 'react';
 import { useHubPage, useMessages } from '../../engine/hub.ts';
 import { Icon } from '../../engine/react.ts';
 
-/** The site's alert on every screen while it is in force, which the server decides; it is read out when it comes (PAGE-036, APPS-005, APPS-006). */
+/**
+ * The site's alert, on every screen while the server says that it is active; it is read out when it appears (PAGE-036, APPS-005, APPS-006).
+ */
 export function AlertBar(): ReactElement {
   const messages = useMessages();
   const { alert } = useHubPage().pageState;

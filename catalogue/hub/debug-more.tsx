@@ -10,10 +10,13 @@ const modes = [
   { field: 'ucMode', name: 'uc', values: ['default', 'maintenance', 'updating', 'unavailable'] },
 ] as const;
 
-/** What a made-up moment or mode is set to; null goes back to the real one. */
+/** A made-up moment or mode; null returns to the real one. */
 type DebugChange = Readonly<Record<string, string | null>>;
 
-/** Further aids of debug mode: the moment and the modes somebody lives under, who they are, and why each thing shows or does not (DEBUG-011, DEBUG-013). */
+/**
+ * Further aids of debug mode: the moment and modes of the person, who they are, and why each item is shown or hidden (DEBUG-011,
+ * DEBUG-013).
+ */
 export function DebugMore(): ReactElement {
   const messages = useMessages();
   const announce = useAnnounce();
@@ -96,7 +99,7 @@ function Reasons(): ReactElement {
   );
 }
 
-/** A moment as the field shows it, on the clock of the UK. */
+/** A moment in the form of the input field, in UK time. */
 function toLocal(now: string): string {
   const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/London' });
   return clock.format(new Date(now)).replace(' ', 'T');

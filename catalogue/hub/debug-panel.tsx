@@ -76,7 +76,7 @@ export function DebugPanel(): ReactElement {
   );
 }
 
-/** The states that a real application can be moved to: an unknown one is no state of its own. */
+/** The states to which a real application can be moved; an unknown application has none of its own. */
 function movableStates(scheme: 'UG' | 'UC'): readonly string[] {
   return listStates(scheme).filter((state) => state !== 'statusUnknown');
 }

@@ -4,7 +4,7 @@ import { Footer } from './footer.tsx';
 import { StickyAdvert } from './sticky-advert.tsx';
 import { TabBar } from './tab-bar.tsx';
 
-/** Everything below the screen: help and links, the small advert, the bar of a phone. Links work before its script is here. */
+/** Everything below the screen: help and links, the small advert, the tab bar of a phone. Links work before its script has loaded. */
 export function Part({ current }: FrameProps): ReactElement {
   return (
     <>

@@ -6,12 +6,12 @@ import { TodoPanel } from '../pages/todo/todo-panel.tsx';
 import { asksForQueue } from '../parts/index.ts';
 import { AlertBar } from './alert-bar.tsx';
 import { Header } from './header.tsx';
-// The sign-in page is drawn by the server only; its style comes with ours.
+// The sign-in page is drawn by the server only; its styles are part of ours.
 import '../../engine/style.ts';
 import '../pages/sign-in/sign-in-page.css';
 import './shell.css';
 
-/** The foot of every screen, every screen but the dashboard, and what covers them all; the server loads them before it draws. */
+/** The foot of every screen, every screen except the dashboard, and the dialogs over them; the server loads them before it draws. */
 const loadFoot: LoadPart<FrameProps> = () => import('./foot.tsx');
 const loadScreens: LoadPart<object> = () => import('./screens.tsx');
 export const loadOnboarding: LoadPart<object> = () => import('../pages/onboarding/onboarding.tsx');
@@ -21,13 +21,13 @@ const loadDebugPanel: LoadPart<object> | undefined = HAS_DEBUG_AIDS
   ? () => import('./debug-panel.tsx').then(({ DebugPanel }) => ({ Part: DebugPanel }))
   : undefined;
 
-/** What the admissions pack draws around and between the screens of the living hub. */
+/** What the admissions pack draws around the screens of the hub, and the screens themselves. */
 export const frame: HubFrame = {
   Header,
   Bars: AlertBar,
   Home: Dashboard,
   panels: [{ path: '/todo', Panel: TodoPanel }],
-  // The first questions, then the queue, then the screen (SHELL-052 to SHELL-055).
+  // First the onboarding, then the queue, then the screen (SHELL-052 to SHELL-055).
   covers: [
     { isOn: ({ page }) => page.details.user.needsOnboarding, load: loadOnboarding },
     { isOn: ({ queuedLink }) => queuedLink !== null, load: loadQueue },

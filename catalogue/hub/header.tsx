@@ -3,7 +3,7 @@ import { HubLink, HubPart, NOTHING, useMessages } from '../../engine/hub.ts';
 import { Icon, Link, type LoadPart, Logo, OfflineBar } from '../../engine/react.ts';
 import { HUB_PATH, useNotices } from '../parts/index.ts';
 
-/** The menu of the account, a chunk of its own; the server loads it before it draws. */
+/** The account menu, in a chunk of its own; the server loads it before it draws. */
 export const loadAccountMenu: LoadPart<object> = () => import('./account-menu.tsx');
 
 /** The six places of the header, in order (SHELL-041). */
@@ -16,7 +16,10 @@ export const NAVIGATION = [
   { to: '/explore/search', words: 'nav-search', icon: 'search' },
 ] as const;
 
-/** Logo, navigation, search, notifications with their count, Help, account, and that there is no network, which so stays in sight. The same on every screen. */
+/**
+ * Logo, navigation, search, notifications with their count, Help, account, and the offline notice, which stays in view here. The same on
+ * every screen.
+ */
 export function Header({ current }: { current: string }): ReactElement {
   const messages = useMessages();
   return (
@@ -53,7 +56,7 @@ export function Header({ current }: { current: string }): ReactElement {
   );
 }
 
-/** Drawn again only for its own reasons, so that what the server drew stays until its script is here. */
+/** Memoised, so that the server's HTML stays until its script has loaded. */
 const AccountMenu = memo(function AccountMenu(): ReactElement {
   return <HubPart load={loadAccountMenu} props={NOTHING} />;
 });

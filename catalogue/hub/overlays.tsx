@@ -9,7 +9,9 @@ const loadConsent: LoadPart<{ readonly isBar: boolean }> = () => import('../page
 
 const BAR = { isBar: true };
 
-/** What lies over the screens: the question about cookies, the end of the session, the welcome (ONB-058), the support offer (SHELL-057). */
+/**
+ * What is drawn over the screens: the question about cookies, the end of the session, the welcome (ONB-058), the support offer (SHELL-057).
+ */
 export function Part(): ReactElement {
   const isUnasked = useHub(({ consent }) => consent === null);
   const isSignedIn = useHub(({ page }) => page.person.id !== 'anonymous');

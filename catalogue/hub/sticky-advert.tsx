@@ -3,7 +3,10 @@ import { HubLink, useHub, useHubActions, useMessages } from '../../engine/hub.ts
 import { IconButton } from '../../engine/react.ts';
 import { AdvertSpace, useAdvertsAllowed, useHousePromotion } from '../parts/index.ts';
 
-/** The 320 by 50 advert at the foot of small screens: marked, closable for the visit, its space reserved (FEED-057, FEED-060). */
+/**
+ * The 320 by 50 advert at the foot of small screens: it is labelled, can be closed for the visit, and its space is reserved (FEED-057,
+ * FEED-060).
+ */
 export function StickyAdvert(): ReactElement | null {
   const messages = useMessages();
   const isAllowed = useAdvertsAllowed();

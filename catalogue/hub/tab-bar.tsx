@@ -11,7 +11,7 @@ const tabs = [
   { to: '/todo', words: 'nav-to-do', icon: 'list-checks' },
 ] as const;
 
-/** The bar at the foot of a phone: four places and More. */
+/** The tab bar at the foot of a phone: four places and More. */
 export function TabBar({ current }: { current: string }): ReactElement {
   const messages = useMessages();
   const more = useRef<HTMLDetailsElement>(null);

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Closes an open details menu on Escape, on a press outside, on a link inside, and when focus goes on past it. Escape gives focus back to its button. */
+/**
+ * Closes an open details menu on Escape, on a press outside, on a link inside, and when focus moves past it. Escape returns focus to its
+ * button.
+ */
 export function useClosing(menu: { readonly current: HTMLDetailsElement | null }): void {
   useEffect(() => {
     const close = (event: Event) => {

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { useHubActions, useHubPage } from '../../engine/hub.ts';
 import { keepsClearingTimer, TIMER_KEY, TIMER_OWNER_KEY } from '../rules/clearing/index.ts';
 
-/** Takes the kept wait of the queue off the device once it counts no more: outside the queue's mode, and for anybody else. Signing out empties the device. [TIMER-031 to TIMER-034] */
+/**
+ * Removes the stored wait of the queue from the device when it no longer counts: outside the queue's mode, and for another person. Signing
+ * out clears the device. [TIMER-031 to TIMER-034]
+ */
 export function useTidyTimer(): void {
   const { shared } = useHubActions();
   const { plan, person } = useHubPage();

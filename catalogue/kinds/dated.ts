@@ -1,6 +1,6 @@
 import type { CheckContext } from '../../engine/kinds.ts';
 
-/** Reports dates of an item that are none, or that end before they start. */
+/** Reports dates of an item that are invalid, or that end before they start. */
 export function checkDated(context: CheckContext, item: { readonly startDate: string | null; readonly endDate: string | null }): void {
   const { checkSpan } = context.room.checks;
   checkSpan(context, [item.startDate, '/startDate'], [item.endDate, '/endDate']);

@@ -10,7 +10,9 @@ import { questions } from './questions/kind.ts';
 import { statusTiles } from './status-tiles/kind.ts';
 import { todos } from './todos/kind.ts';
 
-/** Every kind of item of the pack, in the order in which items are listed and checked; the engine's own stand around them. */
+/**
+ * Every kind of item of the pack, in the order in which items are listed and checked; the engine's own kinds come before and after them.
+ */
 export const kinds: Kinds = createKinds([
   nextSteps,
   todos,

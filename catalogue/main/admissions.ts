@@ -15,7 +15,7 @@ import { pack } from '../pack.ts';
 
 const folder = resolve(import.meta.dirname, '..');
 
-/** Everything that admissions bring to the server and its command line. */
+/** What the admissions pack brings to the server and its command line. */
 export const admissions: HubPack = {
   pack,
   folder,

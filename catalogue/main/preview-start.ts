@@ -12,7 +12,7 @@ startPreview({
   setup: hubSetup,
   frame,
   widgets,
-  // What services answer out of our own tables; no example has to say it.
+  // What services answer from our own tables, so that no example has to contain it.
   answers: [
     { path: '/api/v4/tariff/list', status: 200, body: toServiceTypes(tariff.qualificationTypes) },
     { path: '/api/v1/events?type=key-date', status: 200, body: keyDates.events },

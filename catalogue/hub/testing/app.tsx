@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { HubApp, type HubAppProps } from '../../../engine/hub-start.ts';
 import { frame } from '../frame.tsx';
 
-/** The hub of an applicant below its router. */
+/** The applicant's hub, without its router. */
 export function App(props: Omit<HubAppProps, 'frame'>): ReactElement {
   return <HubApp frame={frame} {...props} />;
 }

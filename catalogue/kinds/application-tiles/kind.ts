@@ -19,7 +19,7 @@ function checkApplicationTile(context: CheckContext, tile: ApplicationTile): voi
   }
 }
 
-/** Ways to apply, as the panel offers them. */
+/** The ways to apply that the panel offers. */
 export const applicationTiles: Kind<ApplicationTile> = {
   name: 'application-tiles',
   schema,

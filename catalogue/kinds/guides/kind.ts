@@ -14,7 +14,7 @@ declare module '../../../engine/core/catalogue/item-types.ts' {
   }
 }
 
-/** What there is to read at length. */
+/** Longer texts to read. */
 export const guides: Kind<Guide> = {
   name: 'guides',
   schema,

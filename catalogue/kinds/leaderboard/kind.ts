@@ -15,7 +15,7 @@ declare module '../../../engine/core/catalogue/item-types.ts' {
   }
 }
 
-/** What runs across the top of the hub between two dates. */
+/** Banners across the top of the hub, shown between two dates. */
 export const leaderboard: Kind<LeaderboardItem> = {
   name: 'leaderboard',
   schema,

@@ -8,7 +8,7 @@ declare module '../../../engine/core/catalogue/item-types.ts' {
   }
 }
 
-/** The event that is broadcast. */
+/** A broadcast event. */
 export const live: Kind<LiveEvent> = {
   name: 'live',
   schema,

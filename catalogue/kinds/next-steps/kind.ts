@@ -24,7 +24,7 @@ function checkNextStep(context: CheckContext, step: NextStep): void {
   checkExpression(context, step.visibility, '/visibility', isAdvert ? 'an advert' : null);
 }
 
-/** What the feed offers to people of a status. */
+/** What the feed offers to people with a status. */
 export const nextSteps: Kind<NextStep> = {
   name: 'next-steps',
   schema,

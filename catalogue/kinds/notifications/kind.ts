@@ -17,17 +17,17 @@ declare module '../../../engine/core/catalogue/item-types.ts' {
 
 const URGENCY: Readonly<Record<Notification['type'], number>> = { alert: 0, warning: 1, information: 2 };
 
-/** When a notification was made, in milliseconds: its own note of it, else its start (NOTE-004). */
+/** When a notification was made, in milliseconds: its own field, or else its start (NOTE-004). */
 function madeAt(item: Notification): number {
   return item.created === null ? (toInstant(item.startDate) ?? 0) : item.created * 1000;
 }
 
-/** Alerts, then warnings, then information; the newest of each first (NOTE-008). */
+/** Alerts, then warnings, then information; within each the newest first (NOTE-008). */
 function compareNotifications(left: Notification, right: Notification): number {
   return URGENCY[left.type] - URGENCY[right.type] || madeAt(right) - madeAt(left);
 }
 
-/** What the bell tells between two dates. */
+/** Notifications behind the bell, shown between two dates. */
 export const notifications: Kind<Notification> = {
   name: 'notifications',
   schema,

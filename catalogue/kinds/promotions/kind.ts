@@ -19,7 +19,7 @@ function isAddress(value: unknown): value is string {
   return typeof value === 'string' && /^(\/|https:\/\/)/.test(value);
 }
 
-/** Older files have a `url` beside or instead of `link`; the link wins as the address when it is one, else it is the words (FEED-047). */
+/** Older files have a `url` beside or instead of `link`. `link` is used as the address if it is one, otherwise as the text (FEED-047). */
 function readOlder(fields: Fields): Fields {
   if (!Object.hasOwn(fields, 'url')) return fields;
   const { url, ...rest } = fields;
@@ -29,7 +29,7 @@ function readOlder(fields: Fields): Fields {
   return { ...rest, link: url, ...words };
 }
 
-/** What is offered beside the feed between two dates. */
+/** What is promoted beside the feed, shown between two dates. */
 export const promotions: Kind<Promotion> = {
   name: 'promotions',
   schema,

@@ -8,7 +8,7 @@ declare module '../../../engine/core/catalogue/item-types.ts' {
   }
 }
 
-/** What the hub asks people about themselves. */
+/** The questions that the hub asks people about themselves. */
 export const questions: Kind<Question> = {
   name: 'questions',
   schema,

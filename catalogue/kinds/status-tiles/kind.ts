@@ -26,14 +26,14 @@ function checkStatusTile(context: CheckContext, tile: StatusTile): void {
   }
 }
 
-/** Even a tile whose shape is not right takes its state, so that one mistake is not reported twice. */
+/** A tile counts for its state even if it is invalid, so that one mistake is not reported twice. */
 function providedBy(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   const { scheme, state } = value as Partial<Record<'scheme' | 'state', unknown>>;
   return typeof scheme === 'string' && typeof state === 'string' ? [tileKey(scheme, state)] : [];
 }
 
-/** Every state needs its words (STATUS-088). */
+/** Every state needs a tile with its texts (STATUS-088). */
 function missingTiles({ vocabularyIndex: messages, providers, checks }: CheckRoom): readonly Problem[] {
   return [...messages.schemes.values()].flatMap(({ id, states }) =>
     states
@@ -42,7 +42,7 @@ function missingTiles({ vocabularyIndex: messages, providers, checks }: CheckRoo
   );
 }
 
-/** What the tile of a scheme says in each of its states. */
+/** The texts of a scheme's tile in each of its states. */
 export const statusTiles: Kind<StatusTile> = {
   name: 'status-tiles',
   schema,

@@ -14,7 +14,7 @@ declare module '../../../engine/core/catalogue/item-types.ts' {
   }
 }
 
-/** Analytics name these by their ids, so who sees one must tell nothing sensitive (V-10). */
+/** Analytics name to-dos by their ids, so the audience of one must not reveal anything sensitive (V-10). */
 function checkTodo(context: CheckContext, todo: Todo): void {
   const { checkExpressions, checkOptionalWord, findNamed, hintFor, idsOf, report } = context.room.checks;
   checkOptionalWord(context, 'unknown-icon', todo.icon, context.room.vocabularyIndex.icons, '/icon');
@@ -26,7 +26,7 @@ function checkTodo(context: CheckContext, todo: Todo): void {
   }
 }
 
-/** What people tick off on their way. */
+/** The tasks that people check off. */
 export const todos: Kind<Todo> = {
   name: 'todos',
   schema,

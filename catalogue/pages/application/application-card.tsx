@@ -14,11 +14,11 @@ export interface ApplicationCardProps {
   readonly tile: ApplicationTile;
   readonly links: YearLinks;
   readonly study: StudyState;
-  /** Those of the chosen year. */
+  /** The applications of the chosen year. */
   readonly applications: Started;
 }
 
-/** One application: what it is, and its button; what cannot be started says why and when (APPS-015, APPS-022 to APPS-032). */
+/** One application with its button; one that cannot be started says why, and when it can be (APPS-015, APPS-022 to APPS-032). */
 export function ApplicationCard({ tile, links, study, applications }: ApplicationCardProps): ReactElement {
   const { details, pageState } = useHubPage();
   const [picked, setPicked] = useState<string | null>(null);
@@ -64,7 +64,7 @@ interface NationFieldProps {
   readonly ref: React.Ref<HTMLSelectElement>;
 }
 
-/** Each nation has its own application (APPS-029, APPS-030). */
+/** The choice of nation: each has its own application (APPS-029, APPS-030). */
 function NationField({ tile, option, isAsking, onPick, ref }: NationFieldProps): ReactElement {
   const messages = useMessages();
   const id = useId();
@@ -124,7 +124,7 @@ function Foot({ tile, choice, study, applications, onAsk }: FootProps): ReactEle
   return <Start tile={tile} url={choice.kind === 'link' ? choice.url : ''} study={study} applications={applications} onAsk={onAsk} />;
 }
 
-/** Why there is no link, and from when there is one (APPS-031, APPS-032). */
+/** Why there is no link, and when there will be one (APPS-031, APPS-032). */
 function Reason({ notice, opensAt }: { readonly notice: string; readonly opensAt: string }): ReactElement {
   const messages = useMessages();
   const opens = toInstant(opensAt);
@@ -146,7 +146,10 @@ interface StartProps {
   readonly onAsk: () => void;
 }
 
-/** 'Start 2027' or 'Continue 2027'. What has been changed above is saved first; without that the link is not followed (APPS-011, APPS-012, APPS-027, APPS-028). */
+/**
+ * 'Start 2027' or 'Continue 2027'. Changes of level and year are saved first; if that fails, the link is not followed (APPS-011, APPS-012,
+ * APPS-027, APPS-028).
+ */
 function Start({ tile, url, study, applications, onAsk }: StartProps): ReactElement {
   const messages = useMessages();
   const go = useGo();

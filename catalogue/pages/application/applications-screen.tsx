@@ -17,7 +17,7 @@ import { useApplications } from './use-applications.ts';
 import { type StudyState, useStudyChoice } from './use-study-choice.ts';
 import { useYearLinks } from './use-year-links.ts';
 
-/** Level and year, then the applications they give (APPS-002 to APPS-014, APPS-021, APPS-036). */
+/** Level and year, then the applications available for them (APPS-002 to APPS-014, APPS-021, APPS-036). */
 export function ApplicationsScreen(): ReactElement {
   const messages = useMessages();
   const study = useStudyChoice();
@@ -96,7 +96,7 @@ function TileList({ study, tiles, links, applications }: TileListProps): ReactEl
   );
 }
 
-/** At least one of the applications listed cannot be made now (APPS-036, APPS-037). */
+/** Shown when at least one of the listed applications is not available now (APPS-036, APPS-037). */
 function CannotFind(): ReactElement {
   const messages = useMessages();
   const more = readText(useHubPage().pageState.values.closedMoreUrl);

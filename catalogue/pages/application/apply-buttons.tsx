@@ -19,12 +19,12 @@ import { useYearLinks } from './use-year-links.ts';
 export interface ApplyButtonsProps {
   readonly course: ConfirmedCourse;
   readonly route: Confirmation['route'];
-  /** The year the application counts for (APPS-053 to APPS-055). */
+  /** The year for which the application counts (APPS-053 to APPS-055). */
   readonly year: number;
   readonly back: Elements;
 }
 
-/** Start or continue the application of the apply year, or why that cannot be done (APPS-046, APPS-059, APPS-060). */
+/** Starts or continues the application of the apply year, or says why that is not possible (APPS-046, APPS-059, APPS-060). */
 export function ApplyButtons({ course, route, year, back }: ApplyButtonsProps): ReactElement {
   const messages = useMessages();
   const links = useYearLinks(year);
@@ -83,7 +83,10 @@ interface CourseLinkProps {
   readonly children: ReactNode;
 }
 
-/** An apply or track link with the course. While people queue, the queue is asked for the link itself, which is all it knows (APPS-059, PAGE-017). */
+/**
+ * An apply or track link with the course. During the queue it leads through the queue, which knows only the link itself (APPS-059,
+ * PAGE-017).
+ */
 function CourseLink({ course, to, isMain = false, children }: CourseLinkProps): ReactElement {
   const page = useHubPage();
   const go = useGo();

@@ -4,7 +4,7 @@ import { Button, Icon } from '../../../engine/react.ts';
 import { STUDY_LEVELS } from '../../rules/applications/index.ts';
 import type { StudyState } from './use-study-choice.ts';
 
-/** Level and year, and the button that keeps them once they differ from the profile (APPS-007 to APPS-012). */
+/** Level and year, and the button that saves them when they differ from the profile (APPS-007 to APPS-012). */
 export function ChoiceBar({ study }: { readonly study: StudyState }): ReactElement {
   const messages = useMessages();
   const id = useId();

@@ -8,7 +8,7 @@ import { ApplyButtons } from './apply-buttons.tsx';
 import { CourseCard } from './course-card.tsx';
 import { Head, Notice, OnceWarning } from './head.tsx';
 
-/** The course of the address, and the way to its application (APPS-041 to APPS-060). */
+/** The course named in the address, and the way to its application (APPS-041 to APPS-060). */
 export function ConfirmScreen({ confirmation }: { readonly confirmation: Confirmation }): ReactElement {
   const messages = useMessages();
   const { coursePrimaryId, courseOptionId, studyYear } = confirmation;
@@ -40,7 +40,7 @@ export function ConfirmScreen({ confirmation }: { readonly confirmation: Confirm
   );
 }
 
-/** 'Go back' to the course, or to the hub when this is the first page of the tab (APPS-047). */
+/** 'Go back' to the course, or to the hub if this is the tab's first page (APPS-047). */
 function GoBack({ confirmation }: { readonly confirmation: Confirmation }): ReactElement {
   const messages = useMessages();
   return <HubLinkButton to={chooseWayBack(confirmation, window.history.length)}>{messages('course-go-back')}</HubLinkButton>;

@@ -13,7 +13,7 @@ export interface CourseCardProps {
   readonly courseOptionId: string;
 }
 
-/** What is being applied for: title, provider, logo, and the facts of the chosen option (APPS-043, APPS-045). */
+/** The course to apply for: title, provider, logo, and the facts of the chosen option (APPS-043, APPS-045). */
 export function CourseCard({ course, courseOptionId }: CourseCardProps): ReactElement {
   const messages = useMessages();
   const option = course.options.find((one) => one.courseOptionId === courseOptionId) ?? course.options[0];

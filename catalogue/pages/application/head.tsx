@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { HubLink, useMessages } from '../../../engine/hub.ts';
 import { Icon, toElements } from '../../../engine/react.ts';
 
-/** The way back, and the heading with the line below it (APPS-002, APPS-004). The site's alert stands above, as on every screen (APPS-005). */
+/** The way back, and the heading with a line below it (APPS-002, APPS-004). The site's alert is above it, as on every screen (APPS-005). */
 export function Head({ title, line }: { readonly title: string; readonly line: string }): ReactElement {
   const messages = useMessages();
   return (
@@ -20,7 +20,7 @@ export function Head({ title, line }: { readonly title: string; readonly line: s
   );
 }
 
-/** One application a cycle (APPS-013, APPS-014). */
+/** The warning that there is one application in a cycle (APPS-013, APPS-014). */
 export function OnceWarning(): ReactElement {
   const messages = useMessages();
   return (
@@ -31,7 +31,7 @@ export function OnceWarning(): ReactElement {
   );
 }
 
-/** Something to know, with what to do about it. */
+/** A notice, with what to do about it. */
 export function Notice({ title, children }: { readonly title?: string; readonly children: ReactNode }): ReactElement {
   return (
     <section className="applications-note tone-info">

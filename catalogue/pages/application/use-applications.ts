@@ -1,7 +1,10 @@
 import { type Reading, useHubPage, useRead } from '../../../engine/hub.ts';
 import { readStarted, type Started } from '../../rules/applications/index.ts';
 
-/** Which applications of a year have been started. Those of the person's own year are on the page already; another year is asked for (APPS-016, CALL-018). */
+/**
+ * Which applications of a year have been started. Those of the person's own year are already on the page; another year is fetched
+ * (APPS-016, CALL-018).
+ */
 export function useApplications(year: number): Reading<Started> {
   const { applications, user } = useHubPage().details;
   const isOwn = year === user.studyYear;

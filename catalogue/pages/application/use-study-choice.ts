@@ -4,7 +4,7 @@ import { useAnnounce } from '../../../engine/react.ts';
 import { isChoiceChanged, STUDY_LEVELS, type StudyChoice, writeStudyChoice } from '../../rules/applications/index.ts';
 import { readFields } from '../../rules/reading.ts';
 
-/** Level and year as they stand on the page, and what keeps them. */
+/** Level and year as chosen on the page, and how to save them. */
 export interface StudyState {
   readonly chosen: StudyChoice;
   readonly isChanged: boolean;
@@ -13,13 +13,16 @@ export interface StudyState {
   readonly hasFailed: boolean;
   chooseLevel(level: string): void;
   chooseYear(year: number): void;
-  /** Keeps what was chosen; false when it could not be kept. Done at once when nothing has changed. */
+  /** Saves the choice; false when that failed. Resolves at once when nothing has changed. */
   save(): Promise<boolean>;
 }
 
 type Outcome = 'none' | 'saving' | 'saved' | 'failed';
 
-/** The selectors of the page. What is chosen stays as long as it is not saved, whatever else is read meanwhile (APPS-007 to APPS-012, PAGE-042). */
+/**
+ * The selectors of the page. A choice stays until it is saved, even if the page is read again in the meantime (APPS-007 to APPS-012,
+ * PAGE-042).
+ */
 export function useStudyChoice(): StudyState {
   const messages = useMessages();
   const announce = useAnnounce();

@@ -3,8 +3,8 @@ import { completeLink, type YearLinks } from '../../rules/applications/index.ts'
 import { isFields, readFields, readFlag, readText } from '../../rules/reading.ts';
 
 /**
- * The apply links of a year, with whole addresses. Those of the person's own year are on the page already; the call adds when they
- * open, and brings those of other years (APPS-018, APPS-019, CALL-074).
+ * The apply links of a year, as whole addresses. Those of the person's own year are already on the page; the call adds when they open, and
+ * returns those of other years (APPS-018, APPS-019, CALL-074).
  */
 export function useYearLinks(year: number): Reading<YearLinks> {
   const { plan, details, pageState, snapshot } = useHubPage();

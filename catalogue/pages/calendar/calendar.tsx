@@ -31,7 +31,7 @@ function CalendarIntro(): ReactElement {
   return <p className="calendar-intro">{messages('calendar-intro')}</p>;
 }
 
-/** Names in the address: the schemes, and whether past dates show (CAL-013). */
+/** Query parameters: the schemes, and whether past dates are shown (CAL-013). */
 const SCHEMES = 'schemes';
 const PAST = 'past';
 
@@ -39,7 +39,7 @@ function CalendarView(): ReactElement {
   const messages = useMessages();
   const [query, setQuery] = useSearchParams();
   const { plan, now } = useHubPage();
-  // The boxes follow the finger at once; the address follows the boxes, and Back the other way round.
+  // The checkboxes change at once; the address follows them, and after Back they follow the address.
   const [schemes, setSchemes] = useState(query.get(SCHEMES));
   useEffect(() => setSchemes(query.get(SCHEMES)), [query]);
   const chosen = readSchemeChoice(schemes, plan.tags);
@@ -115,7 +115,7 @@ interface FiltersProps {
   readonly onToggle: (id: string) => void;
 }
 
-/** The five schemes as checkboxes, with how many are on (CAL-002, CAL-013). */
+/** The five schemes as checkboxes, with the number of checked ones (CAL-002, CAL-013). */
 function Filters({ chosen, onToggle }: FiltersProps): ReactElement {
   const messages = useMessages();
   return (
@@ -135,14 +135,17 @@ function describeCount(messages: Messages, count: number): string {
   return messages('calendar-count', { n: count });
 }
 
-/** What came of a choice, in words; null while it is not known. */
+/** The result of a choice as a sentence; null while it is unknown. */
 function describeOutcome(messages: Messages, state: string, count: number): string | null {
   if (state === 'unasked') return messages('calendar-choose-scheme');
   if (state !== 'ready') return null;
   return count === 0 ? messages('calendar-none') : describeCount(messages, count);
 }
 
-/** Says what came of a change of the choice once it is known: how many dates, or that one scheme has to be chosen; nothing when the page opens (CAL-021, EC-003). */
+/**
+ * Announces the result of a changed choice: how many dates there are, or that one scheme has to be chosen; nothing when the page opens
+ * (CAL-021, EC-003).
+ */
 function useAnnouncedOutcome(outcome: string | null, choice: string): void {
   const announce = useAnnounce();
   const said = useRef(choice);

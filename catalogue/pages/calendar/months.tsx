@@ -4,7 +4,7 @@ import { Badge, Button } from '../../../engine/react.ts';
 import { DatedRow } from '../../parts/index.ts';
 import { countDaysLeft, formatDaysLeft, formatEventDate, groupByMonth, type TimelineDate } from '../../rules/timeline/index.ts';
 
-/** A date is coral when it is within four weeks. */
+/** A date within this number of days is coral. */
 const NEAR_DAYS = 28;
 
 /** Props of Months. */

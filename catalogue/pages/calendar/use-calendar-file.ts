@@ -2,7 +2,7 @@ import { useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { toAddress } from '../../parts/index.ts';
 import { nameCalendarFile, type TimelineDate, toCalendarFile } from '../../rules/timeline/index.ts';
 
-/** Gives dates to the person's own calendar: a file made here, named after its title (CAL-020, TIME-025). */
+/** Offers dates for the person's own calendar: a file made in the browser, named after its title (CAL-020, TIME-025). */
 export function useCalendarFile(): (title: string, dates: readonly TimelineDate[]) => void {
   const messages = useMessages();
   const { pageState } = useHubPage();

@@ -3,7 +3,7 @@ import { HubLinkButton, useMessages } from '../../../engine/hub.ts';
 import { Art, Button, useAnnounce } from '../../../engine/react.ts';
 import { type QuizState, useQuiz } from './use-quiz.ts';
 
-/** One question on the screen, its answers, and the way on and back. */
+/** One question, its answers, and the buttons to go on and back. */
 export function Quiz(): ReactElement {
   const messages = useMessages();
   const quiz = useQuiz();
@@ -70,13 +70,13 @@ interface QuestionProps {
   readonly isMissing: boolean;
 }
 
-/** A question and its answers: radio buttons, so that arrow keys choose and nothing moves on by itself. */
+/** A question and its answers: radio buttons, so that arrow keys choose without going on by themselves. */
 function Question({ quiz, isMissing }: QuestionProps): ReactElement {
   const messages = useMessages();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { hasMoved } = quiz;
-  // A question that came by Next or Back takes the focus.
+  // A question shown after Next or Back takes the focus.
   useEffect(() => {
     if (hasMoved) heading.current?.focus();
   }, [hasMoved]);
@@ -102,7 +102,7 @@ function Question({ quiz, isMissing }: QuestionProps): ReactElement {
   );
 }
 
-/** The result could not be saved: said so, with a way to see it all the same. */
+/** Says that the result could not be saved, and offers a way to see it all the same. */
 function NotSaved({ address }: { readonly address: string }): ReactElement {
   const messages = useMessages();
   return (

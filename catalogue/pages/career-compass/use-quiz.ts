@@ -10,20 +10,20 @@ import {
   writeAnswers,
 } from '../../rules/careers/index.ts';
 
-/** A quiz under way: the question on the screen, and what can be done with it. */
+/** A quiz under way: the present question and the actions. */
 export interface QuizState {
   readonly question: CareerQuestion;
-  /** From 0. */
+  /** The number of the question, from 0. */
   readonly place: number;
   readonly total: number;
   readonly given: number;
-  /** The answer picked for this question, or null. */
+  /** The answer chosen for this question, or null. */
   readonly picked: number | null;
-  /** Somebody went on or back in this visit. */
+  /** Whether the person went on or back in this visit. */
   readonly hasMoved: boolean;
   readonly isLast: boolean;
   readonly isSending: boolean;
-  /** The result could not be saved; it can be seen all the same. */
+  /** Whether saving the result failed; it can be seen all the same. */
   readonly hasFailed: boolean;
   readonly matchesAddress: string;
   pick(answer: number): void;
@@ -35,7 +35,10 @@ export interface QuizState {
 
 const total = careerQuestions.length;
 
-/** The quiz as it stands on this device. Every answer is kept as it is picked; finishing saves the result and leaves nothing on the device. */
+/**
+ * The quiz as stored on this device. Every answer is stored when it is chosen; finishing saves the result and removes the quiz from the
+ * device.
+ */
 export function useQuiz(): QuizState {
   const draft = useCareerDraft();
   const assessment = useCareerAssessment();

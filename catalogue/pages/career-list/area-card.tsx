@@ -7,13 +7,13 @@ import type { MatchedArea } from '../../rules/careers/index.ts';
 /** Props of AreaCard. */
 export interface AreaCardProps {
   readonly area: MatchedArea;
-  /** From 1, best first. */
+  /** The rank, from 1; 1 is the best match. */
   readonly place: number;
-  /** The first card that 'Show all' brought. */
+  /** Whether it is the first of the cards that 'Show all' added. */
   readonly takesFocus: boolean;
 }
 
-/** One area of work: why it fits, what one can be there, the subjects that lead to it, and a heart to save it. */
+/** One area of work: why it matches, its jobs, the subjects that lead to it, and a heart to save it. */
 export function AreaCard({ area, place, takesFocus }: AreaCardProps): ReactElement {
   const messages = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,7 +48,7 @@ export function AreaCard({ area, place, takesFocus }: AreaCardProps): ReactEleme
   );
 }
 
-/** Why an area fits, in the person's own likings. */
+/** Why an area matches, with what the person said they like. */
 function describeWhy([one, two]: readonly string[], messages: ReturnType<typeof useMessages>): string {
   if (one === undefined) return messages('career-list-why-none');
   return two === undefined ? messages('career-list-why-one', { one }) : messages('career-list-why', { one, two });

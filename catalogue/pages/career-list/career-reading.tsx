@@ -4,7 +4,10 @@ import { PageRow } from '../../parts/page-row/page-row.tsx';
 import { SearchField } from '../../parts/search/search-field.tsx';
 import { type CareerPage, toCareersCall } from './career-content.ts';
 
-/** Something to read about a career: at first about the best match, then about whatever is typed. A failure stays in this part. [CALL-032, ERR-038, FEED-066] */
+/**
+ * Articles about a career: at first about the best match, then about the typed text. A failure affects only this part. [CALL-032, ERR-038,
+ * FEED-066]
+ */
 export function CareerReading({ about }: { readonly about: string }): ReactElement {
   const messages = useMessages();
   const [text, setText] = useState(about);
@@ -22,7 +25,7 @@ export function CareerReading({ about }: { readonly about: string }): ReactEleme
 interface FoundProps {
   readonly reading: Reading<readonly CareerPage[]>;
   readonly text: string;
-  /** The page asked by itself, so nothing is said aloud. */
+  /** Whether the page started the search itself: then nothing is announced. */
   readonly isOwn: boolean;
 }
 

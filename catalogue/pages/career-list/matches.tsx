@@ -10,7 +10,7 @@ import { SubjectCard } from './subject-card.tsx';
 
 const QUIZ = '/explore/career-compass';
 
-/** What fits the assessment of the address, or the person's own; without one the quiz is offered. */
+/** What matches the result named in the address, or the person's own; without a result the quiz is offered. */
 export function Matches(): ReactElement {
   const messages = useMessages();
   const own = useCareerAssessment().id;
@@ -45,7 +45,7 @@ export function Matches(): ReactElement {
   );
 }
 
-/** The areas that fit best, and all others on demand. */
+/** The areas that match best, and all others on demand. */
 function Areas({ areas }: { readonly areas: readonly MatchedArea[] }): ReactElement {
   const messages = useMessages();
   const announce = useAnnounce();
@@ -67,7 +67,7 @@ function Areas({ areas }: { readonly areas: readonly MatchedArea[] }): ReactElem
   );
 }
 
-/** No result to show: an address that is not ours, or a quiz that has not been taken. */
+/** No result to show: an address of another person's result, or a quiz that was not taken. */
 function NoMatches({ isUnknown }: { readonly isUnknown: boolean }): ReactElement {
   const messages = useMessages();
   return (

@@ -5,7 +5,7 @@ import type { MatchedSubject } from '../../rules/careers/index.ts';
 import { toSearchAddress } from '../../rules/course-search/index.ts';
 import { readText } from '../../rules/reading.ts';
 
-/** One subject that fits: its page, its courses, and a heart to save it. */
+/** One matching subject: its page, its courses, and a heart to save it. */
 export function SubjectCard({ subject }: { readonly subject: MatchedSubject }): ReactElement {
   const messages = useMessages();
   const { plan, pageState } = useHubPage();

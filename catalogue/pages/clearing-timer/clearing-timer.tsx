@@ -8,7 +8,7 @@ import { formatEnd, formatLeft, formatMinutes } from './queue-words.ts';
 import { type QueueView, useQueue } from './use-queue.ts';
 import './clearing-timer.later.css';
 
-/** The queue that spreads people over time when Clearing opens: full screen until its link is followed (TIMER-001 to TIMER-037). */
+/** The queue that spreads visitors over time when Clearing opens: full screen until its link is followed (TIMER-001 to TIMER-037). */
 export function Page(): ReactElement | null {
   const link = useHub((state) => state.queuedLink);
   return link === null ? null : <Queue key={link} link={link} />;
@@ -90,7 +90,7 @@ function Waiting({ view, onLeave }: { view: Extract<QueueView, { kind: 'waiting'
   );
 }
 
-/** 'm:ss' in a ring that empties. The digits are for the eye; the sentence can be read at any time. */
+/** 'm:ss' in a ring that empties. The digits are for sighted people; the sentence can be read at any time. */
 function Clock({ leftMs, share, label }: { leftMs: number; share: number; label: string }): ReactElement {
   return (
     <div className="ring queue-clock" role="timer" aria-live="off">
@@ -112,7 +112,7 @@ const links = [
   { words: 'timer-link-calling', icon: 'phone', to: '/undergraduate/results-day/clearing/calling' },
 ] as const;
 
-/** What helps to find a place. Whoever has one is not sent looking. */
+/** Pages that help to find a place. Not shown to people who have one. */
 function WhileYouWait(): ReactElement | null {
   const messages = useMessages();
   const page = useHubPage();
@@ -132,7 +132,7 @@ function WhileYouWait(): ReactElement | null {
   );
 }
 
-/** Leaving this page would lose the place, so everything opens in a new tab. */
+/** A link that opens in a new tab, because leaving this page would lose the place in the queue. */
 function TabLink({ to, children }: { to: string; children: ReactNode }): ReactElement {
   const messages = useMessages();
   return (
@@ -142,7 +142,7 @@ function TabLink({ to, children }: { to: string; children: ReactNode }): ReactEl
   );
 }
 
-/** Shown while the browser goes on, with links for the case that it does not (TIMER-018, TIMER-019). */
+/** Shown while the browser follows the link, with links in case it does not (TIMER-018, TIMER-019). */
 function Redirecting(): ReactElement {
   const messages = useMessages();
   const page = useHubPage();
@@ -165,7 +165,7 @@ function Redirecting(): ReactElement {
   );
 }
 
-/** An application that was sent is followed, another is gone on with. */
+/** Tracks an application that was sent, and continues any other. */
 export function chooseWayOn(page: ReturnType<typeof useHubPage>, scheme: 'UG' | 'UC'): string {
   const link = chooseApplyLink(page, scheme);
   const application = scheme === 'UG' ? page.details.applications.ug : page.details.applications.uc;
@@ -173,7 +173,7 @@ export function chooseWayOn(page: ReturnType<typeof useHubPage>, scheme: 'UG' | 
   return to ? toAddress(to, page.pageState).href : '';
 }
 
-/** The wait is over, so this link does not queue again. */
+/** The wait is over, so this link does not lead through the queue again. */
 function WayOn({ to, children }: { to: string; children: ReactNode }): ReactElement {
   const { leave } = useHubActions();
   return (

@@ -7,7 +7,7 @@ import {
   tickClearingTimer,
 } from '../../rules/clearing/index.ts';
 
-/** What the clock of the queue needs of the world. */
+/** What the clock of the queue needs. */
 export interface QueueParts {
   readonly shared: { read(key: string): string | null; write(key: string, text: string): void };
   readonly person: string;
@@ -15,12 +15,12 @@ export interface QueueParts {
   /** The time on this device in milliseconds. */
   readonly nowMs: () => number;
   readonly random: () => number;
-  /** The longest wait and what coming back adds, as the site says; else the usual ones. */
+  /** The longest wait, and how much returning adds, from the site's values; otherwise the usual ones. */
   readonly maxMs?: number;
   readonly addMs?: number;
 }
 
-/** One look at the clock: what is left, and the seconds to announce, if any. */
+/** One tick of the clock: the time left, and the seconds to announce, if any. */
 export interface QueueTick extends Pick<TimerState, 'leftMs' | 'isDone'> {
   readonly announced: number | null;
 }
@@ -32,8 +32,8 @@ export interface QueueClock {
 }
 
 /**
- * Starts the wait and keeps it on the device; null when the wait is over already. What somebody else has waited is not read.
- * Time that runs backwards, because the clock was set, counts as no time. [TIMER-003 to TIMER-008, TIMER-010 to TIMER-015, TIMER-034]
+ * Starts the wait and stores it on the device; null when the wait is already over. Another person's wait is not read. If the clock of the
+ * device was set back, the time in between counts as zero. [TIMER-003 to TIMER-008, TIMER-010 to TIMER-015, TIMER-034]
  */
 export function openQueueClock({ shared, person, isDebug, nowMs, random, maxMs, addMs }: QueueParts): QueueClock | null {
   const owner = shared.read(TIMER_OWNER_KEY);

@@ -6,7 +6,7 @@ import { isQueueOver, isTimerLink, TIMER_LIMIT_MS, TIMER_REVISIT_MS, TIMER_TICK_
 import { readNumber } from '../../rules/reading.ts';
 import { openQueueClock, type QueueClock, type QueueTick } from './queue-clock.ts';
 
-/** Where a visit to the queue stands. */
+/** The state of a visit to the queue. */
 export type QueueView =
   | { readonly kind: 'opening' | 'leaving' }
   | { readonly kind: 'waiting'; readonly startedWithMs: number; readonly tick: QueueTick };
@@ -64,7 +64,7 @@ export function useQueue(link: string): { view: QueueView; leaveQueue: () => voi
   return { view, leaveQueue };
 }
 
-/** The back button may bring this page back as it was left; then the wait is over. */
+/** The back button may restore this page from the browser's cache; then the wait is over. */
 function useComingBack(end: () => void): void {
   const latest = useRef(end);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { HUB_PATH } from '../../parts/index.ts';
 import { ConsentForm } from './consent-form.tsx';
 import { useConsentChoice } from './use-consent-choice.ts';
 
-/** Tells the page how high the bar is, so that what else stands at the foot stands above it and never on its buttons. */
+/** Sets the height of the bar as a style of the page, so that other content at the foot is placed above it and never covers its buttons. */
 function tellHeight(bar: HTMLElement): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--consent-bar', `${bar.offsetHeight}px`));
@@ -17,7 +17,7 @@ function tellHeight(bar: HTMLElement): () => void {
   };
 }
 
-/** Asks once which cookies may be used: a bar at the foot that takes no focus and hides nothing for good. */
+/** Asks once which cookies may be used: a bar at the foot that takes no focus and covers nothing permanently. */
 export function ConsentBar(): ReactElement | null {
   const messages = useMessages();
   const announce = useAnnounce();
@@ -33,7 +33,7 @@ export function ConsentBar(): ReactElement | null {
   }, [fetchMessages, report]);
   if (!isReady || pathname === `${HUB_PATH}/cookies`) return null;
   const answer = (kinds: readonly ConsentKind[]) => {
-    // What had focus goes away with the bar.
+    // The focused button disappears with the bar.
     document.getElementById('main-content')?.focus({ preventScroll: true });
     announce(messages('consent-saved'));
     choose(kinds);

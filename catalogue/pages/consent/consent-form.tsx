@@ -7,11 +7,11 @@ const kinds: readonly ConsentKind[] = ['analytics', 'marketing'];
 /** Props of ConsentForm. */
 export interface ConsentFormProps {
   readonly onAnswer: (kinds: readonly ConsentKind[]) => void;
-  /** The boxes are there at once, not behind Choose. */
+  /** Whether the checkboxes are shown at once, not behind Choose. */
   readonly isOpen?: boolean;
 }
 
-/** Accept and refuse, alike in every way, and a box for each kind. No box is ticked before somebody ticks it. */
+/** Accept and refuse, with the same appearance, and a checkbox for each kind. No box is checked in advance. */
 export function ConsentForm({ onAnswer, isOpen = false }: ConsentFormProps): ReactElement {
   const messages = useMessages();
   const consent = useHub((state) => state.consent);

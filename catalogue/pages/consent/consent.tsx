@@ -3,7 +3,7 @@ import { ConsentBar } from './consent-bar.tsx';
 import { CookiesPage } from './cookies-page.tsx';
 import './consent.later.css';
 
-/** The choice about cookies: a page of its own, and a bar on every page until it has been made. */
+/** The choice of cookies: a page of its own, and a bar on every page until it has been made. */
 export function Page({ isBar = false }: { readonly isBar?: boolean }): ReactElement {
   return isBar ? <ConsentBar /> : <CookiesPage />;
 }

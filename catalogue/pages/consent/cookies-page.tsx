@@ -6,7 +6,7 @@ import { useConsentChoice } from './use-consent-choice.ts';
 
 const AREAS = ['cookies'];
 
-/** 'Cookies': what is always on, and the choice about the rest, to be changed at any time. */
+/** 'Cookies': those that are always on, and the choice of the others, which can be changed at any time. */
 export function CookiesPage(): ReactElement {
   const messages = useMessages();
   return (

@@ -4,7 +4,7 @@ import { hashWording } from '../../rules/support-offer/index.ts';
 
 const PURPOSES: readonly ConsentKind[] = ['analytics', 'marketing'];
 
-/** Takes the choice about cookies: for this device, and for who is signed in a note of what was agreed to, in which words, when and where (V-08). */
+/** Stores the choice of cookies: on this device, and for a signed-in person also as a consent with its text, time and place (V-08). */
 export function useConsentChoice(surface: 'cookie-bar' | 'cookies-page'): (kinds: readonly ConsentKind[]) => void {
   const messages = useMessages();
   const { now, person } = useHubPage();

@@ -5,7 +5,7 @@ import { Button } from '../../../engine/react.ts';
 const MAX_SHOWN = 8;
 const FEWEST_HIDDEN = 3;
 
-/** A value that can be ticked; null when nobody has counted what it would find. */
+/** A value that can be checked; null when it is not known how many courses it would find. */
 interface GroupValue {
   readonly id: string;
   readonly label: string;
@@ -22,7 +22,7 @@ export interface FilterGroupProps {
   readonly onToggle: (id: string) => void;
 }
 
-/** One group of checkboxes with their counts. A long group shows its first values and what is ticked, the rest on demand. */
+/** One group of checkboxes with their counts. A long group shows its first values and the checked ones, the rest on demand. */
 export function FilterGroup({ kind, name, legend, values, chosen, onToggle }: FilterGroupProps): ReactElement | null {
   const messages = useMessages();
   const [isOpen, setOpen] = useState(false);
@@ -50,7 +50,7 @@ export function FilterGroup({ kind, name, legend, values, chosen, onToggle }: Fi
   );
 }
 
-/** What is ticked can always be taken away again, even where the answer does not name it. */
+/** A checked value can always be unchecked, even if the answer does not contain it. */
 function withChosen(values: readonly GroupValue[], chosen: readonly string[]): readonly GroupValue[] {
   const missing = chosen.filter((id) => values.every((value) => value.id !== id));
   return [...values, ...missing.map((id) => ({ id, label: id, count: 0 }))];

@@ -30,13 +30,13 @@ const SCHEME_LABELS: Readonly<Record<CourseScheme, string>> = {
   conservatoires: 'filter-conservatoires',
 };
 
-/** Props of the filters. `answer` gives the values with their counts; null before the first answer. */
+/** Props of the filters. `answer` has the values with their counts; null before the first answer. */
 export interface FiltersProps {
   readonly search: Search;
   readonly answer: CourseAnswer | null;
 }
 
-/** What narrows the search, in a column beside the results. */
+/** The filters, in a column beside the results. */
 export function FilterPanel(props: FiltersProps): ReactElement {
   const messages = useMessages();
   return (
@@ -50,7 +50,7 @@ export function FilterPanel(props: FiltersProps): ReactElement {
   );
 }
 
-/** The same in a sheet that a button opens; the button says how many are on. */
+/** The same filters in a sheet that a button opens; the button shows how many are set. */
 export function FilterSheet(props: FiltersProps): ReactElement {
   const messages = useMessages();
   const [isOpen, setOpen] = useState(false);

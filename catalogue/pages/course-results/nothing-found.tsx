@@ -4,7 +4,7 @@ import { Button, EmptyState } from '../../../engine/react.ts';
 import { clearFilters } from '../../rules/course-search/index.ts';
 import type { Search } from './use-search.ts';
 
-/** No course fits: what to do about it (SEARCH-026). */
+/** No course matches: what to do about it (SEARCH-026). */
 export function NothingFound({ text, hasFilters, search }: { text: string; hasFilters: boolean; search: Search }): ReactElement {
   const messages = useMessages();
   const clear = <Button onClick={() => search.change(clearFilters(search.query), true)}>{messages('results-clear')}</Button>;

@@ -3,7 +3,7 @@ import { useMessages } from '../../../engine/hub.ts';
 import type { CourseSort } from '../../rules/course-search/index.ts';
 import type { Search } from './use-search.ts';
 
-/** Orders that can be chosen, with the key of their words. */
+/** The orders that can be chosen, each with the key of its label. */
 const ORDERS: readonly (Pick<CourseSort, 'sort' | 'sortBy'> & { readonly words: string })[] = [
   { sortBy: 'relevance', sort: 'asc', words: 'results-sort-relevance' },
   { sortBy: 'title', sort: 'asc', words: 'results-sort-title' },
@@ -13,7 +13,7 @@ const ORDERS: readonly (Pick<CourseSort, 'sort' | 'sortBy'> & { readonly words: 
   { sortBy: 'distance', sort: 'asc', words: 'results-sort-distance' },
 ];
 
-/** How many there are, in which order, as a list or by university (SEARCH-012, SEARCH-018, SEARCH-027). */
+/** The number of results, their order, and whether they are a list or grouped by university (SEARCH-012, SEARCH-018, SEARCH-027). */
 export function ResultsBar({ search, count }: { search: Search; count: string }): ReactElement {
   const messages = useMessages();
   const id = useId();

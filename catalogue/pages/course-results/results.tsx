@@ -24,7 +24,7 @@ import { ResultsBar } from './results-bar.tsx';
 import { useKeptScroll } from './use-kept-scroll.ts';
 import { type Search, useSearch } from './use-search.ts';
 
-/** The search field, what narrows and orders the search, and what it finds. */
+/** The search field, the filters, the order, and the results. */
 export function Results(): ReactElement {
   const messages = useMessages();
   const search = useSearch();
@@ -58,7 +58,7 @@ export function Results(): ReactElement {
   );
 }
 
-/** The read of one page of the answer. */
+/** The call for one page of the answer. */
 function toRead({ query, asker }: Pick<Search, 'query' | 'asker'>, page: number): ReadCall<CourseAnswer> {
   return { base: 'search', path: toCoursesCall(query, asker, page * PAGE_SIZES.courses), read: readCourseAnswer, area: 'courses' };
 }

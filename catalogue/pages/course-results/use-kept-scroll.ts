@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 /** How far each visit of the page was scrolled, by the key of its history entry. */
 const places = new Map<string, number>();
 
-/** Comes back to the same results where they were left, once they are drawn (Back from a course). */
+/** Scrolls back to where the same results were left, once they are drawn (Back from a course). */
 export function useKeptScroll(isDrawn: boolean): void {
   const { key } = useLocation();
   const isReturn = useNavigationType() === 'POP';

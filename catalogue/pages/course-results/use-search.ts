@@ -4,19 +4,19 @@ import { useHubPage } from '../../../engine/hub.ts';
 import { useHomePosition } from '../../parts/index.ts';
 import { type CourseAsker, type CourseQuery, readCourseQuery, toQueryAddress } from '../../rules/course-search/index.ts';
 
-/** The search that the address holds, who asks, and how it is changed. */
+/** The search in the address, the asker, and how to change it. */
 export interface Search {
   readonly query: CourseQuery;
   readonly asker: CourseAsker;
   /** The address of this search, for the way back from a course. */
   readonly address: string;
-  /** The home is still being looked up, and the order needs it. */
+  /** Whether the position of the home, which the order needs, is still being looked up. */
   readonly isWaiting: boolean;
-  /** Another search in the place of this one; `isStep` makes it one that Back returns from. */
+  /** Replaces the search; with `isStep`, Back returns to the present one. */
   readonly change: (query: CourseQuery, isStep: boolean) => void;
 }
 
-/** The whole search lives in the address, so that Back, a reload and a shared link find the same one. */
+/** The whole search is in the address, so that Back, a reload and a shared link find the same results. */
 export function useSearch(): Search {
   const [parameters] = useSearchParams();
   const { pathname, search } = useLocation();
@@ -24,12 +24,12 @@ export function useSearch(): Search {
   const { user } = useHubPage().details;
   const home = useHomePosition();
   const asked = useMemo(() => readCourseQuery(parameters), [parameters]);
-  // A change shows at once; the address follows when the router has had its turn.
+  // A change shows at once; the address follows when the router has updated.
   const [requested, setRequested] = useState<{ readonly from: string; readonly query: CourseQuery } | null>(null);
   if (requested !== null && requested.from !== search) setRequested(null);
   const query = requested?.from === search ? requested.query : asked;
   const isBare = parameters.get('SearchText') === '';
-  // The form without script sends an empty text along (WIDGET-026).
+  // The form without script also sends an empty text (WIDGET-026).
   useEffect(() => {
     if (isBare) void go(toQueryAddress(pathname, asked), { replace: true });
   }, [isBare, go, pathname, asked]);

@@ -10,7 +10,7 @@ const KNOWN_WORDS: Readonly<Record<string, string>> = {
   favourites: 'course-back-favourites',
 };
 
-/** The way back that the address names, when it is one of this site; else to the hub (SEARCH-022, SHELL-083). */
+/** The way back that the address names, if it is on this site; otherwise to the hub (SEARCH-022, SHELL-083). */
 export function BackLink(): ReactElement {
   const messages = useMessages();
   const [parameters] = useSearchParams();

@@ -8,7 +8,7 @@ import { countGrades, readKeptGrades, sameSubjectRules, totalPoints } from '../.
 
 const TARIFF_WIDGET = 'Tariff';
 
-/** What the course lists beside what the person's saved grades come to. It compares nothing and judges nobody (TARIFF-034). */
+/** The points of the course beside those of the person's saved grades. The two are not compared or judged (TARIFF-034). */
 export function PointsPart({ points }: { readonly points: number }): ReactElement {
   const messages = useMessages();
   const grades = readKeptGrades(useSavedValue('dashboardData', TARIFF_WIDGET));
@@ -31,7 +31,10 @@ export interface ApplyPartProps {
   readonly courseOptionId: string;
 }
 
-/** Leads to the page that confirms the course; postgraduates go straight to the application of their year, or read why not yet (APPS-041, CALL-078, PAGE-007). */
+/**
+ * Leads to the page that confirms the course; postgraduates go straight to the application of their year, or read why it is not open yet
+ * (APPS-041, CALL-078, PAGE-007).
+ */
 export function ApplyPart({ course, courseOptionId }: ApplyPartProps): ReactElement {
   const messages = useMessages();
   const page = useHubPage();
@@ -56,7 +59,7 @@ export function ApplyPart({ course, courseOptionId }: ApplyPartProps): ReactElem
   );
 }
 
-/** What the course leads to: its subject, more like it, and its university. */
+/** Where to go from the course: its subject, similar courses, and its university. */
 export function NextPart({ course }: { readonly course: FoundCourse }): ReactElement {
   const messages = useMessages();
   const { subject, subjectTitle, providerId, university } = course;

@@ -7,7 +7,7 @@ import { BackLink } from './back-link.tsx';
 import { CourseView } from './course-view.tsx';
 import { useCourse } from './use-course.ts';
 
-/** The course of the address in each of its states; when none answers to it there is a way on (CALL-073). */
+/** The course in the address, in each of its states; if there is none, the page offers a way on (CALL-073). */
 export function CourseScreen(): ReactElement {
   const messages = useMessages();
   const { reading, courseOptionId, chooseOption } = useCourse();

@@ -19,7 +19,7 @@ export interface CourseViewProps {
   readonly onChoose: (courseOptionId: string) => void;
 }
 
-/** Everything about one course and what can be done with it. */
+/** Everything about one course, and the actions for it. */
 export function CourseView({ course, courseOptionId, onChoose }: CourseViewProps): ReactElement {
   const messages = useMessages();
   const { plan, details } = useHubPage();
@@ -93,7 +93,7 @@ function Facts({ course, option }: { course: FoundCourse; option: FoundOption | 
   );
 }
 
-/** Names and values of what is known; the rest is left out. */
+/** Names and values of the known facts; unknown ones are left out. */
 function listFacts(
   course: FoundCourse,
   option: FoundOption | null,

@@ -9,7 +9,7 @@ export interface OptionPickerProps {
   readonly onChoose: (courseOptionId: string) => void;
 }
 
-/** Start, study mode and place of each way to take a course; one is chosen. */
+/** Start, study mode and place of each option of a course; one is chosen. */
 export function OptionPicker({ course, chosen, onChoose }: OptionPickerProps): ReactElement {
   const messages = useMessages();
   return (

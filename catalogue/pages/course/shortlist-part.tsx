@@ -12,7 +12,7 @@ export interface ShortlistPartProps {
   readonly title: string;
 }
 
-/** Puts the course among the five; it becomes a favourite with that. With all five taken it offers to swap (FAV-038). */
+/** Puts the course on the shortlist of five, and makes it a favourite. When all five places are taken it offers to swap (FAV-038). */
 export function ShortlistPart({ course, title }: ShortlistPartProps): ReactElement {
   const messages = useMessages();
   const { has, toggle } = useFavourites();
@@ -49,7 +49,7 @@ export function ShortlistPart({ course, title }: ShortlistPartProps): ReactEleme
   );
 }
 
-/** One button takes the place of the other: whoever pressed the first stands on the second, unless they have gone elsewhere meanwhile. */
+/** One button replaces the other: focus moves to the new one, unless the person has moved it in the meantime. */
 function useHeldFocus(state: boolean) {
   const box = useRef<HTMLSpanElement>(null);
   const isHeld = useRef(false);

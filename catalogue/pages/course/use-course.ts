@@ -3,23 +3,23 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { type Reading, useRead } from '../../../engine/hub.ts';
 import { type FoundCourse, type FoundOption, readCourseAnswer, toCourseLookup } from '../../rules/course-search/index.ts';
 
-/** The course of the address, and which of the ways to take it. */
+/** The course in the address, and its chosen option. */
 export interface CourseHandle {
-  /** Ready with null when no course answers to the address. */
+  /** Ready with null when the address names no course. */
   readonly reading: Reading<FoundCourse | null>;
   readonly courseOptionId: string;
-  /** Another way to take it; the address changes along, without a step for Back. */
+  /** Chooses another option; the address changes with it, without a new history entry. */
   readonly chooseOption: (courseOptionId: string) => void;
 }
 
-/** Looks the course of the address up. All its options come with it, whichever was asked for (CALL-073). */
+/** Fetches the course in the address. The answer contains all its options, whichever was asked for (CALL-073). */
 export function useCourse(): CourseHandle {
   const { courseId = '' } = useParams();
   const [parameters, setParameters] = useSearchParams();
   const academicYearId = parameters.get('academicYearId') ?? parameters.get('studyYear') ?? '';
   const courseOptionId = parameters.get('courseOptionId') ?? '';
   const [asked, setAsked] = useState({ courseId, courseOptionId });
-  // Another option of the same course is in the answer already.
+  // The answer already contains the other options of the same course.
   if (asked.courseId !== courseId) setAsked({ courseId, courseOptionId });
   const reading = useRead<FoundCourse | null>({
     base: 'search',
@@ -38,7 +38,7 @@ export function useCourse(): CourseHandle {
   };
 }
 
-/** The chosen way to take a course; the first when the address names none that exists. */
+/** The chosen option of a course; the first one when the address names none that exists. */
 export function chooseOption(course: FoundCourse, courseOptionId: string): FoundOption | null {
   return course.options.find((option) => option.courseOptionId === courseOptionId) ?? course.options[0] ?? null;
 }

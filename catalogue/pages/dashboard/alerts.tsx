@@ -10,7 +10,10 @@ const looks = {
   information: { tone: 'info', icon: 'info' },
 } as const;
 
-/** Unread alerts, at most two or as many as the site says, pressing ones first (NOTE-018). Marking one read moves on to the next, or to the greeting (NOTE-020). */
+/**
+ * Unread alerts, at most two or as many as the site says, urgent ones first (NOTE-018). Marking one as read moves focus to the next, or to
+ * the greeting (NOTE-020).
+ */
 export function Alerts(): ReactElement | null {
   const messages = useMessages();
   const notices = useNotices();

@@ -42,10 +42,10 @@ function ApplyRow({ tile, isMain }: { tile: TileView; isMain: boolean }): ReactE
   );
 }
 
-/** States in which choices are still being made. From 'ready' on they are in the application, whatever of it is to be had here. */
+/** States in which choices are still being made. From 'ready' on they are part of the application, even if it is not available here. */
 const choosingStates: readonly string[] = ['notStarted', 'start', 'inProgress', 'applicationReturned'];
 
-/** The places that choices will take, so that an empty panel shows what goes there. Later there is nothing to promise. */
+/** Placeholders for choices, so that an empty panel shows what belongs there. In later states there are none. */
 function NoChoices({ tile: { scheme, state } }: { tile: TileView }): ReactElement {
   const messages = useMessages();
   if (!choosingStates.includes(state))

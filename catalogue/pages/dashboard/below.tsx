@@ -6,7 +6,10 @@ import { Feed } from './feed.tsx';
 import { Happening } from './happening.tsx';
 import { Guides, Promotions } from './promotions.tsx';
 
-/** What stands below the apply panel, from the feed on. Each block fails alone (FEED-035, ERR-055). Its script is a chunk of its own: the server has drawn it already. */
+/**
+ * Everything below the apply panel, from the feed on. A failure in one block does not affect the others (FEED-035, ERR-055). Its script is
+ * a chunk of its own, because the server has already drawn it.
+ */
 export function Part(area: WidgetAreaProps): ReactElement {
   const columns = useColumns(area.columns);
   const messages = useMessages();

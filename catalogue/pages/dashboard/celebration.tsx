@@ -3,7 +3,10 @@ import { useHub, useHubActions, useHubPage, useMessages } from '../../../engine/
 import { Confetti } from '../../../engine/react.ts';
 import type { TileView } from '../../parts/index.ts';
 
-/** Confetti for a place, on the first view of that state on this device; a forced state runs it each time (STATUS-066, STATUS-067). */
+/**
+ * Confetti for a confirmed place, on the first view of that state on this device; a forced state shows it each time (STATUS-066,
+ * STATUS-067).
+ */
 export function Celebration({ tile }: { tile: TileView }): ReactElement {
   const messages = useMessages();
   const { confettiSeconds } = useHubPage().pageState.values;

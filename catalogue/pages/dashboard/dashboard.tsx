@@ -7,10 +7,12 @@ import { ApplyPanel } from './apply-panel.tsx';
 import { Hero } from './hero.tsx';
 import './dashboard.css';
 
-/** What stands below the first screen, a chunk of its own; the server loads it before it draws. */
+/** What is below the first screen, in a chunk of its own; the server loads it before it draws. */
 export const loadBelow: LoadPart<WidgetAreaProps> = () => import('./below.tsx');
 
-/** The hub itself, in the order of the specification: alerts, apply panel, feed, what's happening, favourites, widgets, promotions, guides. */
+/**
+ * The dashboard, in the order of the specification: alerts, apply panel, feed, what's happening, favourites, widgets, promotions, guides.
+ */
 export const Dashboard = memo(function Dashboard(area: WidgetAreaProps): ReactElement {
   const [query] = useSearchParams();
   return (
@@ -31,7 +33,7 @@ interface DrawnPartProps extends WidgetAreaProps {
   readonly shape?: SkeletonShape;
 }
 
-/** Drawn again only for its own reasons, so that what the server drew stays until its script is here. */
+/** Memoised, so that the server's HTML stays until its script has loaded. */
 const DrawnPart = memo(function DrawnPart({ load, shape, ...area }: DrawnPartProps): ReactElement {
   return <HubPart load={load} props={area} shape={shape} />;
 });

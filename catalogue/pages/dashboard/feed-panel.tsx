@@ -8,7 +8,7 @@ import { useAdvertsAllowed } from '../../parts/index.ts';
 type Tone = 'action' | 'you' | 'moment' | 'neutral';
 type Motif = 'horizon' | 'orbit' | 'weave' | 'campus' | 'pages';
 
-/** How each type of panel looks: the tone of its label and the picture's motif (FEED-032). */
+/** The look of each type of panel: the tone of its label and the motif of its picture (FEED-032). */
 const looks: Readonly<Record<string, { tone: Tone; motif: Motif }>> = {
   next: { tone: 'action', motif: 'horizon' },
   highlight: { tone: 'moment', motif: 'orbit' },
@@ -22,7 +22,7 @@ const looks: Readonly<Record<string, { tone: Tone; motif: Motif }>> = {
 };
 const plain = { tone: 'neutral', motif: 'horizon' } as const;
 
-/** One panel of the feed, looking as its type asks. Panels of cards list up to two links. */
+/** One panel of the feed, in the look of its type. Panels with cards list up to two links. */
 export function FeedPanelView({ panel }: { panel: FeedPanel }): ReactElement | null {
   const page = useHubPage();
   const isAllowed = useAdvertsAllowed();
@@ -32,7 +32,7 @@ export function FeedPanelView({ panel }: { panel: FeedPanel }): ReactElement | n
   return panel.kind === 'cards' ? <CardsPanel items={items} type={first.type} /> : <StepPanel item={first} />;
 }
 
-/** Drawn again only when its own item changes, not with every other one of the feed. */
+/** Memoised, so that it is drawn again only when its own item changes, not with each change of the feed. */
 const StepPanel = memo(function StepPanel({ item }: { item: NextStep }): ReactElement {
   const messages = useMessages();
   const { tone, motif } = looks[item.type] ?? plain;

@@ -7,7 +7,10 @@ import { placeSecondAdvert } from '../../rules/feed/index.ts';
 import { chooseTodoHeader } from '../../rules/todo/index.ts';
 import { FeedPanelView } from './feed-panel.tsx';
 
-/** 'Your feed': the panels of the plan in order, as many at once as the grid has columns, and the way to the to-do list (FEED-027, FEED-030, FEED-031). */
+/**
+ * 'Your feed': the panels of the plan in order, one for each column of the grid at a time, and the link to the to-do list (FEED-027,
+ * FEED-030, FEED-031).
+ */
 export function Feed({ columns }: { columns: Columns }): ReactElement | null {
   const page = useHubPage();
   const messages = useMessages();

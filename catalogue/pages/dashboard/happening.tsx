@@ -5,7 +5,7 @@ import type { LeaderboardItem } from '../../../schemas/generated/catalogue.ts';
 import { isPictureAddress, Picture, useCarouselLabels } from '../../parts/index.ts';
 import { type ColourSlot, chooseColourSlot, countHappeningSlides } from '../../rules/feed/index.ts';
 
-/** 'What's happening'. With nothing to show the whole block is left out (FEED-044). */
+/** 'What's happening'. Left out when there is nothing to show (FEED-044). */
 export function Happening({ columns }: { columns: Columns }): ReactElement | null {
   const page = useHubPage();
   const messages = useMessages();
@@ -59,7 +59,7 @@ const palettes: Readonly<Record<string, readonly [PaletteName, PaletteName]>> = 
   coral: ['pale-coral', 'deep-coral'],
 };
 
-/** A pale picture on a deep tile, a deep one on a soft tile, of the same colour. */
+/** A pale picture on a deep tile, a deep picture on a soft tile, in the same colour. */
 function choosePalette({ colour, strength }: ColourSlot): PaletteName | undefined {
   return palettes[colour]?.[strength === 'soft' ? 1 : 0];
 }

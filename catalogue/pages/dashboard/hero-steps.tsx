@@ -4,7 +4,7 @@ import { Icon } from '../../../engine/react.ts';
 import { useTodos } from '../../parts/index.ts';
 import { CLEARING_SEARCH } from '../../rules/course-search/index.ts';
 
-/** One step of a short way: its words, where it leads, and whether it is done. Without `isDone` it is a number in a row. */
+/** One step: its text, where it leads, and whether it is done. Without `isDone` it shows its number. */
 interface Step {
   readonly words: string;
   readonly to?: string;
@@ -18,12 +18,12 @@ const clearingSteps: readonly Step[] = [
   { words: 'clearing-step-add' },
 ];
 
-/** Props of the short way: of Clearing, or of somebody new. */
+/** Props of the steps: for Clearing, or for a new person. */
 export interface HeroStepsProps {
   readonly isClearing: boolean;
 }
 
-/** A short way under the greeting: the first three steps of somebody new, or the four of Clearing. */
+/** The steps under the greeting: the first three for a new person, or the four of Clearing. */
 export function Part({ isClearing }: HeroStepsProps): ReactElement {
   const page = useHubPage();
   const todos = useTodos();

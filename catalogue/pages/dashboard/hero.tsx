@@ -6,7 +6,7 @@ import type { HeroStepsProps } from './hero-steps.tsx';
 import { Journey } from './journey.tsx';
 import { chooseMainTile, NextStepCard } from './next-step-card.tsx';
 
-/** The top of the dashboard: who you are, where you stand, and the one thing to do next. */
+/** The top of the dashboard: the person's name, their status, and the one thing to do next. */
 export function Hero(): ReactElement {
   const page = useHubPage();
   const messages = useMessages();
@@ -39,13 +39,16 @@ export function Hero(): ReactElement {
   );
 }
 
-/** The steps, a chunk of their own; the server loads it before it draws. */
+/** The steps, in a chunk of their own; the server loads it before it draws. */
 export const loadSteps: LoadPart<HeroStepsProps> = () => import('./hero-steps.tsx');
 
-/** States in which somebody looks for a place in Clearing; after them the choice is made. */
+/** States in which a person looks for a place in Clearing; after them the choice is made. */
 const seekingStates: readonly string[] = ['clearingUnplaced', 'clearingUnknown', 'clearingAddChoice'];
 
-/** The steps under the greeting, for those who are new, until they have saved a course, and for those in Clearing. Few are, so they come in a chunk of their own. */
+/**
+ * The steps under the greeting, for new people until they have saved a course, and for people in Clearing. Few people see them, so they are
+ * in a chunk of their own.
+ */
 function HeroSteps({ tile }: { tile: TileView | undefined }): ReactElement | null {
   const { onboarded, emptyFavourites } = useHubPage().plan.facts;
   const isNew = onboarded !== true || emptyFavourites === true;
@@ -54,7 +57,7 @@ function HeroSteps({ tile }: { tile: TileView | undefined }): ReactElement | nul
   return <DrawnSteps isClearing={isClearing} />;
 }
 
-/** Drawn again only for its own reasons, so that what the server drew stays until its script is here. */
+/** Memoised, so that the server's HTML stays until its script has loaded. */
 const DrawnSteps = memo(function DrawnSteps({ isClearing }: HeroStepsProps): ReactElement {
   return <HubPart load={loadSteps} props={{ isClearing }} />;
 });
@@ -64,7 +67,7 @@ function greet(messages: ReturnType<typeof useMessages>, isOnboarded: boolean, n
   return name ? messages(key, { name }) : messages(`${key}-no-name`);
 }
 
-/** The stage of the main application. While it is paused, what the record says of it: replied, sent, started (STATUS families). */
+/** The stage of the main application. While it is paused, the stage follows from the record: replied, sent, started (STATUS families). */
 function chooseStage({ details }: HubPage, scheme: string): string {
   const stage = scheme === 'UC' ? details.journey.UC : details.journey.UG;
   const application = applicationOf(details.applications, scheme);

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import { useMessages } from '../../../engine/hub.ts';
 import { Icon } from '../../../engine/react.ts';
 
-/** The stages of the journey, in order. Their words are messages named journey-{stage}. */
+/** The stages of the journey, in order. Their labels are messages named journey-{stage}. */
 const JOURNEY: readonly string[] = ['explore', 'apply', 'decisions', 'results', 'start'];
 
-/** Five stages with the present one marked; done ones have a tick. */
+/** The five stages, with the present one marked and a tick on those that are done. */
 export function Journey({ stage }: { stage: string }): ReactElement {
   const messages = useMessages();
   const now = Math.max(0, JOURNEY.indexOf(stage));

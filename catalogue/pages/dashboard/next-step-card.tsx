@@ -4,7 +4,7 @@ import { Badge, Icon } from '../../../engine/react.ts';
 import { applicationOf, chooseApplyLink, TileActions, TileLines, type TileView, toTileViews } from '../../parts/index.ts';
 import { Celebration } from './celebration.tsx';
 
-/** What to do now, from the main tile: its headline, why, by when, one main button (STATUS-088). */
+/** What to do now, from the main tile: its headline, the reason, the deadline, and one main button (STATUS-088). */
 export function NextStepCard(): ReactElement | null {
   const page = useHubPage();
   if (page.details.panel.kind === 'closed') return <ClosedCard />;
@@ -12,7 +12,7 @@ export function NextStepCard(): ReactElement | null {
   return tile ? <TileCard tile={tile} /> : null;
 }
 
-/** The tile that leads: a place first, then anything under way, then the first. */
+/** The main tile: one with a place first, then one under way, then the first. */
 export function chooseMainTile(tiles: readonly TileView[]): TileView | undefined {
   return tiles.find((tile) => tile.family === 'placed') ?? tiles.find((tile) => tile.family !== 'begin') ?? tiles[0];
 }
@@ -59,7 +59,7 @@ const secondLinks: Readonly<Record<string, { words: string; to: string }>> = {
   paused: { words: 'what-you-can-do-now', to: '/explore/what-to-do' },
 };
 
-/** A calmer way on beside the main button. */
+/** A less prominent link beside the main button. */
 function SecondLink({ family }: { family: string }): ReactElement | null {
   const messages = useMessages();
   const link = secondLinks[family];
@@ -71,7 +71,7 @@ function SecondLink({ family }: { family: string }): ReactElement | null {
   );
 }
 
-/** How long there is: to the reply date of the record when it gives one, else to the public date that decides (STATUS-153). */
+/** The time left: until the reply date in the record, or else until the public date that applies (STATUS-153). */
 function DueBadge({ tile }: { tile: TileView }): ReactElement | null {
   const messages = useMessages();
   const days = useDaysLeft(tile);
@@ -92,7 +92,7 @@ function useDaysLeft(tile: TileView): number | null {
   return Number.isNaN(days) || days < 0 ? null : days;
 }
 
-/** The date itself, with what it is the date of. */
+/** The date, with what it is the date of. */
 function DueLine({ tile }: { tile: TileView }): ReactElement | null {
   const messages = useMessages();
   const date = useHubPage().details.nextDates[tile.scheme === 'UC' ? 'UC' : 'UG'];
@@ -104,7 +104,7 @@ function DueLine({ tile }: { tile: TileView }): ReactElement | null {
   );
 }
 
-/** In Clearing a person to talk to comes first. */
+/** In Clearing, a person to talk to comes first. */
 function Helpline(): ReactElement | null {
   const { values } = useHubPage().pageState;
   const messages = useMessages();
@@ -118,7 +118,7 @@ function Helpline(): ReactElement | null {
   );
 }
 
-/** One tile stands for both schemes; a started conservatoire application keeps a text link (STATUS-082). */
+/** One tile stands for both schemes; a conservatoire application that was started keeps a text link (STATUS-082). */
 function OtherApplication({ tile }: { tile: TileView }): ReactElement | null {
   const page = useHubPage();
   const messages = useMessages();

@@ -2,7 +2,9 @@ import { type ReactElement, useState } from 'react';
 import { HubLinkButton, useMessages } from '../../../engine/hub.ts';
 import { TodoCheck, TodoProgress, type TodoView, useTodos } from '../../parts/index.ts';
 
-/** How far the to-do list is, and the next steps to tick off. A ticked one stays until the next visit, so that it can be unticked. */
+/**
+ * The progress of the to-do list, and the next tasks to check off. A checked task stays until the next visit, so that it can be unchecked.
+ */
 export function TodoSummary({ max }: { max: number }): ReactElement {
   const messages = useMessages();
   const todos = useTodos();

@@ -1,4 +1,4 @@
-/** What a comment provider is told. */
+/** What a comment provider needs. */
 interface CommentSession {
   readonly identifier: string;
   readonly signature: string;
@@ -6,18 +6,18 @@ interface CommentSession {
   readonly script: string;
 }
 
-/** Draws comments into a place of the page. Another provider is another object of this shape. [LIVE-024] */
+/** Draws comments into an element of the page. Another provider is another object with this interface. [LIVE-024] */
 export interface CommentProvider {
-  /** Starts the comments; rejects when the script cannot be had. */
+  /** Starts the comments; rejects when the script cannot be loaded. */
   show(place: HTMLElement, session: CommentSession): Promise<void>;
-  /** Takes away what was put into the page. */
+  /** Removes what was added to the page. */
   hide(place: HTMLElement): void;
 }
 
 const THREAD_ID = 'disqus_thread';
 const SCRIPT_MARK = 'data-comments';
 
-/** The provider that signs people in by a signature made on the server and reads its settings from the page. [LIVE-023, LIVE-024] */
+/** A provider that signs people in with a signature made on the server, and reads its settings from the page. [LIVE-023, LIVE-024] */
 export const threadProvider: CommentProvider = {
   show(place, { identifier, signature, script }) {
     const thread = document.createElement('div');
@@ -58,7 +58,7 @@ interface PolicyMaker {
 
 let policy: ScriptPolicy | null = null;
 
-/** The page refuses script addresses that no policy has seen; this one lets https through and is used for the comments alone. */
+/** The page refuses script addresses without a Trusted Types policy; this one allows https and is used for the comments alone. */
 function setAddress(script: HTMLScriptElement, address: string): void {
   const types: unknown = Reflect.get(globalThis, 'trustedTypes');
   if (isPolicyMaker(types)) policy ??= types.createPolicy('hub-comments', { createScriptURL: checkAddress });
@@ -70,7 +70,7 @@ function checkAddress(address: string): string {
   return address;
 }
 
-/** True for an address that the comments may be loaded from. [LIVE-023] */
+/** Whether comments may be loaded from an address. [LIVE-023] */
 export function isScriptAddress(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === 'https:';
 }

@@ -6,7 +6,7 @@ import { readText } from '../../rules/reading.ts';
 import { type CommentProvider, isScriptAddress, threadProvider } from './comment-provider.ts';
 import { useSignature } from './use-signature.ts';
 
-/** Comments that have not come by then count as failed. */
+/** Comments that have not loaded by then count as failed. */
 const LATE_MS = 8_000;
 
 /** Props of LiveComments. */
@@ -15,7 +15,10 @@ export interface LiveCommentsProps {
   readonly provider?: CommentProvider;
 }
 
-/** Comments of another service: nothing of it is loaded before 'Show comments' is pressed, and without a signature there is nothing to press (LIVE-018, LIVE-019, LIVE-023). */
+/**
+ * Comments of another service: nothing of it is loaded before 'Show comments' is pressed, and without a signature there is no such button
+ * (LIVE-018, LIVE-019, LIVE-023).
+ */
 export function LiveComments({ thread, provider = threadProvider }: LiveCommentsProps): ReactElement | null {
   const messages = useMessages();
   const announce = useAnnounce();

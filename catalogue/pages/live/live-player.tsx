@@ -12,7 +12,7 @@ export interface LivePlayerProps {
   readonly state: LiveState;
 }
 
-/** The holding text with the countdown, then the stream; focus stays where it is (LIVE-003, LIVE-009, LIVE-010, LIVE-017). */
+/** The holding text with the countdown, then the stream; focus does not move (LIVE-003, LIVE-009, LIVE-010, LIVE-017). */
 export function LivePlayer({ event, state }: LivePlayerProps): ReactElement {
   const messages = useMessages();
   const { now, phase } = useLiveClock(event, state);
@@ -49,7 +49,7 @@ export function LivePlayer({ event, state }: LivePlayerProps): ReactElement {
 
 const PARTS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
-/** What is left, as a sentence to be read at any time and as digits to look at; nothing is read out every second (LIVE-011). */
+/** The time left, as a sentence that can be read at any time and as digits; it is not read out every second (LIVE-011). */
 function Countdown({ time, now }: { readonly time: number; readonly now: number }): ReactElement {
   const messages = useMessages();
   const left = countDown(time, now);

@@ -6,7 +6,7 @@ import { LiveComments } from './live-comments.tsx';
 import { LivePlayer } from './live-player.tsx';
 import { type LiveState, useLive } from './use-live.ts';
 
-/** The event with everything around it, or what stands in its place (LIVE-003 to LIVE-005, LIVE-016). */
+/** The event with everything around it, or what is shown instead (LIVE-003 to LIVE-005, LIVE-016). */
 export function LiveScreen(): ReactElement {
   const messages = useMessages();
   const state = useLive();
@@ -90,7 +90,7 @@ function EventView({ event, state }: { readonly event: LiveEvent; readonly state
   );
 }
 
-/** Fetches the event again; a press that fails says so, and what is shown stays (LIVE-014, LIVE-015). */
+/** Fetches the event again; if that fails it says so, and the shown content stays (LIVE-014, LIVE-015). */
 function Refresh({ state }: { readonly state: LiveState }): ReactElement {
   const messages = useMessages();
   return (

@@ -6,15 +6,15 @@ import { choosePhase, chooseRefresh, LIVE_TICK_MS, type LiveEvent, type LivePhas
 import { readText } from '../../rules/reading.ts';
 import type { LiveState } from './use-live.ts';
 
-/** Where the event stands at this second. */
+/** The state of the event at this second. */
 export interface LiveClock {
   readonly now: number;
   readonly phase: LivePhase;
 }
 
 /**
- * Ticks every second while the page is seen, and at once when it is seen again; stops with the page. At the start it asks for the
- * event, then every 30 seconds while there is no stream (LIVE-006 to LIVE-011, LIVE-025).
+ * Ticks every second while the page is visible, and at once when it becomes visible; stops with the page. It fetches the event at its
+ * start, then every 30 seconds while there is no stream (LIVE-006 to LIVE-011, LIVE-025).
  */
 export function useLiveClock(event: LiveEvent, state: LiveState): LiveClock {
   const messages = useMessages();
@@ -46,10 +46,10 @@ export function useLiveClock(event: LiveEvent, state: LiveState): LiveClock {
   return { now, phase };
 }
 
-/** Between two ticks further apart than this the page was not seen. */
+/** If two ticks are further apart than this, the page was hidden in between. */
 const UNSEEN_MS = 5_000;
 
-/** The milestones that are read out: 10, 5, 2 and 1 minutes, 30 and 10 seconds. The end has words of its own. */
+/** The text that is read out at 10, 5, 2 and 1 minutes, 30 and 10 seconds. The end has a text of its own. */
 function formatLeft(beforeMs: number, leftMs: number, messages: Messages): string {
   if (beforeMs - leftMs > UNSEEN_MS) return '';
   const seconds = chooseTimerAnnouncement(beforeMs, leftMs);

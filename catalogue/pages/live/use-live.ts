@@ -5,23 +5,23 @@ import { type LiveEvent, type LiveReading, readLive } from '../../rules/live/ind
 
 const CALL = { base: 'base', path: '/api/v1/live' } as const;
 
-/** What the live page knows, and how it asks again. */
+/** What the live page knows, and how to fetch it again. */
 export interface LiveState {
   readonly kind: 'loading' | 'failed' | 'ready';
   /** Null when nothing is scheduled. */
   readonly event: LiveEvent | null;
-  /** The moment by the clock that the event goes by, in milliseconds. */
+  /** The moment by the event's clock, in milliseconds. */
   now(): number;
   readonly isRefreshing: boolean;
   readonly hasFailed: boolean;
   readonly retry: () => void;
-  /** Somebody pressed Refresh. */
+  /** The person pressed Refresh. */
   refresh(): void;
-  /** Asks again by itself; nothing is said when that fails (EC-020, ERR-049). */
+  /** Fetches again without a message when that fails (EC-020, ERR-049). */
   refreshQuietly(): void;
 }
 
-/** Reads the live page state, and again when asked to; an answer that fails leaves what is shown (CALL-075, LIVE-012 to LIVE-016). */
+/** Fetches the state of the live page, and again on request; after a failure the shown content stays (CALL-075, LIVE-012 to LIVE-016). */
 export function useLive(): LiveState {
   const messages = useMessages();
   const announce = useAnnounce();

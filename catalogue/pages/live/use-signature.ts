@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type HubActions, useHubActions, useHubPage } from '../../../engine/hub.ts';
 import { type CommentThread, readCommentCookie, readSignature, writeCommentCookie } from '../../rules/live/index.ts';
 
-/** Where the signature is kept between visits: the cookies of the page. */
+/** Where the signature is stored between visits: the cookies of the page. */
 interface CookieJar {
   read(): string;
   write(cookie: string): void;
@@ -20,7 +20,10 @@ const pageCookies: CookieJar = {
   },
 };
 
-/** What the comment provider knows the person by; null until it is known, and for good when it cannot be had (LIVE-020 to LIVE-023). */
+/**
+ * The signature by which the comment provider knows the person; null until it is known, and also when it is not available (LIVE-020 to
+ * LIVE-023).
+ */
 export function useSignature(thread: CommentThread | null): string | null {
   const { uid } = useHubPage().details.user;
   const actions = useHubActions();
@@ -46,7 +49,10 @@ interface SignatureQuestion {
   readonly jar: CookieJar;
 }
 
-/** The kept signature while it is valid, else one by a call, kept for two hours; null when the call fails (LIVE-020 to LIVE-022, CALL-076). */
+/**
+ * The stored signature while it is valid, otherwise one from a call, stored for two hours; null when the call fails (LIVE-020 to LIVE-022,
+ * CALL-076).
+ */
 async function fetchSignature({ uid, token, actions, jar }: SignatureQuestion): Promise<string | null> {
   const kept = readCommentCookie(jar.read(), uid);
   if (kept !== null) return kept;

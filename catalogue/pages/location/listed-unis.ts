@@ -2,7 +2,7 @@ import type { LocationGuideRow } from '../../rules/content/index.ts';
 import type { FoundUni } from '../../rules/course-search/index.ts';
 import { deriveDistance, parsePosition } from '../../rules/favourites/index.ts';
 
-/** Further from a town than this, a university teaches there at a campus. */
+/** A university that is further from a town than this teaches there at a campus. */
 const NEAR_MILES = 15;
 
 /** A university in the list of a place. */
@@ -10,11 +10,14 @@ export interface ListedUni {
   readonly uni: FoundUni;
   /** The number of its pin; undefined when it has none. */
   readonly number: number | undefined;
-  /** Its main site, the only one whose place is known, is somewhere else. */
+  /** Whether its main site, the only one with a known position, is somewhere else. */
   readonly isCampus: boolean;
 }
 
-/** The universities of a place with the numbers of their pins. One that only has a campus there gets no pin: it would stand in another town. */
+/**
+ * The universities of a place with the numbers of their pins. A university with only a campus there gets no pin: it would be in another
+ * town.
+ */
 export function listUnis(
   unis: readonly FoundUni[],
   { position, isFilter }: Pick<LocationGuideRow, 'position' | 'isFilter'>,

@@ -20,7 +20,7 @@ const MISSING = {
   motif: 'horizon',
 } as const;
 
-/** The place of the address in each of its states. */
+/** The place in the address, in each of its states. */
 export function LocationScreen(): ReactElement {
   const { locationId = '' } = useParams();
   return (
@@ -67,7 +67,7 @@ function Place({ guide }: { readonly guide: LocationGuideRow }): ReactElement {
   );
 }
 
-/** A place whose universities are not listed, so that there is nothing to put on a map: what to do instead. */
+/** A place without a list of universities, so that there is nothing to put on a map: what to do instead. */
 function PlaceElsewhere({ guide: { id, title, position } }: { readonly guide: LocationGuideRow }): ReactElement {
   const messages = useMessages();
   return (

@@ -17,7 +17,7 @@ export interface LocationUnisProps {
   readonly listed: readonly ListedUni[];
 }
 
-/** The universities and colleges of a place, numbered like their pins (FAV-024). */
+/** The universities and colleges of a place, with the numbers of their pins (FAV-024). */
 export function LocationUnis({ place, unis, listed }: LocationUnisProps): ReactElement {
   const messages = useMessages();
   const { reading, shown, total, hasMore, isBusy, showMore } = unis;
@@ -85,7 +85,7 @@ export interface LocationMapProps {
   readonly listed: readonly ListedUni[];
 }
 
-/** Where the listed universities and colleges are; nothing while none is known to be anywhere. */
+/** A map of the listed universities and colleges; nothing when no position is known. */
 export function LocationMap({ guide, listed }: LocationMapProps): ReactElement | null {
   const messages = useMessages();
   const pins = listed.flatMap(({ uni, number }): readonly MapPin[] => {

@@ -6,19 +6,19 @@ import { type FoundUni, PAGE_SIZES, readUniAnswer, type UniAnswer } from '../../
 
 const FIRST = 12;
 
-/** The universities of a place, more of them when asked for. */
+/** The universities of a place, with a way to load more. */
 export interface PlaceUnis {
   readonly reading: Reading<readonly FoundUni[]>;
-  /** What is on the screen, in the order of the guide; empty before the first answer. */
+  /** The loaded universities, in the order of the guide; empty before the first answer. */
   readonly shown: readonly FoundUni[];
-  /** How many the place has. */
+  /** How many universities the place has. */
   readonly total: number;
   readonly hasMore: boolean;
   readonly isBusy: boolean;
   readonly showMore: () => void;
 }
 
-/** Looks the universities of a place up, 48 in a call (CALL-037). */
+/** Fetches the universities of a place, 48 in each call (CALL-037). */
 export function usePlaceUnis(ids: readonly string[]): PlaceUnis {
   const store = useHubStore();
   const [wanted, setWanted] = useState(FIRST);

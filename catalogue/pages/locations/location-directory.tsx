@@ -10,10 +10,10 @@ import type { LocationGuideRow } from '../../rules/content/index.ts';
 import { LocationList } from './location-list.tsx';
 import { listPlacePins } from './place-pins.ts';
 
-/** Towns and cities that are listed, and pinned, at once. */
+/** How many towns and cities are listed, and pinned, at once. */
 const PAGE = 24;
 
-/** All places to study beside their map, or those that the search leaves. */
+/** All places to study beside their map, or those that match the search. */
 export function LocationDirectory(): ReactElement {
   const messages = useMessages();
   return (
@@ -29,7 +29,7 @@ export function LocationDirectory(): ReactElement {
   );
 }
 
-/** The list with the map of its towns and cities. Where there is no room for both a switch shows one or the other. */
+/** The list with the map of its towns and cities. Where there is no room for both, a switch shows one or the other. */
 function ListAndMap({ found }: { readonly found: readonly LocationGuideRow[] }): ReactElement {
   const messages = useMessages();
   const home = useHomePosition().position;

@@ -9,14 +9,14 @@ import { describeProviders, toLocation } from './place-pins.ts';
 export interface LocationListProps {
   readonly heading: string;
   readonly guides: readonly LocationGuideRow[];
-  /** The person's home; null says nothing of distances. */
+  /** The person's home; with null no distances are shown. */
   readonly home: Position | null;
-  /** Each row shows the number of its pin on the map. */
+  /** Whether each row shows the number of its pin on the map. */
   readonly isNumbered?: boolean;
   readonly list?: RefObject<HTMLUListElement | null>;
 }
 
-/** Places under a heading; without any there is no heading. */
+/** Places under a heading; without places there is no heading. */
 export function LocationList({ heading, guides, home, isNumbered = false, list }: LocationListProps): ReactElement | null {
   const messages = useMessages();
   const id = useId();

@@ -3,7 +3,9 @@ import { BackToHub, useMessages, WithMessages } from '../../../engine/hub.ts';
 import { LocationDirectory } from './location-directory.tsx';
 import './locations.css';
 
-/** Places to study: all, or those whose names hold what is typed, as a list and on a map (FAV-011, FAV-012, FAV-020, CALL-028). */
+/**
+ * Places to study: all of them, or those whose names contain the typed text, as a list and on a map (FAV-011, FAV-012, FAV-020, CALL-028).
+ */
 export function Page(): ReactElement {
   const messages = useMessages();
   return (

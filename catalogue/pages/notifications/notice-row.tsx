@@ -6,7 +6,7 @@ import { hasAction, type Notice, splitMessage } from '../../rules/notices/index.
 const icons = { alert: 'circle-alert', warning: 'triangle-alert', information: 'info' } as const;
 const tones = { alert: 'danger', warning: 'warning', information: 'info' } as const;
 
-/** Props of NoticeRow: an unread one can be dismissed, a read one restored. */
+/** Props of NoticeRow: an unread notification can be dismissed, a read one restored. */
 export interface NoticeRowProps {
   readonly notice: Notice;
   readonly onDismiss?: () => void;
@@ -55,7 +55,7 @@ export function NoticeRow({ notice, onDismiss, onRestore }: NoticeRowProps): Rea
   );
 }
 
-/** Words and links; other markup has been taken out (NOTE-021). */
+/** Text and links; other markup has been removed (NOTE-021). */
 function Message({ text }: { readonly text: string }): ReactElement {
   return (
     <>

@@ -14,7 +14,7 @@ interface CheckAnswersProps {
   readonly onChangeStep: (step: OnboardingStep) => void;
 }
 
-/** Every answer once more, by step, with the way to change it, and how complete the profile is (ONB-004). */
+/** All answers by step, each with a button to change it, and how complete the profile is (ONB-004). */
 export function CheckAnswers({ state, onChangeStep }: CheckAnswersProps): ReactElement {
   const messages = useMessages();
   const done = [...new Set([...state.progress.done, 'check-and-finish' as const])];
@@ -90,7 +90,7 @@ function AnswerText({ question, answers }: AnswerProps): ReactElement {
   return <span>{values.map((value) => question.options.find((option) => option.value === value)?.label ?? value).join(', ')}</span>;
 }
 
-/** Names of what was picked out of a long list. */
+/** The labels of values chosen from a long list. */
 function PickedNames({ list, values }: { readonly list: ListName; readonly values: readonly string[] }): ReactElement {
   const { resource } = useResource(list, () => loadOptions(list));
   const options = resource.kind === 'ready' ? resource.value : [];

@@ -3,7 +3,7 @@ import { useMessages, usePageTitle } from '../../../engine/hub.ts';
 import { Button, Icon } from '../../../engine/react.ts';
 import type { OnboardingStep } from '../../rules/onboarding/index.ts';
 
-/** What shows after Finish later: the answers are kept, and the next visit goes on from here (ONB-005). */
+/** Shown after Finish later: the answers are saved, and the next visit continues here (ONB-005). */
 export function Later({ step, onCarryOn }: { readonly step: OnboardingStep; readonly onCarryOn: () => void }): ReactElement {
   const messages = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);

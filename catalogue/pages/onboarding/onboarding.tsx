@@ -8,7 +8,9 @@ import './onboarding.later.css';
 
 const groups = ONBOARDING_STEPS.map(({ group }) => group);
 
-/** The first questions, before the hub opens (ONB-001 to ONB-007). Until they are here, 'Loading your hub' is said once (SHELL-059). */
+/**
+ * The onboarding questions, before the hub opens (ONB-001 to ONB-007). While they load, 'Loading your hub' is announced once (SHELL-059).
+ */
 export function Page(): ReactElement {
   useAnnounceLoading();
   return (

@@ -12,11 +12,11 @@ const contactFields: readonly string[] = ['gender', 'contactMethod', 'mobile'];
 interface StepFieldsProps {
   readonly step: OnboardingStep;
   readonly state: Progress;
-  /** What is wrong, by the id of the question. */
+  /** The error of each question, by its id. */
   readonly problems: ReadonlyMap<string, string>;
 }
 
-/** The questions that a step asks now. Keeping in touch has three parts: what, how, and where (ONB-034, ONB-037). */
+/** The questions of a step. Keeping in touch has three parts: what, how, and where (ONB-034, ONB-037). */
 export function StepFields({ step, state, problems }: StepFieldsProps): ReactElement {
   const messages = useMessages();
   const asked = state.asked(step);
@@ -66,7 +66,7 @@ export function StepFields({ step, state, problems }: StepFieldsProps): ReactEle
   );
 }
 
-/** Says that choices were cleared with the other level (ONB-012). */
+/** Says that choices were cleared because the level changed (ONB-012). */
 function ClearedNote({ state }: { readonly state: Progress }): ReactElement | null {
   const messages = useMessages();
   if (!state.hasClearedChoices) return null;
@@ -77,7 +77,7 @@ function ClearedNote({ state }: { readonly state: Progress }): ReactElement | nu
   );
 }
 
-/** Takes a change, and says what it cleared. */
+/** Makes a change, and announces what it cleared. */
 function useChange(state: Progress): Progress['change'] {
   const messages = useMessages();
   const announce = useAnnounce();

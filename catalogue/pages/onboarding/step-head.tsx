@@ -4,7 +4,7 @@ import { Button } from '../../../engine/react.ts';
 import { ONBOARDING_STEPS } from '../../rules/onboarding/index.ts';
 import type { StepPageProps } from './step-page.tsx';
 
-/** Back, how far the step is ('3 of 6'), and Finish later on all but the first step (ONB-003). */
+/** Back, the progress ('3 of 6'), and Finish later on all steps except the first (ONB-003). */
 export function StepHead({
   place,
   onBack,

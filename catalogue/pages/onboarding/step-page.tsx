@@ -9,15 +9,15 @@ import { StepHead } from './step-head.tsx';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
 import type { Progress } from './use-progress.ts';
 
-/** Props of StepPage. Null: the step has no such way on. */
+/** Props of StepPage. A handler that is null means that the step has no such button. */
 export interface StepPageProps {
   readonly step: OnboardingStep;
   readonly place: number;
-  /** The first step of this visit: nobody has moved yet. */
+  /** Whether it is the first step of this visit, before the person has moved. */
   readonly isArrival: boolean;
   readonly state: Progress;
   readonly isSaving: boolean;
-  /** Why the person is still or again here; empty when nothing is wrong. */
+  /** Why the person was not taken further; empty when nothing is wrong. */
   readonly error: string;
   readonly onBack: (() => void) | null;
   readonly onLater: (() => void) | null;
@@ -26,7 +26,7 @@ export interface StepPageProps {
   readonly onChangeStep: (step: OnboardingStep) => void;
 }
 
-/** One step: how far it is, its title with the focus, its questions, and the way on (ONB-007). */
+/** One step: its progress, its title with the focus, its questions, and the buttons (ONB-007). */
 export function StepPage(props: StepPageProps): ReactElement {
   const { step, state, isSaving, error, onSkip, onDone } = props;
   const messages = useMessages();
@@ -75,7 +75,7 @@ export function StepPage(props: StepPageProps): ReactElement {
   );
 }
 
-/** Mistakes show once the person wants to go on; a field that was wrong then says at once when it is right (ONB-007). */
+/** Errors show once the person wants to go on; after that, a field tells at once when it is right (ONB-007). */
 function useProblems(state: Progress, step: OnboardingStep) {
   const messages = useMessages();
   const [attempt, setAttempt] = useState(0);
@@ -95,7 +95,9 @@ function useProblems(state: Progress, step: OnboardingStep) {
   return { problems, attempt, tryToLeave };
 }
 
-/** The document is named after the step; its heading takes the focus, on arrival only if the person is not somewhere else on the page already (ONB-007). */
+/**
+ * Names the document after the step and moves focus to its heading; on arrival only if the person has not already moved focus (ONB-007).
+ */
 function useHeading(title: string, { place, isArrival }: Pick<StepPageProps, 'place' | 'isArrival'>, isWrong: boolean) {
   const messages = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -18,7 +18,7 @@ import { useStepAddress } from './use-step-address.ts';
 
 const CHECK = ONBOARDING_STEPS[5];
 
-/** One group of questions a page, each at an address of its own. A visit starts at the first step that is not finished (ONB-005). */
+/** One group of questions on each page, with an address of its own. A visit starts at the first unfinished step (ONB-005). */
 export function Steps({ questions }: { readonly questions: readonly Question[] }): ReactElement {
   const messages = useMessages();
   const announce = useAnnounce();

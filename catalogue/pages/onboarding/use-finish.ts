@@ -17,7 +17,10 @@ import { PROFILE, PROGRESS, type Progress } from './use-progress.ts';
 
 const NO_PROGRESS: OnboardingProgress = { answers: {}, done: [], skipped: [] };
 
-/** Ends the first questions: the favourites, then the profile, then where the person wanted to go (ONB-062 to ONB-066). False when the profile could not be saved. */
+/**
+ * Ends the onboarding: saves the favourites, then the profile, then goes where the person wanted to go (ONB-062 to ONB-066). False when the
+ * profile could not be saved.
+ */
 export function useFinish(state: Progress): (next: OnboardingProgress) => Promise<boolean> {
   const messages = useMessages();
   const { pageState, details, now: moment } = useHubPage();
@@ -35,7 +38,7 @@ export function useFinish(state: Progress): (next: OnboardingProgress) => Promis
     });
     return writeConsents(profile, record, { questions: state.questions, at: moment, surface: 'onboarding' });
   };
-  // Without a new page, so that the hub and its welcome do not show for a moment before the person is gone (ONB-065).
+  // Without loading the page again, so that the hub and its welcome do not show for a moment before the person leaves (ONB-065).
   const leaving = { isImmediate: true, keepsPage: true };
   const settle = (studyYear: number) => {
     state.forget();
@@ -61,7 +64,7 @@ export function useFinish(state: Progress): (next: OnboardingProgress) => Promis
   };
 }
 
-/** The answers that count: those of a step that was skipped do not. */
+/** The answers that count: those of skipped steps are left out. */
 function withoutSkipped({ questions, answers }: Progress, { skipped }: OnboardingProgress): Answers {
   const groups: readonly string[] = ONBOARDING_STEPS.filter(({ id }) => skipped.includes(id)).map(({ group }) => group);
   const fields = questions.filter(({ group }) => groups.includes(group)).map(({ field }) => field);
@@ -81,7 +84,7 @@ function useRedirectTarget(): { readonly url: string | null; readonly isRequeste
   return { url, isRequested: true };
 }
 
-/** What was chosen joins the favourites, once; what cannot be added stays among the answers (FAV-042). */
+/** Adds the choices to the favourites, once; what cannot be added stays among the answers (FAV-042). */
 function useAddFavourites(): (answers: Answers) => Promise<void> {
   const favouritesStore = favouritesStoreOf(useHubStore());
   return async (answers) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Keeps the foot of a form above the keyboard of a phone: the part of the window that it covers is given to the style. */
+/** Keeps the foot of a form above a phone's keyboard: the height of the covered part of the window is set as a style. */
 export function useKeyboardRoom(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const view = window.visualViewport;

@@ -24,28 +24,28 @@ import {
 } from '../../rules/preferences/index.ts';
 import { readFields, readNumber } from '../../rules/reading.ts';
 
-/** Where the answers are kept until the last step is finished. */
+/** Where the answers are stored until the last step is finished. */
 export const PROGRESS = { collection: 'dashboardUserData', name: 'Onboarding' } as const;
-/** Where the profile is kept. */
+/** Where the profile is stored. */
 export const PROFILE = { collection: 'dashboardUserData', name: 'Personalisation' } as const;
 
-/** The answers, how far the person is, and what a step asks and lacks. */
+/** The answers, the progress, and what a step asks and still needs. */
 export interface Progress {
   readonly progress: OnboardingProgress;
   readonly answers: Answers;
   readonly questions: readonly Question[];
   readonly situation: AskingSituation;
-  /** What the person chose has just been cleared, because it only goes with the other level (ONB-012). */
+  /** Whether choices were just cleared because they belong to another level (ONB-012). */
   readonly hasClearedChoices: boolean;
   asked(step: OnboardingStep): readonly Question[];
   problemsOf(step: OnboardingStep): readonly AnswerProblem[];
   isValid(step: OnboardingStep): boolean;
-  /** The number that a step asks for is being checked. */
+  /** Whether the phone number in the step is being checked. */
   isInCheck(step: OnboardingStep): boolean;
   change(changes: Answers): AnswerResult;
-  /** Sends how far the person is; false when it could not be kept. What was typed stays on the device until it is (ONB-005). */
+  /** Sends the progress; false when it could not be saved. What was typed stays on the device until it is (ONB-005). */
   keep(next: OnboardingProgress): Promise<boolean>;
-  /** What stands on the device is not needed any more. */
+  /** Removes what is stored on the device. */
   forget(): void;
 }
 
@@ -53,7 +53,7 @@ type AnswerResult = ReturnType<typeof changeAnswers>;
 
 const readDraft = (kept: unknown): Answers => readStepAnswers(kept);
 
-/** Saved answers, with what was typed since over them: that stands on this device from the first key on (ONB-005). */
+/** The saved answers, with what was typed since: that is stored on this device from the first key on (ONB-005). */
 export function useProgress(questions: readonly Question[]): Progress {
   const { now, pageState } = useHubPage();
   const minAge = readNumber(pageState.values.minimumAge, MIN_AGE);
@@ -99,7 +99,7 @@ export function useProgress(questions: readonly Question[]): Progress {
   };
 }
 
-/** What is known already is offered back and not asked twice: the profile's own answers, the country, the date of birth, the postcode. */
+/** Known answers are filled in and not asked twice: those of the profile, the country, the date of birth, the postcode. */
 function useStartAnswers(questions: readonly Question[]): Answers {
   const { country, dateOfBirth, postcode } = useHubPage().details.user;
   const profile = useSavedValue(PROFILE.collection, PROFILE.name);

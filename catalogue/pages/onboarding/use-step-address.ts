@@ -2,28 +2,28 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { readFields } from '../../rules/reading.ts';
 
-/** The step that the address shows, and the ways to others. */
+/** The step in the address, and how to go to others. */
 export interface StepAddress {
-  /** Its number, from 1. */
+  /** The number of the step, from 1. */
   readonly place: number;
-  /** The first step of this visit: nobody has moved yet. */
+  /** Whether it is the first step of this visit, before the person has moved. */
   readonly isArrival: boolean;
-  /** Opened from the last step to change an answer, which it leads back to. */
+  /** Whether it was opened from the last step to change an answer, and leads back there. */
   readonly isChange: boolean;
-  /** The person stopped here for now. */
+  /** Whether the person chose Finish later. */
   readonly isLater: boolean;
-  /** Why the person is still or again here; empty when nothing is wrong. */
+  /** Why the person was not taken further; empty when nothing is wrong. */
   readonly error: string;
   setError(text: string): void;
   goTo(place: number, why: string, isChange: boolean): void;
-  /** One step back, as the browser goes back where it came from there. */
+  /** One step back, with the browser's history if the person came from there. */
   back(): void;
   stop(): void;
-  /** The questions are over: the address is that of the hub again. */
+  /** Ends the questions: the address is that of the hub again. */
   end(): void;
 }
 
-/** What was asked for last, and what is shown for it. */
+/** The step that was last asked for, and the one that is shown for it. */
 interface Shown {
   readonly asked: string | null | undefined;
   readonly place: number;
@@ -33,8 +33,8 @@ interface Shown {
 const NOTHING: Shown = { asked: undefined, place: 0, isArrival: false };
 
 /**
- * Each step has the address `?step=1` to `6`, beside whatever else stands in the query. `choose` says how far an address that comes from
- * outside (a link, Back, Forward) may lead; the address is made to say what is shown (ONB-005, SHELL-046).
+ * Each step has the address `?step=1` to `6`, and keeps the rest of the query. `choose` decides how far an address from outside (a link,
+ * Back, Forward) may lead; the address is then set to the step that is shown (ONB-005, SHELL-046).
  */
 export function useStepAddress(choose: (asked: string | null) => number): StepAddress {
   const navigate = useNavigate();

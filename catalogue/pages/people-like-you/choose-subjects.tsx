@@ -3,7 +3,7 @@ import { ReadingView, useMessages } from '../../../engine/hub.ts';
 import { offerSubjects } from '../../rules/people-like/index.ts';
 import type { PeoplePage } from './use-people-page.ts';
 
-/** The subjects of the type to tick; at the limit the page shows the results in their place (PLY-029 to PLY-031). */
+/** The subjects of the type as checkboxes; at the limit the page shows the results instead (PLY-029 to PLY-031). */
 export function ChooseSubjects({ page }: { readonly page: PeoplePage }): ReactElement {
   const messages = useMessages();
   const { limit, selection } = page;

@@ -1,12 +1,12 @@
 import type { PeopleLikeResult } from '../../rules/people-like/index.ts';
 
-/** One piece of the round chart: its outline, where its number stands, and its result. */
+/** One piece of the round chart: its outline, the position of its number, and its result. */
 export interface CompassPiece {
   readonly label: string;
   readonly applicants: number;
   readonly rank: number;
   readonly path: string;
-  /** Where the rank is written; null where there is no room. */
+  /** Where the rank is written; null when there is no room. */
   readonly number: { readonly x: number; readonly y: number } | null;
 }
 
@@ -22,13 +22,13 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** How far a piece reaches: its area, not its length, goes by the number of applicants. */
+/** The radius of a piece: its area, not its length, is proportional to the number of applicants. */
 function reachOf(applicants: number, max: number): number {
   const share = max > 0 ? applicants / max : 0;
   return Math.sqrt(INNER ** 2 + share * (OUTER ** 2 - INNER ** 2));
 }
 
-/** The pieces of the compass, equal in angle, clockwise from the top in the order of the rows (PLY-022). */
+/** The pieces of the chart, with equal angles, clockwise from the top in the order of the rows (PLY-022). */
 export function shapeCompass(rows: readonly PeopleLikeResult[]): readonly CompassPiece[] {
   const max = rows[0]?.applicants ?? 0;
   const step = (2 * Math.PI) / Math.max(rows.length, 1);

@@ -6,7 +6,7 @@ import { shapeCompass } from './compass-shape.ts';
 
 const MAX_PIECES = 16;
 
-/** The results as a round chart, with its words beside it in the same order (PLY-022). */
+/** The results as a round chart, with labels beside it in the same order (PLY-022). */
 export function Compass({ rows }: { readonly rows: readonly PeopleRow[] }): ReactElement {
   const messages = useMessages();
   const shown = rows.slice(0, MAX_PIECES);

@@ -4,7 +4,7 @@ import { PeopleBar, type PeopleRow } from '../../parts/index.ts';
 import { nameResult } from '../../rules/people-like/index.ts';
 import { RowPopup } from './row-popup.tsx';
 
-/** The ranked bars; pressing one opens what can be done with it, one at a time (PLY-003, PLY-007, PLY-008, PLY-044). */
+/** The ranked bars; pressing one opens its actions, one bar at a time (PLY-003, PLY-007, PLY-008, PLY-044). */
 export function Graph({ rows }: { readonly rows: readonly PeopleRow[] }): ReactElement {
   const [open, setOpen] = useState<string | null>(null);
   const max = rows[0]?.applicants ?? 0;

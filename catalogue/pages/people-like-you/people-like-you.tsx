@@ -8,7 +8,10 @@ import { Selection } from './selection.tsx';
 import { usePeoplePage } from './use-people-page.ts';
 import './people-like-you.css';
 
-/** 'What people like you applied for': a qualification, then subjects, then what earlier people with the same subjects applied for (PLY-001, PLY-002). */
+/**
+ * 'What people like you applied for': a qualification, then subjects, then what earlier applicants with the same subjects applied for
+ * (PLY-001, PLY-002).
+ */
 export function Page(): ReactElement {
   const messages = useMessages();
   return (
@@ -45,7 +48,7 @@ function PeoplePageView(): ReactElement {
   );
 }
 
-/** The next step's start gets the focus when the person has moved on to it, never when the page opens (PLY-032). */
+/** The next step takes the focus when the person has moved on to it, never when the page opens (PLY-032). */
 function useFocusOnStep(step: Step) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(step);

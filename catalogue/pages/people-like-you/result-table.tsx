@@ -3,7 +3,7 @@ import { useMessages } from '../../../engine/hub.ts';
 import { writeNumber } from '../../../engine/index.ts';
 import type { PeopleRow } from '../../parts/index.ts';
 
-/** The same numbers as the graph, as a table (PLY-044). */
+/** The numbers of the graph as a table (PLY-044). */
 export function ResultTable({ rows }: { readonly rows: readonly PeopleRow[] }): ReactElement {
   const messages = useMessages();
   return (

@@ -4,16 +4,19 @@ import { Button, IconButton, useIsPhone, useLatest, useModal } from '../../../en
 import { type PeopleRow, useFavourites } from '../../parts/index.ts';
 import { offerRowActions } from '../../rules/people-like/index.ts';
 
-/** Props of RowPopup. `place` is its row: a press outside of it closes. */
+/** Props of RowPopup. `place` is its row: a press outside the row closes the popup. */
 export interface RowPopupProps {
   readonly id: string;
   readonly row: PeopleRow;
   readonly place: RefObject<HTMLElement | null>;
-  /** goesBack: focus belongs on the row again. */
+  /** `goesBack`: focus returns to the row. */
   readonly onClose: (goesBack: boolean) => void;
 }
 
-/** What can be done with one subject: its guide, favourites, its courses. Escape and Close close it. On a phone it is a sheet over the page (PLY-003, PLY-004, PLY-008, PLY-046). */
+/**
+ * The actions for one subject: its guide, favourites, its courses. Escape and Close close it. On a phone it is a sheet over the page
+ * (PLY-003, PLY-004, PLY-008, PLY-046).
+ */
 export function RowPopup({ id, row, place, onClose }: RowPopupProps): ReactElement {
   const messages = useMessages();
   const popup = useRef<HTMLDivElement>(null);
@@ -61,12 +64,12 @@ export function RowPopup({ id, row, place, onClose }: RowPopupProps): ReactEleme
   );
 }
 
-/** The row carries the id of its guide; the guide is named like the row. */
+/** A row has the id of its guide; the guide has the same name as the row. */
 function guideOf({ label, subjectGuide }: PeopleRow) {
   return subjectGuide === '' ? [] : [{ id: subjectGuide, title: label, url: `/explore/subjects/${encodeURIComponent(subjectGuide)}` }];
 }
 
-/** Saves the subject, or takes it away again; the words say which (PLY-045, PLY-047). */
+/** Saves the subject, or removes it; the label says which (PLY-045, PLY-047). */
 function FavouriteSubject({ id, title }: { readonly id: string; readonly title: string }): ReactElement {
   const messages = useMessages();
   const { has, toggle } = useFavourites();

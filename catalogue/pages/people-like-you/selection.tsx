@@ -3,7 +3,7 @@ import { useMessages } from '../../../engine/hub.ts';
 import { Button, Icon } from '../../../engine/react.ts';
 import type { PeoplePage } from './use-people-page.ts';
 
-/** What is chosen so far, each subject with a way to take it out, and the ways to begin anew (PLY-006, PLY-032, PLY-036, PLY-037). */
+/** The choices so far, each subject with a button to remove it, and the buttons to start again (PLY-006, PLY-032, PLY-036, PLY-037). */
 export function Selection({ page }: { readonly page: PeoplePage }): ReactElement {
   const messages = useMessages();
   const { qualification, subjects } = page.selection;

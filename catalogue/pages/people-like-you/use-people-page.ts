@@ -14,11 +14,11 @@ import {
   toggleSubject,
 } from '../../rules/people-like/index.ts';
 
-/** The page: what is chosen, what can be chosen, what came of it, and every action. */
+/** The page: what is chosen, what can be chosen, the results, and every action. */
 export interface PeoplePage {
   readonly selection: SubjectSelection;
   readonly limit: number;
-  /** As many subjects are chosen as the type needs. */
+  /** Whether as many subjects are chosen as the type needs. */
   readonly isFull: boolean;
   readonly types: Reading<readonly string[]>;
   readonly subjects: Reading<readonly string[]>;
@@ -31,8 +31,8 @@ export interface PeoplePage {
 }
 
 /**
- * A selection that is not whole stays here and is not kept, so leaving the page brings the kept one back; it is kept when it is whole or when it
- * was emptied (PLY-034, PLY-035). A kept one that does not exist any more is wiped (PLY-039); a failed read never wipes it (PLY-049).
+ * An incomplete selection is not saved, so leaving the page brings the saved one back; it is saved when it is complete or was cleared
+ * (PLY-034, PLY-035). A saved one that no longer exists is deleted (PLY-039); a failed read never deletes it (PLY-049).
  */
 export function usePeoplePage(): PeoplePage {
   const messages = useMessages();
@@ -78,7 +78,7 @@ export function usePeoplePage(): PeoplePage {
   };
 }
 
-/** The kept type is not offered any more, or one of its subjects is not (PLY-039, PLY-040). */
+/** Whether the saved type is no longer offered, or one of its subjects is not (PLY-039, PLY-040). */
 function hasGone(kept: SubjectSelection, types: Reading<readonly string[]>, subjects: Reading<readonly string[]>): boolean {
   if (kept.qualification === '' || types.resource.kind !== 'ready') return false;
   if (!types.resource.value.includes(kept.qualification)) return true;

@@ -15,14 +15,14 @@ import { type PanelRules, withoutNeedlessBlanks } from './panel-rules.ts';
 const JOIN = 'talentPoolJoin';
 const flagLists = ['talentPoolStudyLevel', 'talentPoolWorkAreas'];
 
-/** The details are asked once somebody joins, the consent once there is a gender to pass on. [PREF-110] [PREF-112] */
+/** The details are asked once the person joins, the consent once there is a gender to pass on. [PREF-110] [PREF-112] */
 function shape(questions: readonly Question[], answers: Answers): readonly Question[] {
   const hasJoined = textOf(answers, JOIN) === 'Yes';
   const asksConsent = asksGenderConsent(textOf(answers, 'talentPoolGender'));
   return questions.filter(({ field }) => field === JOIN || (hasJoined && (field !== 'talentPoolGenderConsent' || asksConsent)));
 }
 
-/** What is not asked is saved empty. [PREF-034] */
+/** Answers to questions that are not asked are saved empty. [PREF-034] */
 function write(record: PreferenceRecord, answers: Answers, questions: readonly Question[]): PreferenceRecord {
   const asked = new Set(shape(questions, answers).map(({ field }) => field));
   const texts = questions

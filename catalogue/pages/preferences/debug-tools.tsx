@@ -5,7 +5,9 @@ import { findEligibilityKey, HUB_PATH } from '../../parts/index.ts';
 
 type Wiped = 'profile' | 'dfe';
 
-/** Tools of debug mode: forget what was saved, or the answer to the support offer. [PREF-009] [PREF-010] [DEBUG-008] [DEBUG-009] [EC-045] */
+/**
+ * Tools of debug mode: delete the saved data, or the answer to the support offer. [PREF-009] [PREF-010] [DEBUG-008] [DEBUG-009] [EC-045]
+ */
 export function DebugTools(): ReactElement {
   const messages = useMessages();
   const [isAsking, setAsking] = useState(false);
@@ -46,7 +48,7 @@ export function DebugTools(): ReactElement {
   );
 }
 
-/** Wipes by one call; the profile reloads the page, the answer to the offer is also forgotten on this device. [CALL-077] */
+/** Deletes with one call; deleting the profile reloads the page, and the answer to the offer is also deleted on this device. [CALL-077] */
 function useWiping() {
   const { call, leave, refresh, device } = useHubActions();
   const { details, person } = useHubPage();
@@ -64,7 +66,7 @@ function useWiping() {
       setState('wiped');
       announce(messages('preferences-wiped'));
     } catch {
-      // A developer sees it here; the call itself is in the log.
+      // A developer sees it here; the failed call is in the log.
       setState('failed');
       announce(messages('save-failed'), 'assertive');
     }

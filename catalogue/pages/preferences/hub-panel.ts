@@ -33,7 +33,7 @@ function levelOf(answers: Answers): Level | null {
   return level === 'Undergraduate' || level === 'Postgraduate' ? level : null;
 }
 
-/** The other list is asked with another level; what both have stays chosen. [PREF-100] */
+/** Another level asks another list; values that are in both lists stay chosen. [PREF-100] */
 function change(answers: Answers, changes: Answers): Answers {
   const after = { ...answers, ...changes };
   const [before, level] = [levelOf(answers), levelOf(after)];
@@ -64,7 +64,7 @@ function writeRegions(answers: Answers, questions: readonly Question[]): Prefere
   return Object.fromEntries(regions.map(({ value }) => [toRegionFlag(value), chosen.includes(value) ? 'yes' : 'no']));
 }
 
-/** What, when and where somebody wants to study. [PREF-082] to [PREF-102] */
+/** What, when and where the person wants to study. [PREF-082] to [PREF-102] */
 export const hubPanel: PanelRules = {
   id: 'hub-personalisation',
   title: 'preferences-panel-hub',

@@ -3,7 +3,7 @@ import { useMessages } from '../../../engine/hub.ts';
 import { Button, Dialog } from '../../../engine/react.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 
-/** Asks once before somebody leaves with unsaved changes; they wait on the device, except for whoever signs out. [PREF-008] */
+/** Asks once before the person leaves with unsaved changes. The changes stay on the device, except after signing out. [PREF-008] */
 export function LeaveQuestion(): ReactElement {
   const messages = useMessages();
   const { wayOut, stay, leave } = useLeaveQuestion();

@@ -45,7 +45,7 @@ function toMarketingAnswers(answers: Answers): MarketingAnswers {
   return countedMarketing(textsOf(answers));
 }
 
-/** Contact and address follow from the answers, whichever of them was changed. [PREF-043] [PREF-072] [PREF-073] */
+/** Contact and address follow from the answers, whichever answer was changed. [PREF-043] [PREF-072] [PREF-073] */
 function change(answers: Answers, changes: Answers, left: Answers): Answers {
   const changed = { ...answers, ...changes };
   const texts = textsOf(changed);
@@ -53,7 +53,7 @@ function change(answers: Answers, changes: Answers, left: Answers): Answers {
   return withMethods(changed, isBack ? returnToUnitedKingdom(texts, textsOf(left)) : deriveMarketing(texts));
 }
 
-/** The country of the address is no answer: it is written with the country. [PREF-074] */
+/** The country of the address is not an answer of its own: it is set with the country. [PREF-074] */
 function withMethods(answers: Answers, { country: _, ...texts }: MarketingAnswers): Answers {
   const given = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text ?? '']));
   return { ...answers, ...given, contactMethod: deriveContactMethods(texts) };

@@ -4,7 +4,7 @@ import { Button, Icon } from '../../../engine/react.ts';
 import { nameField } from '../../parts/index.ts';
 import type { PanelHandle } from './use-panel.ts';
 
-/** Save, what it still needs, and how it went. It stays in view while something is unsaved. [PREF-021] [PREF-023] [PREF-062] [PREF-063] */
+/** Save, what it still needs, and its result. It stays in view while something is unsaved. [PREF-021] [PREF-023] [PREF-062] [PREF-063] */
 export function PanelFoot({ panel }: { readonly panel: PanelHandle }): ReactElement {
   const messages = useMessages();
   const reasonId = useId();

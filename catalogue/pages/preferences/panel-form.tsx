@@ -19,7 +19,7 @@ const controls: Readonly<Partial<Record<Question['type'], ComponentType<FieldPro
 const addressFields = ['addressLine1', 'addressLine2', 'addressLine3', 'postcode'];
 const isAddressField = ({ field }: Question): boolean => addressFields.includes(field);
 
-/** The questions of a panel in their order, above them what was kept and what is wrong. [PREF-024] */
+/** The questions of a panel in order; above them notes about restored changes and errors. [PREF-024] */
 export function PanelForm({ panel }: { readonly panel: PanelHandle }): ReactElement {
   const messages = useMessages();
   const { rules, questions, asked, answers, problems, attempts } = panel;
@@ -65,7 +65,7 @@ function Field({ question, panel: { answers, change }, problemOf }: FieldPartPro
   return <Control question={question} answers={answers} problem={problemOf(question.field)} onChange={change} />;
 }
 
-/** The four fields of the address stand together, below the search for one. [PREF-064] */
+/** The four address fields are together, below the address search. [PREF-064] */
 function Address({ panel, problemOf }: FieldPartProps): ReactElement {
   const fields = panel.asked.filter(isAddressField);
   return (
@@ -84,7 +84,7 @@ function Address({ panel, problemOf }: FieldPartProps): ReactElement {
   );
 }
 
-/** Stands where relevant courses are asked while nobody can opt out of them. [PREF-030] */
+/** Shown in place of the question about relevant courses while nobody can opt out of them. [PREF-030] */
 function CoursesNote(): ReactElement {
   const messages = useMessages();
   return (
@@ -94,7 +94,7 @@ function CoursesNote(): ReactElement {
   );
 }
 
-/** Changes of an earlier visit are here again: says so, and lets them go. [PREF-008] */
+/** Says that changes of an earlier visit were restored, and offers to discard them. [PREF-008] */
 function KeptNote({ panel }: { readonly panel: PanelHandle }): ReactElement | null {
   const messages = useMessages();
   if (!panel.isDirty || !panel.isRestored) return null;
@@ -109,7 +109,7 @@ function KeptNote({ panel }: { readonly panel: PanelHandle }): ReactElement | nu
   );
 }
 
-/** An answer that brings more questions says so, since they appear below it. */
+/** Announces that an answer added questions, since they appear below it. */
 function useMoreQuestions({ asked, isDirty }: PanelHandle): void {
   const messages = useMessages();
   const announce = useAnnounce();

@@ -13,7 +13,7 @@ import { useOpenPanels } from './use-open-panels.ts';
 import { usePanel } from './use-panel.ts';
 import { YourData } from './your-data.tsx';
 
-/** The panels with what stands beside and below them. */
+/** The panels, with the content beside and below them. */
 export function PanelList({ questions }: { readonly questions: readonly Question[] }): ReactElement {
   const messages = useMessages();
   const isPhone = useIsPhone();

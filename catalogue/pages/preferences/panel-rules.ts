@@ -3,54 +3,54 @@ import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { type Answer, type Answers, isRelevantCoursesBlocked, MIN_AGE, type PreferenceRecord } from '../../rules/preferences/index.ts';
 import { type Fields, readNumber, readText } from '../../rules/reading.ts';
 
-/** The panels of the page, by the name that an address gives them. [PREF-003] [SHELL-031] */
+/** The panels of the page, by their names in the address. [PREF-003] [SHELL-031] */
 export const panelIds = ['marketing-preferences', 'hub-personalisation', 'study-support', 'apprenticeships-smart-alerts'] as const;
 
 export type PanelId = (typeof panelIds)[number];
 
-/** What a panel knows beside its answers. */
+/** What a panel knows besides its answers. */
 export interface PanelContext {
-  /** Today where the person lives, YYYY-MM-DD. */
+  /** Today's date where the person lives, YYYY-MM-DD. */
   readonly today: string;
-  /** The least age to register, as the site says. */
+  /** The minimum age to register, from the site's values. */
   readonly minAge?: number;
-  /** The status cannot be read, so nobody can opt out of relevant courses now. */
+  /** Whether the status cannot be read, so that nobody can opt out of relevant courses now. */
   readonly isCoursesBlocked: boolean;
 }
 
-/** What was typed and not saved: only the fields that differ from the saved ones, and the address left behind with the country. */
+/** Unsaved changes: only the fields that differ from the saved ones, and the address from before the country was changed. */
 export interface PanelDraft {
   readonly changed: Answers;
   readonly left: Answers;
 }
 
-/** One panel: which questions are asked, what follows from an answer, and how the answers are written into the record. */
+/** One panel: which questions it asks, what follows from an answer, and how answers are written into the record. */
 export interface PanelRules {
   readonly id: PanelId;
   readonly title: string;
-  /** The questions that are asked now, as they are asked now. */
+  /** The questions to ask now, in their present form. */
   shape(questions: readonly Question[], answers: Answers, context: PanelContext): readonly Question[];
-  /** The answers after a change, with everything that changes along. `left` is what stood there before the country was left. */
+  /** The answers after a change, with everything that follows from it. `left` is the address from before the country was changed. */
   change(answers: Answers, changes: Answers, left: Answers): Answers;
-  /** Fields whose problems keep Save closed. [PREF-062] */
+  /** Fields whose errors keep Save disabled. [PREF-062] */
   readonly blocking: readonly string[];
-  /** The whole record with the fields of this panel, and no others, written into it. [PREF-022] */
+  /** The whole record, with only the fields of this panel changed. [PREF-022] */
   write(record: PreferenceRecord, answers: Answers, questions: readonly Question[], context: PanelContext): PreferenceRecord;
-  /** The answers in one line: a message and its parts. */
+  /** The answers in one line: the key of a message and its parts. */
   summarise(
     answers: Answers,
     questions: readonly Question[],
   ): { readonly key: string; readonly values?: Readonly<Record<string, string | number>> };
-  /** True once the panel holds an answer of the person's own. */
+  /** Whether the panel contains an answer of the person's own. */
   isAnswered(answers: Answers): boolean;
 }
 
-/** Reads the name of a panel out of an address; any other text is no panel. [PREF-005] [SHELL-031] */
+/** The panel that an address names; null for any other text. [PREF-005] [SHELL-031] */
 export function readPanelId(text: string | null): PanelId | null {
   return panelIds.find((id) => id === text) ?? null;
 }
 
-/** What the panels know of the page. The person's own date decides, not the device's. [PREF-031] */
+/** What the panels need to know of the page. The person's own date is used, not the device's. [PREF-031] */
 export function toPanelContext({ now, plan, details, pageState }: Pick<HubPage, 'now' | 'plan' | 'details' | 'pageState'>): PanelContext {
   const stateOf = (scheme: string) => plan.tiles.find((tile) => tile.scheme === scheme)?.state ?? '';
   const isConservatoires = details.user.flags.includes('conservatoires');
@@ -64,8 +64,8 @@ export function toPanelContext({ now, plan, details, pageState }: Pick<HubPage, 
 const unset = (value: unknown): boolean => value === undefined || value === null;
 
 /**
- * The record with what the account knows where the record says nothing, so that nobody is asked twice. The country is not among it while it
- * is the United Kingdom: that is also what everybody counts as who never said. [PREF-061]
+ * The record, completed with what the account knows, so that nobody is asked twice. The United Kingdom is not filled in as the country,
+ * because it is also the default of people who never answered. [PREF-061]
  */
 export function toKnownRecord(record: Fields, { user }: Pick<HubPage['details'], 'user'>): Fields {
   const account: Fields = {
@@ -80,7 +80,7 @@ export function toKnownRecord(record: Fields, { user }: Pick<HubPage['details'],
   return { ...account, ...told };
 }
 
-/** True when both are the same answer; nothing at all is an empty one. */
+/** Whether both answers are the same; a missing answer equals an empty one. */
 function isSameAnswer(one: Answer | undefined, other: Answer | undefined): boolean {
   return JSON.stringify(toComparable(one)) === JSON.stringify(toComparable(other));
 }
@@ -95,7 +95,7 @@ export function diffAnswers(saved: Answers, answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([field, answer]) => !isSameAnswer(saved[field], answer)));
 }
 
-/** Empty answers are written only over something: a field that was never given stays out of the record. */
+/** Empty answers are written only over an existing value: a field that was never answered stays out of the record. */
 export function withoutNeedlessBlanks(record: PreferenceRecord, answers: PreferenceRecord): PreferenceRecord {
   return Object.fromEntries(Object.entries(answers).filter(([field, answer]) => !unset(record[field]) || !isBlank(answer)));
 }
@@ -104,7 +104,7 @@ function isBlank(answer: unknown): boolean {
   return Array.isArray(answer) ? answer.length === 0 : readText(answer) === '';
 }
 
-/** The draft as the device kept it, or null when it kept something else. */
+/** The draft as it was stored on the device, or null when something else was stored. */
 export function readPanelDraft(kept: unknown): PanelDraft | null {
   const { changed, left } = Object(kept);
   return isAnswers(changed) && isAnswers(left) ? { changed, left } : null;

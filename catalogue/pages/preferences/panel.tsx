@@ -5,7 +5,7 @@ import { PanelFoot } from './panel-foot.tsx';
 import { PanelForm } from './panel-form.tsx';
 import type { PanelHandle } from './use-panel.ts';
 
-/** How long a panel has to open before the page moves to it (PREF-006, CONST-060). */
+/** How long a panel may take to open before the page scrolls to it (PREF-006, CONST-060). */
 const SCROLL_DELAY_MS = 50;
 
 /** Props of Panel. */
@@ -13,12 +13,12 @@ export interface PanelProps {
   readonly panel: PanelHandle;
   readonly isPhone: boolean;
   readonly isOpen: boolean;
-  /** The address names this panel: it was opened last. */
+  /** Whether the address names this panel: it was opened last. */
   readonly isNamed: boolean;
   readonly onToggle: () => void;
 }
 
-/** One panel: a heading that opens it, with its answers in one line, and its questions. On a phone it fills the screen as a step of its own. */
+/** One panel: a heading that opens it, with its answers in one line, and its questions. On a phone it fills the screen like a step. */
 export function Panel({ panel, isPhone, isOpen, isNamed, onToggle }: PanelProps): ReactElement {
   const messages = useMessages();
   const id = useId();
@@ -68,7 +68,7 @@ export function Panel({ panel, isPhone, isOpen, isNamed, onToggle }: PanelProps)
   );
 }
 
-/** The answers in one line, as they are saved. */
+/** The saved answers in one line. */
 function Summary({ panel: { rules, saved, questions } }: { readonly panel: PanelHandle }): ReactElement | null {
   const messages = useMessages();
   if (!rules.isAnswered(saved) && rules.id !== 'study-support') return null;
@@ -103,7 +103,7 @@ function StateBadge({ panel: { rules, saved, isDirty, needsAnswers } }: { readon
   );
 }
 
-/** A part that the browser's own search finds and opens while it is folded. */
+/** A folded part that the browser's own search can find and open. */
 function FoldedPart({
   id,
   isOpen,
@@ -133,7 +133,7 @@ function FoldedPart({
   );
 }
 
-/** Brings a panel that was just opened into view, a moment after it opened. [PREF-006] [CONST-060] */
+/** Scrolls a panel into view, a moment after it was opened. [PREF-006] [CONST-060] */
 function useScrollTo(isWanted: boolean) {
   const place = useRef<HTMLElement>(null);
   const isStill = useReducedMotion();

@@ -1,7 +1,10 @@
 import { listOf, writeFlags } from '../../rules/preferences/index.ts';
 import type { PanelRules } from './panel-rules.ts';
 
-/** Nine circumstances, none of them ever asked for and none pre-ticked. The line says nothing of what was chosen. [PREF-104] to [PREF-107] */
+/**
+ * Nine circumstances, none of them required and none checked in advance. The summary line does not reveal what was chosen. [PREF-104] to
+ * [PREF-107]
+ */
 export const supportPanel: PanelRules = {
   id: 'study-support',
   title: 'preferences-panel-support',

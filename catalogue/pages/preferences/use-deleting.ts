@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useHubActions, useMessages } from '../../../engine/hub.ts';
 import { useAnnounce } from '../../../engine/react.ts';
 
-/** The page that says that everything is gone; it needs no session. */
+/** The page that confirms the deletion; it needs no session. */
 const CLOSING_PAGE = '/account/data-deleted';
 
-/** Deletes what the hub keeps, signs out, which also empties this device, and ends on a page that says so. [USER-049] */
+/** Deletes what the hub stores, signs out, which also clears this device, and ends on a page that confirms it. [USER-049] */
 export function useDeleting() {
   const { call, leave } = useHubActions();
   const messages = useMessages();
@@ -18,7 +18,7 @@ export function useDeleting() {
       await call({ base: 'accounts', path: '/account/logout', method: 'POST', body: {}, isPersonal: true });
       leave(CLOSING_PAGE);
     } catch {
-      // The person is told here and can try again; deleting twice does no harm.
+      // The person reads about it here and can try again; deleting twice does no harm.
       setState('failed');
       announce(messages('preferences-delete-failed'), 'assertive');
     }

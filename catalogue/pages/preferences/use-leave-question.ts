@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useLatest } from '../../../engine/react.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
-/** A way out of the page that the person has taken: a link to follow, or the form that signs out. */
+/** A way out of the page that the person has chosen: a link, or the form that signs out. */
 export type WayOut =
   | { readonly kind: 'link'; readonly link: HTMLAnchorElement }
   | { readonly kind: 'signOut'; readonly form: HTMLFormElement };
 
 const SIGN_OUT = '/account/logout';
 
-/** True for a press that takes this tab to another page. */
+/** Whether a press takes this tab to another page. */
 function leavesPage(event: MouseEvent, link: HTMLAnchorElement): boolean {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
   if ((link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return false;
@@ -17,8 +17,8 @@ function leavesPage(event: MouseEvent, link: HTMLAnchorElement): boolean {
 }
 
 /**
- * Holds a way out while something is unsaved, and asks once: whoever has answered and changes nothing more is not asked again. What is unsaved
- * stays on the device all the same, so the browser's own question comes only when the device has no room. [PREF-008]
+ * Holds back a way out while something is unsaved, and asks once: a person who has answered and changes nothing more is not asked again.
+ * Unsaved changes stay on the device in any case, so the browser's own question appears only when the device has no room. [PREF-008]
  */
 export function useLeaveQuestion() {
   const unsaved = useUnsaved();

@@ -13,8 +13,8 @@ export interface OpenPanels {
 }
 
 /**
- * Panels open and close on their own; the address names the one opened last, so that it is open again after a reload or a sign-in.
- * An unknown name opens none. [PREF-004] [PREF-005] [PREF-007] [PREF-008] [SHELL-031]
+ * Panels open and close independently; the address names the one that was opened last, so that it is open again after a reload or a
+ * sign-in. An unknown name opens none. [PREF-004] [PREF-005] [PREF-007] [PREF-008] [SHELL-031]
  */
 export function useOpenPanels(): OpenPanels {
   const [query, setQuery] = useSearchParams();

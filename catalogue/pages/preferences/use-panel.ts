@@ -27,10 +27,10 @@ import {
 } from './panel-rules.ts';
 import { draftNameOf } from './use-unsaved.ts';
 
-/** How the newest attempt to save a panel went. */
+/** The result of the latest try to save a panel. */
 type PanelStatus = 'idle' | 'saving' | 'saved' | 'failed';
 
-/** One panel in the making: nothing typed is lost, it stays on the device until the server has it. */
+/** One panel being edited: nothing typed is lost, it stays on the device until the server has it. */
 export interface PanelHandle {
   readonly rules: PanelRules;
   /** Every question of the panel, and those that are asked now. */
@@ -43,19 +43,19 @@ export interface PanelHandle {
   readonly hasRoom: boolean;
   readonly isOnline: boolean;
   readonly status: PanelStatus;
-  /** Problems that are shown: those of the last attempt that still hold. */
+  /** The errors that are shown: those of the last try that still apply. */
   readonly problems: readonly AnswerProblem[];
-  /** Fields that keep Save closed. */
+  /** The fields that keep Save disabled. */
   readonly missing: readonly AnswerProblem[];
   readonly needsAnswers: boolean;
-  /** Grows with each attempt that found problems, so that the summary takes the focus anew. */
+  /** Grows with each try that found errors, so that the summary takes the focus again. */
   readonly attempts: number;
   change(changes: Answers): void;
-  /** Sends what was changed; while the number is being checked, once that is known. */
+  /** Saves the changes; if the phone number is being checked, once that is done. */
   save(): void;
-  /** Goes back to what is saved; can be taken back. */
+  /** Returns to the saved answers; can be undone. */
   discard(): void;
-  /** Shows what is wrong without saving, for a Save that is still closed. */
+  /** Shows what is wrong without saving, when Save is still disabled. */
   showProblems(): void;
 }
 
@@ -124,7 +124,7 @@ export function usePanel(rules: PanelRules, questions: readonly Question[]): Pan
     const sent = draft.value;
     const written = rules.write(record, answers, questions, context);
     const data = writeConsents(record, written, { questions: asked, at: page.now, surface: 'preferences' });
-    // Somebody who has saved nothing yet is shown what the account knows; only what they change of it is theirs.
+    // A person who has saved nothing yet sees what the account knows; only what they change is saved as their own.
     const known = { ...rules.write(record, saved, questions, context) };
     const isKept = await send(
       { collection: 'dashboardUserData', name: 'Personalisation', data: { ...data } },
@@ -159,10 +159,10 @@ export function usePanel(rules: PanelRules, questions: readonly Question[]): Pan
   };
 }
 
-/** What the phone service says of the number is known for the visit only; it is no answer. */
+/** The result of the phone service is kept for the visit only; it is not an answer. */
 const phoneCheck = phoneCheckKeyOf('mobile');
 
-/** What is wrong, with what only the phone service knows. [PREF-048] */
+/** All errors, including those that only the phone service can find. [PREF-048] */
 function listProblems(asked: readonly Question[], answers: Answers, { today, minAge }: PanelContext): readonly AnswerProblem[] {
   const problems = checkAnswers(asked, answers, today, minAge);
   const isRefused =

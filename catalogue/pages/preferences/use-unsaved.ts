@@ -1,20 +1,20 @@
 import { useDraft } from '../../../engine/hub.ts';
 import { type PanelDraft, type PanelId, panelIds, readPanelDraft } from './panel-rules.ts';
 
-/** The name of what a panel keeps on the device. */
+/** The name under which a panel stores its draft on the device. */
 export function draftNameOf(id: PanelId): string {
   return `preferences-${id}`;
 }
 
-/** Whether anything of the page is unsaved, and whether the device could keep all of it. */
+/** Whether anything on the page is unsaved, and whether the device could store all of it. */
 export interface Unsaved {
-  /** Changes with every change, so that it also tells what was unsaved when. */
+  /** Changes with every change, so it identifies what was unsaved at a moment. */
   readonly state: string;
   readonly isAny: boolean;
   readonly hasRoom: boolean;
 }
 
-/** Looks at what all panels keep. */
+/** Reads the drafts of all panels. */
 export function useUnsaved(): Unsaved {
   const [one, two, three, four] = panelIds;
   const drafts = [usePanelDraft(one), usePanelDraft(two), usePanelDraft(three), usePanelDraft(four)];

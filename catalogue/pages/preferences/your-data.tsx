@@ -5,7 +5,7 @@ import { Button, Dialog, Icon, useAnnounce } from '../../../engine/react.ts';
 import { readFields, readText } from '../../rules/reading.ts';
 import { useDeleting } from './use-deleting.ts';
 
-/** What the hub keeps of somebody: taken along as a file, or deleted. [PREF-014] [PREF-103] [USER-049] */
+/** What the hub stores about the person: downloaded as a file, or deleted. [PREF-014] [PREF-103] [USER-049] */
 export function YourData(): ReactElement {
   const messages = useMessages();
   const [isAsking, setAsking] = useState(false);
@@ -33,7 +33,7 @@ export function YourData(): ReactElement {
   );
 }
 
-/** When the terms were agreed to; they are not asked again. [PREF-103] */
+/** When the terms were accepted; they are not asked again. [PREF-103] */
 function TermsLine(): ReactElement | null {
   const messages = useMessages();
   const { termsAcceptedAt } = readFields(useSavedValue('dashboardUserData', 'Personalisation'));
@@ -41,7 +41,7 @@ function TermsLine(): ReactElement | null {
   return date === '' ? null : <p>{messages('preferences-terms-accepted', { date })}</p>;
 }
 
-/** A day in words, '15 March 2027'; empty for what is no date. */
+/** A day as text, '15 March 2027'; empty for an invalid date. */
 function formatDay(moment: string): string {
   const instant = Date.parse(moment);
   if (Number.isNaN(instant)) return '';
@@ -61,7 +61,7 @@ function useDownload() {
       setState('idle');
       announce(messages('preferences-downloaded'));
     } catch {
-      // The person is told here; the call itself is in the log.
+      // The person reads about it here; the failed call is in the log.
       setState('failed');
       announce(messages('preferences-download-failed'), 'assertive');
     }
@@ -78,7 +78,7 @@ function giveFile(name: string, text: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Deleting asks once and names what goes, because it cannot be taken back. */
+/** Asks once before deleting and names what will be deleted, because it cannot be undone. */
 function DeleteDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }): ReactElement {
   const messages = useMessages();
   const deleting = useDeleting();

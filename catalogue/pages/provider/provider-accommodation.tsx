@@ -10,7 +10,7 @@ interface Rooms {
   readonly url: string;
 }
 
-/** How much accommodation is listed and where to see it. A call that fails is logged, and the part stays away (CALL-038). */
+/** How much accommodation is listed and where to see it. If the call fails this is logged, and nothing is shown (CALL-038). */
 export function ProviderAccommodation({ uni }: { readonly uni: FoundUni }): ReactElement | null {
   const messages = useMessages();
   const path = toCallAddress('/api/v1/accommodation-list', { institution_guid: uni.providerId });

@@ -14,7 +14,7 @@ export function ProviderCourses({ uni: { providerId, kind } }: { readonly uni: F
   const { pathname } = useLocation();
   const { studyLevel, studyYear } = useHubPage().details.user;
   const isPostgraduate = studyLevel === 'Postgraduate';
-  // Conservatoires have a scheme of their own; elsewhere the study level decides.
+  // Conservatoires have a scheme of their own; otherwise the study level decides.
   const scheme = kind === 'conservatoire' && !isPostgraduate ? 'conservatoires' : chooseScheme({ scheme: null }, { isPostgraduate });
   const query = { unis: providerId, scheme, studyYear, sortBy: 'title', limit: MAX_COURSES };
   const call = { base: 'search', path: toCallAddress('/api/v1/courses', query), read: readCourseAnswer, area: 'courses' } as const;

@@ -11,7 +11,7 @@ interface FactRow {
   readonly value: ReactNode;
 }
 
-/** How to reach a university, and the figures that are known; nothing is shown for what is not. */
+/** How to contact a university, and the known figures; unknown ones are left out. */
 export function ProviderContact({ uni }: { readonly uni: FoundUni }): ReactElement | null {
   const messages = useMessages();
   const { phone, email, tef, nssScore, avgSalary, address, postcode } = uni;
@@ -45,7 +45,7 @@ function HubPhone({ phone }: { readonly phone: string }): ReactElement {
   return <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>;
 }
 
-/** Where a university is, how far from home, and the guide to its place. */
+/** Where a university is, how far from home, and the guide to its town. */
 export function ProviderPlace({ uni }: { readonly uni: FoundUni }): ReactElement | null {
   const messages = useMessages();
   const home = useHomePosition().position;

@@ -12,7 +12,7 @@ import { ProviderAccommodation } from './provider-accommodation.tsx';
 import { ProviderCourses } from './provider-courses.tsx';
 import { ProviderContact, ProviderPlace } from './provider-facts.tsx';
 
-/** The university of the address in each of its states. */
+/** The university in the address, in each of its states. */
 export function ProviderScreen(): ReactElement {
   const messages = useMessages();
   const { providerId = '' } = useParams();

@@ -5,7 +5,7 @@ import { FavouriteButton } from '../../parts/index.ts';
 import { type FoundUni, toUniAddress } from '../../rules/course-search/index.ts';
 import { deriveDistance, formatDistance, type Position, parsePosition } from '../../rules/favourites/index.ts';
 
-/** A university as a card: picture, crest, name that leads to its page, place, distance and the heart. */
+/** A university as a card: picture, crest, name that leads to its page, town, distance and the heart. */
 export function ProviderCard({ uni, home }: { readonly uni: FoundUni; readonly home: Position | null }): ReactElement {
   const messages = useMessages();
   const position = parsePosition(uni.latlon);

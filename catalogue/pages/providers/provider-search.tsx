@@ -13,7 +13,7 @@ import { ProviderCard } from './provider-card.tsx';
 
 const MAX_PAGES = 20;
 
-/** What is searched for, as the address holds it. */
+/** The search in the address. */
 interface ProviderQuery {
   readonly text: string;
   readonly letter: string;
@@ -34,7 +34,7 @@ function toRead({ text, letter }: ProviderQuery, page: number): ReadCall<UniAnsw
   return { base: 'search', path, read: readUniAnswer, area: 'unis' };
 }
 
-/** The search field, the letters, and what they find. */
+/** The search field, the letters, and the results. */
 export function ProviderSearch(): ReactElement {
   const messages = useMessages();
   const go = useNavigate();

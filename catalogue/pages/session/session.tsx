@@ -7,7 +7,7 @@ import { useSessionEnd } from './use-session-end.ts';
 
 const AREAS = ['session'];
 
-/** Warns before the session ends, and says so when it has (E-02, USER-041). What was typed stays on the device either way. */
+/** Warns before the session ends, and tells when it has ended (E-02, USER-041). What was typed stays on the device in both cases. */
 export function Page(): ReactElement | null {
   const { state, extend } = useSessionEnd();
   const [dismissed, setDismissed] = useState('');

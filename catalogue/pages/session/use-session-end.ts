@@ -3,13 +3,13 @@ import { useHubActions } from '../../../engine/hub.ts';
 import { usePageVisible, useTimeout } from '../../../engine/react.ts';
 import { isFields } from '../../rules/reading.ts';
 
-/** How long before the end somebody is warned. */
+/** How long before the end of the session the warning appears. */
 const WARNING_MS = 5 * 60_000;
 
-/** How the session stands: nothing to say, about to end at a moment of this device, or ended. */
+/** The state of the session: open, about to end at a moment by the device's clock, or ended. */
 export type SessionStatus = { readonly kind: 'open' } | { readonly kind: 'ended' } | { readonly kind: 'ending'; readonly endsAt: number };
 
-/** Watches when the session ends, and starts it anew when the person says that they are still here (E-02). */
+/** Watches the end of the session, and renews it when the person says that they are still here (E-02). */
 export function useSessionEnd(): { readonly state: SessionStatus; extend(): Promise<boolean> } {
   const { call, now } = useHubActions();
   const isVisible = usePageVisible();
@@ -24,7 +24,7 @@ export function useSessionEnd(): { readonly state: SessionStatus; extend(): Prom
     else if (seconds * 1000 <= WARNING_MS) setStatus({ kind: 'ending', endsAt: at });
     else setStatus({ kind: 'open' });
   }, [call, now]);
-  // A device that slept, or another tab, may know better than the timers.
+  // After sleep, or because of another tab, the real state may differ from the timers.
   useEffect(() => {
     if (isVisible) void read();
   }, [isVisible, read]);

@@ -4,7 +4,7 @@ import { HeroArt } from '../../parts/index.ts';
 import '../../parts/screen/screen.css';
 import './sign-in-page.css';
 
-/** Why somebody was not let in, each sentence with the field it is about, and the email address as it was typed. */
+/** Why the sign-in failed, each sentence with its field, and the email address as it was typed. */
 interface SignInProblem {
   readonly errors: readonly { readonly field: 'email' | 'password' | null; readonly text: string }[];
   readonly email: string;
@@ -15,18 +15,18 @@ export interface SignInPageProps {
   readonly mode: 'demo' | 'local';
   readonly personas: readonly { readonly id: string; readonly title: string; readonly story: string }[];
   readonly problem?: SignInProblem;
-  /** The session ended by itself; the person comes back to where they were. */
+  /** Whether the session ended by itself; after signing in, the person returns to where they were. */
   readonly hasEnded?: boolean;
   readonly returnUrl: string;
 }
 
-/** A made-up person is somebody new each time, so only with an account of their own is nothing lost. */
+/** A made-up person is new after each sign-in, so only a person with an account loses nothing. */
 const ended = {
   demo: "You've been signed out. Here each sign-in starts a new person: what you saved before stays with the one before.",
   local: "You've been signed out. Nothing is lost.",
 } as const;
 
-/** One card to sign in with: no puzzle, paste and password managers allowed, back to where the person was going. */
+/** One card to sign in: no puzzle, paste and password managers are allowed, and then back to where the person was going. */
 export function SignInPage(props: SignInPageProps): ReactElement {
   const isDemo = props.mode === 'demo';
   return (
@@ -90,7 +90,7 @@ function People({ personas, returnUrl }: SignInPageProps): ReactElement {
   );
 }
 
-/** What was typed stays, but for the password, and the cursor stands where something is to be put right. */
+/** What was typed stays, except the password, and focus is on the field that has to be corrected. */
 function PasswordForm({ problem, returnUrl }: SignInPageProps): ReactElement {
   const first = problem?.errors[0]?.field;
   const errorOf = (field: 'email' | 'password') => problem?.errors.find((error) => error.field === field)?.text;

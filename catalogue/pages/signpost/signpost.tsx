@@ -3,7 +3,7 @@ import { HubLink, HubLinkButton, useMessages } from '../../../engine/hub.ts';
 import { Art } from '../../../engine/react.ts';
 import '../../parts/screen/screen.css';
 
-/** Props of Signpost: keys of its words, and where its main button leads. */
+/** Props of Signpost: the keys of its messages, and where its main button leads. */
 export interface SignpostProps {
   readonly title: string;
   readonly text: string;
@@ -11,7 +11,7 @@ export interface SignpostProps {
   readonly to: string;
 }
 
-/** A page that says in plain words where something is found, and leads there or back. */
+/** A page that says in plain words where something can be found, and leads there or back. */
 export function Page({ title, text, action, to }: SignpostProps): ReactElement {
   const messages = useMessages();
   return (

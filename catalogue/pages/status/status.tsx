@@ -14,7 +14,7 @@ const looks: Readonly<Record<ServiceState, { tone: Tone; icon: string; name: str
 
 const noteIcons = { updating: 'refresh-cw', maintenance: 'wrench', failing: 'circle-alert' } as const;
 
-/** Service status: all in one sentence, then each service (SHELL-036, SHELL-037, STATICP-008). */
+/** Service status: one sentence for all, then each service (SHELL-036, SHELL-037, STATICP-008). */
 export function Page(): ReactElement {
   const messages = useMessages();
   return (
@@ -68,7 +68,7 @@ function overallOf(seen: Readonly<Record<string, SeenState>>): ServiceState {
   return chooseOverall(Object.values(seen).map(({ state }) => state));
 }
 
-/** The one sentence, and what it means for the person (STATICP-013). */
+/** The sentence for all services, and what it means for the person (STATICP-013). */
 function Overall({ status: { seen, checkedAt } }: { readonly status: ServiceStatus }): ReactElement {
   const messages = useMessages();
   if (checkedAt === null) {
@@ -131,7 +131,7 @@ function ServiceTable({ status: { services, seen, checkedAt } }: { readonly stat
   );
 }
 
-/** The UK time of a moment, with its day when that is not the day of the check. */
+/** The UK time of a moment, with its day if that is not the day of the check. */
 function formatTime(moment: string, checkedAt: string | null): string {
   const [day = '', time = ''] = formatEventDate(moment).split(', ');
   const isToday = checkedAt !== null && formatEventDate(checkedAt).startsWith(day);

@@ -19,18 +19,21 @@ import {
 
 const SEEN_KEY = 'HubServiceStates';
 
-/** How the services are, as far as the last check knows. */
+/** The state of the services at the last check. */
 export interface ServiceStatus {
   readonly services: readonly StatusService[];
   readonly seen: Readonly<Record<string, SeenState>>;
   readonly modes: Readonly<Record<string, string>>;
-  /** ISO; null before the first check is done. */
+  /** ISO; null before the first check has finished. */
   readonly checkedAt: string | null;
   readonly isChecking: boolean;
   readonly check: () => void;
 }
 
-/** Checks every configured service when the page opens and on demand, with page state and the person's own tiles beside it. Needs no session (STATICP-009 to STATICP-012). */
+/**
+ * Checks every configured service when the page opens and on demand, together with page state and the person's own tiles. Needs no session
+ * (STATICP-009 to STATICP-012).
+ */
 export function useStatus(onDone: (seen: Readonly<Record<string, SeenState>>) => void): ServiceStatus {
   const { pageState, plan, person } = useHubPage();
   const { bases } = pageState;
@@ -65,7 +68,7 @@ export function useStatus(onDone: (seen: Readonly<Record<string, SeenState>>) =>
     },
     [actions, latest],
   );
-  // Whenever the person's own tiles say something else, too.
+  // Also whenever the person's own tiles change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the modes of the tiles are asked for again, not read here.
   useEffect(() => void check(true), [check, ownModes]);
   const again = () => {
@@ -75,7 +78,7 @@ export function useStatus(onDone: (seen: Readonly<Record<string, SeenState>>) =>
   return { services: listConfigured(bases), seen, modes, checkedAt, isChecking, check: again };
 }
 
-/** Each address is asked once, however many services it answers for. */
+/** Each address is called once, even if several services are behind it. */
 async function askAll(
   actions: Pick<HubActions, 'call'>,
   services: readonly StatusService[],
@@ -101,7 +104,7 @@ async function ask({ call }: Pick<HubActions, 'call'>, { base }: StatusService, 
   }
 }
 
-/** The modes that page state names now; those known before when it cannot be had. */
+/** The modes that page state names now; the modes known before when it cannot be read. */
 async function readModes({ call, report, now }: Pick<HubActions, 'call' | 'report' | 'now'>, known: Readonly<Record<string, string>>) {
   try {
     const { modes } = readFields(await call({ ...toPageStateCall(now()), limitMs: HEALTH_LIMIT_MS }));

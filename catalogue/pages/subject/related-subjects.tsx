@@ -9,7 +9,7 @@ export interface RelatedSubjectsProps {
   readonly all: readonly SubjectGuideRow[];
 }
 
-/** The other subjects of the same group; nothing for a subject that is alone in its group. */
+/** The other subjects of the same group; nothing if the group has no others. */
 export function RelatedSubjects({ subject, all }: RelatedSubjectsProps): ReactElement | null {
   const messages = useMessages();
   const related = all.filter(({ id, subjectMap }) => subjectMap === subject.subjectMap && id !== subject.id);

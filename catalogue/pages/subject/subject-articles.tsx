@@ -13,7 +13,10 @@ interface Article {
   readonly summary: string;
 }
 
-/** Articles about a subject; the service is given its category too. Without any, those chosen for the person (CALL-033, CALL-062, FEED-067). */
+/**
+ * Articles about a subject; its category is part of the call too. If there are none, articles chosen for the person (CALL-033, CALL-062,
+ * FEED-067).
+ */
 export function SubjectArticles({ subject: { id, title } }: { readonly subject: SubjectGuideRow }): ReactElement {
   const messages = useMessages();
   const about = useArticles({ type: 'external', subjectGuides: id, bbcContent: findCategory(id, messages) });

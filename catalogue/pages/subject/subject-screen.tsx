@@ -19,7 +19,7 @@ const MISSING = {
   motif: 'orbit',
 } as const;
 
-/** The subject of the address in each of its states. */
+/** The subject in the address, in each of its states. */
 export function SubjectScreen(): ReactElement {
   const { subjectId = '' } = useParams();
   return (

@@ -3,7 +3,7 @@ import { toCallAddress } from '../../rules/call-address.ts';
 import { chooseScheme } from '../../rules/course-search/index.ts';
 import { readFields, readNumber } from '../../rules/reading.ts';
 
-/** How many universities and colleges teach a subject at the person's level; 0 while it is not known. A call that fails is logged. */
+/** How many universities and colleges teach a subject at the person's level; 0 while this is unknown. A failed call is logged. */
 export function useProviderCount(subject: string): number {
   const { studyLevel, studyYear } = useHubPage().details.user;
   const scheme = chooseScheme({ scheme: null }, { isPostgraduate: studyLevel === 'Postgraduate' });

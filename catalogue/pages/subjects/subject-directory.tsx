@@ -5,7 +5,7 @@ import { GuideRow } from '../../parts/guide/guide-row.tsx';
 import { useSubjectGuides } from '../../parts/guide/use-guides.ts';
 import { groupSubjects, type SubjectGroup, type SubjectGuideRow } from '../../rules/content/index.ts';
 
-/** All subjects in their groups, or those that the search leaves. */
+/** All subjects in their groups, or those that match the search. */
 export function SubjectDirectory(): ReactElement {
   const messages = useMessages();
   return (

@@ -3,7 +3,7 @@ import { BackToHub, useMessages, WithMessages } from '../../../engine/hub.ts';
 import { SubjectDirectory } from './subject-directory.tsx';
 import './subjects.css';
 
-/** Subjects: all in their groups, or those whose names hold what is typed (FAV-020, CALL-027). */
+/** Subjects: all of them in their groups, or those whose names contain the typed text (FAV-020, CALL-027). */
 export function Page(): ReactElement {
   const messages = useMessages();
   return (

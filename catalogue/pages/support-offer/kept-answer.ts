@@ -2,18 +2,21 @@ import { findEligibilityKey } from '../../parts/index.ts';
 import { readFields, readText } from '../../rules/reading.ts';
 import { chooseKeptAnswer, type KeptAnswer, readPostcodeAnswer } from '../../rules/support-offer/index.ts';
 
-/** What asking about a postcode needs of the world. */
+/** What checking a postcode needs. */
 export interface AskParts {
   readonly device: { read(key: string): string | null; write(key: string, text: string): void };
-  /** Seals what is kept; without it nothing is. */
+  /** The key that encrypts what is stored; without it nothing is stored. */
   readonly deviceKey: string | undefined;
   readonly now: () => string;
   readonly ask: (path: string) => Promise<unknown>;
-  /** Hours for which a positive answer is kept; a day when missing. */
+  /** How many hours a positive answer is stored; a day by default. */
   readonly hours?: number;
 }
 
-/** The answer for a postcode: the kept one while it serves, else the service's, which is kept. Throws when there is none. [DFE-031 to DFE-037, CALL-044, USER-045, USER-047] */
+/**
+ * The answer for a postcode: the stored one while it is valid, otherwise the service's, which is then stored. Throws when there is none.
+ * [DFE-031 to DFE-037, CALL-044, USER-045, USER-047]
+ */
 export async function askPostcode(postcode: string, { device, deviceKey, now, ask, hours }: AskParts): Promise<string> {
   const key = await findEligibilityKey(postcode, deviceKey);
   const kept = chooseKeptAnswer(readKept(key && device.read(key)), now(), hours);
@@ -29,7 +32,7 @@ function readKept(text: string | null): KeptAnswer | null {
     const kept = readFields(JSON.parse(text ?? 'null'));
     return { code: readText(kept.code), at: readText(kept.at) };
   } catch {
-    // What a device kept may be unreadable; then the service is asked.
+    // What is stored on the device may be unreadable; then the service is called.
     return null;
   }
 }

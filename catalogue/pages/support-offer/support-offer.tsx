@@ -7,7 +7,7 @@ import { useSupportCheck } from './use-support-check.ts';
 import { type SupportDialogHandle, useSupportDialog, useSupportPayload } from './use-support-dialog.ts';
 import './support-offer.later.css';
 
-/** The apprenticeship support offer: nothing until everything holds, then a dialog in three steps (DFE-001 to DFE-053). */
+/** The apprenticeship support offer: nothing until all conditions hold, then a dialog in three steps (DFE-001 to DFE-053). */
 export function Page(): ReactElement | null {
   const { isOffered, end } = useSupportCheck();
   return isOffered ? <SupportDialog onEnd={end} /> : null;
@@ -21,7 +21,7 @@ const titles: Readonly<Record<SupportStep, string>> = {
   closed: 'dfe-finished-title',
 };
 
-/** The dialog itself. Saying yes and saying no take one press each and look alike. */
+/** The dialog. Yes and No take one press each and look alike. */
 export function SupportDialog({ onEnd }: { onEnd: () => void }): ReactElement {
   const messages = useMessages();
   const dialog = useSupportDialog(onEnd);
@@ -90,7 +90,7 @@ function Confirm({ errors, isSending }: { errors: readonly string[]; isSending: 
   );
 }
 
-/** A value as people read it: days in words. */
+/** A value in readable form: days are written as text. */
 export function formatShared({ message, value }: SharedItem, messages: Messages): string {
   if (message === 'dfe-share-industries' && value === 'Unsure') return messages('dfe-unsure');
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
@@ -129,7 +129,7 @@ function Answers({ dialog: { step, isSending, happen } }: { dialog: SupportDialo
   );
 }
 
-/** Each step starts at its heading (DFE-016). */
+/** Each step begins with focus on its heading (DFE-016). */
 function useFocusOnStep(step: SupportStep) {
   const body = useRef<HTMLDivElement>(null);
   const before = useRef(step);

@@ -5,12 +5,12 @@ import { readNumber } from '../../rules/reading.ts';
 import { UNREADABLE_ANSWER } from '../../rules/support-offer/index.ts';
 import { askPostcode } from './kept-answer.ts';
 
-/** Words of the dialog; it opens only when they are here. */
+/** The messages of the dialog; it opens only when they are loaded. */
 const SUPPORT_AREAS = ['support offer'] as const;
 
 const KEPT_HOURS = 24;
 
-/** What an occasion to check depends on. */
+/** What an occasion for a check depends on. */
 export interface Occasion {
   readonly saved: string;
   readonly isModalOpen: boolean;
@@ -18,7 +18,7 @@ export interface Occasion {
   readonly name: string | null;
 }
 
-/** What of the hub decides about the next occasion. */
+/** The part of the hub that decides about the next occasion. */
 export function readOccasion(
   state: Pick<HubPage, 'saved'> & { readonly plan: Pick<HubPage['plan'], 'modal'> },
 ): Pick<Occasion, 'saved' | 'isModalOpen'> {
@@ -27,7 +27,7 @@ export function readOccasion(
 }
 
 /**
- * Eligibility is checked when personalisation has finished and after preferences were saved. What a modal saves as it closes is no
+ * Eligibility is checked when the hub opens without a modal, and after preferences were saved. What a modal saves as it closes is not an
  * occasion, so that the dialog never follows a modal at once. [DFE-019, DFE-029, TAGS-053]
  */
 export function nextOccasion(before: Occasion | null, { saved, isModalOpen }: Pick<Occasion, 'saved' | 'isModalOpen'>): Occasion {
@@ -45,7 +45,10 @@ function useOccasion(): string | null {
   return occasion.name;
 }
 
-/** Whether the offer is to be made now. A failed check is noted and shows nothing; the next visit asks again. [DFE-023, DFE-037, TAGS-061, TAGS-064] */
+/**
+ * Whether the offer should be made now. A failed check is logged and shows nothing; the next visit checks again. [DFE-023, DFE-037,
+ * TAGS-061, TAGS-064]
+ */
 export function useSupportCheck(): { isOffered: boolean; end: () => void } {
   const occasion = useOccasion();
   const { details, pageState, person } = useHubPage();
