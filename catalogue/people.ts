@@ -6,10 +6,10 @@ import { createPreviewRules } from './rules/preview/index.ts';
 import { toViewer } from './rules/tags/index.ts';
 import vocabularyJson from './vocabulary.json' with { type: 'json' };
 
-// The one checked border of the vocabulary: a contract test compares the file with its schema.
+// The one place where the vocabulary is cast: a contract test checks the file against its schema.
 const vocabulary = vocabularyJson as Vocabulary;
 
-/** The part of the pack that knows people and needs no screen: enough to work out who sees what. */
+/** The part of the pack about people, without screens: enough to work out who sees what. */
 export const people = {
   vocabulary,
   kinds,

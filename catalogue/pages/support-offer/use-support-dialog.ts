@@ -14,13 +14,13 @@ import {
   toSupportPayload,
 } from '../../rules/support-offer/index.ts';
 
-/** The dialog: where it stands, what went wrong last, and what can happen in it. */
+/** The dialog: its state, the last error, and its actions. */
 export interface SupportDialogHandle extends SupportState {
   readonly errors: readonly string[];
   readonly happen: (event: SupportEvent) => void;
 }
 
-/** The steps of the dialog with what they store and send. [DFE-006 to DFE-014, DFE-049 to DFE-053, CALL-046, CALL-050] */
+/** The steps of the dialog, with what they store and send. [DFE-006 to DFE-014, DFE-049 to DFE-053, CALL-046, CALL-050] */
 export function useSupportDialog(onEnd: () => void): SupportDialogHandle {
   const { track } = useHubActions();
   const [view, setView] = useState<SupportState & { errors: readonly string[] }>({ step: 'accept', isSending: false, errors: [] });
@@ -40,7 +40,7 @@ export function useSupportDialog(onEnd: () => void): SupportDialogHandle {
   return { ...view, happen };
 }
 
-/** What is about to be shared, as the server will send it. [DFE-015, DFE-038 to DFE-048] */
+/** What will be shared, exactly as the server will send it. [DFE-015, DFE-038 to DFE-048] */
 export function useSupportPayload(): SupportPayload {
   const { details, now } = useHubPage();
   const { favourites } = useFavourites();
@@ -49,7 +49,7 @@ export function useSupportPayload(): SupportPayload {
   return toSupportPayload({ firstName, lastName, dateOfBirth, email, postcode, industries, now });
 }
 
-/** Keeps an answer at once; a Not now is counted, with its day. [DFE-010, DFE-011, DFE-013, DFE-024] */
+/** Stores an answer at once; each Not now is counted, with its date. [DFE-010, DFE-011, DFE-013, DFE-024] */
 function useStoreAnswer(): (answer: StoredAnswer) => void {
   const { save } = useHubActions();
   const { now } = useHubPage();
@@ -65,7 +65,7 @@ function useStoreAnswer(): (answer: StoredAnswer) => void {
   };
 }
 
-/** Asks the server to send the details, naming the words that were agreed to; gives what could not be accepted. */
+/** Asks the server to send the details, naming the text that was accepted; gives what was refused. */
 function useSend(): () => Promise<readonly string[]> {
   const { call, now, random, report } = useHubActions();
   const messages = useMessages();

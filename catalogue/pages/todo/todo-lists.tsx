@@ -3,7 +3,7 @@ import { HubLink, useMessages } from '../../../engine/hub.ts';
 import { Button, Icon } from '../../../engine/react.ts';
 import { type TodoView, useTodos } from '../../parts/index.ts';
 
-/** The to-do list: unfinished and done steps with their counts (TODO-025, TODO-026). */
+/** The to-do list: open and done tasks with their counts (TODO-025, TODO-026). */
 export function Page(): ReactElement {
   const messages = useMessages();
   const todos = useTodos();

@@ -5,13 +5,16 @@ import { type LoadPart, OpenDialog, useHydrated, useReducedMotion, useTimeout } 
 import { HUB_PATH } from '../../parts/index.ts';
 import './todo.css';
 
-/** The lists of the panel, a chunk of its own; the server loads it before it draws. */
+/** The lists of the panel, in a chunk of their own; the server loads it before it draws. */
 export const loadTodos: LoadPart<object> = () => import('./todo-lists.tsx');
 
-/** How long the panel waits before it opens, and how long its closing is seen (TODO-033). */
+/** The delay before the panel opens, and the length of its closing animation (TODO-033). */
 export const PANEL = { openMs: 1, closeMs: 200 } as const;
 
-/** The panel at the side of the dashboard. Its frame comes with the first script, so that it can be closed whatever becomes of what is in it. */
+/**
+ * The panel at the side of the dashboard. Its frame is part of the first script, so that it can be closed even if its content fails to
+ * load.
+ */
 export function TodoPanel(): ReactElement | null {
   const messages = useMessages();
   const { phase, close } = usePhase();
@@ -29,7 +32,10 @@ export function TodoPanel(): ReactElement | null {
   );
 }
 
-/** Waiting, open, closing, gone: always in this order. A direct visit finds it open; less motion waits for none of it (TODO-033, TODO-034, TODO-036). */
+/**
+ * Waiting, open, closing, gone: always in this order. On a direct visit it is open at once; with reduced motion there are no delays
+ * (TODO-033, TODO-034, TODO-036).
+ */
 function usePhase(): { readonly phase: 'waiting' | 'open' | 'closing'; readonly close: () => void } {
   const navigate = useNavigate();
   const isLater = useHydrated();

@@ -9,7 +9,7 @@ const BENEFITS = [
   { key: 'totum-benefit-tech', icon: 'laptop' },
 ] as const;
 
-/** The partner's address is configuration; without one there is no offer (STATICP-005, STATICP-006). */
+/** The partner's address is a setting; without it there is no offer (STATICP-005, STATICP-006). */
 export function Offer(): ReactElement {
   const messages = useMessages();
   const { values } = useHubPage().pageState;
@@ -44,7 +44,7 @@ export function Offer(): ReactElement {
   );
 }
 
-/** The picture is the link; without a picture its words are (STATICP-003, STATICP-007). */
+/** The picture is the link; without a picture its text is (STATICP-003, STATICP-007). */
 function CardLink({ address, image }: { readonly address: string; readonly image: string }): ReactElement {
   const messages = useMessages();
   const { report } = useHubActions();

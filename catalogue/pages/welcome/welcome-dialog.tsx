@@ -17,7 +17,7 @@ interface WelcomeDialogProps {
   readonly onClose: () => void;
 }
 
-/** A few slides, one at a time: previous, next, dots and swipe; the last has Done (ONB-059). */
+/** A few slides, one at a time: previous, next, dots and swipe; the last one has Done (ONB-059). */
 export function WelcomeDialog({ title, slides, onClose }: WelcomeDialogProps): ReactElement {
   const messages = useMessages();
   const announce = useAnnounce();

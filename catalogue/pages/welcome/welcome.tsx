@@ -7,7 +7,9 @@ import { listSlideKeys } from '../../rules/onboarding/index.ts';
 import { readFields } from '../../rules/reading.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 
-/** The welcome that opens until it has been read: for apprenticeships its own, else the one of the hub (ONB-058 to ONB-061). */
+/**
+ * The welcome, which opens on each visit until it has been read: one for apprenticeships, another for everybody else (ONB-058 to ONB-061).
+ */
 export function Page(): ReactElement | null {
   const [isClosed, setClosed] = useState(false);
   const { modal } = useHubPage().plan;
@@ -20,7 +22,7 @@ export function Page(): ReactElement | null {
     setClosed(true);
     confirm();
   };
-  // Drawn at the end of the page; until its words are here nothing shows, and words that cannot be had leave it for another visit.
+  // Drawn at the end of the page. Nothing shows until its messages are loaded; if that fails, it waits for another visit.
   return (
     <div hidden>
       <WithMessages areas={['onboarding']}>
@@ -32,7 +34,7 @@ export function Page(): ReactElement | null {
 
 function OpenWelcome({ modal, onClose }: { readonly modal: string; readonly onClose: () => void }): ReactElement {
   const messages = useMessages();
-  // Closing gives the focus to the greeting, not to what had it when the welcome opened (ONB-059).
+  // Closing moves focus to the greeting, not to what had it when the welcome opened (ONB-059).
   useLayoutEffect(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   }, []);
@@ -63,7 +65,7 @@ function useConfirm(): () => void {
   };
 }
 
-/** An address that opens a widget or the to-do panel goes first: never two dialogs at once (ONB-061). */
+/** If the address opens a widget or the to-do panel, that comes first: there are never two dialogs at once (ONB-061). */
 function useIsDialogAddress(): boolean {
   const { pathname, search } = useLocation();
   return pathname === `${HUB_PATH}/todo` || new URLSearchParams(search).has('widget');

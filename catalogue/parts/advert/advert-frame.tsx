@@ -5,10 +5,10 @@ import { type AdvertTargeting, chooseAdvertTargeting } from '../../rules/feed/in
 import { readList, readText } from '../../rules/reading.ts';
 import type { AdvertSize } from './advert-space.tsx';
 
-/** From this age somebody may be told apart by level, year and subjects. */
+/** From this age on, targeting by level, year and subjects is allowed. */
 const GROWN_UP = 18;
 
-/** The advert of a partner in a closed frame: it sees neither this page nor who looks at it (FEED-059, FEED-061). */
+/** A partner's advert in a sandboxed frame: it can see neither this page nor who views it (FEED-059, FEED-061). */
 export function Part({ size }: { readonly size: AdvertSize }): ReactElement {
   const messages = useMessages();
   const page = useHubPage();
@@ -29,7 +29,7 @@ export function Part({ size }: { readonly size: AdvertSize }): ReactElement {
   );
 }
 
-/** What a partner is told: with consent the level, year and subjects of grown-ups; of people under 18, or of unknown age, nothing. */
+/** What a partner is told: with consent, the level, year and subjects of adults; nothing about people under 18 or of unknown age. */
 export function chooseTargeting({ details, now }: Pick<HubPage, 'details' | 'now'>, hasConsent: boolean): AdvertTargeting | null {
   const { dateOfBirth, studyLevel, studyYear } = details.user;
   const isGrownUp = (deriveAge(dateOfBirth, now.slice(0, 10)) ?? 0) >= GROWN_UP;
@@ -39,7 +39,7 @@ export function chooseTargeting({ details, now }: Pick<HubPage, 'details' | 'now
   return chooseAdvertTargeting(hasConsent && isGrownUp, { studyLevel, studyYear, subjects });
 }
 
-/** The address of an advert of this size, with the targeting that there is. */
+/** The address of an advert of this size, with the targeting if there is any. */
 export function toAdvertAddress(base: string, size: AdvertSize, targeting: AdvertTargeting | null): string {
   const query = new URLSearchParams({ size });
   if (targeting) {

@@ -6,7 +6,10 @@ import { AdvertSpace } from './advert-space.tsx';
 import { useAdvertMark } from './use-adverts.ts';
 import './advert.css';
 
-/** A slot of 300 by 250: a partner's frame where there is one and the person agreed, marked as an advert, else our own promotion, marked as what it is (FEED-059, FEED-061). */
+/**
+ * A slot of 300 by 250: a partner's frame, labelled as an advert, if there is a partner and the person has consented; otherwise our own
+ * promotion, labelled as that (FEED-059, FEED-061).
+ */
 export function AdvertSlot({ promotion }: { promotion: Promotion }): ReactElement {
   const mark = useAdvertMark(promotion);
   return (

@@ -7,19 +7,19 @@ import { TileActions, TileLines } from './tile-lines.tsx';
 import { chooseApplyLink, type TileView } from './tile-view.ts';
 import './application.css';
 
-/** Props of ApplicationTile. A tile whose words stand in the hero shows only the facts. */
+/** Props of ApplicationTile. A tile whose text is already in the hero shows only the facts. */
 export interface ApplicationTileProps {
   readonly tile: TileView;
   readonly isInHero?: boolean;
   readonly headingLevel?: 2 | 3 | 4;
 }
 
-/** One status tile: scheme, headline, ring with its words, personal ID, buttons (STATUS-088). */
+/** One status tile: scheme, headline, ring with its label, personal ID, buttons (STATUS-088). */
 export function ApplicationTile({ tile, isInHero = false, headingLevel = 3 }: ApplicationTileProps): ReactElement {
   const page = useHubPage();
   const messages = useMessages();
   const application = applicationOf(page.details.applications, tile.scheme);
-  // Once there is a place, what else was applied for counts no more.
+  // Once there is a confirmed place, the other choices no longer matter.
   const summary = tile.family === 'placed' ? '' : summarise(application?.choices ?? [], messages);
   const Heading = `h${headingLevel}` as const;
   return (
@@ -39,7 +39,7 @@ export function ApplicationTile({ tile, isInHero = false, headingLevel = 3 }: Ap
 
 const calmIcons: Readonly<Record<string, string>> = { begin: 'flag', paused: 'lock', options: 'compass' };
 
-/** The ring of the tile. Where it counts nothing, an icon stands in it instead of a tick that would promise too much. */
+/** The ring of the tile. If it counts nothing it contains an icon, because a tick would promise too much. */
 function TileRing({ tile }: { tile: TileView }): ReactElement {
   const icon = calmIcons[tile.family];
   if (!icon) return <ProgressRing value={tile.ring} text={tile.ringText} label={describeRing(tile)} />;
@@ -50,7 +50,7 @@ function TileRing({ tile }: { tile: TileView }): ReactElement {
   );
 }
 
-/** The hero has the tile's own buttons; here the application itself is one press away. */
+/** The hero has the tile's own buttons; this one opens the application itself. */
 function ViewApplication({ scheme, isShown }: { scheme: string; isShown: boolean }): ReactElement | null {
   const page = useHubPage();
   const messages = useMessages();
@@ -63,7 +63,7 @@ function ViewApplication({ scheme, isShown }: { scheme: string; isShown: boolean
   );
 }
 
-/** The ring as a sentence: '60% of your form is filled in', or what a full ring stands for. */
+/** The ring as a sentence: '60% of your form is filled in', or the meaning of a full ring. */
 function describeRing(tile: TileView): string {
   if (tile.ringLabel.startsWith('of ')) return `${tile.ringText} ${tile.ringLabel}`;
   return tile.ringLabel || tile.title;
@@ -78,7 +78,7 @@ export function applicationOf(
   return scheme === 'UC' ? applications.uc : applications.ug;
 }
 
-/** What a choice counts as, by its status; one whose result is held counts as nothing. An invitation is no decision yet. */
+/** What each status of a choice counts as. A choice with a held result counts as nothing, and an invitation is not a decision yet. */
 const counted: Readonly<Record<string, string>> = {
   conditional: 'offers-many',
   unconditional: 'offers-many',
@@ -93,7 +93,10 @@ const counted: Readonly<Record<string, string>> = {
 };
 const inOrder = ['offers-many', 'choices-no', 'choices-declined', 'choices-withdrawn', 'choices-waiting'];
 
-/** What came back so far in words: '3 offers, 1 not this time and 1 still to come'. Empty while there is neither an offer nor an open choice. */
+/**
+ * The decisions so far as a sentence: '3 offers, 1 not this time and 1 still to come'. Empty while there is neither an offer nor an open
+ * choice.
+ */
 function summarise(choices: readonly DrawnChoice[], messages: Messages): string {
   const count = (key: string) => choices.filter(({ status }) => counted[status] === key).length;
   if (count('offers-many') + count('choices-waiting') === 0) return '';

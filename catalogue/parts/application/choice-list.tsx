@@ -4,7 +4,7 @@ import type { DrawnChoice } from '../../rules/status/index.ts';
 import { chooseChoiceLook } from './choice-status.ts';
 import './application.css';
 
-/** The choices of an application: crest, university, course, and the status in words with an icon. */
+/** The choices of an application: crest, university, course, and the status as text with an icon. */
 export function ChoiceList({ choices, label }: { choices: readonly DrawnChoice[]; label: string }): ReactElement {
   return (
     <ul className="choices" aria-label={label}>

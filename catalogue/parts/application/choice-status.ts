@@ -1,4 +1,4 @@
-/** How the status of a choice looks. The words come from the record. */
+/** The look of a choice's status. Its text comes from the record. */
 export interface ChoiceLook {
   readonly tone: 'success' | 'info' | 'warning' | 'danger' | 'neutral';
   readonly icon: string;
@@ -22,7 +22,7 @@ const looks: Readonly<Record<string, ChoiceLook>> = {
 
 const plain: ChoiceLook = { tone: 'neutral', icon: 'circle-help' };
 
-/** Tone and icon for a choice's status; an unknown status looks plain and keeps its words. */
+/** Tone and icon for a choice's status; an unknown status has a neutral look and keeps its text. */
 export function chooseChoiceLook(status: string): ChoiceLook {
   return looks[status] ?? plain;
 }

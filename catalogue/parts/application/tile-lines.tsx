@@ -3,7 +3,7 @@ import { HubLinkButton, useHubActions, useMessages } from '../../../engine/hub.t
 import { Button, type Elements } from '../../../engine/react.ts';
 import type { TileAction, TileView } from './tile-view.ts';
 
-/** The words of a tile: its sentence, the reasons as a list, and what the person must do (STATUS-107). */
+/** The text of a tile: its sentence, the reasons as a list, and what the person has to do (STATUS-107). */
 export function TileLines({ tile }: { tile: TileView }): ReactElement {
   const messages = useMessages();
   return (
@@ -26,14 +26,14 @@ export function TileLines({ tile }: { tile: TileView }): ReactElement {
   );
 }
 
-/** Props of TileActions. `second` stands beside the only button of a main tile. */
+/** Props of TileActions. `second` is shown beside the only button of a main tile. */
 export interface TileActionsProps {
   readonly tile: TileView;
   readonly isMain?: boolean;
   readonly second?: Elements;
 }
 
-/** The buttons of a tile. A link that is not open says so in words instead of a dead button (STATUS-093). */
+/** The buttons of a tile. A link that is not open is replaced by a sentence, not by a disabled button (STATUS-093). */
 export function TileActions({ tile, isMain = false, second }: TileActionsProps): ReactElement | null {
   if (tile.actions.length === 0 && !second) return null;
   return (

@@ -6,13 +6,13 @@ import { completeLink } from '../../rules/applications/index.ts';
 import { CLEARING_SEARCH } from '../../rules/course-search/index.ts';
 import { formatTileText } from '../../rules/status/index.ts';
 
-/** One thing a tile offers: a link, a sentence that says why there is none, or reading the status again. */
+/** One action of a tile: a link, a sentence that says why there is none, or reading the status again. */
 export type TileAction =
   | { readonly kind: 'link'; readonly label: string; readonly to: string }
   | { readonly kind: 'notice'; readonly label: string; readonly text: string }
   | { readonly kind: 'refresh'; readonly label: string };
 
-/** A status tile with its words filled in, ready to draw. */
+/** A status tile with its text filled in, ready to draw. */
 export interface TileView {
   readonly scheme: string;
   readonly state: string;
@@ -30,14 +30,14 @@ export interface TileView {
   readonly ringLabel: string;
   readonly actions: readonly TileAction[];
   readonly isCelebrated: boolean;
-  /** The item that its words come from; nothing when they are no item's. */
+  /** The id of the item with its texts; missing if they come from no item. */
   readonly item?: string;
 }
 
-/** The line of a tile's reasons that says what follows is for the person to do (STATUS-107). */
+/** The line among a tile's reasons after which come the tasks of the person (STATUS-107). */
 const NEEDED_MARKER = 'What you need to do';
 
-/** The tiles that are on the screen, in order (STATUS-087). */
+/** The tiles on the screen, in order (STATUS-087). */
 export function toTileViews(page: HubPage): readonly TileView[] {
   if (page.details.panel.kind === 'postgraduate') return [toPostgraduateView(page)];
   return page.plan.tiles.flatMap((tile) => {
@@ -46,13 +46,13 @@ export function toTileViews(page: HubPage): readonly TileView[] {
   });
 }
 
-/** What the way to the applications page is called: that one can be started, or only their year while none can (SHELL-009). */
+/** The label of the link to the applications page: that one can be started, or only the year while none can (SHELL-009). */
 export function nameApplications({ plan, details, items }: HubPage): string {
   if (plan.facts.canApply === true) return items.messages['start-application'] ?? '';
   return fillMessage(items.messages['applications-of-year'] ?? '', { studyYear: details.user.studyYear });
 }
 
-/** Postgraduates without an application get one tile with the postgraduate apply link (STATUS-087). */
+/** Postgraduates without an application get one tile, with the postgraduate apply link (STATUS-087). */
 function toPostgraduateView(page: HubPage): TileView {
   const { messages } = page.items;
   const start = messages['start-application'] ?? '';
@@ -106,7 +106,7 @@ function toTileView(page: HubPage, tile: PlanTile, item: StatusTile): TileView {
   };
 }
 
-/** The words of the state's item; where there is no service to ask, a message without a status stands for a call, and they say that (STATUS-149). */
+/** The texts of the state's item. If no service is configured there is a failure without a status, and the texts say so (STATUS-149). */
 function toWords({ items }: HubPage, { values }: PlanTile, item: StatusTile): Pick<StatusTile, 'title' | 'body'> {
   if (!('message' in values) || 'status' in values) return item;
   return { title: items.messages['no-status-api-title'] ?? item.title, body: items.messages['no-status-api-body'] ?? item.body };
@@ -137,7 +137,7 @@ function toAction(page: HubPage, tile: PlanTile, label: string, target: string):
   return toApplyAction(chooseApplyLink(page, tile.scheme), label, target);
 }
 
-/** A tile speaks of Clearing when its person is in it, or when it does so by its state. */
+/** Whether a tile is about Clearing: because its person is in Clearing, or because of its state. */
 function isAboutClearing({ details }: HubPage, { state }: PlanTile): boolean {
   return details.clearing.isClearing || state.startsWith('clearing');
 }
@@ -149,7 +149,7 @@ function toApplyAction(link: PlanLink | undefined, label: string, target: 'apply
   return { kind: 'link', label, to: url };
 }
 
-/** The apply link that a tile follows, with whole addresses: by scheme, and for postgraduates their first route (PAGE-007, WIDGET-013). */
+/** The apply link of a tile, with whole addresses: by scheme, and for postgraduates their first route (PAGE-007, WIDGET-013). */
 export function chooseApplyLink(page: HubPage, scheme: string): PlanLink | undefined {
   const link = findLink(page, scheme);
   return link && resolveOwn(page, link);

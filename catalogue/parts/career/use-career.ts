@@ -6,12 +6,12 @@ const DRAFT = 'CareerQuiz';
 
 /** The person's finished career quiz. */
 export interface CareerAssessment {
-  /** Empty before the quiz is done. */
+  /** Empty before the quiz is finished. */
   readonly id: string;
   keep(id: string): Promise<boolean>;
 }
 
-/** The id of the finished quiz: what was saved here, else what the account knows (WIDGET-033, WIDGET-034). */
+/** The id of the finished quiz: as saved here, or else from the account (WIDGET-033, WIDGET-034). */
 export function useCareerAssessment(): CareerAssessment {
   const { save } = useHubActions();
   const { details } = useHubPage();
@@ -22,7 +22,7 @@ export function useCareerAssessment(): CareerAssessment {
   };
 }
 
-/** Answers given so far, as text, with how many were given and how many questions there are. */
+/** The answers so far, as text, with their number and the number of questions. */
 export interface CareerDraft {
   readonly text: string;
   readonly given: number;
@@ -35,7 +35,7 @@ function readDraft(kept: unknown): CareerDraft | null {
   return draft.given > 0 && draft.total > 0 ? draft : null;
 }
 
-/** A quiz that was begun and not finished, on this device. */
+/** A quiz that was started but not finished, on this device. */
 export function useCareerDraft(): Draft<CareerDraft> {
   return useDraft(DRAFT, readDraft);
 }

@@ -1,7 +1,7 @@
 import { toTemplate, useMessages } from '../../../engine/hub.ts';
 import type { CarouselLabels, SlideShowLabels } from '../../../engine/react.ts';
 
-/** The words of a carousel, with their {parts} written as the parts of the engine expect them. */
+/** The labels of a carousel, with {placeholders} as the engine's component expects them. */
 export function useCarouselLabels(): CarouselLabels {
   const messages = useMessages();
   const template = (key: string) => toTemplate(messages(key));
@@ -16,7 +16,7 @@ export function useCarouselLabels(): CarouselLabels {
   };
 }
 
-/** The words of a slide show, which has Pause and Play beside those of a carousel. */
+/** The labels of a slide show, which has Pause and Play in addition to those of a carousel. */
 export function useSlideShowLabels(): SlideShowLabels {
   const messages = useMessages();
   const carousel = useCarouselLabels();

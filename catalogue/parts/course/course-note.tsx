@@ -3,7 +3,7 @@ import { useMessages } from '../../../engine/hub.ts';
 import { Icon } from '../../../engine/react.ts';
 import './course-result.later.css';
 
-/** A note that goes with courses, for example that they are for another year. */
+/** A note about courses, for example that they are for another year. */
 export function CourseNote({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <p className="course-note" role="note">
@@ -13,7 +13,7 @@ export function CourseNote({ children }: { readonly children: ReactNode }): Reac
   );
 }
 
-/** The sentence that stands wherever made-up courses are shown. */
+/** The sentence that is shown wherever made-up courses are. */
 export function DemonstrationNote(): ReactElement {
   const messages = useMessages();
   return <CourseNote>{messages('course-demonstration')}</CourseNote>;

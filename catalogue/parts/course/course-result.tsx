@@ -9,23 +9,23 @@ import './course-result.later.css';
 /** Props of CourseResult. */
 export interface CourseResultProps {
   readonly course: FoundCourse;
-  /** Which of the ways to take it is shown; the first when it is not given or not known. */
+  /** The option that is shown; the first one when it is missing or unknown. */
   readonly courseOptionId?: string;
-  /** Where the course page leads back to. */
+  /** The address to which the course page leads back. */
   readonly backUrl: string;
-  /** The person's home; null when it is not known. */
+  /** The position of the person's home; null when it is unknown. */
   readonly home?: Position | null;
   readonly headingLevel?: 2 | 3 | 4;
-  /** Says which courses have places in Clearing; in Clearing mode that is said anyway. */
+  /** Whether to mark courses with places in Clearing; in Clearing mode they are marked anyway. */
   readonly showsClearing?: boolean;
-  /** The crest and name of the university are left out where the page is the university's own. */
+  /** Whether to leave out the crest and name of the university, on the university's own page. */
   readonly hidesUniversity?: boolean;
   /** Further buttons beside the heart. */
   readonly actions?: Elements;
   readonly className?: string;
 }
 
-/** A course as a card: its title leads to its page, beside it all that is known in short, and the heart (SEARCH-021 to SEARCH-023, FAV-023). */
+/** A course as a card: its title leads to its page, with the main facts and the heart beside it (SEARCH-021 to SEARCH-023, FAV-023). */
 export const CourseResult = memo(function CourseResult(props: CourseResultProps): ReactElement {
   const {
     course,
@@ -73,7 +73,7 @@ export const CourseResult = memo(function CourseResult(props: CourseResultProps)
   );
 });
 
-/** What is known of a course in a few words each; what is not known is left out. */
+/** The known facts of a course in a few words each; unknown ones are left out. */
 function listFacts(course: FoundCourse, courseOptionId: string | undefined, home: Position | null, messages: Messages): readonly string[] {
   const option = course.options.find((one) => one.courseOptionId === courseOptionId) ?? course.options[0];
   const miles = distanceTo(course, home);
@@ -90,7 +90,7 @@ function listFacts(course: FoundCourse, courseOptionId: string | undefined, home
   return [...new Set(facts.filter((fact): fact is string => fact !== undefined && fact !== ''))];
 }
 
-/** Miles from home to a course; null when either place is not known (FAV-031). */
+/** Miles from home to a course; null when either position is unknown (FAV-031). */
 export function distanceTo({ distance, latlon }: Pick<FoundCourse, 'distance' | 'latlon'>, home: Position | null): number | null {
   if (distance !== null) return distance;
   const place = parsePosition(latlon);

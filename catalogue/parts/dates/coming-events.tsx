@@ -7,10 +7,10 @@ import { FavouriteButton } from '../favourite/favourite-button.tsx';
 import { DatedRow } from './dated-row.tsx';
 
 const MAX_EVENTS = 5;
-/** As many as fit in the address of a call. */
+/** As many as fit into the address of a call. */
 const MAX_PROVIDERS = 40;
 
-/** Open days and other events of universities that are still to come, as a card (CALL-034). */
+/** Future open days and other events of universities, as a card (CALL-034). */
 export function ComingEvents({ providerIds }: { readonly providerIds: readonly string[] }): ReactElement {
   const messages = useMessages();
   const id = useId();

@@ -6,24 +6,24 @@ import './dated-row.later.css';
 
 /** Props of DatedRow. */
 export interface DatedRowProps {
-  /** ISO; without a readable start the block stays empty. */
+  /** ISO; without a readable start the date block stays empty. */
   readonly start: string;
   readonly title: string;
-  /** Address of the catalogue; empty shows the title as text. */
+  /** A catalogue address; without it the title is plain text. */
   readonly to?: string;
-  /** Says the time of a timed date; as it is when not given. */
+  /** Formats the time of a timed date; unchanged unless given. */
   readonly formatTime?: (time: string) => string;
-  /** What is said below the title, joined by a dot; empty parts are left out. The time of a timed date comes first by itself. */
+  /** The text below the title, joined by dots; empty parts are left out. The time of a timed date is added in front. */
   readonly details?: readonly string[];
-  /** Coral: it is near. */
+  /** Whether the date is near, which is shown in coral. */
   readonly isNear?: boolean;
-  /** Badges and the like, below the details. */
+  /** Badges or similar, below the details. */
   readonly children?: Elements;
   /** A control at the end of the row. */
   readonly action?: Elements;
 }
 
-/** A row of a list of dates: day and month in a block, title, details. The whole date is read as one (TIME-003 to TIME-005). */
+/** A row in a list of dates: day and month in a block, title, details. A screen reader reads the date as a whole (TIME-003 to TIME-005). */
 export function DatedRow({ start, title, to, details = [], formatTime, isNear = false, children, action }: DatedRowProps): ReactElement {
   const { day, month, time } = toDateParts(start);
   const said = time !== '' && formatTime ? formatTime(time) : time;

@@ -2,20 +2,23 @@ import { useEffect } from 'react';
 import { useHubActions, useHubPage, useLast, useRead, useSettled } from '../../../engine/hub.ts';
 import { keepSchemes, keepStudyYear, readDatesAnswer, type TimelineDate, toDatesCall } from '../../rules/timeline/index.ts';
 
-/** How long a change of the schemes rests before it is asked for (TIME-016, CAL-012). */
+/** How long to wait after a change of the schemes before fetching (TIME-016, CAL-012). */
 const REQUERY_MS = 500;
 
-/** The dates to show, and where their read stands. */
+/** The dates to show, and the state of their read. */
 export interface KeyDates {
   readonly dates: readonly TimelineDate[];
-  /** 'unasked': no scheme is chosen, so nothing is read (TIME-013, CAL-014). */
+  /** 'unasked': no scheme is chosen, so nothing is fetched (TIME-013, CAL-014). */
   readonly state: 'unasked' | 'loading' | 'ready' | 'failed';
   readonly retry: () => void;
-  /** When the dates came, ISO. */
+  /** When the dates were received, ISO. */
   readonly fetchedAt: string | null;
 }
 
-/** Reads the dates of the chosen schemes, half a second after the last change of them; an older answer is dropped (TIME-012, TIME-016, TIME-017, CAL-009, CAL-011, CAL-012). */
+/**
+ * Fetches the dates of the chosen schemes, half a second after the last change; an older answer is ignored (TIME-012, TIME-016, TIME-017,
+ * CAL-009, CAL-011, CAL-012).
+ */
 export function useKeyDates(chosen: readonly string[]): KeyDates {
   const { studyYear } = useHubPage().details.user;
   const settled = useSettled(chosen.join(), REQUERY_MS);

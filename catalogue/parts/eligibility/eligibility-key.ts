@@ -2,8 +2,9 @@ import { normalisePostcode } from '../../rules/preferences/index.ts';
 import { choosePostcodeKey } from '../../rules/support-offer/index.ts';
 
 /**
- * Where this device keeps what the postcode service said of a postcode. The name is a keyed hash, so that nobody but the person can tell
- * from it where they live. Null where nothing can be kept: on a page of nobody, or without cryptography in an insecure context. [USER-047]
+ * The key under which this device stores the postcode service's answer for a postcode. It is a keyed hash, so that nobody but the person
+ * can tell from it where they live. Null when nothing can be stored: on a page without a person, or without cryptography in an insecure
+ * context. [USER-047]
  */
 export async function findEligibilityKey(postcode: string, deviceKey: string | undefined): Promise<string | null> {
   const { subtle } = globalThis.crypto;

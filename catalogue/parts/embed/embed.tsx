@@ -3,23 +3,23 @@ import { useMessages } from '../../../engine/hub.ts';
 import { Icon, Link, useTimeout } from '../../../engine/react.ts';
 import './embed.later.css';
 
-/** A frame that has not come by then is said to be missing. */
+/** A frame that has not loaded by then is reported as missing. */
 const LATE_MS = 8_000;
 
 /** Props of Embed. */
 export interface EmbedProps {
   readonly address: string;
   readonly title: string;
-  /** Where the same can be seen outside this page; the address itself when not given. */
+  /** Where the content can be seen outside this page; the address itself unless given. */
   readonly elsewhere?: string;
   readonly className: string;
   readonly frameRef?: Ref<HTMLIFrameElement>;
 }
 
 /**
- * A player of another site: it may run its scripts and nothing around it, and the site's list of hosts decides whether it may be here at
- * all. A browser does not tell whether a frame shows anything, so the way to see it elsewhere always stands below; a frame that is refused
- * is taken out again, and one that is late is said to be.
+ * A player of another site, in a frame: it can run its own scripts but cannot touch this page, and it may load only if its host is on the
+ * site's list. A browser does not tell whether a frame shows anything, so a link to see it elsewhere is always below; a refused frame is
+ * removed, and a late one is reported as missing.
  */
 export function Embed({ address, title, elsewhere = address, className, frameRef }: EmbedProps): ReactElement {
   const messages = useMessages();
@@ -55,7 +55,7 @@ export function Embed({ address, title, elsewhere = address, className, frameRef
   );
 }
 
-/** Hears that the rules of this page keep a frame of this address out. */
+/** Calls `onRefusal` when the content security policy of this page blocks a frame of this address. */
 function useRefusal(address: string, onRefusal: () => void): void {
   useLayoutEffect(() => {
     const { origin } = new URL(address, document.baseURI);

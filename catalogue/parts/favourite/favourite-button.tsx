@@ -8,7 +8,7 @@ import './favourite.css';
 export interface FavouriteButtonProps {
   readonly target: FavouriteTarget;
   readonly hasText?: boolean;
-  /** Taking the favourite away offers to undo it: for lists that it leaves at once. */
+  /** Whether removing the favourite offers Undo: for lists from which it disappears at once. */
   readonly hasUndo?: boolean;
   readonly className?: string;
 }

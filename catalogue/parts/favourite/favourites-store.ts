@@ -11,13 +11,13 @@ import {
 } from '../../rules/favourites/index.ts';
 import { readFields, readList, readText } from '../../rules/reading.ts';
 
-/** An industry as favourites hold it. */
+/** A saved industry. */
 interface TitledFavourite {
   readonly id: string;
   readonly title: string;
 }
 
-/** Everything the person likes (FAV-001 to FAV-004). */
+/** All favourites of the person (FAV-001 to FAV-004). */
 export interface Favourites {
   readonly courses: readonly CourseKey[];
   readonly top: readonly TopSlot[];
@@ -33,7 +33,9 @@ export interface Favourites {
 /** Lists that are replaced as a whole (FAV-006). */
 export type FavouriteList = 'top' | 'locations' | 'pages' | 'events' | 'filters' | 'courses';
 
-/** The favourites of one store: what is saved, and at once what the person changed. Each change answers whether it was saved. */
+/**
+ * The favourites of one hub store: what is saved, with the person's changes applied at once. Each change resolves to whether it was saved.
+ */
 export interface FavouritesStore {
   current(): Favourites;
   subscribe(listener: () => void): () => void;
@@ -48,14 +50,14 @@ interface Change {
 
 const stores = new WeakMap<HubStore, FavouritesStore>();
 
-/** The one favourites store of a hub store. */
+/** The favourites store that belongs to a hub store. */
 export function favouritesStoreOf(store: HubStore): FavouritesStore {
   const favouritesStore = stores.get(store) ?? createFavouritesStore(store);
   stores.set(store, favouritesStore);
   return favouritesStore;
 }
 
-/** Changes show at once, are sent one after the other in the order they were made, and are undone when they cannot be saved (FAV-034). */
+/** Changes show at once, are sent one after the other in their order, and are undone when they cannot be saved (FAV-034). */
 export function createFavouritesStore(store: HubStore): FavouritesStore {
   const listeners = new Set<() => void>();
   let waiting: readonly Change[] = [];
@@ -70,7 +72,7 @@ export function createFavouritesStore(store: HubStore): FavouritesStore {
     shown = waiting.reduce((favourites, { apply }) => apply(favourites), base);
     for (const tell of listeners) tell();
   };
-  // A page that was under way while we saved may be older than the save, the one after it is not.
+  // A page that was requested before a save finished may be older than the save; the one after it is not.
   const takePage = () => {
     const { pagesRead } = store.getState();
     if (pagesRead === seen) return;
@@ -148,7 +150,7 @@ function createToggling({ call, now, random }: HubActions): (item: string, isWan
   };
 }
 
-/** A course leaves its slot of the shortlist with the favourites (FAV-038). */
+/** A course that is removed from the favourites also leaves its slot of the shortlist (FAV-038). */
 function withToggledCourse(favourites: Favourites, course: CourseKey): Favourites {
   const courses = toggleCourse(favourites.courses, course);
   const isGone = courses.length < favourites.courses.length;
@@ -161,7 +163,7 @@ function withToggled(favourites: Favourites, type: 'subjects' | 'unis' | 'indust
   return { ...favourites, industries: others.length < favourites.industries.length ? others : [...others, item] };
 }
 
-/** True when the course is saved (FAV-036). */
+/** Whether the course is saved (FAV-036). */
 export function hasCourse(favourites: Favourites, course: CourseKey): boolean {
   return favourites.courses.some((saved) => isSameCourse(saved, course));
 }
@@ -171,7 +173,7 @@ export function shortlistWith({ top }: Favourites, course: CourseKey): readonly 
   return addToShortlist(top, course);
 }
 
-/** The favourites a page came with, whatever their form. */
+/** The favourites in a page's data, in any of their stored forms. */
 export function readFavourites({ details, pageState }: HubPage): Favourites {
   const stored = details?.favourites ?? {};
   const ids = (type: string) =>

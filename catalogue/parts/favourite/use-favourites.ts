@@ -4,24 +4,24 @@ import { useAnnounce, useUndo } from '../../../engine/react.ts';
 import type { CourseKey } from '../../rules/favourites/index.ts';
 import { type FavouriteList, type Favourites, favouritesStoreOf, hasCourse } from './favourites-store.ts';
 
-/** A favourite that can be switched on and off, with the title that is said. */
+/** A favourite that can be added and removed, with the title for announcements. */
 export type FavouriteTarget =
   | { readonly type: 'courses'; readonly course: CourseKey; readonly title: string }
   | { readonly type: 'subjects' | 'unis' | 'industries'; readonly id: string; readonly title: string }
   | { readonly type: 'locations' | 'pages' | 'events'; readonly id: string; readonly title: string };
 
-/** The person's favourites and how a piece changes them. Success and failure are announced (FAV-034, FAV-035). */
+/** The person's favourites and the functions that change them. Success and failure are announced (FAV-034, FAV-035). */
 export interface FavouritesHandle {
   readonly favourites: Favourites;
   has(target: FavouriteTarget): boolean;
   toggle(target: FavouriteTarget): Promise<boolean>;
-  /** Takes the favourite away and offers to undo it for a while. */
+  /** Removes the favourite and offers Undo for a while. */
   remove(target: FavouriteTarget): Promise<boolean>;
-  /** Replaces a list; `said` is announced when it was saved. */
+  /** Replaces a list; `said` is announced after it was saved. */
   set<Type extends FavouriteList>(type: Type, list: Favourites[Type], said?: string): Promise<boolean>;
 }
 
-/** Favourites as every piece of the page shares them. */
+/** The favourites that all components of the page share. */
 export function useFavourites(): FavouritesHandle {
   const favouritesStore = favouritesStoreOf(useHubStore());
   const favourites = useSyncExternalStore(favouritesStore.subscribe, favouritesStore.current, favouritesStore.current);
@@ -61,7 +61,7 @@ export function useFavourites(): FavouritesHandle {
           void favouritesStore.set('top', top);
       },
     });
-    // The offer to undo has said it already.
+    // The Undo message has already announced it.
     return change(target, () => '');
   };
   return {

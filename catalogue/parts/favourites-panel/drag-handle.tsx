@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Icon, type LiftHandle } from '../../../engine/react.ts';
 
-/** What a thing is dragged by: with a pointer, or lifted by Enter and moved by arrows. */
+/** The handle for moving an item: dragged with a pointer, or lifted with Enter and moved with arrow keys. */
 export function DragHandle({ label, handle }: { readonly label: string; readonly handle: LiftHandle }): ReactElement {
   return (
     <button type="button" className="saved-handle" aria-label={label} title={label} {...handle}>

@@ -13,14 +13,14 @@ import './favourites-panel.later.css';
 export interface PanelProps {
   readonly selected: TabId;
   readonly onSelect: (tab: TabId) => void;
-  /** All that is known and every way to change it, for a place with room; else a summary. */
+  /** Whether to show all details and actions, where there is room; otherwise a summary. */
   readonly isFull: boolean;
   readonly headingLevel: 2 | 4;
-  /** Where the page of a course leads back to. */
+  /** The address to which the page of a course leads back. */
   readonly backUrl: string;
-  /** What the widget says to somebody who has no shortlist yet. */
+  /** What the widget says to a person without a shortlist. */
   readonly hint?: string;
-  /** Where all of a tab is shown. */
+  /** The address that shows all of a tab. */
   readonly moreTo: (tab: TabId) => string;
 }
 
@@ -33,7 +33,10 @@ const parts: Readonly<Record<TabId, ComponentType<PanelProps>>> = {
   pages: PageTab,
 };
 
-/** Everything the person has saved in six tabs with their counts; a tab reads its details when it is opened (FAV-015 to FAV-018, FAV-049). */
+/**
+ * Everything the person has saved, in six tabs with their counts; a tab fetches its details when it is opened (FAV-015 to FAV-018,
+ * FAV-049).
+ */
 export function FavouritesPanel(props: PanelProps): ReactElement {
   const { selected, onSelect, isFull, headingLevel } = props;
   const messages = useMessages();

@@ -10,7 +10,7 @@ import { type DetailsSource, locationSource, pageSource, type SavedGuide, subjec
 import { TabContent } from './tab-content.tsx';
 import { TAB_LOOKS } from './tabs.ts';
 
-/** A kind of favourites that is known by an id. */
+/** A type of favourites that are identified by an id. */
 type Kind = 'unis' | 'locations' | 'subjects' | 'pages';
 
 type Base = Pick<SavedRow, 'key' | 'number'> & { readonly target: FavouriteTarget };
@@ -50,7 +50,7 @@ export function UniTab(props: PanelProps): ReactElement {
   return <KindTab<FoundUni> {...props} tab="unis" source={uniSource} toRow={toUniRow} />;
 }
 
-/** Favourite locations; one that goes is taken out of the whole list (FAV-006). */
+/** Favourite locations; removing one saves the whole list without it (FAV-006). */
 export function LocationTab(props: PanelProps): ReactElement {
   return <KindTab<SavedGuide> {...props} tab="locations" source={locationSource} toRow={toGuideRow} />;
 }
@@ -60,7 +60,7 @@ export function SubjectTab(props: PanelProps): ReactElement {
   return <KindTab<SavedGuide> {...props} tab="subjects" source={subjectSource} toRow={toGuideRow} />;
 }
 
-/** Favourite pages; one that goes is taken out of the whole list (FAV-006). */
+/** Favourite pages; removing one saves the whole list without it (FAV-006). */
 export function PageTab(props: PanelProps): ReactElement {
   return <KindTab<SavedGuide> {...props} tab="pages" source={pageSource} toRow={toGuideRow} />;
 }

@@ -5,13 +5,13 @@ import { type CourseKey, deriveDistance, formatDistance, type Position, parsePos
 import type { FavouriteTarget } from '../favourite/use-favourites.ts';
 import type { SavedCourse, SavedGuide } from './sources.ts';
 
-/** Something short to know of a favourite; with an address it is a link. */
+/** A short fact about a favourite; with an address it is a link. */
 export interface Fact {
   readonly text: string;
   readonly href?: string;
 }
 
-/** A favourite as lists, cards and pins show it. Its number is the same in all of them. */
+/** A favourite as it is shown in lists, cards and pins, with the same number in all of them. */
 export interface SavedRow {
   readonly key: string;
   readonly number: number;
@@ -19,7 +19,7 @@ export interface SavedRow {
   readonly target: FavouriteTarget;
   readonly title: string;
   readonly line: string;
-  /** Address of the catalogue; empty when there is none. */
+  /** A catalogue address; empty when there is none. */
   readonly to: string;
   readonly seed: string;
   readonly image: string;
@@ -27,19 +27,19 @@ export interface SavedRow {
   readonly facts: readonly Fact[];
 }
 
-/** What every row is made with. */
+/** What making a row needs. */
 export interface RowContext {
   readonly messages: Messages;
-  /** Where the page of a course leads back to. */
+  /** The address to which the page of a course leads back. */
   readonly backUrl: string;
   readonly home: Position | null;
-  /** The card says all that is known, a line only the most telling. */
+  /** Whether to show all details, as on a card; a line shows only the most important. */
   readonly isFull: boolean;
 }
 
 type Base = Pick<SavedRow, 'key' | 'number' | 'target'>;
 
-/** A favourite without details: on their way, or gone for good (FAV-048). */
+/** A favourite without details: they are still loading, or it no longer exists (FAV-048). */
 export function toBareRow(base: Base, details: null | undefined, { messages }: RowContext): SavedRow {
   const title = details === null ? messages('favourites-no-longer-available') : '';
   const state = details === null ? 'gone' : 'pending';
@@ -47,7 +47,7 @@ export function toBareRow(base: Base, details: null | undefined, { messages }: R
   return { ...base, target, state, title, line: '', to: '', seed: base.key, image: '', position: null, facts: [] };
 }
 
-/** A favourite course: the university first, as on the map (FAV-021, FAV-023). */
+/** The row of a favourite course: the university first, as on the map (FAV-021, FAV-023). */
 export function toCourseRow(base: Base & { readonly course: CourseKey }, saved: SavedCourse, context: RowContext): SavedRow {
   const { course, option } = saved;
   const position = parsePosition(course.latlon);
@@ -74,7 +74,7 @@ function courseFacts({ option }: SavedCourse, { messages }: RowContext): readonl
   return [qualification, formatCourseStart(startDate), duration, studyMode, points];
 }
 
-/** A favourite university or college (FAV-021, FAV-023). */
+/** The row of a favourite university or college (FAV-021, FAV-023). */
 export function toUniRow(base: Base, uni: FoundUni, context: RowContext): SavedRow {
   const position = parsePosition(uni.latlon);
   return {
@@ -108,7 +108,7 @@ function uniFacts(uni: FoundUni, position: Position | null, context: RowContext)
   return [...facts, ...ways.filter(({ text }) => text !== '')];
 }
 
-/** A favourite location, subject or page. */
+/** The row of a favourite location, subject or page. */
 export function toGuideRow(base: Base, guide: SavedGuide, context: RowContext): SavedRow {
   const { messages, isFull } = context;
   const { title, line, url, image, position, providers } = guide;

@@ -10,15 +10,15 @@ import { SavedPicture } from './saved-picture.tsx';
 export interface SavedItemProps {
   readonly row: SavedRow;
   readonly isFull: boolean;
-  /** Stands before the number, for example a handle. */
+  /** Shown before the number, for example a handle. */
   readonly start?: Elements;
-  /** Stands before the heart. */
+  /** Shown before the heart. */
   readonly actions?: Elements;
-  /** Notes below the words. */
+  /** Notes below the text. */
   readonly children?: Elements;
 }
 
-/** One favourite: its number, picture, words that lead to it, and the heart. Gone for good it says so and can be removed (FAV-023, FAV-048). */
+/** One favourite: its number, picture, link, and the heart. If it no longer exists, it says so and can be removed (FAV-023, FAV-048). */
 export function SavedItem(props: SavedItemProps): ReactElement {
   const { row, isFull, start, actions } = props;
   return (
@@ -70,7 +70,7 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactElement {
   );
 }
 
-/** A telephone number and an e-mail address are ways of the device; every other address is a link of the catalogue. */
+/** A telephone number or an e-mail address is opened by the device; every other address is a catalogue link. */
 function FactText({ fact: { text, href } }: { readonly fact: Fact }): ReactElement {
   if (!href) return <span>{text}</span>;
   if (!/^(tel|mailto):/.test(href)) return <HubLink to={href}>{text}</HubLink>;

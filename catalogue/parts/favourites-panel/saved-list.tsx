@@ -5,7 +5,7 @@ import type { SavedRow } from './rows.ts';
 import { SavedItem } from './saved-item.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 
-/** How many rows a widget shows before it sends the person to the page. */
+/** How many rows a widget shows; the rest is on the page. */
 const SUMMARY_ROWS = 5;
 
 /** Props of SavedList. */
@@ -13,14 +13,14 @@ export interface SavedListProps {
   readonly rows: readonly SavedRow[];
   readonly label: string;
   readonly isFull: boolean;
-  /** Where the rest is, when only the first rows are shown. */
+  /** The address of the full list, when only the first rows are shown. */
   readonly moreTo: string;
   readonly actions?: (row: SavedRow) => Elements;
-  /** What stands below the words of a row. */
+  /** What is shown below the text of a row. */
   readonly more?: (row: SavedRow) => Elements;
 }
 
-/** Favourites of one kind, in the order they were saved. A widget shows the first five and says how many more there are. */
+/** Favourites of one type, in the order they were saved. A widget shows the first five and the number of the others. */
 export function SavedList({ rows, label, isFull, moreTo, actions, more }: SavedListProps): ReactElement {
   const messages = useMessages();
   const { list } = useRowFocus();

@@ -4,10 +4,10 @@ import { Art, Crest, type Motif } from '../../../engine/react.ts';
 import { isPictureAddress } from '../picture/is-address.ts';
 import type { SavedRow } from './rows.ts';
 
-/** What the drawn picture shows, for the kinds that have one look; the others get theirs from their id. */
+/** The motif of the drawn picture, for types that have only one; for the others it depends on the id. */
 const MOTIFS: Readonly<Record<string, Motif>> = { courses: 'campus', unis: 'campus', locations: 'horizon', pages: 'pages' };
 
-/** The picture of a favourite: a drawn one, and over it the service's own once that has come. */
+/** The picture of a favourite: a drawn one, replaced by the service's own when that has loaded. */
 export function SavedPicture({ row }: { readonly row: SavedRow }): ReactElement {
   const { report } = useHubActions();
   const [isLoaded, setLoaded] = useState(false);

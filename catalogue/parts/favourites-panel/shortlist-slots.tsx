@@ -9,13 +9,16 @@ import { type Drag, useDrag } from './use-drag.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { type Shortlist, useShortlist } from './use-shortlist.ts';
 
-/** Props of ShortlistSlots: the rows of the places that are taken. */
+/** Props of ShortlistSlots: the rows in the taken places. */
 export interface ShortlistSlotsProps {
   readonly rows: readonly SavedRow[];
   readonly isFull: boolean;
 }
 
-/** The shortlist in its order, which buttons or dragging change; that it is no application stands below it (FAV-038, FAV-039). */
+/**
+ * The shortlist in its order, which can be changed with buttons or by dragging; a note below says that it is not an application (FAV-038,
+ * FAV-039).
+ */
 export function ShortlistSlots({ rows, isFull }: ShortlistSlotsProps): ReactElement {
   const messages = useMessages();
   const announce = useAnnounce();
@@ -75,7 +78,7 @@ interface SlotProps {
   readonly drag: Drag;
   /** How many places there are. */
   readonly total: number;
-  /** The place it has outside the drag. */
+  /** The place it has before the drag. */
   readonly from: number;
   readonly onMove: (step: 1 | -1) => void;
 }
@@ -112,7 +115,7 @@ function Slot({ row, isFull, shortlist, drag, total, from, onMove }: SlotProps):
   );
 }
 
-/** A note when the course is for another year than the one the person applies for (FAV-039). */
+/** A note when the course is for another year than the person applies for (FAV-039). */
 function OtherYear({ row }: { readonly row: SavedRow }): ReactElement | null {
   const messages = useMessages();
   const { studyYear } = useHubPage().details.user;

@@ -7,7 +7,7 @@ import { ShortlistSlots } from './shortlist-slots.tsx';
 import { courseSource, toCourseId } from './sources.ts';
 import { OpenTab, TabContent } from './tab-content.tsx';
 
-/** The five places, numbered; a place without a course says so (FAV-037, FAV-038). */
+/** The five numbered places; an empty place says so (FAV-037, FAV-038). */
 export function ShortlistTab({ isFull, backUrl, hint, onSelect }: PanelProps): ReactElement {
   const messages = useMessages();
   const { favourites } = useFavourites();

@@ -4,46 +4,46 @@ import { type FoundCourse, type FoundOption, type FoundUni, readCourseAnswer, re
 import { type CourseKey, labelPageType, type Position, readPosition, shortenLocation } from '../../rules/favourites/index.ts';
 import { readFields, readNumber, readText } from '../../rules/reading.ts';
 
-/** A saved course with the way of taking it that was saved. */
+/** A saved course with its saved option. */
 export interface SavedCourse {
   readonly course: FoundCourse;
   readonly option: FoundOption | null;
 }
 
-/** A subject, place or page as a favourite shows it. */
+/** A subject, place or page as a favourite. */
 export interface SavedGuide {
   readonly title: string;
   readonly url: string;
   readonly image: string;
-  /** What kind of page it is, or a sentence about it; empty for most. */
+  /** The type of the page, or a sentence about it; usually empty. */
   readonly line: string;
   readonly position: Position | null;
-  /** Universities and colleges there; 0 when that is not said. */
+  /** The number of universities and colleges there; 0 when it is unknown. */
   readonly providers: number;
 }
 
-/** An id and what is known of it. */
+/** An id and its details. */
 export type Entry<T> = readonly [id: string, details: T];
 
-/** Where the details of one kind of favourites come from (FAV-043). */
+/** The source of details for one type of favourites (FAV-043). */
 export interface DetailsSource<T> {
-  /** The calls that answer for these ids, page by page (FAV-044). */
+  /** The calls that return details for these ids, page by page (FAV-044). */
   readonly calls: (ids: readonly string[]) => readonly ReadCall<readonly Entry<T>[]>[];
-  /** One call answers for every id there is. */
+  /** Whether one call returns the details of every id. */
   readonly isWhole: boolean;
-  /** How long an answer is also kept for this tab of the browser. */
+  /** How many minutes an answer is also stored for this browser tab. */
   readonly tabMinutes?: number;
-  /** What is said when it fails (FAV-046). */
+  /** The message when it fails (FAV-046). */
   readonly failed: string;
 }
 
-/** Favourites that are asked for at once (FAV-044). */
+/** How many favourites are requested in one call (FAV-044). */
 const PAGE_SIZES = { courses: 100, unis: 48, pages: 48 } as const;
 
-/** How long locations are kept for a tab (FAV-045). */
+/** How many minutes locations are stored for a tab (FAV-045). */
 export const LOCATION_MINUTES = 43_800;
 
-/** The id of a course among the details: course and option. */
+/** The id of a course in the details: course and option. */
 export function toCourseId({ courseId, courseOptionId }: Pick<CourseKey, 'courseId' | 'courseOptionId'>): string {
   return `${courseId}:${courseOptionId}`;
 }
@@ -74,7 +74,7 @@ export const uniSource: DetailsSource<FoundUni> = {
     })),
 };
 
-/** Favourite locations, out of the list of all. */
+/** Favourite locations, from the list of all locations. */
 export const locationSource: DetailsSource<SavedGuide> = {
   isWhole: true,
   tabMinutes: LOCATION_MINUTES,
@@ -89,7 +89,7 @@ export const locationSource: DetailsSource<SavedGuide> = {
   ],
 };
 
-/** Favourite subjects, out of the list of all. */
+/** Favourite subjects, from the list of all subjects. */
 export const subjectSource: DetailsSource<SavedGuide> = {
   isWhole: true,
   failed: 'subjects-failed',
@@ -126,7 +126,7 @@ function toCourseEntries(course: FoundCourse): readonly Entry<SavedCourse>[] {
   return options.map((option) => [toCourseId({ courseId, courseOptionId: option.courseOptionId }), { course, option }]);
 }
 
-/** Errors of the content service are shown as it says them (FAV-047). */
+/** Errors of the content service are shown with their own text (FAV-047). */
 function readRows(
   name: 'locationGuides' | 'subjectGuides' | 'nodes',
   body: unknown,

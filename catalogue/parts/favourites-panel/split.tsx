@@ -9,12 +9,12 @@ import { MapSlot } from '../map/map-slot.tsx';
 export interface SplitProps {
   readonly pins: readonly MapPin[];
   readonly home: Position | null;
-  /** Called when the map is about to be seen. */
+  /** Called when the map is about to become visible. */
   readonly onMapNear: () => void;
   readonly children: ReactNode;
 }
 
-/** A list with the map of the same things beside it. Where there is no room for both a switch shows one or the other (FAV-017). */
+/** A list beside a map of its items. Where there is no room for both, a switch shows one or the other (FAV-017). */
 export function Split({ pins, home, onMapNear, children }: SplitProps): ReactElement {
   const messages = useMessages();
   const [view, setView] = useState<'list' | 'map'>('list');

@@ -10,21 +10,23 @@ import { Split } from './split.tsx';
 import { TAB_LOOKS, type TabId } from './tabs.ts';
 import { type Details, useDetails } from './use-details.ts';
 
-/** Props of TabContent: what the tab holds, where its details come from, and how a row is made and drawn. */
+/** Props of TabContent: the content of the tab, the source of its details, and how a row is made and drawn. */
 export interface TabContentProps<T> extends Pick<PanelProps, 'isFull' | 'backUrl' | 'hint'> {
   readonly tab: TabId;
   readonly source: DetailsSource<T>;
   readonly ids: readonly string[];
   readonly toRows: (details: Details<T>, context: RowContext) => readonly SavedRow[];
   readonly children: (rows: readonly SavedRow[]) => Elements;
-  /** Further ways on while the tab is empty. */
+  /** Further links while the tab is empty. */
   readonly emptyMore?: Elements;
 }
 
-/** Rows stand from the start, each waiting for its details. */
+/** Rows are shown from the start, while their details load. */
 const NOTHING_YET = { kind: 'ready', value: () => undefined, isStale: false } as const;
 
-/** What one tab shows: its things with their map, or that there are none yet, or that their details could not be had (FAV-046, FAV-049). */
+/**
+ * The content of a tab: its favourites with their map, or that there are none, or that the details could not be loaded (FAV-046, FAV-049).
+ */
 export function TabContent<T>(props: TabContentProps<T>): ReactElement {
   const { tab, source, ids, isFull, backUrl, toRows, children, emptyMore, hint } = props;
   const messages = useMessages();
@@ -57,7 +59,7 @@ function toPins(rows: readonly SavedRow[]): readonly MapPin[] {
   return rows.flatMap(({ key, number, title, line, to, position }) => (position ? [{ key, number, title, line, to, position }] : []));
 }
 
-/** What a tab says while nothing is in it, with the way to where its things are found (FAV-019, FAV-020). */
+/** The text of an empty tab, with the link to where such favourites can be found (FAV-019, FAV-020). */
 function EmptyTab({ tab, more, hint }: { readonly tab: TabId; readonly more?: Elements; readonly hint?: string }): ReactElement {
   const messages = useMessages();
   const { empty, find, to } = TAB_LOOKS[tab];

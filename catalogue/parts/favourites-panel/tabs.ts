@@ -1,24 +1,24 @@
 import type { Favourites } from '../favourite/favourites-store.ts';
 
-/** The six tabs, in their order (FAV-015). */
+/** The six tabs, in order (FAV-015). */
 export const TABS = ['shortlist', 'courses', 'unis', 'locations', 'subjects', 'pages'] as const;
 
 /** Name of a tab. */
 export type TabId = (typeof TABS)[number];
 
-/** What a tab is called, what it says while it is empty, and where more of its kind is found (FAV-015, FAV-019, FAV-020). */
+/** The label of a tab, its text while it is empty, and where more of its type can be found (FAV-015, FAV-019, FAV-020). */
 export interface TabLook {
   readonly label: string;
   readonly empty: string;
   readonly find: string;
   readonly to: string;
-  /** Its things have a place on the map (FAV-017). */
+  /** Whether its favourites can be on the map (FAV-017). */
   readonly hasMap: boolean;
 }
 
 const search = { find: 'favourites-find-courses', to: '/search/results' };
 
-/** Keys of the words of each tab. */
+/** The message keys of each tab. */
 export const TAB_LOOKS: Readonly<Record<TabId, TabLook>> = {
   shortlist: { label: 'favourites-tab-shortlist', empty: 'favourites-empty-shortlist', ...search, hasMap: true },
   courses: { label: 'favourites-tab-courses', empty: 'favourites-empty-courses', ...search, hasMap: true },
@@ -52,12 +52,12 @@ export const TAB_LOOKS: Readonly<Record<TabId, TabLook>> = {
   },
 };
 
-/** The tab of a text, or null. */
+/** The tab with this name, or null. */
 export function readTab(value: unknown): TabId | null {
   return TABS.find((tab) => tab === value) ?? null;
 }
 
-/** How many things stand in each tab (FAV-018). */
+/** The number of favourites in each tab (FAV-018). */
 export function countTabs(favourites: Favourites): Readonly<Record<TabId, number>> {
   const { courses, top, unis, locations, subjects, pages } = favourites;
   return {

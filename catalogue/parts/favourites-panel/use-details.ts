@@ -17,13 +17,13 @@ import { type Resource, useResource } from '../../../engine/react.ts';
 import { readFields, readText } from '../../rules/reading.ts';
 import type { DetailsSource, Entry } from './sources.ts';
 
-/** What is known of favourites: the details of an id, null when there are none any more, undefined while it has not been asked (FAV-048). */
+/** The details of favourites by id: null when it no longer exists, undefined while it has not been fetched (FAV-048). */
 export type Details<T> = (id: string) => T | null | undefined;
 
 const MINUTE_MS = 60_000;
 const asked = new WeakMap<HubStore, Map<object, readonly string[]>>();
 
-/** Every id this visit has asked about, in the order they came: taking a favourite away or opening the tab again asks nothing new (FAV-049). */
+/** Every id that was requested in this visit, in order: removing a favourite or opening the tab again fetches nothing new (FAV-049). */
 function askAbout(store: HubStore, source: object, ids: readonly string[]): readonly string[] {
   const details = asked.get(store) ?? new Map<object, readonly string[]>();
   asked.set(store, details);
@@ -33,7 +33,10 @@ function askAbout(store: HubStore, source: object, ids: readonly string[]): read
   return all;
 }
 
-/** The details of favourites, read when the piece is first drawn. While more are read, those already here stay (FAV-043, FAV-049). */
+/**
+ * The details of favourites, fetched when the component is first drawn. While more are loading, those that are loaded stay (FAV-043,
+ * FAV-049).
+ */
 export function useDetails<T>(source: DetailsSource<T>, ids: readonly string[]): Reading<Details<T>> {
   const store = useHubStore();
   useHubPage();
@@ -68,7 +71,7 @@ function holdOn<T>(resource: Resource<T>, kept: T | null): Resource<T> {
   return kept !== null && resource.kind === 'loading' ? { kind: 'ready', value: kept, isStale: false } : resource;
 }
 
-/** Reads an answer out of this tab's memory while it is fresh enough, else as every read does (FAV-045). */
+/** Reads an answer from this tab's storage while it is fresh enough, otherwise fetches it as usual (FAV-045). */
 async function readKept<T>(
   store: HubStore,
   { tabMinutes }: DetailsSource<T>,

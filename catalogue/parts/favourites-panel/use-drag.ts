@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { type LiftHandle, type LiftStep, useLift } from '../../../engine/react.ts';
 
-/** What a drag works on. Places count from 1. */
+/** The settings of a drag. Places count from 1. */
 export interface DragOptions {
   readonly list: RefObject<HTMLElement | null>;
   readonly total: number;
@@ -9,14 +9,14 @@ export interface DragOptions {
   readonly onDrop: (from: number, to: number) => void;
 }
 
-/** Which place is in hand, and in what order the places stand meanwhile. */
+/** Which place is being moved, and the order of the places during the move. */
 export interface Drag {
   readonly order: readonly number[];
   readonly held: number | null;
   handle(place: number): LiftHandle;
 }
 
-/** Drags the numbered places of a list. */
+/** Moves the numbered places of a list. */
 export function useDrag({ list, total, say, onDrop }: DragOptions): Drag {
   const ids = Array.from({ length: total }, (_, index) => String(index + 1));
   const lift = useLift({

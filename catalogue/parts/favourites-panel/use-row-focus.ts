@@ -1,13 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Keeps the keyboard where the person was: on a control that its row took along, or, when the row has gone, on the row that took its place. */
+/**
+ * Keeps keyboard focus where the person was: on a control that moved with its row or, if the row has gone, on the row that took its place.
+ */
 export interface RowFocus {
   readonly list: RefObject<HTMLOListElement | null>;
-  /** Goes to a control of a row once the rows have been drawn anew. */
+  /** Moves focus to a control of a row after the rows were drawn again. */
   readonly goTo: (key: string, control: string) => void;
 }
 
-/** Rows are the children of the list and carry `data-row`; controls carry `data-control`. */
+/** Rows are the children of the list and have `data-row`; controls have `data-control`. */
 export function useRowFocus(): RowFocus {
   const list = useRef<HTMLOListElement>(null);
   const wanted = useRef<{ readonly key: string; readonly control: string } | null>(null);

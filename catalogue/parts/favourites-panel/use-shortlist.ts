@@ -5,27 +5,27 @@ import { addToShortlist, type CourseKey, moveInShortlist, swapInShortlist, type 
 import { favouritesStoreOf, shortlistWith } from '../favourite/favourites-store.ts';
 import { useFavourites } from '../favourite/use-favourites.ts';
 
-/** A course by its name. */
+/** A course with its name. */
 interface NamedCourse {
   readonly course: CourseKey;
   readonly title: string;
 }
 
-/** The shortlist and every way to change it; each change is announced once it is saved (FAV-034, FAV-038). */
+/** The shortlist and the functions that change it; each change is announced once it is saved (FAV-034, FAV-038). */
 export interface Shortlist {
   readonly slots: readonly TopSlot[];
-  /** A course that found all five places taken, until one of them is given up or the person thinks better of it. */
+  /** A course for which all five places were taken, until it replaces another or the person cancels. */
   readonly waiting: NamedCourse | null;
   add(course: NamedCourse): void;
-  /** Puts the waiting course in the place of another. */
+  /** Replaces another course by the waiting one. */
   swap(number: number, other: string): void;
   stopWaiting(): void;
-  /** Both count from 1. `said` is false when the move has been announced by who made it. */
+  /** Both numbers count from 1. With `said` false the move is not announced, because the caller has done so. */
   move(from: number, to: number, title: string, said?: boolean): void;
   remove(number: number, title: string): void;
 }
 
-/** The five places as all lists of favourites share them. */
+/** The five places, shared by all lists of favourites. */
 export function useShortlist(): Shortlist {
   const store = useHubStore();
   const messages = useMessages();

@@ -10,10 +10,13 @@ import './guide.later.css';
 
 const MAX_COURSES = 12;
 
-/** What narrows the courses: those of a subject, or those in a place. */
+/** Which courses: those of a subject, or those in a place. */
 export type CourseScope = { readonly subjects: string } | { readonly locations: string };
 
-/** The first courses of a subject or place for the person's level and year, as the search answers them (CALL-034). With `text` those it fits best come first. */
+/**
+ * The first courses of a subject or place for the person's level and year, from the search (CALL-034). With `text` the best matches come
+ * first.
+ */
 export function useGuideCourses(scope: CourseScope, text = ''): Reading<CourseAnswer> {
   const { studyLevel, studyYear } = useHubPage().details.user;
   const scheme = chooseScheme({ scheme: null }, { isPostgraduate: studyLevel === 'Postgraduate' });
@@ -39,7 +42,7 @@ function joinCourses(first: CourseAnswer['courses'], others: CourseAnswer['cours
   return [...known.values()].slice(0, MAX_COURSES);
 }
 
-/** The page of results with the same courses. */
+/** The address of the results page with the same courses. */
 export function toAllCourses(scope: CourseScope): string {
   return toCallAddress('/search/results', { ...scope });
 }
@@ -51,7 +54,7 @@ export interface GuideCoursesProps {
   readonly reading: Reading<CourseAnswer>;
 }
 
-/** The first courses and the way to all of them. */
+/** The first courses and a link to all of them. */
 export function GuideCourses({ heading, scope, reading }: GuideCoursesProps): ReactElement {
   const messages = useMessages();
   const { resource } = reading;

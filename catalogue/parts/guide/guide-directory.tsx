@@ -10,17 +10,17 @@ import './guide.later.css';
 /** Props of GuideDirectory. */
 export interface GuideDirectoryProps<Guide> {
   readonly reading: Reading<readonly Guide[]>;
-  /** What its messages start with, as in 'subjects-none'. */
+  /** The prefix of its messages, as in 'subjects-none'. */
   readonly kind: 'subjects' | 'locations';
   readonly motif: Motif;
-  /** Title of the page. */
+  /** The title of the page. */
   readonly page: string;
-  /** What is looked through for the search. */
+  /** The text in which the search looks. */
   readonly textOf: (guide: Guide) => string;
   readonly children: (found: readonly Guide[]) => Elements;
 }
 
-/** A search field and the guides that it leaves. What is searched for stands in the address, so that Back finds it again. */
+/** A search field and the matching guides. The search is in the address, so that Back finds it again. */
 export function GuideDirectory<Guide>(props: GuideDirectoryProps<Guide>): ReactElement {
   const { reading, kind, page } = props;
   const messages = useMessages();

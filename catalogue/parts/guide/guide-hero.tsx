@@ -8,15 +8,15 @@ import './guide.later.css';
 export interface GuideHeroProps {
   readonly seed: string;
   readonly motif?: Motif;
-  /** What draws the crest beside the name; without it there is none. */
+  /** The seed of the crest beside the name; without it there is no crest. */
   readonly crest?: string;
   readonly title: string;
   readonly line: ReactNode;
-  /** Buttons below the words. */
+  /** Buttons below the text. */
   readonly children: ReactNode;
 }
 
-/** The head of a page about one thing: its name, a line on it, what can be done with it, and its picture. */
+/** The head of a page about one thing: its name, a line about it, its actions, and its picture. */
 export function GuideHero({ seed, motif, crest, title, line, children }: GuideHeroProps): ReactElement {
   return (
     <header className="guide-hero">
@@ -46,7 +46,7 @@ export interface GuideMissingProps {
   readonly motif?: Motif;
 }
 
-/** Nothing answers to the address: said so, with a way on. */
+/** Nothing exists at the address: says so, and offers a link. */
 export function GuideMissing({ title, text, to, action, motif }: GuideMissingProps): ReactElement {
   return (
     <section className="signpost-card">

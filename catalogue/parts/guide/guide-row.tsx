@@ -7,9 +7,9 @@ import './guide.later.css';
 
 /** Props of GuideRow. */
 export interface GuideRowProps {
-  /** What draws its picture. */
+  /** The seed of its picture. */
   readonly seed: string;
-  /** A crest is drawn for universities and colleges. */
+  /** The motif of the picture; universities and colleges have a crest. */
   readonly motif?: Motif | 'crest';
   /** The number of its pin on the map. */
   readonly number?: number;
@@ -20,7 +20,7 @@ export interface GuideRowProps {
   readonly target: FavouriteTarget;
 }
 
-/** A subject, place or university in a list: picture, name that leads to its page, and the heart (FAV-007, FAV-033 to FAV-035). */
+/** A subject, place or university in a list: picture, name with a link, and the heart (FAV-007, FAV-033 to FAV-035). */
 export function GuideRow({ seed, motif, number, title, to, details = [], target }: GuideRowProps): ReactElement {
   return (
     <article className="guide-row">

@@ -11,16 +11,16 @@ interface NamedGuide {
 /** Props of GuideStates. */
 export interface GuideStatesProps<Guide extends NamedGuide> {
   readonly reading: Reading<readonly Guide[]>;
-  /** The one that the address asks for. */
+  /** The id in the address. */
   readonly id: string;
-  /** Messages: the title of the page while no guide gives one, and what went wrong. */
+  /** Messages: the title of the page while no guide is loaded, and the errors. */
   readonly page: string;
   readonly failed: string;
   readonly missing: { readonly title: string; readonly text: string; readonly to: string; readonly action: string; readonly motif: Motif };
   readonly children: (guide: Guide, all: readonly Guide[]) => Elements;
 }
 
-/** The guide of the address in each of its states. */
+/** The guide in the address, in each of its states. */
 export function GuideStates<Guide extends NamedGuide>(props: GuideStatesProps<Guide>): ReactElement {
   const { reading, id, page, failed, missing, children } = props;
   const messages = useMessages();
@@ -41,7 +41,7 @@ export interface GuideFailedProps {
   readonly onRetry: () => void;
 }
 
-/** What a page is about could not be had: the page keeps its heading, and says what went wrong. */
+/** The content of the page could not be loaded: the page keeps its heading, and says what went wrong. */
 export function GuideFailed({ title, text, onRetry }: GuideFailedProps): ReactElement {
   const messages = useMessages();
   return (

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A list that grows when asked: its element, and what to call right before more is asked for. */
+/** A list that can show more: its element, and a function to call just before it does. */
 export interface GrowingList {
   readonly list: RefObject<HTMLUListElement | null>;
   readonly expectMore: () => void;
 }
 
-/** Moves the focus to the first of the rows that were asked for, once they are here (SEARCH-027). */
+/** Moves focus to the first of the new rows once they are drawn (SEARCH-027). */
 export function useFocusNew(count: number): GrowingList {
   const list = useRef<HTMLUListElement>(null);
   const at = useRef(-1);

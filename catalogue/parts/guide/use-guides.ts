@@ -28,7 +28,7 @@ interface KeptLocations {
   readonly guides: readonly LocationGuideRow[];
 }
 
-/** The guides of all places to study, kept for this tab of the browser as the favourites keep them (CALL-028, FAV-045). */
+/** The guides of all places to study, stored for this browser tab like those of the favourites (CALL-028, FAV-045). */
 export function useLocationGuides(): Reading<readonly LocationGuideRow[]> {
   const { tab, now } = useHubActions();
   const [kept] = useState(() => readKept(tab.read(LOCATIONS_NAME), now()));
@@ -62,7 +62,7 @@ function readKept(text: string | null, now: string): KeptLocations | null {
   }
 }
 
-/** Errors of the content service are shown as it says them (CALL-030, FAV-047). */
+/** Errors of the content service are shown with their own text (CALL-030, FAV-047). */
 function formatErrors<T>(read: () => T): T {
   try {
     return read();

@@ -13,7 +13,7 @@ const PIECES = [
   [480, 140, -60],
 ] as const;
 
-/** The hills and the dotted path behind the greeting, with still confetti for a place. Decoration only. */
+/** The hills and the dotted path behind the greeting, with still confetti for a confirmed place. Decorative. */
 export function HeroArt({ isFestive = false }: { isFestive?: boolean }): ReactElement {
   return (
     <svg className="hero-art" viewBox="0 0 1152 270" preserveAspectRatio="xMaxYMax slice" aria-hidden="true" focusable="false">

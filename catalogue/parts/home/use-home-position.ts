@@ -3,15 +3,15 @@ import { toCallAddress } from '../../rules/call-address.ts';
 import { type Position, readPosition } from '../../rules/favourites/index.ts';
 import { readText } from '../../rules/reading.ts';
 
-/** Where home is: null when that is not known. While it is looked up, `isLoading`. A place that only stands in for it has `isStandIn`. */
+/** The position of home: null when it is unknown. `isLoading` while it is looked up; `isStandIn` for a position that only replaces it. */
 export interface HomePosition {
   readonly position: Position | null;
   readonly isLoading: boolean;
 }
 
 /**
- * Where the person lives: the profile's own place, else that of the postcode, else that of the site's stand-in. A lookup that fails
- * counts as unknown (FAV-031, USER-002, USER-009, ONB-016, CALL-025).
+ * Where the person lives: the position in the profile, or that of the postcode, or the site's default. A lookup that fails counts as
+ * unknown (FAV-031, USER-002, USER-009, ONB-016, CALL-025).
  */
 export function useHomePosition(isWanted = true): HomePosition {
   const { details, pageState } = useHubPage();
@@ -21,7 +21,7 @@ export function useHomePosition(isWanted = true): HomePosition {
   return { position: resource.kind === 'ready' ? resource.value : null, isLoading: resource.kind === 'loading' };
 }
 
-/** The lookup of home: another postcode is another call. Null when the place is known, or nothing could be looked up. */
+/** The call that looks up home: another postcode is another call. Null when the position is known, or there is nothing to look up. */
 export function toHomeCall(
   { latlng, postcode: own }: Pick<HubPage['details']['user'], 'latlng' | 'postcode'>,
   standIn: string,

@@ -8,7 +8,10 @@ import { ELIGIBILITY_START } from '../../rules/support-offer/index.ts';
 
 const HUB_PATH = '/dashboard';
 
-/** What the living hub is told of applicants: where their pages lie, what the answers of services depend on, what is kept where. */
+/**
+ * What the engine's hub needs to know of applicants: the paths of their pages, what answers of services depend on, and what is stored
+ * where.
+ */
 export const hubSetup: HubSetup = {
   path: HUB_PATH,
   routes: HUB_ROUTES,
@@ -16,9 +19,9 @@ export const hubSetup: HubSetup = {
   findPlace,
   readLink: (link, values) => nameClearingFilter(link, readText(values.clearingSearchFilter)),
   filledByPack: ['status-tiles'],
-  // Another study level, study year or Clearing mode has answers of its own (FRAME-028).
+  // Answers depend on study level, study year and Clearing mode (FRAME-028).
   scopeReadings: ({ plan, details }) => [details?.user.studyLevel, details?.user.studyYear, plan.tags.includes('clearing')].join(' '),
-  // The choice of people like you is kept there too, but nothing that is read follows from it.
+  // The selection of 'people like you' is stored there too, but no answer depends on it.
   decidesReadings: ({ collection, name }) => collection === 'dashboardUserData' && name !== 'peopleLike',
   limitReadMs: ({ pageState: { values, modes } }) => chooseStatusLimitMs(`${values.environment}`, chooseTrackCall(modes.apply !== 'on')),
   loadStoredForm: async () => (await import('./stored-form.ts')).toStoredData,
@@ -31,14 +34,14 @@ export const hubSetup: HubSetup = {
   }),
 };
 
-/** A postcode in clear, as an earlier version wrote it. */
+/** A postcode in plain text, as an earlier version stored it. */
 function isOldPostcode(key: string): boolean {
   return key.startsWith(ELIGIBILITY_START) && !/^[0-9a-f]{32}(?=:|$)/.test(key.slice(ELIGIBILITY_START.length));
 }
 
 const applicationWidgets = ['apply', 'applyclearingundergraduate'];
 
-/** On a phone the application widgets swap while Clearing is on (SHELL-049, FRAME-046). */
+/** On a phone the application widgets are swapped while Clearing is on (SHELL-049, FRAME-046). */
 function swapOnPhone({ plan }: HubPage, asked: string, { isPhone }: { readonly isPhone: boolean }): string {
   if (!isPhone || !applicationWidgets.includes(asked.toLowerCase())) return asked;
   return plan.tags.includes('clearing') ? 'ApplyClearingUndergraduate' : 'Apply';

@@ -1,2 +1,2 @@
-// What is kept of a value, for the rare answer that does not hold it as it was sent; fetched when there is one.
+// The stored form of a value, for the rare answer that does not contain it as it was sent; loaded only then.
 export { toStoredData } from '../../rules/stored-setting.ts';

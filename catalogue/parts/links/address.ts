@@ -1,7 +1,7 @@
 import { type Address, type AddressState, toAddress as toHubAddress, toWidgetAddress as toHubWidgetAddress } from '../../../engine/hub.ts';
 import { hubSetup } from '../hub/setup.ts';
 
-/** Where the hub lives on the site. */
+/** The path of the hub on the site. */
 export const HUB_PATH = hubSetup.path;
 
 /** Reads an address of the catalogue (SHELL-082, FEED-034). */

@@ -18,21 +18,21 @@ import { readAddressFields } from './answer-fields.ts';
 import { useAddressSearch } from './use-address-search.ts';
 import './lookup.later.css';
 
-/** Props of AddressField. It stands around the four fields of the address and decides when they show. */
+/** Props of AddressField. It wraps the four fields of the address and decides when they are shown. */
 export interface AddressFieldProps {
-  /** The questions of the fields: they say how much a line holds. */
+  /** The questions of the fields, which contain the limits of the lines. */
   readonly questions: readonly Question[];
   readonly answers: Answers;
   readonly onChange: (changes: Answers) => void;
-  /** Something is wrong with one of the fields, so they are shown whatever was chosen. */
+  /** Whether one of the fields has an error; then they are shown in any case. */
   readonly hasProblem: boolean;
-  /** The fields themselves, each with its label. */
+  /** The fields, each with its label. */
   readonly children: ReactNode;
 }
 
 type Way = 'saved' | 'search' | 'manual';
 
-/** An address by search, by hand, or as it was saved. [LOOK-001] to [LOOK-019] [ONB-053] to [ONB-057] */
+/** An address found by search, typed by hand, or as it was saved. [LOOK-001] to [LOOK-019] [ONB-053] to [ONB-057] */
 export function AddressField({ questions, answers, onChange, hasProblem, children }: AddressFieldProps): ReactElement {
   const messages = useMessages();
   const legend = useId();
@@ -98,7 +98,7 @@ export function AddressField({ questions, answers, onChange, hasProblem, childre
   );
 }
 
-/** Gives the focus to a control that the next draw brings. */
+/** Moves focus to a control that the next render adds. */
 function useFocusWithin(): [RefObject<HTMLDivElement | null>, (selector: string) => void] {
   const box = useRef<HTMLDivElement>(null);
   const [request, setRequest] = useState<{ readonly selector: string } | null>(null);

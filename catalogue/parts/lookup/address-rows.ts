@@ -6,23 +6,23 @@ export const ADDRESS_WAIT_MS = 300;
 
 const MIN_CHARACTERS = 3;
 
-/** True when there is enough to search for. [LOOK-012] */
+/** Whether there is enough text to search for. [LOOK-012] */
 export function canFindAddress(typed: string): boolean {
   return [...typed.trim()].length >= MIN_CHARACTERS;
 }
 
-/** How many addresses a container holds: as its description says, else as many as it was found to hold. */
+/** The number of addresses in a container: from its description, or else as many as were found. */
 export function countAddresses({ Description }: Pick<FoundPlace, 'Description'>, found: number): number {
   const said = /(\d+) addresses\s*$/i.exec(Description)?.[1];
   return said === undefined ? found : Number(said);
 }
 
-/** True when the row opens a container. [LOOK-002] [LOOK-003] [ONB-055] */
+/** Whether the row opens a container. [LOOK-002] [LOOK-003] [ONB-055] */
 export function opensContainer({ Type }: Pick<FoundPlace, 'Type'>): boolean {
   return isContainer(Type);
 }
 
-/** The filled lines of an address, for showing. */
+/** The lines of an address that are not empty, for showing. */
 export function listAddressLines({ addressLine1, addressLine2, addressLine3, postcode }: AddressFields): readonly string[] {
   return [addressLine1, addressLine2, addressLine3, postcode].map((line) => line.trim()).filter((line) => line !== '');
 }

@@ -7,7 +7,9 @@ import type { FoundPlace } from './lookup-calls.ts';
 import { LookupProblem } from './lookup-problem.tsx';
 import type { AddressSearch } from './use-address-search.ts';
 
-/** A search field and below it the places and addresses that were found. Down and Up walk through them. [LOOK-001] [LOOK-015] to [LOOK-018] */
+/**
+ * A search field, and below it the places and addresses that were found. Down and Up move through them. [LOOK-001] [LOOK-015] to [LOOK-018]
+ */
 export function AddressSearchBox({ search }: { readonly search: AddressSearch }): ReactElement {
   const messages = useMessages();
   const id = useId();
@@ -52,7 +54,7 @@ export function AddressSearchBox({ search }: { readonly search: AddressSearch })
   );
 }
 
-/** What was found, an opened container with the way back before it. [LOOK-018] */
+/** The results; before those of an opened container, the way back. [LOOK-018] */
 export function AddressRows({
   search,
 }: {
@@ -88,7 +90,7 @@ export function AddressRows({
   );
 }
 
-/** The matched parts are bold, as text. [LOOK-014] */
+/** The text of a place, with the matched parts in bold. [LOOK-014] */
 function PlaceText({ place: { Text, Highlight } }: { readonly place: FoundPlace }): ReactElement {
   let at = 0;
   const pieces = splitHighlight(Text, Highlight).map((piece) => {
@@ -101,7 +103,7 @@ function PlaceText({ place: { Text, Highlight } }: { readonly place: FoundPlace 
   );
 }
 
-/** An opened container as it is shown and said: 'Orchard Way, 5 addresses'. */
+/** The text for an opened container, shown and announced: 'Orchard Way, 5 addresses'. */
 function nameContainer(container: FoundPlace, found: number, messages: Messages): string {
   const n = countAddresses(container, found);
   if (n === 0) return container.Text;
@@ -117,14 +119,14 @@ function describeFoundItems({ found, path }: AddressSearch, messages: Messages):
   return messages('address-count', { n });
 }
 
-/** The row that was pressed is gone after a step: the way back takes the focus, at the top the search field. */
+/** After a step the pressed row is gone: focus moves to the way back, or at the top level to the search field. */
 function useFocusAfterDrill(box: { readonly current: HTMLElement | null }, depth: number): void {
   const last = useRef(depth);
   useEffect(() => {
     if (last.current === depth) return;
     const wasDeeper = last.current > depth;
     last.current = depth;
-    // typing in the search field also leads to the top, and the focus is there already
+    // typing in the search field also leads to the top level, and focus is already there
     if (depth > 0 || wasDeeper) box.current?.querySelector<HTMLElement>(depth > 0 ? '.address-back' : 'input')?.focus();
   }, [box, depth]);
 }
@@ -146,7 +148,7 @@ function walkRows(event: KeyboardEvent<HTMLDivElement>, box: HTMLElement | null,
     go(field);
   }
   if (event.key === 'Enter' && at === 0) {
-    event.preventDefault(); // the form around it is not handed in by a search
+    event.preventDefault(); // the search must not submit the form around it
     search.search();
   }
 }

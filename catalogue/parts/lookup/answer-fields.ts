@@ -1,6 +1,6 @@
 import { type AddressFields, type Answers, type SchoolFields, textOf } from '../../rules/preferences/index.ts';
 
-/** What the answers hold of a school. */
+/** The school fields among the answers. */
 export function readSchoolFields(answers: Answers): SchoolFields {
   return {
     schoolName: textOf(answers, 'schoolName'),
@@ -9,7 +9,7 @@ export function readSchoolFields(answers: Answers): SchoolFields {
   };
 }
 
-/** What the answers hold of an address. */
+/** The address fields among the answers. */
 export function readAddressFields(answers: Answers): AddressFields {
   return {
     addressLine1: textOf(answers, 'addressLine1'),

@@ -3,7 +3,7 @@ import { cutSearch, toCallAddress } from '../../rules/call-address.ts';
 import { type FullAddress, type PhoneAnswer, type School, toFindQuery } from '../../rules/preferences/index.ts';
 import { type Fields, isFields, readText } from '../../rules/reading.ts';
 
-/** How many schools a search gives. [LOOK-022] [CONST-047] */
+/** The number of schools in an answer. [LOOK-022] [CONST-047] */
 const MAX_SCHOOLS = 50;
 
 /** A region whose numbers can be checked. [LOOK-031] */
@@ -57,13 +57,13 @@ function readSchool(row: Fields): School {
   };
 }
 
-/** Schools that fit what was typed. [LOOK-021] [LOOK-029] [ONB-026] [CALL-051] */
+/** Schools that match the typed text. [LOOK-021] [LOOK-029] [ONB-026] [CALL-051] */
 export function toSchoolsCall(text: string): ReadCall<readonly School[]> {
   const path = toCallAddress('/api/v1/schools', { limit: MAX_SCHOOLS, data: 'full', search: cutSearch(text) });
   return { base: 'services', path, read: (body) => readRows(body).map(readSchool), area: 'schools' };
 }
 
-/** The regions of the phone control, kept for an hour. [LOOK-030] [CALL-052] */
+/** The regions of the phone field, kept for an hour. [LOOK-030] [CALL-052] */
 export const phoneRegionsCall: ReadCall<readonly PhoneRegion[]> = {
   base: 'services',
   path: '/api/v1/phone-region-codes',
@@ -87,13 +87,13 @@ function readPhoneAnswer(body: unknown): PhoneAnswer {
   };
 }
 
-/** Whether a number is valid; asked anew each time. [LOOK-032] [CALL-053] */
+/** Whether a number is valid; never cached. [LOOK-032] [CALL-053] */
 export function toPhoneCall(region: string, number: string): ReadCall<PhoneAnswer> {
   const path = toCallAddress('/api/v1/valid-phone-number', { region, number: number.trim() });
   return { base: 'services', path, read: readPhoneAnswer, area: 'phone numbers', keeps: 'never' };
 }
 
-/** The items of an answer; one that speaks of an error fails the call. [LOOK-016] */
+/** The items of an answer; one that reports an error fails the call. [LOOK-016] */
 function readItems(body: unknown): readonly Fields[] {
   const items = readRows(readRow(body).Items);
   const wrong = items.find((item) => item.Error !== undefined);
@@ -111,7 +111,7 @@ function readPlace(row: Fields): FoundPlace {
   };
 }
 
-/** Places and addresses that fit what was typed, or what stands in a container. [LOOK-010] [LOOK-011] [CALL-056] */
+/** Places and addresses that match the typed text, or the content of a container. [LOOK-010] [LOOK-011] [CALL-056] */
 export function toFindCall(text: string, container: string | null): ReadCall<FoundPlaces> {
   const path = toCallAddress('/api/v1/address/find', { ...toFindQuery(cutSearch(text), container) });
   const read = (body: unknown): FoundPlaces => ({
@@ -123,7 +123,7 @@ export function toFindCall(text: string, container: string | null): ReadCall<Fou
 
 const addressParts: readonly (keyof FullAddress)[] = ['Company', 'Line1', 'Line2', 'Line3', 'Line4', 'Line5', 'City', 'PostalCode'];
 
-/** One whole address. [LOOK-007] [CALL-055] [CALL-056] */
+/** One complete address. [LOOK-007] [CALL-055] [CALL-056] */
 export function toRetrieveCall(id: string): ReadCall<FullAddress> {
   const read = (body: unknown): FullAddress => {
     const [row] = readItems(body);

@@ -9,7 +9,7 @@ export interface LookupProblemProps {
   readonly onRetry: () => void;
 }
 
-/** What could not be looked up, and Try again. The field beside it keeps what was typed. */
+/** Says what could not be looked up, with Try again. The field beside it keeps what was typed. */
 export function LookupProblem({ id, text, onRetry }: LookupProblemProps): ReactElement {
   const messages = useMessages();
   return (

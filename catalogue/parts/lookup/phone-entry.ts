@@ -8,58 +8,61 @@ import {
   toCheckedPhone,
 } from '../../rules/preferences/index.ts';
 
-/** What is known of a number: nothing, asked for, or the service's word. 'failed' leaves the decision to the pattern. [LOOK-036] [ONB-046] */
+/**
+ * What is known of a number: nothing, that it is being checked, or the service's verdict. After 'failed' the pattern decides. [LOOK-036]
+ * [ONB-046]
+ */
 export type PhoneWord = '' | 'checking' | 'valid' | 'invalid' | 'failed';
 
-/** A region and a number, as the service is asked. */
+/** A region and a number, as sent to the service. */
 export interface PhoneQuestion {
   readonly region: string;
   readonly number: string;
 }
 
-/** The control while somebody types. */
+/** The state of the field while the person types. */
 export interface PhoneEntry {
-  /** Chosen or found region; null leaves it to the person's country. */
+  /** The chosen or found region; null uses the person's country. */
   readonly region: string | null;
   readonly text: string;
   readonly asked: PhoneQuestion | null;
-  /** The text is the checked number in the spelling of its region. */
+  /** Whether the text is the checked number in the format of its region. */
   readonly isTidy: boolean;
 }
 
-/** The control before anything is typed. */
+/** The state of the field before anything is typed. */
 export function startPhone(text: string): PhoneEntry {
   return { region: null, text, asked: null, isTidy: false };
 }
 
-/** The control after typing. */
+/** The state of the field after typing. */
 export function typePhone(entry: PhoneEntry, text: string): PhoneEntry {
   return { ...entry, text, isTidy: false };
 }
 
-/** The control after another region was chosen: the number is checked again. [LOOK-039] */
+/** The state of the field after another region was chosen: the number is checked again. [LOOK-039] */
 export function choosePhoneEntryRegion(entry: PhoneEntry, region: string): PhoneEntry {
   return { ...entry, region, isTidy: false };
 }
 
-/** What is to be asked; null while the number is empty or does not hold to length and pattern. [LOOK-039] [LOOK-040] */
+/** What to ask the service; null while the number is empty, too long, or does not match the pattern. [LOOK-039] [LOOK-040] */
 export function toPhoneQuestion({ text }: PhoneEntry, region: string, maxLength: number): PhoneQuestion | null {
   return shouldCheckPhone(text, maxLength) ? { region, number: text } : null;
 }
 
-/** True when what was asked is what stands there now. [LOOK-039] */
+/** Whether the number that was asked about is still the one in the field. [LOOK-039] */
 export function isAsked(entry: PhoneEntry, region: string): boolean {
   const { asked, isTidy, text } = entry;
   return asked !== null && (isTidy || (asked.number === text && asked.region === region));
 }
 
-/** A valid number in the spelling of its region; anything else stays as it was typed. [LOOK-037] */
+/** A valid number in the format of its region; anything else stays as it was typed. [LOOK-037] */
 export function tidyPhone(entry: PhoneEntry, answer: PhoneAnswer, maxLength: number): PhoneEntry {
   const checked = toCheckedPhone(answer, maxLength);
   return checked ? { ...entry, text: checked.shown, region: checked.region, isTidy: true } : entry;
 }
 
-/** What the answers hold of the number: a valid one in its international spelling, else what was typed. [LOOK-037] [ONB-047] */
+/** The answers for the number: a valid one in its international format, otherwise as it was typed. [LOOK-037] [ONB-047] */
 export function toPhoneAnswers(
   { field, maxLength }: Pick<Question, 'field' | 'maxLength'>,
   text: string,
@@ -70,14 +73,14 @@ export function toPhoneAnswers(
   return { [field]: saved, [phoneCheckKeyOf(field)]: text.trim() === '' ? '' : word };
 }
 
-/** The word for an answer of the service. */
+/** The verdict for an answer of the service. */
 export function toPhoneWord(answer: PhoneAnswer | 'failed' | null): PhoneWord {
   if (answer === null) return 'checking';
   if (answer === 'failed') return 'failed';
   return answer.isValid ? 'valid' : 'invalid';
 }
 
-/** The messages beside the number, by the rule. [LOOK-034] [LOOK-035] */
+/** The messages beside the number. [LOOK-034] [LOOK-035] */
 export function listPhoneMessages(text: string, answer: PhoneAnswer | 'failed' | null): readonly string[] {
   return judgePhone({ mobile: text, answer });
 }

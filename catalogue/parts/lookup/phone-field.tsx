@@ -23,10 +23,10 @@ import './lookup.later.css';
 /** How long typing must have stopped before a number is checked. [LOOK-033] [CONST-048] [EC-036] */
 const PHONE_WAIT_MS = 250;
 
-/** The one region that is there when the list cannot be had. [LOOK-038] [CALL-052] */
+/** The only region when the list cannot be loaded. [LOOK-038] [CALL-052] */
 const HOME_REGION: PhoneRegion = { regionCode: 'GB', displayRegion: 'United Kingdom', countryCode: '44' };
 
-/** A mobile number with its region and what the check says of it. [LOOK-030] to [LOOK-040] [ONB-044] to [ONB-047] */
+/** A mobile number with its region and the result of the check. [LOOK-030] to [LOOK-040] [ONB-044] to [ONB-047] */
 export function PhoneField(props: FieldProps): ReactElement {
   const { question, problem } = props;
   const formatMessage = useMessages();
@@ -74,7 +74,7 @@ interface PhoneVerdictProps {
   readonly onRetry: () => void;
 }
 
-/** 'Valid number' or 'Invalid number'; after a failed call also why, and Try again. [LOOK-034] [LOOK-036] */
+/** 'Valid number' or 'Invalid number'; after a failed call also the reason, and Try again. [LOOK-034] [LOOK-036] */
 export function PhoneVerdict({ id, messages, onRetry }: PhoneVerdictProps): ReactElement | null {
   const formatMessage = useMessages();
   const [verdict, ...more] = messages;
@@ -122,9 +122,9 @@ function usePhone({ question, answers, onChange }: FieldProps): PhoneHandle {
   const [sent, setSent] = useState(kept);
   const [seen, setSeen] = useState(kept);
   const [isFocused, setFocused] = useState(false);
-  // a kept number is checked too, and is no change of the answers
+  // a saved number is checked too, which does not change the answers
   const [isChanged, setChanged] = useState(false);
-  // another number than the one given on: it was put back, emptied or read anew outside
+  // another number than this field sent on: it was restored, cleared or read again elsewhere
   if (kept !== seen) {
     setSeen(kept);
     if (kept !== sent) {
@@ -148,7 +148,7 @@ function usePhone({ question, answers, onChange }: FieldProps): PhoneHandle {
   useEffect(() => {
     if (answer !== null) tell.current(text, answer);
   }, [answer]);
-  // the spelling waits until the person has left the field, so that nothing moves under their fingers
+  // the number is reformatted when the person has left the field, so that nothing moves while they type
   useEffect(() => {
     if (!isFocused && answer !== null && answer !== 'failed') setEntry((now) => (now.isTidy ? now : tidyPhone(now, answer, maxLength)));
   }, [isFocused, answer, maxLength]);
@@ -186,12 +186,12 @@ function useRegions(): readonly PhoneRegion[] {
 }
 
 interface PhoneCheckHandle {
-  /** What the service says of what stands there now; null before it has. */
+  /** The service's answer for the present text; null before it has come. */
   readonly answer: PhoneAnswer | 'failed' | null;
   readonly retry: () => void;
 }
 
-/** Asks once typing has stopped; a newer question drops the answer to an older one. [LOOK-033] [LOOK-039] [EC-014] */
+/** Asks once typing has stopped; a newer question cancels the answer to an older one. [LOOK-033] [LOOK-039] [EC-014] */
 function usePhoneCheck(
   { entry, region, maxLength }: { readonly entry: PhoneEntry; readonly region: string; readonly maxLength: number },
   setEntry: (change: (now: PhoneEntry) => PhoneEntry) => void,

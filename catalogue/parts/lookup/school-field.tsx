@@ -14,7 +14,7 @@ import './lookup.later.css';
 const SCHOOL_WAIT_MS = 1000;
 const OWN_NAME = 'own-name';
 
-/** Search for a school or college by its name, or a name in one's own words. [LOOK-021] to [LOOK-029] [ONB-026] [ONB-028] */
+/** Finds a school or college by its name, or takes a name as typed. [LOOK-021] to [LOOK-029] [ONB-026] [ONB-028] */
 export function SchoolField({ question, answers, problem, onChange }: FieldProps): ReactElement {
   const messages = useMessages();
   const kept = readSchoolFields(answers);
@@ -81,7 +81,7 @@ interface SchoolSearch {
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
   readonly hasNone: boolean;
-  /** The person has said that the typed name is the one to keep. */
+  /** Whether the person chose to keep the typed name. */
   readonly isOwn: boolean;
   readonly isOpenToOwn: boolean;
   readonly touch: () => void;
@@ -90,7 +90,7 @@ interface SchoolSearch {
   readonly retry: () => void;
 }
 
-/** Searches once typing has stopped; a school that was chosen and a name that is to stay are not searched. */
+/** Searches once typing has stopped; not for a chosen school, nor for a name that is to be kept. */
 function useSchoolSearch({ schoolName, schoolId }: SchoolFields): SchoolSearch {
   const [state, setStatus] = useState<'untouched' | 'typed' | 'own'>('untouched');
   const [asked, setAsked] = useState('');

@@ -6,7 +6,7 @@ import type { FullAddress } from '../../rules/preferences/index.ts';
 import { ADDRESS_WAIT_MS, canFindAddress, opensContainer } from './address-rows.ts';
 import { type FoundPlace, type FoundPlaces, toFindCall, toRetrieveCall } from './lookup-calls.ts';
 
-/** A search for an address: what was typed, how far it is drilled down, and what was found. */
+/** A search for an address: the typed text, the opened containers, and the results. */
 export interface AddressSearch {
   readonly text: string;
   /** The opened containers, the outermost first. */
@@ -15,19 +15,19 @@ export interface AddressSearch {
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
   readonly type: (text: string) => void;
-  /** Searches at once; after a failure once more. */
+  /** Searches at once, also again after a failure. */
   readonly search: () => void;
   readonly choose: (place: FoundPlace) => void;
   readonly back: () => void;
 }
 
-/** An opened container: pressed, or opened by itself because there was no other. */
+/** An opened container: pressed, or opened automatically because it was the only result. */
 interface Step {
   readonly place: FoundPlace;
   readonly isByItself: boolean;
 }
 
-/** Searches once typing has stopped; what is newer drops what is older. [LOOK-001] [LOOK-012] [LOOK-018] [ONB-053] */
+/** Searches once typing has stopped; a newer search cancels an older one. [LOOK-001] [LOOK-012] [LOOK-018] [ONB-053] */
 export function useAddressSearch(onFill: (found: FullAddress) => void): AddressSearch {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
@@ -43,7 +43,7 @@ export function useAddressSearch(onFill: (found: FullAddress) => void): AddressS
   const retrieving = useRead(chosen === null ? null : toRetrieveCall(chosen));
   const fill = useLatest(onFill);
   const found = finding.resource.kind === 'ready' ? finding.resource.value : null;
-  // A container that holds nothing but another one is no choice.
+  // A container whose only content is another container offers no choice, so that is opened.
   const only = container && found?.places.length === 1 ? found.places[0] : undefined;
   if (only && only.Id !== container?.Id && opensContainer(only)) setSteps([...steps, { place: only, isByItself: true }]);
   const address = retrieving.resource.kind === 'ready' ? retrieving.resource.value : null;

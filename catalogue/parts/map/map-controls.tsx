@@ -4,7 +4,7 @@ import { useMap, useMapEvents } from 'react-leaflet';
 import { useMessages } from '../../../engine/hub.ts';
 import { IconButton, useReducedMotion } from '../../../engine/react.ts';
 
-/** Buttons to come closer, go further away, and see every pin again. */
+/** Buttons to zoom in, zoom out, and show every pin again. */
 export function MapControls({ onShowAll }: { readonly onShowAll: (map: LeafletMap) => void }): ReactElement {
   const messages = useMessages();
   const map = useMap();

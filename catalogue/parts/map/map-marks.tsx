@@ -7,10 +7,10 @@ import { Icon, IconButton } from '../../../engine/react.ts';
 import { deriveDistance, formatDistance, type Position } from '../../rules/favourites/index.ts';
 import type { MapPin } from './map-pin.ts';
 
-/** Side of a pin, in pixels: a full target. Pins of one place stand beside each other, so far apart. */
+/** The side of a pin in pixels, a full touch target. Pins of one place are next to each other at this distance. */
 const SIDE = 44;
 const BESIDE = 26;
-/** Room around a pin for what opens above it. */
+/** The room around a pin for the card that opens above it. */
 const ROOM = { top: 150, side: 130, bottom: 20 } as const;
 
 /** Props of PinMark. */
@@ -23,7 +23,7 @@ export interface PinMarkProps {
   readonly onOpen: (isOpen: boolean) => void;
 }
 
-/** A numbered pin: a button named by its place. What it opens follows it in the tab order; focus stays on the pin. */
+/** A numbered pin: a button with the name of its place. Its card follows it in the tab order; focus stays on the pin. */
 export function PinMark({ pin, shift, home, isOpen, onOpen }: PinMarkProps): ReactElement {
   const map = useMap();
   const id = useId();
@@ -99,7 +99,7 @@ export function HomeMark({ position }: { readonly position: Position }): ReactEl
   );
 }
 
-/** A mark of our own drawing: the map moves the element, we fill it. */
+/** A marker that we draw ourselves: the map moves the element, React fills it. */
 function useMark(className: string, anchor: readonly [number, number]) {
   const [element] = useState(() => document.createElement('span'));
   const [left, top] = anchor;

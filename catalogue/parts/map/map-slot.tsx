@@ -11,11 +11,11 @@ const loadMap: LoadPart<MapViewProps> = () => {
 
 /** Props of MapSlot. */
 export interface MapSlotProps extends MapViewProps {
-  /** Called once, when the map is about to be seen. */
+  /** Called once, when the map is about to become visible. */
   readonly onNear?: () => void;
 }
 
-/** The room of a map. Its script is fetched when it comes near the screen, so that a page with a map further down stays light. */
+/** The space for a map. Its script is loaded when it comes near the visible area, so that a page with a map further down loads quickly. */
 export function MapSlot({ onNear, ...props }: MapSlotProps): ReactElement {
   const messages = useMessages();
   const id = useId();

@@ -11,21 +11,21 @@ import type { MapPin } from './map-pin.ts';
 import { type Point, readOutline } from './outline.ts';
 import './map.later.css';
 
-/** Props of the map: its name, the numbered places, and the person's home when that is known. */
+/** Props of the map: its name, the numbered places, and the person's home if it is known. */
 export interface MapViewProps {
   readonly label: string;
   readonly pins: readonly MapPin[];
   readonly home: Position | null;
-  /** All pins lie in one town: they are told apart though the outline of land says nothing any more. */
+  /** Whether all pins are in one town: then the map zooms in further than the outline of land is useful. */
   readonly isLocal?: boolean;
 }
 
-/** As close as an outline without streets still says something. */
+/** The closest zoom at which an outline without streets is still useful. */
 const CLOSEST_OUTLINE = 8;
 const FURTHEST = 4;
 const CLOSEST_TILES = 17;
 
-/** The map once its words are here. */
+/** The map, once its messages are loaded. */
 export function Part(props: MapViewProps): ReactElement {
   return (
     <WithMessages areas={['favourites and map']}>
@@ -34,7 +34,7 @@ export function Part(props: MapViewProps): ReactElement {
   );
 }
 
-/** Numbered pins on an outline of land, or on the tiles that the page state names (FAV-017, FAV-024 to FAV-030). */
+/** Numbered pins on an outline of land, or on the map tiles that page state names (FAV-017, FAV-024 to FAV-030). */
 export function MapView({ label, pins, home, isLocal = false }: MapViewProps): ReactElement {
   const { values } = useHubPage().pageState;
   const isStill = useReducedMotion();
@@ -84,7 +84,7 @@ function isSamePlace(a: Position, b: Position): boolean {
   return a.lat === b.lat && a.lng === b.lng;
 }
 
-/** The canvas can be moved with arrow keys, so it is named like the map. */
+/** Arrow keys move the canvas, so it has the same accessible name as the map. */
 function CanvasName({ label }: { readonly label: string }): null {
   const map = useMap();
   useEffect(() => {
@@ -102,7 +102,7 @@ function Land(): ReactElement {
     let isWanted = true;
     import('./british-isles.json', { with: { type: 'json' } }).then(
       (outline) => isWanted && setRings(readOutline(outline.default)),
-      () => isWanted && setRings([]), // without the outline pins still stand on the plain ground
+      () => isWanted && setRings([]), // without the outline, pins are shown on the plain background
     );
     return () => {
       isWanted = false;
@@ -116,7 +116,7 @@ function Land(): ReactElement {
   );
 }
 
-/** Shows all pins when they change and when the map gets another size. */
+/** Shows all pins when they change and when the map is resized. */
 function View({ pins, closest }: { readonly pins: readonly MapPin[]; readonly closest: number }): null {
   const map = useMap();
   const places = pins.map(({ position: { lat, lng } }) => `${lat},${lng}`).join(' ');

@@ -1,12 +1,12 @@
 import { readFields, readList, readText } from '../../rules/reading.ts';
 
-/** Latitude and longitude, as the map library takes them. */
+/** Latitude and longitude, in the order of the map library. */
 export type Point = readonly [lat: number, lng: number];
 
 const PARTS_OF_A_DEGREE = 1000;
 
 /**
- * The rings of an outline whose points are steps in thousandths of a degree, longitude first.
+ * The rings of an outline; each point is a step in thousandths of a degree, longitude first.
  * @example readOutline({ lands: [{ rings: ['1000 50000 5 -5'] }] }) // [[[50, 1], [49.995, 1.005]]]
  */
 export function readOutline(value: unknown): readonly (readonly Point[])[] {

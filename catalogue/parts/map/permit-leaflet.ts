@@ -1,7 +1,10 @@
-/** The one text that the map library writes as markup, when its script starts, to learn whether the browser can draw. */
+/** The one text that the map library sets as markup when its script starts, to find out whether the browser can draw. */
 const ASKED = '<svg/>';
 
-/** Lets that one text through where the page refuses all markup from script; every other one stays refused. Called before the library is loaded. */
+/**
+ * Allows that one text where the page's Trusted Types policy refuses all markup from scripts; any other stays refused. Call it before the
+ * library is loaded.
+ */
 export function permitLeaflet(): void {
   const types: unknown = Reflect.get(globalThis, 'trustedTypes');
   if (!isPolicyMaker(types) || types.defaultPolicy) return;

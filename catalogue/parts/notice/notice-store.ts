@@ -9,23 +9,26 @@ import {
 } from '../../rules/notices/index.ts';
 import { readFields, readNumber, readText } from '../../rules/reading.ts';
 
-/** Where the read of the server's notifications stands. */
+/** The state of reading the server's notifications. */
 type NoticeReading = 'unread' | 'reading' | 'read' | 'failed';
 
-/** Reads the server's notifications and keeps this device's lists of them in order. One for each store. */
+/** Reads the server's notifications and maintains this device's lists about them. One for each hub store. */
 export interface NoticeStore {
   readonly reading: () => NoticeReading;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Once per page load: what this device keeps, then the server's list (NOTE-009). `device` keeps what no person owns. */
+  /**
+   * Call once for each page load: reads what this device has stored, then the server's list (NOTE-009). `device` is the storage without an
+   * owner.
+   */
   start(device: DeviceStore): void;
-  /** Reads again when the last read is five minutes old (NOTE-009). */
+  /** Reads again if the last read is five minutes old (NOTE-009). */
   open(): void;
   retry(): void;
 }
 
 const FRESH_MS = 300_000;
 const FORGET_DAYS = 180;
-/** Keys of the device, which adds the person to each (NOTEP-012, NOTE-013). */
+/** Keys of the device storage, which adds the person to each (NOTEP-012, NOTE-013). */
 const { oldRead: READ_KEY } = listNoticeKeys('');
 const NOTICES_KEY = 'UcasNotifications';
 const DATES_KEY = 'HubReadNoticesAt';
@@ -34,7 +37,7 @@ const LOG_KEY = 'notification-support-unavailable-log';
 
 const stores = new WeakMap<HubStore, NoticeStore>();
 
-/** The notice store of a hub store, made at its first use. */
+/** The notice store of a hub store, created at its first use. */
 export function noticeStoreOf(store: HubStore): NoticeStore {
   const noticeStore = stores.get(store) ?? createNoticeStore(store);
   stores.set(store, noticeStore);
@@ -62,7 +65,7 @@ function createNoticeStore(store: HubStore): NoticeStore {
       forgetOldMarks(store);
       turn('read');
     } catch (cause) {
-      // Stock notifications still show, so nothing is said to the person (NOTE-010, ERR-050).
+      // The catalogue's notifications still show, so the person gets no message (NOTE-010, ERR-050).
       const [said, code] = cause instanceof CallError ? [cause.message, cause.code] : [String(cause), 'unreadable'];
       actions.report('notifications', `There has been a problem fetching notifications. (${said})`, code);
       turn('failed');
@@ -88,7 +91,7 @@ function createNoticeStore(store: HubStore): NoticeStore {
   };
 }
 
-/** Whether there is a browser that keeps anything (NOTE-015). A full one cannot take more, but has something. */
+/** Whether the browser can store anything (NOTE-015). A full storage takes no more, but counts. */
 function canKeep(device: DeviceStore): boolean {
   device.write(TRIAL_KEY, 'yes');
   const isKept = device.read(TRIAL_KEY) !== null || device.read(READ_KEY) !== null;
@@ -96,7 +99,7 @@ function canKeep(device: DeviceStore): boolean {
   return isKept;
 }
 
-/** The list of read ids as texts, each once; one that belongs to no person becomes this person's (NOTEP-012, NOTEP-015). */
+/** Reads the stored ids of read notifications, each once; a list without a person becomes this person's (NOTEP-012, NOTEP-015). */
 function takeOver({ getState, actions }: HubStore, device: DeviceStore): void {
   const own = actions.device.read(READ_KEY);
   const marks = readReadMarks(own ?? device.read(READ_KEY));
@@ -106,7 +109,9 @@ function takeOver({ getState, actions }: HubStore, device: DeviceStore): void {
   if (own === null) device.remove(READ_KEY);
 }
 
-/** Read ids of notifications that are gone are dropped after 180 days, counted from when this device first saw them read (NOTE-016). */
+/**
+ * Drops the ids of read notifications that no longer exist after 180 days, counted from when this device first saw them as read (NOTE-016).
+ */
 function forgetOldMarks({ getState, actions }: HubStore): void {
   const { page, readNotices, serverNotices } = getState();
   const dates = readFields(parse(actions.device.read(DATES_KEY)));
@@ -121,7 +126,7 @@ function parse(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
-    // What a device kept may be unreadable; it counts as nothing kept.
+    // What the device has stored may be unreadable; then it counts as empty.
     return null;
   }
 }

@@ -2,16 +2,16 @@ import { useHub, useHubActions, useHubPage, useMessages } from '../../../engine/
 import { useUndo } from '../../../engine/react.ts';
 import { joinNotices, listAlerts, listUnread, type Notice, toStockNotice } from '../../rules/notices/index.ts';
 
-/** The person's notifications, pressing ones first, and how to mark them as read. */
+/** The person's notifications, urgent ones first, and how to mark them as read. */
 export interface Notices {
   readonly unread: readonly Notice[];
   readonly read: readonly Notice[];
-  /** The unread ones that stand on the dashboard (NOTE-018). */
+  /** The unread alerts that are shown on the dashboard (NOTE-018). */
   readonly alerts: readonly Notice[];
   dismiss(notice: Notice): void;
 }
 
-/** Reads the notifications of the page and what was read on this device (NOTE-011). */
+/** The notifications of the page, with what was read on this device (NOTE-011). */
 export function useNotices(): Notices {
   const page = useHubPage();
   const messages = useMessages();

@@ -4,7 +4,7 @@ import { Art } from '../../../engine/react.ts';
 import { trimSummary } from '../../rules/carousels/index.ts';
 import './page-row.later.css';
 
-/** Props of PageRow: an article or page, and what kind it is where that is worth a word. */
+/** Props of PageRow: an article or page, and its type if that is worth naming. */
 export interface PageRowProps {
   readonly title: string;
   readonly url: string;
@@ -12,7 +12,7 @@ export interface PageRowProps {
   readonly kind?: string;
 }
 
-/** A page to read: its picture, title and first words. The whole row leads there. */
+/** A page to read: its picture, title and first words. The whole row is a link. */
 export function PageRow({ title, url, summary, kind }: PageRowProps): ReactElement {
   return (
     <div className="page-row">

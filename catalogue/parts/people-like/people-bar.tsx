@@ -9,11 +9,11 @@ import './people-like.css';
 /** Props of PeopleBar. */
 export interface PeopleBarProps {
   readonly row: PeopleLikeResult;
-  /** The highest number, which fills the whole width. */
+  /** The highest number; its bar has the full width. */
   readonly max: number;
 }
 
-/** One bar with its words, for the eye; whoever draws it gives it its name (PLY-044). */
+/** One bar with its text, hidden from screen readers; the component around it gives it a name (PLY-044). */
 export function PeopleBar({ row, max }: PeopleBarProps): ReactElement {
   return (
     <span className="people-bar" aria-hidden="true">

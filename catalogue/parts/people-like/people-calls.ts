@@ -3,11 +3,11 @@ import { toCallAddress } from '../../rules/call-address.ts';
 import type { PeopleLikeResult, SubjectSelection } from '../../rules/people-like/index.ts';
 import { readNumber, readRecords, readText, readTexts } from '../../rules/reading.ts';
 
-/** One row of the results, with the subject guide it belongs to. */
+/** One row of the results, with the id of its subject guide. */
 export interface PeopleRow extends PeopleLikeResult {
-  /** Empty: there is no guide. */
+  /** Empty when there is no guide. */
   readonly subjectGuide: string;
-  /** Made up until a real feed is connected. */
+  /** Whether the numbers are made up, until a real feed is connected. */
   readonly isDemonstration: boolean;
 }
 
@@ -34,7 +34,7 @@ function readNames(body: unknown): readonly string[] {
   return names;
 }
 
-/** The rows of an answer; anything but a list is refused, an entry without a name is left out. */
+/** The rows of an answer; an answer that is not a list is refused, an entry without a name is left out. */
 export function readPeopleRows(body: unknown): readonly PeopleRow[] {
   return readRecords(body, (fields) => {
     const label = readText(fields.label);

@@ -5,7 +5,7 @@ import { isYes, readFields, readText, readTexts } from '../../rules/reading.ts';
 const CHOICE = { collection: 'dashboardUserData', name: 'peopleLike' } as const;
 const SUMMARY = { collection: 'dashboardSettings', name: 'PeopleLikeYou' } as const;
 
-/** The kept choice of type and subjects, and whether the summary is hidden on the dashboard. */
+/** The saved choice of type and subjects, and whether the summary is hidden on the dashboard. */
 export interface PeopleChoice {
   readonly choice: SubjectSelection;
   readonly isHidden: boolean;
@@ -13,7 +13,7 @@ export interface PeopleChoice {
   hide(isHidden: boolean): Promise<boolean>;
 }
 
-/** The choice out of what is kept; what cannot be read is no choice. */
+/** Reads the saved choice; one that cannot be read counts as empty. */
 export function readPeopleChoice(kept: unknown): SubjectSelection {
   const fields = readFields(kept);
   return fromStoredSelection({
@@ -22,7 +22,7 @@ export function readPeopleChoice(kept: unknown): SubjectSelection {
   });
 }
 
-/** What the person chose before, as the page and its summary share it (PLY-009, PLY-013). */
+/** What the person has chosen, shared by the page and its summary (PLY-009, PLY-013). */
 export function usePeopleChoice(): PeopleChoice {
   const { save } = useHubActions();
   const kept = useSavedValue(CHOICE.collection, CHOICE.name);

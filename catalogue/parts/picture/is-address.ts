@@ -1,4 +1,4 @@
-/** True when a picture has an address of its own, here or under http; other texts are keys of pictures that are drawn here. */
+/** Whether a picture has an address, on this site or elsewhere; other texts are keys of drawn pictures. */
 export function isPictureAddress(image: string): boolean {
   return /^(https?:\/\/|\/(?![/\\\s]))/i.test(image);
 }

@@ -3,19 +3,22 @@ import { useHubActions } from '../../../engine/hub.ts';
 import { Art, chooseDefaultPicture, joinClasses, useTimeout } from '../../../engine/react.ts';
 import { isPictureAddress } from './is-address.ts';
 
-/** A picture is marked as loaded this long after it has come (SHELL-067). */
+/** A picture is marked as loaded this long after it has arrived (SHELL-067). */
 export const LOADED_MS = 100;
 
 /** Props of Picture. */
 export interface PictureProps {
   /** An address, the key of one of our own pictures, or empty. */
   readonly image: string;
-  /** What a missing picture is chosen by, so that it is the same on every visit. */
+  /** Decides which default picture is shown, so that it is the same on every visit. */
   readonly seed: string;
   readonly className?: string;
 }
 
-/** The picture of something: from its address, drawn from its key, or one of the default pictures when it has none or it cannot be had, which is only logged (CAR-022, ERR-039). */
+/**
+ * A picture: from its address, drawn from its key, or a default one if it has none or cannot be loaded, which is only logged (CAR-022,
+ * ERR-039).
+ */
 export function Picture({ image, seed, className }: PictureProps): ReactElement {
   const { report } = useHubActions();
   const [failed, setFailed] = useState('');
@@ -42,7 +45,7 @@ function Photo({
 }): ReactElement {
   const [phase, setPhase] = useState<'coming' | 'here' | 'loaded'>('coming');
   useTimeout(() => setPhase('loaded'), phase === 'here' ? LOADED_MS : null);
-  // One that came before its script did tells nobody any more.
+  // A picture that arrived before the script fires no event any more.
   const look = (img: HTMLImageElement | null) => {
     if (img?.complete && img.naturalWidth > 0) setPhase((before) => (before === 'coming' ? 'here' : before));
   };

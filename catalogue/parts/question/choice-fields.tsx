@@ -12,7 +12,7 @@ interface RowProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** One answer of several: a radio button whose whole row can be pressed. */
+/** One of several answers: a radio button; its whole row can be pressed. */
 function RadioRow({ id, label, isOn, onChange, name }: RowProps & { readonly name: string }): ReactElement {
   return (
     <label className="field-row" htmlFor={id}>
@@ -30,7 +30,7 @@ interface CheckRowProps extends RowProps {
   readonly isRequired?: boolean;
 }
 
-/** A checkbox whose whole row can be pressed. A disabled one can still be reached, so that its reason can be heard. */
+/** A checkbox; its whole row can be pressed. A disabled one stays focusable, so that its reason can be heard. */
 function CheckRow({ id, label, isOn, onChange, isSome = false, isDisabled = false, ...rest }: CheckRowProps): ReactElement {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -61,7 +61,7 @@ function optionIdOf(props: FieldProps, index: number): string {
   return index === 0 ? id : `${id}-${index}`;
 }
 
-/** One answer out of a few, as radio buttons. */
+/** One of a few answers, as radio buttons. */
 export function RadioField(props: FieldProps): ReactElement {
   const { question, answers, problem, onChange } = props;
   const { field, options } = question;
@@ -84,7 +84,7 @@ export function RadioField(props: FieldProps): ReactElement {
   );
 }
 
-/** Several answers, as checkboxes. They are kept in the order of the options. */
+/** Several answers, as checkboxes. They are saved in the order of the options. */
 export function CheckField(props: FieldProps): ReactElement {
   const { question, answers, problem, onChange } = props;
   const { field, options } = question;
@@ -113,7 +113,10 @@ export function CheckField(props: FieldProps): ReactElement {
 
 type Method = Parameters<typeof chooseContact>[1];
 
-/** How we may get in touch: All goes with the others, and post only inside the United Kingdom. [PREF-039] [PREF-040] [PREF-042] [PREF-043] [ONB-035] [ONB-036] */
+/**
+ * How we may contact the person: All includes the others, and post is only offered inside the United Kingdom. [PREF-039] [PREF-040]
+ * [PREF-042] [PREF-043] [ONB-035] [ONB-036]
+ */
 export function ContactField(props: FieldProps): ReactElement {
   const { question, answers, problem, onChange } = props;
   const messages = useMessages();
@@ -121,7 +124,7 @@ export function ContactField(props: FieldProps): ReactElement {
   const canPost = canContactByPost(texts);
   const isOn = (value: string) => texts[`contact${value}`] === 'yes' && (value !== 'Post' || canPost);
   const choose = (value: string, wanted: boolean) => {
-    const next = chooseContact(texts, value as Method, wanted ? 'yes' : 'no'); // the options are the methods, as the contract checks
+    const next = chooseContact(texts, value as Method, wanted ? 'yes' : 'no'); // the options are the methods; a contract test checks that
     const flags = Object.fromEntries(['All', 'Email', 'Post', 'SMS'].map((name) => [`contact${name}`, next[`contact${name}`] ?? 'no']));
     onChange({ ...flags, contactMethod: deriveContactMethods(next) });
   };
@@ -148,7 +151,7 @@ export function ContactField(props: FieldProps): ReactElement {
   );
 }
 
-/** The terms: one box to tick, and where they can be read. [ONB-049] */
+/** The terms: one checkbox, and a link to read them. [ONB-049] */
 export function TermsField({ question, answers, problem, onChange }: FieldProps): ReactElement {
   const messages = useMessages();
   const { pageState } = useHubPage();

@@ -57,7 +57,10 @@ function DatePart({ part, id, value, values, isWrong, autoComplete, describedBy,
   );
 }
 
-/** A date of birth: day, month and year. The days are those of the month; a date that does not exist is emptied, which is said. [ONB-022] [PREF-055] [PREF-056] [PREF-057] */
+/**
+ * A date of birth: day, month and year. The days are those of the month; a date that does not exist is cleared, which is announced.
+ * [ONB-022] [PREF-055] [PREF-056] [PREF-057]
+ */
 export function BirthField({ question, answers, problem, onChange }: FieldProps): ReactElement {
   const messages = useMessages();
   const announce = useAnnounce();
@@ -111,7 +114,7 @@ export function BirthField({ question, answers, problem, onChange }: FieldProps)
   );
 }
 
-/** A month and a year in which something could start; one that has passed is allowed, and said. [PREF-116] [PREF-117] [PREF-118] */
+/** The month and year of a possible start; a past one is allowed, with a hint. [PREF-116] [PREF-117] [PREF-118] */
 export function StartField({ question, answers, problem, onChange }: FieldProps): ReactElement {
   const messages = useMessages();
   const { now } = useHubPage();

@@ -3,7 +3,7 @@ import { useMessages } from '../../../engine/hub.ts';
 import { Icon } from '../../../engine/react.ts';
 import './question.later.css';
 
-/** One line of the summary: the id of the control it leads to, as fieldIdOf gives it, and what is wrong there. */
+/** One line of the summary: the id of its control, from fieldIdOf, and the error. */
 interface SummaryLine {
   readonly fieldId: string;
   readonly text: string;
@@ -12,18 +12,21 @@ interface SummaryLine {
 /** Props of ErrorSummary. */
 export interface ErrorSummaryProps {
   readonly problems: readonly SummaryLine[];
-  /** 'There is a problem' when it is not given. */
+  /** 'There is a problem' unless given. */
   readonly title?: string;
 }
 
-/** Moves the focus to a control and brings it into view. */
+/** Moves focus to a control and scrolls it into view. */
 function focusField(fieldId: string): void {
   const control = document.getElementById(fieldId);
   control?.focus({ preventScroll: true });
   control?.scrollIntoView({ block: 'center' });
 }
 
-/** Everything that stops a form, with a link to each field. It takes the focus when it appears; give it another key to have it take the focus again. [PREF-024] [ONB-007] */
+/**
+ * All errors of a form, with a link to each field. It takes the focus when it appears; a new key makes it take the focus again. [PREF-024]
+ * [ONB-007]
+ */
 export function ErrorSummary({ problems, title }: ErrorSummaryProps): ReactElement | null {
   const messages = useMessages();
   const id = useId();

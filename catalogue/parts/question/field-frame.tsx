@@ -9,19 +9,19 @@ import './question.later.css';
 export interface FieldFrameProps {
   readonly question: Question;
   readonly problem: string;
-  /** Something to know that is not a mistake, below the control. */
+  /** A remark that is no error, below the control. */
   readonly hint?: string;
   readonly children: Elements;
 }
 
-/** The ids of the texts that describe a control: help, mistake and hint, as far as they are there. */
+/** The ids of the texts that describe a control: help, error and hint, if they exist. */
 export function describeBy({ question, problem, hint = '' }: Omit<FieldFrameProps, 'children'>): string | undefined {
   const id = fieldIdOf(question);
   const ids = [question.help ? `${id}-help` : '', problem ? `${id}-problem` : '', hint ? `${id}-hint` : ''];
   return ids.filter((one) => one !== '').join(' ') || undefined;
 }
 
-/** A field with one control: label, help, mistake, control, hint and why we ask. */
+/** A field with one control: label, help, error, control, hint and the reason why we ask. */
 export function FieldFrame(props: FieldFrameProps): ReactElement {
   const { question, problem } = props;
   return (

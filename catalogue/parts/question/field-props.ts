@@ -1,17 +1,17 @@
 import type { Question } from '../../../schemas/generated/catalogue.ts';
 import type { Answers } from '../../rules/preferences/index.ts';
 
-/** What the control of one question is given. */
+/** The props of a question's control. */
 export interface FieldProps {
   readonly question: Question;
   readonly answers: Answers;
-  /** The sentence that says what is wrong and how to put it right; empty when nothing is. */
+  /** What is wrong and how to correct it, as a sentence; empty when nothing is. */
   readonly problem: string;
-  /** Some answers change together: a school sets its name, its id and its number. */
+  /** Some answers change together: choosing a school sets its name, its id and its number. */
   readonly onChange: (changes: Answers) => void;
 }
 
-/** The id of the element that takes the focus for a field, so that an error summary can lead there. */
+/** The id of the element that takes the focus for a field, so that an error summary can link to it. */
 export function fieldIdOf({ id }: Pick<Question, 'id'>): string {
   return `field-${id}`;
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What a found address holds that did not fit in its fields, by the field that it stands beside. [LOOK-013] [ONB-056] */
+/** The parts of a found address that did not fit into its fields, by the field beside which they are shown. [LOOK-013] [ONB-056] */
 export const LeftOut = createContext<Readonly<Record<string, string>>>({});

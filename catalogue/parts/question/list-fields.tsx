@@ -33,7 +33,7 @@ function describeFoundItems(messages: Messages, text: string, count: number): st
 
 const toHints = (options: readonly ListOption[]) => options.map(({ id, label, hint }) => ({ id, label, hint: hint || undefined }));
 
-/** The country, searched for by name; the list starts with the United Kingdom. [PREF-060] [PREF-061] [ONB-013] */
+/** The country, found by its name; the list begins with the United Kingdom. [PREF-060] [PREF-061] [ONB-013] */
 export function CountryField(props: FieldProps): ReactElement {
   const messages = useMessages();
   const reading = useOptions('countries');
@@ -44,7 +44,7 @@ export function CountryField(props: FieldProps): ReactElement {
   );
 }
 
-/** The country once the list is here. */
+/** The country field, once the list is loaded. */
 export function CountryBox({ question, answers, problem, onChange, options }: ListedProps): ReactElement {
   const messages = useMessages();
   const { field } = question;
@@ -85,7 +85,7 @@ export function CountryBox({ question, answers, problem, onChange, options }: Li
   );
 }
 
-/** Several things out of a long list, searched for and shown as chips. [ONB-019] [ONB-020] [ONB-021] [PREF-101] */
+/** Several values from a long list, found by search and shown as chips. [ONB-019] [ONB-020] [ONB-021] [PREF-101] */
 export function PickField(props: FieldProps & { readonly list: ListName }): ReactElement {
   const messages = useMessages();
   const reading = useOptions(props.list);
@@ -98,7 +98,7 @@ export function PickField(props: FieldProps & { readonly list: ListName }): Reac
   );
 }
 
-/** The picks once the list is here: search, count and chips. */
+/** The field for several values, once the list is loaded: search, count and chips. */
 export function PickBox({ question, answers, problem, onChange, options }: ListedProps): ReactElement {
   const messages = useMessages();
   const announce = useAnnounce();

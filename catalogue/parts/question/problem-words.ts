@@ -2,10 +2,10 @@ import type { Messages } from '../../../engine/hub.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { type AnswerProblem, type Answers, type ProblemCode, partsOf } from '../../rules/preferences/index.ts';
 
-/** The areas of messages that the fields need; a page that draws questions fetches them with its own. */
+/** The message areas that the fields need; a page with questions loads them with its own. */
 export const questionAreas: readonly string[] = ['field rules', 'address, school and phone'];
 
-/** Fields whose label is a whole question have a short name for sentences. */
+/** A field whose label is a whole question has a short name for use in sentences. */
 const names: Readonly<Record<string, string>> = {
   addressLine1: 'field-name-address-line-1',
   addressLine3: 'field-name-address-line-3',
@@ -31,7 +31,7 @@ const names: Readonly<Record<string, string>> = {
   userPostcode: 'field-name-user-postcode',
 };
 
-/** What a field is called in a sentence: its short name, else its label without '(optional)'. [PREF-028] */
+/** The name of a field in a sentence: its short name, or else its label without '(optional)'. [PREF-028] */
 export function nameField({ field, label }: Pick<Question, 'field' | 'label'>, messages: Messages): string {
   const key = names[field];
   return key ? messages(key) : label.replace(/\s*\(optional\)$/, '');
@@ -51,14 +51,16 @@ const sentences: Readonly<Record<ProblemCode, string>> = {
   invalidNumber: 'phone-invalid',
 };
 
-/** The sentence that says what is wrong with a field, the same beside the field and in the summary. [PREF-027] [PREF-028] [PREF-053] [PREF-069] [ONB-051] */
+/**
+ * The error of a field as a sentence, the same beside the field and in the summary. [PREF-027] [PREF-028] [PREF-053] [PREF-069] [ONB-051]
+ */
 export function formatProblem(problem: Pick<AnswerProblem, 'code'>, question: Question, messages: Messages, answers: Answers = {}): string {
   if (problem.code === 'notListed' && question.type === 'country') return messages('field-country-from-list');
   const part = problem.code === 'incomplete' ? messages(missingPart(answers, question)) : '';
   return messages(sentences[problem.code], { name: nameField(question, messages), n: question.maxLength, part });
 }
 
-/** The first part that is missing: day, month, year; a start has no day. */
+/** The first missing part of day, month and year; a start has no day. */
 function missingPart(answers: Answers, { field }: Question): string {
   const { day, month } = partsOf(answers, field);
   if (!day && field !== 'talentPoolStartDate') return 'field-part-day';

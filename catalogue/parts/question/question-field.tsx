@@ -29,7 +29,7 @@ const fields: Readonly<Record<Question['type'], ComponentType<FieldProps>>> = {
   terms: TermsField,
 };
 
-/** One question of the catalogue: label, help, why we ask, its control and what is wrong with the answer. */
+/** One question of the catalogue: label, help, the reason why we ask, its control and the error. */
 export function QuestionField(props: FieldProps): ReactElement {
   const Field = fields[props.question.type];
   return <Field {...props} />;

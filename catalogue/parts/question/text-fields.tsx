@@ -16,7 +16,7 @@ const completions: Readonly<Record<string, string>> = {
   mobile: 'tel',
 };
 
-/** One line of text. Nothing that is typed is cut: a text that is too long says so. [PREF-065] */
+/** One line of text. What is typed is never cut: a text that is too long gets an error. [PREF-065] */
 export function TextField({ question, answers, problem, onChange }: FieldProps): ReactElement {
   const messages = useMessages();
   const { field, type, maxLength, required } = question;
@@ -59,7 +59,7 @@ export interface SelectBoxProps {
   readonly children: ReactNode;
 }
 
-/** A list of the browser, drawn as the other controls are. */
+/** A native select element, styled like the other controls. */
 export function SelectBox({ id, value, onChange, describedBy, isWrong, isRequired, autoComplete, children }: SelectBoxProps): ReactElement {
   return (
     <span className="field-select">
@@ -79,7 +79,7 @@ export function SelectBox({ id, value, onChange, describedBy, isWrong, isRequire
   );
 }
 
-/** One answer out of many, as a list of the browser. A kept answer that is no option any more stays as one. */
+/** One of many answers, as a native select. A saved answer that is no longer an option stays in the list. */
 export function SelectField({ question, answers, problem, onChange }: FieldProps): ReactElement {
   const messages = useMessages();
   const { field, options, required } = question;
@@ -106,14 +106,14 @@ export function SelectField({ question, answers, problem, onChange }: FieldProps
   );
 }
 
-/** The study years; a saved year outside the list stays as one more. [PREF-092] [ONB-009] */
+/** The study years; a saved year that is not among them is added. [PREF-092] [ONB-009] */
 export function listYearOptions(years: readonly number[], saved: string): readonly { readonly value: string; readonly label: string }[] {
   const all = years.map(String);
   const known = saved === '' || all.includes(saved) ? all : [...all, saved].sort();
   return known.map((year) => ({ value: year, label: year }));
 }
 
-/** When the studies begin. Onboarding and preferences each have their years. [PREF-092] [ONB-009] */
+/** The year in which studies begin. Onboarding and preferences offer different years. [PREF-092] [ONB-009] */
 export function YearField(props: FieldProps): ReactElement {
   const { details } = useHubPage();
   const { question, answers } = props;

@@ -2,17 +2,17 @@ import { useMemo } from 'react';
 import { type Reading, useHubPage, useLast, useRead } from '../../../engine/hub.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
 
-/** The questions of an answer that stand in the named groups, in their order. */
+/** The questions in the named groups, in order. */
 export function pickQuestions(questions: readonly Question[], groups: readonly string[]): readonly Question[] {
   return questions.filter(({ active, group }) => active && groups.includes(group)).sort((a, b) => a.order - b.order);
 }
 
 function readQuestions(body: unknown): readonly Question[] {
   if (!Array.isArray(body)) throw new Error('There is no list of questions.');
-  return body as readonly Question[]; // the server checked each of them against its schema
+  return body as readonly Question[]; // the server has checked each of them against its schema
 }
 
-/** The questions of the named groups. Once they are here they stay, also while answers are being saved. */
+/** The questions of the named groups. Once loaded they stay, even while answers are being saved. */
 export function useQuestions(groups: readonly string[]): Reading<readonly Question[]> {
   const { snapshot } = useHubPage();
   const path = `/api/v1/items?kind=questions&snapshot=${encodeURIComponent(snapshot)}`;

@@ -11,7 +11,7 @@ export interface LetterPickerProps {
   readonly onChoose: (letter: string) => void;
 }
 
-/** All, or one letter of the names of universities and colleges (SEARCH-018). */
+/** All universities and colleges, or those whose names begin with a letter (SEARCH-018). */
 export function LetterPicker({ letter, onChoose }: LetterPickerProps): ReactElement {
   const messages = useMessages();
   const id = useId();

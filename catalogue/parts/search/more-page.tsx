@@ -6,14 +6,14 @@ import './search.later.css';
 /** Props of MorePage. */
 export interface MorePageProps<T> {
   readonly read: ReadCall<T>;
-  /** The person has just asked for this page: its first link gets the focus. */
+  /** Whether the person has just asked for this page: then its first link takes the focus. */
   readonly takesFocus: boolean;
-  /** The message that says why a page could not be had, with {message} and {code}. */
+  /** The message for a page that could not be loaded, with {message} and {code}. */
   readonly failed: string;
   readonly children: (page: T) => Elements;
 }
 
-/** A further page of what a search found (SEARCH-027). */
+/** A further page of search results (SEARCH-027). */
 export function MorePage<T>({ read, takesFocus, failed, children }: MorePageProps<T>): ReactElement {
   const messages = useMessages();
   const reading = useRead<T>(read);
@@ -33,7 +33,7 @@ export function MorePage<T>({ read, takesFocus, failed, children }: MorePageProp
   );
 }
 
-/** How many of all are shown, and the button that shows more. */
+/** How many of all results are shown, and the button that shows more. */
 export function ShowMore({ count, onMore }: { readonly count: string; readonly onMore: () => void }): ReactElement {
   const messages = useMessages();
   return (

@@ -8,21 +8,23 @@ const PAUSE_MS = 250;
 /** Props of SearchField. */
 export interface SearchFieldProps {
   readonly label: string;
-  /** What is searched for now, as the address has it. */
+  /** The present search, from the address. */
   readonly value: string;
-  /** Called once typing pauses, and at once, with `isDone`, when the form is handed in. */
+  /** Called when typing pauses, and at once, with `isDone`, when the form is submitted. */
   readonly onSearch: (text: string, isDone: boolean) => void;
   readonly placeholder?: string;
 }
 
-/** One search field with its button. What is found follows the typing; Back and other ways to another search change the field too. */
+/**
+ * A search field with its button. Results follow while the person types; after Back or another change of the search the field changes too.
+ */
 export function SearchField({ label, value, onSearch, placeholder }: SearchFieldProps): ReactElement {
   const messages = useMessages();
   const { track } = useHubActions();
   const id = useId();
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
-  // Searches that the address does not have yet. When one arrives, what was typed since then stays.
+  // Searches that are not in the address yet. When one arrives there, text that was typed since then stays.
   const [asked, setAsked] = useState<readonly string[]>([]);
   const typed = text.trim();
   if (seen !== value) {

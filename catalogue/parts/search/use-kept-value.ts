@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { Reading } from '../../../engine/hub.ts';
 
-/** What is on the screen while a newer question is under way. */
+/** What is shown while a newer search is under way. */
 export interface KeptValue<T> {
   /** The last answer; null before the first. */
   readonly value: T | null;
-  /** The answer on the screen is an older one. */
+  /** Whether the shown answer is an older one. */
   readonly isBusy: boolean;
 }
 
-/** Keeps the last answer on the screen while the next is on its way, so that nothing flickers while somebody types. */
+/** Keeps showing the last answer while the next is loading, so that nothing flickers during typing. */
 export function useKeptValue<T>({ resource }: Pick<Reading<T>, 'resource'>): KeptValue<T> {
   const [kept, setKept] = useState<T | null>(null);
   const isReady = resource.kind === 'ready';

@@ -4,7 +4,7 @@ import { addRecentSearch, readRecentSearches } from '../../rules/course-search/i
 
 const KEY = 'CourseSearches';
 
-/** The last searches this person made on this device (SEARCH-008). */
+/** The latest searches of this person on this device (SEARCH-008). */
 export interface RecentSearches {
   readonly searches: readonly string[];
   readonly add: (text: string) => void;

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The text of the first field in the box. What was typed before the script came is kept. */
+/** The text of the first field inside an element. What was typed before the script loaded is kept. */
 export function useTypedText(box: RefObject<HTMLElement | null>): [string, (text: string) => void] {
   const [text, setText] = useState('');
   useLayoutEffect(() => {

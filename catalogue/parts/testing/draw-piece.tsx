@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { type HubPage, HubProvider } from '../../../engine/hub.ts';
 import { createStillStore } from './still-store.ts';
 
-/** A piece of the hub as text, as the server would draw it on this page and at this address. */
+/** A component of the hub as HTML text, as the server would draw it on this page and at this address. */
 export function drawPiece(piece: ReactElement, page: HubPage, address = '/dashboard'): string {
   return renderToString(
     <StaticRouter location={address}>

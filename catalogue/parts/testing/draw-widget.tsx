@@ -6,7 +6,7 @@ import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
 import { drawPiece } from './draw-piece.tsx';
 import { hubPageOf } from './hub-page-of.ts';
 
-/** What a test changes of what the frame would give a widget. */
+/** What a test changes in the props that the frame gives a widget. */
 export interface DrawChanges {
   readonly data?: unknown;
   readonly settings?: WidgetProps['settings'];
@@ -17,7 +17,7 @@ export interface DrawChanges {
   readonly saved?: readonly SavedSetting[];
 }
 
-/** A widget of the shipped catalogue as text, as the server would draw it for a persona. */
+/** A widget of the shipped catalogue as HTML text, as the server would draw it for a persona. */
 export function drawWidget(Component: ComponentType<WidgetProps>, entry: string, persona: string, changes: DrawChanges = {}): string {
   const shipped = hubPageOf(persona, { saved: changes.saved, record: changes.record });
   const item = shipped.items.widgets[entry];

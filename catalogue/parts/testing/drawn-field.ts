@@ -1,12 +1,12 @@
-/** One field of a drawn form, as the person who fills it in meets it. */
+/** One field of a drawn form, as the person sees it. */
 export interface DrawnField {
-  /** Everything of the field that can be read, its label first. */
+  /** All visible text of the field, its label first. */
   readonly text: string;
   readonly label: string;
-  /** The labels of the answers that can be chosen, and of those that are. */
+  /** The labels of all options, and of the chosen ones. */
   readonly offered: readonly string[];
   readonly chosen: readonly string[];
-  /** 'radio', 'checkbox', 'select', or 'text' for what is typed. */
+  /** 'radio', 'checkbox', 'select', or 'text' for a typed answer. */
   readonly kind: string;
   readonly isRequired: boolean;
 }
@@ -14,7 +14,7 @@ export interface DrawnField {
 const CHOICE = /<input type="(radio|checkbox)"([^>]*)\/><span>(.*?)<\/span>/g;
 const OPTION = /<option value="([^"]*)"([^>]*)>(.*?)<\/option>/g;
 
-/** The field of a drawn form that asks for this; a form that does not ask fails the test that looks. */
+/** The field of a drawn form with this name; throws when the form has no such field. */
 export function readDrawnField(html: string, field: string): DrawnField {
   const found = html
     .split(/(?=<(?:div|fieldset) class="field")|<div class="[a-z]+-foot|<\/section>/)
@@ -39,7 +39,7 @@ export function readDrawnField(html: string, field: string): DrawnField {
   };
 }
 
-/** What can be read of drawn HTML. */
+/** The visible text of HTML. */
 export function toText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

@@ -9,7 +9,7 @@ import { toDetails, toViewer } from '../../rules/tags/index.ts';
 
 const catalogueFolder = resolve(import.meta.dirname, '../..');
 
-/** What a test changes of a person's page. */
+/** What a test changes in a person's page. */
 export interface PageChanges {
   readonly columns?: 2 | 3 | 4;
   readonly saved?: readonly SavedSetting[];

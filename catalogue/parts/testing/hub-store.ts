@@ -3,7 +3,7 @@ import { createHubStore as createStore, type OwnedHubStore } from '../../../engi
 import type { HubPage } from '../../../engine/hub.ts';
 import { hubSetup } from '../index.ts';
 
-/** The living hub of an applicant over a world of its own, as tests have it. */
+/** A complete hub of an applicant over a fake server, for tests. */
 export function createHubStore(page: HubPage, ports: HubPorts, consent = ''): OwnedHubStore {
   return createStore(page, { ports, setup: hubSetup, consent });
 }

@@ -1,7 +1,7 @@
 import { createStillStore as createStill, type HubPage, type HubState, type HubStore } from '../../../engine/hub.ts';
 import { hubSetup } from '../hub/setup.ts';
 
-/** A store that only draws, for examples and tests. */
+/** A hub store that never changes, for examples and tests. */
 export function createStillStore(page: HubPage, changes: Partial<HubState> = {}): HubStore {
   return createStill(page, hubSetup, changes);
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import './todo.css';
 
-/** A bar with one segment for each to-do. The count stands in words beside it, so it is decoration. */
+/** A bar with one segment for each to-do. The count is beside it as text, so the bar is decorative. */
 export function TodoProgress({ done, total }: { done: number; total: number }): ReactElement {
   return (
     <span className="todo-progress" aria-hidden="true">

@@ -6,26 +6,26 @@ import { readFields, readText } from '../../rules/reading.ts';
 import { chooseTodoTarget, partTodos, type SavedTodo, toggleTodo, toShownTodo } from '../../rules/todo/index.ts';
 import { toWidgetAddress } from '../links/address.ts';
 
-/** One to-do with what the person made of it. */
+/** One to-do with the person's progress. */
 export interface TodoView {
   readonly todo: Todo;
   readonly isDone: boolean;
-  /** What it is ordered by: when the server kept it, and where that is the same, when the device says it was. */
+  /** The sort key: the time by the server, and if that is equal, the time by the device. */
   readonly lastUpdated: string;
-  /** Where its link leads: the widget when the person has it, else the address (TODO-017). */
+  /** Where its link leads: to the widget if the person has it, otherwise to the address (TODO-017). */
   readonly to: string;
 }
 
-/** The person's to-dos: unfinished ones in catalogue order, done ones newest first (TODO-024). */
+/** The person's to-dos: open ones in catalogue order, done ones newest first (TODO-024). */
 export interface Todos {
   readonly open: readonly TodoView[];
   readonly done: readonly TodoView[];
   readonly total: number;
-  /** Ticks or unticks, saves at once, and says what is done now; false when it could not be saved. */
+  /** Checks or unchecks a to-do, saves at once, and announces the progress; false when it could not be saved. */
   toggle(view: TodoView): Promise<boolean>;
 }
 
-/** Reads and ticks the to-dos of the person (TODO-020). */
+/** Reads and checks off the person's to-dos (TODO-020). */
 export function useTodos(): Todos {
   const page = useHubPage();
   const messages = useMessages();
@@ -57,7 +57,7 @@ function pick(views: readonly TodoView[], ids: readonly string[]): readonly Todo
   return ids.flatMap((id) => views.find((view) => view.todo.id === id) ?? []);
 }
 
-/** Later than every time: what is under way is the newest. */
+/** Sorts after every time: a change that is being saved is the newest. */
 const LATEST = '~';
 
 function readSavedTodo(id: string, { data, lastUpdated: keptAt }: SavedSetting): SavedTodo {

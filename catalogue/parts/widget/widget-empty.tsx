@@ -3,7 +3,7 @@ import { HubLinkButton } from '../../../engine/hub.ts';
 import { EmptyState } from '../../../engine/react.ts';
 import type { Widget } from '../../../schemas/generated/catalogue.ts';
 
-/** What a widget shows while there is nothing in it: a picture, one sentence, and the one thing to do, unless the link at the foot leads there. */
+/** The content of an empty widget: a picture, one sentence, and the one action, unless the link at the foot is the same. */
 export function WidgetEmpty({ widget }: { widget: Widget }): ReactElement {
   const { text, actionLabel, actionLink } = widget.empty;
   const isAtFoot = actionLink === widget.linkUrl;

@@ -7,7 +7,7 @@ import { COLUMNS, listStatusRows } from './matrix.ts';
 import { createYearNeeds, findLift, listAnalysisMoments, listSpokenYears } from './moments.ts';
 import { createRecordMaker } from './to-record.ts';
 
-/** What is known of all the applicants there can be: the positions the rules put them in, and somebody made up for each. */
+/** What the analysis needs to know of applicants: every legal state, and a made-up person for each. */
 export function createAnalysisRules(vocabulary: Vocabulary): PackAnalysis {
   return {
     listStates: (context) => listLegalStates(context, vocabulary),

@@ -5,16 +5,16 @@ import { countChoiceCodes, countInstitutions, makeUpChoices } from '../status/ma
 import { readApplication } from '../status/read-application.ts';
 import type { SchemeId } from '../status/states.ts';
 
-/** One way an application can stand: what it says, and the code of each choice. */
+/** One situation of an application: its fields, and the code of each choice. */
 interface Scene {
   readonly info: ApplicationInfo;
   readonly codes: readonly string[];
 }
 
-/** An application that stands for all to which the same happens. Its cycle year is still to be set; null is no application. */
+/** An application that represents all those with the same outcome. Its cycle year is not set yet; null means no application. */
 export interface Archetype {
   readonly info: ApplicationInfo | null;
-  /** As its person may know it when results are out, and while their scheme holds them. */
+  /** As its person may see it once results are published, and while their scheme still holds them. */
   readonly open: Application | null;
   readonly held: Application | null;
 }
@@ -34,7 +34,7 @@ function tracked(applicationStatus: string, codes: readonly string[], more: Appl
 const none: readonly string[] = ['R', 'R', 'R', 'D', 'D'];
 const waiting: readonly string[] = ['REF', 'REF', 'REF', 'REF', 'REF'];
 
-/** What happens to an application of either scheme. */
+/** Situations of an application in either scheme. */
 const SHARED: readonly Scene[] = [
   plain({ applicationStarted: false }),
   plain(incomplete),
@@ -69,7 +69,7 @@ const UNDERGRADUATE: readonly Scene[] = [
   tracked('Placed', ['UCCF', 'UCCI', 'D', 'D', 'R']),
 ];
 
-/** What happens by how many choices there can be before Extra. */
+/** Situations that depend on the number of choices before Extra. */
 function listCounted(maxChoices: number): readonly Scene[] {
   const all = Math.max(0, Math.ceil(maxChoices));
   const fewer = Math.max(0, Math.min(3, all - 1));
@@ -84,14 +84,14 @@ function listCounted(maxChoices: number): readonly Scene[] {
 
 const CONSERVATOIRE: readonly Scene[] = [tracked('Unplaced', ['R', 'R'])];
 
-/** The same with an offer where there was none, and without any where there was one: what happened does not say which. */
+/** The same situation with an offer if it had none, and without offers if it had some: the status alone does not tell. */
 function turnOffers(scene: Scene): Scene {
   const isGood = scene.codes.some(isGoodCode);
   const codes = isGood ? scene.codes.map((code) => (isGoodCode(code) ? 'R' : code)) : ['C', ...scene.codes.slice(1)];
   return { info: { ...countChoiceCodes(scene.codes), ...scene.info }, codes };
 }
 
-/** The same when the application service says otherwise: it and the tracking service answer apart. */
+/** The same situation with the application service saying the opposite: it and the tracking service answer independently. */
 function turnStarted({ info, codes }: Scene): Scene {
   return { info: { ...info, applicationStarted: info.applicationStarted !== true }, codes };
 }
@@ -111,8 +111,8 @@ function toArchetype(scheme: SchemeId, { info, codes: all }: Scene): Archetype {
 }
 
 /**
- * Applications that stand for all there can be in a scheme: whatever an application says, one of these has the same tile, the same
- * part in having an offer, and is as much started. The usual ones come first.
+ * Applications that represent every possible one in a scheme: for any application, one of these has the same tile, the same effect on
+ * having an offer, and is started or not in the same way. The usual ones come first.
  */
 export function listArchetypes(scheme: SchemeId, maxChoices: number): readonly Archetype[] {
   const usual = scheme === 'UG' ? [...SHARED, ...listCounted(maxChoices), ...UNDERGRADUATE] : [...SHARED, ...CONSERVATOIRE];

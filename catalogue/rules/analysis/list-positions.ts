@@ -5,23 +5,25 @@ import { deriveClearing, type Modes, readModes } from '../clearing/clearing-mode
 import { canApply, isClosedView, isSingleTile, isSupportedYear, type PanelInput } from '../status/tiles.ts';
 import { type Person, readPerson } from '../tags/read-person.ts';
 
-/** The facts that follow from year, modes and moment alone. */
+/** The facts that depend on year, modes and moment alone. */
 export const POSITION_FACTS = ['supportedYear', 'closed', 'canApply', 'singleTile'] as const;
 
-/** People who are in the same position but for their applications and level: the same modes at the same moment, and years that differ in nothing. */
+/**
+ * People who differ only in their applications and level: they have the same modes at the same moment, and years without any difference.
+ */
 export interface Position {
-  /** The words of the position: season, queue and facts. */
+  /** The words that hold in the position: season, queue and facts. */
   readonly held: readonly string[];
   readonly years: readonly string[];
   readonly isClearing: boolean;
   readonly modes: Readonly<Record<string, string>>;
   readonly read: Modes;
-  /** Somebody without any application for each way in which applications of these years fare. */
+  /** A person without an application for each way in which the rules treat applications of these years. */
   readonly people: readonly Person[];
   readonly now: string;
 }
 
-/** Every mix of values that the modes of a vocabulary can have, the usual ones first. */
+/** Every combination of the values of a vocabulary's modes, the usual ones first. */
 export function listModes(modes: Vocabulary['modes']): readonly Readonly<Record<string, string>>[] {
   return modes.reduce<readonly Readonly<Record<string, string>>[]>(
     (mixes, { id, values }) => mixes.flatMap((mix) => values.map((value) => ({ ...mix, [id]: value }))),
@@ -29,7 +31,7 @@ export function listModes(modes: Vocabulary['modes']): readonly Readonly<Record<
   );
 }
 
-/** Every position at one moment; the ones of most years first. */
+/** Every position at one moment; those with the most years first. */
 export function listPositions(
   now: string,
   { site, years: pageYears }: Pick<AnalysisContext, 'site' | 'years'>,
@@ -95,7 +97,7 @@ function deriveWords(person: Person, read: Modes): { readonly isClearing: boolea
   return { isClearing, held: [...tags, ...POSITION_FACTS.filter((fact) => facts[fact])] };
 }
 
-/** Whether the moment has come from which a Clearing choice of the year can be added. */
+/** Whether Clearing choices of the year can already be added. */
 export function canAddChoice({ moments, now }: Person): boolean {
   const from = toInstant(moments.clearingAddChoiceFrom);
   return from !== null && (toInstant(now) ?? 0) >= from;

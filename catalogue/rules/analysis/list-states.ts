@@ -10,7 +10,7 @@ import { canAddChoice, listModes, listPositions, POSITION_FACTS, type Position }
 import { createMemory } from './memory.ts';
 import { type Circumstances, listOutcomes, listPairs, numberOutcome, type Outcome, type PairOutcome } from './outcomes.ts';
 
-/** The words of which the rules give everybody exactly what follows from level, year, modes and moment. */
+/** The groups of words that follow from level, year, modes and moment alone. */
 const DECIDED_GROUPS: readonly string[] = ['level', 'year', 'season', 'queue'];
 const DECIDED_FACTS: readonly string[] = ['accommodation', 'hasApplication', ...POSITION_FACTS];
 
@@ -20,8 +20,8 @@ export function listGroup({ tags }: Pick<Vocabulary, 'tags'>, group: string): re
 }
 
 /**
- * Every position that the rules can put somebody in at these moments, in any mode, each once: with the first moment at which it is
- * and the most usual modes. Positions that differ only in the year are one, unless no modes give it in all of these years.
+ * Every position in which the rules can place a person at these moments, in any mode, each once: with the first moment at which it occurs
+ * and the most usual modes. Positions that differ only in the year are joined, unless no modes lead to it in all of these years.
  */
 export function listLegalStates(context: AnalysisContext, vocabulary: Vocabulary): StateSpace {
   const decided = [...DECIDED_GROUPS.flatMap((group) => listGroup(vocabulary, group)), ...DECIDED_FACTS];
@@ -61,7 +61,7 @@ function toYearSet(list: readonly string[]): YearSet {
   return { list, set: new Set(list) };
 }
 
-/** Of these years those that nobody has claimed under this name before; null when none is left. */
+/** Those of these years that have not been claimed under this name before; null when none is left. */
 type Claim<Name> = (name: Name, years: YearSet) => YearSet | null;
 
 function createClaims<Name>(): Claim<Name> {
@@ -80,12 +80,12 @@ function createClaims<Name>(): Claim<Name> {
 }
 
 interface Pairs {
-  /** The same when the pairs are. */
+  /** Equal for equal pairs. */
   readonly id: string;
   readonly pairs: readonly PairOutcome[];
 }
 
-/** What can become of people's applications in a position, whichever of its years is theirs. Each question is asked of the rules once. */
+/** The possible outcomes of people's applications in a position, in any of its years. The rules are asked for each only once. */
 function createPairsIn(): (position: Position) => Pairs {
   const archetypes = createMemory<string, readonly Archetype[]>();
   const outcomes = createMemory<string, readonly Outcome[]>();
@@ -136,7 +136,7 @@ type WriteStates = (pair: PairOutcome, years: readonly string[]) => readonly Leg
 /** What all states with the same tiles share. */
 type Tiles = Pick<LegalState, 'tiles' | 'statuses' | 'isEmbargoed'>;
 
-/** Writes the states of a position down, one for each level. Lists that are the same are one list, so that a reader can tell so at once. */
+/** Makes the states of a position, one for each level. Equal lists are the same object, so that they can be compared quickly. */
 function createStateWriters(levels: readonly string[]): (position: Position) => WriteStates {
   const lists = createMemory<string, readonly string[]>();
   const tiles = createMemory<string, Tiles>();
@@ -182,7 +182,7 @@ function toTiles([undergraduate, conservatoire]: readonly [TileState, TileState]
 
 const BEFORE_DECISIONS: ReadonlySet<string | null> = new Set(['explore', 'apply', null]);
 
-/** Something is held back from them, and the other scheme does not say already how their application went. */
+/** Whether a result is held back from the person, and the other scheme does not already reveal how their application went. */
 function isEmbargoed(states: readonly TileState[]): boolean {
   return states.some(areResultsHeld) && states.every((state) => BEFORE_DECISIONS.has(chooseJourney(state)));
 }

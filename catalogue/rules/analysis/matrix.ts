@@ -3,7 +3,7 @@ import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
 import { toFeedStatus } from '../feed/feed-statuses.ts';
 import { readScheme } from '../status/states.ts';
 
-/** The groups of people that content has to serve, as the coverage matrix shows them. */
+/** The groups of people that content has to serve: the columns of the coverage matrix. */
 export const COLUMNS: readonly CoverageColumn[] = [
   { id: 'undergraduate', label: 'Undergraduates', expression: 'undergraduate AND bau' },
   { id: 'clearing', label: 'Undergraduates in Clearing', expression: 'undergraduate AND clearing AND !clearingTimer' },

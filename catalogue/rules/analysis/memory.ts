@@ -1,4 +1,4 @@
-/** Keeps what has been made under a name, so that it is made once. */
+/** Remembers values by name, so that each is made once. */
 export function createMemory<Name, Value>(): (name: Name, make: () => Value) => Value {
   const kept = new Map<Name, Value>();
   return (name, make) => {

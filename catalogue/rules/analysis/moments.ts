@@ -5,8 +5,8 @@ import { CYCLE_DAYS, ONBOARDING_OFFSETS, readCycleClock } from '../cycle/cycle.t
 const MINUTE_MS = 60_000;
 
 /**
- * The moments (ISO) of the cycle of a moment at which something changes for people: its first minute, New Year, what page state dates,
- * when a link opens or closes, its last minute.
+ * The moments (ISO) in the cycle of a moment at which something changes for people: its first minute, New Year, the dates in page state,
+ * when a link opens or closes, and its last minute.
  */
 export function listAnalysisMoments(now: string, years: readonly PageStateYear[]): readonly string[] {
   const { cycleYear } = readCycleClock(now);
@@ -25,13 +25,16 @@ function startCycle(cycleYear: number): number {
   return toInstant(addDays(`${cycleYear}-01-01`, -CYCLE_DAYS)) ?? 0;
 }
 
-/** When a link opens, and from when it is closed: a bare date is open all day. */
+/** When a link opens, and when it closes: on a bare date it is open all day. */
 function listTurns({ opensAt, closesAt }: ApplyLink): readonly (number | null)[] {
   const end = endOfMoment(closesAt);
   return [toInstant(opensAt), end === null || closesAt?.includes('T') ? end : end + 1];
 }
 
-/** From when results of the cycle of a moment may be shown: nothing is read-only and nothing is being loaded any more. Null when staff have not said. */
+/**
+ * When results of the cycle of a moment may be shown: nothing is read-only or being updated any more. Null when staff have not set the
+ * dates.
+ */
 export function findLift(now: string, years: readonly PageStateYear[]): string | null {
   const { cycleYear } = readCycleClock(now);
   const moments = years.find(({ year }) => year === cycleYear)?.moments;
@@ -39,10 +42,10 @@ export function findLift(now: string, years: readonly PageStateYear[]): string |
   return ends.length > 0 ? new Date(Math.max(...ends)).toISOString() : null;
 }
 
-/** The dated settings of a cycle, in the order in which they come. */
+/** The dated settings of a cycle, in order. */
 const CYCLE_MOMENTS = ['embargoUntil', 'updatingUntil', 'clearingAddChoiceFrom'] as const;
 
-/** What people need of the year of a cycle while it runs: that they can apply, and that what is dated is, in its order. */
+/** What people need in the year of a running cycle: that they can apply, and that dated settings have dates in the right order. */
 export function createYearNeeds(routes: readonly string[]): (now: string) => YearNeeds {
   return (now) => {
     const { cycleYear } = readCycleClock(now);
@@ -51,7 +54,7 @@ export function createYearNeeds(routes: readonly string[]): (now: string) => Yea
   };
 }
 
-/** The calendar years that belong to the cycle of a moment, and the later ones that people can plan for. */
+/** The calendar years of the cycle of a moment, and the later ones for which people can plan. */
 export function listSpokenYears(now: string): readonly number[] {
   const { cycleYear } = readCycleClock(now);
   return Array.from({ length: ONBOARDING_OFFSETS.to + 2 }, (_, index) => cycleYear - 1 + index);
