@@ -1,4 +1,4 @@
 import type { TemplateValues } from '../../engine/index.ts';
 
-/** Says a message of the content by its key, with what is filled in. */
+/** Gives a message of the catalogue by its key, with values filled in. */
 export type Say = (key: string, values?: TemplateValues) => string;

@@ -21,7 +21,7 @@ import { tariffRules } from './tariff/rule-list.ts';
 import { timelineRules } from './timeline/rule-list.ts';
 import { todoRules } from './todo/rule-list.ts';
 
-/** Every rule that can be run by name, a line for each family. */
+/** Every rule that can be run by name, one line for each family. */
 export const RULES: readonly Rule[] = [
   ...statusRules,
   ...feedRules,

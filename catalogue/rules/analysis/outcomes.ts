@@ -4,7 +4,7 @@ import { type SchemeId, type TileState, UNDERGRADUATE_STATES } from '../status/s
 import { areResultsHeld } from '../status/withhold.ts';
 import type { Archetype } from './archetypes.ts';
 
-/** All that decides, beside the application, what becomes of it. */
+/** Everything besides the application that decides its outcome. */
 export interface Circumstances {
   readonly scheme: SchemeId;
   readonly mode: string;
@@ -16,17 +16,17 @@ export interface Circumstances {
   readonly now: string;
 }
 
-/** What becomes of an application, as far as anything on the hub depends on it. */
+/** The outcome of an application, with everything on which the hub depends. */
 export interface Outcome {
   readonly state: TileState;
-  /** It counts as having an offer or a place. */
+  /** Whether it counts as having an offer or a place. */
   readonly isGood: boolean;
   readonly isStarted: boolean;
-  /** An application that shows it. */
+  /** An application with this outcome. */
   readonly archetype: Archetype;
 }
 
-/** What the rules make of an application of the study year. */
+/** The outcome that the rules give an application of the study year. */
 function deriveOutcome(archetype: Archetype, circumstances: Circumstances): Outcome {
   const { mode, studyYear, firstSupportedYear } = circumstances;
   const shown = areResultsHeld(mode) ? archetype.held : archetype.open;
@@ -40,7 +40,7 @@ function deriveOutcome(archetype: Archetype, circumstances: Circumstances): Outc
   };
 }
 
-/** Everything that can become of an application in these circumstances, each once, shown by the first that it happens to. */
+/** Every possible outcome of an application in these circumstances, each once, with the first application that has it. */
 export function listOutcomes(archetypes: readonly Archetype[], circumstances: Circumstances): readonly Outcome[] {
   const found = new Map<number, Outcome>();
   for (const archetype of archetypes) {
@@ -51,26 +51,26 @@ export function listOutcomes(archetypes: readonly Archetype[], circumstances: Ci
   return [...found.values()];
 }
 
-/** The states of both schemes: conservatoires have none of their own. */
+/** The states of both schemes: those of conservatoires are a subset. */
 const STATE_NUMBERS: ReadonlyMap<string, number> = new Map(UNDERGRADUATE_STATES.map((state, number) => [state, number]));
 const STATES = UNDERGRADUATE_STATES.length;
 
-/** A number that two outcomes share only when they are the same. */
+/** A number that two outcomes share only if they are equal. */
 export function numberOutcome({ state, isGood, isStarted }: Outcome): number {
   return (STATE_NUMBERS.get(state) ?? STATES) * 4 + Number(isGood) * 2 + Number(isStarted);
 }
 
-/** What two applications come to together. */
+/** The joint outcome of two applications. */
 export interface PairOutcome {
   readonly undergraduate: Outcome;
   readonly conservatoire: Outcome;
   readonly hasAccommodation: boolean;
   readonly hasApplication: boolean;
-  /** Two pairs share it only when nothing on the hub tells them apart. */
+  /** Two pairs have the same number only if nothing on the hub differs between them. */
   readonly number: number;
 }
 
-/** One application of each scheme, taken together. [TAGS-048] */
+/** The joint outcome of one application in each scheme. [TAGS-048] */
 export function pairOutcomes(undergraduate: Outcome, conservatoire: Outcome): PairOutcome {
   const hasAccommodation = undergraduate.isGood || conservatoire.isGood;
   const hasApplication = undergraduate.isStarted || conservatoire.isStarted;
@@ -79,7 +79,7 @@ export function pairOutcomes(undergraduate: Outcome, conservatoire: Outcome): Pa
   return { undergraduate, conservatoire, hasAccommodation, hasApplication, number };
 }
 
-/** Every two that can be told apart, each once. */
+/** Every pair that differs from the others, each once. */
 export function listPairs(first: readonly Outcome[], second: readonly Outcome[]): readonly PairOutcome[] {
   const found = new Map<number, PairOutcome>();
   for (const undergraduate of first) {

@@ -13,7 +13,7 @@ import { listGroup } from './list-states.ts';
 import { createMemory } from './memory.ts';
 import { listOutcomes, type Outcome, type PairOutcome, pairOutcomes } from './outcomes.ts';
 
-/** A request with everything that it leaves open filled in. */
+/** A spec with all its missing parts filled in. */
 interface WholePersonSpec extends PersonSpec {
   readonly held: ReadonlySet<string>;
   readonly read: Modes;
@@ -26,8 +26,8 @@ interface WholePersonSpec extends PersonSpec {
 }
 
 /**
- * Gives the record of a made-up applicant in the requested states who holds the requested words and no others. They have finished onboarding,
- * unless the words say !onboarded. Where no application fits every request, one that has the states is taken.
+ * Makes the record of a made-up applicant who has the requested states, and the requested words but no others. They have finished
+ * onboarding, unless the words include !onboarded. If no application fits every request, one with the requested states is used.
  */
 export function createRecordMaker(vocabulary: Vocabulary, toPerson: PackPreview['toPerson']): (spec: PersonSpec) => unknown {
   const complete = createCompleter(vocabulary);
@@ -71,7 +71,7 @@ function createCompleter(vocabulary: Vocabulary): (spec: PersonSpec) => WholePer
   };
 }
 
-/** Modes that nobody asked for are the usual ones, or what Clearing needs where the words speak of it. */
+/** Modes that were not requested have their usual values, or those that Clearing needs if the words are about it. */
 function chooseModes(requested: PersonSpec['modes'], held: ReadonlySet<string>): Readonly<Record<string, string>> {
   const clearing = held.has('clearing') ? 'clearing' : 'on';
   return { apply: held.has('clearingTimer') ? 'clearing_timer' : clearing, ug: 'default', uc: 'default', ...requested };
@@ -97,7 +97,7 @@ function toApplications({ undergraduate, conservatoire }: PairOutcome, year: num
 
 type ListFitting = (spec: WholePersonSpec, scheme: SchemeId) => readonly Outcome[];
 
-/** The two applications with which the fewest requests stay open; the more usual ones where several leave as few. */
+/** The two applications that leave the fewest requests unfulfilled; among equal ones the more usual. */
 function choosePair(spec: WholePersonSpec, listFitting: ListFitting): PairOutcome {
   const conservatoires = listFitting(spec, 'UC');
   let best: { readonly pair: PairOutcome; readonly open: number } | null = null;
@@ -124,7 +124,7 @@ function countOpen({ held, presets, level, isClearing }: WholePersonSpec, pair: 
   return open.filter(Boolean).length;
 }
 
-/** What can become of an application that gives the requested tile; anything where no tile is asked for or none can be so. */
+/** The possible outcomes of an application with the requested tile; all of them if no tile is requested or none can have it. */
 function createFitting(): ListFitting {
   const archetypes = createMemory<string, ReturnType<typeof listArchetypes>>();
   const outcomes = createMemory<string, readonly Outcome[]>();
@@ -142,7 +142,7 @@ function createFitting(): ListFitting {
   };
 }
 
-/** Somebody whose words say that their year is supported has it in any site. */
+/** If the words say that the year is supported, it is supported whatever the site's first year is. */
 function chooseFirstSupportedYear(held: ReadonlySet<string>, year: number, first: number): number {
   return held.has('supportedYear') ? Math.min(year, first) : first;
 }

@@ -16,7 +16,7 @@ const ROUTES: Readonly<Record<string, Confirmation['route']>> = { ucas: 'undergr
 const MAX_CHARACTERS = 200;
 
 /**
- * Reads the query of the page; null when an id is missing or the scheme is unknown. Years that are missing are those of the person and
+ * Reads the query of the page; null when an id is missing or the scheme is unknown. Missing years are replaced by those of the person and
  * of the cycle. [APPS-041, APPS-042, APPS-060]
  */
 export function readConfirmation(
@@ -40,7 +40,7 @@ function isId(text: string): boolean {
   return text !== '' && text.length <= MAX_CHARACTERS;
 }
 
-/** The page that confirms a course. Null where the course is applied for another way. [APPS-041] */
+/** The address of the page that confirms a course. Null if the course is applied for in another way. [APPS-041] */
 export function toConfirmationAddress(
   course: Pick<FoundCourse, 'courseId' | 'scheme' | 'academicYearId'>,
   { courseOptionId, applyCycle }: { readonly courseOptionId: string; readonly applyCycle: number },
@@ -51,7 +51,7 @@ export function toConfirmationAddress(
   return toCallAddress('/application', { coursePrimaryId, courseOptionId, scheme, studyYear, applyCycle });
 }
 
-/** The page of the course, named the way outside addresses name it. [APPS-048, CALL-078] */
+/** The address of the course page, in the form of outside addresses. [APPS-048, CALL-078] */
 export function toCourseDetailsAddress({ coursePrimaryId, courseOptionId, studyYear }: Confirmation): string {
   const path = `/coursedisplay/courses/${encodeURIComponent(coursePrimaryId)}`;
   return toCallAddress(path, { coursePrimaryId, courseOptionId, studyYear });
@@ -62,13 +62,16 @@ export function chooseWayBack(confirmation: Confirmation, pagesVisited: number):
   return pagesVisited > 1 ? toCourseDetailsAddress(confirmation) : '/';
 }
 
-/** A course with what its card shows. [APPS-043, APPS-044, APPS-045] */
+/** A course with the fields that its card shows. [APPS-043, APPS-044, APPS-045] */
 export interface ConfirmedCourse extends FoundCourse {
-  /** Address of the provider's logo; empty: a crest is drawn. */
+  /** The address of the provider's logo; when empty, a crest is drawn. */
   readonly logo: string;
 }
 
-/** Reads the answer of the course lookup; null when it is an empty list. Throws when it is none. [APPS-049, APPS-051, APPS-052, CALL-073] */
+/**
+ * Reads the answer of the course lookup; null when the list is empty. Throws when it is not a list. [APPS-049, APPS-051, APPS-052,
+ * CALL-073]
+ */
 export function readConfirmedCourse(body: unknown): ConfirmedCourse | null {
   const [course] = readCourseAnswer(body).courses;
   const [raw] = readList(readFields(body).results);

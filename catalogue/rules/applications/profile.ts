@@ -1,20 +1,20 @@
 import { levelAdditions, type PreferenceRecord, writeAdditions, writePanel } from '../preferences/personalisation.ts';
 import type { StudyLevel } from './tiles.ts';
 
-/** What the selectors of the applications page hold. */
+/** The choices in the selectors of the applications page. */
 export interface StudyChoice {
   readonly level: StudyLevel;
   readonly year: number;
 }
 
-/** True when level or year differ from what the profile says. [APPS-009, APPS-010] */
+/** Whether level or year differ from the profile. [APPS-009, APPS-010] */
 export function isChoiceChanged(own: StudyChoice, chosen: StudyChoice): boolean {
   return own.level !== chosen.level || own.year !== chosen.year;
 }
 
 /**
- * The saved answers with a new level and year. Another level keeps the additions that it has too, and the rest become no; the
- * same level leaves all of them alone. [APPS-011, APPS-012, PREF-099]
+ * The saved answers with a new level and year. A new level keeps the additions that it has too, and sets the others to no; with the same
+ * level all of them stay. [APPS-011, APPS-012, PREF-099]
  */
 export function writeStudyChoice(
   record: PreferenceRecord,

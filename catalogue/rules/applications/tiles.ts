@@ -7,10 +7,10 @@ import { type Fields, isFields, readFlag, readNumber, readText } from '../readin
 /** Study levels that the applications page offers. [APPS-008] */
 export const STUDY_LEVELS = ['Undergraduate', 'Postgraduate'] as const;
 
-/** One of them. */
+/** A study level. */
 export type StudyLevel = (typeof STUDY_LEVELS)[number];
 
-/** The links of one study year by route. */
+/** The links of a study year by route. */
 export type YearLinks = Readonly<Record<string, PlanLink & { readonly opensAt?: string }>>;
 
 /** The tiles of a study level. [APPS-021] */
@@ -18,7 +18,7 @@ export function listTiles(tiles: readonly ApplicationTile[], level: StudyLevel):
   return tiles.filter(({ schemes }) => schemes.includes(level.toLowerCase()));
 }
 
-/** Routes that a tile can follow: its own, or those of its choices. */
+/** The routes to which a tile can lead: its own, or those of its options. */
 function routesOf({ route, options }: ApplicationTile): readonly string[] {
   return [route, ...options.map((option) => option.route)].filter((one) => one !== '');
 }
@@ -27,20 +27,20 @@ function isUsable(link: PlanLink | undefined): link is PlanLink {
   return link?.enabled === true && link.url !== '';
 }
 
-/** True when the links of the year allow the tile: one of its routes is on. [APPS-022, APPS-019] */
+/** Whether the links of the year allow the tile: one of its routes is on. [APPS-022, APPS-019] */
 export function isTileActive(tile: ApplicationTile, links: YearLinks): boolean {
   const routes = routesOf(tile);
   return routes.length === 0 ? tile.link !== '' : routes.some((route) => isUsable(links[route]));
 }
 
-/** What a tile says and where it leads. */
+/** What a tile shows and where it leads. */
 export type TileChoice =
   | { readonly kind: 'closed'; readonly words: string; readonly notice: string; readonly opensAt: string }
   | { readonly kind: 'choose' }
   | { readonly kind: 'notice'; readonly notice: string; readonly opensAt: string }
   | { readonly kind: 'link'; readonly url: string };
 
-/** What decides it. */
+/** What the choice depends on. */
 export interface TileQuestion {
   readonly tile: ApplicationTile;
   /** The chosen nation, by id; empty before one is chosen. */
@@ -48,13 +48,13 @@ export interface TileQuestion {
   readonly links: YearLinks;
   readonly studyYear: number;
   readonly cycleYear: number;
-  /** The guide for nations without a route, as page state gives it. [PAGE-012] */
+  /** The guide for nations without a route, from page state. [PAGE-012] */
   readonly guideUrl: string;
 }
 
 /**
- * Closed with the reason, a nation still to be chosen, a sentence in place of a link, or the link.
- * [APPS-022 to APPS-024, APPS-029 to APPS-034, PAGE-002, PAGE-004, PAGE-012]
+ * Closed with the reason, a nation that still has to be chosen, a sentence instead of a link, or the link. [APPS-022 to APPS-024, APPS-029
+ * to APPS-034, PAGE-002, PAGE-004, PAGE-012]
  */
 export function chooseTile({ tile, option, links, studyYear, cycleYear, guideUrl }: TileQuestion): TileChoice {
   if (!isTileActive(tile, links)) {
@@ -71,7 +71,7 @@ function toChoice(ownUrl: string, link: YearLinks[string] | undefined): TileChoi
   return isUsable(link) ? { kind: 'link', url: link.url } : { kind: 'notice', ...reasonOf([link]) };
 }
 
-/** Why nothing can be followed: the first words there are. Without words the page has general ones. */
+/** Why no link can be followed: the first notice of the links. Without one the page has a general text. */
 function reasonOf(links: readonly (YearLinks[string] | undefined)[]): { notice: string; opensAt: string } {
   const pick = (part: 'notice' | 'opensAt') => links.map((link) => link?.[part] ?? '').find((text) => text !== '') ?? '';
   return { notice: pick('notice'), opensAt: pick('opensAt') };
@@ -83,18 +83,18 @@ const NATION_FLAGS: Readonly<Record<string, string>> = {
   wales: 'teachingWales',
 };
 
-/** The nation that stands in the drop-down before one is chosen: that of the person's answers, else none. [APPS-030] */
+/** The nation that is selected at first: that of the person's answers, or none. [APPS-030] */
 export function chooseNation({ options }: ApplicationTile, flags: readonly string[]): string {
   return options.find(({ id }) => flags.includes(NATION_FLAGS[id] ?? ''))?.id ?? '';
 }
 
-/** Applications of one year as the pages know them. [APPS-016] */
+/** The applications of one year, as the pages know them. [APPS-016] */
 export interface Started {
   readonly ug: { readonly isStarted: boolean } | null;
   readonly uc: { readonly isStarted: boolean } | null;
 }
 
-/** Reads the applications of a year as the call answers them; throws when the answer has none. [APPS-016, CALL-018] */
+/** Reads the applications of a year from the call's answer; throws when it has none. [APPS-016, CALL-018] */
 export function readStarted(body: unknown): Started {
   if (!isFields(body) || !('ug' in body) || !('uc' in body)) throw new TypeError('The answer has no applications.');
   const read = (info: unknown) => (isFields(info) ? { isStarted: readFlag(info.applicationStarted) } : null);
@@ -107,18 +107,18 @@ export function isRouteStarted({ ug, uc }: Started, route: string): boolean {
   return application?.isStarted === true;
 }
 
-/** The line above the cards, as the key of its words. [APPS-003] */
+/** The message key of the line above the cards. [APPS-003] */
 export function chooseStartLine(applications: Started): 'applications-start-or-continue' | 'applications-start-an' {
   const hasStarted = ['undergraduate', 'conservatoires'].some((route) => isRouteStarted(applications, route));
   return hasStarted ? 'applications-start-or-continue' : 'applications-start-an';
 }
 
-/** What a tile says that is not open, as the key of its words. [APPS-023, APPS-024] */
+/** The message key for a tile that is not open. [APPS-023, APPS-024] */
 export function chooseClosed(studyYear: number, cycleYear: number): string {
   return studyYear < cycleYear ? 'applications-now-closed' : 'applications-not-yet-open';
 }
 
-/** Why nothing can be applied for, as the key of its words. [APPS-038, APPS-039] */
+/** The message key for a course that cannot be applied for. [APPS-038, APPS-039] */
 export function chooseUnavailable(studyYear: number, cycleYear: number): string {
   if (studyYear > cycleYear) return 'applications-unavailable-not-yet';
   return studyYear < cycleYear ? 'applications-unavailable-closed' : 'applications-unavailable-route';
@@ -131,7 +131,7 @@ export interface LinkPlaces {
 }
 
 /**
- * A link with whole addresses: relative ones of years after the last base year stand on services, of earlier years on base.
+ * A link with whole addresses: relative ones are on `services` for years after the last base year, and on `base` for earlier years.
  * [APPS-040, PAGE-008, EC-043]
  */
 export function completeLink<Link extends PlanLink>(link: Link, year: number, { bases, values }: LinkPlaces): Link {

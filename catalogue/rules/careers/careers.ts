@@ -2,20 +2,20 @@ import quiz from '../../facts/career-quiz.json' with { type: 'json' };
 import industryFacts from '../../facts/industries.json' with { type: 'json' };
 import subjectFacts from '../../facts/subjects.json' with { type: 'json' };
 
-/** One question of the career quiz: its words, and those of its answers in order. */
+/** One question of the career quiz: its text, and those of its answers in order. */
 export interface CareerQuestion {
   readonly id: string;
   readonly text: string;
   readonly answers: readonly string[];
 }
 
-/** A subject that fits. */
+/** A subject that matches. */
 export interface MatchedSubject {
   readonly id: string;
   readonly title: string;
 }
 
-/** An area of work that fits: what one can be there, what somebody likes that it needs, and its subjects, best first. */
+/** An area of work that matches: its jobs, which of the person's likings it needs, and its subjects, best first. */
 export interface MatchedArea {
   readonly id: string;
   readonly title: string;
@@ -24,9 +24,9 @@ export interface MatchedArea {
   readonly subjects: readonly MatchedSubject[];
 }
 
-/** Everything that fits a set of answers, best first. */
+/** Everything that matches a set of answers, best first. */
 export interface CareerMatches {
-  /** What somebody likes most, strongest first. */
+  /** What the person likes most, strongest first. */
   readonly likings: readonly string[];
   readonly areas: readonly MatchedArea[];
   readonly subjects: readonly MatchedSubject[];
@@ -39,7 +39,7 @@ export const careerQuestions: readonly CareerQuestion[] = quiz.questions.map(({ 
   answers: answers.map((answer) => answer.text),
 }));
 
-/** How strongly an answer, a subject or an area counts for its first, second and third theme. */
+/** How much the first, second and third theme of an answer, a subject or an area count. */
 const WEIGHTS: readonly number[] = [3, 2, 1];
 const MAX_LIKINGS = 2;
 
@@ -51,14 +51,14 @@ const industryTitles = new Map(industryFacts.industries.map(({ id, title }) => [
 const themesOfSubject = new Map(quiz.subjects.map(({ subject, themes }) => [subject, themes]));
 
 /**
- * The answers as the text that is kept, on the device while they are given and as the assessment id when they are complete.
+ * The answers as the text that is stored: on the device during the quiz, and as the assessment id when it is complete.
  * @example writeAnswers([0, 3]) // 'q1-03'
  */
 export function writeAnswers(answers: readonly number[]): string {
   return `${quiz.version}-${answers.join('')}`;
 }
 
-/** The answers out of a kept text, complete or not; null for a text that is none of ours. */
+/** Reads the answers from a stored text, complete or not; null for any other text. */
 export function readAnswers(text: string): readonly number[] | null {
   const [version, digits, ...rest] = text.split('-');
   if (version !== quiz.version || digits === undefined || rest.length > 0 || !/^\d*$/.test(digits)) return null;
@@ -67,14 +67,14 @@ export function readAnswers(text: string): readonly number[] | null {
   return answers.every(isKnown) ? answers : null;
 }
 
-/** True when every question has its answer. */
+/** Whether every question has an answer. */
 export function isQuizComplete(answers: readonly number[]): boolean {
   return answers.length === careerQuestions.length;
 }
 
 type Scores = ReadonlyMap<string, number>;
 
-/** How much somebody likes each theme, from 0 to 1: how often they chose it out of how often they could. */
+/** How much the person likes each theme, from 0 to 1: how often they chose it, compared with how often they could. */
 export function scoreThemes(answers: readonly number[]): Scores {
   const sum = (themesOf: (place: number) => readonly string[]) => {
     const sums = new Map<string, number>();
@@ -88,7 +88,7 @@ export function scoreThemes(answers: readonly number[]): Scores {
   return new Map(quiz.themes.map(({ id }) => [id, (chosen.get(id) ?? 0) / Math.max(1, offered.get(id) ?? 0)]));
 }
 
-/** How well themes fit: the mean of what somebody likes, the first theme counting most. */
+/** How well themes match: the weighted mean of the person's scores, the first theme counting most. */
 function scoreFit(themes: readonly string[], scores: Scores): number {
   const weights = WEIGHTS.slice(0, themes.length);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -104,7 +104,7 @@ function orderByFit<Row extends { readonly title: string; readonly themes: reado
   );
 }
 
-/** What somebody likes among these themes, strongest first; what they never chose is not said of them. */
+/** Those of the themes that the person likes, strongest first; themes they never chose are left out. */
 function listLikings(themes: readonly string[], scores: Scores): readonly string[] {
   return quiz.themes
     .filter(({ id }) => themes.includes(id) && (scores.get(id) ?? 0) > 0)
@@ -118,7 +118,7 @@ function toSubjects(ids: readonly string[], scores: Scores): readonly MatchedSub
   return orderByFit(rows, scores).map(({ id, title }) => ({ id, title }));
 }
 
-/** Areas of work and subjects that fit the answers, all of them, best first and equal ones by name. */
+/** All areas of work and subjects, those that match the answers best first and equal ones by name. */
 export function matchCareers(answers: readonly number[]): CareerMatches {
   const scores = scoreThemes(answers);
   const areas = quiz.areas.map((area) => ({ ...area, title: industryTitles.get(area.industry) ?? area.industry }));

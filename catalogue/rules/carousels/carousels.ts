@@ -1,6 +1,6 @@
 import { toCallAddress } from '../call-address.ts';
 
-/** A source of numbers from 0 up to, and without, 1. */
+/** A source of random numbers from 0 up to, but not including, 1. */
 type Chance = () => number;
 
 const MAX_POSTS = 5;
@@ -15,13 +15,13 @@ function shuffle<Post>(posts: readonly Post[], chance: Chance): readonly Post[] 
   return mixed;
 }
 
-/** At most five posts, or as many as asked: with more, the first two and the rest of the others by chance. [CAR-016] [CAR-018] [CAR-019] */
+/** At most `max` posts: if there are more, the first two and a random choice of the others. [CAR-016] [CAR-018] [CAR-019] */
 export function choosePosts<Post>(posts: readonly Post[], chance: Chance, max = MAX_POSTS): readonly Post[] {
   if (posts.length <= max) return posts;
   return [...posts.slice(0, FIXED_POSTS), ...shuffle(posts.slice(FIXED_POSTS), chance)].slice(0, max);
 }
 
-/** The slide a carousel starts on, by chance; 0 without slides. [CAR-017] [CAR-018] */
+/** The slide on which a carousel starts, at random; 0 without slides. [CAR-017] [CAR-018] */
 export function chooseFirstSlide(slides: number, chance: Chance): number {
   return Math.floor(chance() * slides);
 }
@@ -29,7 +29,7 @@ export function chooseFirstSlide(slides: number, chance: Chance): number {
 const SUMMARY_LENGTH = 180;
 
 /**
- * A summary of at most 180 characters as it is; a longer one cut there, with three dots. [CAR-020] [CAR-021]
+ * A summary of at most 180 characters is unchanged; a longer one is cut there, with three dots added. [CAR-020] [CAR-021]
  * @example trimSummary('Short.') // 'Short.'
  */
 export function trimSummary(summary: string): string {
@@ -37,7 +37,7 @@ export function trimSummary(summary: string): string {
   return characters.length <= SUMMARY_LENGTH ? summary : `${characters.slice(0, SUMMARY_LENGTH).join('').trimEnd()}...`;
 }
 
-/** What articles are chosen by. */
+/** What the choice of articles depends on. */
 export interface ArticleQuestion {
   readonly base: string;
   readonly studyLevel: string;
@@ -45,11 +45,11 @@ export interface ArticleQuestion {
   readonly stage: string;
   /** Empty when it is unknown. */
   readonly homeLocation: string;
-  /** How many are wanted; five when missing. */
+  /** How many are wanted; five by default. */
   readonly max?: number;
 }
 
-/** The call for the personal articles, five unless more are wanted; what is not known is left out. [CAR-014] [CAR-015] [STAGE-015] */
+/** The call for personal articles, five by default; unknown parameters are left out. [CAR-014] [CAR-015] [STAGE-015] */
 export function toArticlesCall({ base, studyLevel, wantsConservatoires, stage, homeLocation, max = MAX_POSTS }: ArticleQuestion): string {
   return toCallAddress(`${base}/api/v1/article`, {
     type: 'personal',

@@ -1,4 +1,4 @@
-/** What decides whether somebody is in clearing mode. */
+/** What decides whether a person is in Clearing mode. */
 export interface ClearingInput {
   readonly applyMode: string;
   readonly undergraduateMode: string;
@@ -7,7 +7,7 @@ export interface ClearingInput {
   readonly currentYear: number;
 }
 
-/** Clearing mode and the tags that say so. */
+/** Clearing mode, and the tags for it. */
 export interface ClearingMode {
   readonly isClearing: boolean;
   readonly hasTimer: boolean;
@@ -15,11 +15,11 @@ export interface ClearingMode {
 }
 
 const CLEARING_APPLY_MODES: ReadonlySet<string> = new Set(['clearing', 'clearing_timer']);
-/** Undergraduate modes that are treated as clearing. [TAGS-022, STATUS-085, PAGE-018] */
+/** Undergraduate modes that are treated as Clearing. [TAGS-022, STATUS-085, PAGE-018] */
 const CLEARING_UNDERGRADUATE_MODES: ReadonlySet<string> = new Set(['updating', 'unavailable']);
 
 /**
- * Clearing mode counts only for people who want to start this year; everybody else is bau. [TAGS-019 to TAGS-025]
+ * Clearing mode applies only to people who want to start this year; for everybody else the mode is bau. [TAGS-019 to TAGS-025]
  * @example deriveClearing({ applyMode: 'clearing_timer', undergraduateMode: 'default', studyYear: 2027, currentYear: 2027 }).tags
  */
 export function deriveClearing({ applyMode, undergraduateMode, studyYear, currentYear }: ClearingInput): ClearingMode {
@@ -33,7 +33,7 @@ const APPLY_MODES: readonly string[] = ['on', 'clearing', 'clearing_timer'];
 const UNDERGRADUATE_MODES: readonly string[] = ['default', 'maintenance', 'updating', 'unavailable', 'embargo'];
 const CONSERVATOIRE_MODES: readonly string[] = ['default', 'maintenance', 'updating', 'unavailable'];
 
-/** The three modes that page state knows, by name. */
+/** The three modes in page state, by name. */
 export interface Modes {
   readonly applyMode: string;
   readonly undergraduateMode: string;
@@ -45,7 +45,7 @@ function readMode(value: unknown, allowed: readonly string[]): string {
   return typeof value === 'string' && allowed.includes(value) ? value : fallback;
 }
 
-/** The modes with every unknown value read as its default. [PAGE-014 to PAGE-016, STATUS-079, STATUS-080] */
+/** The modes, with the default in place of every unknown value. [PAGE-014 to PAGE-016, STATUS-079, STATUS-080] */
 export function readModes(values: { readonly apply?: unknown; readonly ug?: unknown; readonly uc?: unknown }): Modes {
   return {
     applyMode: readMode(values.apply, APPLY_MODES),

@@ -5,27 +5,27 @@ import { isCountryGuide, type Position, readPosition, shortenLocation } from '..
 import { readNumber, readRecords, readText, readTexts } from '../reading.ts';
 import { readContentRows } from './queries.ts';
 
-/** A subject as its guide describes it. [FAV-008] [CALL-027] */
+/** A subject guide. [FAV-008] [CALL-027] */
 export interface SubjectGuideRow extends SubjectDetails {
-  /** Name of the group; empty for a code that is not known. */
+  /** The name of the group; empty for an unknown code. */
   readonly group: string;
 }
 
-/** A place as its guide describes it. [FAV-011] [CALL-028] */
+/** A location guide. [FAV-011] [CALL-028] */
 export interface LocationGuideRow {
   readonly id: string;
-  /** Without 'Study in '. */
+  /** The title without 'Study in '. */
   readonly title: string;
   readonly providerCount: number;
   readonly providerIds: readonly string[];
   readonly position: Position | null;
-  /** A country: it narrows searches and has no pin of its own. [FAV-012] */
+  /** Whether it is a country: it narrows searches and has no pin of its own. [FAV-012] */
   readonly isFilter: boolean;
 }
 
 const groupLabels = new Map(facts.groups.map(({ code, label }) => [code, label]));
 
-/** Subject guides of an answer, by name. Throws what the service says is wrong. [CALL-027] [CALL-030] */
+/** The subject guides of an answer, by name. Throws the errors that the service reports. [CALL-027] [CALL-030] */
 export function readSubjectGuides(body: unknown): readonly SubjectGuideRow[] {
   const rows = readRecords(readContentRows('subjectGuides', body), ({ nid, title, url, icon, field_image, field_subject_map }) => {
     const subject = readSubject({ id: nid, title, image: field_image, icon, url, subjectMap: field_subject_map });
@@ -34,7 +34,7 @@ export function readSubjectGuides(body: unknown): readonly SubjectGuideRow[] {
   return orderByTitle(rows);
 }
 
-/** Location guides of an answer, by name. Throws what the service says is wrong. [FAV-011] [FAV-012] [CALL-028] [CALL-030] */
+/** The location guides of an answer, by name. Throws the errors that the service reports. [FAV-011] [FAV-012] [CALL-028] [CALL-030] */
 export function readLocationGuides(body: unknown): readonly LocationGuideRow[] {
   const rows = readRecords(readContentRows('locationGuides', body), ({ nid, title, provider_count, provider_ids, latlon }) => {
     const name = shortenLocation(readText(title));
@@ -59,13 +59,13 @@ function orderByTitle<Row extends { readonly title: string }>(rows: readonly Row
   return [...rows].sort((a, b) => a.title.localeCompare(b.title, 'en-GB'));
 }
 
-/** Subjects under the name of their group. */
+/** Subjects with the name of their group. */
 export interface SubjectGroup {
   readonly label: string;
   readonly subjects: readonly SubjectGuideRow[];
 }
 
-/** Subjects in their groups, both by name; those of no known group come last, without a name. */
+/** Subjects by group, both sorted by name; those of unknown groups come last, without a group name. */
 export function groupSubjects(subjects: readonly SubjectGuideRow[]): readonly SubjectGroup[] {
   const labels = [...new Set(subjects.map(({ group }) => group))].sort((a, b) =>
     a === '' || b === '' ? b.length - a.length : a.localeCompare(b, 'en-GB'),
@@ -73,7 +73,7 @@ export function groupSubjects(subjects: readonly SubjectGuideRow[]): readonly Su
   return labels.map((label) => ({ label, subjects: subjects.filter(({ group }) => group === label) }));
 }
 
-/** Rows whose names hold the text, in any spelling that means the same. Nothing typed keeps all. */
+/** Rows whose names contain the text, in any equivalent spelling. An empty text keeps all. */
 export function filterByName<Row>(rows: readonly Row[], text: string, nameOf: (row: Row) => string): readonly Row[] {
   const holds = createTextFilter(text);
   return rows.filter((row) => holds(nameOf(row)));

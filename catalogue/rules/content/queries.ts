@@ -1,4 +1,4 @@
-/** The three questions that the content service answers. It takes no others. [CALL-026 to CALL-030] */
+/** The three GraphQL queries that the content service answers. It accepts no others. [CALL-026 to CALL-030] */
 export const CONTENT_QUERIES = {
   subjectGuides: 'query SubjectGuides { subjectGuides { nid url title field_subject_map field_image } }',
   locationGuides:
@@ -6,10 +6,10 @@ export const CONTENT_QUERIES = {
   nodes: 'query Nodes($nids: [String!]!) { nodes(nids: $nids) { nid url title type field_summary field_image } }',
 } as const;
 
-/** Name of a question. */
+/** The name of a query. */
 export type ContentQuery = keyof typeof CONTENT_QUERIES;
 
-/** Path and query of a question to the content service. */
+/** The path and query string for a query to the content service. */
 export function toContentAddress(name: ContentQuery, variables?: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams({ query: CONTENT_QUERIES[name] });
   if (variables) query.set('variables', JSON.stringify(variables));
@@ -17,7 +17,7 @@ export function toContentAddress(name: ContentQuery, variables?: Readonly<Record
 }
 
 /**
- * The rows of an answer. Errors are joined into one message. [FAV-047]
+ * The rows of an answer. Errors are joined to one message. [FAV-047]
  * @throws Error when the answer holds errors, TypeError when it holds no rows either
  */
 export function readContentRows(name: ContentQuery, body: unknown): readonly unknown[] {

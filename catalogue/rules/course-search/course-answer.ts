@@ -3,15 +3,15 @@ import { toCallAddress } from '../call-address.ts';
 import { type CourseDetails, type CourseOption, readCourseDetails, readUni, type UniDetails } from '../favourites/details.ts';
 import { isFields, readFields, readFlag, readList, readNumber, readRecords, readText } from '../reading.ts';
 
-/** One way to take a found course: what it is and where. [SEARCH-021] */
+/** One option of a found course: how it is taught and where. [SEARCH-021] */
 export interface FoundOption extends CourseOption {
   readonly courseOptionId: string;
   readonly location: string;
-  /** Kind of place, for example the main site; empty when it is not known. */
+  /** The kind of site, for example the main site; empty when unknown. */
   readonly locationType: string;
 }
 
-/** A course as a search finds it. [SEARCH-021] */
+/** A course in a search result. [SEARCH-021] */
 export interface FoundCourse extends CourseDetails {
   readonly courseId: string;
   readonly providerId: string;
@@ -26,7 +26,7 @@ export interface FoundCourse extends CourseDetails {
   readonly options: readonly FoundOption[];
 }
 
-/** Courses of one university, for an answer that is grouped. [SEARCH-012] */
+/** The courses of one university, in a grouped answer. [SEARCH-012] */
 export interface FoundGroup {
   readonly providerId: string;
   readonly university: string;
@@ -41,18 +41,18 @@ interface FilterValue {
   readonly count: number;
 }
 
-/** An answer of the course search. [SEARCH-011] [CALL-036] */
+/** The answer of a course search. [SEARCH-011] [CALL-036] */
 export interface CourseAnswer {
   readonly courses: readonly FoundCourse[];
   readonly groups: readonly FoundGroup[];
   readonly options: Readonly<Record<string, readonly FilterValue[]>>;
   readonly total: number;
-  /** The year the courses are for; 0 when the answer does not say. */
+  /** The year of the courses; 0 when the answer does not say. */
   readonly year: number;
   readonly isOtherYear: boolean;
 }
 
-/** A university as a search finds it. [SEARCH-015] */
+/** A university in a search result. [SEARCH-015] */
 export interface FoundUni extends UniDetails {
   readonly kind: string;
   readonly city: string;
@@ -61,13 +61,13 @@ export interface FoundUni extends UniDetails {
   readonly postcode: string;
 }
 
-/** An answer of the university search. [CALL-037] */
+/** The answer of a university search. [CALL-037] */
 export interface UniAnswer {
   readonly unis: readonly FoundUni[];
   readonly total: number;
 }
 
-/** Reads an answer of the course search; throws when it is none. [SEARCH-011] [SEARCH-012] [SEARCH-014] */
+/** Reads the answer of a course search; throws when it is not valid. [SEARCH-011] [SEARCH-012] [SEARCH-014] */
 export function readCourseAnswer(body: unknown): CourseAnswer {
   const fields = readAnswer(body);
   const results = readList(fields.results);
@@ -106,7 +106,7 @@ function readValue(value: unknown): FilterValue {
   return { id: readText(id), label: readText(label) || readText(id), count: readNumber(count) };
 }
 
-/** Reads one course; what is not known is empty. [SEARCH-021] */
+/** Reads one course; unknown fields are empty. [SEARCH-021] */
 export function readFoundCourse(value: unknown): FoundCourse {
   const fields = readFields(value);
   const text = (name: string) => readText(fields[name]);
@@ -131,7 +131,7 @@ export function readFoundCourse(value: unknown): FoundCourse {
   };
 }
 
-/** Reads an answer of the university search; throws when it is none. [SEARCH-015] */
+/** Reads the answer of a university search; throws when it is not valid. [SEARCH-015] */
 export function readUniAnswer(body: unknown): UniAnswer {
   const fields = readAnswer(body);
   const unis = readRecords(fields.results, (result) => (readText(result.providerId) === '' ? null : readFoundUni(result)));
@@ -152,7 +152,7 @@ function readFoundUni(value: unknown): FoundUni {
   };
 }
 
-/** The call that looks one course up. [CALL-073] */
+/** The call that fetches one course. [CALL-073] */
 export function toCourseLookup(course: {
   readonly courseId: string;
   readonly courseOptionId: string;
@@ -168,7 +168,7 @@ export function toCourseApplyAddress(address: string, { courseCode, providerId }
 }
 
 /**
- * A start in words. What is no year and month stays as it is.
+ * A start date as text. A text that is no year and month is unchanged.
  * @example formatCourseStart('2027-09') // 'September 2027'
  */
 export function formatCourseStart(start: string): string {

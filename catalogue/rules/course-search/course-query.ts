@@ -2,53 +2,53 @@ import { cutSearch, toCallAddress } from '../call-address.ts';
 import type { Position } from '../favourites/favourites.ts';
 import { type CourseSort, PAGE_SIZES, readCourseSort } from './course-search.ts';
 
-/** Groups of checkboxes that narrow a search. [SEARCH-009] */
+/** The groups of checkboxes that narrow a search. [SEARCH-009] */
 export const COURSE_FILTERS = ['qualification', 'studyMode', 'region', 'locations', 'country'] as const;
 
-/** Name of a group of checkboxes. */
+/** The name of a group of checkboxes. */
 export type CourseFilter = (typeof COURSE_FILTERS)[number];
 
-/** Kinds of course that are searched apart from each other. [SEARCH-019] */
+/** The types of courses, which are searched separately. [SEARCH-019] */
 export const COURSE_SCHEMES = ['undergraduate', 'postgraduate', 'conservatoires'] as const;
 
-/** A kind of course. */
+/** A type of courses. */
 export type CourseScheme = (typeof COURSE_SCHEMES)[number];
 
-/** What narrows a search to courses for postgraduates, and to courses with places in Clearing. */
+/** The filters for postgraduate courses, and for courses with places in Clearing. */
 export const POSTGRADUATE_FILTER = 'Destination_Postgraduate';
 export const CLEARING_FILTER = 'Destination_Clearing';
 
-// The word that older addresses use.
+// The name of the filter in older addresses.
 const OLD_CLEARING_FILTER = 'clearing';
 
 const SCOPES = ['unis', 'subjects', 'subjectGuides'] as const;
 const MAX_PAGES = 20;
 
-/** A search as its address holds it: sharing the address shares the search. */
+/** A search as it is written in its address, so that sharing the address shares the search. */
 export interface CourseQuery {
   readonly text: string;
   readonly filters: Readonly<Record<CourseFilter, readonly string[]>>;
-  /** Null: the kind that belongs to the person's study level. */
+  /** Null: the type of the person's study level. */
   readonly scheme: CourseScheme | null;
   readonly isClearing: boolean;
-  /** Courses of these universities, subjects or subject guides only. */
+  /** Restricts the search to these universities, subjects or subject guides. */
   readonly scopes: Readonly<Record<(typeof SCOPES)[number], readonly string[]>>;
   readonly order: CourseSort;
   readonly isGrouped: boolean;
-  /** How many pages of the answer are on the screen. */
+  /** How many pages of results are shown. */
   readonly pages: number;
 }
 
-/** Who asks: what the person's study level, year and home add to a search. */
+/** What the person's study level, year and home add to a search. */
 export interface CourseAsker {
   readonly isPostgraduate: boolean;
   readonly studyYear: number;
-  /** Null while it is not known; only sorting by distance needs it. */
+  /** Null while it is unknown; only sorting by distance needs it. */
   readonly home: Position | null;
 }
 
 /**
- * Reads a search out of an address. What is not known is left out.
+ * Reads a search from an address. Unknown values are left out.
  * @example readCourseQuery(new URLSearchParams('SearchText=law&studyMode=Part-time')).filters.studyMode // ['Part-time']
  */
 export function readCourseQuery(address: Pick<URLSearchParams, 'get'>): CourseQuery {
@@ -68,7 +68,7 @@ export function readCourseQuery(address: Pick<URLSearchParams, 'get'>): CourseQu
     scheme: scheme ?? (destinations.includes(POSTGRADUATE_FILTER) ? 'postgraduate' : null),
     isClearing: destinations.some((name) => name === CLEARING_FILTER || name === OLD_CLEARING_FILTER),
     scopes: { unis: list('unis'), subjects: list('subjects'), subjectGuides: list('subjectGuides') },
-    // The position is the home's and no part of the address, so distance may always be asked for here.
+    // The home is not part of the address, so sorting by distance is always accepted here.
     order: readCourseSort({ sort, sortBy, letter, lat: 1, lng: 1 }),
     isGrouped: address.get('output') === 'provider',
     pages: Math.min(MAX_PAGES, Math.max(1, Math.trunc(Number(address.get('pages'))) || 1)),
@@ -82,7 +82,7 @@ function splitList(text: string | null): readonly string[] {
     .filter((part) => part !== '');
 }
 
-/** The address of a search on this page; what is as usual is left out. [SEARCH-002] */
+/** The address of a search on this page, without default values. [SEARCH-002] */
 export function toQueryAddress(path: string, query: CourseQuery): string {
   const { order, pages } = query;
   return toCallAddress(path, {
@@ -101,7 +101,7 @@ function toSearched({ text, filters, scopes }: CourseQuery): Readonly<Record<str
   return { SearchText: text, ...filters, ...scopes };
 }
 
-/** The kind of course a search is for: the one that was chosen, else that of the study level. [SEARCH-003] [SEARCH-019] */
+/** The type of courses in a search: the chosen one, or that of the study level. [SEARCH-003] [SEARCH-019] */
 export function chooseScheme(
   { scheme }: Pick<CourseQuery, 'scheme'>,
   { isPostgraduate }: Pick<CourseAsker, 'isPostgraduate'>,
@@ -109,7 +109,7 @@ export function chooseScheme(
   return scheme ?? (isPostgraduate ? 'postgraduate' : 'undergraduate');
 }
 
-/** The call for one page of a search's answer. [SEARCH-009] [SEARCH-012] [SEARCH-016] [SEARCH-018] [SEARCH-020] [CALL-034] */
+/** The call for one page of a search's results. [SEARCH-009] [SEARCH-012] [SEARCH-016] [SEARCH-018] [SEARCH-020] [CALL-034] */
 export function toCoursesCall(query: CourseQuery, asker: CourseAsker, offset: number): string {
   const { text, filters, scopes, order, isClearing, isGrouped } = query;
   const scheme = chooseScheme(query, asker);
@@ -136,7 +136,7 @@ export function toCoursesCall(query: CourseQuery, asker: CourseAsker, offset: nu
 
 const MAX_SUGGESTED = { courses: 5, unis: 3 } as const;
 
-/** The call for the courses that are suggested while somebody types. [SEARCH-017] */
+/** The call for courses that are suggested while the person types. [SEARCH-017] */
 export function toCourseSuggestionsCall(text: string, asker: Omit<CourseAsker, 'home'> & { readonly isClearing: boolean }): string {
   const scheme = chooseScheme({ scheme: null }, asker);
   return toCallAddress('/api/v1/courses', {
@@ -148,12 +148,12 @@ export function toCourseSuggestionsCall(text: string, asker: Omit<CourseAsker, '
   });
 }
 
-/** The call for the universities that are suggested while somebody types. [SEARCH-017] */
+/** The call for universities that are suggested while the person types. [SEARCH-017] */
 export function toUniSuggestionsCall(text: string): string {
   return toCallAddress('/api/v1/unis', { search: cutSearch(text), limit: MAX_SUGGESTED.unis });
 }
 
-/** How many ticks narrow a search; the button of the sheet shows the number. */
+/** How many values narrow a search; the button of the sheet shows the number. */
 export function countFilters(query: CourseQuery, asker: Pick<CourseAsker, 'isPostgraduate'>): number {
   const { filters, isClearing, order } = query;
   const ticks = COURSE_FILTERS.reduce((sum, name) => sum + filters[name].length, 0);
@@ -161,13 +161,13 @@ export function countFilters(query: CourseQuery, asker: Pick<CourseAsker, 'isPos
   return ticks + [isClearing, isOtherScheme, order.letter !== ''].filter(Boolean).length;
 }
 
-/** The search without anything that narrows it; words and order stay. */
+/** The search without its filters; text and order stay. */
 export function clearFilters(query: CourseQuery): CourseQuery {
   const order = { ...query.order, letter: '' };
   return { ...readCourseQuery(new URLSearchParams()), text: query.text, order, isGrouped: query.isGrouped };
 }
 
-/** The search with one tick more or less; it begins at its first page again. */
+/** The search with one value added or removed; it starts again at the first page. */
 export function toggleFilter(query: CourseQuery, name: CourseFilter, id: string): CourseQuery {
   const list = query.filters[name];
   const checked = list.includes(id) ? list.filter((other) => other !== id) : [...list, id];

@@ -3,7 +3,7 @@ import { cutSearch, toCallAddress } from '../call-address.ts';
 import { parsePosition } from '../favourites/favourites.ts';
 import { readFields, readText } from '../reading.ts';
 
-/** How many courses and universities one page of an answer holds. [SEARCH-016] [FAV-044] [CONST-005] [CONST-006] */
+/** How many courses or universities one page of results contains. [SEARCH-016] [FAV-044] [CONST-005] [CONST-006] */
 export const PAGE_SIZES = { courses: 100, unis: 48 } as const;
 
 /** What the search form knows. */
@@ -11,7 +11,7 @@ export interface SearchForm {
   readonly text: string;
   readonly isPostgraduate: boolean;
   readonly isClearing: boolean;
-  /** What narrows a search to Clearing; from page state. */
+  /** The filter for places in Clearing, from page state. */
   readonly clearingFilter: string;
 }
 
@@ -35,7 +35,7 @@ function toFoundAddress(path: string, { text, isPostgraduate, isClearing, cleari
 
 const sortFields = ['relevance', 'title', 'provider', 'distance'] as const;
 
-/** How an answer is sorted and narrowed by letter. */
+/** How results are sorted and narrowed by letter. */
 export interface CourseSort {
   readonly sort: 'asc' | 'desc';
   readonly sortBy: (typeof sortFields)[number];
@@ -43,7 +43,7 @@ export interface CourseSort {
   readonly letter: string;
 }
 
-/** Reads the sorting of a query; what is not known is relevance, ascending, and distance needs a position. [SEARCH-018] */
+/** Reads the sorting from a query. The default is relevance, ascending; distance needs a position. [SEARCH-018] */
 export function readCourseSort(query: unknown): CourseSort {
   const { sort, sortBy, lat, lng, letter } = readFields(query);
   const wanted = sortFields.find((field) => field === sortBy) ?? 'relevance';
@@ -55,17 +55,17 @@ export function readCourseSort(query: unknown): CourseSort {
   };
 }
 
-/** True when a provider is listed under the letter; no letter lists all. [SEARCH-018] */
+/** Whether a provider is listed under the letter; without a letter all are. [SEARCH-018] */
 export function startsWithLetter(providerName: string, letter: string): boolean {
   return letter === '' || foldText(providerName).startsWith(foldText(letter));
 }
 
-/** The page of a course, with the way back. [SEARCH-022] [FAV-021] */
+/** The address of a course page, with the way back. [SEARCH-022] [FAV-021] */
 export function toCourseAddress(course: { readonly courseId: string; readonly courseOptionId: string }, backUrl: string): string {
   return toCallAddress(`/coursedisplay/courses/${encodeURIComponent(course.courseId)}`, { courseOptionId: course.courseOptionId, backUrl });
 }
 
-/** The page of a university. [FAV-021] */
+/** The address of a university's page. [FAV-021] */
 export function toUniAddress(providerId: string): string {
   return `/explore/uni-detail/${encodeURIComponent(providerId)}`;
 }

@@ -19,7 +19,7 @@ const NOW: Shape = aText('The moment, ISO; a date alone is enough. Without an of
 
 const ROUTE = 'route';
 
-/** The link of page state at a moment, with whole addresses and the course that is known. */
+/** The link of page state at a moment, with whole addresses, and with the course if one is given. */
 function findLink(input: Fields): unknown {
   const year = readNumber(input.year);
   const firstSupportedYear = readNumber(input.firstSupportedYear, USUAL_YEARS.firstSupported);

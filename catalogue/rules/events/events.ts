@@ -3,11 +3,11 @@ import { toCallAddress } from '../call-address.ts';
 import type { Position } from '../favourites/favourites.ts';
 import { readFields, readList, readText } from '../reading.ts';
 
-/** What the list of events can show. [EVENT-007] */
+/** The lists that the events widget can show. [EVENT-007] */
 export const eventOptions = ['latest', 'atFavouriteUnis', 'nearYou', 'favouriteEvents'] as const;
 export type EventOption = (typeof eventOptions)[number];
 
-/** What decides where the selector begins. */
+/** What decides which list is selected at first. */
 export interface EventDefaultInput {
   readonly isClearing: boolean;
   /** The checkboxes of the widget's settings, in their order. */
@@ -34,7 +34,7 @@ const DEFAULT_ROWS: readonly Decision<EventDefaultInput, EventOption>[] = [
 ];
 
 /**
- * The option the list shows, with the row that says so: a choice made in this visit stays. [EVENT-009 to EVENT-015]
+ * The list to show, with the row of the table that decided it: a choice made in this visit stays. [EVENT-009 to EVENT-015]
  * @example chooseEventOption({ isClearing: true, options: [], favouriteEvents: 3, favouriteUnis: 0 }).value // 'latest'
  */
 export function chooseEventOption(input: EventDefaultInput, chosen: EventOption | null = null): Decided<EventOption> {
@@ -51,7 +51,7 @@ export interface FoundEvent {
   readonly area: string;
 }
 
-/** Reads an event; one without an id is none. [EVENT-001] [EVENT-004] [EVENT-026] */
+/** Reads an event; null without an id. [EVENT-001] [EVENT-004] [EVENT-026] */
 export function readEvent(value: unknown): FoundEvent | null {
   const { id, title, start, ucasUrl, location } = readFields(value);
   const known = readText(id);
@@ -90,23 +90,23 @@ export function readBookedEvent(value: unknown): BookedEvent {
 
 const NO_DATE_BEFORE = 2000;
 
-/** True when somebody was there: a readable date of 2001 or later. [EVENT-005] */
+/** Whether the person attended: a readable date in 2001 or later. [EVENT-005] */
 export function isAttended(dateAttended: string): boolean {
   return toInstant(dateAttended) !== null && londonParts(dateAttended).year > NO_DATE_BEFORE;
 }
 
-/** True when somebody was met at one of the booked events. [EVENT-032] */
+/** Whether the person met somebody at one of the booked events. [EVENT-032] */
 export function hasMetSomebody(booked: readonly BookedEvent[]): boolean {
   return booked.some(({ dateAttended, scans }) => isAttended(dateAttended) || scans.length > 0);
 }
 
-/** Booked events, soonest first; those without a readable start come last. [EVENT-033] */
+/** Booked events, soonest first; those without a readable start are last. [EVENT-033] */
 export function orderBooked(booked: readonly BookedEvent[]): readonly BookedEvent[] {
   const startOf = ({ eventStartDate }: BookedEvent) => toInstant(eventStartDate) ?? Number.MAX_SAFE_INTEGER;
   return [...booked].sort((a, b) => startOf(a) - startOf(b) || a.eventName.localeCompare(b.eventName, 'en-GB'));
 }
 
-/** Where a booked event is described. [EVENT-029] [EVENT-030] */
+/** The address of a booked event's page. [EVENT-029] [EVENT-030] */
 export function toBookedLink(base: string, { ucasEventId }: Pick<BookedEvent, 'ucasEventId'>): string {
   return `${base.replace(/\/+$/, '')}/node/${encodeURIComponent(ucasEventId)}`;
 }
@@ -115,18 +115,18 @@ function isOver(start: string, now: string): boolean {
   return (toInstant(start) ?? Number.POSITIVE_INFINITY) < (toInstant(now) ?? 0);
 }
 
-/** The events of an option: past ones stay only among the favourites, where they are marked. [EVENT-004] [EVENT-006] */
+/** The events in a list: past ones stay only among the favourites, where they are marked. [EVENT-004] [EVENT-006] */
 export function listEvents(events: readonly FoundEvent[], option: EventOption, now: string): readonly (FoundEvent & { isPast: boolean })[] {
   return events
     .map((event) => ({ ...event, isPast: isOver(event.start, now) }))
     .filter(({ id, isPast }) => id !== '' && (option === 'favouriteEvents' || !isPast));
 }
 
-/** What is asked of the event service. */
+/** What the call for events depends on. */
 export interface EventQuestion {
   readonly base: string;
   readonly option: EventOption;
-  /** What was typed; empty goes back to the option. */
+  /** The typed text; when empty, the list is shown again. */
   readonly search: string;
   readonly studyLevel: string;
   readonly favouriteEvents: readonly string[];
@@ -142,7 +142,7 @@ const ADDED: Readonly<Record<EventOption, (question: EventQuestion) => Readonly<
   favouriteEvents: ({ favouriteEvents }) => (favouriteEvents.length > 0 ? { eventNodeIds: favouriteEvents } : null),
 };
 
-/** The call for events; null when the answer is empty without asking. [EVENT-016 to EVENT-020] */
+/** The call for events; null when the answer must be empty. [EVENT-016 to EVENT-020] */
 export function toEventsCall(question: EventQuestion): string | null {
   const search = question.search.trim();
   const added = search === '' ? ADDED[question.option](question) : { keyword: search };
@@ -154,11 +154,11 @@ export function toEventsCall(question: EventQuestion): string | null {
   });
 }
 
-/** What is said of an empty list. */
+/** The message for an empty list. */
 export interface EmptyEvents {
   /** Id of the message. */
   readonly message: string;
-  /** A link to the panel where a postcode is set stands beside it. */
+  /** Whether a link to the panel for setting a postcode is shown beside it. */
   readonly asksPostcode: boolean;
 }
 
@@ -172,13 +172,13 @@ const EMPTY_ROWS: readonly Decision<EmptyInput, string>[] = [
   { rule: 'EVENT-038', when: ({ favouriteUnis }) => favouriteUnis.length === 0, then: 'events-none-unis' },
 ];
 
-/** Which words an empty list gets. [EVENT-036 to EVENT-041] */
+/** Which message an empty list shows. [EVENT-036 to EVENT-041] */
 export function chooseEmptyEvents(input: EmptyInput): EmptyEvents {
   const message = decide(EMPTY_ROWS, input, { rule: 'EVENT-041', then: 'events-none-at-unis' }).value;
   return { message, asksPostcode: message === 'events-none-near' && input.position === null };
 }
 
-/** Where all events and the person's own are listed; teacher training has a page of its own. [EVENT-035] */
+/** The addresses of all events and of the person's own; teacher training has a page of its own. [EVENT-035] */
 export function chooseEventLinks(tags: readonly string[]): { readonly all: string; readonly favourites: string } {
   const all = tags.includes('teacherTraining') ? '/ucas/events-training' : '/explore/search/events';
   return { all, favourites: '/explore/favourites' };

@@ -8,19 +8,19 @@ export interface Faq {
   readonly value: string;
 }
 
-/** The schemes answers are searched for, as the settings name them. [WIDGET-064] */
+/** The schemes in which answers are searched, by their names in the settings. [WIDGET-064] */
 export const faqSchemes = ['undergraduate', 'conservatoires', 'postgraduate', 'teacherTraining'] as const;
 
-/** How many letters a search needs before anything is shown. [WIDGET-063] */
+/** The number of letters that a search needs before anything is shown. [WIDGET-063] */
 const FAQ_FEWEST_LETTERS = 2;
 const MAX_SHOWN = 10;
 
-/** The questions of a service's answer; what is not whole is left out, an answer of another shape throws. [WIDGET-057] [CALL-007] */
+/** The questions of a service's answer; incomplete ones are left out, and an answer of another shape throws. [WIDGET-057] [CALL-007] */
 export function readFaqAnswer(body: unknown): readonly Faq[] {
   return readRecords(body, readFaq);
 }
 
-/** One question; null when it is not whole. */
+/** One question; null when it is incomplete. */
 export function readFaq({ label, value }: Fields): Faq | null {
   const faq = { label: readText(label), value: readText(value) };
   return faq.label === '' || faq.value === '' ? null : faq;
@@ -32,13 +32,13 @@ export function toFaqCall(base: string, chosen: readonly string[]): string | nul
   return schemes.length === 0 ? null : toCallAddress(`${base}/api/v1/faq-search`, { schemes });
 }
 
-/** True when enough has been typed to search. [WIDGET-063] */
+/** Whether enough has been typed to search. [WIDGET-063] */
 export function isFaqTerm(text: string): boolean {
   return [...text.trim()].length >= FAQ_FEWEST_LETTERS;
 }
 
 /**
- * The questions in which every typed word occurs, however it is spelt, shortest first, ten at most. [WIDGET-063]
+ * The questions that contain every typed word in any spelling, shortest first, ten by default. [WIDGET-063]
  * @example matchFaqs([{ label: 'When do I apply?', value: '/a' }], 'APPLY when').length // 1
  */
 export function matchFaqs(faqs: readonly Faq[], text: string, max = MAX_SHOWN): readonly Faq[] {

@@ -10,7 +10,7 @@ export interface SubjectDetails {
   readonly subjectMap: string;
 }
 
-/** A favourite university; what is not known is empty, a number that is not known is null. [FAV-009] */
+/** A favourite university; unknown texts are empty, unknown numbers are null. [FAV-009] */
 export interface UniDetails {
   readonly providerId: string;
   readonly image: string;
@@ -32,7 +32,7 @@ export interface UniDetails {
   readonly extended: { readonly label: string; readonly description: string; readonly link: string } | null;
 }
 
-/** One way to take a course. [FAV-010] */
+/** One option of a course. [FAV-010] */
 export interface CourseOption {
   readonly startDate: string;
   readonly duration: string;
@@ -61,7 +61,7 @@ function readPlace(value: { readonly latlon?: unknown; readonly lat?: unknown; r
   return readText(value.latlon) || (lat === null || lng === null ? '' : `${lat},${lng}`);
 }
 
-/** Reads a subject of the facts or of a service. [FAV-008] */
+/** Reads a subject from the reference data or a service. [FAV-008] */
 export function readSubject(value: unknown): SubjectDetails {
   const fields = readFields(value);
   const text = (name: string) => readText(fields[name]);
@@ -75,7 +75,7 @@ export function readSubject(value: unknown): SubjectDetails {
   };
 }
 
-/** Reads a university of the facts or of a service. [FAV-009] */
+/** Reads a university from the reference data or a service. [FAV-009] */
 export function readUni(value: unknown): UniDetails {
   const fields = readFields(value);
   const text = (name: string) => readText(fields[name]);
@@ -119,7 +119,7 @@ function readOption(value: unknown): CourseOption {
   };
 }
 
-/** Reads a course of the facts or of a service; a row of the facts is a course with one option. [FAV-010] */
+/** Reads a course from the reference data or a service; a row of the reference data is a course with one option. [FAV-010] */
 export function readCourseDetails(value: unknown): CourseDetails {
   const fields = readFields(value);
   const text = (name: string) => readText(fields[name]);

@@ -1,7 +1,7 @@
 import { foldCode, writeCount } from '../../../engine/index.ts';
 import { readFields, readText } from '../reading.ts';
 
-/** A course as favourites hold it. [FAV-001] */
+/** A course as it is saved among the favourites. [FAV-001] */
 export interface CourseKey {
   readonly courseId: string;
   readonly courseOptionId: string;
@@ -14,29 +14,29 @@ export interface TopSlot {
   readonly course: CourseKey | null;
 }
 
-/** Places of the shortlist, where the site does not say. [FAV-002] */
+/** The number of shortlist slots, unless the site sets another. [FAV-002] */
 export const TOP_SLOTS = 5;
 const CLOSE_MILES = 10;
 const EARTH_RADIUS_MILES = 3958.8;
 
-/** Two keys name one favourite: course and option agree, and the year too when both have one. [FAV-036] */
+/** Whether two keys name the same favourite: course and option are equal, and so is the year if both have one. [FAV-036] */
 export function isSameCourse(a: CourseKey, b: CourseKey): boolean {
   if (a.courseId !== b.courseId || a.courseOptionId !== b.courseOptionId) return false;
   return !a.academicYearId || !b.academicYearId || a.academicYearId === b.academicYearId;
 }
 
-/** Adds the course, or removes it when it is there. [FAV-033] */
+/** Adds the course, or removes it if it is there. [FAV-033] */
 export function toggleCourse(courses: readonly CourseKey[], course: CourseKey): readonly CourseKey[] {
   const isSaved = courses.some((saved) => isSameCourse(saved, course));
   return isSaved ? courses.filter((saved) => !isSameCourse(saved, course)) : [...courses, course];
 }
 
-/** Adds an id, or removes it when it is there. [FAV-033] */
+/** Adds an id, or removes it if it is there. [FAV-033] */
 export function toggleId(ids: readonly string[], id: string): readonly string[] {
   return ids.includes(id) ? ids.filter((saved) => saved !== id) : [...ids, id];
 }
 
-/** Five slots numbered 1 to 5, or as many as the site says, whatever was stored. [FAV-002] [FAV-037] */
+/** The slots numbered from 1 to 5, or to the site's number, whatever was stored. [FAV-002] [FAV-037] */
 export function readTopSlots(stored: readonly TopSlot[], max = TOP_SLOTS): readonly TopSlot[] {
   return Array.from({ length: max }, (_, index) => ({
     number: index + 1,
@@ -44,24 +44,24 @@ export function readTopSlots(stored: readonly TopSlot[], max = TOP_SLOTS): reado
   }));
 }
 
-/** Puts a course in the first empty slot; null when all five are full, so that a swap can be offered. [FAV-038] */
+/** Puts a course into the first empty slot; null when all are full, so that a swap can be offered. [FAV-038] */
 export function addToShortlist(slots: readonly TopSlot[], course: CourseKey): readonly TopSlot[] | null {
   if (slots.some((slot) => slot.course !== null && isSameCourse(slot.course, course))) return slots;
   const empty = slots.findIndex((slot) => slot.course === null);
   return empty < 0 ? null : slots.map((slot, index) => (index === empty ? { ...slot, course } : slot));
 }
 
-/** Puts a course in the place of the one in slot `number`. [FAV-038] */
+/** Replaces the course in slot `number`. [FAV-038] */
 export function swapInShortlist(slots: readonly TopSlot[], number: number, course: CourseKey): readonly TopSlot[] {
   return slots.map((slot) => (slot.number === number ? { ...slot, course } : slot));
 }
 
-/** Empties the slot of a course that is no favourite any more. [FAV-038] */
+/** Empties the slot of a course that is no longer a favourite. [FAV-038] */
 export function dropFromShortlist(slots: readonly TopSlot[], course: CourseKey): readonly TopSlot[] {
   return slots.map((slot) => (slot.course !== null && isSameCourse(slot.course, course) ? { ...slot, course: null } : slot));
 }
 
-/** Moves the course of slot `from` to slot `to`; those between move up or down. [FAV-038] */
+/** Moves the course from slot `from` to slot `to`; those between move up or down. [FAV-038] */
 export function moveInShortlist(slots: readonly TopSlot[], from: number, to: number): readonly TopSlot[] {
   const courses = slots.map(({ course }) => course);
   if (from < 1 || to < 1 || from > courses.length || to > courses.length) return slots;
@@ -73,11 +73,11 @@ export function moveInShortlist(slots: readonly TopSlot[], from: number, to: num
 export interface Position {
   readonly lat: number;
   readonly lng: number;
-  /** Stands in for a home that is not known; never marked as somebody's home. [ONB-016] */
+  /** Set when it only replaces an unknown home; it must not be shown as the person's home. [ONB-016] */
   readonly isStandIn?: boolean;
 }
 
-/** Reads 'lat,lng'; an unreadable text, a place off the globe or 0,0 is no position. [FAV-029] [FAV-031] */
+/** Reads 'lat,lng'; null for an unreadable text, a position outside the globe, and 0,0. [FAV-029] [FAV-031] */
 export function parsePosition(latlon: string): Position | null {
   const match = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(latlon);
   const lat = Number(match?.[1]);
@@ -86,7 +86,10 @@ export function parsePosition(latlon: string): Position | null {
   return isOnGlobe && (lat !== 0 || lng !== 0) ? { lat, lng } : null;
 }
 
-/** Where something is, as a profile ({lat, lng}), the lookup of postcodes ({latitude, longitude}) or a text says; null when unknown. [FAV-031] [USER-009] */
+/**
+ * Reads the position in a profile ({lat, lng}), an answer of the postcode lookup ({latitude, longitude}) or a text; null when unknown.
+ * [FAV-031] [USER-009]
+ */
 export function readPosition(value: unknown): Position | null {
   if (typeof value === 'string') return parsePosition(value);
   const { lat, lng, latitude, longitude } = readFields(value);
@@ -101,7 +104,7 @@ export function deriveDistance(from: Position, to: Position): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Miles in words: one decimal under ten, whole above. [FAV-032] */
+/** Miles as text: with one decimal below ten, whole above. [FAV-032] */
 export function formatDistance(miles: number): string {
   const rounded = miles < CLOSE_MILES ? Math.round(miles * 10) / 10 : Math.round(miles);
   return writeCount(rounded, 'mile', 'miles');
@@ -118,7 +121,7 @@ const pageLabels: Readonly<Record<string, string>> = {
   page: 'Page',
 };
 
-/** The label of a page's type; an unknown type is a Page. [FAV-013] [FEED-065] */
+/** The label of a page's type; a page of an unknown type is a Page. [FAV-013] [FEED-065] */
 export function labelPageType(type: string): string {
   return pageLabels[foldCode(type.replace('&', 'and'))] ?? 'Page';
 }
@@ -130,7 +133,7 @@ export function shortenLocation(title: string): string {
 
 const countryGuides: ReadonlySet<string> = new Set(['England', 'Scotland', 'Wales', 'Northern Ireland', 'Outside of the UK']);
 
-/** Country guides filter searches; other guides are places. [FAV-012] */
+/** Whether a location guide is about a country: it filters searches, while other guides are places. [FAV-012] */
 export function isCountryGuide(title: string): boolean {
   return countryGuides.has(shortenLocation(title));
 }

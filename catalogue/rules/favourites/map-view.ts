@@ -9,13 +9,13 @@ export const mapSettings = {
   closest: 12,
 } as const;
 
-/** What part of the world the map shows. */
+/** The part of the world that the map shows. */
 export type MapView =
   | { readonly kind: 'centre'; readonly center: Position; readonly zoom: number }
   | { readonly kind: 'bounds'; readonly southWest: Position; readonly northEast: Position; readonly padding: number };
 
 /**
- * The view that shows all pins: the default one without a pin, close to a single one, else the bounds of all. [FAV-028]
+ * The view that shows all pins: the default view without pins, close to a single one, otherwise the bounds of all. [FAV-028]
  * @example chooseMapView([]).kind // 'centre'
  */
 export function chooseMapView(pins: readonly Position[]): MapView {

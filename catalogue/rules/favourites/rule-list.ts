@@ -48,7 +48,7 @@ function runShortlist(input: unknown): unknown {
 
 const courseShape = anObject('A course.', { courseId: aText('Id.'), courseOptionId: aText('Option.'), academicYearId: aText('Year.') });
 
-/** The rules of favourites that can be asked from outside. */
+/** The rules of favourites that can be run by name. */
 export const favouriteRules: readonly Rule[] = [
   {
     name: 'toggle-favourite',

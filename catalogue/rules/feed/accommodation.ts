@@ -11,8 +11,8 @@ export interface AccommodationInput {
 }
 
 /**
- * True when the application has an offer or a place, in the cycle that counts. While its results are held every application that was
- * sent somewhere counts, so that a result shows neither by what comes nor by what goes. [TAGS-048 to TAGS-050, C-05]
+ * Whether the application has an offer or a place, in a supported cycle. While its results are held, every application with a submitted
+ * choice counts, so that neither a change nor its absence reveals a result. [TAGS-048 to TAGS-050, C-05]
  */
 export function hasGoodStatus(application: Application | null, studyYear: number, firstSupportedYear: number): boolean {
   if (application === null || isTrackingIgnored(application, studyYear, firstSupportedYear)) return false;
@@ -25,7 +25,7 @@ export function isAccommodationAvailable({ undergraduate, conservatoire, studyYe
   return [undergraduate, conservatoire].some((application) => hasGoodStatus(application, studyYear, firstSupportedYear));
 }
 
-/** Rooms of one provider as listed. */
+/** The accommodation of one provider in the list. */
 export interface AccommodationEntry {
   readonly guid: string;
   readonly title: string;
@@ -33,17 +33,17 @@ export interface AccommodationEntry {
   readonly noInfo: boolean;
 }
 
-/** The entry of a provider; one that sent no data has no rooms and says so. [FEED-069, FEED-071] */
+/** The entry of a provider; one without data has no rooms and says so. [FEED-069, FEED-071] */
 export function toAccommodationEntry(guid: string, title: string, properties: readonly unknown[] | null): AccommodationEntry {
   return { guid, title, totalItems: properties?.length ?? 0, noInfo: properties === null || properties.length === 0 };
 }
 
-/** Most rooms first, ties by title. [FEED-070] */
+/** Sorted by number of rooms, largest first, then by title. [FEED-070] */
 export function orderAccommodation<Entry extends Pick<AccommodationEntry, 'title' | 'totalItems'>>(entries: readonly Entry[]): Entry[] {
   return [...entries].sort((one, other) => other.totalItems - one.totalItems || one.title.localeCompare(other.title, 'en-GB'));
 }
 
-/** The providers that are listed: the first few in order. [FEED-072] */
+/** The providers to list: the first few in order. [FEED-072] */
 export function listAccommodation<Entry extends Pick<AccommodationEntry, 'title' | 'totalItems'>>(
   entries: readonly Entry[],
   max = 6,
@@ -51,7 +51,10 @@ export function listAccommodation<Entry extends Pick<AccommodationEntry, 'title'
   return orderAccommodation(entries).slice(0, max);
 }
 
-/** The record of an accommodation answer: a single object or a list with it; an empty list is no data. Any other shape throws. [CALL-038] [CALL-039] */
+/**
+ * The record in an accommodation answer: an object, or a list with one; an empty list means no data. Any other shape throws. [CALL-038]
+ * [CALL-039]
+ */
 export function readAccommodationAnswer(body: unknown): Fields {
   const record: unknown = Array.isArray(body) ? (body[0] ?? {}) : body;
   if (!isFields(record)) throw new TypeError('The answer is no record.');

@@ -3,13 +3,13 @@ import type { SchemeId } from '../status/states.ts';
 
 /** What decides which statuses choose next steps. */
 export interface FeedInput {
-  /** State of each tile; an alias of an older catalogue is read too. */
+  /** The state of each tile; an old name from an earlier catalogue is accepted too. */
   readonly undergraduate: string;
   readonly conservatoire: string;
   readonly isClearing: boolean;
 }
 
-/** What a tile state is called in next steps, where it is not its own name. [FEED-007 to FEED-014] */
+/** The names of tile states in next steps, where they differ. [FEED-007 to FEED-014] */
 const FEED_NAMES: Readonly<Record<SchemeId, Readonly<Record<string, string>>>> = {
   UG: {
     unconditional: 'UCCF',
@@ -34,14 +34,14 @@ const LEFT_OUT: Readonly<Record<SchemeId, ReadonlySet<string>>> = {
   UC: new Set(['notStarted', 'statusUnknown']),
 };
 
-/** The name that next steps use for a tile state; null when the state is left out of the feed. [FEED-007 to FEED-016] */
+/** The name of a tile state in next steps; null when the feed has nothing for it. [FEED-007 to FEED-016] */
 export function toFeedStatus(scheme: SchemeId, state: string): string | null {
   if (LEFT_OUT[scheme].has(state)) return null;
   return FEED_NAMES[scheme][state] ?? state;
 }
 
 /**
- * The statuses that choose next steps, undergraduate first; undergraduate start when nothing else remains. [FEED-007 to FEED-017]
+ * The statuses that choose next steps, undergraduate first; if none is left, it is undergraduate start. [FEED-007 to FEED-017]
  * @example deriveFeedStatuses({ undergraduate: 'placedFirm', conservatoire: 'placed', isClearing: true }) // [{ scheme: 'UG', status: 'clearingPlacedFirm' }]
  */
 export function deriveFeedStatuses({ undergraduate, conservatoire, isClearing }: FeedInput): FeedStatus[] {

@@ -1,9 +1,9 @@
 import { toInstant, writeDate, writeTime } from '../../../engine/index.ts';
 import { isFields, readText } from '../reading.ts';
 
-/** The countdown ticks once a second. [LIVE-006] */
+/** The interval of the countdown: one second. [LIVE-006] */
 export const LIVE_TICK_MS = 1_000;
-/** Without a stream at the start the page looks again this often, for this long. [LIVE-008] */
+/** The interval at which the page checks again when there is no stream at the start. [LIVE-008] */
 export const LIVE_RETRY_MS = 30_000;
 export const LIVE_RETRY_FOR_MS = 600_000;
 
@@ -19,17 +19,17 @@ export interface LiveEvent {
   readonly comments: CommentThread | null;
 }
 
-/** A thread that the person may comment in. [LIVE-018] */
+/** A thread in which the person may comment. [LIVE-018] */
 export interface CommentThread {
   readonly identifier: string;
   readonly token: string;
 }
 
-/** What the live call says. */
+/** What the live call returned. */
 export interface LiveReading {
   /** Null when nothing is scheduled. */
   readonly event: LiveEvent | null;
-  /** How far the device's clock is behind the clock that the event goes by, in milliseconds. */
+  /** How far the device's clock is behind the event's clock, in milliseconds. */
   readonly offsetMs: number;
 }
 
@@ -37,8 +37,8 @@ const TEXTS = ['time', 'title', 'embed', 'holding', 'information', 'identifier']
 const WRITTEN_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /**
- * Reads the live page state; no answer, a disabled event and a time that cannot be read are all nothing scheduled. Throws when the
- * answer is none of this call. [LIVE-004, LIVE-005, LIVE-013]
+ * Reads the state of the live page. An empty answer, a disabled event and an unreadable time all mean that nothing is scheduled. Throws
+ * when the answer has another shape. [LIVE-004, LIVE-005, LIVE-013]
  */
 export function readLive(body: unknown, deviceNow: string): LiveReading {
   if (body === null) return { event: null, offsetMs: 0 };
@@ -66,7 +66,7 @@ function toEvent(fields: Readonly<Record<string, unknown>>, time: number): LiveE
 }
 
 /**
- * Text as paragraphs without markup; pages draw it as text. [LIVE-017]
+ * Text as paragraphs without markup; pages show it as plain text. [LIVE-017]
  * @example toPlainLines('<b>Hello</b>\nyou') // ['Hello', 'you']
  */
 export function toPlainLines(text: string): readonly string[] {
@@ -83,7 +83,7 @@ export function toPlainLines(text: string): readonly string[] {
     .filter((line) => line !== '');
 }
 
-/** What is left, in whole parts; rounded up, so that nothing is left only when the time has come. [LIVE-011] */
+/** The time left in whole units, rounded up, so that zero is reached only at the moment itself. [LIVE-011] */
 export interface CountdownParts {
   readonly days: number;
   readonly hours: number;
@@ -102,10 +102,10 @@ export function countDown(time: number, now: number): CountdownParts {
   };
 }
 
-/** Before the start, the stream, or the start has passed without a stream. [LIVE-009, LIVE-010] */
+/** Before the start, the stream, or after the start without a stream. [LIVE-009, LIVE-010] */
 export type LivePhase = 'before' | 'stream' | 'waiting';
 
-/** Which of them it is at a moment. A stream from elsewhere than the configured hosts counts as none. [LIVE-009, LIVE-017] */
+/** The phase at a moment. A stream from a host that is not configured counts as none. [LIVE-009, LIVE-017] */
 export function choosePhase(event: Pick<LiveEvent, 'time' | 'embed'>, now: number, hosts: string): LivePhase {
   if (now < event.time) return 'before';
   return isAllowedEmbed(event.embed, hosts) ? 'stream' : 'waiting';
@@ -136,7 +136,7 @@ export function chooseRefresh(time: number, now: number, hasStream: boolean): nu
 }
 
 /**
- * When the event starts, by the clock of the UK. [LIVE-011]
+ * When the event starts, in UK time. [LIVE-011]
  * @example formatLiveDate(Date.parse('2027-05-20T15:00:00Z')) // 'Thursday 20 May 2027, 16:00'
  */
 export function formatLiveDate(time: number): string {

@@ -1,4 +1,4 @@
-/** A piece of a message: words, or a link with its words. */
+/** A piece of a message: text, or a link with its text. */
 export type MessagePart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly to: string };
@@ -14,7 +14,7 @@ function stripTags(text: string): string {
 }
 
 /**
- * A message in pieces of plain text and links; every other markup is taken out. [NOTE-021]
+ * A message in pieces of plain text and links; all other markup is removed. [NOTE-021]
  * @example splitMessage('See <a href="/status">the <b>status</b></a>.') // text, link 'the status' to /status, text
  */
 export function splitMessage(message: string): readonly MessagePart[] {

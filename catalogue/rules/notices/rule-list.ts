@@ -34,7 +34,7 @@ function readStock(value: unknown): Notification {
   };
 }
 
-/** The stock notifications that the hub shows at this moment, as its plan has them. [NOTE-005 to NOTE-007] */
+/** The notifications of the catalogue that the hub shows at this moment, by its plan. [NOTE-005 to NOTE-007] */
 function planStock(notifications: readonly Notification[], now: string, emptyFavourites: boolean): readonly Notice[] {
   const compiled = compileCatalogue(
     { ...emptyCatalogue(kinds), notifications: [...notifications] },

@@ -1,13 +1,13 @@
 import { readFields, readList, readRecords, readText } from '../reading.ts';
 import { type Notice, readSeconds } from './notices.ts';
 
-/** Who asks for notifications. */
+/** Whose notifications are requested. */
 export interface NoticeAsker {
   readonly studyLevel: string;
   readonly tags: readonly string[];
 }
 
-/** Schemes beside the level, by the tag of a person who is interested in them. */
+/** Schemes that depend not on the level but on a tag for the person's interest. */
 const TAGGED_SCHEMES = [
   { tag: 'conservatoires', scheme: 'Conservatoires' },
   { tag: 'apprenticeships', scheme: 'Apprenticeships' },
@@ -45,17 +45,17 @@ export function toServerNotice(value: unknown): Notice | null {
   };
 }
 
-/** The notices of an answer. Whatever is no list could not be read. [CALL-041] */
+/** The notices of an answer. An answer that is not a list counts as unreadable. [CALL-041] */
 export function readServerNotices(body: unknown): readonly Notice[] {
   return readRecords(body, toServerNotice);
 }
 
-/** The notices kept on a device; unreadable storage is an empty list. [NOTE-013, NOTE-014] */
+/** Reads the notices stored on a device; unreadable storage counts as an empty list. [NOTE-013, NOTE-014] */
 export function readKeptNotices(stored: string | null): readonly Notice[] {
   try {
     return readList(JSON.parse(stored ?? '[]')).flatMap((entry) => toKeptNotice(readFields(entry)) ?? []);
   } catch {
-    // Unreadable storage is an empty list. [NOTE-014]
+    // Unreadable storage counts as an empty list. [NOTE-014]
     return [];
   }
 }

@@ -7,12 +7,12 @@ export function listUnread(notices: readonly Notice[], marks: readonly ReadMark[
   return notices.filter(({ id }) => !read.has(id));
 }
 
-/** The unread alerts and warnings, as many as stand at the top of the hub. [NOTE-018] */
+/** The unread alerts and warnings that are shown at the top of the hub. [NOTE-018] */
 export function listAlerts(unread: readonly Notice[], max = 2): Notice[] {
   return unread.filter(({ type }) => type !== 'information').slice(0, max);
 }
 
-/** True when a notice has an action button: it needs a link and a label. [NOTE-019] */
+/** Whether a notice has an action button: it needs a link and a label. [NOTE-019] */
 export function hasAction({ actionLink, actionLabel }: Notice): boolean {
   return actionLink !== '' && actionLabel !== '';
 }

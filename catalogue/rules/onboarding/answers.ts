@@ -3,7 +3,7 @@ import { countedMarketing } from '../preferences/marketing-form.ts';
 import { levelAdditions } from '../preferences/personalisation.ts';
 import { readFields, readTexts } from '../reading.ts';
 
-/** Answers by the field that keeps them: a text, or several choices. */
+/** Answers by field: a text, or several choices. */
 export type StepAnswers = Readonly<Record<string, string | readonly string[]>>;
 
 /** One answer as text; empty when there is none or it is a list. */
@@ -19,7 +19,7 @@ export function listAnswer(answers: StepAnswers, field: string): readonly string
   return value ?? [];
 }
 
-/** Reads answers of any origin; what is neither text nor a list of texts is left out. */
+/** Reads answers of any origin; a value that is neither a text nor a list of texts is left out. */
 export function readStepAnswers(value: unknown): StepAnswers {
   const answers: Record<string, string | readonly string[]> = {};
   for (const [field, one] of Object.entries(readFields(value))) {
@@ -29,7 +29,7 @@ export function readStepAnswers(value: unknown): StepAnswers {
   return answers;
 }
 
-/** The answers that are one text, as the rules about consent, contact and address read them. [ONB-034] */
+/** The answers that are one text, in the form for the rules about consent, contact and address. [ONB-034] */
 export function toMarketing(answers: StepAnswers): MarketingAnswers {
   return countedMarketing(textsIn(answers));
 }
@@ -38,29 +38,29 @@ function textsIn(answers: StepAnswers): MarketingAnswers {
   return Object.fromEntries(Object.entries(answers).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-/** The field that holds what a level can add; null without a level. [ONB-010] [ONB-011] */
+/** The field with the additions of a level; null without a level. [ONB-010] [ONB-011] */
 export function additionsOf(level: string): 'undergraduateAdditional' | 'postgraduateAdditional' | null {
   if (level === 'Undergraduate') return 'undergraduateAdditional';
   return level === 'Postgraduate' ? 'postgraduateAdditional' : null;
 }
 
-/** True when apprenticeships are among the chosen additions of the chosen level. [ONB-048] */
+/** Whether apprenticeships are among the chosen additions of the chosen level. [ONB-048] */
 export function wantsApprenticeships(answers: StepAnswers): boolean {
   const field = additionsOf(readAnswer(answers, 'studyLevel'));
   return field !== null && listAnswer(answers, field).includes('Apprenticeships');
 }
 
-/** What becomes of the answers when some of them change. */
+/** The answers after a change. */
 export interface AnswerChange {
   readonly answers: StepAnswers;
-  /** Choices that only went with the other level have been cleared, so a note says so. [ONB-012] */
+  /** Whether choices were cleared because they belong to another level, so that a note is shown. [ONB-012] */
   readonly hasClearedChoices: boolean;
 }
 
-/** Names the region that a postcode lies in; empty when it is not known. */
+/** The region of a postcode; empty when it is unknown. */
 export type FindRegion = (postcode: string) => string;
 
-/** Changes answers, and with them what follows from them: the level's choices, the address, the region. [ONB-012] [ONB-017] [ONB-043] */
+/** Changes answers, and everything that follows from them: the level's choices, the address, the region. [ONB-012] [ONB-017] [ONB-043] */
 export function changeAnswers(before: StepAnswers, changes: StepAnswers, findRegion: FindRegion): AnswerChange {
   const changed = { ...before, ...changes };
   const { answers, hasClearedChoices } = moveLevel(before, changed);
@@ -68,7 +68,7 @@ export function changeAnswers(before: StepAnswers, changes: StepAnswers, findReg
   return { answers: 'userPostcode' in changes ? moveRegion(before, moved, findRegion) : moved, hasClearedChoices };
 }
 
-/** What both levels offer stays chosen; the rest goes. */
+/** Choices that both levels offer stay; the others are cleared. */
 function moveLevel(before: StepAnswers, after: StepAnswers): AnswerChange {
   const [from, to] = [additionsOf(readAnswer(before, 'studyLevel')), additionsOf(readAnswer(after, 'studyLevel'))];
   if (!from || !to || from === to) return { answers: after, hasClearedChoices: false };
@@ -78,13 +78,13 @@ function moveLevel(before: StepAnswers, after: StepAnswers): AnswerChange {
   return { answers: { ...after, [from]: [], [to]: kept }, hasClearedChoices: kept.length < chosen.length };
 }
 
-/** Outside the United Kingdom there is no home postcode and no region. */
+/** Outside the United Kingdom there is neither a home postcode nor a region. */
 function moveCountry(answers: StepAnswers): StepAnswers {
   const country = readAnswer(answers, 'userCountry');
   return country === '' || country === unitedKingdom ? answers : { ...answers, userPostcode: '', userRegion: '' };
 }
 
-/** Contact, address and countries follow from the answers, whichever of them was changed. [ONB-036] [ONB-043] [PREF-043] [PREF-074] */
+/** Contact, address and countries follow from the answers, whichever answer was changed. [ONB-036] [ONB-043] [PREF-043] [PREF-074] */
 function withDerived(answers: StepAnswers): StepAnswers {
   const derived = deriveMarketing(textsIn(answers));
   const texts = Object.fromEntries(Object.entries(derived).map(([field, text]) => [field, text ?? '']));
@@ -92,7 +92,7 @@ function withDerived(answers: StepAnswers): StepAnswers {
   return { ...answers, ...texts, ...(hasContact ? { contactMethod: deriveContactMethods(derived) } : {}) };
 }
 
-/** The region follows the postcode until the person has chosen another one. */
+/** The region follows from the postcode until the person has chosen another one. */
 function moveRegion(before: StepAnswers, after: StepAnswers, findRegion: FindRegion): StepAnswers {
   const [was, is] = [readAnswer(before, 'userRegion'), findRegion(readAnswer(after, 'userPostcode'))];
   const isOwn = was !== '' && was !== findRegion(readAnswer(before, 'userPostcode'));

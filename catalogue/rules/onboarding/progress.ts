@@ -2,14 +2,17 @@ import { readFields, readTexts } from '../reading.ts';
 import { readStepAnswers, type StepAnswers } from './answers.ts';
 import { ONBOARDING_STEPS, type OnboardingStep, type StepId } from './steps.ts';
 
-/** How far somebody is: what they answered and which steps they have finished or skipped. Kept apart from their profile until the last step. [ONB-005] */
+/**
+ * The progress of onboarding: the answers, and the steps that were finished or skipped. Stored separately from the profile until the last
+ * step. [ONB-005]
+ */
 export interface OnboardingProgress {
   readonly answers: StepAnswers;
   readonly done: readonly StepId[];
   readonly skipped: readonly StepId[];
 }
 
-/** Reads what was kept; a record of any other shape reads as nothing answered yet. */
+/** Reads the stored progress; a record of any other shape counts as no answers. */
 export function readProgress(data: unknown): OnboardingProgress {
   const kept = readFields(data);
   const steps = (value: unknown) => ONBOARDING_STEPS.map(({ id }) => id).filter((id) => readTexts(value).includes(id));
@@ -28,22 +31,27 @@ export function leaveStep(progress: OnboardingProgress, step: OnboardingStep, ho
   };
 }
 
-/** Tells whether every question that a step asks is answered well. */
+/** Whether all questions of a step have valid answers. */
 export type IsStepValid = (step: OnboardingStep) => boolean;
 
-/** The step to go on with: the first one that is neither finished nor skipped, or whose answers do not fit any more; else the last. [ONB-005] */
+/**
+ * The step to continue with: the first one that is neither finished nor skipped, or whose answers are no longer valid; otherwise the last.
+ * [ONB-005]
+ */
 export function findFirstUnfinished({ done, skipped }: OnboardingProgress, isValid: IsStepValid): OnboardingStep {
   const isPassed = (step: OnboardingStep) => skipped.includes(step.id) || (done.includes(step.id) && isValid(step));
   return ONBOARDING_STEPS.find((step) => !isPassed(step)) ?? ONBOARDING_STEPS[5];
 }
 
-/** The number of the step that an address asks for, 1 to 6, as far as the person may go: nothing leads past the first step that is not finished. [ONB-005] */
+/** The number of the step that an address asks for, 1 to 6, limited to the first unfinished step. [ONB-005] */
 export function chooseStepNumber(asked: string | null, progress: OnboardingProgress, isValid: IsStepValid): number {
   const first = ONBOARDING_STEPS.indexOf(findFirstUnfinished(progress, isValid)) + 1;
   return asked !== null && /^[1-6]$/.test(asked) ? Math.min(Number(asked), first) : first;
 }
 
-/** How many of the six steps are complete: answered, with every required field valid. A skipped step is not. [ONB-004] [USER-007] */
+/**
+ * How many of the six steps are complete: answered, with every required field valid. A skipped step is not complete. [ONB-004] [USER-007]
+ */
 export function countComplete({ done }: OnboardingProgress, isValid: IsStepValid): number {
   return ONBOARDING_STEPS.filter((step) => done.includes(step.id) && isValid(step)).length;
 }

@@ -6,7 +6,7 @@ const offered: ReadonlySet<string> = new Set(ukRegions.regions.map(({ title }) =
 const regions: ReadonlyMap<string, string> = new Map(postcodeAreas.areas.map(({ area, region }) => [area, region]));
 
 /**
- * The one of the twelve regions that a postcode lies in, by the letters it starts with; empty when there is none. [ONB-017]
+ * The region of a postcode, one of twelve, by its first letters; empty when there is none. [ONB-017]
  * @example findHomeRegion('bs1 4dj') // 'South West'
  */
 export function findHomeRegion(postcode: string): string {

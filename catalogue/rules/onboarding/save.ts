@@ -5,10 +5,10 @@ import { mirrorGender, type PreferenceRecord, toRegionFlag, writeAdditions } fro
 import { formatPostcode } from '../preferences/postcode.ts';
 import { additionsOf, listAnswer, readAnswer, type StepAnswers, toMarketing, wantsApprenticeships } from './answers.ts';
 
-/** What is saved besides the answers. */
+/** What is saved in addition to the answers. */
 export interface FinishFacts {
   readonly profileComplete: number;
-  /** Every region that a person can want to study in. */
+  /** All regions of study. */
   readonly studyRegions: readonly string[];
   readonly isRelevantCoursesBlocked: boolean;
   /** The person's moment, as ISO text. */
@@ -16,13 +16,13 @@ export interface FinishFacts {
 }
 
 const lists = ['onboardSubjects', 'onboardProviders', 'onboardIndustries', 'studyRegion'];
-/** Half a date, and what the phone service said: known to the form only. */
+/** Incomplete dates and the result of the phone check: known to the form only. */
 const onlyTyped = /(Typed|Check)$/;
 
 /**
- * The record of the profile once the last step is finished: what was saved before, and over it the answers, with the flags that go
- * with their lists. What is not asked is empty; the welcome stays unread. Terms are kept with the moment they were agreed to.
- * [ONB-005] [ONB-012] [ONB-015] [ONB-019] [ONB-020] [ONB-031] [ONB-052] [PREF-103]
+ * The record of the profile after the last step: the answers laid over what was saved before, with the flags that belong to their lists.
+ * Questions that are not asked are empty; the welcome stays unread. The terms are stored with the time of consent. [ONB-005] [ONB-012]
+ * [ONB-015] [ONB-019] [ONB-020] [ONB-031] [ONB-052] [PREF-103]
  */
 export function toPersonalisation(before: PreferenceRecord, answers: StepAnswers, facts: FinishFacts): PreferenceRecord {
   const level = readAnswer(answers, 'studyLevel') === 'Postgraduate' ? 'Postgraduate' : 'Undergraduate';
@@ -47,27 +47,27 @@ export function toPersonalisation(before: PreferenceRecord, answers: StepAnswers
   return mirrorGender(writeAdditions(record, level, additions ? listAnswer(answers, additions) : []), 'gender');
 }
 
-/** A flag for each region, beside the list. [PREF-089] */
+/** A flag for each region, in addition to the list. [PREF-089] */
 function writeRegions(answers: StepAnswers, all: readonly string[]): PreferenceRecord {
   if (!('studyRegion' in answers)) return {};
   const chosen = listAnswer(answers, 'studyRegion');
   return Object.fromEntries(all.map((region) => [toRegionFlag(region), chosen.includes(region) ? 'yes' : 'no']));
 }
 
-/** What decides whether a kept clearing timer may stay. */
+/** What decides whether a stored Clearing timer is kept. */
 export interface FinishMoment {
   readonly modes: Readonly<Record<string, unknown>>;
   readonly studyYear: number;
   readonly currentYear: number;
 }
 
-/** True when the first questions end outside clearing: a kept clearing timer goes then. [ONB-066] [TIMER-033] */
+/** Whether onboarding ends outside Clearing: then a stored Clearing timer is removed. [ONB-066] [TIMER-033] */
 export function endsOutsideClearing({ modes, studyYear, currentYear }: FinishMoment): boolean {
   const { applyMode, undergraduateMode } = readModes({ apply: modes.apply, ug: modes.ug, uc: modes.uc });
   return !deriveClearing({ applyMode, undergraduateMode, studyYear, currentYear }).isClearing;
 }
 
-/** Favourites that are still to be added: what was chosen and is not there yet. Nothing is removed. [FAV-042] */
+/** The chosen favourites that are not saved yet. Nothing is removed. [FAV-042] */
 export function listNewFavourites(known: readonly string[], chosen: readonly string[]): readonly string[] {
   return [...new Set(chosen)].filter((id) => !known.includes(id));
 }

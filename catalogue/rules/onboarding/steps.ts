@@ -3,7 +3,7 @@ import { unitedKingdom } from '../preferences/marketing.ts';
 import { deriveShownFields, isShown } from '../preferences/marketing-form.ts';
 import { readAnswer, type StepAnswers, toMarketing, wantsApprenticeships } from './answers.ts';
 
-/** The six steps, in their order. The questions of one stand in its group; what is not needed can be skipped. [ONB-003] [ONB-006] */
+/** The six steps, in order. The questions of a step are in its group; a step that is not required can be skipped. [ONB-003] [ONB-006] */
 export const ONBOARDING_STEPS = [
   { id: 'what-and-when', group: 'onboarding-what-and-when', isNeeded: true },
   { id: 'where-you-live', group: 'onboarding-where-you-live', isNeeded: true },
@@ -13,16 +13,16 @@ export const ONBOARDING_STEPS = [
   { id: 'check-and-finish', group: 'onboarding-check-and-finish', isNeeded: true },
 ] as const;
 
-/** One step of the first questions. */
+/** One step of onboarding. */
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
-/** Its id. */
+/** The id of a step. */
 export type StepId = OnboardingStep['id'];
 
 type Condition = (answers: StepAnswers) => boolean;
 
 const isBritish: Condition = (answers) => readAnswer(answers, 'userCountry') === unitedKingdom;
 
-/** Fields that are asked only sometimes, beside those that follow from consents, contact and school. */
+/** Conditions of fields that are asked only sometimes, in addition to those that depend on consents, contact and school. */
 const conditions: Readonly<Record<string, Condition>> = {
   undergraduateAdditional: (answers) => readAnswer(answers, 'studyLevel') === 'Undergraduate',
   postgraduateAdditional: (answers) => readAnswer(answers, 'studyLevel') === 'Postgraduate',
@@ -33,11 +33,14 @@ const conditions: Readonly<Record<string, Condition>> = {
 
 /** What else decides which questions are asked. */
 export interface AskingSituation {
-  /** The application status cannot be read: nobody can opt out of relevant courses, and what was answered stays. [ONB-031] */
+  /** Set while the application status cannot be read: nobody can opt out of relevant courses, and the earlier answer stays. [ONB-031] */
   readonly isRelevantCoursesBlocked: boolean;
 }
 
-/** The questions of a step that are asked for these answers, in their order. [ONB-010] [ONB-011] [ONB-015] [ONB-029] [ONB-031] [ONB-032] [ONB-037] [ONB-042] [ONB-044] [ONB-048] */
+/**
+ * The questions of a step to ask with these answers, in order. [ONB-010] [ONB-011] [ONB-015] [ONB-029] [ONB-031] [ONB-032] [ONB-037]
+ * [ONB-042] [ONB-044] [ONB-048]
+ */
 export function listAsked(
   { group }: Pick<OnboardingStep, 'group'>,
   questions: readonly Question[],

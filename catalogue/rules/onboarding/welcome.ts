@@ -1,12 +1,12 @@
 const MAX_SLIDES = 5;
 
-/** Keys of one slide's words. */
+/** The message keys of one slide. */
 export interface SlideKeys {
   readonly title: string;
   readonly text: string;
 }
 
-/** The slides of a modal, as many as the catalogue has words for: three to five. [ONB-058] [ONB-061] */
+/** The slides of a modal, as many as the catalogue has texts for: three to five. [ONB-058] [ONB-061] */
 export function listSlideKeys(modal: string, hasWords: (key: string) => boolean): readonly SlideKeys[] {
   const name = modal === 'Apprenticeships' ? 'apprenticeships' : 'onboarding';
   return Array.from({ length: MAX_SLIDES }, (_, index) => ({

@@ -1,33 +1,33 @@
 import { toCallAddress } from '../call-address.ts';
 import type { PeopleLikeResult, SubjectSelection } from './selection.ts';
 
-/** The page: what is chosen and what came of it. */
+/** The page: the selection and its results. */
 export interface PeopleLikeState extends SubjectSelection {
   readonly results: readonly PeopleLikeResult[];
 }
 
-/** Another qualification type, or none yet: subjects and results begin anew. [PLY-036] */
+/** Another qualification type, or none yet: subjects and results start again. [PLY-036] */
 export function changeQualification(qualification = ''): PeopleLikeState {
   return { qualification, subjects: [], results: [] };
 }
 
-/** No subjects and no results; the type stays. [PLY-037] [PLY-038] */
+/** Clears subjects and results; the type stays. [PLY-037] [PLY-038] */
 export function clearSelection(state: PeopleLikeState): PeopleLikeState {
   return { ...state, subjects: [], results: [] };
 }
 
-/** The selection as it is kept among the person's answers. [PLY-013] */
+/** The selection as it is saved among the person's answers. [PLY-013] */
 export interface StoredSelection {
   readonly selectedQualificationType: string;
   readonly selectedSubjects: readonly string[];
 }
 
-/** The selection as `peopleLike` keeps it; emptied subjects are an empty list. [PLY-013] [PLY-038] */
+/** The selection as `peopleLike` stores it; cleared subjects are an empty list. [PLY-013] [PLY-038] */
 export function toStoredSelection({ qualification, subjects }: SubjectSelection): StoredSelection {
   return { selectedQualificationType: qualification, selectedSubjects: subjects };
 }
 
-/** The selection out of what is kept. [PLY-013] */
+/** Reads the selection from its stored form. [PLY-013] */
 export function fromStoredSelection({ selectedQualificationType, selectedSubjects }: StoredSelection): SubjectSelection {
   return { qualification: selectedQualificationType, subjects: selectedSubjects };
 }
@@ -40,21 +40,21 @@ export function toExplorerAddress(base: string, subject: string): string {
   return toCallAddress(`${base}/search/results`, { SearchText: subject });
 }
 
-/** A subject guide, as the facts have it. */
+/** A subject guide from the reference data. */
 export interface SubjectGuide {
   readonly id: string;
   readonly title: string;
   readonly url: string;
 }
 
-/** What can be done with one row of the results. */
+/** The actions for one row of the results. */
 export interface RowActions {
   readonly explore: string;
-  /** Null: there is no guide to open and nothing to save. */
+  /** Null: there is no guide to open or to save. */
   readonly guide: SubjectGuide | null;
 }
 
-/** What a row offers: the guide is found by its id, and without one a row can only be explored. [PLY-046] */
+/** The actions of a row: the guide is found by its id, and without a guide only its courses can be explored. [PLY-046] */
 export function offerRowActions(
   row: { readonly label: string; readonly subjectGuide: string },
   guides: readonly SubjectGuide[],

@@ -27,7 +27,7 @@ function readRow(value: unknown): PeopleLikeRow {
   };
 }
 
-/** The rules of people like you that can be asked from outside. */
+/** The rules of people like you that can be run by name. */
 export const peopleLikeRules: readonly Rule[] = [
   {
     name: 'people-like-you-limit',

@@ -1,10 +1,10 @@
 import { foldText } from '../../../engine/index.ts';
 import facts from '../../facts/people-like-you.json' with { type: 'json' };
 
-/** How many subjects each qualification type needs; `default` stands for every other one. */
+/** How many subjects each qualification type needs; `default` applies to all others. */
 export type SubjectLimits = Readonly<Record<string, number>> & { readonly default: number };
 
-/** Limits by name of the qualification type, with the default for every other one. [PLY-026] [PLY-028] */
+/** The limits by name of the qualification type, with a default for all others. [PLY-026] [PLY-028] */
 export const subjectLimits: SubjectLimits = {
   ...Object.fromEntries(facts.qualificationTypes.map(({ name, subjectLimit }) => [foldText(name), subjectLimit])),
   default: facts.limits.default,
@@ -16,7 +16,7 @@ export interface SubjectSelection {
   readonly subjects: readonly string[];
 }
 
-/** A row of what earlier people applied for. [PLY-010] */
+/** A row of what earlier applicants applied for. [PLY-010] */
 export interface PeopleLikeRow {
   readonly qualification: string;
   readonly SUBJ_1: string;
@@ -34,7 +34,7 @@ export interface PeopleLikeResult {
 }
 
 export interface PeopleLikeSettings {
-  /** Most rows shown. [PLY-020] */
+  /** The largest number of rows to show. [PLY-020] */
   readonly max: number;
   /** Combinations with fewer people than this count as no result. [PLY-043] */
   readonly fewestPeople: number;
@@ -42,34 +42,37 @@ export interface PeopleLikeSettings {
 
 export const peopleLikeSettings: PeopleLikeSettings = { max: 100, fewestPeople: 5 };
 
-/** Subjects a type needs, limit and minimum in one: 1 for BTEC Extended Diploma, 4 for SQA - Highers, else 3. [PLY-026] [PLY-027] [PLY-028] [PLY-029] */
+/**
+ * The number of subjects that a type needs, both limit and minimum: 1 for BTEC Extended Diploma, 4 for SQA - Highers, else 3. [PLY-026]
+ * [PLY-027] [PLY-028] [PLY-029]
+ */
 export function deriveSubjectLimit(qualification: string, limits: SubjectLimits): number {
   return limits[foldText(qualification)] ?? limits.default;
 }
 
-/** Ticks or unticks a subject; ticking beyond the limit changes nothing. [PLY-030] */
+/** Checks or unchecks a subject; checking beyond the limit changes nothing. [PLY-030] */
 export function toggleSubject(selection: SubjectSelection, subject: string, limit: number): SubjectSelection {
   const { subjects } = selection;
   if (subjects.includes(subject)) return { ...selection, subjects: subjects.filter((chosen) => chosen !== subject) };
   return subjects.length >= limit ? selection : { ...selection, subjects: [...subjects, subject] };
 }
 
-/** The subjects that can still be ticked: none once the limit is reached. [PLY-031] */
+/** The subjects that can still be checked: none once the limit is reached. [PLY-031] */
 export function offerSubjects(all: readonly string[], selection: SubjectSelection, limit: number): readonly string[] {
   return selection.subjects.length >= limit ? [] : all.filter((subject) => !selection.subjects.includes(subject));
 }
 
-/** Results are asked for once the limit, which is the minimum too, is reached. [PLY-033] */
+/** Whether to fetch results: once the limit, which is also the minimum, is reached. [PLY-033] */
 export function shouldFetchResults(selection: SubjectSelection, limit: number): boolean {
   return selection.qualification !== '' && selection.subjects.length >= limit;
 }
 
-/** The selection is saved when the minimum is met or when it is emptied. [PLY-034] [PLY-035] [PLY-038] */
+/** Whether to save the selection: when it is complete or was cleared. [PLY-034] [PLY-035] [PLY-038] */
 export function shouldSaveSelection(selection: SubjectSelection, limit: number): boolean {
   return selection.subjects.length === 0 || shouldFetchResults(selection, limit);
 }
 
-/** A stored selection whose type or one of whose subjects is gone is wiped as a whole. [PLY-039] [PLY-040] */
+/** A stored selection is cleared as a whole if its type or one of its subjects no longer exists. [PLY-039] [PLY-040] */
 export function readSelection(stored: SubjectSelection, known: Readonly<Record<string, readonly string[]>>): SubjectSelection {
   const subjects = known[stored.qualification];
   const isWhole = subjects !== undefined && stored.subjects.every((subject) => subjects.includes(subject));
@@ -83,7 +86,10 @@ function subjectsOf(row: PeopleLikeRow): string {
     .join('|');
 }
 
-/** The ranked results of exactly these subjects, in any order; one guide's rows are summed, equal counts go by label. [PLY-017] [PLY-018] [PLY-019] [PLY-020] [PLY-043] */
+/**
+ * The ranked results of exactly these subjects, in any order; rows of the same guide are added up, equal counts are sorted by label.
+ * [PLY-017] [PLY-018] [PLY-019] [PLY-020] [PLY-043]
+ */
 export function choosePeopleLike(
   rows: readonly PeopleLikeRow[],
   selection: SubjectSelection,
@@ -106,7 +112,7 @@ export function canShowCompass(results: readonly PeopleLikeResult[]): boolean {
   return results.length > 3;
 }
 
-/** How a bar is named for assistive technology. [PLY-044] */
+/** The accessible name of a bar. [PLY-044] */
 export function nameResult({ label, applicants }: PeopleLikeResult, rank: number, total: number): string {
   return `${label}, ${applicants} applicants, ${rank} of ${total}`;
 }

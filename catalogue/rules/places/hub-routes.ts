@@ -1,4 +1,4 @@
-/** One page of the hub: its path under the hub's address and the message with its name. */
+/** One page of the hub: its path below the hub's address, and the message with its name. */
 export interface HubRoute {
   readonly path: string;
   readonly title: string;

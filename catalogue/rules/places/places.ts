@@ -1,9 +1,9 @@
-/** One address of the site that the hub draws in its own frame while no other service answers there. */
+/** An address of the site that the hub draws in its own frame while no other service answers there. */
 export interface Place {
   readonly id: string;
-  /** Parts that start with a colon take any text. */
+  /** Segments that begin with a colon match any text. */
   readonly path: string;
-  /** Key of the message that names it. */
+  /** The key of the message with its name. */
   readonly title: string;
 }
 
@@ -27,7 +27,7 @@ export const PLACES = [
 export type PlaceId = (typeof PLACES)[number]['id'];
 
 /**
- * The place of an address, or undefined. Query and fragment do not count.
+ * The place at an address, or undefined. Query and fragment are ignored.
  * @example findPlace('/explore/subjects/law?from=hub')?.id // 'subject'
  */
 export function findPlace(address: string): (typeof PLACES)[number] | undefined {

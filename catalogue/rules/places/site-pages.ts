@@ -4,9 +4,9 @@ import { HUB_ROUTES } from './hub-routes.ts';
 export interface SiteSection {
   /** The service in words, as the end of "this address opens ...". */
   readonly name: string;
-  /** Addresses that it answers with everything below them. */
+  /** Addresses that it answers, including all below them. */
   readonly below: readonly string[];
-  /** Addresses that it answers alone. */
+  /** Addresses that it answers without those below them. */
   readonly alone: readonly string[];
 }
 
@@ -14,7 +14,10 @@ function section(name: string, ...below: readonly string[]): SiteSection {
   return { name, below, alone: [] };
 }
 
-/** Addresses outside the hub that its links lead to. What stands first wins; the hub's own places come before all of them. [SHELL-075 to SHELL-082] */
+/**
+ * Addresses outside the hub to which its links lead. The first match applies; the hub's own places come before all of them. [SHELL-075 to
+ * SHELL-082]
+ */
 export const SITE_SECTIONS: readonly SiteSection[] = [
   section('Accommodation search', '/explore/accommodation'),
   section('Subject spotlights', '/explore/subject-spotlights'),
@@ -48,14 +51,16 @@ export const SITE_SECTIONS: readonly SiteSection[] = [
   { name: 'About this service', below: [], alone: ['/accessibility', '/privacy', '/terms', '/company', '/cookies'] },
 ];
 
-/** First parts of the addresses that are pages of the hub when they stand without the hub's own path: all but the one that the site has too. */
+/**
+ * The first segments of addresses that mean a page of the hub even without the hub's own path: all except the one that the site has too.
+ */
 export const HUB_PAGES: readonly string[] = HUB_ROUTES.map(({ path }) => path.slice(1)).filter((name) => name !== '' && name !== 'cookies');
 
-/** Addresses of signing in and out. */
+/** Addresses for signing in and out. */
 const SIGN_IN = /^\/account\/(login|reauth|logout|demo|local|disqus-callback|data-deleted)$/;
 
 /**
- * Whether the site answers an address of its own: a page of the hub, or a section outside it.
+ * Whether an address is one of this site: a page of the hub, or a section outside it.
  * @example isSitePage('/explore/subjects?from=hub') // true
  */
 export function isSitePage(link: string): boolean {

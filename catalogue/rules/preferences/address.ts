@@ -1,7 +1,7 @@
 import { foldCode, isSameText } from '../../../engine/index.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
 
-/** What the address service gives for one address. [LOOK-007] */
+/** The address service's answer for one address. [LOOK-007] */
 export interface FullAddress {
   readonly Company?: string;
   readonly Line1?: string;
@@ -21,22 +21,22 @@ export interface AddressFields {
   readonly postcode: string;
 }
 
-/** A found address in the fields of the form, and what did not fit, by the field that it stands beside. [LOOK-013] [ONB-056] */
+/** A found address in the fields of the form, and what did not fit, by the field beside which it is shown. [LOOK-013] [ONB-056] */
 export interface FittedAddress {
   readonly fields: AddressFields;
   readonly left: Readonly<Partial<Record<keyof AddressFields, string>>>;
 }
 
-/** How many characters each line of the address holds. */
+/** The character limit of each line of the address. */
 export type LineLimits = Readonly<Record<'addressLine1' | 'addressLine2' | 'addressLine3', number>>;
 
-/** The limits that the questions about the lines have; a line without one holds any text. [PREF-065] */
+/** The limits in the questions about the lines; a line without one takes any text. [PREF-065] */
 export function readLineLimits(questions: readonly Pick<Question, 'field' | 'maxLength'>[]): LineLimits {
   const limitOf = (line: keyof LineLimits) => questions.find(({ field }) => field === line)?.maxLength || Number.POSITIVE_INFINITY;
   return { addressLine1: limitOf('addressLine1'), addressLine2: limitOf('addressLine2'), addressLine3: limitOf('addressLine3') };
 }
 
-/** What fits in a line, without the comma that would end it, and what is left. */
+/** The part of a text that fits into a line, without a comma at its end, and the rest. */
 function takeLine(text: string, limit: number): { readonly line: string; readonly rest: string } {
   const whole = text.trim();
   if (whole.length <= limit) return { line: whole, rest: '' };
@@ -45,13 +45,13 @@ function takeLine(text: string, limit: number): { readonly line: string; readonl
   return { line: whole.slice(0, cut).replace(/[ ,]+$/, ''), rest: whole.slice(cut).trim() };
 }
 
-/** The lines of an address above its city, each once: some services repeat the company as the first line. */
+/** The lines of an address above its city, without duplicates: some services repeat the company as the first line. */
 function listParts({ Company, Line1, Line2, Line3, Line4, Line5 }: FullAddress): readonly string[] {
   const parts = [Company, Line1, Line2, Line3, Line4, Line5].map((part) => (part ?? '').trim()).filter((part) => part !== '');
   return parts.filter((part, index) => index === 0 || !isSameText(part, parts[index - 1] ?? ''));
 }
 
-/** The parts in two lines: whole ones where some way of parting them fits, else as many words as fit, in their order. */
+/** Distributes the parts over two lines: whole parts if there is a way, otherwise as many words as fit, in order. */
 function fitParts(
   parts: readonly string[],
   { addressLine1, addressLine2 }: LineLimits,
@@ -66,8 +66,8 @@ function fitParts(
 }
 
 /**
- * Fits a found address in the form: company and lines 1 to 5 in the first two fields, the city in the third. No word is lost in silence:
- * what does not fit is told. [LOOK-013] [ONB-056]
+ * Fits a found address into the form: company and lines 1 to 5 into the first two fields, the city into the third. Nothing is dropped
+ * silently: what does not fit is returned. [LOOK-013] [ONB-056]
  */
 export function fitAddress(address: FullAddress, limits: LineLimits): FittedAddress {
   const { lines, rest } = fitParts(listParts(address), limits);
@@ -79,7 +79,7 @@ export function fitAddress(address: FullAddress, limits: LineLimits): FittedAddr
 
 const containers: ReadonlySet<string> = new Set(['postcode', 'locality', 'street', 'building', 'buildingname', 'buildingnumber']);
 
-/** True when a found item holds addresses and can be opened; every other type is an address. [LOOK-002] [LOOK-003] */
+/** Whether a found item is a container of addresses that can be opened; every other type is an address. [LOOK-002] [LOOK-003] */
 export function isContainer(type: string): boolean {
   return containers.has(foldCode(type));
 }

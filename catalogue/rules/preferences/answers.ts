@@ -7,10 +7,12 @@ import { levelAdditions, toRegionFlag } from './personalisation.ts';
 /** One answer: a text, or several choices. Empty is '' or an empty list. */
 export type Answer = string | readonly string[];
 
-/** Answers by the field that keeps them. */
+/** Answers by field. */
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** The key that holds what was typed or chosen while it makes no answer yet: parts of a date, a name that is not in the list. It is never saved. */
+/**
+ * The key for a value that is typed or chosen but not an answer yet: parts of a date, a name that is not in the list. It is never saved.
+ */
 export function typedKeyOf(field: string): string {
   return `${field}Typed`;
 }
@@ -20,19 +22,19 @@ export const listTypes: ReadonlySet<Question['type']> = new Set(['choices', 'sub
 const companions: Readonly<Record<string, readonly string[]>> = { schoolName: ['schoolId', 'schoolUkprn'] };
 const additions: Readonly<Record<string, string>> = { ...levelAdditions.Undergraduate, ...levelAdditions.Postgraduate };
 
-/** The one text of an answer; a list gives none. */
+/** The text of an answer; empty for a list. */
 export function textOf(answers: Answers, field: string): string {
   const answer = answers[field];
   return typeof answer === 'string' ? answer : '';
 }
 
-/** The choices of an answer; a text gives none. */
+/** The choices of an answer; empty for a text. */
 export function listOf(answers: Answers, field: string): readonly string[] {
   const answer = answers[field];
   return typeof answer === 'string' || answer === undefined ? [] : answer;
 }
 
-/** The answers whose value is one text, as the rules about contact and address read them. */
+/** The answers that are one text, in the form for the rules about contact and address. */
 export function textsOf(answers: Answers): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(answers).flatMap(([field, answer]) => (typeof answer === 'string' ? [[field, answer]] : [])));
 }
@@ -42,12 +44,12 @@ export function countCharacters(text: string): number {
   return [...text].length;
 }
 
-/** True when a text is within the limit of its question; 0 is no limit. [PREF-044] [PREF-065] [PREF-076] */
+/** Whether a text is within the limit of its question; 0 means no limit. [PREF-044] [PREF-065] [PREF-076] */
 export function isWithin(text: string, maxLength: number): boolean {
   return maxLength === 0 || countCharacters(text) <= maxLength;
 }
 
-/** The yes/no flag that goes with one choice of a list. */
+/** The yes/no flag that belongs to one choice of a list. */
 function flagOf({ field }: Question, value: string): string {
   if (field === 'studyRegion') return toRegionFlag(value);
   if (field === 'contactMethod') return `contact${value}`;
@@ -60,7 +62,7 @@ function readChoices(record: Fields, question: Question): readonly string[] {
   return question.options.map(({ value }) => value).filter((value) => isOn(record[flagOf(question, value)]));
 }
 
-/** An answer in the spelling of its options: true, 'yes' and 'Yes' are one answer. */
+/** An answer in the form of its options: true, 'yes' and 'Yes' are the same answer. */
 function readOne(record: Fields, { field, type, options }: Question): string {
   const kept = record[field];
   const text = typeof kept === 'boolean' ? (kept ? 'yes' : 'no') : readText(kept);
@@ -76,7 +78,10 @@ function readContact(record: Fields): Answers {
   return { ...flags, contactMethod: deriveContactMethods(flags) };
 }
 
-/** What the record says to the questions, in the spelling of their options, with the fields that go along: contact flags, the school's numbers. */
+/**
+ * The saved answers to the questions, in the form of their options, with the fields that belong to them: contact flags, the school's
+ * numbers.
+ */
 export function readSavedAnswers(record: Fields, questions: readonly Question[]): Answers {
   const answers: Record<string, string | readonly string[]> = {};
   for (const question of questions) {

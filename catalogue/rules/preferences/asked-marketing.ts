@@ -3,18 +3,18 @@ import { type Answers, textsOf } from './answers.ts';
 import { addressFields } from './marketing.ts';
 import { countedMarketing, deriveShownFields, isShown } from './marketing-form.ts';
 
-/** Where the questions of the panel stand. */
+/** The group of the panel's questions. */
 export const MARKETING_GROUP = 'marketing-preferences';
 
 /** The five consents of the panel. [PREF-029] */
 export const marketingConsents: readonly string[] = ['tailoredInfo', 'offers', 'surveys', 'careersInfo', 'relevantCourses'];
 
-/** Fields whose problems keep Save closed. [PREF-062] [PREF-063] */
+/** Fields whose errors keep Save disabled. [PREF-062] [PREF-063] */
 export const marketingNeeds: readonly string[] = ['userCountry', ...addressFields];
 
 /**
- * The questions of the marketing panel that are asked now, as they are asked now: an unanswered consent counts as No.
- * [PREF-030] [PREF-033] [PREF-034] [PREF-036] [PREF-037] [PREF-046] [PREF-078]
+ * The questions of the marketing panel to ask now, in their present form: an unanswered consent counts as No. [PREF-030] [PREF-033]
+ * [PREF-034] [PREF-036] [PREF-037] [PREF-046] [PREF-078]
  */
 export function listAskedMarketing(
   questions: readonly Question[],

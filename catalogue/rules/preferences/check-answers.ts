@@ -29,12 +29,12 @@ export interface AnswerProblem {
 const typedText = new Set<Question['type']>(['postcode', 'phone']);
 const britishFields = ['postcode', 'talentPoolTravelPostcode'];
 
-/** True for a question that asks for a month and a year. [PREF-116] */
+/** Whether a question asks for a month and a year. [PREF-116] */
 export function asksMonth({ field }: Question): boolean {
   return field === 'talentPoolStartDate';
 }
 
-/** Questions that are answered by choosing from a list that is searched: what is typed and not chosen is no answer. */
+/** Questions that are answered by choosing from a searchable list: text that is typed but not chosen is not an answer. */
 const searchedLists = new Set<Question['type']>(['country', 'subjects', 'providers', 'industries']);
 
 function isEmpty(question: Question, answers: Answers): boolean {
@@ -42,7 +42,10 @@ function isEmpty(question: Question, answers: Answers): boolean {
   return listTypes.has(question.type) ? listOf(answers, question.field).length === 0 : textOf(answers, question.field).trim() === '';
 }
 
-/** What is wrong with one shown answer, or null: chosen from its list, required, then its length, then its characters, then its meaning. [PREF-027] [PREF-044] [PREF-065] [PREF-068] [PREF-070] [PREF-085] [ONB-014] [ONB-051] */
+/**
+ * The first error of a shown answer, or null; checked in this order: chosen from its list, required, length, characters, meaning.
+ * [PREF-027] [PREF-044] [PREF-065] [PREF-068] [PREF-070] [PREF-085] [ONB-014] [ONB-051]
+ */
 export function checkAnswer(question: Question, answers: Answers, today: string, minAge?: number): ProblemCode | null {
   const { field, type, maxLength, required } = question;
   if (searchedLists.has(type) && textOf(answers, typedKeyOf(field)).trim() !== '') return 'notListed';
@@ -62,7 +65,7 @@ function checkDate(question: Question, answers: Answers, today: string, minAge?:
   return checkDateOfBirth(parts, today, minAge);
 }
 
-/** Everything that is wrong with the answers to the questions that are shown, in their order. The least age is 13 when missing. */
+/** All errors of the shown answers, in order. The minimum age is 13 by default. */
 export function checkAnswers(questions: readonly Question[], answers: Answers, today: string, minAge?: number): readonly AnswerProblem[] {
   return questions.flatMap((question) => {
     const code = checkAnswer(question, answers, today, minAge);

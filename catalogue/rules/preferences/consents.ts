@@ -3,7 +3,7 @@ import { type Fields, readFields, readText } from '../reading.ts';
 import { hashWording } from '../support-offer/consent.ts';
 import type { PreferenceRecord } from './personalisation.ts';
 
-/** Answers that allow something to be done with somebody's data. */
+/** Answers that consent to a use of the person's data. */
 const PURPOSES: readonly string[] = [
   'tailoredInfo',
   'offers',
@@ -15,23 +15,23 @@ const PURPOSES: readonly string[] = [
   'talentPoolGenderConsent',
 ];
 
-/** Where and when somebody answered. */
+/** Where and when the person answered. */
 export interface ConsentFacts {
-  /** The questions as they were asked. */
+  /** The questions in the form in which they were asked. */
   readonly questions: readonly Question[];
   /** The person's moment, ISO. */
   readonly at: string;
   readonly surface: 'onboarding' | 'preferences';
 }
 
-/** The version of the words of a question. */
+/** A hash of a question's text, as its version. */
 function wordingOf({ label, help, why }: Question): string {
   return hashWording([label, help, why]);
 }
 
 /**
- * The record with a note of each consent that was given or taken back now: the purpose, the answer, the version of the words that were
- * read, when and where. What did not change keeps its note. [V-08]
+ * The record with a note of each consent that was given or withdrawn now: the purpose, the answer, the version of the text, when and where.
+ * An unchanged consent keeps its note. [V-08]
  */
 export function writeConsents(
   before: PreferenceRecord,

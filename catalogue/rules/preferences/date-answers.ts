@@ -2,13 +2,13 @@ import { type Answers, textOf, typedKeyOf } from './answers.ts';
 import { countDays, type DateParts, formatDateParts } from './date-of-birth.ts';
 import { formatStartMonth } from './personalisation.ts';
 
-/** Day, month and year of a text like 2009-03-27; parts that are missing are 0. */
+/** Day, month and year of a text such as 2009-03-27; missing parts are 0. */
 export function readDateParts(text: string): DateParts {
   const [year = '', month = '', day = ''] = text.split('-');
   return { day: Number(day) || 0, month: Number(month) || 0, year: Number(year) || 0 };
 }
 
-/** The parts of a date as they were chosen, whole or not. */
+/** The parts of a date as they were chosen, complete or not. */
 export function partsOf(answers: Answers, field: string): DateParts {
   return readDateParts(textOf(answers, typedKeyOf(field)) || textOf(answers, field));
 }
@@ -17,7 +17,10 @@ function writeParts({ day, month, year }: DateParts): string {
   return day || month || year ? [year, month, day].map((part) => (part ? String(part).padStart(2, '0') : '')).join('-') : '';
 }
 
-/** The answers after one part of a date was chosen. A day that the month does not have is emptied, and with it the date. [ONB-022] [PREF-055] [PREF-056] */
+/**
+ * The answers after one part of a date was chosen. A day that the month does not have is cleared, and the date with it. [ONB-022]
+ * [PREF-055] [PREF-056]
+ */
 export function chooseDatePart(
   answers: Answers,
   field: string,
@@ -30,7 +33,7 @@ export function chooseDatePart(
   return { changes: { [field]: date, [typedKeyOf(field)]: date === '' ? writeParts(kept) : '' }, isImpossible };
 }
 
-/** The answers after the month or the year of a start was chosen; half a start is no answer yet. [PREF-116] */
+/** The answers after the month or the year of a start was chosen; one without the other is not an answer yet. [PREF-116] */
 export function chooseMonthPart(answers: Answers, field: string, change: Partial<DateParts>): Answers {
   const parts = { ...partsOf(answers, field), ...change };
   const start = formatStartMonth(parts);

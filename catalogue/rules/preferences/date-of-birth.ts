@@ -11,21 +11,21 @@ export type DateProblem = 'incomplete' | 'impossible' | 'tooYoung' | 'tooLongAgo
 
 const DEFAULT_YEAR = 2004;
 const YEARS_BACK = 100;
-/** The least age to register, where the site does not say. [PREF-052] */
+/** The minimum age to register, unless the site sets another. [PREF-052] */
 export const MIN_AGE = 13;
 
-/** Days of a month; without a year 2004 counts, so that 29 February stays possible. [PREF-057] [CONST-058] */
+/** The number of days in a month; without a year it is that of 2004, so that 29 February stays possible. [PREF-057] [CONST-058] */
 export function countDays(month: number, year = DEFAULT_YEAR): number {
   return new Date(Date.UTC(year || DEFAULT_YEAR, month, 0)).getUTCDate();
 }
 
-/** The years of the picker, newest first: a hundred years back from today. [PREF-055] */
+/** The years in the date picker, newest first: the last hundred. [PREF-055] */
 export function listBirthYears(today: string): readonly number[] {
   const year = Number(today.slice(0, 4));
   return Array.from({ length: YEARS_BACK + 1 }, (_, index) => year - index);
 }
 
-/** YYYY-MM-DD, or empty when the parts are no real calendar date. [PREF-055] [PREF-056] */
+/** YYYY-MM-DD; empty when the parts are not a calendar date. [PREF-055] [PREF-056] */
 export function formatDateParts({ day, month, year }: DateParts): string {
   const isReal =
     Number.isInteger(day) &&
@@ -39,7 +39,10 @@ export function formatDateParts({ day, month, year }: DateParts): string {
   return isReal ? `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` : '';
 }
 
-/** What is wrong with a date of birth, or null. Thirteen unless the site says another age; today counts as that birthday; a future date is too young. [PREF-052] [PREF-053] [PREF-058] */
+/**
+ * The error of a date of birth, or null. The minimum age is 13 unless the site sets another; on the birthday itself the age counts as
+ * reached; a future date is too young. [PREF-052] [PREF-053] [PREF-058]
+ */
 export function checkDateOfBirth(parts: DateParts, today: string, minAge = MIN_AGE): DateProblem | null {
   if (!parts.day || !parts.month || !parts.year) return 'incomplete';
   const date = formatDateParts(parts);

@@ -13,15 +13,15 @@ import {
 
 const consents = ['tailoredInfo', 'offers', 'surveys', 'careersInfo'] as const;
 
-/** True when one of the four marketing consents is Yes; relevantCourses is none of them. [PREF-032] [PREF-033] [ONB-034] */
+/** Whether one of the four marketing consents is Yes; relevantCourses is not one of them. [PREF-032] [PREF-033] [ONB-034] */
 export function hasMarketingConsent(answers: MarketingAnswers): boolean {
   return consents.some((field) => isYes(answers[field]));
 }
 
-/** Which fields that depend on others are asked; the address block is one. */
+/** Which dependent fields are asked; the address block counts as one. */
 export type ShownFields = Readonly<Record<'contactMethod' | 'gender' | 'address' | 'mobile' | 'schoolName' | 'schoolDataShare', boolean>>;
 
-/** Which fields that depend on others are asked. [PREF-036] [PREF-046] [PREF-050] [PREF-064] [PREF-071] [PREF-077] [PREF-081] */
+/** Which dependent fields are asked. [PREF-036] [PREF-046] [PREF-050] [PREF-064] [PREF-071] [PREF-077] [PREF-081] */
 export function deriveShownFields(answers: MarketingAnswers): ShownFields {
   const hasConsent = hasMarketingConsent(answers);
   return {
@@ -34,7 +34,7 @@ export function deriveShownFields(answers: MarketingAnswers): ShownFields {
   };
 }
 
-/** Whether one field is asked; one that depends on no other always is. [PREF-034] */
+/** Whether a field is asked; one that depends on no other always is. [PREF-034] */
 export function isShown(field: string, { address, ...shown }: ShownFields): boolean {
   if (addressFields.includes(field)) return address;
   return (shown as Readonly<Record<string, boolean>>)[field] ?? true;
@@ -49,25 +49,28 @@ export function isRelevantCoursesBlocked(states: {
   return states.ug === 'unavailable' || (states.isConservatoires && states.uc === 'unavailable');
 }
 
-/** Sets one method, or with All every one that the country allows. [PREF-039] [PREF-040] [PREF-043] [ONB-035] [ONB-036] */
+/** Sets one contact method, or with All every method that the country allows. [PREF-039] [PREF-040] [PREF-043] [ONB-035] [ONB-036] */
 export function chooseContact(answers: MarketingAnswers, method: 'All' | 'Email' | 'Post' | 'SMS', value: 'yes' | 'no'): MarketingAnswers {
   const names = method === 'All' ? listWays(answers) : [method];
   const unanswered = { contactAll: 'no', ...(canContactByPost(answers) ? {} : { contactPost: 'no' }) };
   return deriveMarketing({ ...unanswered, ...answers, ...Object.fromEntries(names.map((name) => [`contact${name}`, value])) });
 }
 
-/** Changes the country, and with it the address and the ways of contact. [PREF-072] [PREF-074] [ONB-043] */
+/** Changes the country, and with it the address and the contact methods. [PREF-072] [PREF-074] [ONB-043] */
 export function chooseCountry(answers: MarketingAnswers, userCountry: string): MarketingAnswers {
   return deriveMarketing({ ...answers, userCountry });
 }
 
-/** The answers as they count. Without a consent nobody is contacted, so a way of contact chosen before does not. [PREF-034] [PREF-036] [ONB-034] */
+/**
+ * The answers that count. Without a consent nobody is contacted, so a contact method that was chosen earlier does not count. [PREF-034]
+ * [PREF-036] [ONB-034]
+ */
 export function countedMarketing(answers: MarketingAnswers): MarketingAnswers {
   const none = Object.fromEntries(contactFlags.map((flag) => [flag, 'no']));
   return deriveMarketing(hasMarketingConsent(answers) ? answers : { ...answers, ...none });
 }
 
-/** Back in the United Kingdom before saving, an emptied address is again what it was before the person left. [PREF-073] */
+/** If the person returns to the United Kingdom before saving, the cleared address is restored. [PREF-073] */
 export function returnToUnitedKingdom(answers: MarketingAnswers, before: MarketingAnswers): MarketingAnswers {
   const back = chooseCountry(answers, unitedKingdom);
   if (addressFields.some((field) => isFilled(back[field]))) return back;

@@ -1,15 +1,15 @@
 import { isYes } from '../reading.ts';
 
-/** The answers of the marketing panel, as the record keeps them; a missing one counts as not answered. */
+/** The answers of the marketing panel, as they are stored; a missing one counts as not answered. */
 export type MarketingAnswers = Readonly<Record<string, string | undefined>>;
 
 export const unitedKingdom = 'United Kingdom';
 /** The fields of the address block. [PREF-064] */
 export const addressFields: readonly string[] = ['addressLine1', 'addressLine2', 'addressLine3', 'postcode'];
 
-/** Whether it holds anything but spaces. */
+/** Whether a text contains more than spaces. */
 export const isFilled = (text: string | undefined): boolean => text !== undefined && text.trim() !== '';
-/** Whether it is the United Kingdom. */
+/** Whether the country is the United Kingdom. */
 export const isBritish = (answers: MarketingAnswers): boolean => (answers.userCountry ?? '') === unitedKingdom;
 
 /** Post is offered in the United Kingdom only. [PREF-042] */
@@ -17,18 +17,18 @@ export function canContactByPost(answers: MarketingAnswers): boolean {
   return isBritish(answers);
 }
 
-/** The flags of the ways of contact. [PREF-035] */
+/** The flags of the contact methods. [PREF-035] */
 export const contactFlags = ['contactAll', 'contactEmail', 'contactPost', 'contactSMS'] as const;
 
-/** The ways of contact that the country allows. [PREF-042] [PREF-043] */
+/** The contact methods that the country allows. [PREF-042] [PREF-043] */
 export function listWays(answers: MarketingAnswers): readonly ('Email' | 'Post' | 'SMS')[] {
   return canContactByPost(answers) ? ['Email', 'Post', 'SMS'] : ['Email', 'SMS'];
 }
 
 /**
- * The answers with everything that follows from them. Whatever was changed, it is worked out here and nowhere else: nothing comes by post
- * outside the United Kingdom, and no address is kept there; All is yes exactly when every way that the country allows is; the country of
- * the address is the country. What was never answered stays so. [PREF-040] [PREF-042] [PREF-043] [PREF-072] [PREF-074] [ONB-036] [ONB-043]
+ * The answers with everything that follows from them, which is derived only here: outside the United Kingdom there is no contact by post
+ * and no address is stored; All is yes exactly when every method that the country allows is; the country of the address is the country.
+ * Unanswered questions stay unanswered. [PREF-040] [PREF-042] [PREF-043] [PREF-072] [PREF-074] [ONB-036] [ONB-043]
  */
 export function deriveMarketing(answers: MarketingAnswers): MarketingAnswers {
   const { userCountry } = answers;

@@ -2,14 +2,14 @@ import { foldWords, isSameText } from '../../../engine/index.ts';
 import industryFacts from '../../facts/industries.json' with { type: 'json' };
 import subjectFacts from '../../facts/subjects.json' with { type: 'json' };
 
-/** One thing to choose from a long list: what is kept, what is shown, and what tells it from its neighbours. */
+/** One option of a long list: the stored value, the label, and a hint that tells it from similar ones. */
 export interface ListOption {
   readonly id: string;
   readonly label: string;
   readonly hint: string;
 }
 
-/** The long lists that questions choose from. */
+/** The long lists of options. */
 export type ListName = 'countries' | 'subjects' | 'providers' | 'industries';
 
 const loaders: Readonly<Record<ListName, () => Promise<readonly ListOption[]>>> = {
@@ -25,15 +25,21 @@ const loaders: Readonly<Record<ListName, () => Promise<readonly ListOption[]>>> 
   industries: async () => industryFacts.industries.map(({ id, title }) => ({ id, label: title, hint: '' })),
 };
 
-/** One list; countries and providers are fetched first, they are too long to travel with every page. The United Kingdom is the first country. [PREF-060] [PREF-061] [PREF-101] [ONB-013] [ONB-019] [ONB-020] */
+/**
+ * Loads one list; countries and providers are fetched, because they are too long to be part of every page. The United Kingdom is the first
+ * country. [PREF-060] [PREF-061] [PREF-101] [ONB-013] [ONB-019] [ONB-020]
+ */
 export function loadOptions(name: ListName): Promise<readonly ListOption[]> {
   return loaders[name]();
 }
 
-/** A text as its words, so that signs and gaps of other forms do not count. */
+/** A text as normalised words, so that different punctuation and spaces do not matter. */
 const wordsOf = (text: string): string => foldWords(text).join(' ');
 
-/** How well an option fits: its name starts so, a word of the name does, a word of the hint does, or the text stands anywhere in them. */
+/**
+ * How well an option matches: its name begins with the text, a word of the name does, a word of the hint does, or the text is anywhere in
+ * them.
+ */
 function rankOption({ label, hint }: ListOption, wanted: string): number {
   const [name, place] = [wordsOf(label), wordsOf(hint)];
   if (name.startsWith(wanted)) return 0;
@@ -42,7 +48,7 @@ function rankOption({ label, hint }: ListOption, wanted: string): number {
   return name.includes(wanted) || place.includes(wanted) ? 3 : 4;
 }
 
-/** The options that hold the text, however it is spelt; those that fit best come first. [ONB-021] */
+/** The options that contain the text in any spelling; the best matches come first. [ONB-021] */
 export function searchOptions(options: readonly ListOption[], text: string): readonly ListOption[] {
   const wanted = wordsOf(text);
   if (wanted === '') return options;
@@ -50,12 +56,12 @@ export function searchOptions(options: readonly ListOption[], text: string): rea
   return ranked.sort((one, other) => one.rank - other.rank).map(({ option }) => option);
 }
 
-/** The option that is named so, however it is spelt. */
+/** The option with this name, in any spelling. */
 export function findOption(options: readonly ListOption[], text: string): ListOption | undefined {
   return options.find(({ label }) => isSameText(label, text));
 }
 
-/** The list after one more pick; nothing stands twice and no more than the most are picked. [ONB-021] */
+/** The list with one more value; without duplicates, and never more than `max`. [ONB-021] */
 export function addPick(picked: readonly string[], id: string, max: number): readonly string[] {
   return picked.includes(id) || picked.length >= max ? picked : [...picked, id];
 }

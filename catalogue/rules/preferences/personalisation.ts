@@ -4,7 +4,7 @@ export type PreferenceRecord = Readonly<Record<string, unknown>>;
 const START_YEARS = 50;
 const START_YEARS_BACK = 10;
 
-/** The gender of the panel being saved goes to its twin; an empty value never overwrites a given one. [PREF-025] [PREF-026] */
+/** Copies the gender of the saved panel to its twin field; an empty value never overwrites a given one. [PREF-025] [PREF-026] */
 export function mirrorGender(record: PreferenceRecord, saved: 'gender' | 'talentPoolGender'): PreferenceRecord {
   const twin = saved === 'gender' ? 'talentPoolGender' : 'gender';
   const value = record[saved];
@@ -17,7 +17,10 @@ export function writePanel(record: PreferenceRecord, panel: readonly string[], a
   return { ...record, ...own };
 }
 
-/** What each level can add, in the order it is asked: the words of the list with the flag that goes with each. [PREF-097] [PREF-098] [ONB-010] [ONB-011] */
+/**
+ * The additions of each level, in the order in which they are asked: the value in the list and the flag that belongs to it. [PREF-097]
+ * [PREF-098] [ONB-010] [ONB-011]
+ */
 export const levelAdditions = {
   Undergraduate: { Apprenticeships: 'apprenticeships', Conservatoires: 'conservatoires' },
   Postgraduate: {
@@ -33,7 +36,7 @@ export const levelAdditions = {
 
 const allFlags = [...new Set(Object.values(levelAdditions).flatMap((additions) => Object.values(additions)))];
 
-/** List and flags are saved together; flags that the level lacks become no. [PREF-099] [PREF-100] [ONB-012] */
+/** Saves list and flags together; flags that the level does not have become no. [PREF-099] [PREF-100] [ONB-012] */
 export function writeAdditions(record: PreferenceRecord, level: keyof typeof levelAdditions, chosen: readonly string[]): PreferenceRecord {
   const additions: Readonly<Record<string, string>> = levelAdditions[level];
   const on = new Set(chosen.flatMap((word) => additions[word] ?? []));
@@ -42,7 +45,7 @@ export function writeAdditions(record: PreferenceRecord, level: keyof typeof lev
   return { ...record, ...flags, studyLevel: level, [list]: chosen.filter((word) => word in additions) };
 }
 
-/** Writes a list of choices and a yes/no flag for each of them; nothing chosen clears them all. [PREF-105] [PREF-120] */
+/** Writes a list of choices and a yes/no flag for each option; without choices all flags are cleared. [PREF-105] [PREF-120] */
 export function writeFlags(
   record: PreferenceRecord,
   list: string,
@@ -53,23 +56,23 @@ export function writeFlags(
   return { ...record, ...flags, [list]: on };
 }
 
-/** A Smart Alerts start as it is kept: year and month; empty when either is missing. [PREF-116] */
+/** The start for Smart Alerts as it is stored: year and month; empty when either is missing. [PREF-116] */
 export function formatStartMonth({ year, month }: { readonly year: number; readonly month: number }): string {
   const isReal = Number.isInteger(year) && year >= 1000 && year <= 9999 && Number.isInteger(month) && month >= 1 && month <= 12;
   return isReal ? `${year}-${String(month).padStart(2, '0')}` : '';
 }
 
-/** The years in which a Smart Alerts start can lie: fifty, from ten before the current one. [PREF-117] */
+/** The years that can be chosen as the start for Smart Alerts: fifty, beginning ten years before the current one. [PREF-117] */
 export function listStartYears(currentYear: number): readonly number[] {
   return Array.from({ length: START_YEARS }, (_, index) => currentYear - START_YEARS_BACK + index);
 }
 
-/** True when a start (YYYY-MM) lies before the month of today. [PREF-118] */
+/** Whether a start (YYYY-MM) is before the present month. [PREF-118] */
 export function isStartPast(start: string, today: string): boolean {
   return start < today.slice(0, 7);
 }
 
-/** The consent to pass a gender on is asked once one other than PreferNot is given. [PREF-111] [PREF-112] */
+/** Whether to ask for consent to pass the gender on: once one other than PreferNot is given. [PREF-111] [PREF-112] */
 export function asksGenderConsent(gender: string): boolean {
   return gender !== '' && gender !== 'PreferNot';
 }

@@ -3,7 +3,7 @@ import type { Question } from '../../../schemas/generated/catalogue.ts';
 import { type Answers, isWithin, textOf } from './answers.ts';
 import { hasListedCharacters } from './postcode.ts';
 
-/** What the phone service says of a number. [LOOK-032] */
+/** The phone service's answer for a number. [LOOK-032] */
 export interface PhoneAnswer {
   readonly isValid: boolean;
   readonly internationalNumber: string;
@@ -17,17 +17,17 @@ export interface PhoneCheck {
   readonly answer: PhoneAnswer | 'failed' | null;
 }
 
-/** The key of the answers that holds what is known of a number; it is never saved. */
+/** The key of the answers under which the result for a number is kept; it is never saved. */
 export function phoneCheckKeyOf(field: string): string {
   return `${field}Check`;
 }
 
-/** True when the service has said that the number is invalid, which stops the save. [ONB-046] [PREF-048] */
+/** Whether the service has said that the number is invalid, which prevents saving. [ONB-046] [PREF-048] */
 export function isRefusedNumber(answers: Answers, field = 'mobile'): boolean {
   return textOf(answers, phoneCheckKeyOf(field)) === 'invalid';
 }
 
-/** True while the service is asked about the number of one of these questions: what depends on it waits. [ONB-046] [PREF-048] */
+/** Whether the number in one of these questions is being checked: actions that depend on it wait. [ONB-046] [PREF-048] */
 export function isNumberInCheck(questions: readonly Question[], answers: Answers): boolean {
   return questions.some(({ type, field }) => type === 'phone' && textOf(answers, phoneCheckKeyOf(field)) === 'checking');
 }
@@ -43,19 +43,19 @@ const PHONE_ROWS: readonly Decision<PhoneCheck, readonly string[]>[] = [
   { rule: 'LOOK-034 the server accepts it', when: ({ answer }) => answer !== null, then: ['phone-valid'] },
 ];
 
-/** What is said beside a mobile number, as ids of messages. [LOOK-034] [LOOK-035] [LOOK-036] */
+/** The message keys for a mobile number. [LOOK-034] [LOOK-035] [LOOK-036] */
 export function judgePhone(check: PhoneCheck): readonly string[] {
   return decide(PHONE_ROWS, check, { rule: 'not checked yet', then: [] }).value;
 }
 
-/** True when the service is asked: length and characters come first. [LOOK-040] */
+/** Whether to ask the service: only if length and characters are valid. [LOOK-040] */
 export function shouldCheckPhone(mobile: string, maxLength: number): boolean {
   return isWithin(mobile, maxLength) && hasListedCharacters(mobile);
 }
 
 const HOME_REGION = 'GB';
 
-/** The region the control starts with: that of the country the person lives in, GB without one. [LOOK-037] [ONB-047] */
+/** The region that the field starts with: that of the person's country, or GB. [LOOK-037] [ONB-047] */
 export function choosePhoneRegion(
   userCountry: string,
   countries: readonly { readonly code: string; readonly name: string }[],
@@ -65,7 +65,10 @@ export function choosePhoneRegion(
   return regions.find(({ regionCode }) => regionCode === code)?.regionCode ?? HOME_REGION;
 }
 
-/** A checked number as it is saved and as it is shown; null when it is not valid. One too long for its field is saved without its spaces. [LOOK-037] [ONB-047] */
+/**
+ * A checked number in its stored and its shown form; null when it is not valid. One that is too long for its field is stored without
+ * spaces. [LOOK-037] [ONB-047]
+ */
 export function toCheckedPhone(
   answer: PhoneAnswer,
   maxLength: number,
