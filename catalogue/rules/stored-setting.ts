@@ -4,8 +4,8 @@ import { isFields } from './reading.ts';
 import { toStoredTodo } from './todo/todo.ts';
 
 /**
- * What is kept of a value that somebody saves. The server keeps no other form of it, whoever sends it, and the hub knows its answer by it:
- * what follows from the answers is worked out anew, and what has no place is left out. [PREF-043] [PREF-074] [TODO-002]
+ * The stored form of a saved value. The server stores no other form, whoever sends it, and the hub recognises its answer by it: what
+ * follows from the answers is derived again, and what does not belong there is left out. [PREF-043] [PREF-074] [TODO-002]
  */
 export function toStoredData({ collection, name, data }: Pick<SavedSetting, 'collection' | 'name' | 'data'>): SavedSetting['data'] {
   if (!isFields(data)) return data;

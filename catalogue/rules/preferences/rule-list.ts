@@ -26,19 +26,19 @@ function readDate(input: unknown): DateParts {
   return { day: readNumber(day), month: readNumber(month), year: readNumber(year) };
 }
 
-/** The UK date that is asked for; empty when none is. */
+/** The UK date in the input; empty when there is none. */
 function readToday(input: unknown): string {
   const today = readText(readFields(input).today);
   return today === '' ? '' : readCycleClock(today).date;
 }
 
-/** The questions of the marketing panel in the content that is asked about, in their order. */
+/** The questions of the marketing panel in this content, in order. */
 function listMarketing(content: Catalogue | undefined): readonly Question[] {
   const own = content?.questions.filter(({ active, group }) => active && group === MARKETING_GROUP) ?? [];
   return [...own].sort((one, other) => one.order - other.order);
 }
 
-/** What the panel says of these answers. Ages are looked at when the day is known. [PREF-034] */
+/** The panel's errors for these answers. Ages are checked when the date is given. [PREF-034] */
 function checkPanel(input: unknown, content: Catalogue | undefined): readonly AnswerProblem[] {
   const fields = readFields(input);
   const questions = listMarketing(content);
@@ -48,7 +48,7 @@ function checkPanel(input: unknown, content: Catalogue | undefined): readonly An
   return checkAnswers(today === '' ? asked.filter(({ type }) => type !== 'date') : asked, answers, today);
 }
 
-/** What the panel says of the address, whether or not its block is asked. */
+/** The panel's errors for the address, whether or not its fields are asked. */
 function checkAddress(input: unknown, content: Catalogue | undefined): readonly AnswerProblem[] {
   const questions = listMarketing(content);
   const answers = readSavedAnswers(readFields(input), questions);
@@ -75,7 +75,7 @@ const problemsShape = aList(
   }),
 );
 
-/** The rules of preferences that can be asked from outside. */
+/** The rules of preferences that can be run by name. */
 export const preferenceRules: readonly Rule[] = [
   {
     name: 'postcode',

@@ -1,7 +1,10 @@
 import { type Fields, isOn } from '../reading.ts';
 import { contactFlags, deriveContactMethods, deriveMarketing, type MarketingAnswers } from './marketing.ts';
 
-/** The profile without a contradiction between its parts: All, the ways of contact, the address and both countries agree. [PREF-041] [PREF-043] [PREF-072] [PREF-074] */
+/**
+ * The profile with consistent parts: All, the contact methods, the address and both countries agree. [PREF-041] [PREF-043] [PREF-072]
+ * [PREF-074]
+ */
 export function toStoredProfile(record: Fields): Fields {
   const told = readTold(record);
   const derived = deriveMarketing(told);
@@ -10,7 +13,7 @@ export function toStoredProfile(record: Fields): Fields {
   return { ...record, ...Object.fromEntries(changed), contactMethod: deriveContactMethods(derived) };
 }
 
-/** The answers that are one text. Older records wrote flags as true and false. */
+/** The answers that are one text. Older records stored flags as true and false. */
 function readTold(record: Fields): MarketingAnswers {
   const texts = Object.entries(record).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const flags = contactFlags.flatMap((flag) => (typeof record[flag] === 'boolean' ? [[flag, isOn(record[flag]) ? 'yes' : 'no']] : []));

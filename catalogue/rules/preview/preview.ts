@@ -9,7 +9,10 @@ const MODE_FIELDS: Readonly<Record<string, string>> = { apply: 'applyMode', ug: 
 
 type PreviewVocabulary = Pick<Vocabulary, 'tags' | 'moments'>;
 
-/** How editors look at the hub of a demonstration applicant: with another level, year or country, and at the dates of the cycle. Another year has no application of theirs. */
+/**
+ * How editors preview the hub of a demonstration applicant: with another level, year or country, and at the dates of the cycle. In another
+ * year the applicant has no application.
+ */
 export function createPreviewRules({ tags, moments }: PreviewVocabulary): PackPreview {
   const labels = new Map(tags.map(({ id, label }) => [id, label]));
   const names = new Map(moments.map(({ id, label }) => [id, label]));
@@ -41,7 +44,7 @@ export function createPreviewRules({ tags, moments }: PreviewVocabulary): PackPr
   };
 }
 
-/** What the applicant would have answered to be told by these words. */
+/** The answers that lead to these words. */
 function toAnswers({ level, year, country }: Readonly<Record<string, string>>, labels: ReadonlyMap<string, string>): Fields {
   return {
     ...(level ? { studyLevel: labels.get(level) ?? level } : {}),
@@ -50,7 +53,7 @@ function toAnswers({ level, year, country }: Readonly<Record<string, string>>, l
   };
 }
 
-/** What the story says they have saved is as old as the story. */
+/** What the story says they saved has the time of the story. */
 function toSaved({ collection, name, data }: Fields, lastUpdated: string): SavedSetting {
   return { collection: readText(collection), name: readText(name), data, lastUpdated } as SavedSetting;
 }
@@ -64,7 +67,7 @@ function modesOf(pageState: Fields): Record<string, string> {
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
-/** A day without a time stands for its first minute in the UK. */
+/** A date without a time stands for its first minute in the UK. */
 function toMoment(id: string, title: string, start: unknown): PreviewMoment[] {
   const instant = toInstant(readText(start));
   return instant === null ? [] : [{ id, title, at: new Date(instant).toISOString() }];

@@ -1,12 +1,12 @@
 import { checkRedirect } from '../../../engine/index.ts';
 
-/** The parameters of an address that name where to go next. */
+/** The query parameters that name where to go next. */
 export const REDIRECT_PARAMETERS = ['redirectUrl', 'returnUrl', 'backUrl'] as const;
 
-/** A parameter that names where to go next. */
+/** One of these parameters. */
 type RedirectParameter = (typeof REDIRECT_PARAMETERS)[number];
 
-/** A request to be sent somewhere, and what decides whether it is followed. */
+/** A redirect request, and what decides whether it is followed. */
 export interface RedirectInput {
   readonly parameter: RedirectParameter;
   readonly address: string;
@@ -16,18 +16,18 @@ export interface RedirectInput {
   readonly hadOnboarding: boolean;
 }
 
-/** Where somebody is sent: null means that the request is skipped in silence. */
+/** Where to redirect; null means that the request is ignored without a message. */
 export interface RedirectDecision {
   readonly url: string | null;
   readonly rule: string;
 }
 
-// A name that no site can have, for a caller that does not say which origin is its own.
+// A host that cannot exist, for a caller that does not give its own origin.
 const NOWHERE = 'https://nowhere.invalid';
 
 /**
- * Where a request leads: redirectUrl needs a whole address and onboarding that was just finished, returnUrl and backUrl may be a
- * path of this site. [ONB-062 to ONB-065, FRAME-084, FRAME-085, SHELL-083, PAGE-027]
+ * Where a request leads: redirectUrl needs a whole address and onboarding that has just been finished, returnUrl and backUrl may be a path
+ * on this site. [ONB-062 to ONB-065, FRAME-084, FRAME-085, SHELL-083, PAGE-027]
  */
 export function decideRedirect(input: RedirectInput): RedirectDecision {
   const { parameter, address, allowedOrigins } = input;
@@ -40,7 +40,7 @@ export function decideRedirect(input: RedirectInput): RedirectDecision {
   return { url, rule: parameter === 'redirectUrl' ? 'ONB-062 a listed origin' : 'SHELL-083 this site or a listed origin' };
 }
 
-/** A listed http address of this computer, which only development may follow. [ONB-064] */
+/** A listed http address of this computer, allowed only in development. [ONB-064] */
 function findLocal({ address, allowedOrigins }: RedirectInput): string | null {
   const local = allowedOrigins.filter((origin) => URL.canParse(origin) && isLocal(new URL(origin)));
   for (const origin of local) {

@@ -1,17 +1,17 @@
 import { toCallAddress } from '../call-address.ts';
 import { readFields, readText } from '../reading.ts';
 
-/** How a service is. [STATICP-011] */
+/** The state of a service. [STATICP-011] */
 export type ServiceState = 'working' | 'not-responding' | 'maintenance';
 
-/** A service of the list: which base answers for it, and which mode of page state is about it. */
+/** A service of the status page: the base that answers for it, and its mode in page state. */
 export interface StatusService {
   readonly id: string;
   readonly base: 'base' | 'services' | 'search' | 'accommodation';
   readonly mode: 'ug' | 'uc' | null;
 }
 
-/** The services, in the order of the list. [SHELL-037] */
+/** The services, in the order of the page. [SHELL-037] */
 export const statusServices: readonly StatusService[] = [
   { id: 'ug-track', base: 'services', mode: 'ug' },
   { id: 'clearing-track', base: 'services', mode: 'ug' },
@@ -25,10 +25,10 @@ export const statusServices: readonly StatusService[] = [
   { id: 'apprenticeship-support', base: 'services', mode: null },
 ];
 
-/** A service is waited for so long. [STATICP-011] [CALL-080] */
+/** How long to wait for the answer of a service. [STATICP-011] [CALL-080] */
 export const HEALTH_LIMIT_MS = 5000;
 
-/** Where each base is: empty for one that is not configured, missing for the hub's own origin. */
+/** The address of each base: empty when it is not configured, missing for the hub's own origin. */
 type Bases = Readonly<Record<string, string>>;
 
 /** The services whose base is configured. [STATICP-011] */
@@ -37,14 +37,15 @@ export function listConfigured(bases: Bases): readonly StatusService[] {
 }
 
 /**
- * The path that tells how a service is. A base of its own answers for itself; the hub's own origin is asked for each. [CALL-080]
+ * The path of a service's health check. A base of its own answers for itself; on the hub's own origin there is one check for each service.
+ * [CALL-080]
  * @example toHealthPath({ id: 'search', base: 'search', mode: null }, {}) // '/health?service=search'
  */
 export function toHealthPath({ id, base }: StatusService, bases: Bases): string {
   return (bases[base] ?? bases.base) === undefined ? `/health?service=${encodeURIComponent(id)}` : '/health';
 }
 
-/** What the answer to a check says. `status` is 0 when nothing answered in time. [STATICP-011] [CALL-080] */
+/** What the answer to a check means. `status` is 0 when no answer came in time. [STATICP-011] [CALL-080] */
 export function readHealth(status: number): ServiceState {
   if (status === 503) return 'maintenance';
   return status >= 200 && status < 400 ? 'working' : 'not-responding';
@@ -52,20 +53,23 @@ export function readHealth(status: number): ServiceState {
 
 const MAINTENANCE_MODES: readonly unknown[] = ['maintenance', 'unavailable'];
 
-/** Modes in which a scheme is being worked on, so that nobody is told that all of it works. */
+/** Modes in which a scheme is under maintenance, so that nobody is told that everything works. */
 const WORKED_ON: readonly unknown[] = [...MAINTENANCE_MODES, 'updating'];
 
-/** Stands among the modes for an application that could not be read. */
+/** The mode of a scheme whose application could not be read. */
 const FAILING = 'failing';
 
-/** Page state and the tiles can say more than the check: a scheme that is worked on, or whose application could not be read, is so whatever answers. [STATICP-011] */
+/**
+ * Page state and the tiles can tell more than the check: a scheme that is under maintenance, or whose application could not be read, has
+ * that state whatever the check answers. [STATICP-011]
+ */
 export function applyMode(state: ServiceState, { mode }: StatusService, modes: Readonly<Record<string, string>>): ServiceState {
   if (mode === null) return state;
   if (modes[mode] === FAILING) return 'not-responding';
   return WORKED_ON.includes(modes[mode]) ? 'maintenance' : state;
 }
 
-/** As much of a tile as says how its service is. */
+/** The part of a tile that tells the state of its service. */
 export interface StatusTileState {
   readonly scheme: string;
   readonly state: string;
@@ -74,8 +78,8 @@ export interface StatusTileState {
 }
 
 /**
- * The modes with what the person's own tiles say: whoever was told that an application is unavailable or being updated is told the same
- * here. A tile that says how its call failed stands for a service that does not respond. [STATICP-009, STATUS-118]
+ * The modes, completed from the person's own tiles: a person who is told that an application is unavailable or being updated is told the
+ * same here. A tile with a failed call means that its service does not respond. [STATICP-009, STATUS-118]
  */
 export function joinTiles(modes: Readonly<Record<string, string>>, tiles: readonly StatusTileState[]): Readonly<Record<string, string>> {
   const own = tiles.flatMap(({ scheme, state, shown, values }) => {
@@ -85,13 +89,13 @@ export function joinTiles(modes: Readonly<Record<string, string>>, tiles: readon
   return { ...modes, ...Object.fromEntries(own) };
 }
 
-/** What page state says of one scheme. */
+/** What page state says about one scheme. */
 export interface ModeNote {
   readonly scheme: 'ug' | 'uc';
   readonly kind: 'maintenance' | 'updating' | 'failing';
 }
 
-/** What page state says about the schemes: which is under maintenance, which is being updated. [STATICP-011] */
+/** What page state says about the schemes: which one is under maintenance, which one is being updated. [STATICP-011] */
 export function listModeNotes(modes: Readonly<Record<string, string>>): readonly ModeNote[] {
   return (['ug', 'uc'] as const).flatMap((scheme): ModeNote[] => {
     if (MAINTENANCE_MODES.includes(modes[scheme])) return [{ scheme, kind: 'maintenance' }];
@@ -100,7 +104,7 @@ export function listModeNotes(modes: Readonly<Record<string, string>>): readonly
   });
 }
 
-/** The state of all in one: what does not respond weighs most. [STATICP-013] */
+/** The state of all services together: one that does not respond counts most. [STATICP-013] */
 export function chooseOverall(states: readonly ServiceState[]): ServiceState {
   if (states.includes('not-responding')) return 'not-responding';
   return states.includes('maintenance') ? 'maintenance' : 'working';
@@ -109,7 +113,8 @@ export function chooseOverall(states: readonly ServiceState[]): ServiceState {
 const UPDATE_SECONDS = 30;
 
 /**
- * The call for the page state of this half minute: its time keeps a shared answer from growing older than that. [CONST-055] [PAGE-039] [EC-010]
+ * The call for the page state of this half minute: the time in the address keeps a cached answer from being older than that. [CONST-055]
+ * [PAGE-039] [EC-010]
  * @example toPageStateCall('2027-08-12T08:00:29Z').path // '/api/v1/dashboard-update?t=1818057600'
  */
 export function toPageStateCall(now: string) {
@@ -121,14 +126,14 @@ export function toPageStateCall(now: string) {
   } as const;
 }
 
-/** Since when a service has been seen in its state. */
+/** The state of a service, and since when it has had that state. */
 export interface SeenState {
   readonly state: ServiceState;
   /** ISO. */
   readonly since: string;
 }
 
-/** The states with the moment of the check each began at: a state that is the same as before keeps its moment. [STATICP-010] */
+/** The states, each with the time of the check at which it began: an unchanged state keeps its time. [STATICP-010] */
 export function keepSince(
   before: Readonly<Record<string, SeenState>>,
   states: Readonly<Record<string, ServiceState>>,
@@ -139,7 +144,7 @@ export function keepSince(
   );
 }
 
-/** What was seen earlier in this tab; whatever cannot be read is nothing. */
+/** The states that were seen earlier in this tab; unreadable ones are dropped. */
 export function readSeen(stored: string | null): Readonly<Record<string, SeenState>> {
   const entries = Object.entries(readFields(parse(stored))).flatMap(([id, value]): [string, SeenState][] => {
     const { state, since } = readFields(value);
@@ -153,7 +158,7 @@ function parse(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
-    // What a tab kept may be unreadable; it counts as nothing kept.
+    // What a tab has stored may be unreadable; then it counts as empty.
     return null;
   }
 }

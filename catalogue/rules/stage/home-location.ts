@@ -2,14 +2,14 @@ import { isSameText } from '../../../engine/index.ts';
 import map from '../../facts/home-location.json' with { type: 'json' };
 import { packPostcode } from '../preferences/postcode.ts';
 
-/** Where somebody lives, as far as a postcode and a country say. */
+/** A postcode and a country, from which the home region follows. */
 export interface HomeInput {
   readonly postcode: string;
-  /** Country by name; empty counts as United Kingdom. */
+  /** The country by name; empty counts as United Kingdom. */
   readonly country: string;
 }
 
-/** The map of postcodes, as the facts file has it. */
+/** The map of postcodes in the reference data. */
 export interface HomeMap {
   readonly areas: Readonly<Record<string, string>>;
   readonly districts: Readonly<Record<string, string>>;
@@ -34,7 +34,8 @@ function locatePostcode(postcode: string, places: HomeMap): { readonly area: str
 }
 
 /**
- * The home location, or null when it is unknown: the islands first, then the country, then the postcode's letters. [STAGE-016 to STAGE-021]
+ * The home region, or null when it is unknown: by the islands first, then the country, then the letters of the postcode. [STAGE-016 to
+ * STAGE-021]
  * @example deriveHomeLocation({ postcode: 'CF10 3AT', country: '' }) // 'Wales'
  */
 export function deriveHomeLocation({ postcode, country }: HomeInput, places: HomeMap = map): string | null {

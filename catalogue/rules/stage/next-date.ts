@@ -9,20 +9,20 @@ export interface KeyDate {
   readonly provisional: boolean;
 }
 
-/** The date that decides by when something has to happen. */
+/** The date of a deadline. */
 export interface NextDate {
   readonly title: string;
   readonly start: string;
   /** '18:00 UK time on 13 January 2027', or the day alone when it has no time. */
   readonly text: string;
-  /** Whole days in the UK from today; 0 is today. */
+  /** Whole days from today in the UK; 0 is today. */
   readonly daysLeft: number;
   readonly isProvisional: boolean;
 }
 
 const DAY_MS = 86_400_000;
 
-/** The dates that matter in a state, nearest first as the cycle goes on: names of events without scheme and year. */
+/** The dates that apply in a state, in the order of the cycle: names of events without scheme and year. */
 const DATES: Readonly<Record<SchemeId, Readonly<Record<string, readonly string[]>>>> = {
   UG: {
     notStarted: ['jan', 'june', 'final'],
@@ -40,7 +40,7 @@ const DATES: Readonly<Record<SchemeId, Readonly<Record<string, readonly string[]
   UC: { notStarted: ['dance'], inProgress: ['dance'], ready: ['dance'] },
 };
 
-/** A moment in words: day, month, year, with the UK time when it has one. */
+/** A moment as text: day, month, year, with the UK time if it has one. */
 export function formatKeyDate(start: string): string {
   const date = writeDate(start);
   return start.includes('T') ? `${writeTime(start)} UK time on ${date}` : date;
@@ -50,12 +50,15 @@ function countDays(from: string, to: string): number {
   return Math.round((Date.parse(londonDate(to)) - Date.parse(londonDate(from))) / DAY_MS);
 }
 
-/** True until the minute of a timed date, and until the end of an all-day one in the UK. */
+/** Whether the date is still to come: until the minute of a timed date, or the end of an all-day one in the UK. */
 function isAhead(start: string, now: string): boolean {
   return start.includes('T') ? (toInstant(start) ?? 0) > (toInstant(now) ?? 0) : londonDate(start) >= londonDate(now);
 }
 
-/** The next public date for somebody in this state, or null when none decides. A reply date depends on the person and is never made up. [STATUS-153] */
+/**
+ * The next public date for a person in this state, or null when none applies. A reply date depends on the person and is never made up.
+ * [STATUS-153]
+ */
 export function chooseNextDate(
   input: { scheme: SchemeId; state: string; studyYear: number; now: string },
   dates: readonly KeyDate[],

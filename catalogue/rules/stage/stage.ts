@@ -1,29 +1,29 @@
 import type { ViewerStage } from '../../../schemas/generated/viewer.ts';
 
-/** How far somebody has got. [STAGE-001] */
+/** How far a person has got in choosing. [STAGE-001] */
 type Stage = 'Research' | 'Refine' | 'Ready';
 
-/** What the stage is worked out from. */
+/** What the stage is derived from. */
 export interface StageInput {
   readonly unis: number;
   readonly courses: number;
   readonly pages: number;
-  /** Filled slots of the shortlist. */
+  /** The filled slots of the shortlist. */
   readonly topChoices: number;
-  /** Characters of the saved statement. */
+  /** The length of the saved statement, in characters. */
   readonly statementLength: number;
-  /** To-dos the person can see and has not done; null when they see none at all. */
+  /** The to-dos that the person sees and has not done; null when they see none at all. */
   readonly unfinishedTodos: number | null;
 }
 
-/** Points of each part, and from how many on a person refines. [STAGE-002 to STAGE-006, STAGE-011] */
+/** The points of each part, and the score from which a person is in the stage Refine. [STAGE-002 to STAGE-006, STAGE-011] */
 export const STAGE_SCORES = { unis: 5, courses: 5, pages: 1, topChoices: 10, refineFrom: 10 } as const;
 /** A statement with more characters than this is complete. [STAGE-013] */
 export const STATEMENT_COMPLETE = 3500;
-/** With fewer unfinished to-dos than this somebody is ready. [STAGE-008] */
+/** A person with fewer open to-dos than this is Ready. [STAGE-008] */
 export const READY_BELOW = 2;
 
-/** The score: each kind counts once, however many there are. [STAGE-002 to STAGE-005, STAGE-011] */
+/** The score: each type counts once, however many there are. [STAGE-002 to STAGE-005, STAGE-011] */
 export function scoreStage({ unis, courses, pages, topChoices }: Omit<StageInput, 'statementLength' | 'unfinishedTodos'>): number {
   const score = (count: number, points: number): number => (count > 0 ? points : 0);
   return (
@@ -34,13 +34,13 @@ export function scoreStage({ unis, courses, pages, topChoices }: Omit<StageInput
   );
 }
 
-/** The stage apart from the to-dos, which only the plan can count. [STAGE-006, STAGE-007, STAGE-009] */
+/** The stage without the to-dos, which only the plan can count. [STAGE-006, STAGE-007, STAGE-009] */
 function deriveStageWithoutTodos(input: Omit<StageInput, 'unfinishedTodos'>, completeFrom = STATEMENT_COMPLETE): Stage {
   if (input.statementLength > completeFrom && input.topChoices > 0) return 'Ready';
   return scoreStage(input) >= STAGE_SCORES.refineFrom ? 'Refine' : 'Research';
 }
 
-/** What the plan needs to finish the stage: Ready with few unfinished to-dos, else this. [STAGE-008, STAGE-010, STAGE-014] */
+/** What the plan needs to complete the stage: Ready with few open to-dos, otherwise this. [STAGE-008, STAGE-010, STAGE-014] */
 export function toViewerStage(input: Omit<StageInput, 'unfinishedTodos'>, completeFrom = STATEMENT_COMPLETE): ViewerStage {
   return { unfinishedBelow: READY_BELOW, then: 'Ready', otherwise: deriveStageWithoutTodos(input, completeFrom) };
 }

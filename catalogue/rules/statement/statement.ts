@@ -39,7 +39,7 @@ function countCharacters(text: string): number {
   return count;
 }
 
-/** Characters of all eight texts together, without line breaks, as a reader counts them. [TEXT-010] [TEXT-011] [TEXT-018] */
+/** The number of characters in all eight texts together, without line breaks, as a reader counts them. [TEXT-010] [TEXT-011] [TEXT-018] */
 export function countStatement(statement: Statement): number {
   return statementSections.reduce((sum, section) => sum + countCharacters(statement[section] ?? ''), 0);
 }
@@ -50,7 +50,10 @@ function toneOf(count: number, limits: StatementLimits): StatementCount['tone'] 
   return count >= limits.warnFrom ? 'warning' : 'calm';
 }
 
-/** The counter of the statement: how much is left, in which tone, and whether it can be saved. [TEXT-012] [TEXT-013] [TEXT-014] [TEXT-015] [TEXT-016] [TEXT-019] */
+/**
+ * The counter of the statement: how much is left, its tone, and whether the statement can be saved. [TEXT-012] [TEXT-013] [TEXT-014]
+ * [TEXT-015] [TEXT-016] [TEXT-019]
+ */
 export function deriveStatementCount(statement: Statement, limits = statementLimits): StatementCount {
   const count = countStatement(statement);
   const remaining = limits.characters - count;
@@ -64,7 +67,7 @@ export function deriveStatementCount(statement: Statement, limits = statementLim
   };
 }
 
-/** The counter in words. [TEXT-012] [TEXT-013] [TEXT-014] [TEXT-015] */
+/** The counter as text. [TEXT-012] [TEXT-013] [TEXT-014] [TEXT-015] */
 export function formatStatementCount({ tone, remaining }: StatementCount, say: Say): string {
   if (tone === 'refused') return say('statement-unable');
   return tone === 'over' ? say('statement-over', { m: -remaining }) : say('statement-remaining', { n: remaining });

@@ -1,4 +1,4 @@
-/** One choice with nothing missing. */
+/** One choice with all fields filled in. */
 export interface ChoiceFacts {
   readonly providerId: string;
   readonly status: string;
@@ -7,7 +7,7 @@ export interface ChoiceFacts {
   readonly legacyCode: string;
 }
 
-/** One choice of the tracking service with nothing missing. */
+/** One choice of the tracking service with all fields filled in. */
 export interface DecisionFacts {
   readonly institutionCode: string;
   readonly choiceStatus: string;
@@ -22,19 +22,19 @@ export interface DecisionFacts {
 /** How a call failed. */
 export interface CallFailure {
   readonly message: string;
-  /** HTTP status; 0 when no answer came, null when there is no service to ask. [STATUS-078] */
+  /** The HTTP status; 0 when no answer came, null when no service is configured. [STATUS-078] */
   readonly status: number | null;
 }
 
-/** The application of one scheme, with nothing missing. [STATUS-005 to STATUS-010, STATUS-014] */
+/** The application of one scheme, with all fields filled in. [STATUS-005 to STATUS-010, STATUS-014] */
 export interface ApplicationFields {
-  /** Its results are not out: there are none in here. */
+  /** Whether its results are held: then it contains none. */
   readonly isHeld: boolean;
   readonly personalId: string;
   readonly cycleYear: number | null;
   readonly applicationStarted: boolean;
   readonly applyUnavailable: boolean;
-  /** What the call for it said when it failed in a way of its own; null when it did not. [STATUS-076, STATUS-150] */
+  /** The failure of its call, with message and status; null when it did not fail in such a way. [STATUS-076, STATUS-150] */
   readonly callFailure: CallFailure | null;
   readonly percentComplete: number;
   readonly applicationCompleted: boolean;
@@ -65,12 +65,12 @@ export interface ApplicationFields {
 declare const shown: unique symbol;
 
 /**
- * An application as its person may know it now: only `readApplication` makes one, and every rule asks for one. Fields that were put
- * together elsewhere are refused by the compiler. [C-05]
+ * An application as its person may see it now: only `readApplication` makes one, and every rule requires one. The compiler refuses fields
+ * that were put together elsewhere. [C-05]
  */
 export type Application = ApplicationFields & { readonly [shown]: true };
 
-/** The most courses that can be chosen before Extra, where the site does not say. [STATUS-011] */
+/** The largest number of courses before Extra, unless the site sets another. [STATUS-011] */
 export const MAX_CHOICES = 5;
 
 /** How many choices can still be added; null without an application. [STATUS-011] */
@@ -78,12 +78,14 @@ export function countExtraChoices(application: Application | null, max = MAX_CHO
   return application ? Math.max(0, max - application.numberOfChoices) : null;
 }
 
-/** True when the tracking status and choices are of another cycle, or of one before the first supported year. [STATUS-012] */
+/**
+ * Whether to ignore the tracking status and choices: they belong to another cycle, or to one before the first supported year. [STATUS-012]
+ */
 export function isTrackingIgnored(application: Application, studyYear: number, firstSupportedYear: number): boolean {
   return application.cycleYear === null || application.cycleYear < firstSupportedYear || application.cycleYear !== studyYear;
 }
 
-/** The codes of the choices: those of the tracking service, or the application's own when it has sent none. [STATUS-059] */
+/** The codes of the choices: those of the tracking service, or the application's own if it has sent none. [STATUS-059] */
 export function listChoiceCodes(application: Application): readonly string[] {
   const { originalApplications, applications } = application;
   const codes =

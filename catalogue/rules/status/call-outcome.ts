@@ -1,27 +1,27 @@
 import { type Decision, decide, type Otherwise, toInstant } from '../../../engine/index.ts';
 import { type Fields, isFields } from '../reading.ts';
 
-/** What is known when a status call has come back, or has failed. */
+/** What is known after a status call has succeeded or failed. */
 export interface CallInput {
-  /** HTTP status; null when no answer came. */
+  /** The HTTP status; null when no answer came. */
   readonly status: number | null;
-  /** What the failure said. */
+  /** The message of the failure. */
   readonly message: string;
-  /** An address for the status calls is configured. */
+  /** Whether an address for the status calls is configured. */
   readonly isConfigured: boolean;
-  /** When the last success of this session was; null when there was none. */
+  /** The time of the last success in this session; null when there was none. */
   readonly lastSuccessAt: string | null;
   /** When this tab was last sent to sign in again; null when it was not. */
   readonly lastRedirectAt: string | null;
   readonly now: string;
 }
 
-/** What to do with the answer of a status call. */
+/** What to do after a status call. */
 export interface CallOutcome {
   readonly kind: 'read' | 'notStarted' | 'keep' | 'unavailable' | 'signIn' | 'notConfigured';
-  /** The application counts as started. */
+  /** Whether the application counts as started. */
   readonly isStarted: boolean;
-  /** Words to show beside the tile; empty for none. */
+  /** The text to show beside the tile; empty for none. */
   readonly message: string;
 }
 
@@ -80,7 +80,10 @@ const OTHER_FAILURE: Otherwise<CallInput, CallOutcome> = {
   then: ({ message, status }) => ({ kind: 'unavailable', isStarted: false, message: `(${message} - ${status ?? 0})` }),
 };
 
-/** What a status call's answer means. `keep` carries the time of the last success, for 'Last checked {time}'. [STATUS-072 to STATUS-078] */
+/**
+ * What the result of a status call means. `keep` carries the time of the last success, for 'Last checked {time}'. [STATUS-072 to
+ * STATUS-078]
+ */
 export function chooseCallOutcome(input: CallInput): CallOutcome & { readonly rule: string } {
   const { rule, value } = decide(OUTCOME_ROWS, input, OTHER_FAILURE);
   return { rule, ...value };
@@ -90,19 +93,19 @@ function withoutMissing(answer: Fields): Fields {
   return Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== null && value !== undefined));
 }
 
-/** One application out of the two answers of a scheme: what track says wins; one alone is enough. [STATUS-077] */
+/** One application from the two answers of a scheme: the track call takes precedence; one answer alone is enough. [STATUS-077] */
 export function mergeAnswers(track: unknown, apply: unknown): Fields | null {
   if (!isFields(track)) return isFields(apply) ? apply : null;
   if (!isFields(apply)) return track;
   return { ...apply, ...withoutMissing(track) };
 }
 
-/** How long a status call may take. [STATUS-069] */
+/** The time limit of a status call. [STATUS-069] */
 export function chooseStatusLimitMs(environment: string, call: 'track' | 'apply' | 'clearingTrack'): number {
   return call === 'clearingTrack' || environment === 'production' ? 5_000 : 20_000;
 }
 
-/** Which track call serves the undergraduate application. [STATUS-071] */
+/** The track call for the undergraduate application. [STATUS-071] */
 export function chooseTrackCall(isClearing: boolean): 'track' | 'clearingTrack' {
   return isClearing ? 'clearingTrack' : 'track';
 }

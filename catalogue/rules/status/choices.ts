@@ -1,14 +1,14 @@
 import codes from '../../facts/application-codes.json' with { type: 'json' };
 import { type Application, listChoiceCodes } from './application.ts';
 
-/** An institution we know: its id, name and the older code that decisions carry. */
+/** A known institution: its id, its name and the older code in decisions. */
 export interface KnownInstitution {
   readonly providerId: string;
   readonly legacyCode: string;
   readonly name: string;
 }
 
-/** One choice, ready to be drawn. An institution we do not know has an empty providerId: no logo and no link. */
+/** One choice, ready to be drawn. An unknown institution has an empty providerId: no logo and no link. */
 export interface DrawnChoice {
   readonly provider: string;
   readonly providerId: string;
@@ -31,15 +31,15 @@ interface ChoiceCode {
 
 const CHOICE_CODES: ReadonlyMap<string, ChoiceCode> = new Map(Object.entries(codes.choiceCodes));
 
-/** The codes that count as an offer or an accepted place. [TAGS-049] */
+/** The codes that mean an offer or an accepted place. [TAGS-049] */
 export const GOOD_CODES: ReadonlySet<string> = new Set([...CHOICE_CODES].filter(([, code]) => code.good).map(([id]) => id));
 
-/** True when the code is an offer or an accepted place, in any letter case. [TAGS-049] */
+/** Whether the code means an offer or an accepted place, in any letter case. [TAGS-049] */
 export function isGoodCode(code: string): boolean {
   return GOOD_CODES.has(code.trim().toUpperCase());
 }
 
-/** True when any choice of the application has a good code, in either list. [TAGS-048] */
+/** Whether any choice of the application has such a code, in either list. [TAGS-048] */
 export function hasGoodCode(application: Application): boolean {
   return (
     application.applications.some((choice) => isGoodCode(choice.status)) ||
@@ -83,7 +83,7 @@ function listRawChoices({ originalApplications, applications }: Application): re
   }));
 }
 
-/** The first choice of each institution code stays; choices without a code all stay. [STATUS-013] */
+/** Keeps the first choice of each institution code, and all choices without a code. [STATUS-013] */
 function dropRepeats(choices: readonly RawChoice[]): readonly RawChoice[] {
   const seen = new Set<string>();
   return choices.filter(({ code }) => {
@@ -95,12 +95,12 @@ function dropRepeats(choices: readonly RawChoice[]): readonly RawChoice[] {
   });
 }
 
-/** The institutions that the application itself names, for when no other list is at hand. */
+/** The institutions that the application itself names, for use without another list. */
 export function listNamedInstitutions(application: Application): readonly KnownInstitution[] {
   return application.applications.map(({ providerId, legacyCode, institutionName }) => ({ providerId, legacyCode, name: institutionName }));
 }
 
-/** The choices to draw: one for each institution, matched to those we know by their older code. [STATUS-013] */
+/** The choices to draw: one for each institution, matched with the known ones by their older code. [STATUS-013] */
 export function listChoices(application: Application, institutions: readonly KnownInstitution[]): readonly DrawnChoice[] {
   const known = new Map(institutions.filter(({ legacyCode }) => legacyCode !== '').map((entry) => [entry.legacyCode.toUpperCase(), entry]));
   return dropRepeats(listRawChoices(application)).map((choice) => {
@@ -121,12 +121,12 @@ export function listChoices(application: Application, institutions: readonly Kno
   });
 }
 
-/** A choice while its result is held: what was chosen, and that its status comes later. [C-05] */
+/** A choice while its result is held: what was chosen, without its status. [C-05] */
 export function toHeldChoice(choice: DrawnChoice): DrawnChoice {
   return { ...choice, ...codes.held };
 }
 
-/** The codes of choices that decide a placed state, strongest first. [STATUS-090] */
+/** The codes of choices that decide a placed state, the most important first. [STATUS-090] */
 const DECIDING_CODES: readonly string[] = ['UCCF', 'UCC', 'UF', 'UI'];
 
 /** The name and course of the choice that decided the state. Several of the same kind give 'your university' and no course. [STATUS-090] */
@@ -140,10 +140,10 @@ export function chooseDecidingChoice(application: Application): { readonly provi
   return { provider: first.institution || 'your university', course: first.course };
 }
 
-/** The codes of a firm choice that has not confirmed. [STATUS-035] */
+/** The codes of a firm choice that has not confirmed a place yet. [STATUS-035] */
 const WAITING_CODES: ReadonlySet<string> = new Set(['CF', 'DCFF']);
 
-/** Why the firm choice has not confirmed, and what the applicant is asked to do. [STATUS-107] */
+/** Why the firm choice has not confirmed a place yet, and what the applicant has to do. [STATUS-107] */
 export function listReasons(application: Application): { readonly reasons: readonly string[]; readonly actions: readonly string[] } {
   const waiting = listRawChoices(application).filter(({ status }) => WAITING_CODES.has(status.toUpperCase()));
   return {

@@ -4,22 +4,22 @@ import { readApplication } from './read-application.ts';
 import { readState, type SchemeId, type TileState } from './states.ts';
 import { SENT, STATUS_ROWS, type StatusFacts } from './status-rows.ts';
 
-/** All that decides the state of one tile: nothing is fetched and no clock is read. [STATUS-027] */
+/** Everything that decides the state of one tile: nothing is fetched and no clock is read. [STATUS-027] */
 export interface StatusInput {
   readonly scheme: SchemeId;
   readonly application: Application | null;
-  /** Mode of the scheme: default, maintenance, updating, unavailable or embargo. */
+  /** The mode of the scheme: default, maintenance, updating, unavailable or embargo. */
   readonly mode: string;
-  /** The applicant is in clearing mode. */
+  /** Whether the applicant is in Clearing mode. */
   readonly isClearing: boolean;
   readonly studyYear: number;
   readonly firstSupportedYear: number;
-  /** The most choices before Extra; five when missing. */
+  /** The largest number of choices before Extra; five by default. */
   readonly maxChoices?: number;
-  /** From when a Clearing choice can be added; null when staff have not said. */
+  /** When Clearing choices can be added; null when staff have not set it. */
   readonly addChoiceFrom: string | null;
   readonly now: string;
-  /** State forced in debug mode, or null. */
+  /** The state forced in debug mode, or null. */
   readonly forced: string | null;
 }
 
@@ -37,10 +37,10 @@ function readNothing(): Application {
   return application;
 }
 
-/** What the tracking service says in clearing, in the words of the rest of the year. [STATUS-045, STATUS-046] */
+/** The tracking statuses in Clearing, with their equivalents in the rest of the year. [STATUS-045, STATUS-046] */
 const CLEARING_WORDS: Readonly<Record<string, string>> = { ucc: 'placed', pending: 'awaitingconfirmationdecision' };
 
-/** The tracking status without letter case and spaces; empty when there is none or it is ignored. [STATUS-012, STATUS-050] */
+/** The tracking status in lower case without spaces; empty when there is none or it is ignored. [STATUS-012, STATUS-050] */
 function readTracking(input: StatusInput): string {
   const { application, studyYear, firstSupportedYear, scheme, isClearing } = input;
   if (!application || isTrackingIgnored(application, studyYear, firstSupportedYear)) return '';
@@ -71,7 +71,7 @@ function toFacts(input: StatusInput): StatusFacts {
 }
 
 /**
- * The state of a scheme's tile and the row that decided it: the first row that holds wins. [STATUS-015 to STATUS-059]
+ * The state of a scheme's tile and the row that decided it: the first row that matches. [STATUS-015 to STATUS-059]
  * @example deriveStatus({ scheme: 'UG', application: null, mode: 'default', ... }) // { rule: 'STATUS-021 ...', value: 'notStarted' }
  */
 export function deriveStatus(input: StatusInput): DecidedState {

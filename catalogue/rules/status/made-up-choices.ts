@@ -27,13 +27,13 @@ const INSTITUTIONS: Readonly<Record<SchemeId, readonly Institution[]>> = {
 
 const COURSES: Readonly<Record<SchemeId, string>> = { UG: 'BSc Mathematics', UC: 'BMus Performance' };
 
-/** A choice as an application names it and as the tracking service does. */
+/** One choice in the form of the application and in that of the tracking service. */
 export interface MadeUpChoice {
   readonly choice: Choice;
   readonly original: OriginalChoice;
 }
 
-/** A made-up choice for each code that is given, each at another institution until all have had a turn. */
+/** A made-up choice for each given code, each at another institution until all have been used. */
 export function makeUpChoices(scheme: SchemeId, codes: readonly string[]): readonly MadeUpChoice[] {
   const courseName = COURSES[scheme];
   const institutions = INSTITUTIONS[scheme];
@@ -48,12 +48,12 @@ export function makeUpChoices(scheme: SchemeId, codes: readonly string[]): reado
   });
 }
 
-/** The most choices of a scheme that are each at another institution. */
+/** The largest number of choices of a scheme at different institutions. */
 export function countInstitutions(scheme: SchemeId): number {
   return INSTITUTIONS[scheme].length;
 }
 
-/** What an application with choices of these codes counts. */
+/** The counts of an application with choices of these codes. */
 export function countChoiceCodes(codes: readonly string[]): ApplicationInfo {
   const count = (...wanted: readonly string[]) => codes.filter((code) => wanted.includes(code)).length;
   const declined = count('D');

@@ -5,8 +5,8 @@ import { readCycleYear } from './study-year.ts';
 import { isHeld, type ShownInfo, showInfo } from './withhold.ts';
 
 /**
- * The one door by which rules come by an application: with missing counts as 0, missing flags as no and missing lists as empty, and
- * without results that are held in this mode of its scheme. Null when there is no record. [STATUS-014, C-05]
+ * The only way for rules to get an application: with missing counts as 0, missing flags as no and missing lists as empty, and without
+ * results that are held in this mode of its scheme. Null when there is no record. [STATUS-014, C-05]
  */
 export function readApplication(info: unknown, mode: string): Application | null {
   const known = showInfo(info, mode);

@@ -15,7 +15,7 @@ const STILL_OPEN: Share = ({ numberOfReferredChoice, numberOfChoices }) => [numb
 const DECIDED: Share = ({ decisionsReceived, numberOfChoices }) => [decisionsReceived, numberOfChoices];
 const FILLED_IN: Share = ({ percentComplete }) => [percentComplete, 100];
 
-/** The states whose ring counts something. [STATUS-060 to STATUS-063] */
+/** The states whose ring shows a share. [STATUS-060 to STATUS-063] */
 const SHARES: Readonly<Record<SchemeId, Partial<Readonly<Record<TileState, Share>>>>> = {
   UG: { awaitingConfirm: REPLIED, extraWaiting: REPLIED, waitingForDecisions: STILL_OPEN, inProgress: FILLED_IN },
   UC: { awaitingConfirm: REPLIED, extraWaiting: REPLIED, waitingForDecisions: DECIDED, inProgress: FILLED_IN },
@@ -35,7 +35,7 @@ export function deriveRing({ scheme, state, application }: RingInput): number {
   return Math.min(100, Math.max(0, Math.floor((part * 100) / whole + 0.5)));
 }
 
-/** What the ring counts, in words, for people who cannot see it. [STATUS-065] */
+/** What the ring counts, as text, for people who cannot see it. [STATUS-065] */
 export function describeRing(input: RingInput): string {
   const value = deriveRing(input);
   const counted: Partial<Record<TileState, string>> = {
@@ -48,7 +48,7 @@ export function describeRing(input: RingInput): string {
   return words ? `${value}% ${words}` : `${value}%`;
 }
 
-/** True when the state is celebrated with confetti. [STATUS-066] */
+/** Whether the state is celebrated with confetti. [STATUS-066] */
 export function hasConfetti(state: TileState): boolean {
   return state === 'placed' || state === 'placedFirm';
 }

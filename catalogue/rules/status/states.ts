@@ -1,7 +1,7 @@
 /** Undergraduate (UG) or conservatoires (UC). */
 export type SchemeId = 'UG' | 'UC';
 
-/** The undergraduate tile states [STATUS-001], and the one that says we cannot tell [STATUS-003]. */
+/** The undergraduate tile states [STATUS-001], and the one for an unknown status [STATUS-003]. */
 export const UNDERGRADUATE_STATES = [
   'notStarted',
   'start',
@@ -39,7 +39,7 @@ export const UNDERGRADUATE_STATES = [
   'statusUnknown',
 ] as const;
 
-/** The conservatoire tile states [STATUS-002], and the one that says we cannot tell [STATUS-003]. */
+/** The conservatoire tile states [STATUS-002], and the one for an unknown status [STATUS-003]. */
 export const CONSERVATOIRE_STATES = [
   'notStarted',
   'inProgress',
@@ -67,20 +67,20 @@ export function listStates(scheme: SchemeId): readonly TileState[] {
   return STATES[scheme];
 }
 
-/** The state of that name in the scheme's list, or null. Only such a name can be forced. [STATUS-015] */
+/** The state with this name in the scheme's list, or null. Only these can be forced. [STATUS-015] */
 export function readState(scheme: SchemeId, name: unknown): TileState | null {
   return STATES[scheme].find((state) => state === name) ?? null;
 }
 
-/** UC for uc in any letter case, else UG. */
+/** UC for 'uc' in any letter case, otherwise UG. */
 export function readScheme(value: unknown): SchemeId {
   return typeof value === 'string' && value.trim().toUpperCase() === 'UC' ? 'UC' : 'UG';
 }
 
-/** The stages of the way from looking around to starting. */
+/** The stages of the journey from exploring to starting. */
 export type JourneyStage = 'explore' | 'apply' | 'decisions' | 'results' | 'start';
 
-/** The stage at which a state stands; a paused state has none and keeps the stage before. */
+/** The stage of each state; a paused state has none and keeps the previous stage. */
 const JOURNEY: Readonly<Record<TileState, JourneyStage | ''>> = {
   notStarted: 'explore',
   start: 'explore',
@@ -118,7 +118,7 @@ const JOURNEY: Readonly<Record<TileState, JourneyStage | ''>> = {
   statusUnknown: '',
 };
 
-/** The stage of the journey at which a tile state stands. A paused state gives null: the stage before is kept. */
+/** The stage of the journey for a tile state. Null for a paused state: the previous stage is kept. */
 export function chooseJourney(state: TileState): JourneyStage | null {
   return JOURNEY[state] || null;
 }

@@ -2,23 +2,23 @@ import type { Decision, Otherwise } from '../../../engine/index.ts';
 import type { Application } from './application.ts';
 import type { TileState } from './states.ts';
 
-/** What the rows look at. */
+/** The facts that the rows test. */
 export interface StatusFacts {
   readonly application: Application;
   readonly hasRecord: boolean;
   readonly isUndergraduate: boolean;
-  /** The most choices before Extra. */
+  /** The largest number of choices before Extra. */
   readonly maxChoices: number;
   readonly mode: string;
   readonly isClearing: boolean;
   readonly tracking: string;
   readonly codes: ReadonlySet<string>;
-  /** Asked late: reading a date costs more than the rest of the table. */
+  /** Called only when needed: reading a date costs more than the rest of the table. */
   readonly canAddChoice: () => boolean;
   readonly forced: TileState | null;
 }
 
-/** One row of the table: the first whose `when` holds gives the state. */
+/** One row of the table: the first whose `when` is true gives the state. */
 type StatusRow = Decision<StatusFacts, TileState>;
 
 const REPLYING = new Set(['awaitingconfirmationreply', 'awaitingreply']);
@@ -43,7 +43,7 @@ function hasAll(codes: ReadonlySet<string>, ...wanted: readonly string[]): boole
   return wanted.every((code) => codes.has(code));
 }
 
-/** What stands above the tracking status: forced states and modes. */
+/** The rows that come before the tracking status: forced states and modes. */
 const MODE_ROWS: readonly StatusRow[] = [
   {
     rule: 'STATUS-015 the state is forced in debug mode',
@@ -211,7 +211,7 @@ const LAST_TRACKING_ROWS: readonly StatusRow[] = [
   { rule: 'STATUS-049 a tracking status nobody knows', when: ({ tracking }) => tracking !== '', then: 'statusUnknown' },
 ];
 
-/** What is decided by the application itself, before it is tracked. */
+/** The rows that depend on the application itself, before it is tracked. */
 const APPLY_ROWS: readonly StatusRow[] = [
   {
     rule: 'STATUS-020 the application service is unavailable',
@@ -243,7 +243,7 @@ const APPLY_ROWS: readonly StatusRow[] = [
   { rule: 'STATUS-025 complete and not sent', when: ({ application }) => !application.applicationSent, then: 'ready' },
 ];
 
-/** What is left once every row has been asked. [STATUS-026] */
+/** The result when no row matches. [STATUS-026] */
 export const SENT: Otherwise<StatusFacts, TileState> = { rule: 'STATUS-026 the application is sent', then: 'sentProcessing' };
 
 /** The whole table, in order. [STATUS-015 to STATUS-059] */

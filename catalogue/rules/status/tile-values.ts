@@ -3,12 +3,12 @@ import type { Application, CallFailure } from './application.ts';
 import { countExtraChoices } from './application.ts';
 import { chooseDecidingChoice, listReasons } from './choices.ts';
 
-/** What fills the placeholders of a tile. */
+/** What fills the placeholders of a tile's text. */
 export interface TileValuesInput {
   readonly application: Application | null;
   readonly studyYear: number;
   readonly cycleYear: number;
-  /** The most choices before Extra; five when missing. */
+  /** The largest number of choices before Extra; five by default. */
   readonly maxChoices?: number;
   readonly now: string;
   /** The dated settings of the cycle. */
@@ -17,20 +17,20 @@ export interface TileValuesInput {
   readonly clearingAddChoiceFrom: string | null;
 }
 
-/** The values, by placeholder. An empty one takes its sentence with it. */
+/** The values by placeholder. An empty one removes its sentence. */
 export type TileValues = Record<string, string | number>;
 
-/** '09:00 UK time on Tuesday 3 August', for the end of an embargo. [STATUS-120] */
+/** '09:00 UK time on Tuesday 3 August': the end of an embargo. [STATUS-120] */
 export function formatEmbargoMoment(moment: string): string {
   return `${writeTime(moment)} UK time on ${writeDate(moment, { hasWeekday: true, hasYear: false })}`;
 }
 
-/** '08:00 UK time on 12 August 2027', for the end of an update. [STATUS-122] */
+/** '08:00 UK time on 12 August 2027': the end of an update. [STATUS-122] */
 function formatUpdatingMoment(moment: string): string {
   return `${writeTime(moment)} UK time on ${writeDate(moment)}`;
 }
 
-/** '1:00pm BST on 12 August', from when a Clearing choice can be added: the one time that is written in its source's own way. [STATUS-110] */
+/** '1:00pm BST on 12 August': when Clearing choices can be added, in the format of the source. [STATUS-110] */
 function formatAddChoiceMoment(moment: string): string {
   const { hour, minute, day, month, year } = londonParts(moment);
   const wallMs = Date.UTC(year, month - 1, day, hour, minute);
@@ -38,16 +38,16 @@ function formatAddChoiceMoment(moment: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}${hour < 12 ? 'am' : 'pm'} ${zone} on ${writeDate(moment, { hasYear: false })}`;
 }
 
-/** What a date sentence becomes once its date has passed. [STATUS-123] */
+/** Replaces a sentence about a date once that date has passed. [STATUS-123] */
 const OVERDUE_SENTENCE = 'It is taking longer than planned. Please check again soon.';
 
-/** The reasons, one a line, then what the applicant is asked to do; 'your results.' when nothing is known. [STATUS-107] */
+/** The reasons, one on each line, then what the applicant has to do; 'your results.' when nothing is known. [STATUS-107] */
 function formatReasons(reasons: readonly string[], actions: readonly string[]): string {
   const lines = [...reasons, ...(actions.length > 0 ? ['What you need to do', ...actions] : [])];
   return lines.length > 0 ? `${reasons.length > 0 ? '\n' : ''}${lines.join('\n')}` : 'your results.';
 }
 
-/** The placeholders that hold a date, and so can be overdue. */
+/** The placeholders for dates, which can be overdue. */
 const DATED = ['embargoUntil', 'updatingUntil', 'addChoiceFrom'] as const;
 
 function hasPassed(moment: string | null, now: string): boolean {
@@ -71,7 +71,10 @@ function computeDatedValues(input: TileValuesInput): TileValues {
 const MAX_KEPT = 64;
 const kept = new Map<string, TileValues>();
 
-/** The dates in words. One that has passed is empty, and `overdue` names it. A few answers are kept: everybody of a cycle shares them. [STATUS-091, STATUS-123] */
+/**
+ * The dates as text. One that has passed is empty, and `overdue` names it. The last few results are kept, because everybody in a cycle
+ * shares them. [STATUS-091, STATUS-123]
+ */
 function datedValues(input: TileValuesInput): TileValues {
   const key = JSON.stringify([input.now, input.embargoUntil, input.updatingUntil, input.clearingAddChoiceFrom]);
   const known = kept.get(key);
@@ -82,12 +85,12 @@ function datedValues(input: TileValuesInput): TileValues {
   return values;
 }
 
-/** How a call failed. A message without a status says that there was nothing to call. [STATUS-078, STATUS-150] */
+/** How a call failed. A message without a status means that no service is configured. [STATUS-078, STATUS-150] */
 function toFailureValues({ message, status }: CallFailure): TileValues {
   return status === null ? { message } : { message, status };
 }
 
-/** The values of every placeholder a tile may hold. [STATUS-089 to STATUS-092] */
+/** The values of every placeholder in a tile's text. [STATUS-089 to STATUS-092] */
 export function deriveTileValues(input: TileValuesInput): TileValues {
   const { application, studyYear, cycleYear } = input;
   const deciding = application ? chooseDecidingChoice(application) : { provider: '', course: '' };
@@ -124,8 +127,8 @@ function formatSentence(sentence: string, values: Readonly<TileValues>): string 
 }
 
 /**
- * The words of a tile with its placeholders filled: counted words follow their number, a sentence with an empty placeholder
- * is left out, and one whose date has passed says that it takes longer. [STATUS-089, STATUS-123]
+ * The text of a tile with its placeholders filled: nouns agree with their number, a sentence with an empty placeholder is left out, and one
+ * whose date has passed says that it takes longer. [STATUS-089, STATUS-123]
  * @example formatTileText('You have {{offers}} offers.', { offers: 1 }) // 'You have 1 offer.'
  */
 export function formatTileText(text: string, values: Readonly<TileValues>): string {

@@ -18,7 +18,7 @@ export interface PanelInput {
   readonly cardSettings: readonly boolean[];
 }
 
-/** How the apply panel is drawn: a tile a scheme, one shared tile, the closed view, or the postgraduate links. */
+/** What the apply panel shows: a tile for each scheme, one shared tile, the closed view, or the postgraduate links. */
 type PanelKind = 'tiles' | 'single' | 'closed' | 'postgraduate';
 
 /** Which tiles are on the screen. */
@@ -27,11 +27,11 @@ export interface Panel {
   readonly rule: string;
   readonly showsUndergraduate: boolean;
   readonly showsConservatoire: boolean;
-  /** The single tile keeps a text link to a started conservatoire application. */
+  /** Whether the single tile keeps a text link to a conservatoire application that was started. */
   readonly linksConservatoire: boolean;
 }
 
-/** True when both schemes are forced to the same mode. [STATUS-082] */
+/** Whether both schemes are forced to the same mode. [STATUS-082] */
 export function isForcedEqual({
   undergraduateMode,
   conservatoireMode,
@@ -39,22 +39,22 @@ export function isForcedEqual({
   return undergraduateMode !== 'default' && undergraduateMode === conservatoireMode;
 }
 
-/** True when Clearing is on while the applicant wants to start in a later year. [STATUS-082] */
+/** Whether Clearing is on while the applicant wants to start in a later year. [STATUS-082] */
 export function isClearingInFuture(input: Pick<PanelInput, 'applyMode' | 'studyYear' | 'currentYear'>): boolean {
   return (input.applyMode === 'clearing' || input.applyMode === 'clearing_timer') && input.studyYear > input.currentYear;
 }
 
-/** True when one tile stands for both schemes. [STATUS-082] */
+/** Whether one tile stands for both schemes. [STATUS-082] */
 export function isSingleTile(input: PanelInput): boolean {
   return isForcedEqual(input) || isClearingInFuture(input);
 }
 
-/** True when an application can be started for the study year: at least one apply link of it is on. [STATUS-084] */
+/** Whether an application can be started for the study year: at least one of its apply links is on. [STATUS-084] */
 export function canApply({ cardSettings }: Pick<PanelInput, 'cardSettings'>): boolean {
   return cardSettings.includes(true);
 }
 
-/** True when the study year is over: it is before the cycle year and every apply link of it is off. [STATUS-083, STATUS-084] */
+/** Whether the study year is over: it is before the cycle year, and all of its apply links are off. [STATUS-083, STATUS-084] */
 export function isClosedView({
   studyYear,
   cycleYear,
@@ -82,7 +82,7 @@ const PANEL_ROWS: readonly Decision<PanelInput, PanelKind>[] = [
   },
 ];
 
-/** Which tiles are on the screen, and the row that says so. [STATUS-082 to STATUS-087] */
+/** Which tiles are on the screen, and the row that decided it. [STATUS-082 to STATUS-087] */
 export function choosePanel(input: PanelInput): Panel {
   const { rule, value: kind } = decide<PanelInput, PanelKind>(PANEL_ROWS, input, {
     rule: 'STATUS-087 a tile for each scheme',
@@ -98,12 +98,12 @@ export function choosePanel(input: PanelInput): Panel {
   };
 }
 
-/** The state whose words the single tile shows: before a later year's Clearing, those of start. [STATUS-151, STATUS-152] */
+/** The state whose texts the single tile shows: before Clearing of a later year, those of start. [STATUS-151, STATUS-152] */
 export function chooseSingleWords(input: PanelInput, state: TileState): TileState {
   return isClearingInFuture(input) && !isForcedEqual(input) ? 'start' : state;
 }
 
-/** True when Apply may be shown for this study year. [STATUS-086] */
+/** Whether Apply may be shown for this study year. [STATUS-086] */
 export function isSupportedYear(studyYear: number, firstSupportedYear: number): boolean {
   return studyYear >= firstSupportedYear;
 }

@@ -1,24 +1,24 @@
 import type { ApplicationInfo, Choice, OriginalChoice } from '../../../schemas/generated/admissions.ts';
 import { type Fields, isFields, readFlag, readList, readText } from '../reading.ts';
 
-/** Modes and states in which results may have been loaded and are not out yet. */
+/** Modes and states in which results may have been loaded but are not published yet. */
 const HELD: ReadonlySet<string> = new Set(['embargo', 'updating']);
 
-/** True for a mode or a state in which results must not reach the person. [C-05] */
+/** Whether results must not reach the person in a mode or a state. [C-05] */
 export function areResultsHeld(name: string): boolean {
   return HELD.has(name);
 }
 
 declare const shown: unique symbol;
 
-/** An application as a service sends it, as its person may know it now: only `showInfo` makes one. [C-05] */
+/** An application in the form of a service, with only what its person may see now: only `showInfo` makes one. [C-05] */
 export type ShownInfo = ApplicationInfo & { readonly [shown]: true };
 
 type NameOf<Thing> = keyof { [Name in keyof Thing as string extends Name ? never : Name]: true };
 
 /**
- * Whether a result can change a field of an application. What the list does not name is taken for a result, and the compiler asks for a
- * line for each field of the schema.
+ * Whether a result can change a field of an application. A field that is not listed counts as a result, and the compiler requires a line
+ * for each field of the schema.
  */
 const FIELDS: Readonly<Record<NameOf<ApplicationInfo>, 'known' | 'result' | 'choices'>> = {
   personalId: 'known',
@@ -54,14 +54,17 @@ const FIELDS: Readonly<Record<NameOf<ApplicationInfo>, 'known' | 'result' | 'cho
 
 const KNOWN: readonly string[] = Object.entries(FIELDS).flatMap(([name, kind]) => (kind === 'known' ? [name] : []));
 
-/** True when nobody may know the results of an application: its scheme holds them in this mode, or the application says so itself. [C-05, STATUS-018] */
+/**
+ * Whether nobody may see the results of an application: its scheme holds them in this mode, or the application says so itself. [C-05,
+ * STATUS-018]
+ */
 export function isHeld(info: unknown, mode: string): boolean {
   return areResultsHeld(mode) || (isFields(info) && readFlag(info.isInEmbargo));
 }
 
 /**
- * An application as its person may know it in this mode of its scheme. While results are held only two things are left of it: what no
- * result can change, and where was applied. Null when there is no application. [C-05]
+ * An application as its person may see it in this mode of its scheme. While results are held, only two things are left: fields that no
+ * result can change, and the places applied to. Null when there is no application. [C-05]
  */
 export function showInfo(info: unknown, mode: string): ShownInfo | null {
   if (!isFields(info)) return null;
@@ -80,8 +83,8 @@ function withholdResults(info: Fields): ApplicationInfo {
 }
 
 /**
- * Where was applied, as the application itself says. Only where it names nothing do the institutions of the tracking service stand in,
- * in the order of their codes and without courses: a result may change the course, and how often and in which order they come.
+ * The places applied to, from the application itself. Only if it names none, the institutions of the tracking service are used, sorted by
+ * code and without courses: a result may change the course, the number and the order of entries.
  */
 function listPlaces(info: Fields): { readonly applications: Choice[]; readonly originalApplications: OriginalChoice[] } {
   const applications = readList(info.applications).filter(isFields);

@@ -1,6 +1,6 @@
 import { hashText } from '../../../engine/index.ts';
 
-/** The messages somebody agrees to when they accept: what is sent, to whom, and the word on the button. [DFE-003, DFE-015] */
+/** The messages to which a person consents by accepting: what is sent, to whom, and the label of the button. [DFE-003, DFE-015] */
 export const CONSENT_LABELS: readonly string[] = [
   'dfe-confirm-title',
   'dfe-confirm-text',
@@ -14,14 +14,15 @@ export const CONSENT_LABELS: readonly string[] = [
   'dfe-confirm-accept',
 ];
 
-/** What a consent to the offer is for. */
+/** The purpose of a consent to the offer. */
 export const CONSENT_PURPOSE = 'apprenticeship-support';
 
-/** Where the second half of a version begins, so that it tells apart what the first does not. */
+/** The start value for the second half of a version hash, which tells apart texts with the same first half. */
 const SECOND_BASIS = 0x01234567;
 
 /**
- * The version of a wording, 16 hex digits: the same words give the same version, other words another one. It tells versions apart and keeps no secret.
+ * The version of a text, 16 hex digits: the same text gives the same version, another text another one. It identifies versions and protects
+ * no secret.
  * @example hashWording(['Accept']) === hashWording(['Accept']) // true
  */
 export function hashWording(texts: readonly string[]): string {

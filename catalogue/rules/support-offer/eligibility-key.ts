@@ -1,7 +1,10 @@
-/** How every key of a kept answer begins. [USER-045] */
+/** The prefix of all keys for stored answers. [USER-045] */
 export const ELIGIBILITY_START = 'UcasDfeEligibility:';
 
-/** Where an answer is kept on the device, by the hash of its postcode: a key in clear would tell where somebody lives. [USER-047, DFE-033] */
+/**
+ * The key under which the device stores an answer, by the hash of its postcode: a key in plain text would reveal where the person lives.
+ * [USER-047, DFE-033]
+ */
 export function choosePostcodeKey(postcodeHash: string): string {
   return `${ELIGIBILITY_START}${postcodeHash}`;
 }

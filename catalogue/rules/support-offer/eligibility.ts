@@ -7,20 +7,20 @@ import { isYes } from '../reading.ts';
 /** A stored answer to the offer. [DFE-010, USER-023] */
 export type StoredAnswer = 'confirmed' | 'dismissed' | 'declined';
 
-/** All that decides whether the offer is made. */
+/** Everything that decides whether the offer is made. */
 export interface SupportInput {
   readonly isFeatureOn: boolean;
   readonly stored: StoredAnswer | null;
   /** When it was stored, ISO; empty when unknown. */
   readonly storedAt: string;
-  /** How often somebody has said Not now. */
+  /** How often the person has chosen Not now. */
   readonly timesDismissed: number;
   readonly isModalOpen: boolean;
   readonly dateOfBirth: string;
   readonly apprenticeships: unknown;
   readonly talentPoolJoin: unknown;
   readonly postcode: string;
-  /** What the postcode service answered; empty or null when it has not been asked or could not be read. */
+  /** The answer of the postcode service; empty or null when it was not asked or could not be read. */
   readonly postcodeAnswer: string | null;
   readonly now: string;
   readonly minimumAge?: number;
@@ -34,9 +34,9 @@ export interface SupportDecision {
   readonly rule: string;
 }
 
-/** The youngest age for the offer. [TAGS-054, DFE-020] */
+/** The minimum age for the offer. [TAGS-054, DFE-020] */
 export const SUPPORT_MINIMUM_AGE = 17;
-/** After so many times Not now the offer is not made again. [TAGS-063, DFE-024] */
+/** After this many times Not now, the offer is not made again. [TAGS-063, DFE-024] */
 const SUPPORT_MAX_ASKS = 3;
 
 type Facts = SupportInput & { readonly age: number | null; readonly today: string };
@@ -48,7 +48,7 @@ function isOldEnough({ age, minimumAge = SUPPORT_MINIMUM_AGE }: Facts): boolean 
   return age !== null && age >= minimumAge;
 }
 
-/** Not now counts for the rest of its day, and for good after the last time. An answer without a day counts as today's. */
+/** Not now applies for the rest of its day, and permanently after the last time. An answer without a date counts as today's. */
 function isDismissed({ stored, storedAt, timesDismissed, maxAsks = SUPPORT_MAX_ASKS, today }: Facts): boolean {
   if (stored !== 'dismissed') return false;
   if (timesDismissed >= maxAsks) return true;
@@ -81,8 +81,8 @@ const SUPPORT_ROWS: readonly Decision<Facts, Verdict>[] = [
 const OFFERED: Otherwise<Facts, Verdict> = { rule: 'TAGS-059 everything holds', then: { canAsk: true, shown: true } };
 
 /**
- * Whether the apprenticeship support offer is made: every condition must hold, and the postcode service is asked last.
- * [TAGS-051 to TAGS-065, DFE-017 to DFE-028]
+ * Whether to make the apprenticeship support offer: every condition must hold, and the postcode service is asked last. [TAGS-051 to
+ * TAGS-065, DFE-017 to DFE-028]
  */
 export function checkSupportOffer(input: SupportInput): SupportDecision {
   const today = readCycleClock(input.now).date;
@@ -90,12 +90,12 @@ export function checkSupportOffer(input: SupportInput): SupportDecision {
   return { ...value, rule };
 }
 
-/** The postcode to ask about: the one of preferences, else the profile's. [DFE-027] */
+/** The postcode to ask about: that of the preferences, or else that of the profile. [DFE-027] */
 export function choosePostcode(userPostcode: string, profilePostcode: string): string {
   return normalisePostcode(userPostcode) || normalisePostcode(profilePostcode);
 }
 
-/** The stored answer, or null when nothing readable is stored. The setting wins over the older flag. [USER-019, USER-023] */
+/** The stored answer, or null when none can be read. The setting takes precedence over the older flag. [USER-019, USER-023] */
 export function readStoredAnswer(setting: unknown, dfeConfirmed: unknown): StoredAnswer | null {
   const text = typeof setting === 'string' ? foldText(setting) : '';
   if (text === 'confirmed' || text === 'dismissed' || text === 'declined') return text;

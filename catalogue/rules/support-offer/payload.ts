@@ -1,14 +1,14 @@
 import { londonDate, plainSigns, toInstant } from '../../../engine/index.ts';
 import { isFields, readText } from '../reading.ts';
 
-/** Who asks for support, and when. */
+/** The person who asks for support, and the time. */
 export interface PayloadInput {
   readonly firstName: string;
   readonly lastName: string;
   readonly dateOfBirth: string;
   readonly email: string;
   readonly postcode: string;
-  /** Titles of the favourite industries. */
+  /** The titles of the favourite industries. */
   readonly industries: readonly string[];
   readonly now: string;
 }
@@ -29,24 +29,28 @@ export interface SupportPayload {
 const NOT_SENT = /[^\p{L}\p{M}\p{N}_\s.,\-'@|+]/gu;
 const INDUSTRY_LENGTH = 40;
 
-/** Letters of any alphabet, digits, underscore, space and . , - ' @ | + stay, typographic forms of these signs as the plain ones; the rest is left out. [DFE-047, DFE-048] */
+/**
+ * Keeps letters of any alphabet, digits, underscore, space and . , - ' @ | +, replaces typographic forms of these by the plain ones, and
+ * removes everything else. [DFE-047, DFE-048]
+ */
 function stripForSending(text: string): string {
   return plainSigns(text).replace(NOT_SENT, '');
 }
 
-/** One industry title: commas out, then the first 40 characters. [DFE-043, DFE-044] */
+/** One industry title: without commas, cut to 40 characters. [DFE-043, DFE-044] */
 export function trimIndustry(title: string): string {
   return [...title.replaceAll(',', '')].slice(0, INDUSTRY_LENGTH).join('');
 }
 
-/** The industries in one text, with a pipe between, or Unsure. [DFE-041, DFE-042] */
+/** The industries in one text, separated by pipes, or Unsure. [DFE-041, DFE-042] */
 function formatIndustries(titles: readonly string[]): string {
   const known = titles.map(trimIndustry).filter((title) => title.trim() !== '');
   return known.length > 0 ? known.join('|') : 'Unsure';
 }
 
 /**
- * What is sent when somebody accepts the offer. The email address is sent as it is: it is checked, not stripped. [DFE-038 to DFE-048]
+ * The data that is sent when the person accepts the offer. The email address is sent unchanged: it is checked, not stripped. [DFE-038 to
+ * DFE-048]
  * @example toSupportPayload({ ..., industries: [] }).industry // 'Unsure'
  */
 export function toSupportPayload(input: PayloadInput): SupportPayload {
@@ -63,13 +67,13 @@ export function toSupportPayload(input: PayloadInput): SupportPayload {
   };
 }
 
-/** One item of the list of what is shared: the id of its words, and its value. */
+/** One item in the list of what is shared: the key of its message, and its value. */
 export interface SharedItem {
   readonly message: string;
   readonly value: string;
 }
 
-/** What is about to be shared, item by item, as it will be sent. [DFE-003] [DFE-015] */
+/** What will be shared, item by item, exactly as it will be sent. [DFE-003] [DFE-015] */
 export function listShared(payload: SupportPayload): readonly SharedItem[] {
   return [
     { message: 'dfe-share-first-name', value: payload.firstName },
@@ -92,7 +96,7 @@ function toLines(errors: unknown): string[] {
   return message !== '' ? [message] : Object.values(errors).flatMap(toLines);
 }
 
-/** The errors of an answer, one text a line, fit to be shown. None means success. [DFE-051, DFE-052, ERR-024] */
+/** The errors in an answer, one text for each line, ready to be shown. None means success. [DFE-051, DFE-052, ERR-024] */
 export function readSupportErrors(answer: unknown): string[] {
   if (!isFields(answer)) return [];
   const inside = isFields(answer.data) ? toLines(answer.data.errors) : [];

@@ -3,13 +3,16 @@ import rules from '../../facts/apprenticeship-eligibility.json' with { type: 'js
 import { packPostcode } from '../preferences/postcode.ts';
 import { isFields, readText } from '../reading.ts';
 
-/** What is logged when the postcode service answers something else than a list. [TAGS-061, DFE-035] */
+/** The log message when the postcode service's answer is not a list. [TAGS-061, DFE-035] */
 export const UNREADABLE_ANSWER = 'There has been a problem fetching DfE eligibility. Error parsing response.';
 
-/** The code of an answer, or why there is none. */
+/** The code in an answer, or why there is none. */
 export type PostcodeAnswer = { readonly ok: true; readonly code: string } | { readonly ok: false; readonly message: string };
 
-/** The code of the first item of the answer, in lower case; an empty list is no; anything but a list cannot be read. [TAGS-060, TAGS-061, DFE-036] */
+/**
+ * The code of the first item of the answer, in lower case; an empty list means no; anything but a list cannot be read. [TAGS-060, TAGS-061,
+ * DFE-036]
+ */
 export function readPostcodeAnswer(answer: unknown): PostcodeAnswer {
   if (!Array.isArray(answer)) return { ok: false, message: UNREADABLE_ANSWER };
   const [first]: readonly unknown[] = answer;
@@ -17,7 +20,7 @@ export function readPostcodeAnswer(answer: unknown): PostcodeAnswer {
   return { ok: true, code: code || 'no' };
 }
 
-/** What the device keeps of an answer. */
+/** The stored form of an answer on the device. */
 export interface KeptAnswer {
   readonly code: string;
   readonly at: string;
@@ -25,7 +28,7 @@ export interface KeptAnswer {
 
 const HOUR_MS = 3_600_000;
 
-/** A kept no serves for good and saves the call; any other answer serves for a day. Null: ask. [TAGS-062, DFE-033, DFE-034] */
+/** A stored no is used permanently and saves the call; any other answer is used for a day. Null: ask. [TAGS-062, DFE-033, DFE-034] */
 export function chooseKeptAnswer(kept: KeptAnswer | null, now: string, hours = 24): string | null {
   if (!kept || kept.code === '') return null;
   if (kept.code === 'no') return 'no';
@@ -44,7 +47,7 @@ const AREAS: ReadonlyMap<string, AreaRule> = new Map(Object.entries(rules.areas)
 const FULL = /^([A-Z0-9]*?)(\d)[A-Z]{2}$/;
 
 /**
- * Whether the offer can be taken up at a postcode, by our own table: sector, then district, then area. yes or no.
+ * Whether the offer is available at a postcode, by our own table: sector, then district, then area; yes or no.
  * @example checkPostcodeEligibility('TD15 2JF') // 'yes'
  */
 export function checkPostcodeEligibility(postcode: string): string {

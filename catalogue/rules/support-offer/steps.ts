@@ -1,22 +1,22 @@
 import { type Decision, decide } from '../../../engine/index.ts';
 import type { StoredAnswer } from './eligibility.ts';
 
-/** The three steps, in order, and closed. [DFE-001] */
+/** The three steps, in order, and the closed state. [DFE-001] */
 export type SupportStep = 'accept' | 'confirm' | 'finished' | 'closed';
 
-/** What can happen in the dialog. */
+/** The events of the dialog. */
 export type SupportEvent = 'yes' | 'notNow' | 'accept' | 'sent' | 'failed' | 'decline' | 'done' | 'close';
 
-/** Where the dialog stands. */
+/** The state of the dialog. */
 export interface SupportState {
   readonly step: SupportStep;
   readonly isSending: boolean;
 }
 
-/** Where it stands next, and what to store, if anything. */
+/** The next state, and what to store, if anything. */
 export interface SupportChange extends SupportState {
   readonly store: StoredAnswer | null;
-  /** Send the details now. */
+  /** Whether to send the details now. */
   readonly send: boolean;
 }
 
@@ -62,7 +62,10 @@ const STEP_ROWS: readonly Decision<Happening, SupportChange>[] = [
   { rule: 'DFE-014 closing the last step means done', when: at('finished', 'close'), then: { ...CLOSED, store: null } },
 ];
 
-/** What an event does to the dialog; one that does not belong to the step changes nothing. [DFE-001, DFE-006 to DFE-009, DFE-013, DFE-014] */
+/**
+ * The effect of an event on the dialog; one that does not belong to the step changes nothing. [DFE-001, DFE-006 to DFE-009, DFE-013,
+ * DFE-014]
+ */
 export function nextSupportStep(state: SupportState, event: SupportEvent): SupportChange {
   const nothing = { rule: 'DFE-001 the event belongs to another step', then: { ...state, store: null, send: false } };
   return decide(STEP_ROWS, { ...state, event }, nothing).value;

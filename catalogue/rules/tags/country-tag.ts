@@ -1,10 +1,10 @@
 import { plainLetters } from '../../../engine/index.ts';
 
-/** The country of everybody who has not said. [TAGS-004, USER-006] */
+/** The country of everybody who has not answered. [TAGS-004, USER-006] */
 export const DEFAULT_COUNTRY = 'United Kingdom';
 
 /**
- * The tag of a country: accents out, split at anything but letters and digits, joined in camelCase. [TAGS-003]
+ * The tag of a country: without accents, split at anything but letters and digits, joined in camelCase. [TAGS-003]
  * @example toCountryTag("Côte d'Ivoire") // 'coteDIvoire'
  */
 export function toCountryTag(country: string): string {

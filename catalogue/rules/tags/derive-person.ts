@@ -9,7 +9,7 @@ import { deriveTags, listPresets } from './derive-tags.ts';
 import { type Person, readPerson } from './read-person.ts';
 import { findSetting } from './saved-settings.ts';
 
-/** What follows from a person, worked out once and used by the viewer and by what the pages draw. */
+/** What follows from a person, derived once and used by the viewer and by the pages. */
 export interface Derived {
   readonly tags: string[];
   readonly undergraduate: DecidedState;
@@ -39,7 +39,7 @@ function deriveState(person: Person, scheme: SchemeId): DecidedState {
   });
 }
 
-/** The modal that opens on load until the welcome has been read. */
+/** The modal that opens when the page loads, until the welcome has been read. */
 function chooseModal(isOnboarded: boolean, wantsApprenticeships: boolean): string | null {
   if (isOnboarded) return null;
   return wantsApprenticeships ? 'Apprenticeships' : 'OnBoarding';
@@ -60,7 +60,7 @@ function toPanelInput(person: Person): PanelInput {
   };
 }
 
-/** Whether the support offer is switched on for this person: by their record, else by page state. [TAGS-051, DFE-025] */
+/** Whether the support offer is switched on for this person: by their record, or else by page state. [TAGS-051, DFE-025] */
 export function isSupportOn({ support, features }: Pick<Person, 'support' | 'features'>): boolean {
   return typeof support.featureEnabled === 'boolean' ? support.featureEnabled : readFlag(features.apprenticeshipSupport);
 }
@@ -110,7 +110,7 @@ function derivePerson(person: Person): Derived {
   };
 }
 
-/** True when no course has been saved. [NOTE-006] */
+/** Whether no course has been saved. [NOTE-006] */
 export function hasEmptyFavourites(favourites: Readonly<Record<string, unknown>>): boolean {
   return readList(favourites.courses).length === 0;
 }
@@ -124,7 +124,7 @@ interface Reading {
 
 let last: Reading | null = null;
 
-/** A person with what follows, worked out once: of one record in one context the viewer is asked for and then what the pages draw. */
+/** A person with what follows, derived once: the same record in the same context is needed for the viewer and then for the pages. */
 export function readAndDerive(record: unknown, context: ViewerContext): Pick<Reading, 'person' | 'derived'> {
   if (last !== null && last.record === record && last.context === context) return last;
   const person = readPerson(record, context);

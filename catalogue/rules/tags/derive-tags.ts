@@ -2,7 +2,7 @@ import type { ClearingMode } from '../clearing/clearing-mode.ts';
 import { isYes } from '../reading.ts';
 import { DEFAULT_COUNTRY, toCountryTag } from './country-tag.ts';
 
-/** What tags are made of. */
+/** What tags are derived from. */
 export interface TagsInput {
   readonly isPostgraduate: boolean;
   readonly studyYear: number;
@@ -12,7 +12,10 @@ export interface TagsInput {
   readonly clearing: ClearingMode;
 }
 
-/** Flags that become a tag of the same name, in the order of the tag list. One more flag tag is one more line. [TAGS-007, TAGS-008, TAGS-011] */
+/**
+ * Flags that become a tag with the same name, in the order of the tag list. Another flag tag is another line here. [TAGS-007, TAGS-008,
+ * TAGS-011]
+ */
 export const FLAG_TAGS = [
   'conservatoires',
   'apprenticeships',
@@ -25,7 +28,7 @@ export const FLAG_TAGS = [
 
 const TEACHING_FLAGS = ['teachingScotland', 'teachingEngland', 'teachingWales'] as const;
 
-/** Flags of plans and of study support that stand after the rest. The support ones are never given to adverts. [TAGS-011, TAGS-012] */
+/** Flags of plans and of study support, which come last in the order. Those of support are never given to adverts. [TAGS-011, TAGS-012] */
 export const FURTHER_FLAG_TAGS = [
   'gapYear',
   'straightIntoEmployment',
@@ -45,7 +48,7 @@ function listSet(names: readonly string[], flags: Readonly<Record<string, unknow
 }
 
 /**
- * The tags a person holds: exactly one level, year, country and one of bau and clearing. [TAGS-001 to TAGS-017, TAGS-021]
+ * The tags of a person: exactly one level, year and country, and either bau or clearing. [TAGS-001 to TAGS-017, TAGS-021]
  * @example deriveTags({ ... }) // ['undergraduate', '2027', 'unitedKingdom', 'bau']
  */
 export function deriveTags({ isPostgraduate, studyYear, country, flags, clearing }: TagsInput): string[] {
@@ -63,12 +66,15 @@ export function deriveTags({ isPostgraduate, studyYear, country, flags, clearing
 /** What decides the preset. */
 export interface PresetInput {
   readonly isPostgraduate: boolean;
-  /** An undergraduate application has an offer or a place. */
+  /** Whether an undergraduate application has an offer or a place. */
   readonly hasGoodUndergraduateStatus: boolean;
   readonly isClearing: boolean;
 }
 
-/** The names of presets, best first: the level with its suffix, then the plain level. Accommodation wins over Clearing. [TAGS-043 to TAGS-047] */
+/**
+ * The names of presets, most preferred first: the level with its suffix, then the plain level. Accommodation comes before Clearing.
+ * [TAGS-043 to TAGS-047]
+ */
 export function listPresets({ isPostgraduate, hasGoodUndergraduateStatus, isClearing }: PresetInput): string[] {
   const level = isPostgraduate ? 'Postgraduate' : 'Undergraduate';
   if (hasGoodUndergraduateStatus) return [`${level}Accommodation`, level];

@@ -13,9 +13,9 @@ import { DEFAULT_COUNTRY } from './country-tag.ts';
 import { FLAG_TAGS, FURTHER_FLAG_TAGS } from './derive-tags.ts';
 import { type ReadSetting, readPersonalisation, readSettings } from './saved-settings.ts';
 
-/** Everything the rules need to know of one person at one moment, with every gap filled. */
+/** Everything that the rules need to know of a person at a moment, with defaults for missing values. */
 export interface Person {
-  /** Account, answers and saved answers in one: saved answers win. */
+  /** Account, answers and saved answers joined: saved answers take precedence. */
   readonly user: Fields;
   readonly isPostgraduate: boolean;
   readonly hasLevel: boolean;
@@ -23,15 +23,15 @@ export interface Person {
   readonly country: string;
   readonly isOnboarded: boolean;
   readonly favourites: Fields;
-  /** Both applications as the person may know them now. What a service sent beyond that is not to be had here. [C-05] */
+  /** Both applications as the person may see them now. What a service sent beyond that is not available here. [C-05] */
   readonly undergraduate: Application | null;
   readonly conservatoire: Application | null;
-  /** The account's own place, as long as the postcode is still the account's. */
+  /** The position in the account, as long as the postcode is still the account's. */
   readonly place: unknown;
   readonly modes: Modes;
   readonly clearing: ClearingMode;
   readonly clock: CycleClock;
-  /** The state that debug mode gives a scheme's tile, by its name. */
+  /** The state to which debug mode forces a scheme's tile, by its name. */
   readonly forced: Readonly<Record<SchemeId, string | null>>;
   readonly settings: readonly ReadSetting[];
   readonly support: Fields;
@@ -45,7 +45,7 @@ export interface Person {
   readonly now: string;
 }
 
-/** Answers that are kept among the saved ones and win over the account's. [USER-012 to USER-019] */
+/** Fields that may also be among the saved answers, which take precedence over the account. [USER-012 to USER-019] */
 const SAVED_FIELDS: readonly string[] = [
   'studyLevel',
   'studyYear',
@@ -67,7 +67,7 @@ function mergeAnswers(user: Fields, saved: Fields): Fields {
   return { ...user, ...Object.fromEntries(known) };
 }
 
-/** The modes of the moment; those of the record win over the site's. [PAGE-014 to PAGE-016] */
+/** The modes at the moment; those of the record take precedence over the site's. [PAGE-014 to PAGE-016] */
 function readOwnModes(record: Fields, context: ViewerContext): Modes {
   const pageState = readFields(record.pageState);
   const site = context.site?.modes;
@@ -75,7 +75,7 @@ function readOwnModes(record: Fields, context: ViewerContext): Modes {
   return readModes({ apply: choose(pageState.applyMode, 'apply'), ug: choose(pageState.ugMode, 'ug'), uc: choose(pageState.ucMode, 'uc') });
 }
 
-/** The states that debug mode gives the tiles: those of the moment, else those of the record. [STATUS-015] */
+/** The states to which debug mode forces the tiles: those of the moment, or else those of the record. [STATUS-015] */
 function readForced(record: Fields, context: ViewerContext): Person['forced'] {
   const forced = isFields(context.forced) ? context.forced : readFields(record.debugState);
   const choose = (scheme: SchemeId): string | null => {
@@ -85,7 +85,7 @@ function readForced(record: Fields, context: ViewerContext): Person['forced'] {
   return { UG: choose('UG'), UC: choose('UC') };
 }
 
-/** The mode that decides whether results of a scheme are held: its own, or a state that debug mode gives its tile. */
+/** The mode that decides whether results of a scheme are held: its own, or the state to which debug mode forces its tile. */
 function chooseHolding({ undergraduateMode, conservatoireMode }: Modes, forced: Person['forced']): Readonly<Record<SchemeId, string>> {
   const choose = (scheme: SchemeId, mode: string): string => {
     const state = readState(scheme, forced[scheme]);
@@ -94,7 +94,7 @@ function chooseHolding({ undergraduateMode, conservatoireMode }: Modes, forced: 
   return { UG: choose('UG', undergraduateMode), UC: choose('UC', conservatoireMode) };
 }
 
-/** Both applications of a record in the shape in which services send them, as the person may know them now: for calls that answer them. [C-05] */
+/** Both applications of a record in the form of services, as the person may see them now: for calls that return them. [C-05] */
 export function showInfos(record: unknown, context: ViewerContext): { readonly ug: ShownInfo | null; readonly uc: ShownInfo | null } {
   const fields = readFields(record);
   const { ug, uc } = readFields(fields.applicationInfo);
@@ -102,12 +102,12 @@ export function showInfos(record: unknown, context: ViewerContext): { readonly u
   return { ug: showInfo(ug, holding.UG), uc: showInfo(uc, holding.UC) };
 }
 
-/** The postcode that counts: that of preferences, else that of the profile. */
+/** The postcode that applies: that of the preferences, or else that of the profile. */
 export function postcodeOf(user: Fields): string {
   return readText(user.userPostcode) || readText(user.postcode);
 }
 
-/** A place was looked up for one postcode; another postcode is looked up anew. [USER-009] */
+/** A position belongs to one postcode; another postcode is looked up again. [USER-009] */
 function readPlace(account: Fields, user: Fields): unknown {
   return packPostcode(postcodeOf(user)) === packPostcode(postcodeOf(account)) ? account.latlng : null;
 }
@@ -118,13 +118,13 @@ function listCardSettings(studyYear: number, context: ViewerContext): readonly b
   return routes.map((route) => chooseLink({ year, route, site: context.site, years: context.years, now: context.now }).enabled);
 }
 
-/** The applications for the study year, as they were answered or out of those of every year. [CALL-018] */
+/** The applications for the study year, as they were answered, or from those of every year. [CALL-018] */
 function readInfos(fields: Fields, studyYear: number): Fields {
   const infos = readFields(fields.applicationInfo);
   return isOn(fields.holdsEveryYear) ? keepYear(infos, studyYear) : infos;
 }
 
-/** Reads a record of any shape: what is missing or broken gets its default, and nothing is ever thrown. [STATUS-014, USER-028] */
+/** Reads a record of any shape: missing or invalid fields get their default, and nothing is ever thrown. [STATUS-014, USER-028] */
 export function readPerson(record: unknown, context: ViewerContext): Person {
   const fields = readFields(record);
   const account = readFields(fields.user);

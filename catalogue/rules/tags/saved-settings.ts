@@ -4,7 +4,7 @@ import { type Fields, isFields, isYes, readFields, readList, readText } from '..
 
 const JSON_TEXT = /^\s*[[{"]/;
 
-/** The data of a setting. It travels as JSON text; text that is no JSON stays text. [FRAME-030, FRAME-032] */
+/** The data of a setting. It is sent as JSON text; a text that is not JSON stays text. [FRAME-030, FRAME-032] */
 function readData(data: unknown): unknown {
   if (typeof data !== 'string' || !JSON_TEXT.test(data)) return data;
   try {
@@ -32,7 +32,10 @@ function readSetting(value: unknown): ReadSetting | null {
   return { collection, name, data, lastUpdated: readText(setting.lastUpdated) };
 }
 
-/** All readable settings: those of the account, then what has been saved since, which wins. [USER-020 to USER-028, FRAME-029 to FRAME-032] */
+/**
+ * All readable settings: those of the account, then those saved since, which take precedence. [USER-020 to USER-028, FRAME-029 to
+ * FRAME-032]
+ */
 export function readSettings(account: unknown, saved: readonly SavedSetting[]): readonly ReadSetting[] {
   const all = [...readList(account), ...saved].flatMap((entry) => readSetting(entry) ?? []);
   return [...new Map(all.map((setting) => [`${setting.collection}/${setting.name}`, setting])).values()];
@@ -47,7 +50,7 @@ export function findSetting(settings: readonly ReadSetting[], collection: string
   return settings.find((setting) => setting.collection === collection && setting.name === name) ?? null;
 }
 
-/** The saved answers: every readable object of dashboardUserData, Personalisation last so that it wins. [USER-020, USER-021] */
+/** The saved answers: every readable object of dashboardUserData, Personalisation last so that it takes precedence. [USER-020, USER-021] */
 export function readPersonalisation(settings: readonly ReadSetting[]): Fields {
   return readFields(findSetting(settings, 'dashboardUserData', 'Personalisation')?.data);
 }
@@ -84,7 +87,7 @@ export function readOwnOrder(settings: readonly ReadSetting[]): OwnOrder {
   return order;
 }
 
-/** The ids of to-dos ticked off. [USER-026] */
+/** The ids of to-dos that were checked off. [USER-026] */
 export function readTodosDone(settings: readonly ReadSetting[]): string[] {
   return ofCollection(settings, 'dashboardTodo')
     .filter(({ data }) => data === true || isYes(data) || readFields(data).done === true || isYes(readFields(data).done))

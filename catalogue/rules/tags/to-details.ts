@@ -18,7 +18,7 @@ import { FLAG_TAGS, FURTHER_FLAG_TAGS } from './derive-tags.ts';
 import { type Person, postcodeOf } from './read-person.ts';
 import { findSetting } from './saved-settings.ts';
 
-/** The person, as the pages draw them. */
+/** The person, in the form for the pages. */
 interface UserDetails {
   readonly uid: string;
   readonly name: string;
@@ -31,28 +31,28 @@ interface UserDetails {
   readonly studyYear: number;
   readonly country: string;
   readonly postcode: string;
-  /** Where home is, as the profile says of the postcode; null is looked up from it. [USER-009] */
+  /** The position of home, if the profile has one for the postcode; null means that it has to be looked up. [USER-009] */
   readonly latlng: Position | null;
   readonly dateOfBirth: string;
-  /** Region of the home; empty when it is unknown. */
+  /** The region of home; empty when it is unknown. */
   readonly homeLocation: string;
-  /** The first questions have not been answered: onboarding comes first. */
+  /** Whether the onboarding questions have not been answered: then onboarding comes first. */
   readonly needsOnboarding: boolean;
-  /** Yes/no answers that are yes, by name. */
+  /** The names of yes/no answers that are yes. */
   readonly flags: readonly string[];
   readonly profileComplete: number;
-  /** The finished career quiz; empty before it. [USER-017] */
+  /** The id of the finished career quiz; empty before that. [USER-017] */
   readonly careerAssessmentId: string;
 }
 
-/** One application, as the pages draw it. */
+/** One application, in the form for the pages. */
 export interface ApplicationDetails {
   readonly personalId: string;
   readonly cycleYear: number | null;
   readonly isStarted: boolean;
   readonly isSent: boolean;
   readonly percentComplete: number;
-  /** Empty while the tracking data is of another cycle. */
+  /** Empty while the tracking data belongs to another cycle. */
   readonly choices: readonly DrawnChoice[];
   readonly counts: Readonly<Record<'choices' | 'decisions' | 'offers' | 'replied' | 'referred', number>>;
   readonly extraChoicesRemaining: number | null;
@@ -61,16 +61,16 @@ export interface ApplicationDetails {
   readonly actions: readonly string[];
 }
 
-/** Where somebody stands on the way from looking around to starting. Null: paused, the stage before is kept. */
+/** The stage of the journey in each scheme. Null: paused, the previous stage is kept. */
 type Journey = Readonly<Record<SchemeId, JourneyStage | null>>;
 
-/** What the pages draw beside the plan. */
+/** What the pages need beside the plan. */
 export interface HubDetails {
   readonly user: UserDetails;
   readonly favourites: Readonly<Record<string, readonly unknown[]>>;
   readonly applications: { readonly ug: ApplicationDetails | null; readonly uc: ApplicationDetails | null };
   readonly journey: Journey;
-  /** By when, for each scheme; null when no public date decides. */
+  /** The next deadline in each scheme; null when no public date applies. */
   readonly nextDates: Readonly<Record<SchemeId, NextDate | null>>;
   readonly panel: Panel & { readonly routes: readonly string[] };
   readonly clearing: { readonly isClearing: boolean; readonly hasTimer: boolean; readonly timerMessage: string };
@@ -80,7 +80,7 @@ export interface HubDetails {
     readonly onboarding: readonly number[];
     readonly preferences: readonly number[];
   };
-  /** The apprenticeship support offer: switched on at all, and possible for this person once the postcode is known to be good. */
+  /** The apprenticeship support offer: whether it is on, and whether it is possible for this person if the postcode is eligible. */
   readonly support: { readonly isOn: boolean; readonly canAsk: boolean; readonly postcode: string; readonly why: string };
   readonly allowsAdverts: boolean;
 }
@@ -169,7 +169,7 @@ function toPanel(person: Person, derived: Derived): HubDetails['panel'] {
 
 const FAVOURITE_KINDS: readonly string[] = ['courses', 'top', 'unis', 'subjects', 'industries', 'locations', 'pages', 'events', 'filters'];
 
-/** What the pages draw beside the plan: the person, their favourites, their applications and where they stand. */
+/** What the pages need beside the plan: the person, their favourites, their applications and their stage. */
 export function toDetails(record: unknown, context: ViewerContext): HubDetails {
   const { person, derived } = readAndDerive(record, context);
   const favourites = readFields(person.favourites);

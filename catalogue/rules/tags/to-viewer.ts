@@ -44,12 +44,12 @@ function isFilledSlot(slot: unknown): boolean {
   return 'course' in slot ? slot.course !== null && slot.course !== undefined : Object.keys(slot).length > 0;
 }
 
-/** How many slots of the shortlist hold a course. [STAGE-005] */
+/** How many slots of the shortlist have a course. [STAGE-005] */
 export function countTopChoices(favourites: Readonly<Record<string, unknown>>): number {
   return readList(favourites.top).filter(isFilledSlot).length;
 }
 
-/** The texts of a saved statement; what is no text is left out. [STAGE-013] */
+/** The texts of a saved statement; anything that is not text is left out. [STAGE-013] */
 function readStatement(person: Person): Statement {
   const saved = readFields(findSetting(person.settings, 'dashboardData', 'Statement')?.data);
   const texts = statementSections.flatMap((section) => {
@@ -90,7 +90,7 @@ function toFacts(person: Person, derived: Derived): Viewer['facts'] {
   });
 }
 
-/** What the engine is told of an applicant: tags, tiles, feed statuses, presets and saved choices. The last place where domain words mean anything. */
+/** The viewer of an applicant: tags, tiles, feed statuses, presets and saved choices. After this, words of the domain have no meaning. */
 export function toViewer(record: unknown, context: ViewerContext): Viewer {
   const { person, derived } = readAndDerive(record, context);
   const { studyYear, clock, settings } = person;

@@ -1,4 +1,4 @@
-/** A grade the person has added. `points` is what the grade is worth; what it counts for can be 0 beside another one. [TARIFF-001] [TARIFF-004] */
+/** A grade that the person has added. `points` is what the grade is worth; it can count 0 beside another one. [TARIFF-001] [TARIFF-004] */
 export interface SavedGrade {
   readonly id: string;
   readonly group: string;
@@ -30,13 +30,13 @@ export interface TariffLimits {
   readonly maxQualificationTypes: number;
 }
 
-/** Both lists of the calculator: in it, and kept. */
+/** Both lists of the calculator: the selected grades and the saved ones. */
 export interface TariffLists {
   readonly selected: readonly SavedGrade[];
   readonly saved: readonly SavedGrade[];
 }
 
-/** Names of the messages a change can end in; the words are message items. */
+/** The keys of the messages with which a change can end. */
 export type TariffMessage =
   | 'tooManySelected'
   | 'tooManySaved'
@@ -50,11 +50,11 @@ export type TariffMessage =
 export interface TariffChange {
   readonly lists: TariffLists;
   readonly message: TariffMessage | null;
-  /** How many grades the message speaks of. */
+  /** The number of grades in the message. */
   readonly count: number;
 }
 
-/** A grade of a type as it is added: with its own points, and no note yet. [TARIFF-001] [TARIFF-004] */
+/** A grade of a type at the moment it is added: with its own points, and without a note. [TARIFF-001] [TARIFF-004] */
 export function toSavedGrade(
   { group, name, code }: QualificationType,
   { grade, points }: QualificationType['grades'][number],
@@ -70,7 +70,7 @@ function countTypes(grades: readonly SavedGrade[]): number {
   return new Set(grades.map(({ code }) => code)).size;
 }
 
-/** Puts a grade after the last one of its type, else at the end. [TARIFF-029] */
+/** Inserts a grade after the last one of its type, otherwise at the end. [TARIFF-029] */
 function insertGrade(grades: readonly SavedGrade[], grade: SavedGrade): readonly SavedGrade[] {
   const last = grades.findLastIndex(({ code }) => code === grade.code);
   return last < 0 ? [...grades, grade] : grades.toSpliced(last + 1, 0, grade);
@@ -84,7 +84,10 @@ export function addGrade(lists: TariffLists, grade: SavedGrade, limits: TariffLi
   return { lists: { ...lists, selected }, message: null, count: 1 };
 }
 
-/** Appends the calculator to the kept grades, all or nothing, and empties it. [TARIFF-021] [TARIFF-024] [TARIFF-042] [TARIFF-044] [TARIFF-045] */
+/**
+ * Appends the calculator's grades to the saved ones, all or nothing, and clears the calculator. [TARIFF-021] [TARIFF-024] [TARIFF-042]
+ * [TARIFF-044] [TARIFF-045]
+ */
 export function saveGrades({ selected, saved }: TariffLists, limits: TariffLimits): TariffChange {
   const lists = { selected, saved };
   if (selected.length === 0) return unchanged(lists, 'nothingSelected');
@@ -95,8 +98,8 @@ export function saveGrades({ selected, saved }: TariffLists, limits: TariffLimit
 }
 
 /**
- * Copies the kept grades into the calculator in place of what was there. Copies have ids of their own, so that taking one away
- * leaves the kept grade alone. [TARIFF-004] [TARIFF-022] [TARIFF-023] [TARIFF-052]
+ * Replaces the calculator's grades by copies of the saved ones. Copies have ids of their own, so that removing one does not affect the
+ * saved grade. [TARIFF-004] [TARIFF-022] [TARIFF-023] [TARIFF-052]
  */
 export function loadGrades(lists: TariffLists): TariffChange {
   if (lists.saved.length === 0) return unchanged(lists, 'nothingSaved');
@@ -105,7 +108,7 @@ export function loadGrades(lists: TariffLists): TariffChange {
   return { lists: { ...lists, selected }, message: 'loaded', count: selected.length };
 }
 
-/** The first of id-2, id-3... that nobody has; it is taken from then on. */
+/** The first of id-2, id-3... that is not taken; it is taken afterwards. */
 function takeFreeId(id: string, taken: Set<string>): string {
   let number = 2;
   while (taken.has(`${id}-${number}`)) number += 1;
@@ -113,12 +116,12 @@ function takeFreeId(id: string, taken: Set<string>): string {
   return `${id}-${number}`;
 }
 
-/** Empties the calculator, or the kept grades when the calculator is empty. [TARIFF-025] */
+/** Clears the calculator, or the saved grades when the calculator is empty. [TARIFF-025] */
 export function clearGrades(lists: TariffLists): TariffChange {
   return unchanged(lists.selected.length > 0 ? { ...lists, selected: [] } : { ...lists, saved: [] }, null);
 }
 
-/** Removes the last grade of the calculator, or of the kept grades when the calculator is empty. [TARIFF-027] [TARIFF-028] */
+/** Removes the last grade of the calculator, or of the saved grades when the calculator is empty. [TARIFF-027] [TARIFF-028] */
 export function deleteLastGrade(lists: TariffLists): TariffChange {
   return unchanged(
     lists.selected.length > 0 ? { ...lists, selected: lists.selected.slice(0, -1) } : { ...lists, saved: lists.saved.slice(0, -1) },

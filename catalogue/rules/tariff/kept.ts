@@ -5,19 +5,19 @@ import { type CountedGrade, countGrades } from './points.ts';
 
 const MAX_SUBJECT = 255;
 
-/** How much a calculator holds, where the site does not say. [TARIFF-041 to TARIFF-044, TARIFF-046] */
+/** The calculator's limits, unless the site sets others. [TARIFF-041 to TARIFF-044, TARIFF-046] */
 export const usualTariffLimits: TariffLimits = tariffRuleFacts.limits;
 
 /** Which qualification counts nothing beside a higher one in the same subject. [TARIFF-039] */
 export const sameSubjectRules: readonly SameSubjectRule[] = tariffRuleFacts.sameSubjectRules;
 
-/** A subject as it is kept: at most 255 characters. [TARIFF-032] */
+/** A subject in its stored form: at most 255 characters. [TARIFF-032] */
 export function cutSubject(subject: string): string {
   return [...subject].slice(0, MAX_SUBJECT).join('');
 }
 
 /**
- * The grades a person keeps. They hold name, grade and points themselves, so that they can be shown without the table; what is no grade is
+ * The person's saved grades. They contain name, grade and points, so that they can be shown without the table; anything that is no grade is
  * left out, and a grade without an id of its own gets one. [TARIFF-003] [TARIFF-004] [TARIFF-010]
  */
 export function readKeptGrades(value: unknown): readonly SavedGrade[] {
@@ -44,12 +44,12 @@ export function readKeptGrades(value: unknown): readonly SavedGrade[] {
   });
 }
 
-/** Grades as they are kept: each with the note about it, its own points unchanged. [TARIFF-033] [TARIFF-038] */
+/** Grades in their stored form: each with the note about it, and its own points unchanged. [TARIFF-033] [TARIFF-038] */
 export function toKeptGrades(grades: readonly SavedGrade[]): readonly SavedGrade[] {
   return countGrades(grades, sameSubjectRules).map(({ counted: _counted, ...grade }) => grade);
 }
 
-/** What a grade is called in one line: subject and qualification. */
+/** A grade in one line: subject and qualification. */
 export function nameGrade({ subject, name }: Pick<CountedGrade, 'subject' | 'name'>): string {
   return `${subject.trim()} ${name}`.trim();
 }

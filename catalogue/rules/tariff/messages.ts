@@ -10,7 +10,7 @@ const KEYS: Readonly<Record<Exclude<TariffMessage, 'added' | 'loaded'>, string>>
   nothingSelected: 'tariff-save-help',
 };
 
-/** The visible words of a message, and the spoken ones. [TARIFF-041 to TARIFF-048, TARIFF-051, TARIFF-052] */
+/** The visible text of a message, and the one for screen readers. [TARIFF-041 to TARIFF-048, TARIFF-051, TARIFF-052] */
 export function formatTariffMessage(
   message: TariffMessage,
   count: number,

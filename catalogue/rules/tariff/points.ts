@@ -1,7 +1,7 @@
 import { foldText } from '../../../engine/index.ts';
 import type { SameSubjectRule, SavedGrade } from './grades.ts';
 
-/** A grade with what it counts for beside the others, and the note when that is less than it is worth. */
+/** A grade with what it counts for beside the others, and a note when that is less than it is worth. */
 export interface CountedGrade extends SavedGrade {
   readonly counted: number;
 }
@@ -19,8 +19,9 @@ function beaten(grade: SavedGrade, others: readonly SavedGrade[], rules: readonl
 }
 
 /**
- * What each grade of a list counts for: the lower qualification counts 0 beside the higher one in the same subject,
- * in any order of adding; its own points stay as they are. In the calculator the saved grades stand beside the selected ones. [TARIFF-035] [TARIFF-036] [TARIFF-037] [TARIFF-038] [TARIFF-039]
+ * What each grade of a list counts for: the lower qualification counts 0 beside the higher one in the same subject, in whatever order they
+ * were added; its own points do not change. In the calculator the saved grades count together with the selected ones. [TARIFF-035]
+ * [TARIFF-036] [TARIFF-037] [TARIFF-038] [TARIFF-039]
  */
 export function countGrades(
   grades: readonly SavedGrade[],

@@ -27,7 +27,7 @@ function findType(fields: Fields): QualificationType | undefined {
   return qualificationTypes.find(({ code, name }) => code === wanted || isSameText(name, wanted));
 }
 
-/** A grade of the table; null when it has no such type or grade. */
+/** A grade from the table; null when there is no such type or grade. */
 function readGrade(value: unknown, id: string): SavedGrade | null {
   const fields = readFields(value);
   const type = findType(fields);
@@ -98,7 +98,7 @@ const gradeShape = anObject('A grade.', {
   subject: aText('The subject.'),
 });
 
-/** The rules of the points calculator that can be asked from outside. */
+/** The rules of the points calculator that can be run by name. */
 export const tariffRules: readonly Rule[] = [
   {
     name: 'tariff',

@@ -6,7 +6,7 @@ const SLOTS = 10;
 const DISPLAY_LIMIT = 21;
 
 /**
- * The text of a grade chip: up to 21 characters whole, longer text cut there with an ellipsis. [TARIFF-030] [TARIFF-031]
+ * The text of a grade chip: up to 21 characters unchanged, a longer text cut there with an ellipsis. [TARIFF-030] [TARIFF-031]
  * @example shortenGrade('BTEC Extended Diploma in Sport') // 'BTEC Extended Diploma…'
  */
 export function shortenGrade(text: string): string {
@@ -14,7 +14,10 @@ export function shortenGrade(text: string): string {
   return characters.length <= DISPLAY_LIMIT ? text : `${characters.slice(0, DISPLAY_LIMIT).join('')}…`;
 }
 
-/** Splits grades into pages of ten buttons; with more than ten, nine and the pager's own slot. [TARIFF-017] [TARIFF-018] [TARIFF-019] */
+/**
+ * Splits grades into pages of ten buttons; with more than ten grades a page has nine and the button for the next page. [TARIFF-017]
+ * [TARIFF-018] [TARIFF-019]
+ */
 export function pageGrades<Grade>(grades: readonly Grade[]): readonly (readonly Grade[])[] {
   if (grades.length <= SLOTS) return [grades];
   const size = SLOTS - 1;
@@ -26,19 +29,21 @@ export function nextPage(page: number, pages: number): number {
   return (page + 1) % Math.max(pages, 1);
 }
 
-/** Qualification types whose name contains the text, in any spelling that means the same; an empty text finds all. [TARIFF-011] [TARIFF-015] [PLY-024] */
+/**
+ * Qualification types whose name contains the text in any equivalent spelling; an empty text finds all. [TARIFF-011] [TARIFF-015] [PLY-024]
+ */
 export function findByName<Named extends { readonly name: string }>(types: readonly Named[], text: string): readonly Named[] {
   const holds = createTextFilter(text);
   return types.filter(({ name }) => holds(name));
 }
 
-/** How many qualifications were found, as it is spoken under the search box. [TARIFF-012] [TARIFF-013] [TARIFF-014] [PLY-025] */
+/** How many qualifications were found, as it is announced below the search field. [TARIFF-012] [TARIFF-013] [TARIFF-014] [PLY-025] */
 export function formatSuggestionCount(count: number, say: Say): string {
   if (count === 0) return say('tariff-no-suggestion');
   return count === 1 ? say('tariff-suggestion-one') : say('tariff-suggestion-many', { n: count });
 }
 
-/** Types in the order of their groups, each group once. [TARIFF-015] */
+/** Types sorted by group, with each group once. [TARIFF-015] */
 export function groupTypes(
   types: readonly QualificationType[],
 ): readonly { readonly group: string; readonly types: readonly QualificationType[] }[] {

@@ -6,7 +6,7 @@ import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
 
 const catalogueFolder = resolve(import.meta.dirname, '../..');
 
-/** The questions and messages that ship, for rules that are asked by name. */
+/** The shipped questions and messages, for rules that are run by name. */
 export function readShippedContent(): Catalogue {
   const vocabulary = JSON.parse(readFileSync(join(catalogueFolder, 'vocabulary.json'), 'utf8')) as Vocabulary;
   const files = (['questions', 'messages'] as const).flatMap((kind) =>

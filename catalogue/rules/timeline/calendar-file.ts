@@ -1,9 +1,9 @@
 import { addDays, londonDate, toInstant, toSlug } from '../../../engine/index.ts';
 
-/** A date as a calendar takes it. */
+/** A date in the form for a calendar file. */
 export interface CalendarEntry {
   readonly id: string;
-  /** A day, or a moment. */
+  /** A date or a moment. */
   readonly start: string;
   readonly title: string;
   /** The whole address of its page; empty for none. */
@@ -16,7 +16,7 @@ const ENDING = '\r\n';
 const bytes = new TextEncoder();
 
 /**
- * A file in the iCalendar format (RFC 5545) with these dates. A day is a day everywhere; a moment stands in UTC. [CAL-020, TIME-025]
+ * A file in the iCalendar format (RFC 5545) with these dates. An all-day date has no time zone; a moment is in UTC. [CAL-020, TIME-025]
  * @example toCalendarFile([{ id: 'd1', start: '2027-01-14', title: 'Results', url: '', isProvisional: false }], now)
  */
 export function toCalendarFile(entries: readonly CalendarEntry[], madeAt: string): string {
@@ -32,7 +32,7 @@ export function toCalendarFile(entries: readonly CalendarEntry[], madeAt: string
   return lines.map((line) => foldLine(line) + ENDING).join('');
 }
 
-/** The name of the file, made of the title. */
+/** The name of the file, from the title. */
 export function nameCalendarFile(title: string): string {
   return `${toSlug(title.slice(0, 60)) || 'dates'}.ics`;
 }
@@ -65,7 +65,7 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|[\r\n]/g, '\\n');
 }
 
-/** Lines longer than 75 octets go on in the next one after a space; no character is cut in two. */
+/** Lines longer than 75 octets continue on the next one after a space; no character is split. */
 function foldLine(line: string): string {
   let folded = '';
   let octets = 0;

@@ -9,12 +9,12 @@ export interface TimelineDate {
   readonly title: string;
   readonly ucasUrl: string;
   readonly schemes: readonly { readonly name: string }[];
-  /** Null: it counts for every study year. */
+  /** Null: it applies to every study year. */
   readonly studyYear: number | null;
   readonly isProvisional: boolean;
 }
 
-/** Reads a date as the service or the facts have it. [TIME-006] */
+/** Reads a date from the service or the reference data. [TIME-006] */
 export function readTimelineDate(value: unknown): TimelineDate {
   const fields = readFields(value);
   const studyYear = readNumber(fields.studyYear);
@@ -29,7 +29,7 @@ export function readTimelineDate(value: unknown): TimelineDate {
   };
 }
 
-/** Dates in order of start, then title; those without a readable start stand apart, for the log. [TIME-021] */
+/** Dates sorted by start, then title; those without a readable start are separate, for the log. [TIME-021] */
 export function orderDates<Dated extends Pick<TimelineDate, 'start' | 'title'>>(
   dates: readonly Dated[],
 ): { readonly dates: readonly Dated[]; readonly unreadable: readonly Dated[] } {
@@ -43,7 +43,7 @@ export function orderDates<Dated extends Pick<TimelineDate, 'start' | 'title'>>(
 
 const hasTime = (start: string): boolean => start.includes('T');
 
-/** True until midnight of an all-day date, and until the minute of a timed one, in the UK. [TIME-004] */
+/** Whether a date is still to come: until midnight of an all-day date, or the minute of a timed one, in the UK. [TIME-004] */
 export function isStillNext(start: string, now: string): boolean {
   const at = toInstant(start);
   if (at === null) return false;
@@ -51,7 +51,7 @@ export function isStillNext(start: string, now: string): boolean {
 }
 
 /**
- * A date as British people write it, with its UK time when it has one. [TIME-003] [TIME-004] [CONST-024]
+ * A date in British format, with its UK time if it has one. [TIME-003] [TIME-004] [CONST-024]
  * @example formatEventDate('2027-01-14T18:00') // '14 Jan 2027, 18:00'
  */
 export function formatEventDate(start: string): string {
@@ -83,7 +83,7 @@ export function listUpNext<Dated extends Pick<TimelineDate, 'start' | 'title'>>(
     .slice(0, max);
 }
 
-/** The dates of one study year, with those that belong to no year. [TIME-009] */
+/** The dates of one study year, and those that belong to no year. [TIME-009] */
 export function keepStudyYear<Dated extends Pick<TimelineDate, 'studyYear'>>(dates: readonly Dated[], studyYear: number): readonly Dated[] {
   return dates.filter((date) => date.studyYear === null || date.studyYear === studyYear);
 }
@@ -91,21 +91,21 @@ export function keepStudyYear<Dated extends Pick<TimelineDate, 'studyYear'>>(dat
 const DAY_MS = 86_400_000;
 const SOON_DAYS = 7;
 
-/** Days from now to a date, by the UK calendar; null when it is over, cannot be read, or is more than the given days away. [TIME-010] */
+/** Days from now to a date, by the UK calendar; null when it has passed, cannot be read, or is more than `max` days away. [TIME-010] */
 export function countDaysLeft(start: string, now: string, max = SOON_DAYS): number | null {
   if (toInstant(start) === null || toInstant(now) === null) return null;
   const days = Math.round((Date.parse(londonDate(start)) - Date.parse(londonDate(now))) / DAY_MS);
   return days < 0 || days > max ? null : days;
 }
 
-/** How near a date is, in words; empty where the days are not counted. [TIME-010] */
+/** How near a date is, as text; empty when the days are not counted. [TIME-010] */
 export function formatDaysLeft(messages: (key: string, values?: TemplateValues) => string, days: number | null): string {
   if (days === null) return '';
   if (days > 1) return messages('timeline-in-days', { n: days });
   return messages(days === 0 ? 'timeline-today' : 'timeline-tomorrow');
 }
 
-/** The schemes dates are filtered by, with the tag that turns each on at first. [TIME-014] */
+/** The schemes by which dates are filtered, with the tag that checks each at first. [TIME-014] */
 export const timelineSchemes = [
   { id: 'undergraduate', label: 'Undergraduate', tag: 'undergraduate' },
   { id: 'conservatoires', label: 'Conservatoires', tag: 'conservatoires' },
@@ -114,7 +114,7 @@ export const timelineSchemes = [
   { id: 'apprenticeships', label: 'Apprenticeships', tag: 'apprenticeships' },
 ] as const;
 
-/** The schemes that are on at first use: the study level and what else the person is interested in. [TIME-014] */
+/** The schemes that are checked at first: that of the study level and what else the person is interested in. [TIME-014] */
 export function chooseFirstSchemes(tags: readonly string[]): readonly string[] {
   return timelineSchemes.filter(({ tag }) => tags.includes(tag)).map(({ id }) => id);
 }

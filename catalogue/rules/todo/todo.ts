@@ -11,12 +11,12 @@ export interface SavedTodo {
 
 const KEPT = ['id', 'done', 'name', 'lastUpdated'] as const;
 
-/** What of a to-do is kept: id, done, name and lastUpdated, and nothing else. [TODO-002] */
+/** The stored form of a to-do: id, done, name and lastUpdated, and nothing else. [TODO-002] */
 export function toStoredTodo(record: Fields): Fields {
   return Object.fromEntries(KEPT.filter((field) => field in record).map((field) => [field, record[field]]));
 }
 
-/** Ticks a to-do off or back, with the time of the change. [TODO-020] */
+/** Checks a to-do off or unchecks it, with the time of the change. [TODO-020] */
 export function toggleTodo(
   saved: readonly SavedTodo[],
   todo: { readonly id: string; readonly name: string },
@@ -27,23 +27,26 @@ export function toggleTodo(
   return before ? saved.map((entry) => (entry.id === todo.id ? after : entry)) : [...saved, after];
 }
 
-/** Parts visible to-dos into unfinished (catalogue order) and done (newest first); saved ones that are gone are passed over. [TODO-018] [TODO-024] */
+/**
+ * Splits visible to-dos into open (in catalogue order) and done (newest first); saved ones that no longer exist are ignored. [TODO-018]
+ * [TODO-024]
+ */
 export function partTodos(
   visible: readonly string[],
   saved: readonly SavedTodo[],
 ): { readonly open: readonly string[]; readonly done: readonly string[] } {
   const when = new Map(saved.filter(({ done }) => done).map(({ id, lastUpdated }) => [id, lastUpdated]));
-  // Times are all written alike, so their letters decide.
+  // All times have the same format, so they are compared as texts.
   const done = visible.filter((id) => when.has(id)).sort((a, b) => compareTexts(when.get(b) ?? '', when.get(a) ?? ''));
   return { open: visible.filter((id) => !when.has(id)), done };
 }
 
-/** Which of the two header wordings is used. [TODO-037] [TODO-038] */
+/** Which of the two texts the header uses. [TODO-037] [TODO-038] */
 export function chooseTodoHeader(done: number): 'view' | 'start' {
   return done > 0 ? 'view' : 'start';
 }
 
-/** Where a to-do leads: a widget the person has, else its link. [TODO-016] [TODO-017] */
+/** Where a to-do leads: to a widget if the person has it, otherwise to its link. [TODO-016] [TODO-017] */
 export function chooseTodoTarget(
   action: { readonly link: string; readonly widget: string | null },
   widgets: readonly string[],

@@ -3,7 +3,7 @@ import type { WidgetProps } from '../../../engine/pack.ts';
 import { WidgetEmpty } from '../../parts/index.ts';
 import './template-widget.css';
 
-/** What it draws. Start from the state most people see, then the empty one. */
+/** Draws the widget. Start from the state most people see, then the empty one. */
 export function Widget({ widget }: WidgetProps): ReactElement {
   return (
     <div className="template-widget">

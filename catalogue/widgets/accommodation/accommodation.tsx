@@ -12,7 +12,7 @@ import { useRooms } from './use-rooms.ts';
 
 const MAX = 6;
 
-/** Rooms near the universities that matter to the person, most first (WIDGET-015, WIDGET-016). */
+/** Accommodation near the universities that matter to the person, most rooms first (WIDGET-015, WIDGET-016). */
 export function Widget({ widget }: WidgetProps): ReactElement {
   const messages = useMessages();
   const { pageState } = useHubPage();
@@ -40,7 +40,10 @@ export function Widget({ widget }: WidgetProps): ReactElement {
   );
 }
 
-/** One provider: its logo, its name as the link to its rooms, and how many there are; one without leads to the provider itself (WIDGET-017, WIDGET-018). */
+/**
+ * One provider: its logo, its name as the link to its accommodation, and the number of rooms; without rooms the link leads to the provider
+ * itself (WIDGET-017, WIDGET-018).
+ */
 function RoomsRow({ rooms }: { readonly rooms: Rooms }): ReactElement {
   const messages = useMessages();
   const { guid, title, totalItems, noInfo, logo, url } = rooms;

@@ -1,7 +1,7 @@
 import { defineWidget } from '../../../engine/pack.ts';
 import schema from './accommodation.schema.json' with { type: 'json' };
 
-/** The widget that shows rooms near the universities on the list. */
+/** The widget that shows accommodation near universities on the list. */
 export const accommodation = defineWidget({
   component: 'accommodation',
   load: () => import('./accommodation.tsx'),

@@ -3,20 +3,20 @@ import { readFields, readList, readText } from '../../rules/reading.ts';
 import { isGoodCode } from '../../rules/status/index.ts';
 import type { HubDetails } from '../../rules/tags/index.ts';
 
-/** A provider that is asked about. The name is empty when only its id is known. */
+/** A provider whose accommodation is requested. The name is empty when only its id is known. */
 export interface AskedProvider {
   readonly providerId: string;
   readonly name: string;
 }
 
-/** Rooms of one provider, ready to be drawn (WIDGET-017). */
+/** The accommodation of one provider, ready to be drawn (WIDGET-017). */
 export interface Rooms extends AccommodationEntry {
   readonly logo: string;
-  /** Where its rooms are listed; empty when nothing is listed. */
+  /** The address of its accommodation list; empty when nothing is listed. */
   readonly url: string;
 }
 
-/** What one provider's list said. */
+/** The answer for one provider. */
 export interface RoomList {
   readonly title: string;
   readonly logo: string;
@@ -24,7 +24,7 @@ export interface RoomList {
   readonly properties: readonly unknown[] | null;
 }
 
-/** The providers asked for: those of applications with a good status, then favourite universities, each once (WIDGET-018). */
+/** The providers to ask about: those of applications with a good status, then favourite universities, without duplicates (WIDGET-018). */
 export function listAskedProviders({
   applications,
   favourites,
@@ -36,14 +36,14 @@ export function listAskedProviders({
   return known.filter(({ providerId }, place) => known.findIndex((other) => other.providerId === providerId) === place);
 }
 
-/** One answer, a single object or a list with it; an empty list is no data (CALL-038, CALL-039). */
+/** One answer: an object, or a list with one; an empty list means no data (CALL-038, CALL-039). */
 export function readRoomList(body: unknown): RoomList {
   const { title, university, data } = readAccommodationAnswer(body);
   const { logo, accommodation_url: url } = readFields(university);
   return { title: readText(title), logo: readText(logo), url: readText(url), properties: Array.isArray(data) ? data : null };
 }
 
-/** The entry of a provider and its answer. */
+/** The entry for a provider and its answer. */
 export function toRooms({ providerId, name }: AskedProvider, { title, logo, url, properties }: RoomList): Rooms {
   return { ...toAccommodationEntry(providerId, title || name || providerId, properties), logo, url };
 }

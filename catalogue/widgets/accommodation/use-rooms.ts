@@ -6,15 +6,15 @@ import { type AskedProvider, listAskedProviders, type Rooms, readRoomList, toRoo
 
 const AT_ONCE = 4;
 
-/** What could be had, and how many providers could not be asked. */
+/** The accommodation that was loaded, and for how many providers the call failed. */
 export interface FoundRooms {
   readonly entries: readonly Rooms[];
   readonly failures: number;
-  /** When the oldest answer was fetched, ISO. */
+  /** When the oldest answer was received, ISO. */
   readonly fetchedAt: string;
 }
 
-/** Rooms of every provider that matters to the person, a call for each and at most four at a time (CALL-039, WIDGET-018). */
+/** The accommodation of every provider that matters to the person, one call for each and at most four at a time (CALL-039, WIDGET-018). */
 export function useRooms(): ResourceHandle<FoundRooms> {
   const store = useHubStore();
   const { details } = useHubPage();
@@ -25,7 +25,7 @@ export function useRooms(): ResourceHandle<FoundRooms> {
   });
 }
 
-/** In the order the providers were asked for, whichever answers first. */
+/** In the order of the providers, not of the answers. */
 async function askAll(store: HubStore, asked: readonly AskedProvider[], signal: AbortSignal): Promise<FoundRooms> {
   const found = new Map<AskedProvider, Rooms>();
   let fetchedAt = store.actions.now();
@@ -58,13 +58,13 @@ async function askOne(store: HubStore, provider: AskedProvider, signal: AbortSig
   return { rooms: toRooms({ ...provider, name }, value), fetchedAt };
 }
 
-/** The name of a favourite that the list does not know; without an answer its id has to do. */
+/** The name of a favourite that the list does not know; if the call fails, its id is used. */
 async function nameOf(store: HubStore, providerId: string, signal: AbortSignal): Promise<string> {
   const path = toCallAddress('/api/v1/unis', { ids: providerId });
   try {
     const { value } = await readOnce(store, { base: 'search', path, read: readUniAnswer, area: 'unis' }, signal);
     return value.unis[0]?.name ?? '';
   } catch {
-    return ''; // the failure is in the log already
+    return ''; // the failure has already been logged
   }
 }

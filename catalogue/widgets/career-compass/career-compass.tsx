@@ -6,10 +6,10 @@ import { useCareerAssessment, useCareerDraft } from '../../parts/index.ts';
 import { toMatchesAddress } from '../../rules/careers/index.ts';
 import { isYes, readFields } from '../../rules/reading.ts';
 
-/** Where the quiz is (WIDGET-031). */
+/** The path of the quiz (WIDGET-031). */
 const QUIZ = '/explore/career-compass';
 
-/** The way to the careers quiz, or to its matches once it is done (WIDGET-031 to WIDGET-035). */
+/** A link to the careers quiz, or to its matches once it is finished (WIDGET-031 to WIDGET-035). */
 export function Widget({ widget, data }: WidgetProps): ReactElement {
   const messages = useMessages();
   const { id } = useCareerAssessment();

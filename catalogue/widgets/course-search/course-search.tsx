@@ -80,14 +80,14 @@ export function Widget({ widget, isFocused }: WidgetProps): ReactElement {
   );
 }
 
-/** How many suggestions there are besides the way to all results. */
+/** How many suggestions there are, besides the link to all results. */
 function describeCount(options: number, messages: ReturnType<typeof useMessages>): string {
   const count = Math.max(0, options - 1);
   if (count === 0) return '';
   return messages('search-suggestions', { n: count });
 }
 
-/** What narrows the search, for the form without script. */
+/** The filters of the search, for the form without script. */
 function Scope({ form }: { form: SearchForm }): ReactElement | null {
   const filters = new URLSearchParams(toSearchAddress({ ...form, text: '' }).split('?')[1]).get('filters');
   return filters ? <input type="hidden" name="filters" value={filters} /> : null;
@@ -99,7 +99,7 @@ interface RecentProps {
   readonly onClear: () => void;
 }
 
-/** The last searches on this device, each a link, and a way to forget them (SEARCH-008). */
+/** The latest searches on this device, each as a link, and a button to forget them (SEARCH-008). */
 function Recent({ searches, form, onClear }: RecentProps): ReactElement | null {
   const messages = useMessages();
   if (searches.length === 0) return null;

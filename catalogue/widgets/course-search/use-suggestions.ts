@@ -17,34 +17,34 @@ import {
 const FEWEST_LETTERS = 2;
 const PAUSE_MS = 300;
 
-/** What a search suggests while it is typed. */
+/** The suggestions for a search while it is typed. */
 export interface Suggestions {
   readonly options: readonly ComboboxOption[];
   /** Where each option leads, by its id. */
   readonly addresses: ReadonlyMap<string, string>;
   readonly isLoading: boolean;
-  /** Nothing fits what was typed. */
+  /** Whether nothing matches the typed text. */
   readonly isEmpty: boolean;
-  /** Why there are no courses or no universities, in words. */
+  /** The messages for failed calls for courses or universities. */
   readonly failures: readonly string[];
 }
 
-/** What a search asks with, and where its suggestions lead. */
+/** What the search depends on, and where its suggestions lead. */
 export interface SuggestionsInput {
   readonly text: string;
   readonly asker: Omit<CourseAsker, 'home'> & { readonly isClearing: boolean };
-  /** All results of the text. */
+  /** The address of all results for the text. */
   readonly allAddress: string;
   readonly backUrl: string;
 }
 
-/** One suggestion: what is shown and where it leads. */
+/** One suggestion: its text and its address. */
 interface Suggestion {
   readonly option: ComboboxOption;
   readonly to: string;
 }
 
-/** Courses and universities that fit the text, once typing pauses; a newer text drops the older answers (SEARCH-017). */
+/** Courses and universities that match the text, once typing pauses; a newer text cancels the older calls (SEARCH-017). */
 export function useSuggestions({ text, asker, allAddress, backUrl }: SuggestionsInput): Suggestions {
   const messages = useMessages();
   const search = cutSearch(text);
@@ -91,7 +91,7 @@ function listUnis(unis: Resource<UniAnswer>, messages: Messages): readonly Sugge
   }));
 }
 
-/** What a failed call says, with message and code (SEARCH-024, SEARCH-025). */
+/** The message for a failed call, with its text and code (SEARCH-024, SEARCH-025). */
 function listFailure(resource: Resource<unknown>, key: string, messages: Messages): readonly string[] {
   return resource.kind === 'failed' ? [describeFailure(messages, key, resource.cause)] : [];
 }

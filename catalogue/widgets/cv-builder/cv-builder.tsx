@@ -4,7 +4,7 @@ import type { WidgetProps } from '../../../engine/pack.ts';
 import { Button, EmptyState, LinkButton } from '../../../engine/react.ts';
 import { chooseFormAddress } from './form-address.ts';
 
-/** One sentence and the way to the CV builder, in a new tab (WIDGET-053, WIDGET-054). */
+/** One sentence and a link to the CV builder, in a new tab (WIDGET-053, WIDGET-054). */
 export function Widget({ widget }: WidgetProps): ReactElement {
   const messages = useMessages();
   const id = useId();

@@ -1,7 +1,7 @@
 import { defineWidget } from '../../../engine/pack.ts';
 import schema from './cv-builder.schema.json' with { type: 'json' };
 
-/** The widget that shows the way to the CV builder. */
+/** The widget that links to the CV builder. */
 export const cvBuilder = defineWidget({
   component: 'cv-builder',
   load: () => import('./cv-builder.tsx'),

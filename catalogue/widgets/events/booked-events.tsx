@@ -5,19 +5,19 @@ import { DatedRow, toWidgetAddress } from '../../parts/index.ts';
 import { type BookedEvent, hasMetSomebody, isAttended, toBookedLink } from '../../rules/events/index.ts';
 import { isStillNext, toDateParts } from '../../rules/timeline/index.ts';
 
-/** Where somebody sees whom they spoke to (EVENT-031). */
+/** The page that shows whom the person spoke to (EVENT-031). */
 const FOR_YOU = '/explore/for-you';
 
-/** Props of BookedEvents. Where there are many, the grid shows those that come next. */
+/** Props of BookedEvents. If there are many, the grid shows the next ones. */
 interface BookedEventsProps {
   readonly reading: Reading<readonly BookedEvent[]>;
   readonly isFocused: boolean;
 }
 
-/** How many booked events the grid has room for. */
+/** How many booked events the grid shows. */
 const IN_GRID = 2;
 
-/** The block of booked events: nothing without any, and a failure of its own that leaves the other events alone (EVENT-033, EVENT-043). */
+/** The block of booked events: empty without any; a failure does not affect the other events (EVENT-033, EVENT-043). */
 export function BookedEvents({ reading, isFocused }: BookedEventsProps): ReactElement | null {
   const messages = useMessages();
   const { resource, retry } = reading;
@@ -50,7 +50,7 @@ export function BookedEvents({ reading, isFocused }: BookedEventsProps): ReactEl
   );
 }
 
-/** The next ones to come; without any, the last ones that were. */
+/** The next events to come; if there are none, the latest past ones. */
 function chooseNext(booked: readonly BookedEvent[], now: string): readonly BookedEvent[] {
   const toCome = booked.filter(({ eventEndDate, eventStartDate }) => isStillNext(eventEndDate || eventStartDate, now));
   return toCome.length > 0 ? toCome.slice(0, IN_GRID) : booked.slice(-IN_GRID);
@@ -65,7 +65,7 @@ function BookedRow({ event }: { readonly event: BookedEvent }): ReactElement {
   );
 }
 
-/** Attended with its date, or booked while it is still to come (EVENT-032). */
+/** Attended, with the date; or booked, while it is still to come (EVENT-032). */
 function BookedState({ event }: { readonly event: BookedEvent }): ReactElement | null {
   const messages = useMessages();
   const { now } = useHubPage();

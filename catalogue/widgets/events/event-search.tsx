@@ -3,19 +3,22 @@ import { useHubActions, useMessages } from '../../../engine/hub.ts';
 import { useAnnounce, useTimeout } from '../../../engine/react.ts';
 import { cutSearch } from '../../rules/call-address.ts';
 
-/** How long a search rests before it is asked for (EVENT-021). */
+/** How long typing must have stopped before the search starts (EVENT-021). */
 const SEARCH_MS = 500;
 
 /** Props of EventSearch. */
 export interface EventSearchProps {
-  /** What is searched for now. */
+  /** The present search. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
-  /** How many events were found; null while that is not known. */
+  /** How many events were found; null while this is unknown. */
   readonly found: number | null;
 }
 
-/** A search through all events: half a second after the last key, at once with Enter; empty goes back to the chosen option (EVENT-021, EVENT-022). */
+/**
+ * A search through all events: half a second after the last key, or at once with Enter; an empty search returns to the chosen option
+ * (EVENT-021, EVENT-022).
+ */
 export function EventSearch({ search, onSearch, found }: EventSearchProps): ReactElement {
   const messages = useMessages();
   const announce = useAnnounce();

@@ -11,7 +11,7 @@ import { FoundEvents } from './found-events.tsx';
 import { type FoundEvents as Found, useBooked, useEvents } from './use-events.ts';
 import { useEventOption } from './visit-choice.ts';
 
-/** Words of each option (EVENT-008). */
+/** The label of each option (EVENT-008). */
 const OPTION_LABELS: Readonly<Record<EventOption, string>> = {
   latest: 'events-latest',
   atFavouriteUnis: 'events-at-favourite-unis',
@@ -19,7 +19,10 @@ const OPTION_LABELS: Readonly<Record<EventOption, string>> = {
   favouriteEvents: 'events-favourites',
 };
 
-/** Open days and fairs to find and save, with the person's booked ones above; alone on the screen they can be searched (WIDGET-070). */
+/**
+ * Open days and fairs to find and save, below the person's booked ones; when the widget is alone on the screen they can be searched
+ * (WIDGET-070).
+ */
 export function Widget({ widget, settings, isFocused }: WidgetProps): ReactElement {
   const { option, choose } = useEventOption({ widget, settings });
   const [search, setSearch] = useState('');
@@ -81,7 +84,7 @@ function OptionSelect({
   );
 }
 
-/** All events, and everything the person saved (EVENT-034, EVENT-035). */
+/** Links to all events, and to everything the person saved (EVENT-034, EVENT-035). */
 function EventLinks(): ReactElement {
   const messages = useMessages();
   const { plan } = useHubPage();

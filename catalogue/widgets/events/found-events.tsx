@@ -4,7 +4,7 @@ import { Badge, Button, type Elements, EmptyState, Icon, joinClasses, Loading } 
 import { DatedRow, useFavourites } from '../../parts/index.ts';
 import type { FoundEvents as Found, ShownEvent } from './use-events.ts';
 
-/** How many events the grid shows, and how many come at a time alone on the screen. */
+/** How many events the grid shows, and how many are added at a time when the widget is alone on the screen. */
 const IN_GRID = 3;
 const AT_A_TIME = 12;
 const PERSONALISATION = '/preferences?section=hub-personalisation';
@@ -16,7 +16,7 @@ export interface FoundEventsProps {
   readonly onClearSearch: () => void;
 }
 
-/** The found events, or what is said of none (EVENT-025, EVENT-036 to EVENT-043). */
+/** The events that were found, or the message when there are none (EVENT-025, EVENT-036 to EVENT-043). */
 export function FoundEvents({ found, isFocused, onClearSearch }: FoundEventsProps): ReactElement {
   const messages = useMessages();
   const empty = <NoEvents found={found} onClearSearch={onClearSearch} />;
@@ -38,7 +38,7 @@ export function FoundEvents({ found, isFocused, onClearSearch }: FoundEventsProp
   );
 }
 
-/** The sentence of an empty list with its way out; all events are always a link below. */
+/** The message of an empty list with a link; a link to all events is always below. */
 function NoEvents({ found, onClearSearch }: Pick<FoundEventsProps, 'found' | 'onClearSearch'>): ReactElement {
   const messages = useMessages();
   const { message, asksPostcode } = found.empty;
@@ -54,7 +54,7 @@ function WholeList({ events }: { readonly events: readonly ShownEvent[] }): Reac
   const messages = useMessages();
   const [max, setMax] = useState(AT_A_TIME);
   const place = useRef<HTMLDivElement>(null);
-  // The first of the new rows takes the focus, so that the keyboard goes on from there.
+  // The first of the new rows takes the focus, so that keyboard users continue there.
   useEffect(() => {
     if (max > AT_A_TIME) place.current?.querySelectorAll('li')[max - AT_A_TIME]?.querySelector<HTMLElement>('a, button')?.focus();
   }, [max]);
@@ -100,7 +100,7 @@ function EventRow({ event }: { readonly event: ShownEvent }): ReactElement {
 
 interface FavouriteEventProps {
   readonly event: ShownEvent;
-  /** Told whether the change was saved; when not, it has been undone. */
+  /** Called with whether the change was saved; if not, it has been undone. */
   readonly onTold: (isSaved: boolean) => void;
 }
 

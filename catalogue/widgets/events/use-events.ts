@@ -21,27 +21,27 @@ export type ShownEvent = FoundEvent & { readonly isPast: boolean };
 /** An answer of the event service. */
 interface EventAnswer {
   readonly events: readonly FoundEvent[];
-  /** Some of them are made up, which the list says. */
+  /** Whether some are made up, which the list mentions. */
   readonly isDemonstration: boolean;
 }
 
-/** The events of an option or a search. */
+/** The events of an option, or of a search. */
 export interface FoundEvents {
   readonly reading: Reading<EventAnswer>;
-  /** What is needed for the call is still being looked up. */
+  /** Whether something that the call needs is still being looked up. */
   readonly isPreparing: boolean;
-  /** False: the answer is empty without a call (EVENT-019, EVENT-020). */
+  /** False when the answer is empty without a call (EVENT-019, EVENT-020). */
   readonly isAsked: boolean;
   readonly list: (answer: EventAnswer) => readonly ShownEvent[];
   readonly empty: EmptyEvents;
 }
 
-/** Reads the events of an option, or those a search finds (EVENT-016 to EVENT-022). */
+/** Fetches the events of an option, or of a search (EVENT-016 to EVENT-022). */
 export function useEvents(option: EventOption, search: string): FoundEvents {
   const { now, details } = useHubPage();
   const { favourites } = useFavourites();
   const favouriteEvents = useGrowing(favourites.events, option);
-  // A place that only stands in for home is nobody's neighbourhood.
+  // The site's default position is nobody's home, so 'near you' does not use it.
   const hasHome = details.user.postcode !== '' || details.user.latlng !== null;
   const { position, isLoading: isPreparing } = useHomePosition(option === 'nearYou' && search === '' && hasHome);
   const question = { option, search, favouriteEvents, favouriteUnis: favourites.unis, position };
@@ -56,7 +56,10 @@ export function useEvents(option: EventOption, search: string): FoundEvents {
   };
 }
 
-/** The ids and those added since the option was chosen. An event that is no longer liked stays on the screen until then, so that it can be liked again. */
+/**
+ * The given ids, and earlier ones of this option. An event that is no longer a favourite stays on the screen until another option is
+ * chosen, so that it can be added again.
+ */
 function useGrowing(ids: readonly string[], option: EventOption): readonly string[] {
   const [grown, setGrown] = useState({ option, ids });
   const before = grown.option === option ? grown.ids : [];
@@ -74,10 +77,10 @@ function readEvents(body: unknown): EventAnswer {
   };
 }
 
-/** How long booked events may take (EVENT-023). */
+/** The time limit of the call for booked events (EVENT-023). */
 const BOOKED_LIMIT_MS = 5000;
 
-/** The person's booked events, read once a visit and after Try again (EVENT-023, EVENT-024). */
+/** The person's booked events, fetched once in a visit and after Try again (EVENT-023, EVENT-024). */
 export function useBooked(): Reading<readonly BookedEvent[]> {
   return useRead(
     {

@@ -4,7 +4,7 @@ import type { WidgetProps } from '../../../engine/pack.ts';
 import { useFavourites } from '../../parts/index.ts';
 import { chooseEventOption, type EventOption } from '../../rules/events/index.ts';
 
-/** What one visit remembers: the option the person chose, and how many favourites there were when the list was first shown. */
+/** What is remembered during a visit: the chosen option, and the number of favourites when the list was first shown. */
 interface Visit {
   chosen: EventOption | null;
   readonly favouriteEvents: number;
@@ -21,8 +21,8 @@ function visitOf(store: HubStore, favouriteEvents: number, favouriteUnis: number
 }
 
 /**
- * The option the list shows, and how the person chooses another for this visit (EVENT-008 to EVENT-015).
- * The favourites of the beginning decide the default, so that saving an event never changes the list under the person's hand.
+ * The option of the list, and a function to choose another for this visit (EVENT-008 to EVENT-015). The default depends on the favourites
+ * at the start of the visit, so that saving an event never changes the list while the person uses it.
  */
 export function useEventOption({ widget, settings }: Pick<WidgetProps, 'widget' | 'settings'>): {
   readonly option: EventOption;

@@ -9,13 +9,16 @@ import { readNumber } from '../../rules/reading.ts';
 import './faq.css';
 import './faq.later.css';
 
-/** Where all questions are (WIDGET-061). */
+/** The path of the page with all questions (WIDGET-061). */
 const FAQ_PAGE = '/search/frequently-asked-questions';
-/** How long after the last key press a term is logged (WIDGET-062). */
+/** How long after the last key press a search is logged (WIDGET-062). */
 const LOG_MS = 1000;
 const MAX = 10;
 
-/** A search through the questions of the chosen schemes, which are read once; the matching happens here (WIDGET-056, WIDGET-063). */
+/**
+ * A search through the questions of the chosen schemes, which are fetched once; the search itself runs in the browser (WIDGET-056,
+ * WIDGET-063).
+ */
 export function Widget({ widget, settings, isFocused }: WidgetProps): ReactElement {
   const messages = useMessages();
   const path = toFaqCall(
@@ -30,9 +33,9 @@ export function Widget({ widget, settings, isFocused }: WidgetProps): ReactEleme
 interface FaqSearchProps {
   readonly reading: Reading<readonly Faq[]>;
   readonly hint: string;
-  /** Where all questions are. */
+  /** The address of all questions. */
   readonly page: string;
-  /** Alone on the screen: room is kept for the answers, so that typing moves nothing. */
+  /** Whether the widget is alone on the screen: then room is kept for the answers, so that nothing moves during typing. */
   readonly isAlone: boolean;
 }
 
@@ -84,7 +87,7 @@ function FaqList({ found }: { readonly found: readonly Faq[] }): ReactElement {
   );
 }
 
-/** Nothing matches; what was typed stands in the sentence as text (WIDGET-060, WIDGET-065). */
+/** Nothing matches; the sentence quotes what was typed, as plain text (WIDGET-060, WIDGET-065). */
 function NoMatch({ term, toPage }: { readonly term: string; readonly toPage: ReactElement }): ReactElement {
   const messages = useMessages();
   return (
@@ -94,7 +97,10 @@ function NoMatch({ term, toPage }: { readonly term: string; readonly toPage: Rea
   );
 }
 
-/** A second after the last key press the search is logged, without its words, and the number of answers is said (WIDGET-062, CALL-064, DEBUG-020). */
+/**
+ * A second after the last key press the search is logged, without its text, and the number of answers is announced (WIDGET-062, CALL-064,
+ * DEBUG-020).
+ */
 function useSearchLog(term: string, found: number | null): void {
   const messages = useMessages();
   const announce = useAnnounce();

@@ -2,7 +2,9 @@ import type { ReactElement } from 'react';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { FavouritesPanel, FullFavouritesPanel, HUB_PATH, toWidgetAddress, useRememberedTab } from '../../parts/index.ts';
 
-/** Favourites in six tabs: in the grid the shortlist and a summary of the rest, alone on the screen all of it (WIDGET-004, WIDGET-007). */
+/**
+ * Favourites in six tabs: in the grid the shortlist and a summary of the rest; alone on the screen, everything (WIDGET-004, WIDGET-007).
+ */
 export function Widget({ widget, isFocused }: WidgetProps): ReactElement {
   const [tab, openTab] = useRememberedTab();
   const props = {

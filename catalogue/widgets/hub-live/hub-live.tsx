@@ -10,10 +10,10 @@ import { VideoSlide } from './video-slide.tsx';
 import { readVideos, type Video } from './videos.ts';
 
 const PERIOD_S = 6;
-/** Where all videos are (CAR-033). */
+/** The path of the page with all videos (CAR-033). */
 const ALL_VIDEOS = '/connect/videos/hub-live-videos';
 
-/** Videos, one at a time; the way to all of them stands at the foot of the frame, or here when it has none (WIDGET-073, CAR-036). */
+/** Videos, one at a time; the link to all of them is at the foot of the frame, or here when there is no frame (WIDGET-073, CAR-036). */
 export function Widget({ widget }: WidgetProps): ReactElement {
   const messages = useMessages();
   const { details } = useHubPage();

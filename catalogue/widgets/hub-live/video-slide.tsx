@@ -9,12 +9,12 @@ import type { Video } from './videos.ts';
 /** Props of VideoSlide. */
 export interface VideoSlideProps {
   readonly video: Video;
-  /** Where all videos are. */
+  /** The address of all videos. */
   readonly all: string;
   readonly view: SlideView;
 }
 
-/** A thumbnail, then the player; leaving the slide brings the thumbnail back (CAR-029, CAR-032). */
+/** A thumbnail, then the player; leaving the slide shows the thumbnail again (CAR-029, CAR-032). */
 export function VideoSlide({ video, all, view }: VideoSlideProps): ReactElement {
   const messages = useMessages();
   const { pageState } = useHubPage();
@@ -66,7 +66,7 @@ function Thumb({ video }: { readonly video: Video }): ReactElement {
   );
 }
 
-/** The player is in the page only after the press, so whoever pressed is taken to it (CAR-030). */
+/** The player exists only after the press, so focus is moved to it (CAR-030). */
 function focusFrame(frame: HTMLIFrameElement | null): void {
   frame?.focus();
 }

@@ -5,12 +5,12 @@ export interface Video {
   readonly title: string;
   readonly image: string;
   readonly summary: string;
-  /** Id at the video host; empty when it has none yet. */
+  /** The id at the video host; empty when it has none yet. */
   readonly videoId: string;
   readonly hasCaptions: boolean;
 }
 
-/** The videos of an answer; one without a title is left out, and an answer that is no list cannot be read. */
+/** The videos in an answer; one without a title is left out, and an answer that is not a list cannot be read. */
 export function readVideos(body: unknown): readonly Video[] {
   return readRecords(body, (fields) => {
     const video = {

@@ -11,7 +11,7 @@ import './information.later.css';
 const PERIOD_S = 6;
 const MAX = 5;
 
-/** Articles to read next, one at a time, beginning with any of them (WIDGET-051, WIDGET-052). */
+/** Articles to read next, one at a time, starting at a random one (WIDGET-051, WIDGET-052). */
 export function Widget({ widget }: WidgetProps): ReactElement {
   const { plan, details, pageState } = useHubPage();
   const max = readNumber(pageState.values.informationMost, MAX);
@@ -37,7 +37,7 @@ interface ArticlesProps {
   readonly label: string;
   readonly articles: readonly Article[];
   readonly max: number;
-  /** What chance comes from: another answer starts elsewhere, the same one in the same place (CAR-018). */
+  /** The seed of the random start: the same answer starts at the same article (CAR-018). */
   readonly seed: string;
 }
 
@@ -62,7 +62,7 @@ function Articles({ label, articles, max, seed }: ArticlesProps): ReactElement {
   );
 }
 
-/** One article: picture and title lead to it; the title is the link that keys and screen readers meet (CAR-013, CAR-020, CAR-022). */
+/** One article: picture and title lead to it; only the title is a link for keyboards and screen readers (CAR-013, CAR-020, CAR-022). */
 function ArticleCard({ article }: { readonly article: Article }): ReactElement {
   const { href, newTabLabel } = useHubAddress(article.url);
   const { track } = useHubActions();

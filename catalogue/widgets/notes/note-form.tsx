@@ -11,14 +11,14 @@ export interface NoteFormProps {
   readonly onCancel: () => void;
 }
 
-/** The note while it is written: over the limit Save is refused and the text stays (TEXT-025). */
+/** The note while it is edited: beyond the limit Save is refused and the text stays (TEXT-025). */
 export function NoteForm({ writing, limits, onSave, onCancel }: NoteFormProps): ReactElement {
   const messages = useMessages();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const wasRestored = useRef(writing.isRestored);
   useEffect(() => {
-    // A draft that was found again must not pull the page to itself.
+    // A restored draft must not take focus and scroll the page to itself.
     if (!wasRestored.current) form.current?.querySelector('textarea')?.focus();
   }, []);
   const count = countNote(writing.value, limits);

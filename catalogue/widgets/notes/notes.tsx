@@ -7,7 +7,10 @@ import { NoteForm } from './note-form.tsx';
 import { countNote, type NoteLimits, readNote, readNoteLimits } from './note-limits.ts';
 import './notes.css';
 
-/** A note: reading, then editing, then Save goes back to reading; alone on a wide screen Save closes it too (WIDGET-055, TEXT-022, TEXT-023). */
+/**
+ * A note: reading, then editing, then Save returns to reading; alone on a wide screen Save also closes the widget (WIDGET-055, TEXT-022,
+ * TEXT-023).
+ */
 export function Widget({ widget, data, isFocused, onDone }: WidgetProps): ReactElement {
   const limits = readNoteLimits(useHubPage().pageState.values);
   const note = useNote({ widget, data, isFocused, onDone, limits });
@@ -21,7 +24,7 @@ type NoteOptions = Pick<WidgetProps, 'widget' | 'data' | 'isFocused' | 'onDone'>
 interface NoteHandle {
   readonly writing: Writing<string>;
   readonly isOpen: boolean;
-  /** Reading follows editing, so focus goes to Edit. */
+  /** Whether editing has just ended, so that focus goes to Edit. */
   readonly comesBack: boolean;
   edit(): void;
   save(): Promise<void>;
@@ -74,10 +77,10 @@ interface NoteViewProps {
   readonly onEdit: () => void;
 }
 
-/** More than the grid shows of a note at once. */
+/** A note that is longer than what the grid shows. */
 const LONG = /^(?:[^\n]*\n){9}|^[\s\S]{400}/;
 
-/** The note as plain text: line breaks are kept, nothing is made a link or read as HTML (TEXT-024). */
+/** The note as plain text: line breaks are kept, nothing becomes a link or is read as HTML (TEXT-024). */
 function NoteView({ widget, text, isShort, comesBack, onEdit }: NoteViewProps): ReactElement {
   const messages = useMessages();
   const button = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,7 @@
 import { defineWidget } from '../../../engine/pack.ts';
 import schema from './notes.schema.json' with { type: 'json' };
 
-/** The widget that shows a note of the person. */
+/** The widget that shows the person's note. */
 export const notes = defineWidget({
   component: 'notes',
   load: () => import('./notes.tsx'),

@@ -7,7 +7,9 @@ import type { SubjectSelection } from '../../rules/people-like/index.ts';
 
 const PAGE = '/people-like-you';
 
-/** What people with the same subjects applied for: the way to choose, or the choice and its best results (WIDGET-029, WIDGET-030). */
+/**
+ * What people with the same subjects applied for: a link to choose subjects, or the choice and its best results (WIDGET-029, WIDGET-030).
+ */
 export function Widget({ widget }: WidgetProps): ReactElement {
   const messages = useMessages();
   const { choice, isHidden, hide } = usePeopleChoice();
@@ -56,7 +58,7 @@ function Summary({ choice }: { readonly choice: SubjectSelection }): ReactElemen
   );
 }
 
-/** The best results as bars, scaled to the highest (PLY-020, WIDGET-028). */
+/** The best results as bars, relative to the highest (PLY-020, WIDGET-028). */
 function TopBars({ rows, top }: { readonly rows: readonly PeopleRow[]; readonly top: number }): ReactElement {
   const messages = useMessages();
   const max = rows[0]?.applicants ?? 0;

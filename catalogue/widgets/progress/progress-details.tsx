@@ -3,7 +3,7 @@ import { useMessages } from '../../../engine/hub.ts';
 import { countItems, type ProgressItem } from './progress-items.ts';
 import { ProgressRow } from './progress-row.tsx';
 
-/** Everything that was started, each with its bar (WIDGET-044). */
+/** Everything that was started, each with its progress bar (WIDGET-044). */
 export function Widget({ items }: { readonly items: readonly ProgressItem[] }): ReactElement {
   const messages = useMessages();
   const { inProgress, complete } = countItems(items);
