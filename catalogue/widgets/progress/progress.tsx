@@ -10,7 +10,10 @@ import { useProgress } from './use-progress.ts';
 
 const MAX_BARS = 3;
 
-/** How far the person is with a partner's spotlights or work experiences; the entry's variant says which (WIDGET-036, WIDGET-046, WIDGET-048). */
+/**
+ * The person's progress with a partner's spotlights or work experiences; the variant of the entry says which (WIDGET-036, WIDGET-046,
+ * WIDGET-048).
+ */
 export function Widget(props: WidgetProps): ReactElement {
   const messages = useMessages();
   const reading = useProgress(props);
@@ -29,7 +32,7 @@ interface ActiveProps extends DetailsProps {
   readonly title: string;
 }
 
-/** Counts, the first few with their bars, and the way to all of them (WIDGET-043). */
+/** The counts, the first few items with their bars, and a link to all of them (WIDGET-043). */
 function Active({ title, items }: ActiveProps): ReactElement {
   const messages = useMessages();
   const [isOpen, setOpen] = useState(false);
@@ -62,7 +65,7 @@ function Active({ title, items }: ActiveProps): ReactElement {
 
 const loadDetails: LoadPart<DetailsProps> = () => import('./progress-details.tsx');
 
-/** All items, fetched when they are asked for; after five seconds it says so and goes on loading (WIDGET-044, CALL-070). */
+/** All items, loaded on request; if that takes more than five seconds it says so and keeps loading (WIDGET-044, CALL-070). */
 function Details({ items }: DetailsProps): ReactElement {
   const { report } = useHubActions();
   return <HubPart load={loadDetails} props={{ items }} shape="rows" onFail={(cause) => report('progress', String(cause))} />;

@@ -7,7 +7,10 @@ import { ANSWERS, isNews, type KeptProgress, type ProgressItem, readItems, readK
 const LIMIT_MS = 5000;
 const PATHS: Readonly<Record<string, string>> = { spotlights: '/spotlights/progress', 'work-experiences': '/work-experiences/progress' };
 
-/** What the partner says of the person, asked with cookies and waited for five seconds (WIDGET-045, WIDGET-047, CALL-068, CALL-069). */
+/**
+ * The partner's answer for the person, requested with cookies, with a time limit of five seconds (WIDGET-045, WIDGET-047, CALL-068,
+ * CALL-069).
+ */
 export function useProgress({ widget, data, saveData }: WidgetProps): Reading<readonly ProgressItem[]> {
   const path = PATHS[widget.variant[0] ?? ''];
   const reading = useRead<readonly ProgressItem[]>(
@@ -18,7 +21,7 @@ export function useProgress({ widget, data, saveData }: WidgetProps): Reading<re
   return reading;
 }
 
-/** Keeps the answer as custom data when it says something new, and never the same thing twice (WIDGET-041). */
+/** Saves the answer as custom data when it differs from the saved one (WIDGET-041). */
 function useKeeping(resource: Resource<readonly ProgressItem[]>, kept: KeptProgress, saveData: WidgetProps['saveData']): void {
   const sent = useRef<KeptProgress | null>(null);
   useEffect(() => {
@@ -29,7 +32,7 @@ function useKeeping(resource: Resource<readonly ProgressItem[]>, kept: KeptProgr
   }, [resource, kept, saveData]);
 }
 
-/** What is to be kept of where the reading stands; null while it is on its way. After a failure the last items stay. */
+/** What to save for the state of a reading; null while it is loading. After a failure the last items stay. */
 export function toKept(resource: Resource<readonly ProgressItem[]>, kept: KeptProgress): KeptProgress | null {
   switch (resource.kind) {
     case 'ready':

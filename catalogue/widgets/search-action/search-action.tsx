@@ -3,7 +3,10 @@ import { useHubAddress, useMessages } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { EmptyState, LinkButton } from '../../../engine/react.ts';
 
-/** A picture, one sentence and one button to a search elsewhere, in a new tab; its variant 'plain' leaves the picture out (WIDGET-023, WIDGET-024, FEED-054). */
+/**
+ * A picture, one sentence and one button to a search elsewhere, in a new tab; the variant 'plain' has no picture (WIDGET-023, WIDGET-024,
+ * FEED-054).
+ */
 export function Widget({ widget }: WidgetProps): ReactElement {
   const messages = useMessages();
   const { href } = useHubAddress(widget.linkUrl);

@@ -1,7 +1,7 @@
 import { defineWidget } from '../../../engine/pack.ts';
 import schema from './search-action.schema.json' with { type: 'json' };
 
-/** The widget that shows the way to a search on another page. */
+/** The widget that links to a search on another page. */
 export const searchAction = defineWidget({
   component: 'search-action',
   load: () => import('./search-action.tsx'),

@@ -1,7 +1,7 @@
 import type { Messages } from '../../../engine/hub.ts';
 import type { StatementSection } from '../../rules/statement/index.ts';
 
-/** The labels of the sections, as editors have them (TEXT-007). */
+/** The labels of the sections, from the messages (TEXT-007). */
 export function nameSections(messages: Messages): Readonly<Record<StatementSection, string>> {
   return {
     whyApplyCourse: messages('statement-why-apply-course'),

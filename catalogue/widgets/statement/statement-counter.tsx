@@ -4,7 +4,7 @@ import { Icon, useAnnounce, useTimeout } from '../../../engine/react.ts';
 import { formatStatementCount, type StatementCount } from '../../rules/statement/index.ts';
 import { reachesMark } from './statement-text.ts';
 
-/** Typing rests this long before the counter speaks, so it speaks once a second at most (TEXT-020). */
+/** How long typing must have stopped before the count is announced, so that this happens at most once a second (TEXT-020). */
 const SPEAK_AFTER_MS = 1000;
 
 /** Props of StatementCounter. */
@@ -14,7 +14,10 @@ export interface StatementCounterProps {
   readonly limit: number;
 }
 
-/** What is left of the limit, as a bar and always in words: a warning near it, an error past what can be saved (TEXT-012 to TEXT-015, TEXT-019). */
+/**
+ * What is left of the limit, as a bar and always as text: a warning near the limit, an error beyond what can be saved (TEXT-012 to
+ * TEXT-015, TEXT-019).
+ */
 export function StatementCounter({ id, count, limit }: StatementCounterProps): ReactElement {
   const text = formatStatementCount(count, useMessages());
   useSpokenCount(count.remaining, text);

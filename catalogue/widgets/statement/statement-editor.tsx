@@ -8,7 +8,10 @@ import { StatementCounter } from './statement-counter.tsx';
 import { groupSections, readLimits, readStatement, type StatementGroup, type StatementTexts } from './statement-text.ts';
 import './statement.later.css';
 
-/** The eight texts with one counter. It saves itself while one writes; Save does so at once and, on a wide screen, goes back (TEXT-030, FRAME-057). */
+/**
+ * The eight texts with one counter. It saves automatically while the person writes; Save does so at once and, on a wide screen, closes the
+ * editor (TEXT-030, FRAME-057).
+ */
 export function Widget({ widget, data, onDone }: WidgetProps): ReactElement {
   const messages = useMessages();
   const announce = useAnnounce();
@@ -89,7 +92,7 @@ function SectionGroup({ group, writing, counterId, isWrong }: SectionGroupProps)
   );
 }
 
-/** The sections of the other version that are not as mine. */
+/** The sections of the other version that differ from this one. */
 function OtherVersion({ theirs, mine }: { readonly theirs: StatementTexts; readonly mine: StatementTexts }): ReactElement {
   const messages = useMessages();
   const names = nameSections(messages);

@@ -5,7 +5,7 @@ import { type StatementLimits, type StatementSection, statementLimits, statement
 /** All eight texts; a section without text is empty (TEXT-002). */
 export type StatementTexts = Readonly<Record<StatementSection, string>>;
 
-/** Sections that answer one question together. Without a question they stand by themselves. */
+/** Sections that together answer one question. Without a question they are shown separately. */
 export interface StatementGroup {
   readonly question: 'one' | 'two' | 'three' | null;
   readonly sections: readonly StatementSection[];
@@ -16,14 +16,16 @@ type Values = Readonly<Record<string, unknown>>;
 const QUESTIONS = ['one', 'two', 'three'] as const;
 const GROUPS = 'whyApplyCourse whySubject futurePlans, previousStudies whySuitable, skills achievements workExperience';
 
-/** The saved texts to the last space, for they are read back while one types; what is missing or is no text is empty. */
+/**
+ * The saved texts including trailing spaces, because they are read back during typing; a missing section or one that is not text is empty.
+ */
 export function readStatement(value: unknown): StatementTexts {
   const fields = readFields(value);
   const textOf = (section: StatementSection) => (typeof fields[section] === 'string' ? fields[section] : '');
   return Object.fromEntries(statementSections.map((section) => [section, textOf(section)])) as Record<StatementSection, string>;
 }
 
-/** The limits as the page state has them. */
+/** The limits in the page state. */
 export function readLimits(values: Values): StatementLimits {
   return {
     characters: readNumber(values.statementLimit, statementLimits.characters),
@@ -33,7 +35,10 @@ export function readLimits(values: Values): StatementLimits {
   };
 }
 
-/** The sections under their three questions. The page state says from which year of entry, and which sections belong together; an empty list turns it off (TEXT-008). */
+/**
+ * The sections under their three questions. Page state says from which year of entry, and which sections belong together; an empty list
+ * turns this off (TEXT-008).
+ */
 export function groupSections(studyYear: number, values: Values): readonly StatementGroup[] {
   const lists = typeof values.statementQuestions === 'string' ? values.statementQuestions : GROUPS;
   const isOff = lists.trim() === '' || studyYear < readNumber(values.statementQuestionsFrom, USUAL_YEARS.statementQuestionsFrom);
@@ -60,7 +65,7 @@ function toGroup(question: StatementGroup['question'], sections: readonly Statem
 
 const MARKS = [0, 50, 100];
 
-/** True when writing on has just reached 100, 50 or 0 characters left: that is said at once (TEXT-020). */
+/** Whether typing has just reached 100, 50 or 0 characters left, which is announced at once (TEXT-020). */
 export function reachesMark(before: number, after: number): boolean {
   return MARKS.some((mark) => before > mark && after <= mark);
 }

@@ -11,10 +11,10 @@ import './statement.css';
 
 const loadEditor: LoadWidget = () => import('./statement-editor.tsx');
 
-/** Drawn at once when the widget stands alone. */
+/** Loaded before drawing when the widget is alone on the screen. */
 export const parts = [loadEditor];
 
-/** In the grid a summary of the personal statement; alone the editor, which is loaded when it is needed (TEXT-001, TEXT-003). */
+/** In the grid a summary of the personal statement; alone on the screen the editor, which is loaded on demand (TEXT-001, TEXT-003). */
 export function Widget(props: WidgetProps): ReactElement {
   if (!props.isFocused) return <Summary {...props} />;
   return (
@@ -26,7 +26,9 @@ export function Widget(props: WidgetProps): ReactElement {
 
 const keepAsIs = (kept: unknown): unknown => kept;
 
-/** How far the statement is: the count against the limit, each section with or without text, and the way to write on (TEXT-006). */
+/**
+ * The progress of the statement: the count against the limit, each section with or without text, and a link to continue writing (TEXT-006).
+ */
 function Summary({ widget, data }: WidgetProps): ReactElement {
   const messages = useMessages();
   const { details, pageState } = useHubPage();
@@ -76,7 +78,7 @@ function CountText({ count }: { readonly count: number }): ReactElement {
   return <span>{useCountText(count)}</span>;
 }
 
-/** The bar against the limit, as a ring. Past the limit it stays just short of full, so that it does not show the tick of something done. */
+/** The share of the limit as a ring. Beyond the limit it stays just short of full, so that it does not show the tick of something done. */
 function StatementRing({ count }: { readonly count: number }): ReactElement {
   const { characters } = readLimits(useHubPage().pageState.values);
   const part = (count / characters) * 100;

@@ -8,7 +8,7 @@ import { QualificationPicker } from './qualification-picker.tsx';
 import { type Calculator, useCalculator } from './use-calculator.ts';
 import './calculator.later.css';
 
-/** Asked once a visit (TARIFF-007, TARIFF-008). */
+/** Fetched once in a visit (TARIFF-007, TARIFF-008). */
 const listCall: ReadCall<readonly QualificationType[]> = {
   base: 'base',
   path: '/api/v4/tariff/list?group=true&order=true',
@@ -20,7 +20,7 @@ const listCall: ReadCall<readonly QualificationType[]> = {
   },
 };
 
-/** The calculator whole, with its words. */
+/** The complete calculator with its messages. */
 export function Widget(props: WidgetProps): ReactElement {
   return (
     <WithMessages areas={['tariff']}>
@@ -102,7 +102,10 @@ function Actions({ calculator }: { readonly calculator: Calculator }): ReactElem
 const icons = { limit: 'triangle-alert', success: 'circle-check', failed: 'circle-alert' } as const;
 const tones = { limit: 'tone-warning', success: 'tone-success', failed: 'tone-danger' } as const;
 
-/** What the last action came to: limits and failures until the next action, a success for a moment and then as the status line (TARIFF-050). */
+/**
+ * The result of the last action: limits and failures until the next action, a success for a moment and then in the status line
+ * (TARIFF-050).
+ */
 function Notice({ calculator }: { readonly calculator: Calculator }): ReactElement | null {
   const messages = useMessages();
   const { notice, isFresh, saveAgain } = calculator;

@@ -8,14 +8,14 @@ import { GradeName } from './grade-name.tsx';
 export interface GradeListProps {
   readonly title: string;
   readonly grades: readonly CountedGrade[];
-  /** Shown while the list is empty. */
+  /** The text of an empty list. */
   readonly empty: string;
   readonly onRemove: (grade: SavedGrade) => void;
   readonly onSubject: (id: string, subject: string) => void;
   readonly children?: Elements;
 }
 
-/** One list of grades with its total; each grade can be given a subject and be removed (TARIFF-028, TARIFF-033, TARIFF-034). */
+/** A list of grades with its total; each grade can be given a subject or be removed (TARIFF-028, TARIFF-033, TARIFF-034). */
 export function GradeList({ title, grades, empty, onRemove, onSubject, children }: GradeListProps): ReactElement {
   const messages = useMessages();
   const id = useId();
@@ -78,7 +78,7 @@ function GradeRow({ grade, onRemove, onSubject }: GradeRowProps): ReactElement {
   );
 }
 
-/** A removed row takes its button along: focus goes to the next row's, or to the heading when none is left. */
+/** A removed row had the focus on its button: focus moves to the next row's, or to the heading when none is left. */
 function useFocusAfterRemoval(count: number) {
   const place = useRef<HTMLElement>(null);
   const removed = useRef<number | null>(null);

@@ -7,7 +7,9 @@ export interface GradeNameProps {
   readonly grade: Pick<SavedGrade, 'name' | 'subject' | 'grade'>;
 }
 
-/** What a grade is, cut at 21 characters for the eye; the whole text is its name for assistive technology and its tooltip (TARIFF-030, TARIFF-031). */
+/**
+ * The name of a grade, cut to 21 characters on the screen; the whole text is its accessible name and its tooltip (TARIFF-030, TARIFF-031).
+ */
 export function GradeName({ grade }: GradeNameProps): ReactElement {
   const messages = useMessages();
   const name = nameGrade(grade);

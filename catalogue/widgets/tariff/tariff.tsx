@@ -8,10 +8,10 @@ import './tariff.css';
 
 const loadCalculator: LoadWidget = () => import('./calculator.tsx');
 
-/** Drawn at once when the widget stands alone. */
+/** Loaded before drawing when the widget is alone on the screen. */
 export const parts = [loadCalculator];
 
-/** Tariff points: the total of the kept grades in the grid, the calculator when it is alone on the screen (WIDGET-049). */
+/** Tariff points: the total of the saved grades in the grid, the calculator when the widget is alone on the screen (WIDGET-049). */
 export function Widget(props: WidgetProps): ReactElement {
   const grades = countGrades(readKeptGrades(props.data), sameSubjectRules);
   if (!props.isFocused) return grades.length > 0 ? <Summary grades={grades} /> : <WidgetEmpty widget={props.widget} />;

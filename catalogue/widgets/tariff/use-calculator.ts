@@ -26,18 +26,21 @@ import {
 } from '../../rules/tariff/index.ts';
 import { useKeptGrades } from './use-kept-grades.ts';
 
-/** What the last action came to. A limit and a failure stay until the next action; a success shows for a moment and then in the status line. */
+/**
+ * The result of the last action. A limit and a failure stay until the next action; a success shows for a moment and then in the status
+ * line.
+ */
 interface CalculatorNotice {
   readonly kind: 'limit' | 'success' | 'failed';
   readonly text: string;
 }
 
-/** The calculator: both lists, what the last action came to, and everything that can be done. */
+/** The calculator: both lists, the result of the last action, and all actions. */
 export interface Calculator {
   readonly selected: readonly CountedGrade[];
   readonly saved: readonly CountedGrade[];
   readonly notice: CalculatorNotice | null;
-  /** The success has only just happened (TARIFF-049). */
+  /** Whether the success has only just happened (TARIFF-049). */
   readonly isFresh: boolean;
   add(type: QualificationType, grade: { readonly grade: string; readonly points: number }): void;
   save(): void;
@@ -50,10 +53,10 @@ export interface Calculator {
 }
 
 const DRAFT = 'tariff-calculator';
-/** How long a success stays on the screen (TARIFF-050). */
+/** How long a success message stays on the screen (TARIFF-050). */
 export const FRESH_MS = 1500;
 
-/** An id that no grade of either list has yet; two equal grades are two entries (TARIFF-004). */
+/** An id that no grade of either list has; two equal grades are two entries (TARIFF-004). */
 export function makeGradeId({ selected, saved }: TariffLists, code: string): string {
   const taken = new Set([...selected, ...saved].map(({ id }) => id));
   let number = 1;
@@ -61,13 +64,13 @@ export function makeGradeId({ selected, saved }: TariffLists, code: string): str
   return `${code}-${number}`;
 }
 
-/** Brings removed grades back without losing what came since. */
+/** Restores removed grades without losing those that were added since. */
 export function putBack(before: readonly SavedGrade[], now: readonly SavedGrade[]): readonly SavedGrade[] {
   const known = new Set(before.map(({ id }) => id));
   return [...before, ...now.filter(({ id }) => !known.has(id))];
 }
 
-/** What is in the calculator, kept for this tab, so that closing it by mistake loses nothing. */
+/** The grades in the calculator, stored for this tab, so that closing it by mistake loses nothing. */
 function useDraft(): [readonly SavedGrade[], (next: readonly SavedGrade[]) => void] {
   const { tab } = useHubActions();
   const [draft, setDraft] = useState(() => readKeptGrades(readJson(tab.read(DRAFT))));
@@ -83,7 +86,7 @@ function readJson(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);
   } catch {
-    // What a tab kept may be unreadable; it counts as nothing kept.
+    // What a tab has stored may be unreadable; then it counts as empty.
     return null;
   }
 }
@@ -116,7 +119,7 @@ function useNotice(limits: TariffLimits) {
   return { notice, isFresh, tell, say };
 }
 
-/** The calculator's state and actions. Rules decide, this keeps, tells and offers to undo. */
+/** The calculator's state and actions. The rules decide; this hook saves, announces and offers Undo. */
 export function useCalculator(props: WidgetProps): Calculator {
   const messages = useMessages();
   const announce = useAnnounce();

@@ -3,16 +3,16 @@ import { useHubActions } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { readKeptGrades, type SavedGrade, toKeptGrades } from '../../rules/tariff/index.ts';
 
-/** The grades that are kept for the person, and how they change. */
+/** The person's saved grades, and how to change them. */
 export interface KeptGrades {
   readonly saved: readonly SavedGrade[];
-  /** The last change could not be kept; what is shown is still the person's own. */
+  /** Whether the last change could not be saved; the shown grades are still the person's own. */
   readonly hasFailed: boolean;
-  /** Shows the list at once and keeps it; false when it could not be kept. Typing is kept a moment later. */
+  /** Shows the list at once and saves it; false when it could not be saved. With `isTyping` it is saved a moment later. */
   keep(next: readonly SavedGrade[], options?: { readonly isTyping?: boolean }): Promise<boolean>;
 }
 
-/** The kept grades: a change that could not be kept stays on the screen, so that nothing has to be entered again (TARIFF-053). */
+/** The saved grades: a change that could not be saved stays on the screen, so that nothing has to be entered again (TARIFF-053). */
 export function useKeptGrades({ widget, data, saveData }: Pick<WidgetProps, 'widget' | 'data' | 'saveData'>): KeptGrades {
   const { save } = useHubActions();
   const [unsaved, setUnsaved] = useState<readonly SavedGrade[] | null>(null);

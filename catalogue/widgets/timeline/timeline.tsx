@@ -8,10 +8,13 @@ import { UpNext } from './up-next.tsx';
 import { useDates } from './use-dates.ts';
 
 const MAX = 5;
-/** How many further dates stand below the next ones when there is room. */
+/** How many further dates are shown below the next ones when there is room. */
 const MORE = 15;
 
-/** The next key dates of the schemes the person chose (TIME-001, WIDGET-021). Dates on the screen stay while newer ones are on their way or cannot be had (TIME-022). */
+/**
+ * The next key dates of the schemes the person chose (TIME-001, WIDGET-021). Dates on the screen stay while newer ones are loading or
+ * cannot be loaded (TIME-022).
+ */
 export function Widget({ widget, settings, isFocused }: WidgetProps): ReactElement {
   const messages = useMessages();
   const { now, pageState } = useHubPage();
@@ -34,7 +37,7 @@ export function Widget({ widget, settings, isFocused }: WidgetProps): ReactEleme
   return <EmptyState seed={widget.id} motif="orbit" text={<NoDates text={widget.empty.text} to={widget.empty.actionLink} />} />;
 }
 
-/** The sentence that the person has to choose a scheme, and the way to where that is done (ERR-026). */
+/** Says that the person has to choose a scheme, with a link to the settings (ERR-026). */
 function NoScheme({ seed }: { readonly seed: string }): ReactElement {
   const messages = useMessages();
   const showSettings = useShowSettings();
@@ -46,7 +49,7 @@ function NoScheme({ seed }: { readonly seed: string }): ReactElement {
   return <EmptyState seed={seed} motif="orbit" text={messages('timeline-no-scheme')} action={action} />;
 }
 
-/** The sentence of an empty timeline: its word 'calendar' is the link (TIME-018, TIME-019). */
+/** The sentence of an empty timeline; its word 'calendar' is the link (TIME-018, TIME-019). */
 function NoDates({ text, to }: { readonly text: string; readonly to: string }): ReactElement {
   const [before, word, ...after] = text.split(/\b(calendar)\b/);
   if (!word || !to) return <span>{text}</span>;

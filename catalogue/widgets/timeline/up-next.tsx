@@ -4,14 +4,14 @@ import { Badge } from '../../../engine/react.ts';
 import { DatedRow } from '../../parts/index.ts';
 import { countDaysLeft, formatDaysLeft, type TimelineDate } from '../../rules/timeline/index.ts';
 
-/** A date is coral when it is within four weeks. */
+/** A date within this number of days is coral. */
 const NEAR_DAYS = 28;
 /** Props of UpNext. */
 export interface UpNextProps {
-  /** In order; those beyond the most stand under a heading of their own. */
+  /** Sorted; dates beyond `max` are below a heading of their own. */
   readonly dates: readonly TimelineDate[];
   readonly max: number;
-  /** The moment the dates are seen from, ISO. */
+  /** The present moment, ISO. */
   readonly now: string;
 }
 
