@@ -16,7 +16,7 @@ const id = 'TeacherTrainingEnglandSearchAction';
 const page = hubPageOf('p39');
 const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
 
-/** The tile in its frame, as the grid shows it, after a change of its item. */
+/** The tile in its frame, as the grid shows it, with changes to its item. */
 function drawFramed(change: Partial<WidgetItem> = {}): string {
   const item = page.items.widgets[id];
   if (!item) throw new Error('The tile is not in the catalogue.');

@@ -14,7 +14,7 @@ function open(bases: Record<string, string> = {}, consent = ''): { ports: FakePo
   return { ports, store: createHubStore({ ...page, pageState: { ...page.pageState, bases } }, ports, consent) };
 }
 
-/** Never answers, and fails when it is called off, as a browser's request does. */
+/** Never answers, and fails when it is aborted, like a browser's request. */
 function answerNever(_path: string, { signal }: RequestInit): Promise<Response> {
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('Called off.', 'AbortError'))));
 }
@@ -128,7 +128,7 @@ describe('words that come later', () => {
   });
 });
 
-/** Every event that the code tells of, with the names of its fields. */
+/** Every event that the code tracks, with the names of its fields. */
 function listTracked(): readonly { event: string; fields: readonly string[]; text: string }[] {
   const folder = resolve(import.meta.dirname, '..');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!test)\.tsx?$/.test(name));
@@ -184,7 +184,7 @@ describe('what happens is told to one function', () => {
     expect(fields.filter((field) => !(field in known))).toEqual([]);
     const personal = /\b(person|uid|email|postcode|dateOfBirth|gender|flags|lastName|user)\b/;
     expect(listTracked().filter(({ text }) => personal.test(text))).toEqual([]);
-    // Ids of steps and notifications name how an application stands, so they are told by their type.
+    // Ids of steps and notifications reveal the status of an application, so events name their type only.
     const telling = listTracked().filter(({ event }) => /feed item|notification/.test(event));
     expect(telling.length).toBeGreaterThan(2);
     expect(telling.filter((one) => one.fields.join() !== 'type')).toEqual([]);

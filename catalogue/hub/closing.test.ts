@@ -8,7 +8,7 @@ import { createHubStore } from '../parts/testing/hub-store.ts';
 const page = hubPageOf('p10');
 const closings = 200;
 
-/** One person types at their own pace and closes the page at any moment; what each request carried. */
+/** A person types at a random pace and closes the page at a random moment; gives what each request carried. */
 async function closeAtRandom(seed: number) {
   const dice = createDice(seed);
   const ports = createFakePorts();

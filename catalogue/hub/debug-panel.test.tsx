@@ -22,7 +22,7 @@ const shipped = hubPageOf('p09');
 const page = { ...shipped, pageState: { ...shipped.pageState, debugAllowed: true } };
 const messages = (key: string) => page.items.messages[key] ?? key;
 
-/** The store of a tab in debug mode, whose server answers as ours does. */
+/** The store of a tab in debug mode, with a server that behaves like ours. */
 function openDebugStore() {
   const ports = createFakePorts();
   const person = { id: 'p09' };
@@ -109,7 +109,7 @@ describe('the switcher of debug mode', () => {
     ]);
     expect(all.map(({ ring }) => ring)).toEqual([60, 100, 100, 100]);
     expect(await choose('')).toEqual(plain);
-    // The preset follows the codes of the application, which a forced state leaves alone (DEBUG-007).
+    // The preset depends on the codes of the application, which a forced state does not change (DEBUG-007).
     expect(new Set(all.map(({ preset }) => preset))).toEqual(new Set(['UndergraduateAccommodation']));
     person.id = 'p08';
     const moving = moveApplication(store.actions, 'UG', 'sent');

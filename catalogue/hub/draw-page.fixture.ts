@@ -13,14 +13,14 @@ export const assets = {
   placeStyles: {},
 };
 
-/** A page of the hub, whole, as the server sends it. */
+/** The whole HTML of a hub page, as the server sends it. */
 export function draw(page: HubPage, url = '/dashboard', columns: 2 | 3 | 4 = 3): string {
   return renderHubPage({ page, url, screen: { columns }, theme: '', motion: '', nonce: 'n0nce', assets });
 }
 
 const unchanged = new Map<string, string>();
 
-/** The drawn page of a persona without its head and data, with the marks that join texts taken out. A page of which nothing is changed is drawn once. */
+/** The HTML of a persona's page without its head and data, and without the markers between texts. A page without changes is drawn once. */
 export function drawn(persona: string, url = '/dashboard', changes?: PageChanges): string {
   if (changes) return bodyOf(draw(hubPageOf(persona, changes), url));
   const place = `${persona} ${url}`;

@@ -11,10 +11,10 @@ import { bodyOf, draw, drawn } from './draw-page.fixture.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What can be read of a persona's dashboard. */
+/** The visible text of a persona's dashboard. */
 const read = (persona: string, changes: PageChanges = {}, url = '/dashboard') => toText(drawn(persona, url, changes));
 
-/** A person as the record says, with another moment, other answers or another undergraduate application. */
+/** A person from the record, with another moment, other answers or another undergraduate application. */
 const person = (change: {
   readonly now?: string;
   readonly user?: Fields;
@@ -29,7 +29,7 @@ const person = (change: {
   },
 });
 
-/** The shipped content with other values of the site. */
+/** The shipped content with changed values of the site. */
 const withValues =
   (values: PageStateSite['values']) =>
   (catalogue: Catalogue): Catalogue => ({

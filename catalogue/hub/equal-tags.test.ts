@@ -6,7 +6,7 @@ import type { SavedSetting } from '../../schemas/generated/viewer.ts';
 import { hubPageOf, type PageChanges } from '../parts/testing/hub-page-of.ts';
 import { createHubStore } from '../parts/testing/hub-store.ts';
 
-/** A tab and its server, which works the page out anew for each question, as the real one does when anything was saved. */
+/** A tab and its server, which makes the page anew for each request, as the real server does after a save. */
 function open() {
   const ports = createFakePorts();
   const held: SavedSetting[] = [];
@@ -24,7 +24,7 @@ function open() {
     held.push(kept);
     return Response.json(kept);
   });
-  /** What a piece shows is drawn again exactly when its part of the state is another value. */
+  /** A component is drawn again exactly when its part of the state changes. */
   const countDraws = (select: (state: HubState) => unknown) => {
     let shown = select(store.getState());
     let draws = 0;
@@ -40,7 +40,7 @@ function open() {
     held,
     countDraws,
     tags: () => store.getState().page.plan.tags,
-    /** The record on the server is another one from now on. */
+    /** Changes the record on the server from now on. */
     turn: (next: typeof change) => {
       const before = change;
       change = (record) => {

@@ -16,12 +16,12 @@ import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 afterEach(wipe);
 
 const FAILURE = { message: 'Closed for now', code: 'E7' };
-/** An answer that says why it failed, the way services do. */
+/** An answer that says why it failed, in the format of the services. */
 const failing = (path: string) => ({ path, status: 500, body: { detail: FAILURE.message, code: FAILURE.code } });
-/** The only words a rule quotes, with what a failed answer says of itself. */
+/** The only text that a rule quotes, with the message and code of a failed answer filled in. */
 const wordsOf = (rule: string) => fillMessage((quotedIn(rule)[0] ?? '').replace('(...)', '({message} - {code})'), FAILURE);
 
-/** A field that keeps its own answers, as a form does. */
+/** A field that keeps its own answers, as in a form. */
 function Field({ of: Control, field }: { readonly of: (props: FieldProps) => ReactElement; readonly field: string }): ReactElement | null {
   const [answers, setAnswers] = useState<FieldProps['answers']>({});
   const question = shippedCatalogue().catalogue.questions.find((one) => one.field === field);
@@ -29,7 +29,7 @@ function Field({ of: Control, field }: { readonly of: (props: FieldProps) => Rea
   return <Control question={question} answers={answers} problem="" onChange={(change) => setAnswers({ ...answers, ...change })} />;
 }
 
-/** A tab of favourites, and somebody who has saved one thing there. */
+/** A tab of favourites, for a person who has saved one thing in it. */
 function Saved({ tab }: { readonly tab: TabId }): ReactElement {
   return <FavouritesPanel selected={tab} onSelect={() => undefined} isFull headingLevel={2} backUrl="/dashboard" moreTo={() => '/'} />;
 }

@@ -37,7 +37,7 @@ async function fail(answer: () => Response): Promise<CallError> {
   return cause;
 }
 
-/** Words as the page fills them. */
+/** A message with its values filled in, as on the page. */
 function words(key: string, values: Readonly<Record<string, string | number>> = {}): string {
   const text = page.items.messages[key] ?? 'There has been a problem fetching unis. ({message} - {code})';
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

@@ -14,7 +14,7 @@ function pageWith(favourites: Record<string, unknown>): HubPage {
   return { ...page, details: { ...page.details, favourites } } as HubPage;
 }
 
-/** A store whose writes are answered one by one by the test, and whose page the server changes. */
+/** A store whose writes the test answers one by one, with a page that the server can change. */
 function open(favourites: Record<string, unknown>): {
   ports: FakePorts;
   store: OwnedHubStore;

@@ -22,7 +22,7 @@ function draw(page: HubPage, url: string): string {
   return html.slice(html.indexOf('<div id="hub"'), html.indexOf('<script type="application/json"'));
 }
 
-/** A page whose Notes is changed. */
+/** A page with changes to the Notes widget. */
 function withNotes(change: object, persona = 'p10'): HubPage {
   const page = hubPageOf(persona);
   const notes = page.items.widgets.Notes;

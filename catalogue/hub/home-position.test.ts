@@ -17,7 +17,7 @@ const account = { postcode: 'LS2 9JT', latlng: { lat: 53.81, lng: -1.56 } };
 const personOf = (user: object, saved: readonly SavedSetting[] = []): HubPage =>
   hubPageOf('p10', { saved, record: (record) => Object.assign(Object(record.user), { userPostcode: '', ...user }) });
 
-/** Somebody in their hub; the server keeps what they save and works their page out anew. */
+/** A person in their hub; the server keeps what they save and makes their page anew. */
 function open(user: object) {
   const ports = createFakePorts();
   const saved: SavedSetting[] = [];
@@ -37,7 +37,7 @@ function open(user: object) {
   const store = createHubStore(personOf(user), ports);
   return {
     asked,
-    /** Where home is now, as the map and the distances ask. */
+    /** The position of home now, as the map and the distances get it. */
     async locate(): Promise<Position | null> {
       const { user: shown } = store.getState().page.details;
       const call = toHomeCall(shown, '');

@@ -11,7 +11,7 @@ import { isSupportedYear } from '../rules/status/index.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Sources of the hub and of the pack, without tests. */
+/** Source files of the hub and of the pack, without tests. */
 const sources = [root, resolve(root, '../engine/hub')].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing|fake-|^gallery/.test(name))

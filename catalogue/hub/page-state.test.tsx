@@ -25,7 +25,7 @@ function draw(page: HubPage): string {
   );
 }
 
-/** Somebody who has sent their application, on results day, under a page state. */
+/** A person who has sent their application, on results day, with this page state. */
 function pageIn(pageState: Readonly<Record<string, string>>): HubPage {
   return hubPageOf('p08', {
     record: (record) => {
@@ -62,7 +62,7 @@ describe('a page state that changes while the hub is open', () => {
     expect(ports.left).toEqual([]);
     const [old, made] = [before.plan, after.plan];
     expect([old.tags.includes('bau'), old.tags.includes('clearing'), made.tags.includes('clearing')]).toEqual([true, false, true]);
-    // Who applied keeps the hub of somebody with an offer while results are held, in Clearing too (TAGS-046).
+    // While results are held, an applicant keeps the hub of a person with an offer, in Clearing too (TAGS-046).
     expect(made.preset).toBe('UndergraduateAccommodation');
     expect(made.preset).not.toBe(old.preset);
     expect([old.widgets.includes('Favourites'), made.widgets.includes('Favourites')]).toEqual([true, false]);

@@ -7,7 +7,7 @@ import { createHubStore } from '../parts/testing/hub-store.ts';
 
 const second = 1000;
 
-/** A browser that polls every so many seconds; notes when it asked, in milliseconds since it began. */
+/** A browser that polls at this interval; records when it polled, in milliseconds since the start. */
 function openTab(seed: number, pollSeconds: number) {
   const chance = createSeededRandom(seed);
   const plain = createFakePorts();

@@ -27,7 +27,7 @@ function readTexts(body: unknown): readonly string[] {
 
 const articles: ReadCall<readonly string[]> = { base: 'services', path: '/api/v1/article', area: 'articles', read: readTexts };
 
-/** A request that answers when told to, and fails when it is called off. */
+/** A request that answers when told to, and fails when it is aborted. */
 function slowAnswer(): {
   answer: (path: string, init: RequestInit) => Promise<Response>;
   finish: (body: string) => void;

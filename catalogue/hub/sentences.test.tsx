@@ -16,7 +16,7 @@ const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
 
 beforeAll(() => Promise.all([loadBelow].map(loadPart)));
 
-/** Every text that stands on the drawn hub, one a line. */
+/** Every text on the drawn hub, one on each line. */
 function textsOf(page: HubPage): readonly string[] {
   const html = renderToString(
     <StaticRouter location="/dashboard">
@@ -27,7 +27,7 @@ function textsOf(page: HubPage): readonly string[] {
   return [...words.split(/<[^>]*>/), ...[...words.matchAll(/ (?:aria-label|title|alt)="([^"]*)"/g)].map(([, text = '']) => text)];
 }
 
-/** The same, with every text of some words marked. */
+/** The same value, with every text of several words marked. */
 function mark(value: unknown): unknown {
   if (typeof value === 'string') return value.includes(' ') ? `⟦${value}⟧` : value;
   if (Array.isArray(value)) return value.map(mark);
@@ -35,7 +35,7 @@ function mark(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mark(inner)]));
 }
 
-/** What a sentence has where something is missing. */
+/** Signs of a sentence with a missing part. */
 const holes = [/\{\{|\}\}/, /\S {2,}\S/, / [.,;:!?](\s|$)/, /\b(until|after|and)[.!?]/];
 
 const { catalogue } = shippedCatalogue();
@@ -46,7 +46,7 @@ describe('what people read on the hub', () => {
   it.each(catalogue.personas.map(({ id }, index) => [id, index] as const))(
     '[STATUS-089] has no hole in any sentence, whenever %s looks',
     (id, index) => {
-      // Each looks at one of the moments in turn; in the long run everybody looks at all.
+      // Each person is checked at one of the moments in turn; the long run checks all people at all moments.
       for (const [turn, now] of moments.entries()) {
         if (!isLong && turn !== index % moments.length) continue;
         const pageState = modes[(turn + id.length) % modes.length];

@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 20_000 });
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Sources that name the setting, without tests. */
+/** Source files that name the setting, without tests. */
 function listReaders(): readonly string[] {
   return ['catalogue', 'engine', 'server'].flatMap((room) =>
     readdirSync(resolve(root, room), { recursive: true, encoding: 'utf8' })
@@ -31,7 +31,7 @@ describe('the stand-in postcode', () => {
       expect([details.user.postcode, details.support.postcode, details.support.canAsk]).toEqual(['', '', false]);
       expect(JSON.stringify([details, plan])).not.toContain(standIn);
     }
-    // A map or a distance is all that may ever read it.
+    // Only maps and distances may read it.
     expect(listReaders().filter((name) => !/^catalogue\/parts\/(home|map)\//.test(name))).toEqual([]);
   });
 });

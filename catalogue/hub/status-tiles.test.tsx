@@ -14,17 +14,17 @@ interface Case {
   readonly title: string;
   readonly scheme: string;
   readonly persona: string;
-  /** What the placeholders of the rule stand for with this person. */
+  /** The values of the rule's placeholders for this person. */
   readonly values?: Readonly<Record<string, string>>;
-  /** The rule whose words this one repeats. */
+  /** The rule whose texts this one repeats. */
   readonly wordsOf?: string;
-  /** What the person has answered otherwise. */
+  /** Changes to the person's answers. */
   readonly user?: object;
-  /** The undergraduate application of the person is one to conservatoires. */
+  /** The person's undergraduate application is used as one to conservatoires. */
   readonly isMoved?: boolean;
 }
 
-/** What a rule says of a tile: "state: 'title' / 'body' / 'label' to target." */
+/** Reads a rule about a tile: "state: 'title' / 'body' / 'label' to target." */
 function readTileRule(rule: string): { title: string; body: string; label: string; target: string } {
   const [, said = ''] = /^\w+: (.*)$/.exec(sentenceOf(rule)) ?? [];
   const [title = '', body = '', button = ''] = said.split(' / ');
@@ -33,7 +33,7 @@ function readTileRule(rule: string): { title: string; body: string; label: strin
   return { title: bare(title), body: bare(body), label, target };
 }
 
-/** Where a button of a tile leads; nothing for the one that reads the status again. */
+/** The address of a tile's button; undefined for the one that reads the status again. */
 function addressOf(target: string, scheme: string): string {
   const route = scheme === 'UC' ? 'conservatoires' : 'undergraduate';
   if (target === 'apply' || target === 'track') return `/${target}/${route}/2027`;
@@ -42,7 +42,7 @@ function addressOf(target: string, scheme: string): string {
   return /^\/(application|status)$/.test(target) ? `/dashboard${target}` : target;
 }
 
-/** The cards of a person's status on the dashboard: what to do next, then a tile for each scheme. */
+/** The cards about a person's status on the dashboard: what to do next, then a tile for each scheme. */
 function drawStatus({ persona, user, isMoved }: Case): readonly string[] {
   const page = hubPageOf(persona, {
     record: (record) => {
@@ -72,7 +72,7 @@ function textOf(html: string): string {
     .trim();
 }
 
-/** Buttons by their words, with where they lead. */
+/** Buttons by their labels, with their addresses. */
 function buttonsOf(html: string): readonly (readonly [string, string])[] {
   return [...html.matchAll(/<(?:a|button) ([^>]*)>(.*?)<\/(?:a|button)>/gs)].map(([, attributes = '', inner = '']) => [
     textOf(inner),

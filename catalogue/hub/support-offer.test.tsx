@@ -10,7 +10,7 @@ afterEach(wipe);
 
 const [question = '', yes = '', notNow = '', authorisation = '', accept = '', decline = '', success = '', done = ''] = quotedIn('ERR-033');
 
-/** The offer to Aisha, who is of age, wants an apprenticeship, and lives where it can be taken up, once what is asked for shows. */
+/** The offer to Aisha, who is old enough, wants an apprenticeship, and lives in an eligible place; waits until the given thing is shown. */
 async function offer(eligibility: unknown, isThere: (hub: HubDrawing) => boolean): Promise<HubDrawing> {
   const hub = await drawInHub(<SupportOffer />, {
     persona: 'p43',
@@ -22,13 +22,13 @@ async function offer(eligibility: unknown, isThere: (hub: HubDrawing) => boolean
       Object.assign(Object(record.user), { favourites: { industries: [{ id: '1', title: 'Creative, and media' }] } });
     },
   });
-  // Keys of the device are made outside the page, so that the page can be at rest before one is there.
+  // Device keys are made outside the page, so the page can be idle before the key exists.
   await until('the offer', async () => isThere(hub) || hub.settle().then(() => false));
   return hub;
 }
 const makeOffer = () => offer([{ code: 'yes' }], (hub) => hub.findAll('dialog').length > 0);
 
-/** Name of the dialog and of its buttons, the one that closes it left out. */
+/** The name of the dialog and of its buttons, except the one that closes it. */
 function readDialog(hub: HubDrawing): readonly (string | null)[] {
   const dialog = hub.find('dialog');
   return [hub.find('heading').textContent, ...[...dialog.querySelectorAll('.support-answers button')].map((button) => button.textContent)];

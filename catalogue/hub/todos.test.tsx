@@ -39,7 +39,7 @@ function rowOf(html: string, id: string): string {
 
 const idsIn = (html: string) => [...html.matchAll(/data-item="todos\/([^"]*)"/g)].map(([, id]) => id);
 
-/** Somebody who has switched off whatever a to-do could open on the hub, where the rest of the site has an address of its own. */
+/** A person who has switched off every widget that a to-do could open, on a site where those services have addresses of their own. */
 function openWithoutWidgets(): HubStore {
   const off = ['Apply', 'Events', 'Favourites', 'GlobalCourseSearch', 'PeopleLike', 'Statement'];
   const saved = off.map((name): SavedSetting => ({ collection: 'dashboardWidgetsActive', name, data: 'no', lastUpdated: '' }));
@@ -47,7 +47,7 @@ function openWithoutWidgets(): HubStore {
   return createStillStore({ ...bare, pageState: { ...bare.pageState, bases: { base: BASE } } });
 }
 
-/** The hub after somebody has ticked these off, one after the other. */
+/** The hub after a person has checked these off, one after the other. */
 async function afterTicking(ids: readonly string[]): Promise<HubStore> {
   const store = createHubStore(page, createFakePorts());
   for (const id of ids)

@@ -10,7 +10,7 @@ import { Page as TodoLists } from '../pages/todo/todo-lists.tsx';
 import { Page as Welcome } from '../pages/welcome/welcome.tsx';
 import { TIMER_KEY } from '../rules/clearing/index.ts';
 
-/** Words that only these people have. None of them may be in an event, wherever it is told. */
+/** Texts that belong to these people alone. No event may contain any of them. */
 const secret = {
   name: 'Xanthe',
   lastName: 'Quill-Zephyr',
@@ -27,7 +27,7 @@ const asSecret: HubChoice = {
   record: (record) => Object.assign(record.user as object, secret, { careLeaver: 'yes' }),
 };
 
-/** What was told since the page was drawn, other than which page it is. */
+/** The events since the page was drawn, except page views. */
 const told = (hub: HubDrawing) => hub.ports.pushed.filter(([event]) => event !== 'pageview');
 
 /** Follows a link into another tab, so that this page stays. */
@@ -38,7 +38,7 @@ const follow = (hub: HubDrawing, link: Element | null | undefined) =>
     await user.keyboard('{/Control}');
   });
 
-/** Each way something is told, with the events that must come of it. */
+/** Each action that is tracked, with the events it must cause. */
 const plays: readonly (readonly [string, readonly string[], () => Promise<HubDrawing>])[] = [
   [
     'a visit to the dashboard',
@@ -161,7 +161,7 @@ const plays: readonly (readonly [string, readonly string[], () => Promise<HubDra
         ...asSecret,
         persona: 'p43',
         record: (record) => Object.assign(record.user as object, others),
-        // Without a key nothing is looked up on the device first.
+        // Without a key the device is not read first.
         change: ({ person: { deviceKey: _key, ...person }, ...page }) => ({ ...page, person }) as HubPage,
         answers: [{ path: '/api/v1/dfe-postcode', status: 200, body: [{ code: 'yes' }] }],
       });

@@ -16,7 +16,7 @@ const writing = { name: 'Statement', read, initial: '' };
 
 const ways = ['refused', 'broken', 'no answer', 'signed out', 'unreadable', 'reload', 'offline', 'too many', 'two at once'] as const;
 
-/** Answers of a server that fails in a way; null when it never answers. */
+/** The answer of a server for each way to fail; null when it never answers. */
 const answers: Partial<Record<(typeof ways)[number], () => Response | Promise<Response>>> = {
   refused: () => new Response('{"detail":"No."}', { status: 400 }),
   broken: () => new Response('', { status: 500 }),
@@ -46,7 +46,7 @@ it(`[E-05] ${FAILURES} failures of every kind while ${LENGTH} characters are typ
   });
   const open = (): OwnedHubStore => createHubStore({ ...page, saved: stored ? [stored] : [] }, ports);
   let store = open();
-  /** What the person would see now: the draft, or else what is saved. */
+  /** What the person would see now: the draft, or else the saved text. */
   const seen = () => readKept(draftStoreOf(store, writing.name).current().value, read)?.mine ?? read(stored?.data);
   const keep = (mine: string) => {
     const draftStore = draftStoreOf(store, writing.name);
@@ -74,7 +74,7 @@ it(`[E-05] ${FAILURES} failures of every kind while ${LENGTH} characters are typ
     await Promise.all(sends);
     expect(seen(), `${failure}: afterwards`).toBe(typed);
   }
-  // A save of a page that is gone may have come late: then both versions stand there, and the writer keeps their own.
+  // A save by a page that was closed may have arrived late: then both versions are shown, and the person keeps their own.
   const draftStore = draftStoreOf(store, writing.name);
   const kept = readKept(draftStore.current().value, read);
   if (kept) draftStore.keep(withKnown(kept, read(Object(stored).data)));

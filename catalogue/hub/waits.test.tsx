@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What is there just before a moment, and at the moment. */
+/** What is shown just before a moment, and at that moment. */
 async function around<T>(hub: HubDrawing, ms: number, look: () => T): Promise<readonly [T, T]> {
   await hub.pass(ms - 1);
   const before = look();

@@ -17,7 +17,7 @@ const { widgets } = shippedCatalogue().catalogue;
 const faq = widgets.find(({ id }) => id === 'Faq');
 const { schema: shape } = kindNamed('widgets');
 
-/** The fields that a file of the widget may not leave out: those whose absence is a problem. */
+/** The required fields of a widget's file: those whose absence is a problem. */
 function neededOf(fields: readonly string[], part?: string): readonly string[] {
   const whole: object = part ? Reflect.get(Object(faq), part) : Object(faq);
   return fields.filter((field) => {
@@ -28,13 +28,13 @@ function neededOf(fields: readonly string[], part?: string): readonly string[] {
 
 const heard: WidgetProps[] = [];
 
-/** A widget that only notes what its frame gives it. */
+/** A widget that only records its props. */
 function Listener(props: WidgetProps): null {
   heard.push(props);
   return null;
 }
 
-/** What the frame gives the widget of questions, and what is saved when it saves. */
+/** The props that the frame gives a widget, and what is sent when it saves. */
 async function drawGiven(saved: readonly SavedSetting[]): Promise<{ given: WidgetProps; requests: SaveRequest[] }> {
   const requests: SaveRequest[] = [];
   const definition = { component: 'faq', load: async () => ({ Widget: Listener }), schema: {}, defaults: null };

@@ -18,21 +18,21 @@ const course = {
   options: [option],
 };
 
-/** One read of a widget: its call, the area that the log names, and what the widget shows in each state. */
+/** One read of a widget: its call, the area in the log, and what the widget shows in each state. */
 interface Read {
   readonly widget: string;
-  /** The rules that speak of its failure. */
+  /** The rules about its failure. */
   readonly rules: string;
   readonly path: string;
   readonly area: string;
-  /** An answer, and something of it that is shown. */
+  /** An answer, and a part of it that is shown. */
   readonly answer: unknown;
   readonly content: string;
   readonly failed: string;
-  /** An answer with nothing in it, and what is said then. */
+  /** An answer without any content, and the message for it. */
   readonly empty: unknown;
   readonly emptyText: string;
-  /** It is waited for so long before it counts as failed. */
+  /** The time limit of the call. */
   readonly limitMs?: number;
 }
 
@@ -162,13 +162,13 @@ const failing = (): State => ({ status: 500, body: { code: 'down', detail: 'Not 
 const empty = (read: Read): State => ({ status: 200, body: read.empty });
 const slow = (read: Read): State => ({ ...whole(read), delayMs: 5_000 });
 
-/** What every service answers. */
+/** The answers of all services. */
 const answering = (stateOf: (read: Read) => State): Answers => [
   { path: '/hub-events-api', status: 200, body: [] },
   ...reads.map((read) => ({ path: read.path, ...stateOf(read) })),
 ];
 
-/** Something of what these widgets show, which read nothing in the grid: they are whole whatever the services do. */
+/** A text in each of these widgets, which read nothing in the grid: they are complete whatever the services do. */
 const others = {
   Tariff: 'Add your first grade',
   Notes: 'Add a note',
@@ -186,7 +186,7 @@ async function drawGrid(stateOf: (read: Read) => State): Promise<HubDrawing> {
     <WidgetBox key={id} id={id} widgets={widgetSet} />
   ));
   const hub = await drawInHub(<div>{boxes}</div>, { saved, answers: answering(stateOf) });
-  // The questions show what they have once something is asked.
+  // The widget of questions shows results only after typing.
   await hub.hands((user) => user.type(hub.find('searchbox', /^Search questions/), 'apply'));
   return hub;
 }
@@ -209,7 +209,7 @@ async function tryAgain(hub: HubDrawing, { widget }: Read): Promise<void> {
   await hub.hands((user) => user.click(button as HTMLButtonElement));
 }
 
-// Neighbours in the list are in different halves, and so, mostly, in the grid.
+// Neighbours in the list are in different halves, and so, usually, in the grid.
 describe.each([0, 1])('while every other read fails and its neighbours take five seconds', (half) => {
   const failed = reads.filter((_, index) => index % 2 === half);
   const late = reads.filter((read) => !failed.includes(read));

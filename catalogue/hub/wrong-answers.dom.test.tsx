@@ -5,7 +5,7 @@ import { drawBox, drawHub, type HubChoice } from '../../tests/drawing/draw-in-hu
 
 afterEach(wipe);
 
-/** What can be read and is not what was asked for. */
+/** Answers that can be read but are not what was asked for. */
 const wrong = {
   'records of another kind': [{ colour: 'green' }, { colour: 'blue' }],
   'a number': 7,
@@ -19,7 +19,7 @@ const answering = (body: unknown): HubChoice => ({
   answers: [...services, '/graphql', '/hub-events-api'].map((path) => ({ path, status: 200, body })),
 });
 
-/** The first part that failed, unless there is no way to ask again. */
+/** The first part that failed and offers Try again. */
 const failedIn = (place: Element | null) => place?.querySelector('.failed-view:has(button)');
 
 describe('an answer of the wrong shape is a failure, and never taken for nothing', () => {

@@ -20,7 +20,7 @@ function problemsOf(files: readonly CatalogueFile[]) {
   return readCatalogue(files, model).problems;
 }
 
-/** What lies beside the definition of a kind. */
+/** The cases in the folder of a kind. */
 function readCases<Case>(kind: string, name: string): readonly Case[] {
   const file = join(import.meta.dirname, kind, `${name}.json`);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];

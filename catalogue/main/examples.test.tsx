@@ -19,12 +19,12 @@ const files = readdirSync(folder, { withFileTypes: true })
   .map(({ name }) => JSON.parse(readFileSync(join(folder, name, `${name}.examples.json`), 'utf8')) as WidgetExamples);
 const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
 
-/** Longer than anybody waits after the last letter; what is slow takes longer still. */
+/** Longer than any wait after the last key; slow services take longer still. */
 const AFTER_TYPING_MS = 1_000;
-/** What stands where something is still on its way. */
+/** Matches anything that is still loading. */
 const WAITING = '[aria-busy="true"], .is-spinning';
 
-/** An example as the gallery shows it, with what went wrong meanwhile. */
+/** An example as the gallery shows it, with the errors that occurred. */
 async function drawExample(example: Example) {
   const consoleErrors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe.each(files)('$component', (file) => {
-  /** The examples that were drawn before, by what stands below their titles. */
+  /** The examples that were drawn before, by the HTML below their titles. */
   const drawn = new Map<string, string>();
 
   it.each(listExamples(file))('$title', async (example) => {

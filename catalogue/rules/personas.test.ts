@@ -23,7 +23,7 @@ function readItems(kind: string): readonly Fields[] {
     .map((file) => readFields(JSON.parse(readFileSync(join(CONTENT, kind, file), 'utf8'))));
 }
 
-/** The apply links of each year, as they are shipped. */
+/** The shipped apply links of each year. */
 const years = readItems('page-state').filter(({ id }) => id !== 'site') as unknown as ViewerContext['years'];
 
 function contextAt(now: string): ViewerContext {

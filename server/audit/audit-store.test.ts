@@ -9,7 +9,7 @@ const key: DocumentKey = { kind: 'account', owner: 'account:sam', collection: 'a
 const account = { uid: 'sam', role: 'writer', disabled: false };
 const bundle = { items: [{ kind: 'widgets', id: 'one', value: { id: 'one' } }], reason: 'spring' };
 
-/** A store that does what it is asked and loses the answer. */
+/** A store that saves but loses the answer. */
 function losing(store: Store): Store {
   const after = async (work: Promise<unknown>): Promise<never> => {
     await work;

@@ -171,7 +171,7 @@ describe('the audit trail', () => {
   });
 });
 
-/** A store with a distance, so that nodes get in one another's way. */
+/** A slow store, so that nodes get in each other's way. */
 function slowed(store: Store): Store {
   const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
   return {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
-/** Every sign of Unicode by what it is folded to, so that a name can be written in all the ways that lead to the same account. */
+/** All Unicode characters by their folded form, so that a name can be written in every way that leads to the same account. */
 const signsOf = new Map<string, string[]>();
 for (let code = 0x21; code < 0x30_000; code += 1) {
   if (code >= 0xd800 && code <= 0xdfff) continue;

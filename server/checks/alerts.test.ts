@@ -8,14 +8,14 @@ let cookie: string;
 
 beforeAll(async () => {
   world = await createWorld();
-  // Lives now, as real people do.
+  // His moment is the present, as for real people.
   cookie = await world.signIn({ persona: 'ben' });
   await world.services.publishing.emergency.set({ alert: { text, from, to }, features: {}, by: 'boss', at: '2027-03-01T10:00:00Z' });
 });
 
 afterAll(() => world.close());
 
-/** Everything that tells an alert, asked at one moment. */
+/** Everything that contains an alert, requested at one moment. */
 async function ask(at: string) {
   world.clock.set(at);
   const hub = await (await world.ask('/api/v1/hub', { cookie })).json();
@@ -42,11 +42,11 @@ describe("the site's alert", () => {
   it('[PAGE-036] open pages are told to ask again within two seconds of its edges, also by a reply that somebody asked for before', async () => {
     for (const edge of [from, to]) {
       for (const seconds of [58, 40, 31, 29, 12, 5, 2, 1]) {
-        // Somebody else had the reply made a moment ago.
+        // Another request had the reply made a moment ago.
         await ask(new Date(Date.parse(edge) - seconds * 1_000 + 100).toISOString());
         const left = seconds - 0.3;
         const { pollSeconds, maxAge } = await ask(new Date(Date.parse(edge) - left * 1_000).toISOString());
-        // It asks once more before the edge, or soon after it.
+        // It polls once more before the edge, or soon after it.
         expect(pollSeconds - left, `${seconds} s before ${edge}`).toBeLessThan(2);
         expect(maxAge).toBeLessThanOrEqual(left);
       }

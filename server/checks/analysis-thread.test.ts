@@ -11,7 +11,7 @@ import { createWorld, type World } from './world.fixture.ts';
 const { pack, content } = knowingField;
 const analysis = pack.analysis as PackAnalysis;
 
-/** How often the server itself, and not its thread, made people up or listed where people can be. */
+/** How often the server itself, and not its thread, made people up or listed legal states. */
 let worked = 0;
 const counting: PackAnalysis = {
   ...analysis,
@@ -25,7 +25,7 @@ const counting: PackAnalysis = {
   },
 };
 
-/** What the thread was asked, and how many questions of one person it had at once at the most. */
+/** What the thread was asked, and the largest number of one person's questions that it had at once. */
 const asked: AnalystQuestion['asked'][] = [];
 let going = 0;
 let maxGoing = 0;
@@ -69,7 +69,7 @@ beforeEach(() => {
 
 afterAll(() => world.close());
 
-/** Saves the step for these in a set of changes, whatever it holds. */
+/** Saves the step for this audience in a change set, overwriting what was there. */
 async function save(visibility: string, changeSet = set): Promise<void> {
   const value = { ...borrow, visibility };
   const { tag } = (await (await writer.save(changeSet, 'next-steps/borrow', value, 'never-seen')).json()) as { tag: string };

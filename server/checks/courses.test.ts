@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld, type World } from './world.fixture.ts';
 
-/** What an answer of either call has. */
+/** The fields of either call's answer. */
 interface Answer {
   readonly results: readonly unknown[];
   readonly total: number;

@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Somebody who has saved everything that can be saved, several times. */
+/** A person who has saved everything that can be saved, several times. */
 async function signInWithData(): Promise<{ cookie: string; uid: string }> {
   const cookie = await world.signIn({ persona: 'ada' });
   const save = async (collection: string, name: string, data: unknown) => {
@@ -71,7 +71,7 @@ describe('what a person deletes', () => {
       await world.close();
       const hash = createHash('sha256').update(uid).digest('hex');
       const file = join(folder, 'people', hash.slice(0, 2), `${hash}.json`);
-      // After an erasure there is no file any more.
+      // After an erasure the file no longer exists.
       await truncate(file).catch(() => undefined);
       world = await openFolderWorld(folder);
       const settings = await world.store.get({ kind: 'system', id: 'test' }, { kind: 'settings', owner: uid, collection: 'dashboardTodo' });

@@ -2,10 +2,10 @@ import type { ChangeSetShown } from '../../schemas/generated/editor.ts';
 import { exportItems } from '../publishing/index.ts';
 import type { World } from './world.fixture.ts';
 
-/** Rights of an editor, from looking to everything. */
+/** The roles of an editor, from viewing to everything. */
 export type Role = 'viewer' | 'writer' | 'publisher' | 'admin';
 
-/** The widget of the world's catalogue, as much of it as the tests look at. */
+/** The widget of the world's catalogue, with the fields that the tests check. */
 export interface Item {
   readonly id: string;
   readonly title: string;
@@ -13,19 +13,19 @@ export interface Item {
   readonly [more: string]: unknown;
 }
 
-/** Somebody who edits in a world, and what they ask of it. */
+/** An editor in a world, and their requests. */
 export interface Editor {
   readonly uid: string;
   readonly cookie: string;
   read(path: string): Promise<Response>;
   write(method: string, path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
-  /** Opens a set of changes and gives its id. */
+  /** Opens a change set and gives its id. */
   open(title?: string): Promise<string>;
-  /** Saves an item named as kind/id over the version of that tag. */
+  /** Saves an item named kind/id over the version with that tag. */
   save(set: string, item: string, value: unknown, tag: string): Promise<Response>;
 }
 
-/** An editor at work. Everybody who asks is somebody else. */
+/** A signed-in editor. Each call creates another person. */
 export async function createEditor(world: World, role: Role, uid = `uid-${role}`): Promise<Editor> {
   const proof = { at: world.clock.now(), isFromProvider: false, hasSecondFactor: false };
   const whole = await world.services.sessions.open({ uid, kind: 'editor', role, proof }, {});
@@ -48,13 +48,13 @@ export async function liveWidget(world: World): Promise<Item> {
   return JSON.parse(JSON.stringify(item?.value)) as Item;
 }
 
-/** The tag of the live widget, as a first save that names none is told. */
+/** The tag of the live widget, as the answer to a save without a tag tells it. */
 export async function liveTag(world: World, editor: Editor, set: string): Promise<string> {
   const refused = await editor.save(set, 'widgets/Loans', await liveWidget(world), 'never-seen');
   return ((await refused.json()) as { tag: string }).tag;
 }
 
-/** Changes the widget in a new set of changes, and gives its id. */
+/** Changes the widget in a new change set, and gives its id. */
 export async function changeWidget(world: World, editor: Editor, change: Partial<Item>): Promise<string> {
   const set = await editor.open();
   const saved = await editor.save(set, 'widgets/Loans', { ...(await liveWidget(world)), ...change }, await liveTag(world, editor, set));

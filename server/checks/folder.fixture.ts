@@ -4,7 +4,7 @@ import { createLowdbStore } from '../stores/index.ts';
 import type { Files } from '../stores/lowdb/files.ts';
 import { createWorld, usualField, type World } from './world.fixture.ts';
 
-/** A world whose store is a folder. To close it lets go of the folder, so that another one can be opened over it. */
+/** A world whose store is a folder. Closing it releases the folder, so that another one can be opened over it. */
 export async function openFolderWorld(folder: string, files?: Files): Promise<World> {
   const world = await createWorld({ isDebugAllowed: true }, usualField, undefined, undefined, (clock) =>
     createLowdbStore({ folder, clock, every: () => () => {}, ...(files ? { files } : {}) }),
@@ -18,7 +18,7 @@ export async function openFolderWorld(folder: string, files?: Files): Promise<Wo
   };
 }
 
-/** The files below a folder in which a text stands, or whose name holds it. */
+/** The files below a folder that contain a text, in their content or their name. */
 export async function filesWith(folder: string, text: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
@@ -26,7 +26,7 @@ export async function filesWith(folder: string, text: string): Promise<readonly 
   return files.filter((_, index) => found[index]);
 }
 
-/** The files of documents below a place of the folder. */
+/** The files with documents below a place of the folder. */
 export async function documentsIn(folder: string, place: string): Promise<readonly string[]> {
   const entries = await readdir(path.join(folder, place), { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile() && entry.name.endsWith('.json')).map((entry) => path.join(entry.parentPath, entry.name));

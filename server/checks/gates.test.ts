@@ -8,7 +8,7 @@ const { pack, content } = knowingField;
 const { catalogue } = readCatalogue(content, pack);
 const now = Date.parse('2027-03-01T10:01:00Z');
 
-/** Gates, and how often dates in texts were looked at: once each time that a catalogue is passed through. */
+/** Gates, and how often dates in texts were checked: once each time a catalogue passes through them. */
 function openGates() {
   let passed = 0;
   const { analysis } = pack;

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-/** Somebody comes back from the identity provider of those who edit. */
+/** A person returns from the editors' identity provider. */
 async function arrive(subject: string, role: EditorRole, name = subject): Promise<string> {
   const { identities } = world.services.oidc ?? {};
   if (!identities) throw new TypeError('This world asks an identity provider.');

@@ -18,7 +18,7 @@ async function listFiles(files: Files, path: string): Promise<string[]> {
   return (await Promise.all(names.map((name) => listFiles(files, `${path}/${name}`)))).flat();
 }
 
-/** Every piece of a text that is as long as an id and written with its letters. */
+/** Every part of a text that has the length and the letters of an id. */
 function* piecesOf(text: string): Generator<string> {
   for (const [word] of text.matchAll(/[A-Za-z0-9_-]{43,}/g)) {
     for (let start = 0; start + idLength <= word.length; start += 1) yield word.slice(start, start + idLength);

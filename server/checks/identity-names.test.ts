@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createWorld, type World } from './world.fixture.ts';
 
-/** What each hash was asked to do: how long the password, how long the salt and the answer, at what cost. */
+/** The parameters of each hash: the lengths of password, salt and result, and the cost. */
 const work: string[] = [];
 
 vi.mock('node:crypto', async (importOriginal) => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
-/** One try with a wrong password: what came back, and what it cost. */
+/** One try with a wrong password: the answer, and the hashing it caused. */
 async function attempt(email: string) {
   world.clock.advance(300_000);
   work.length = 0;

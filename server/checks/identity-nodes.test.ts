@@ -23,7 +23,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Another process over the same store: everything but the store remembers for itself. */
+/** Another process over the same store: everything except the store has its own memory. */
 async function startSecond({ services, clock }: World): Promise<typeof second> {
   const sessions = createSessions({ store: services.store, clock, cookie: cookieSettings(true) });
   const { handle } = createApp({ ...services, sessions, kit: { ...services.kit, sessions } });
@@ -37,7 +37,7 @@ async function open(kind: 'viewer' | 'editor', uid = `${kind}-1`): Promise<strin
   return cookie.split(';')[0] ?? '';
 }
 
-/** Makes the second process remember the session, so that it would let it in without asking the store. */
+/** Makes the second process cache the session, so that it would accept it without reading the store. */
 async function warm(cookie: string): Promise<void> {
   expect((await second.sessions.read({ cookie })).kind).toBe('open');
   expect(second.sessions.peek({ cookie })?.kind).toBe('open');
@@ -119,7 +119,7 @@ describe('two processes over one store', () => {
   });
 });
 
-/** Lets everything run that waits for nothing but its turn. */
+/** Waits until everything has run that needs no timer. */
 function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
@@ -297,7 +297,7 @@ describe('what happens at the same moment', () => {
     const shared: Store = { ...store, isShared: true };
     const wait = async (ms: number) => {
       expect(ms).toBeGreaterThanOrEqual(twoSecondsMs);
-      // Until then another process may still take what they save.
+      // Until then another process may still accept what they save.
       await store.put({ kind: 'viewer', id: 'leaves' }, key, { note: 'late' });
     };
     await erasePerson({ ...services, store: shared, wait }, 'leaves');

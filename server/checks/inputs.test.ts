@@ -17,7 +17,7 @@ function put(body: string | undefined, headers: Record<string, string> = {}): Pr
   return world.raw('/api/v1/user/settings', { method: 'PUT', cookie, body, headers: { ...writeHeaders, ...headers } });
 }
 
-/** A failure as JSON in words, never a page and never a trace of the program. */
+/** A failure as a JSON problem with a sentence, never a page and never a stack trace. */
 function expectProblem({ status, headers, text }: RawReply, wanted: number): void {
   expect([status, headers['content-type']]).toEqual([wanted, 'application/problem+json']);
   const problem = JSON.parse(text) as Record<string, unknown>;

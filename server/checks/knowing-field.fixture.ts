@@ -14,7 +14,7 @@ import type { Field } from './world.fixture.ts';
 
 const { vocabulary, toViewer, analysis } = libraryPeople;
 
-/** The pages that the library has. */
+/** The pages of the library. */
 const sitePages = ['/loans', '/card', '/rooms'];
 
 const knowing: PackAnalysis = {
@@ -44,7 +44,7 @@ const pack: Pack = {
   analysis: knowing,
 };
 
-/** The step that everybody with a valid card has. */
+/** The step for everybody with a valid card. */
 export const borrow = buildNextStep({
   id: 'borrow',
   scheme: 'CARD',
@@ -54,7 +54,7 @@ export const borrow = buildNextStep({
   link: '/loans',
 });
 
-/** The step that everybody with an expired card has. */
+/** The step for everybody with an expired card. */
 export const renew = buildNextStep({
   id: 'renew',
   scheme: 'CARD',
@@ -64,7 +64,7 @@ export const renew = buildNextStep({
   link: '/card',
 });
 
-/** A house rule: nothing is published for a day. */
+/** A house rule that allows no publishing for a day. */
 export const stocktaking = {
   id: 'quiet',
   title: 'Nothing is published at stocktaking',
@@ -99,5 +99,5 @@ const content: readonly CatalogueFile[] = items.map(([kind, value]) => ({
   text: JSON.stringify(value),
 })) as readonly CatalogueFile[];
 
-/** A library that knows all the people it can have, with a small catalogue in which nothing is amiss. */
+/** A library that knows all its possible people, with a small catalogue without findings. */
 export const knowingField: Field = { pack, content };

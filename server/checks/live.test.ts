@@ -20,7 +20,7 @@ const [shipped] = catalogue.live;
 if (!shipped) throw new Error('The shipped catalogue has a live event.');
 const site = catalogue['page-state'].find(({ id }) => id === 'site');
 
-/** The shipped catalogue with a changed event and changed values of the site. */
+/** The shipped catalogue with changes to the event and to the values of the site. */
 function withEvent(change: object, values: object = {}) {
   const states = catalogue['page-state'].map((item) =>
     item === site && 'values' in item ? { ...item, values: { ...item.values, ...values } } : item,

@@ -53,7 +53,7 @@ afterAll(async () => {
   await Promise.all([world.close(), provider.close(), staffProvider.close()]);
 });
 
-/** Moves the clock of the server and that of the provider and its library. */
+/** Moves the clocks of the server, of the provider and of its library. */
 function pass(ms: number): void {
   world.clock.advance(ms);
   vi.setSystemTime(world.clock.now());
@@ -71,7 +71,7 @@ async function begin(path = '/account/login', cookie?: string): Promise<Begun> {
   return { ticket: cookieIn(reply), asked: new URL(reply.headers.location ?? '') };
 }
 
-/** The address that the provider sends the browser back to. */
+/** The address to which the provider sends the browser back. */
 async function agree({ asked }: Begun): Promise<URL> {
   const reply = await fetch(asked, { redirect: 'manual' });
   return new URL(reply.headers.get('location') ?? '');
@@ -345,7 +345,7 @@ describe('the browser that began a sign-in', () => {
     expect([later.status, later.headers.location]).toEqual([302, '/dashboard/calendar']);
     const earlier = await comeBack(first, `${cookieIn(later)}; ${cookies}`);
     expect([earlier.status, earlier.headers.location]).toEqual([302, '/dashboard/todo']);
-    // Each takes its own ticket with it.
+    // Each sign-in clears its own ticket.
     expect(earlier.headers['set-cookie']?.[1]).toMatch(new RegExp(`^${tabs[0]?.ticket.split('=')[0]}=; .*Max-Age=0$`));
     expect((await world.raw('/api/v1/user', { cookie: cookieIn(earlier) })).status).toBe(200);
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
-/** Every operation with its method and address, as the routes write them. */
+/** Every operation with its method and address, in the form of the routes. */
 function listOperations() {
   return Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
@@ -24,7 +24,7 @@ function listOperations() {
   );
 }
 
-/** Every place that a reference of this value leads to. */
+/** Every target of the references in this value. */
 function listReferences(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) => (key === '$ref' ? [String(one)] : listReferences(one)));

@@ -31,7 +31,7 @@ function contentOf(title: string) {
   ];
 }
 
-/** A whole server over a store that notes what has to be remembered. */
+/** A whole server over a store that audits. */
 async function openServer() {
   const clock = createFakeClock('2027-03-01T10:00:00Z');
   const log = createFakeLog();
@@ -64,7 +64,7 @@ async function oldestFirst(trail: AuditTrail): Promise<AuditEntry[]> {
 const editor: Actor = { kind: 'editor', id: 'editor-robin' };
 const secret = 'correct horse battery';
 
-/** Everything the trail has to tell of, once. */
+/** Does everything that the trail has to record, once. */
 async function liveThroughAll(): Promise<{ kept: Store; trail: AuditTrail; uid: string; robin: string; log: unknown[] }> {
   const { kept, store, trail, acting, services, log, now } = await openServer();
   const { accounts } = services;
@@ -120,13 +120,13 @@ it('[V-11] every publish, roll back, role change, export, erasure and consent is
   expect(await trail.verify()).toMatchObject({ entries: 12, breaks: [] });
 });
 
-/** Changes one letter or digit of what is stored, a hundred times in a hundred places; gives the changes that were not found. */
+/** Changes one letter or digit of the stored text, a hundred times in a hundred places; gives the changes that were not detected. */
 async function editHundredTimes(kept: Store, trail: AuditTrail): Promise<string[]> {
   const system: Actor = { kind: 'system', id: 'test' };
   const key = { kind: 'account', owner: 'audit:00000000', collection: 'page' } as const;
   const sound = (await kept.get(system, key))?.doc;
   const text = JSON.stringify(sound);
-  // Letters of values only: the names of fields are the same in each entry.
+  // Characters of values only: the names of fields are the same in each entry.
   const values = [...text.matchAll(/(?<=:)("[^"]*[0-9a-z]"|\d+)/g)];
   const missed: string[] = [];
   for (let round = 0; round < 100; round += 1) {

@@ -34,7 +34,7 @@ function savedCollections(): string[] {
   return Array.isArray(names) ? names.map((name) => `settings.${name}`) : [];
 }
 
-/** What people are asked, and what is noted of each yes. */
+/** What people are asked, and what is noted for each consent. */
 function answers(): string[] {
   const questions = readAll<{ field?: string }>('catalogue/content/questions', '.json');
   return questions.flatMap(({ field }) => (field ? [`answers.${field}`] : []));
@@ -42,7 +42,7 @@ function answers(): string[] {
 
 const declared = () => [...recordFields(), ...savedCollections(), ...answers()];
 const whole = register as FieldRegister;
-/** Fields that no schema declares: what the server itself keeps of sessions, accounts and consents. */
+/** Fields that no schema declares: what the server itself stores for sessions, accounts and consents. */
 const ownFields = whole.groups.flatMap(({ fields }) => fields).filter((field) => /^(session|sessions|account|consents)\./.test(field));
 
 describe('the register of personal fields', () => {
@@ -95,7 +95,7 @@ describe('what the store holds after people used the hub', () => {
   });
 });
 
-/** Names of the accounts of staff, and of this server's own notes, are about nobody in particular. */
+/** Names of staff accounts, and of the server's own notes, which are not personal data. */
 const impersonal =
   /^(account\.names|record\.persona|record\.moment|record\.dfe$|record\.pageState$|record\.debugState$|record\.applicationInfo\.\*$)/;
 

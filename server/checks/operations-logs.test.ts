@@ -6,7 +6,7 @@ import { createRouter, defineRoute, type Route } from '../http/index.ts';
 import { createShapedLog, findPersonal, shapeDetails } from '../operations/index.ts';
 import { createWorld, type World, writeHeaders } from './world.fixture.ts';
 
-/** Values that belong to nobody, so that wherever they turn up they came from a request. */
+/** Values that occur nowhere else, so that wherever they appear they came from a request. */
 const canaries = {
   email: 'zeb.quillfeather@canary.example',
   name: 'Zebediah',
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
-/** What went into the log since it was last asked, as text: everything that was handed over, faults in full. */
+/** The log since the last call as text: everything that was logged, with complete errors. */
 function takeLines(): string[] {
   return world.log.lines
     .splice(0)
@@ -46,7 +46,7 @@ const headers = {
   'Accept-Language': canaries.name,
 };
 
-/** Bodies that are right, wrong, and no JSON at all: each holds everything. */
+/** Bodies that are valid, invalid, and not JSON at all: each contains all canaries. */
 const bodies = [
   JSON.stringify(canaries),
   JSON.stringify({

@@ -126,7 +126,7 @@ describe('saving settings', () => {
     expect((await userOf(ada)).settings).toContainEqual({ ...place, data: right, lastUpdated: '2027-03-01T09:00:00.000Z' });
     const hub = await (await world.ask('/api/v1/hub', { cookie: ada })).json();
     expect(hub.saved).toContainEqual({ ...place, data: right, lastUpdated: '2027-03-01T09:00:00.000Z' });
-    // Whoever saves it again as they were shown it is told that it is kept.
+    // Saving the setting again as it was shown is not reported as a conflict.
     const again = await save({ ...place, data: JSON.stringify(right), base: '2027-03-01T09:00:00.000Z' });
     expect([again.status, (await again.json()).data]).toEqual([200, right]);
   });

@@ -38,13 +38,13 @@ afterEach(async () => {
 
 const soundPack = (): Pack => ({ ...world.services.hub.pack, vocabulary: buildVocabulary(), components: SOUND_COMPONENTS });
 
-/** The folder as a server with its widgets beside their components reads it. */
+/** The folder as a server with widgets beside their components reads it. */
 function openFolder(content: string): CatalogueFolder {
   const place = { content, widgets: join(folder, 'components') };
   return { place, roots: [folder], read: () => readContentFiles(place, testKinds) };
 }
 
-/** Runs a command that opens the store, over a store that is open. */
+/** Runs a command that uses the store, over an open store. */
 async function run(store: Store, command: string) {
   const [name = '', ...argv] = command.split(' ');
   let hasFinding = false;
@@ -70,7 +70,7 @@ function bytesIn(root: string): Map<string, string> {
   return new Map(names.sort().map((name) => [name, readFileSync(join(root, name), 'latin1')]));
 }
 
-/** The sound catalogue as a folder of files, with its widgets beside their components. */
+/** The sound catalogue as a folder of files, with widgets beside their components. */
 function writeSoundFolder(): string {
   const content = join(folder, 'content');
   for (const { path, kind, text } of buildFiles(buildSoundCatalogue())) {
@@ -154,7 +154,7 @@ describe('items that lie together in a file', () => {
   const saved = '"saved": { "text": "Saved", "source": "" }';
   const write = (...lines: string[]) => writeFileSync(forms(), `{\n  "forms": {\n    ${lines.join(',\n    ')}\n  }\n}\n`);
 
-  /** A set that adds a message to those that are there. */
+  /** A change set that adds a message. */
   async function addHello(store: Store): Promise<string> {
     const sets = createChangeSets({ store, clock: world.clock, liveValue: async () => null });
     const { id } = await sets.open('rowan', 'Hello');
@@ -228,7 +228,7 @@ describe('items that lie together in a file', () => {
 });
 
 describe('a set of changes as files', () => {
-  /** A set that changes a widget, moves one to another component, adds a message and takes a question away. */
+  /** A change set that changes a widget, moves one to another component, adds a message and deletes a question. */
   async function prepare(store: Store): Promise<string> {
     const live = new Map((await exportItems(store)).map(({ kind, id, value }) => [`${kind}/${id}`, value as never]));
     const sets = createChangeSets({ store, clock: world.clock, liveValue: async ({ kind, id }) => live.get(`${kind}/${id}`) ?? null });

@@ -21,7 +21,7 @@ interface AnyItem {
   readonly [more: string]: unknown;
 }
 
-/** Saves an item in a new set of changes, whatever stood there, and gives the set. */
+/** Saves an item in a new change set, overwriting what was there, and gives its id. */
 async function draft(kind: string, value: AnyItem): Promise<string> {
   const set = await publisher.open();
   const name = `${kind}/${value.id}`;
@@ -45,12 +45,12 @@ interface Refused {
 const codesOf = (problems: readonly { code: string }[] = []) => problems.map(({ code }) => code);
 const live = async () => (await world.store.live())?.id;
 
-/** Text that speaks of a year that is over. */
+/** A text about a year that has passed. */
 const dated = { ...borrow, summary: 'Open again since 2019.' };
-/** Children have nothing to do any more. */
+/** Leaves children without any step. */
 const narrow = { ...borrow, visibility: 'adult' };
 
-/** Puts an item live past the gates, as files and imports do. */
+/** Makes an item live without the gates, as files and imports do. */
 async function putLive(kind: string, value: AnyItem): Promise<void> {
   const items = (await exportItems(world.store)).filter((item) => item.kind !== kind || item.id !== value.id);
   await world.store.publish({ kind: 'system', id: 'test' }, { items: [...items, { kind, id: value.id, value }], reason: 'past the gates' });

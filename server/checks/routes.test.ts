@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
-/** A path that the pattern matches. */
+/** An example path for the pattern. */
 function exampleOf({ path }: Route): string {
   return path.replace('*rest', 'somewhere').replace(':type', 'courses');
 }
@@ -35,7 +35,7 @@ function refusalOf(route: Route, name: keyof typeof callers): number | null {
   return route.hidden && caller?.kind !== 'editor' ? 404 : caller ? 403 : 401;
 }
 
-/** Given by the services that are called so; they look like a version and a folder. */
+/** Addresses of services that happen to look like a version and a folder. */
 const addressesOfCalls = /\/hub-events-api\/api\/v1\.0\/|\/work-experiences\//g;
 
 describe('the route table', () => {

@@ -18,7 +18,7 @@ const seed = 20_270_301;
 const schemas = new Map([...SCHEMAS, ...API_SCHEMAS, ...EDITOR_SCHEMAS, ...ADMISSIONS_SCHEMAS].map((schema) => [schema.$id, schema]));
 const findSchema = (id: string) => schemas.get(id.endsWith('.schema.json') ? id : `${id}.schema.json`);
 
-/** The routes that take a body. They are listed before the world is there, so that each is a test of its own. */
+/** The routes that take a body. They are listed before the tests run, so that each is a test of its own. */
 const listing = await createWorld({ isDebugAllowed: true });
 const taking = listing.app.routes
   .filter(({ request }) => request !== null)
@@ -27,7 +27,7 @@ await listing.close();
 
 let demo: World;
 let local: World;
-/** Its pack knows its people, so that questions about them are answered. */
+/** A world whose pack knows its people, so that questions about them are answered. */
 let knowing: World;
 
 beforeAll(async () => {
@@ -38,26 +38,26 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([demo.close(), local.close(), knowing.close()]));
 
-/** Signing in with a password is there only where that is the way in, and who sees what only where people are known. */
+/** Signing in with a password exists only in local mode, and analysis only with a pack that knows its people. */
 function worldOf({ path }: Route): World {
   if (path.startsWith('/editor/api/analysis/')) return knowing;
   return path === '/account/local' ? local : demo;
 }
 
-/** Somebody who may use the route. Sign-in ends the session it is asked with, so nobody is signed in there. */
+/** The cookie of a person who may use the route. Signing in ends the caller's session, so there nobody is signed in. */
 async function cookieFor({ role }: Route, world: World): Promise<string | undefined> {
   world.clock.advance(5 * 60_000);
   if (role === 'anyone') return undefined;
   return world.signIn({ persona: role === 'viewer' ? 'ada' : 'editor-admin' });
 }
 
-/** What some failures carry besides, for programs of ours. */
+/** Further fields that some failures have, for our own programs. */
 const moreKeys = ['pointer', 'link', 'review', 'tag', 'base', 'theirs', 'mine', 'merged', 'conflicts'];
-/** So many requests fit into the minutes for which a sign-in is fresh. */
+/** This many requests fit into the minutes for which a sign-in is fresh. */
 const freshRuns = 500;
 const problemKeys = ['code', 'detail', 'message', 'status', 'title', 'type'];
 
-/** A failure is a problem: in words, with a code, and nothing of the program. Answers what is wrong with it, in words. */
+/** A failure has to be a problem: with a sentence and a code, and no internals. Gives what is wrong with it, as a sentence. */
 function faultOf({ status, type, text }: Told): string | null {
   if (status >= 500) return 'failed on our side';
   if (status < 400) return null;
@@ -71,29 +71,29 @@ function faultOf({ status, type, text }: Told): string | null {
   return / at \S+ \(|node_modules|\.ts:/.test(text) ? 'tells of the program' : null;
 }
 
-/** What a reply told, whichever way it came. */
+/** What a reply contained, whichever way it was read. */
 interface Told {
   readonly status: number;
   readonly type: string | undefined;
   readonly text: string;
 }
 
-/** One comparison a reply that is as it should be: a hundred thousand come. */
+/** A single comparison for a correct reply, because there are a hundred thousand. */
 function checkReply(told: Told): void {
   const fault = faultOf(told);
   if (fault !== null) expect.fail(`The reply ${fault}: ${told.status} ${told.type} ${told.text}`);
 }
 
-/** Puts a body through the whole app. No socket is between: what a hundred thousand bodies cost is then mostly what the app does. */
+/** Sends a body through the whole app without a socket: the cost of a hundred thousand bodies is then mostly that of the app. */
 async function put({ app }: World, { method }: Route, path: string, { cookie, body }: { cookie?: string; body: string }): Promise<Told> {
   const sent = { 'content-type': 'application/json', 'x-hub-request': '1', ...(cookie === undefined ? {} : { cookie }) };
   const { status, headers, text } = await exchange(app.handle, { method, path, address: '127.0.0.1', headers: sent, body });
-  // Without sockets nothing lets the timers and the connections of others have their turn.
+  // Without sockets nothing else gives timers and other connections their turn.
   await nextTurn();
   return { status, type: headers.get('content-type'), text };
 }
 
-/** Sends each value; the answer says how often each status came. */
+/** Sends each value; gives how often each status came back. */
 async function send(route: Route, values: fc.Arbitrary<unknown>): Promise<ReadonlyMap<number, number>> {
   const world = worldOf(route);
   let cookie = await cookieFor(route, world);
@@ -129,7 +129,7 @@ describe('nearly valid and arbitrary bodies', () => {
   });
 });
 
-/** Every name that some route reads from its query, and one that none does. */
+/** Every parameter name that some route reads from its query, and one that none does. */
 const queryNames =
   'columns kind area snapshot t studyYear year type limit search data region number Text Container Id postcode query variables schemes studyLevel stage subjects qualification institution_guid courses ids service returnUrl force-ug nobody';
 

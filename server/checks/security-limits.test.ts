@@ -8,7 +8,7 @@ import { createWorld } from './world.fixture.ts';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Bytes of the heap once everything that nobody needs is gone. */
+/** The used heap in bytes after garbage collection. */
 function heapUsed(): number {
   collect();
   return process.memoryUsage().heapUsed;

@@ -9,14 +9,14 @@ beforeAll(async () => {
   world = await createWorld();
 });
 
-// Each with an allowance of its own.
+// Each test has an allowance of its own.
 beforeEach(async () => {
   cookie = await world.signIn({ persona: 'ada' });
 });
 
 afterAll(() => world.close());
 
-/** Every byte of a reply, headers and all, as it comes over the line. */
+/** Every byte of a reply, including headers, as it is sent. */
 function bytesOf(path: string, etag: string): Promise<string> {
   const { hostname, port } = new URL(world.url);
   return new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ function bytesOf(path: string, etag: string): Promise<string> {
 
 const polls = ['/api/v1/hub', '/api/v1/hub?columns=2', '/api/v1/dashboard-update?t=1'];
 
-/** The page state is asked for without a session, as a cache in front of the server would; the hub with one. */
+/** The page state is requested without a session, as a cache in front of the server would; the hub with one. */
 function cookieFor(path: string): string {
   return path.startsWith('/api/v1/hub') ? cookie : '';
 }
@@ -56,7 +56,7 @@ describe('polls that find nothing new', () => {
     expect(reply).toMatch(/Cache-Control: /);
   });
 
-  // The time it takes is a figure of the load bench, where a busy machine does not fail it.
+  // The time is a figure of the load benchmark, where a busy machine does not make it fail.
   it.each(polls)('[F-07] %s asks nothing of the store while nothing is new, however often it comes', async (path) => {
     const etag = await etagOf(path);
     const statuses = new Set<number>();

@@ -16,7 +16,7 @@ const people = 20;
 const loads = 1_000;
 const publishes = 20;
 
-/** Every item that a page draws, each marked with the version it belongs to. */
+/** Every item that a page shows, each marked with its version. */
 function itemsOf(version: number, base: readonly SnapshotItem[]): SnapshotItem[] {
   const mark = `version-${version}.`;
   const marked = [
@@ -42,7 +42,7 @@ async function publish(version: number, base: readonly SnapshotItem[]): Promise<
   return outcome.id ?? '';
 }
 
-/** The one version that a reply is of, by its own word and by everything it holds. */
+/** The versions in a reply: by its own field and by the marks in its content. */
 function versionsIn(text: string): { snapshots: Set<string>; marks: string[] } {
   const snapshots = new Set([...text.matchAll(/"snapshot":"([0-9a-f]{64})"/g)].map(([, id = '']) => id));
   return { snapshots, marks: [...text.matchAll(/version-(\d+)\./g)].map(([, version = '']) => version) };

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
-/** Whom the table knows. The five roles of the rule, and the editor who may only look. */
+/** The callers in the table: the five roles of the rule, and the editor who may only view. */
 const callers = {
   nobody: null,
   person: { kind: 'viewer', role: 'viewer' },
@@ -26,7 +26,7 @@ const callers = {
 } as const;
 type CallerName = keyof typeof callers;
 const names = Object.keys(callers) as CallerName[];
-/** At each route every so manyth of them, beginning with another one at the next; in the long run all. */
+/** At each route one in this many cases, starting at another one each time; all cases in the long run. */
 const step = times({ daily: 3, long: 1 });
 
 async function signIn(name: CallerName, { persona = 'ada' } = {}): Promise<string> {
@@ -40,12 +40,12 @@ async function signInAll(): Promise<Record<CallerName, string>> {
   return Object.fromEntries(cookies) as Record<CallerName, string>;
 }
 
-/** A path that the pattern matches. */
+/** An example path for the pattern. */
 function exampleOf({ path }: Route): string {
   return path.replace('*rest', 'somewhere').replace(/:\w+/g, 'courses');
 }
 
-/** What the table promises: in, or the one refusal. */
+/** What the table promises: access, or one kind of refusal. */
 function statusOf(route: Route, name: CallerName): number {
   const caller = callers[name] && { ...callers[name], uid: '', session: '', authAt: 0 };
   if (route.isOff) return 404;
@@ -60,7 +60,7 @@ async function listenTo(handle: Parameters<typeof createServer>[1]): Promise<{ u
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-/** Somebody else's id, wherever a careless program might look for whose object is meant. */
+/** Another person's id, in every place where a careless program might read whose data is meant. */
 function namingOther(uid: string): { query: string; headers: Record<string, string>; body: string } {
   return {
     query: `?uid=${uid}&owner=${uid}&user=${uid}&id=${uid}`,
@@ -113,7 +113,7 @@ describe('rights, for all routes and roles', () => {
         const own = await ask(exampleOf(route), {}, '{}');
         const others = await ask(`${exampleOf(route)}${other.query}`, other.headers, other.body);
         const isRight = others.status === own.status || others.status === 400;
-        // Editors read the made-up people of the catalogue, who are content to them.
+        // Editors read the catalogue's made-up people, who are content.
         const isContent = ['/editor/api/export', '/editor/api/catalogue'].includes(route.path);
         if (!isRight || (!isContent && /Quarry|ben\.quarry/.test(others.text)))
           wrong.push(`${route.method} ${route.path} as ${name}: ${own.status}, then ${others.status}`);
@@ -127,7 +127,7 @@ describe('rights, for all routes and roles', () => {
 const canary = 'Canary-of-a-draft';
 const editor = { kind: 'editor', id: 'editor-of-drafts' } as const;
 
-/** A draft in the store, and among what is published whatever nobody may see yet or any more. */
+/** Puts canaries into a draft, and into published content that nobody may see yet or any more. */
 async function hideCanaries(): Promise<void> {
   const { store } = world;
   const { pack } = world.services.hub;
@@ -180,7 +180,7 @@ describe('what editors prepare', () => {
             headers: writeHeaders,
             body: method === 'GET' ? undefined : '{}',
           });
-          // A page sends a visitor to sign in, whichever it is and whether or not there is one.
+          // A page sends a visitor to sign in, whether or not it exists.
           const isPage = !who && method === 'GET' && pages.has(path);
           expect([path, status, text]).toEqual(isPage ? [path, 302, ''] : [path, 404, nothing.text]);
         }

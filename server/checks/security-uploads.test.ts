@@ -36,7 +36,7 @@ const bytes = (...parts: readonly (string | readonly number[])[]) =>
 const pngMagic = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const thirtyThousand = [0, 0, 0x75, 0x30];
 
-/** Every kind of file that has done harm somewhere. */
+/** Every kind of file that has been used in attacks. */
 const uploads: Readonly<Record<string, Upload>> = {
   'an SVG with script': {
     name: 'crest.svg',
@@ -59,7 +59,7 @@ const uploads: Readonly<Record<string, Upload>> = {
   },
 };
 
-/** The same file as a browser would send it from a form. */
+/** The same file as a browser sends it from a form. */
 function inForm({ name, type, bytes: file }: Upload): Buffer {
   const head = `--border\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
   return Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--border--\r\n')]);
@@ -74,10 +74,10 @@ const sendings: readonly Sending[] = [
   ['application/json', ({ bytes: file }) => file],
 ];
 
-/** Of seven files each route meets another one in each way of sending; in the long run, all of them in every way. */
+/** Each route meets one of the seven files in each way of sending; in the long run all files in every way. */
 const step = times({ daily: 4, long: 1 });
 
-/** What takes a body at all; the others never read one. */
+/** Routes that take a body at all; the others never read one. */
 const takesBody = ({ request }: Route, type: string) => type !== 'application/json' || request !== null;
 
 async function send({ method, path, role }: Route, type: string, body: Buffer): Promise<number> {
@@ -94,7 +94,7 @@ async function send({ method, path, role }: Route, type: string, body: Buffer): 
   return reply.status;
 }
 
-/** Everything that is stored, whoever it belongs to. */
+/** Everything that is stored, whoever owns it. */
 async function readStore(): Promise<{ readonly keys: readonly string[]; readonly text: string }> {
   const system = { kind: 'system', id: 'test' } as const;
   const lists = await Promise.all(DOCUMENT_KINDS.map((kind) => world.store.list(system, kind)));

@@ -15,7 +15,7 @@ async function statusOf(cookie: string, path = '/api/v1/user'): Promise<number> 
   return (await world.ask(path, { cookie })).status;
 }
 
-/** What every limit counts starts anew, so that sign-ins of one test do not use up those of the next. */
+/** Resets all limits, so that the sign-ins of one test do not use up those of the next. */
 function restart(): void {
   world.clock.advance(5 * minuteMs);
 }
@@ -170,7 +170,7 @@ describe('the end of a session', () => {
   const secondsLeft = async (cookie: string): Promise<number> =>
     (await (await world.ask('/account/session', { cookie })).json()).endsInSeconds;
 
-  /** Keeps somebody active for hours, as an open page does. */
+  /** Keeps a person active for hours, as an open page does. */
   async function stay(cookie: string, minutes: number): Promise<void> {
     for (let passed = 0; passed < minutes; passed += 30) {
       world.clock.advance(Math.min(30, minutes - passed) * minuteMs);

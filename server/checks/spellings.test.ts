@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld, type World } from './world.fixture.ts';
 
-/** Spellings of one search that a person takes for the same, as keyboards, phones and other programs write them. */
+/** Equivalent spellings of one search, as keyboards, phones and other programs write them. */
 const RESPELL: Readonly<Record<string, (text: string) => string>> = {
   'in capitals': (text) => text.toUpperCase(),
   'without accents': (text) => text.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, ''),
@@ -12,7 +12,7 @@ const RESPELL: Readonly<Record<string, (text: string) => string>> = {
   'with invisible characters': (text) => `\ufeff${text.slice(0, 2)}\u200b${text.slice(2)}\u00ad`,
 };
 
-/** Each search that a person can type, asked as the browser asks it. */
+/** Each search that a person can type, requested as by a browser. */
 const SEARCHES: Readonly<Record<string, { readonly text: string; readonly path: string }>> = {
   schools: { text: "blackmoor's lane", path: '/api/v1/schools?limit=50&data=full&search=' },
   universities: { text: "king's college", path: '/api/v1/unis?search=' },

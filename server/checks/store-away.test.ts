@@ -7,7 +7,7 @@ import { createWorld, usualField, type World } from './world.fixture.ts';
 let world: World;
 let isAway: boolean;
 
-/** A store that several processes share, as PostgreSQL is one, and that can be taken away. */
+/** A store that several processes share, like PostgreSQL, and that can be made unavailable. */
 function takenAway(inner: Store): Store {
   const away =
     <Given extends readonly unknown[], Answer>(call: (...given: Given) => Promise<Answer>) =>

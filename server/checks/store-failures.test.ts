@@ -47,7 +47,7 @@ const save = (cookie: string) => {
   );
 };
 
-/** As a browser asks for a page. */
+/** As a browser requests a page. */
 const asPage = (cookie: string) => ({
   cookie,
   headers: { Accept: 'text/html', 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate' },
@@ -66,7 +66,7 @@ describe('a store that cannot be written', () => {
         503,
         expect.stringMatching(/^Nothing can be saved just now\. What is there can still be read\./),
       ]);
-      // Later than a session is noted anew.
+      // After this time, activity in a session is noted again.
       world.clock.advance(10 * 60_000);
       for (const path of ['/api/v1/user', '/api/v1/hub', '/dashboard'])
         expect([path, (await world.ask(path, { cookie })).status]).toEqual([path, 200]);

@@ -20,7 +20,7 @@ let opened = 0;
 let world: World | null;
 
 beforeEach(() => {
-  // Digits alone: the log takes letters and digits of chance for a postcode now and then.
+  // Digits only: the log sometimes takes random letters and digits for a postcode.
   folder = join(tmpdir(), `hub-unreadable-${process.pid}-${opened++}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
@@ -40,7 +40,7 @@ const close = async (): Promise<void> => {
   world = null;
 };
 
-/** Ways a file is found after something went wrong. */
+/** Ways in which a file can be damaged. */
 const damages: readonly (readonly [string, (file: string) => void])[] = [
   ['emptied', (file) => truncateSync(file)],
   ['cut in half', (file) => truncateSync(file, readFileSync(file).length >> 1)],
@@ -127,7 +127,7 @@ describe('what processes tell each other', () => {
 const shipped = usualField.content;
 const clock = createFakeClock('2027-03-01T10:00:00Z');
 
-/** Runs a command over the folder, as the command line does: opened, run, closed. */
+/** Runs a command over the folder like the command line: opened, run, closed. */
 async function hub(...[name = '', ...argv]: string[]): Promise<{ lines: readonly string[]; notes: readonly string[]; isRefused: boolean }> {
   const content = join(folder, '..', `${folder.split('/').at(-1)}-content`);
   for (const { path, text } of shipped) {
@@ -165,7 +165,7 @@ const eachVersion = (harm: (file: string) => void) => {
   for (const name of readdirSync(versions())) harm(join(versions(), name));
 };
 
-/** What was made live, oldest first. */
+/** The snapshots that were made live, oldest first. */
 async function publishTwice(): Promise<readonly SnapshotMove[]> {
   const now = await open();
   const publisher = await createEditor(now, 'publisher');
@@ -176,7 +176,7 @@ async function publishTwice(): Promise<readonly SnapshotMove[]> {
   return [...moves].reverse();
 }
 
-/** What visitors, health, editor and metrics say. */
+/** What visitors, health checks, the editor and metrics show. */
 async function look(): Promise<{
   title: string;
   reasons: readonly string[];
@@ -213,7 +213,7 @@ const shippedTitle = 'Your loans';
 const lasting = ['snapshot-unreadable', 'serving-shipped-content'];
 const older = ['snapshot-unreadable', 'serving-earlier-version'];
 
-/** Six ways in which nothing that was published can be read. */
+/** Six states in which no published snapshot can be read. */
 const ruins: readonly (readonly [string, () => unknown])[] = [
   ['emptied', () => eachVersion((file) => truncateSync(file))],
   [
@@ -266,7 +266,7 @@ describe('a site whose published snapshots are', () => {
     const commands: readonly (readonly string[])[] = [
       ['publish', '--reason', 'Nothing could be read'],
       ['import', bundle(), '--reason', 'Nothing could be read'],
-      // What was shipped at first is shipped still, so it can be made live again although its file is damaged.
+      // The first snapshot was made from shipped content, which still exists, so it can be made live again although its file is damaged.
       ['rollback', first?.id ?? '', '--reason', 'Nothing could be read'],
     ];
     for (const command of commands) {
@@ -319,7 +319,7 @@ describe('a site whose published snapshots are', () => {
   });
 });
 
-/** The shipped content as a file that import reads. */
+/** The shipped content as a file for the import command. */
 function bundle(): string {
   const file = join(folder, '..', `${folder.split('/').at(-1)}.json`);
   const items = shipped.map(({ kind, text }) => {

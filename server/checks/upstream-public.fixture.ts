@@ -37,7 +37,7 @@ import {
   type Route,
 } from '../http/index.ts';
 
-/** Every service, each with the server that stands in for it. */
+/** Every service, each with the server that replaces it. */
 type StandIns = Readonly<Record<ServiceName, StandIn>>;
 
 const starts = {
@@ -52,20 +52,20 @@ const starts = {
   'people-like': startPeopleService,
 } as const;
 
-/** Name of a public service. */
+/** The name of a public service. */
 export type ServiceName = keyof typeof starts;
 
-/** A server whose public services are all somebody else's. */
+/** A server whose public services are all provided by other servers. */
 export interface Hub {
   readonly standIns: StandIns;
   readonly clock: FakeClock;
   readonly log: FakeLog;
-  /** The parts that adapters are made of. */
+  /** What adapters are made from. */
   readonly parts: ServiceParts;
   ask(path: string): Promise<Response>;
-  /** A client that remembers nothing, stand-ins that behave, and an empty log. */
+  /** Makes a new client without cached answers, resets the stand-ins, and clears the log. */
   renew(): Promise<void>;
-  /** Puts another client in the place of the real one until the next `renew`. */
+  /** Replaces the real client until the next `renew`. */
   pretend(client: UpstreamClient): void;
   close(): Promise<void>;
 }
@@ -118,7 +118,7 @@ export async function openHub(): Promise<Hub> {
   };
 }
 
-/** The real client. Its short pauses pass at once; deadlines are in the test's hand. */
+/** The real client. Its short pauses pass at once; the test controls deadlines. */
 function createClient(standIns: StandIns, clock: FakeClock, log: FakeLog): UpstreamClient {
   const environment = Object.fromEntries(
     Object.entries(standIns).map(([name, { url }]) => [`HUB_SERVICE_${name.toUpperCase().replace('-', '_')}_URL`, url]),
@@ -178,7 +178,7 @@ function createKit(clock: FakeClock, log: FakeLog): Parameters<typeof createRout
   };
 }
 
-/** Our schemas, without the mark that made-up rows carry. */
+/** Our schemas, without the field of made-up rows. */
 function withoutMark(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.filter((one) => one !== 'demonstration').map(withoutMark);
   if (typeof schema !== 'object' || schema === null) return schema;

@@ -23,14 +23,14 @@ async function read(path: string): Promise<unknown> {
   return reply.json();
 }
 
-/** What the service was asked, as address and query. */
+/** The calls that a service received, as path and query. */
 function askedOf(service: ServiceName): readonly string[] {
   return hub.standIns[service].asked.map(({ method, path, query }) => `${method} ${path}${query.size > 0 ? `?${query}` : ''}`);
 }
 
 const find = '/api/v1/address/find?IsMiddleware=false&Countries=GBR&Bias=true&';
 
-/** The three questions as the pages ask them. */
+/** The three queries as the pages send them. */
 const questions = {
   subjectGuides: 'query SubjectGuides { subjectGuides { nid url title field_subject_map field_image } }',
   locationGuides:
@@ -139,7 +139,7 @@ describe('places of postcodes', () => {
     for (const postcode of ['ZZ1%201ZZ', 'JE2%203AB', 'hello', '', '..%2F..%2Fadmin', 'http%3A%2F%2Fevil.example'])
       expect(await read(`/api/v1/geocode-postcode?postcode=${postcode}`), postcode).toEqual({ latitude: 0, longitude: 0 });
     expect(askedOf('postcodes')).toEqual(['GET /postcodes/ZZ11ZZ', 'GET /postcodes/JE23AB']);
-    // Of what was pasted only letters and digits are sent on.
+    // Only letters and digits of the pasted text are sent on.
     await read('/api/v1/geocode-postcode?postcode=LS2%209JT%2F..%2Fadmin%3Fx');
     await read('/api/v1/geocode-postcode?postcode=LS2%209JT%2F..');
     expect(askedOf('postcodes').at(-1)).toBe('GET /postcodes/LS29JT');
@@ -418,16 +418,16 @@ it('a service without an address is answered out of our own tables', async () =>
 interface PublicRead {
   readonly service: ServiceName;
   readonly path: string;
-  /** How long the service may take. */
+  /** The time limit of the call. */
   readonly deadlineMs: number;
-  /** What is said of an answer that cannot be read. */
+  /** The message for an answer that cannot be read. */
   readonly unreadable: string;
 }
 
 const plain = 'Error parsing response';
 const problemWith = (area: string) => `There has been a problem fetching ${area}. Error parsing response.`;
 
-/** Every read whose failure the browser hears of. */
+/** Every read whose failure the browser is told. */
 const reads: readonly PublicRead[] = [
   { service: 'addresses', path: `${find}Text=wr2`, deadlineMs: 10_000, unreadable: problemWith('addresses') },
   { service: 'addresses', path: '/api/v1/address/retrieve?Id=1', deadlineMs: 10_000, unreadable: problemWith('addresses') },
@@ -526,7 +526,7 @@ it.each(reads)('no answer in time fails at the limit of the call and not before:
   });
   await until('the call of the service', () => hub.standIns[service].asked.length > 0);
   hub.clock.advance(deadlineMs - 1);
-  // Whatever that was a reason to answer is answered before somebody who comes later.
+  // Anything that the earlier request caused has been sent before a later request is answered.
   for (let later = 0; later < 3; later += 1) await (await hub.ask('/healthz')).text();
   expect(isHere).toBe(false);
   hub.clock.advance(1);

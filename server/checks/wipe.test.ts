@@ -24,7 +24,7 @@ async function wipe(what: string, cookie: string): Promise<number> {
   return (await world.write('POST', '/api/v1/user/debug/wipe', { what }, { cookie })).status;
 }
 
-/** Somebody with answers, the stored answer to the offer, a setting of their own and a favourite. */
+/** A person with answers, a stored answer to the offer, a setting of their own and a favourite. */
 async function signInWithData(): Promise<string> {
   const cookie = await world.signIn({ persona: 'ada' });
   const save = (collection: string, name: string, data: unknown) => {

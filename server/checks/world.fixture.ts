@@ -22,30 +22,30 @@ import { findPersonal } from '../operations/index.ts';
 import { createServices, type ServerSettings } from '../services.ts';
 import { createMemoryStore, type Store } from '../stores/index.ts';
 
-/** A whole server over memory, on a port of its own, with the clock in the test's hand. */
+/** A whole server over memory, on a port of its own, with a clock that the test controls. */
 export interface World {
   readonly url: string;
   readonly clock: FakeClock;
   readonly log: FakeLog;
   readonly store: Store;
-  /** How often the server asked its store for anything, or told it anything. */
+  /** The number of calls that the server made to its store. */
   readonly storeCalls: () => number;
   readonly services: AppServices;
   readonly app: App;
-  /** What was noted of restores, schedules and the like; saves are noted by the main file's store. */
+  /** The audit of restores, schedules and similar actions; saves are audited by the main file's store. */
   readonly audit: AuditTrail;
-  /** Asks the server; `cookie` is a whole cookie header. */
+  /** Sends a request; `cookie` is a whole cookie header. */
   ask(path: string, options?: AskOptions): Promise<Response>;
-  /** Asks in writing, with everything a writing request needs. */
+  /** Sends a writing request with everything it needs. */
   write(method: string, path: string, body: unknown, options?: AskOptions): Promise<Response>;
-  /** Asks exactly these bytes of address and headers, as no browser would. */
+  /** Sends exactly this address and these headers, as no browser would. */
   raw(path: string, options?: AskOptions): Promise<RawReply>;
-  /** Signs somebody in and gives their cookie. */
+  /** Signs a person in and gives their cookie. */
   signIn(request: { persona?: string; name?: string }): Promise<string>;
   close(): Promise<void>;
 }
 
-/** What a request may carry beside its address. */
+/** The options of a request beside its address. */
 interface AskOptions {
   readonly method?: string;
   readonly cookie?: string;
@@ -53,7 +53,7 @@ interface AskOptions {
   readonly body?: string;
 }
 
-/** A reply read to its end. */
+/** A reply, read to its end. */
 export interface RawReply {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -62,7 +62,7 @@ export interface RawReply {
 
 const start = '2027-03-01T10:00:00Z';
 
-/** As much of a record as the tests look at. */
+/** The fields of a record that the tests check. */
 interface FakeRecord {
   readonly now?: string;
   readonly saved?: readonly SavedSetting[];
@@ -70,7 +70,7 @@ interface FakeRecord {
   readonly [more: string]: unknown;
 }
 
-/** A persona of the fake catalogue: how far their application is, when they live, and under which modes. */
+/** The personas of the fake catalogue: the progress of their application, their moment, and their modes. */
 export const personas: Readonly<Record<string, FakeRecord>> = {
   ada: {
     now: '2027-03-15T10:00:00Z',
@@ -84,7 +84,7 @@ export const personas: Readonly<Record<string, FakeRecord>> = {
   },
 };
 
-/** Another field than the usual one: what a server is made for, and what is live in it at first. */
+/** Another domain than the usual one: its pack, and the content that is live at first. */
 export interface Field {
   readonly pack: Pack;
   readonly content: readonly CatalogueFile[];
@@ -121,7 +121,7 @@ export async function createWorld(
     passwords: createPasswords({ N: 2 ** 4, r: 1, p: 1 }),
   });
   const app = createApp(services);
-  // Those who ask keep their connections: on a busy machine node would close one at the moment it is used again.
+  // Clients keep their connections: on a busy machine Node would close one at the moment it is used again.
   const server = createServer({ keepAliveTimeout: 0 }, app.handle);
   const url = await listen(server);
   const world: Omit<World, 'signIn'> = {
@@ -161,15 +161,15 @@ function countCalls(inner: Store): { readonly store: Store; readonly calls: () =
   return { store, calls: () => calls };
 }
 
-/** Headers that a writing request from our own pages carries. */
+/** The headers of a writing request from our own pages. */
 export const writeHeaders: Readonly<Record<string, string>> = { 'Content-Type': 'application/json', 'X-Hub-Request': '1' };
 
-/** The cookie a reply sets, as a cookie header. */
+/** The cookie that a reply sets, as a cookie header. */
 export function cookieOf(response: Response): string {
   return (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 }
 
-/** Every cookie that any test of the suite is sent has to be one that only this host gets back. [A-03] */
+/** Every cookie in any test of the suite must be limited to this host. [A-03] */
 function checkCookies(response: Response): Response {
   for (const cookie of response.headers.getSetCookie()) {
     if (!/^(__Host-hub|hub)(-sign-in)?=[\w-]*; Path=\/; HttpOnly; (Secure; )?SameSite=Lax(; Max-Age=(0|600))?$/.test(cookie))
@@ -179,7 +179,7 @@ function checkCookies(response: Response): Response {
   return response;
 }
 
-/** No test of the suite may leave anything of its people in the log. [V-03] */
+/** No test of the suite may leave personal data in the log. [V-03] */
 function checkLog({ lines }: FakeLog): void {
   const names = Object.values(personas).flatMap(({ user }) => [user?.lastName, user?.email].filter((value) => typeof value === 'string'));
   const found = findPersonal(
@@ -255,7 +255,7 @@ const fakePack: Pack = {
   },
 };
 
-/** The widgets that somebody has switched, as they have saved it. */
+/** The widgets that a person has switched on or off, from their saved settings. */
 function switchedIn(saved: readonly SavedSetting[]): Viewer['switched'] {
   const switches = saved.filter(({ collection }) => collection === 'dashboardWidgetsActive');
   return Object.fromEntries(switches.map(({ name, data }) => [name, data === 'no' ? 'no' : 'yes']));
@@ -274,5 +274,5 @@ const fakeContent: readonly CatalogueFile[] = [
   ),
 ];
 
-/** The field of the library that most tests are about. */
+/** The library, which most tests use. */
 export const usualField: Field = { pack: fakePack, content: fakeContent };

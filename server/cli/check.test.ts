@@ -19,7 +19,7 @@ function checkPack(pack: Pack, content: readonly CatalogueFile[], ...words: stri
   return { lines: runCheck(args, { pack, files: content, unread: [], now, onError }), isRefused };
 }
 
-/** The content with the step as it is changed. */
+/** The content with changes to the step. */
 function withStep(change: object): readonly CatalogueFile[] {
   return knowingField.content.map((file) =>
     file.path === 'next-steps/borrow.json' ? { ...file, text: JSON.stringify({ ...borrow, ...change }, null, 2) } : file,

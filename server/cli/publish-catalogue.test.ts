@@ -47,7 +47,7 @@ function readAll() {
   });
 }
 
-/** Runs a command over the store; each word by itself. What it says when it is refused are lines, too. */
+/** Runs a command over the store; each word is an argument. The message of a refusal counts as output too. */
 async function hub(...[name = '', ...argv]: string[]): Promise<{ lines: readonly string[]; isRefused: boolean }> {
   const place = { content: folder, widgets: join(folder, 'components') };
   const open: CatalogueFolder = { place, roots: [folder], read: readFiles };
@@ -68,7 +68,7 @@ async function hub(...[name = '', ...argv]: string[]): Promise<{ lines: readonly
   }
 }
 
-/** What `check` says of each finding in the folder. */
+/** The output of `check` for each finding in the folder. */
 function checked(): readonly string[] {
   return runCheck(parseArguments([], []), { pack, files: readFiles(), unread: [], now, onError: () => undefined }).slice(0, -1);
 }
@@ -76,13 +76,13 @@ function checked(): readonly string[] {
 const live = async () => (await store.live())?.id ?? null;
 const newest = async () => (await store.snapshots({ kind: 'system', id: 'test' }))[0]?.reason;
 const step = 'next-steps/borrow.json';
-/** Children have nothing to do any more. */
+/** Leaves children without any step. */
 const narrow = { ...borrow, visibility: 'adult' };
-/** Text that speaks of a year that is over. */
+/** A text about a year that has passed. */
 const dated = { ...borrow, summary: 'Open again since 2019.' };
 const why = 'The year is part of a name.';
 
-/** What is in the folder as one file that export makes. */
+/** The content of the folder as one file, as the export command writes it. */
 function writeBundle(): string {
   const file = join(folder, 'bundle.json');
   writeFileSync(file, JSON.stringify({ format: 'student-hub-catalogue', version: 1, items: readAll() }));
@@ -232,7 +232,7 @@ describe('what is live already', () => {
     expect(await newest()).toBe('put right');
   });
 
-  /** Makes the folder live past the gates. */
+  /** Makes the folder live without the gates. */
   async function putLive(): Promise<void> {
     await store.publish({ kind: 'system', id: 'test' }, { items: readAll(), reason: 'past the gates' });
   }

@@ -138,7 +138,7 @@ describe('listen', () => {
 
 const writing = 'PUT / HTTP/1.1\r\nHost: x\r\nContent-Length: 10000\r\n\r\n';
 
-/** Sends a letter at a time for ever; resolves with what came back once the connection is ended from the other side. */
+/** Sends one letter at a time for ever; resolves with what came back when the server closes the connection. */
 function dribble(port: number, start: string): Promise<string> {
   return new Promise((resolve) => {
     let reply = '';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMetrics } from './metrics.ts';
 
-/** Reads the text form as a scraper does: every line is a comment, a HELP, a TYPE or a sample of a described name. */
+/** Reads the text format as a scraper does: every line is a comment, a HELP, a TYPE or a sample of a described name. */
 function scrape(text: string): Map<string, number> {
   const types = new Map<string, string>();
   const samples = new Map<string, number>();

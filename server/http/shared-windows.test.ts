@@ -35,7 +35,7 @@ function openNode(log = createFakeLog()): RateLimits {
   return createRateLimits(clock, { counts, log, metrics: createMetrics(), every });
 }
 
-/** How many of so many uses are let through without waiting. */
+/** How many of this many uses are accepted without waiting. */
 function takeMany(limits: RateLimits, times: number): number {
   let through = 0;
   for (let n = 0; n < times; n += 1) {

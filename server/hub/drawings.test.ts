@@ -6,7 +6,7 @@ const look = { columns: 2, theme: 'dark', motion: '', consent: 'none' } as const
 const drawer = createPageDrawer(createFakePages(), fakeAssets, createNonce());
 const toDrawing = (url: string): Drawing => ({ pageJson: Buffer.from(`{"at":"${url}"}`), url, look, isCompressed: false });
 
-/** Threads that draw when they are told to, on a clock of their own. */
+/** Threads that draw when they are told to, with their own clock. */
 function open({ threadCount = 2, maxWaitMs = 1_000 } = {}) {
   const clock = { ms: 0 };
   const log = createFakeLog();
@@ -29,7 +29,7 @@ function open({ threadCount = 2, maxWaitMs = 1_000 } = {}) {
     refused.times += 1;
   };
   const drawings = createDrawingThreads({ threads, now: () => clock.ms, maxWaitMs, random: () => 0.5, log, onRefusal });
-  /** The next page of a thread is done after so long. */
+  /** Finishes the current page of a thread after the clock has moved by `afterMs`. */
   const finish = async (worker: number, afterMs: number, fails = false) => {
     clock.ms += afterMs;
     workers[worker]?.finish.shift()?.(fails);

@@ -72,7 +72,7 @@ async function ask({ replies }: ReturnType<typeof open>, uid: string): Promise<R
   return reply;
 }
 
-/** Makes it a store that others save into: nobody knows of a save without asking. */
+/** Makes it a store into which others save too: a save is only noticed by reading. */
 function share(records: FakeRecords, markOf: NonNullable<RecordSource['markOf']>): void {
   let asked = 0;
   const revisionOf = () => {
@@ -146,7 +146,7 @@ describe('hub replies', () => {
     share(hub.records, async () => String(mark));
     hub.records.fetchRecord = async (uid) => {
       const record = await inner(uid);
-      // Another node saves while this one fetches.
+      // Another node saves while this one reads.
       mark += 1;
       return record;
     };
@@ -214,7 +214,7 @@ describe('while the store is away', () => {
   const away = () => Promise.reject(new StoreUnavailableError('store-failed', 'Away.', 'unreachable'));
   const minuteMs = 60_000;
 
-  /** A hub that was read at the first minute, and whose store goes then. */
+  /** A hub that was read in the first minute; then the store becomes unavailable. */
   async function openAway(live = makeLive('first')) {
     const clock = { time: 30_000 };
     const world = open({ now: () => clock.time });

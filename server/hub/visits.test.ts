@@ -8,7 +8,7 @@ function openSession(uid: string, kind: 'viewer' | 'editor' = 'viewer'): OpenSes
   return { kind: 'open', caller, readsAt: nowhere, replyAt: nowhere };
 }
 
-/** Replies of everybody, at hand and true until they are taken back; and who was looked for. */
+/** Replies that are valid until the test invalidates them; and the people who were looked up. */
 function open() {
   const replies = new Map<string, ReadyReply>();
   const lookedFor: string[] = [];

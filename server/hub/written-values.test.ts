@@ -42,7 +42,7 @@ it('whatever was written before, the text is the values, and its digest that of 
       for (const values of turns) {
         written = writeValues(values, fields, written);
         expect(JSON.parse(`{${textOf(written)}}`)).toEqual(toWhole(values));
-        // A copy holds none of the same objects, and has the same fields in the same order.
+        // A copy shares no object with the original, and has the same fields in the same order.
         expect(written.digest).toBe(writeValues(structuredClone(values), fields).digest);
       }
     }),

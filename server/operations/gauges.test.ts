@@ -74,7 +74,7 @@ describe('the state of a process', () => {
   });
 });
 
-/** Lets the watch tick. */
+/** Lets the event loop turn a number of times. */
 function turns(count: number): Promise<void> {
   return new Promise((resolve) => void setTimeout(resolve, count * 25));
 }

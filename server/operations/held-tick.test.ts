@@ -7,7 +7,7 @@ import { holdTick } from './held-tick.ts';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** How many of the objects that Node made for ticks of `work` are left when memory was collected. */
+/** How many of the objects that Node made for the ticks of `work` remain after garbage collection. */
 async function countLeft(work: () => void): Promise<number> {
   const ticks: WeakRef<object>[] = [];
   const hook = createHook({

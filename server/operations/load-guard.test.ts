@@ -75,7 +75,7 @@ interface Rush {
   readonly isGuarded?: boolean;
 }
 
-/** One server that does one request a millisecond, and a queue; the delay of its event loop is the work that stands in the queue. */
+/** A server that handles one request in a millisecond, with a queue; the delay of its event loop is the work in the queue. */
 function simulate({ offeredPerMs, forMs, isGuarded = true }: Rush) {
   const queue: { since: number; leave: () => void }[] = [];
   let shed = 0;
@@ -232,7 +232,8 @@ describe('a rush of new connections', () => {
     expect(rush.shed).toBeGreaterThan(100);
     expect(Math.max(...rush.waits)).toBeLessThan(1_000);
     expect(rush.shedAfterwards).toBe(0);
-    // Where all that has come is worked off turn by turn, nobody sees the line in the sockets: everybody is taken, and the last one waits for four seconds.
+    // If everything that has arrived is handled turn by turn, the queue in the sockets is invisible: every request is accepted, and the
+    // last one waits for four seconds.
     const alone = rushAt({ perSecond: 300, count: 600, isQueued: false });
     expect([alone.shed, Math.max(...alone.waits) > 3_000]).toEqual([0, true]);
   });
@@ -244,7 +245,7 @@ interface Crowd {
   readonly isQueued?: boolean;
 }
 
-/** An event loop in which only work takes time, ten milliseconds each: it takes one new connection a turn, as that of node does. */
+/** An event loop in which only work takes time, ten milliseconds each: it accepts one new connection in a turn, like that of Node. */
 function rushAt({ perSecond, count, isQueued = true }: Crowd) {
   const workMs = 10;
   const ending: (() => void)[] = [];

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createShapedLog, findPersonal, shapeDetails } from './log-lines.ts';
 
-/** The log as the server writes it, with its lines at hand. */
+/** The log as the server writes it, with access to its lines. */
 function openLog() {
   const lines: string[] = [];
   const logger = pino({ base: null, level: 'debug' }, { write: (text: string) => void lines.push(text) });

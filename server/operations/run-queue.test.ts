@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRunQueue } from './run-queue.ts';
 
-/** A queue in an event loop of its own: `turn` ends one, and time passes only when told to. */
+/** A queue in a fake event loop: `turn` ends a turn, and time passes only when told to. */
 function open() {
   const ending: (() => void)[] = [];
   const done: number[] = [];
@@ -17,7 +17,7 @@ function open() {
   return {
     queue,
     done,
-    /** Asks for work of so many milliseconds. */
+    /** Queues work that takes this many milliseconds. */
     ask(name: number, ms = 0) {
       queue.run(() => {
         now += ms;
@@ -27,7 +27,7 @@ function open() {
     pass(ms: number) {
       now += ms;
     },
-    /** Others have the processor for so long before each look at the clock. */
+    /** Other processes have the processor for this long before each reading of the clock. */
     holdUp(ms: number) {
       heldUpMs = ms;
     },
@@ -121,7 +121,7 @@ describe('the run queue', () => {
     const { ask, turn, queue } = open();
     for (let name = 0; name < 200; name += 1) ask(name, 20);
     for (let count = 0; count < 50; count += 1) turn();
-    // One was worked on at once, 50 more from the line.
+    // One was worked on at once, then 50 more from the queue.
     expect(queue.waitMs() / (149 * 20)).toBeCloseTo(1, 1);
   });
 

@@ -10,7 +10,7 @@ const name = { kind: 'widgets', id: 'Loans' } as const;
 const fields = ['title', 'description', 'icon', 'visibility'];
 const start: JsonRecord = { id: 'Loans', title: 't', description: 'd', icon: 'i', visibility: '', tags: ['a', 'b'] };
 
-/** A save that was acknowledged: who wrote, which fields they meant to write, and what was kept. */
+/** An acknowledged save: its author, the fields they changed, and what was stored. */
 interface Acknowledged {
   readonly by: string;
   readonly meant: Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ async function interleave(seed: number): Promise<{ done: Acknowledged[]; refusal
       for (;;) {
         const saved = await sets.save(id, { ...name, value, tag }, by);
         if (saved.ok) break;
-        // The words of the other are on the screen now; where both wrote, this one keeps their own.
+        // The other's text is on the screen now; where both wrote, this person keeps their own.
         refusals += 1;
         seen = saved.theirs as JsonRecord;
         [value, tag] = [saved.merged, saved.tag];

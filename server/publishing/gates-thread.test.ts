@@ -8,7 +8,7 @@ import { answerForGates, createGatesInThread } from './gates-thread.ts';
 const clock = { now: () => Date.parse('2027-03-01T09:00:00Z') };
 const named = (name: string) => ({ name, catalogue: { name } as unknown as Catalogue }) satisfies NamedCatalogue;
 
-/** Says which catalogues a question came with. */
+/** Records with which catalogues a question came. */
 const telling = {
   answer: async ({ draft, live, asked }: { draft: NamedCatalogue; live: NamedCatalogue | null; asked: string }) =>
     `${asked}: ${JSON.stringify(draft.catalogue)} beside ${live?.name}`,
@@ -19,7 +19,7 @@ function openThreads(gates: Gates) {
   return { ...threads, ...createGatesInThread({ clock, start: threads.start }) };
 }
 
-/** Finds what a draft is called, and whether it is live already. */
+/** Reports the name of a draft, and whether it is live already. */
 const naming: Gates = {
   async judge({ name, catalogue }, live, instant) {
     await nextTurn();

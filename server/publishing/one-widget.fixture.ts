@@ -3,7 +3,7 @@ import { buildPreset, buildSite, buildVocabulary, buildWidget, testKinds } from 
 import type { FakeClock } from '../http/index.ts';
 import { type Actor, createMemoryStore, type Store } from '../stores/index.ts';
 
-/** A library that knows nobody: enough to publish, too little to ask who sees what. */
+/** A library that knows no people: enough to publish, too little to work out who sees what. */
 export const pack: Pack = {
   name: 'library',
   vocabulary: buildVocabulary({ schemes: [] }),
@@ -17,13 +17,13 @@ export const pack: Pack = {
   rules: [],
 };
 
-/** Who publishes. */
+/** The publisher. */
 export const editor: Actor = { kind: 'editor', id: 'rowan' };
 
-/** The widget as it is live at first. */
+/** The widget that is live at first. */
 export const widget = buildWidget() as unknown as JsonRecord & { readonly id: string };
 
-/** A store whose live catalogue is the widget, on its own in a preset. */
+/** A store whose live catalogue is the widget, alone in a preset. */
 export async function createStoreOfOneWidget(clock: FakeClock): Promise<Store> {
   const store = createMemoryStore({ clock });
   const [site, preset] = [buildSite(), buildPreset([widget.id])];

@@ -15,7 +15,7 @@ const beat = (uid: string, more: Partial<Beat> = {}): Beat => ({
   ...more,
 });
 
-/** Nodes over one store, and how often each asked it for something. */
+/** Nodes over one store, with the number of calls each has made. */
 function openNodes(...nodes: string[]) {
   const clock = createFakeClock('2027-03-01T10:00:00Z');
   const log = createFakeLog();

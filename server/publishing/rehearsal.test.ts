@@ -10,7 +10,7 @@ import { createSchedules, type ScheduleRequest } from './schedules.ts';
 const start = '2027-03-01T08:00:00.000Z';
 const at = '2027-03-03T08:00:00.000Z';
 
-/** Gates that tell when they were asked for, and find what they are told to find. */
+/** Gates that record when they were called, and find what they are told to find. */
 function createToldGates() {
   const asked: { readonly instant: string; readonly title: unknown; readonly before: unknown }[] = [];
   const told: { finds: readonly Problem[]; fails: boolean } = { finds: [], fails: false };

@@ -19,7 +19,7 @@ async function titleIn(store: Store): Promise<unknown> {
   return (found?.value as JsonRecord | undefined)?.title;
 }
 
-/** A catalogue with one widget, a set of changes with one change of it, and nodes over both. */
+/** A catalogue with one widget, a change set with one change of it, and nodes over both. */
 async function openWorld() {
   const clock = createFakeClock(start);
   const store = await createStoreOfOneWidget(clock);
@@ -53,7 +53,7 @@ async function openWorld() {
   return { clock, store, changeSets, request, openNode, publishOver };
 }
 
-/** The node ends between going live and noting so. */
+/** The node stops after going live and before noting it. */
 const dies = { onPublished: () => Promise.reject(new Error('The power is gone.')) };
 
 describe('a node that ended before it noted what it made live', () => {

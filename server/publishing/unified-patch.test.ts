@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Puts the files there as they were, applies the patch as staff would, and reads what is there then. */
+/** Writes the old files, applies the patch as staff would, and reads the files again. */
 function applied(changes: readonly FileChange[]): (string | null)[] {
   for (const { path, before } of changes) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

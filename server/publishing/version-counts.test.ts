@@ -5,7 +5,7 @@ import { createVersionCounts } from './version-counts.ts';
 
 const actor: Actor = { kind: 'system', id: 'test' };
 
-/** A store that tells which snapshots were read. */
+/** A store that records which snapshots were read. */
 function openStore() {
   const store = createMemoryStore({ clock: createFakeClock('2027-03-01T10:00:00Z') });
   const read: string[] = [];

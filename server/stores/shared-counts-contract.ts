@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SharedCounts } from './shared-counts.ts';
 
-/** Two processes that count together, and what a test does with them. */
+/** Two processes that count together, for a test. */
 export interface CountsHarness {
   readonly one: SharedCounts;
   readonly other: SharedCounts;
   readonly clock: { now(): number };
-  /** Lets time go by, timers included. */
+  /** Lets time pass, including timers. */
   pass(ms: number): void;
   dispose(): Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface CountsHarness {
 const minuteMs = 60_000;
 const keyOf = (n: number): string => n.toString(16).padStart(64, '0');
 
-/** What every maker of shared counts must do. */
+/** What every implementation of shared counts must do. */
 export function runCountsContract(name: string, make: () => Promise<CountsHarness>): void {
   let harness: CountsHarness;
   let endsAt = 0;

@@ -6,10 +6,10 @@ import { applyChange, readShelf, type Shelf, writeShelf } from './shelf.ts';
 
 const collections = ['Notes', 'Statement', 'Favourites'];
 const at = '2027-03-01T10:00:00.000Z';
-/** Any JSON that a document may hold: fast-check gladly draws the names that are refused. */
+/** Any JSON that a document may contain, without the refused names, which fast-check likes to generate. */
 const docs = fc.jsonValue().filter((value) => !/"(__proto__|constructor|prototype)":/.test(JSON.stringify(value)));
 
-/** Saves one document more and gives the shelf that is then to be written. */
+/** Saves another document and gives the shelf to be written. */
 function saved(shelf: Shelf, collection: string, doc: unknown): Shelf {
   const key: DocumentKey = { kind: 'settings', owner: shelf.owner, collection };
   return applyChange(shelf, { kind: 'put', doc: toSafeJson(doc, 64) }, { key, by: 'viewer', at }).next ?? shelf;

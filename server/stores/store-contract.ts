@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor, Bundle, DocumentKey, DocumentKind, LiveSnapshot, Store, StoredDocument } from './store.ts';
 
-/** One store under test, with a clock that moves when told. */
+/** A store under test, with a clock that moves when told. */
 export interface StoreHarness {
   readonly store: Store;
   readonly clock: { now(): number; advance(ms: number): void };
-  /** Closes and opens again over the same data, where the store remembers; otherwise gives the same store. */
+  /** Closes and opens again over the same data, if the store is durable; otherwise gives the same store. */
   reopen(): Promise<Store>;
   dispose(): Promise<void>;
 }
@@ -27,7 +27,7 @@ const ANNA: Actor = { kind: 'viewer', id: 'anna' };
 const SESSION_HASH = 'a'.repeat(64);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What every store must do, whatever it keeps things in. Run it for each maker. */
+/** What every store must do, whatever its backing. Run it for each implementation. */
 export function runStoreContract(name: string, make: () => Promise<StoreHarness>): void {
   let harness: StoreHarness;
   const store = (): Store => harness.store;
@@ -559,7 +559,7 @@ export function docOf<T>(stored: StoredDocument | null): T {
   return stored.doc as T;
 }
 
-/** A small bundle for tests, whose reason is its name. */
+/** A small bundle for tests; its reason is its name. */
 export function bundleOf(name: string): Bundle {
   return { items: [{ kind: 'widgets', id: name, value: { title: name } }], reason: name };
 }

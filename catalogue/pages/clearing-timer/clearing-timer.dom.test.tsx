@@ -11,7 +11,7 @@ import { Page } from './clearing-timer.tsx';
 const link = '/track/undergraduate/2027';
 const inMode = (apply: string) => (page: HubPage) => ({ ...page, pageState: { ...page.pageState, modes: { apply } } });
 
-/** Kofi's place in the queue, after this was kept of an earlier visit. */
+/** Kofi's place in the queue, with this stored by an earlier visit. */
 async function queue(stored?: string, choice: HubChoice = {}) {
   const hub = await drawInHub(<Page />, {
     persona: 'p14',
@@ -91,7 +91,7 @@ describe('the screen of the queue', () => {
 });
 
 describe('the wait that is kept on the device', () => {
-  /** What is kept of it after this person has opened the hub. */
+  /** What is still stored of the wait after this person has opened the hub. */
   async function keptAfter(persona: string, owner: string): Promise<string | null> {
     const hub = await drawHub('/dashboard/totum', {
       persona,

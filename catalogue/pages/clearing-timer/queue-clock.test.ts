@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TIMER_KEY, TIMER_OWNER_KEY } from '../../rules/clearing/index.ts';
 import { openQueueClock, type QueueClock } from './queue-clock.ts';
 
-/** A device that several tabs share, with the clock in the test's hand. */
+/** A device that several tabs share, with a clock that the test controls. */
 function createDevice(kept: Record<string, string> = {}) {
   const texts = new Map(Object.entries(kept));
   let now = Date.parse('2027-08-12T07:30:00Z');

@@ -13,7 +13,7 @@ const courseOf = (index: number) => ({
   hasClearing: true,
 });
 
-/** So many courses from this place on, of so many there are. */
+/** This many courses from an index on, out of a total. */
 const found = (count: number, total: number, from = 0) => ({
   path: courses,
   status: 200,

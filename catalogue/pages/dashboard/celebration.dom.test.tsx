@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { drawInHub } from '../../../tests/drawing/draw-in-hub.tsx';
 import { NextStepCard } from './next-step-card.tsx';
 
-// The DOM of tests cannot paint.
+// The DOM of tests cannot draw on a canvas.
 vi.mock('canvas-confetti', () => ({ default: { create: () => Object.assign(() => null, { reset: () => undefined }) } }));
 
 it('[CONST-014] confetti falls for ten seconds on the first view of a place', async () => {

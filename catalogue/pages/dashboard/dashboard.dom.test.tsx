@@ -8,7 +8,7 @@ afterEach(wipe);
 const refused = 'We could not save your changes. Please try again.';
 const refusing = [{ method: 'PUT', path: '/api/v1/user/settings', status: 503, body: { code: 'down', detail: 'Not now' } }];
 
-/** The names of what was sent to be kept. */
+/** The names of the settings that were sent to be saved. */
 function listSaved(hub: HubDrawing): readonly string[] {
   const puts = hub.ports.requests.filter(({ path, init }) => path === '/api/v1/user/settings' && init.method === 'PUT');
   return puts.map(({ init }) => String(JSON.parse(String(init.body)).name));

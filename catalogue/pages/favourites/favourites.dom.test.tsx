@@ -17,7 +17,7 @@ const guides = (name: string, list: readonly object[]) => ({ path: '/graphql', s
 const leeds = guides('locationGuides', [{ nid: 'loc-leeds', title: 'Leeds', url: '/explore/locations/loc-leeds' }]);
 const kept = { path: '/api/v1/user/favourites', status: 200, body: {} };
 
-/** The page of somebody with these favourites, at one of its tabs. */
+/** The page of a person with these favourites, at one of its tabs. */
 function open(tab: string, favourites: Readonly<Record<string, readonly unknown[]>>, answers: Answers): Promise<HubDrawing> {
   return drawHub(`/explore/favourites?tab=${tab}`, {
     answers: [...answers, kept],

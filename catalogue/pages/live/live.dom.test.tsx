@@ -4,7 +4,7 @@ import { type Answers, drawHub, type HubDrawing } from '../../../tests/drawing/d
 
 const path = '/api/v1/live';
 const broken: Answers = [{ path, status: 500, body: {} }];
-/** Leah lives on 15 March 2027 at ten; the event begins two and a half minutes later. */
+/** Leah's moment is 15 March 2027 at ten; the event begins two and a half minutes later. */
 const event = {
   enabled: true,
   time: '2027-03-15T10:02:30Z',
@@ -16,7 +16,7 @@ const event = {
   identifier: 'thread',
   token: '',
 };
-/** The event as it is answered so many seconds after ten. */
+/** The answer for the event at this many seconds after ten. */
 const answering = (change: object, afterSeconds = 0): Answers => [
   { path, status: 200, body: { ...event, now: new Date(Date.UTC(2027, 2, 15, 10, 0, afterSeconds)).toISOString(), ...change } },
 ];
@@ -29,7 +29,7 @@ const askedOf = ({ ports }: HubDrawing, address = path) => ports.requests.filter
 const left = (hub: HubDrawing) => hub.container.querySelector('[role="timer"] .visually-hidden')?.textContent ?? '';
 const said = () => document.querySelector('[data-announcer="polite"]')?.textContent ?? '';
 
-/** Shows or hides the tab, as a browser tells the page. */
+/** Hides or shows the tab, as a browser reports it to the page. */
 function setHidden(hub: HubDrawing, isHidden: boolean): Promise<void> {
   return hub.hands(async () => {
     Object.defineProperty(document, 'visibilityState', { value: isHidden ? 'hidden' : 'visible', configurable: true });

@@ -23,7 +23,7 @@ describe('universities of a place', () => {
   });
 
   it('are in town up to fifteen miles from its middle', () => {
-    // A degree of latitude is 69.1 miles.
+    // One degree of latitude is 69.1 miles.
     const north = (miles: number) => ({ providerId: `${miles}`, university: { name: '', latlon: `${53.796 + miles / 69.1},-1.548` } });
     const { unis: around } = readUniAnswer({ results: [north(14.9), north(15.1)] });
     expect(listUnis(around, leeds).map(({ isCampus }) => isCampus)).toEqual([false, true]);

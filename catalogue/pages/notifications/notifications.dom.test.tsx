@@ -6,7 +6,7 @@ import { drawHub, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx
 
 const path = '/api/v1/notifications';
 const none = 'You have no new notifications.';
-/** Leah lives on 15 March 2027. */
+/** Leah's moment is 15 March 2027. */
 const nine = Date.parse('2027-03-15T09:00:00Z') / 1000;
 const sentOf = (id: string, title: string, created: number) => ({
   id,
@@ -21,7 +21,7 @@ const titlesOf = (hub: HubDrawing) =>
   [...(hub.container.querySelector('.notice-list')?.querySelectorAll('h2') ?? [])].map(({ textContent }) => textContent);
 const said = () => document.querySelector('[data-announcer="polite"]')?.textContent ?? '';
 const bell = (hub: HubDrawing) => hub.container.querySelector('header a[aria-label^="Notifications"]')?.getAttribute('aria-label');
-/** A hub that has none of its own to show. */
+/** A hub without notifications of the catalogue. */
 const withoutStock = (page: HubPage): HubPage => ({ ...page, plan: { ...page.plan, notifications: [] } });
 
 describe('notifications', () => {

@@ -29,7 +29,7 @@ const whole: Given = {
   contactEmail: 'yes',
 };
 
-/** The step at which somebody stands who has answered this and passed every step but the last. */
+/** The step of a person who has given these answers and finished every earlier step. */
 function draw(answers: Given, step = 6): string {
   const done = ONBOARDING_STEPS.slice(0, 5).map(({ id }) => id);
   const saved = [

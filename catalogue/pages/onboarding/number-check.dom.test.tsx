@@ -30,7 +30,7 @@ const answers = {
   postcode: 'LS1 1AA',
 };
 
-/** Somebody who wants texts types their number and goes on at once, while the service still thinks. */
+/** A person who wants texts types their number and continues at once, before the service has answered. */
 async function continueAtOnce(isValid: boolean): Promise<HubDrawing> {
   const done = ONBOARDING_STEPS.slice(0, 4).map(({ id }) => id);
   const body = { isValid, internationalNumber: '+44 7400 123456', nationalNumber: '07400 123456', regionCode: 'GB' };

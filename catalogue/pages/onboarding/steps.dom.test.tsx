@@ -18,7 +18,7 @@ const answers = {
   dateOfBirth: '2008-04-27',
 };
 
-/** Somebody who has done the first two steps comes back to the third. */
+/** A person who has done the first two steps returns to the third. */
 function comeBack(): Promise<HubDrawing> {
   const data = { answers, done: ONBOARDING_STEPS.slice(0, 2).map(({ id }) => id), skipped: [] };
   return drawInHub(

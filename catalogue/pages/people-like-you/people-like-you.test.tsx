@@ -8,7 +8,7 @@ import { ChooseSubjects } from './choose-subjects.tsx';
 import { Results } from './results.tsx';
 import { usePeoplePage } from './use-people-page.ts';
 
-/** A piece of the page of somebody who has chosen this. */
+/** A component of the page of a person with this choice. */
 function draw(piece: ReactElement, selectedQualificationType = '', selectedSubjects: readonly string[] = []): string {
   const data = { selectedQualificationType, selectedSubjects };
   const saved = [{ collection: 'dashboardUserData' as const, name: 'peopleLike', data, lastUpdated: '2027-01-01T00:00:00Z' }];
@@ -30,7 +30,7 @@ describe('subjects that nobody had', () => {
 });
 
 describe('how many subjects are needed', () => {
-  /** The page as it is with a kept choice: the subjects to choose, or nothing once there are enough. */
+  /** The part of the page with a saved choice: the subjects to choose, or nothing once there are enough. */
   function Subjects(): ReactElement | null {
     const page = usePeoplePage();
     return page.isFull ? null : <ChooseSubjects page={page} />;

@@ -16,7 +16,7 @@ type Kept = Readonly<Record<string, unknown>>;
 const questions = pickQuestions(shippedCatalogue().catalogue.questions, panelIds);
 const page = hubPageOf('p10');
 
-/** The four panels as they are drawn for somebody who has saved this, with all their questions or with some alone. */
+/** The four panels as drawn for a person with these saved answers, with all their questions or only some. */
 function draw(record: Kept, asked = questions): string {
   const saved = [{ collection: 'dashboardUserData' as const, name: 'Personalisation', data: record, lastUpdated: '2027-01-01T00:00:00Z' }];
   return drawPiece(<PanelList questions={asked} />, { ...page, saved }, '/dashboard/preferences');
@@ -25,17 +25,17 @@ function draw(record: Kept, asked = questions): string {
 /** The questions that decide whether others are asked. */
 const DECIDING = ['offers', 'surveys', 'talentPoolJoin', 'studyLevel'];
 
-/** One question as it is drawn, beside those that decide whether it is asked. */
+/** One question as drawn, together with those that decide whether it is asked. */
 function fieldOf(field: string, record: Kept = {}): DrawnField {
   const asked = questions.filter((question) => question.field === field || DECIDING.includes(question.field));
   return readDrawnField(draw(record, asked), field);
 }
 
-/** What is chosen of a field once each of these values is saved. */
+/** What is chosen in a field after each of these values was saved. */
 const chosenFor = (field: string, values: readonly string[], more: Kept = {}) =>
   values.map((value) => fieldOf(field, { ...more, [field]: value }).chosen);
 
-/** Each flag ticks the label of its own place: half of the flags at a time, as often as it takes to tell all of them apart. */
+/** Each flag checks the label at its own index. Half of the flags are set at a time, as often as it takes to tell all apart. */
 function expectFlagEach(field: string, flags: readonly string[], more: Kept = {}): void {
   const { offered, kind, chosen } = fieldOf(field, more);
   expect([new Set(offered).size, kind, chosen]).toEqual([flags.length, 'checkbox', []]);
@@ -46,7 +46,7 @@ function expectFlagEach(field: string, flags: readonly string[], more: Kept = {}
   }
 }
 
-/** The panel of this name, from its opener on. */
+/** The HTML of the panel with this name, from its heading on. */
 const panelOf = (name: string, record: Kept) =>
   draw(record)
     .split('<section class="preferences-panel"')
@@ -89,7 +89,7 @@ describe('marketing preferences, as they are drawn', () => {
     expect([needsAnswers({}), needsAnswers({ gender: 'Female' }), needsAnswers({ addressLine1: '' })]).toEqual([false, false, true]);
   });
 
-  /** The panel as it is drawn once Save has found what is wrong. */
+  /** The panel as drawn after Save has found errors. */
   function drawProblems(record: Kept): string {
     const own = questions.filter(({ group }) => group === marketingPanel.id);
     const { today, minAge, ...context } = toPanelContext(page);

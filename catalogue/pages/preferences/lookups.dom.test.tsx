@@ -17,7 +17,7 @@ const RETRIEVE = '/api/v1/address/retrieve';
 const broken = { status: 500, body: { code: 'broken', detail: 'Broken.' } };
 const good = (path: string, body: unknown, delayMs = 0) => ({ path, status: 200, body, delayMs });
 
-/** The panel of somebody at school who is contacted in every way. */
+/** The panel of a pupil who is contacted in every way. */
 function open(answers: Answers, record: object = {}): Promise<HubDrawing> {
   const data = { offers: 'Yes', contactSMS: 'yes', contactPost: 'yes', userCountry: 'United Kingdom', stillAtSchool: 'Yes', ...record };
   const saved = [{ collection: 'dashboardUserData' as const, name: 'Personalisation', data, lastUpdated: '2027-01-01T00:00:00Z' }];
@@ -32,7 +32,7 @@ const at = <E extends HTMLElement = HTMLInputElement>(hub: HubDrawing, selector:
   if (!found) throw new Error(`There is no ${selector}. Seen:\n${hub.seen()}`);
   return found;
 };
-/** Puts a text into a field at once, after what stands there. */
+/** Adds a text to a field at once, after its present text. */
 const type = (hub: HubDrawing, selector: string, text: string) =>
   hub.hands(async (user) => {
     await user.click(at(hub, selector));
@@ -43,7 +43,7 @@ const change = async (hub: HubDrawing, selector: string, text: string) => {
   await hub.hands((user) => user.clear(at(hub, selector)));
   if (text !== '') await type(hub, selector, text);
 };
-/** What each question to this address asks for. */
+/** The query of each call to this address. */
 const queriesOf = ({ ports }: HubDrawing, path: string) =>
   ports.requests.flatMap((one) =>
     one.path.startsWith(`${path}?`) ? [Object.fromEntries(new URL(one.path, 'https://hub.invalid').searchParams)] : [],
@@ -177,7 +177,7 @@ describe('a number', () => {
   const savedNumber = (hub: HubDrawing) =>
     (readSaved(hub.store.getState(), 'dashboardUserData', 'Personalisation') as { readonly mobile?: string }).mobile;
 
-  /** Presses Save right after the last digit, while the service still thinks. */
+  /** Presses Save right after the last digit, before the service has answered. */
   async function saveAtOnce(answer: Answers[number]): Promise<HubDrawing> {
     const hub = await open([regions, { ...answer, delayMs: 3_000 }], complete);
     await type(hub, number, '020 7946 0018');

@@ -35,7 +35,7 @@ const problemsOf = (rules: PanelRules, answers: Answers) =>
 const write = (rules: PanelRules, record: PreferenceRecord, answers: Answers, given = context) =>
   rules.write(record, answers, questionsOf(rules), given);
 
-/** Answers after changes, one after the other, as a person gives them. */
+/** The answers after these changes, one after the other, as a person makes them. */
 function answer(rules: PanelRules, record: PreferenceRecord, ...changes: readonly Answers[]): Answers {
   return changes.reduce((answers, change) => rules.change(answers, change, {}), answersOf(rules, record));
 }
@@ -68,7 +68,7 @@ describe('the panels', () => {
   it.each(panels)('[PREF-022] $id writes its own fields and leaves every other field of the record', (rules) => {
     const others = panels.filter((other) => other !== rules).flatMap((other) => questionsOf(other).map(({ field }) => field));
     const own = new Set(questionsOf(rules).map(({ field }) => field));
-    // gender and its twin are mirrored on purpose
+    // gender and its twin are copied on purpose
     const strange = others.filter((field) => !own.has(field) && !/gender/i.test(field));
     const before = Object.fromEntries([...strange, 'terms', 'onBoardingConfirmed', 'peopleLike'].map((field) => [field, `kept ${field}`]));
     const everything = readSavedAnswers({ ...before, ...full, studyLevel: 'Undergraduate' }, all);

@@ -7,9 +7,9 @@ import { drawInHub, type HubChoice } from '../../../tests/drawing/draw-in-hub.ts
 import { Page, SupportDialog } from './support-offer.tsx';
 
 describe('to whom the offer is made', () => {
-  /** Whether the postcode of somebody is asked about, which happens only when everything else holds. */
+  /** Whether the person's postcode is asked about, which happens only when all other conditions hold. */
   async function isAsked(change: (record: Record<string, unknown>) => void, choice: HubChoice = {}): Promise<boolean> {
-    // Without a key nothing is looked up on the device first.
+    // Without a key the device is not read first.
     const withoutKey = ({ person: { deviceKey: _, ...person }, ...page }: HubPage) => ({ ...page, person }) as HubPage;
     const { ports } = await drawInHub(<Page />, { persona: 'p43', record: change, change: withoutKey, ...choice });
     return ports.requests.some(({ path }) => path.startsWith('/api/v1/dfe-postcode'));

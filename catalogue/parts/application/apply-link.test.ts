@@ -6,7 +6,7 @@ import { chooseApplyLink, toTileViews } from './tile-view.ts';
 
 const course = { courseCode: 'M100', providerId: 'university-of-leeds' };
 
-/** The links of the undergraduate route in a year, under these bases. */
+/** The links of the undergraduate route in a year, with these bases. */
 function linkIn(studyYear: number, bases: Readonly<Record<string, string>>) {
   const page = hubPageOf('p10');
   const link = { url: `/apply/${studyYear}`, trackUrl: `/track/${studyYear}`, enabled: true, notice: '' };

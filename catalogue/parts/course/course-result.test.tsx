@@ -8,7 +8,7 @@ import { CourseResult, distanceTo } from './course-result.tsx';
 
 const nothing = () => undefined;
 
-/** A store that only draws. */
+/** A store that never changes. */
 function stillStore(): HubStore {
   const page = hubPageOf('p10');
   const state = { page, saved: [], own: {}, words: {}, forced: {}, readNotices: [], seen: null } as unknown as HubState;

@@ -14,7 +14,7 @@ function createDevice(hasRoom = true): DeviceStore & { readonly kept: Map<string
 
 const deviceKey = Buffer.alloc(32, 7).toString('base64url');
 
-/** A tab of somebody: stores need nothing of a store but the device and the key of the person. */
+/** A tab of a person: of the hub store, drafts need only the device and the person's key. */
 function openTab(device: DeviceStore, key: string | undefined = deviceKey): HubStore {
   return { actions: { device }, getState: () => ({ page: { person: { deviceKey: key } } }) } as unknown as HubStore;
 }

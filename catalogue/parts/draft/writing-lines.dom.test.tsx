@@ -4,13 +4,13 @@ import { drawBox, type HubChoice, type HubDrawing } from '../../../tests/drawing
 
 const broken = { path: '/api/v1/user/settings', method: 'PUT', status: 500, body: { code: 'internal', detail: 'Something went wrong.' } };
 
-/** The notes of somebody who has saved this. */
+/** The notes of a person with this saved text. */
 const noteOf = (data: string): HubChoice => ({
   persona: 'p03',
   saved: [{ collection: 'dashboardData', name: 'Notes', data, lastUpdated: '2027-01-01T00:00:00Z' }],
 });
 
-/** Notes on the device on which somebody left these words unsaved. */
+/** The notes of a person who left this text unsaved on the device. */
 async function comeBackTo(words: string, saved: string): Promise<HubDrawing> {
   const before = await drawBox('Notes', { ...noteOf('Saved words'), answers: [broken] });
   await before.press('Edit');

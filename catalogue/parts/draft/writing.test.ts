@@ -15,7 +15,7 @@ interface World {
 interface WorldChanges {
   readonly saved?: string;
   readonly answers?: boolean;
-  /** Runs while a save is on its way. */
+  /** Runs while a save is under way. */
   readonly during?: () => void;
 }
 

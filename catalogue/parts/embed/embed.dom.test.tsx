@@ -8,11 +8,11 @@ const open = () => drawInHub(<Embed address={address} title="Film" className="fi
 const frame = ({ container }: HubDrawing) => container.querySelector('iframe');
 const isMissed = (hub: HubDrawing) => hub.seen().includes("This isn't showing yet.");
 
-/** The DOM of tests takes every frame for loaded at once; here one is when the test says so. */
+/** The DOM of tests reports every frame as loaded at once; here the test decides when. */
 const hold = (event: Event) => event.stopPropagation();
 const release = () => document.removeEventListener('load', hold, true);
 
-/** The rules of the page keep a frame out. */
+/** The content security policy of the page blocks a frame. */
 const refuse = (hub: HubDrawing, blockedURI: string) =>
   hub.hands(async () => {
     document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'frame-src', blockedURI }));

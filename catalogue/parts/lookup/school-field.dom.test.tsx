@@ -12,7 +12,7 @@ const [none = '', begin = ''] = quotedIn('ONB-027');
 const [notListed = ''] = quotedIn('LOOK-027');
 let kept: FieldProps['answers'] = {};
 
-/** The question about the school, with the answers of whoever types into it. */
+/** The question about the school, with the answers of the person who types. */
 function School(): ReactElement | null {
   const [answers, setAnswers] = useState<FieldProps['answers']>({ schoolName: 'Old School', schoolId: 'URN1', schoolUkprn: '1' });
   kept = answers;

@@ -24,7 +24,7 @@ const formatMessage = (key: string, values: Readonly<Record<string, string | num
   Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, String(value)), messages.get(key) ?? key);
 const today = '2026-11-22';
 
-/** The question of preferences about a field, or else the one of onboarding. */
+/** The question about a field in preferences, or else the one in onboarding. */
 function questionOf(field: string): Question {
   const found = catalogue.questions.filter((question) => question.field === field).at(-1);
   if (!found) throw new Error(`No question asks ${field}.`);

@@ -9,7 +9,7 @@ const problems = [
   { fieldId: 'town', text: 'Town field is required.' },
 ];
 
-/** A form that finds the same mistakes each time it is sent. */
+/** A form that finds the same errors each time it is submitted. */
 function Form(): ReactElement {
   const [attempts, setAttempts] = useState(0);
   return (

@@ -13,7 +13,7 @@ interface PicksProps {
   readonly picked: readonly string[];
 }
 
-/** The question about subjects, with the picks of whoever takes some away. */
+/** The question about subjects, with the values of a person who removes some. */
 function Picks({ options, picked }: PicksProps): ReactElement | null {
   const [answers, setAnswers] = useState<Answers>({ onboardSubjects: picked });
   return question ? (

@@ -40,7 +40,7 @@ describe('every question of the catalogue', () => {
     '%s has its label, help and mistake, tied to its control',
     (id, question) => {
       const html = field(id, {}, 'Something is wrong.');
-      if (question.type === 'country') return; // its list is on its way
+      if (question.type === 'country') return; // its list is still loading
       const ids = idsOf(html);
       expect(ids).toHaveLength(new Set(ids).size);
       for (const one of describersOf(html)) expect(ids).toContain(one);
@@ -96,7 +96,7 @@ describe('numbers of the fields', () => {
     expect(total).toContain('at grade 4 (C) or above?');
     expect(optionsOf(total)).toEqual(['', ...Array.from({ length: 20 }, (_, index) => String(index + 1))]);
     const year = Number(page.now.slice(0, 4));
-    const starts = optionsOf(field('smart-alerts-start-date')).slice(14); // after the months
+    const starts = optionsOf(field('smart-alerts-start-date')).slice(14); // the options after the months
     expect(starts).toEqual(Array.from({ length: 50 }, (_, index) => String(year - 10 + index)));
     const birth = optionsOf(field('onboarding-date-of-birth'));
     expect(birth.at(-1)).toBe(String(year - 100));

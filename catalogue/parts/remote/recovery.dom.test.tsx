@@ -10,7 +10,7 @@ function Piece(): ReactElement {
   return <p>{resource.kind === 'ready' ? resource.value : resource.kind}</p>;
 }
 
-/** A piece whose service is down at first and says when to ask again, in a browser that waits a quarter longer than it has to. */
+/** A component whose service is down at first and says when to try again, in a browser that waits a quarter longer than necessary. */
 async function drawAfterFailure(headers: Record<string, string>) {
   let isDown = true;
   const hub = await drawInHub(<Piece />, {

@@ -17,7 +17,7 @@ function Done(): ReactElement {
   );
 }
 
-/** A to-do that was done: when the server kept it, and when by the clock of the device. */
+/** A to-do that was done: with the server's time, and the time of the device. */
 function done(id: string, keptAt: string, deviceTime: string): SavedSetting {
   return { collection: 'dashboardTodo', name: id, data: { id, done: true, name: id, lastUpdated: deviceTime }, lastUpdated: keptAt };
 }

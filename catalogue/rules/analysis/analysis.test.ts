@@ -32,7 +32,7 @@ const AUTUMN = '2026-11-20T10:00:00Z';
 const MORNING = '2027-08-12T07:30:00Z';
 const AFTERNOON = '2027-08-12T14:00:00Z';
 
-/** The page state that ships, none at all, and one that sets other numbers and has an earlier year still open. */
+/** Shipped page state, none at all, and one with other values and an earlier year still open. */
 const places = {
   shipped: { site, years },
   bare: { site: null, years: [] },
@@ -58,7 +58,7 @@ function wordsOf({ tags, facts }: Viewer): readonly string[] {
 const listed = <Entry>(list: readonly Entry[], write: (entry: Entry) => string): string => list.map(write).join();
 const sorted = createMemory<readonly string[], string>();
 
-/** All of a state, but for the year, that somebody can be found by. */
+/** Everything in a state, except the year, by which a person can be found. */
 function nameState({ tiles, statuses, held, presets }: Pick<LegalState, 'tiles' | 'statuses' | 'held' | 'presets'>): string {
   const positions = [listed(tiles, ({ scheme, state }) => scheme + state), listed(statuses, ({ scheme, status }) => scheme + status)];
   return [...positions, sorted(held, () => [...held].sort().join()), presets.join()].join(' ');
@@ -69,7 +69,7 @@ function nameViewer(viewer: Viewer): string {
   return nameState({ ...viewer, statuses: viewer.feedStatuses, held });
 }
 
-/** The years in which each position is. */
+/** The years in which each position occurs. */
 function yearsByName(states: readonly LegalState[]): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   for (const state of states) {
@@ -194,14 +194,14 @@ describe('every position that somebody can be in is listed', () => {
 const check = createShapeCheck([applicationInfo, record, pageState, user]);
 const FREE = ['!onboarded', 'emptyFavourites', 'france', ...FLAG_TAGS, ...FURTHER_FLAG_TAGS];
 
-/** A year of the state and some words that people choose themselves, others for each state. */
+/** A year of the state and some words that people choose themselves, different for each state. */
 function specFor(state: LegalState, number: number) {
   const year = state.oneOf[number % state.oneOf.length] ?? '';
   const free = FREE.filter((_, place) => (number >> (place % 12)) % 3 === 1);
   return { year, free, spec: { ...state, words: [...state.held, year, ...free] } };
 }
 
-/** What is wrong with the person made up for a state; empty when nothing is. */
+/** What is wrong with the made-up person of a state; empty when nothing is. */
 function compare(state: LegalState, number: number, place: Place): readonly unknown[] {
   const { year, free, spec } = specFor(state, number);
   const made = analysis.toRecord({ ...spec, site: place.site });
@@ -217,7 +217,7 @@ function compare(state: LegalState, number: number, place: Place): readonly unkn
   return found === expected && problems.length === 0 ? [] : [{ found, expected, problems }];
 }
 
-/** Of so many states one is tried, of either level in turn; each test begins at another. */
+/** One in this many states is tried, alternating between the levels; each test starts at another. */
 const STEP = times({ daily: 41, long: 9 });
 
 describe('somebody can be in every position that is listed', () => {

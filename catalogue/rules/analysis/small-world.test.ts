@@ -10,7 +10,7 @@ const AUTUMN = '2026-11-20T10:00:00Z';
 const SUMMER = '2027-08-20T10:00:00Z';
 const whole = vocabularyJson as Vocabulary;
 
-/** Two years and few modes, so that every position can be looked at. */
+/** Two years and few modes, so that every position can be checked. */
 const small: Vocabulary = {
   ...whole,
   tags: whole.tags.filter(({ id, group }) => group !== 'year' || ['2027', '2028'].includes(id)),

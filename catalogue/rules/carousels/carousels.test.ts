@@ -3,7 +3,7 @@ import { chooseFirstSlide, choosePosts, toPlayerAddress, toVideosCall, trimSumma
 import cases from './cases.json' with { type: 'json' };
 import { carouselRules } from './rule-list.ts';
 
-/** Gives these numbers in turn. */
+/** Gives these numbers one after the other. */
 function chances(...numbers: readonly number[]): () => number {
   const left = [...numbers];
   return () => left.shift() ?? 0;

@@ -29,7 +29,7 @@ const { questions: shipped } = readShippedContent();
 const askedInBoth = ['contactMethod', 'gender', 'mobile', 'schoolName', 'schoolDataShare'];
 const marketing = shipped.filter(({ group }) => group === MARKETING_GROUP).sort((one, other) => one.order - other.order);
 
-/** What both places that ask say of a record, by the questions that ship; where one says something else than the other, the test fails. */
+/** The errors of onboarding and preferences for a record, with the shipped questions; the test fails if the two differ. */
 function check(record: Readonly<Record<string, unknown>>): string[] {
   const answers: Answers = { ...readSavedAnswers(record, marketing), mobileCheck: String(record.mobileCheck ?? '') };
   const asked = listAskedMarketing(marketing, answers, { isCoursesBlocked: false });
@@ -44,7 +44,7 @@ function say(asked: readonly Question[], answers: Answers): string[] {
   return checkAnswers(asked, answers, '2026-11-20').map(({ field, code }) => `${field} ${code}`);
 }
 
-/** True when nothing keeps Save closed. */
+/** Whether Save is enabled. */
 const canSave = (record: Readonly<Record<string, unknown>>) =>
   !check(record).some((said) => marketingNeeds.includes(said.split(' ')[0] ?? ''));
 const valid = { isValid: true, internationalNumber: '+44 7700 900123', nationalNumber: '07700 900123', regionCode: 'GB' };

@@ -5,7 +5,7 @@ import type { DateParts } from './date-of-birth.ts';
 
 const FIELD = 'dateOfBirth';
 
-/** Chooses one part after the other; what comes of it, and whether the last choice emptied the day. */
+/** Chooses one part after the other; gives the result, and whether the last choice cleared the day. */
 function choose(start: Answers, ...changes: readonly Partial<DateParts>[]) {
   let answers = start;
   let isImpossible = false;

@@ -11,7 +11,7 @@ const countries = ['United Kingdom', 'France', 'Ireland', ''];
 const answer = fc.constantFrom('yes', 'no', 'Yes', 'No', '');
 const method = fc.constantFrom<'All' | 'Email' | 'Post' | 'SMS'>('All', 'Email', 'Post', 'SMS');
 
-/** One press in a form: a country, a way of contact, a consent, or a line of the address. */
+/** One action in a form: a country, a contact method, a consent, or a line of the address. */
 const press = fc.oneof(
   fc.record({ userCountry: fc.constantFrom(...countries) }),
   fc.record({ method, value: fc.constantFrom<'yes' | 'no'>('yes', 'no') }),
@@ -19,7 +19,7 @@ const press = fc.oneof(
   fc.record({ addressLine1: fc.constantFrom('1 High Street', '') }),
 );
 
-/** What the form hands on when a way of contact is pressed, as its field does. */
+/** The changes when a contact method is pressed, as its field makes them. */
 function toChanges(answers: StepAnswers, pressed: Fields): StepAnswers {
   if (!('method' in pressed)) return pressed as StepAnswers;
   const texts = Object.fromEntries(Object.entries(answers).filter(([, value]) => typeof value === 'string')) as MarketingAnswers;
@@ -28,7 +28,10 @@ function toChanges(answers: StepAnswers, pressed: Fields): StepAnswers {
   return { ...flags, contactMethod: deriveContactMethods(next) };
 }
 
-/** All exactly when every way that the country allows is yes, no post and no address abroad, one country. */
+/**
+ * Whether the record is consistent: All exactly when every method that the country allows is yes, no post and no address abroad, one
+ * country.
+ */
 function listContradictions(record: Fields): string[] {
   const is = (flag: string) => readText(record[flag]).toLowerCase() === 'yes';
   const country = readText(record.userCountry);

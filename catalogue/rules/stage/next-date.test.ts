@@ -5,7 +5,7 @@ import { chooseNextDate, formatKeyDate } from './next-date.ts';
 const choose = (state: string, now: string, scheme: 'UG' | 'UC' = 'UG') =>
   chooseNextDate({ scheme, state, studyYear: 2027, now }, keyDates.events);
 
-/** The dates that come one after the other in a cycle. */
+/** The dates of a cycle, one after the other. */
 function listDates(state: string, scheme: 'UG' | 'UC'): string[] {
   const days = ['2026-11-20', '2027-02-01', '2027-07-01', '2027-07-02', '2027-08-12', '2027-08-13', '2027-10-18', '2027-10-19'];
   return [...new Set(days.flatMap((day) => choose(state, day, scheme)?.text ?? []))];

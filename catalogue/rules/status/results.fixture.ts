@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import type { ApplicationInfo, Choice, OriginalChoice } from '../../../schemas/generated/admissions.ts';
 import codes from '../../facts/application-codes.json' with { type: 'json' };
 
-/** What no result changes of a made-up application: how far it is, and where was applied. */
+/** The part of a made-up application that no result changes: how far it is, and the places applied to. */
 export interface MadeUpApplication {
   readonly known: ApplicationInfo;
   readonly places: readonly Place[];
-  /** Which lists name the choices. */
+  /** Which lists contain the choices. */
   readonly namedBy: 'application' | 'tracking' | 'both' | 'nobody';
 }
 
@@ -16,12 +16,12 @@ interface Place {
   readonly course: string;
 }
 
-/** A made-up result: everything of an application that it may change. */
+/** A made-up result: everything in an application that it may change. */
 export interface MadeUpResult {
-  /** Status, counts and flags, sent or left out. */
+  /** Status, counts and flags, each present or missing. */
   readonly fields: ApplicationInfo;
   readonly choices: readonly MadeUpDecision[];
-  /** The tracking service sends its list too, where it need not. */
+  /** Whether the tracking service also sends its list when it need not. */
   readonly isTracked: boolean;
   readonly isTurned: boolean;
 }
@@ -52,7 +52,7 @@ const places: readonly Place[] = ['Leeds', 'Portsmouth', 'Warwick', 'Glasgow', '
   course: `BSc ${town} studies`,
 }));
 
-/** Any application of these cycles, without its results. */
+/** A random application of these cycles, without its results. */
 export function anyApplication(cycleYears: readonly (number | null)[]): fc.Arbitrary<MadeUpApplication> {
   return fc.record({
     known: fc.record({
@@ -88,7 +88,7 @@ const decision: fc.Arbitrary<MadeUpDecision> = fc.record({
   isRepeated: fc.constantFrom(false, false, true),
 });
 
-/** Any result: every status, every code, counts that are missing, 0 and more, and fields that nobody has heard of. */
+/** A random result: every status, every code, counts that are missing, 0 and more, and unknown fields. */
 export const anyResult: fc.Arbitrary<MadeUpResult> = fc.record({
   fields: fc.record({
     applicationStatus: fc.constantFrom(...statuses),
@@ -110,7 +110,7 @@ export const anyResult: fc.Arbitrary<MadeUpResult> = fc.record({
   isTurned: fc.boolean(),
 });
 
-/** The application as a service sends it once this result has been loaded. */
+/** The application as a service sends it after this result was loaded. */
 export function toInfo({ known, places: chosen, namedBy }: MadeUpApplication, result: MadeUpResult): ApplicationInfo {
   const decided = chosen.flatMap((place, index) => {
     const choice = result.choices[index];

@@ -1,4 +1,4 @@
-/** What a service says of how far an application is that was sent. */
+/** What a service sends about the progress of an application that was sent. */
 export const sentFacts = {
   applicationStarted: true,
   applyUnavailable: true,

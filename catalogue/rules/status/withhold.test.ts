@@ -18,7 +18,7 @@ import { sentFacts } from './sent-facts.fixture.ts';
 const year = 2027;
 const context: ViewerContext = { now: '2027-08-11T10:00:00Z', site: null, years: [], saved: [] };
 
-/** How the results of a scheme come to be held. */
+/** The ways in which the results of a scheme come to be held. */
 const holds = {
   UG: [
     { mode: 'embargo' },
@@ -75,7 +75,7 @@ const anyScene: fc.Arbitrary<Scene> = fc.record({
 type Results = readonly [MadeUpResult, MadeUpResult];
 const anyResults: fc.Arbitrary<Results> = fc.tuple(anyResult, anyResult);
 
-/** Everything that rules say of somebody who has these results. */
+/** Everything that the rules tell about a person with these results. */
 function tell({ user, applyMode, schemes: [ug, uc] }: Scene, results: Results, isOut: boolean): string {
   const infoOf = ({ application, hold }: Scheme, result: MadeUpResult): ApplicationInfo | null =>
     application && { ...toInfo(application, result), isInEmbargo: !isOut && hold.flag === true };
@@ -227,7 +227,7 @@ describe('the door to applications', () => {
   });
 });
 
-/** The fields of an application without the mark that it came through the door. */
+/** The fields of an application, without the mark that `readApplication` adds. */
 function fieldsOf(info: ApplicationInfo): ApplicationFields {
   const read = readApplication(info, '');
   if (!read) throw new TypeError('It is one.');

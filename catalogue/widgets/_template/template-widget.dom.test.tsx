@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { drawBox } from '../../../tests/drawing/draw-in-hub.tsx';
 
-// Its states are drawn by the test of all examples. Here stands what comes of presses, typing and waiting; tests/README.md says how.
+// Its states are drawn by the test of all examples. This file tests presses, typing and waiting; tests/README.md says how.
 it('Template widget says what goes in it', async () => {
   const { seen } = await drawBox('TemplateWidget');
   expect(seen()).toContain('One sentence on what goes here.');

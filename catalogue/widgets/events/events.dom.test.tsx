@@ -26,13 +26,13 @@ const bookedOf = (id: string, name: string, start: string, more: object = {}) =>
   scans: [],
   ...more,
 });
-/** Leah lives on 15 March 2027. */
+/** Leah's moment is 15 March 2027. */
 const booked = [
   bookedOf('b2', 'Fair to come', '2027-04-22T10:00:00+01:00'),
   bookedOf('b1', 'Open day of before', '2027-02-10T10:00:00Z', { dateAttended: '2027-02-10T10:05:00Z' }),
 ];
 
-/** Somebody with these bookings, for whom these events are found. */
+/** A person with these bookings, for whom these events are found. */
 const answering = (events: readonly object[], bookings: readonly object[] = []): Answers => [
   { path: bookedPath, status: 200, body: bookings },
   { path, status: 200, body: events },

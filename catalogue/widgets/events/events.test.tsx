@@ -62,7 +62,7 @@ describe('an answer without events', () => {
   const rules = ['EVENT-036', 'EVENT-037', 'EVENT-038', 'EVENT-039', 'EVENT-040', 'EVENT-041'];
   type Asked = Partial<Parameters<typeof chooseEmptyEvents>[0]>;
 
-  /** The rules whose words are drawn when the service found nothing. */
+  /** The rules whose texts are shown when the service found nothing. */
   function said(asked: Asked): readonly string[] {
     const empty = chooseEmptyEvents({ option: 'latest', search: '', favouriteUnis: [], position: null, ...asked });
     const reading = { resource: { kind: 'empty' } as const, retry: () => undefined, fetchedAt: null };

@@ -10,7 +10,7 @@ const videos = [
 const answering = (body: unknown, status = 200): Answers => [{ path, status, body }];
 const all = /\/connect\/videos\/hub-live-videos$/;
 
-/** A site whose videos have a player. */
+/** A site with a video player. */
 const withPlayer: HubChoice['change'] = (page) => ({
   ...page,
   pageState: { ...page.pageState, values: { ...page.pageState.values, videoPlayerUrl: 'https://player.example/{id}' } },

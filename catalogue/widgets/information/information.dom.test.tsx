@@ -13,7 +13,7 @@ const answering = (body: unknown): Answers => [{ path, status: 200, body }];
 const shown = (hub: HubDrawing) => hub.container.querySelector<HTMLElement>('.slide-show-slide:not([inert])') as HTMLElement;
 const numberOf = (hub: HubDrawing) => Number(shown(hub).getAttribute('aria-label')?.split(' ')[0]);
 const direction = (hub: HubDrawing) => hub.container.querySelector<HTMLElement>('.slide-show')?.dataset.direction;
-/** The number of the slide so many steps on, round both ends. */
+/** The number of the slide this many steps on, continuing at the other end. */
 const stepFrom = (number: number, steps = 1) => ((number - 1 + steps + articles.length) % articles.length) + 1;
 const said = () => document.querySelector('[data-announcer="polite"]')?.textContent ?? '';
 

@@ -8,7 +8,7 @@ const broken = { path: SETTINGS, method: 'PUT', status: 500, body: { code: 'inte
 /** The editor alone on the screen. */
 const open = (choice: HubChoice = {}) => drawBox('Statement', { persona: 'p03', isFocused: true, ...choice });
 const field = (hub: HubDrawing, name = 'Skills') => hub.find('textbox', name) as HTMLTextAreaElement;
-/** Puts a text at the end of a field at once. */
+/** Adds a text to the end of a field at once. */
 const write = (hub: HubDrawing, text: string, name?: string) =>
   hub.hands(async (user) => {
     await user.click(field(hub, name));

@@ -36,7 +36,7 @@ const kept = (id: string, change: Partial<SavedGrade> = {}): SavedGrade => ({
   ...change,
 });
 
-/** The calculator alone on the screen, of somebody who keeps these grades. */
+/** The calculator alone on the screen, for a person with these saved grades. */
 function open(data: readonly SavedGrade[], answers = list): Promise<HubDrawing> {
   const saved = [{ collection: 'dashboardData' as const, name: 'Tariff', data, lastUpdated: '2027-01-01T00:00:00Z' }];
   return drawBox('Tariff', { isFocused: true, answers, saved });

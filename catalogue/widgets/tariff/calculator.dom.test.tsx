@@ -31,10 +31,10 @@ const kept: SavedGrade = {
   gradeMessage: '',
 };
 
-/** The points of the list that is counted, not of the one that is kept. */
+/** The total of the calculator's list, not of the saved one. */
 const total = (seen: string) => Number(/Calculator\n(\d+) Tariff points/.exec(seen)?.[1]);
 
-/** The calculator alone on the screen, of somebody who keeps one grade. */
+/** The calculator alone on the screen, for a person with one saved grade. */
 async function open() {
   const saved = [{ collection: 'dashboardData' as const, name: 'Tariff', data: [kept], lastUpdated: '2027-01-01T00:00:00Z' }];
   const hub = await drawBox('Tariff', { isFocused: true, answers: types, saved });

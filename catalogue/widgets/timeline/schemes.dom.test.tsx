@@ -6,7 +6,7 @@ type Schemes = Readonly<Record<string, 'yes' | 'no'>>;
 
 const none = [{ path: '/api/v1/events', status: 200, body: [] }];
 
-/** The timeline of somebody whose settings have these schemes on or off, with the schemes that were asked for so far. */
+/** The timeline of a person whose settings have these schemes on or off, with the schemes that were requested so far. */
 async function draw(schemes: Schemes) {
   const saved = [{ collection: 'dashboardSettings' as const, name: 'Timeline', data: schemes, lastUpdated: '2027-01-01T00:00:00Z' }];
   const hub = await drawBox('Timeline', { answers: none, saved });

@@ -16,7 +16,7 @@ const dateOf = (id: string, start: string, name: string, schemes: readonly strin
   ...more,
 });
 
-/** Leah lives on 15 March 2027. */
+/** Leah's moment is 15 March 2027. */
 const dates = [
   dateOf('over', '2027-03-14', 'Already over', ['Undergraduate']),
   dateOf('d1', '2027-03-15', 'Student finance', ['Undergraduate']),

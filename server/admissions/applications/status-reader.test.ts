@@ -5,7 +5,7 @@ import { createStatusReader, type StatusCallName } from './status-reader.ts';
 const names: readonly StatusCallName[] = ['ug-track', 'clearing-track', 'uc-track', 'ug-apply', 'uc-apply'];
 const services = new Map(names.map((name) => [name, { url: `https://${name}.example` }]));
 
-/** How a status call ends that is never answered: what it came to just before this moment, and at it. */
+/** How a status call without an answer ends: its outcome just before this moment, and at it. */
 async function endsAt(name: StatusCallName, limitMs: number, isProduction: boolean): Promise<readonly string[]> {
   const { client, clock } = createPlayedWorld({ services, play: () => 'never' });
   const statuses = createStatusReader({ client, clock, isProduction, reader: { read: () => null } });

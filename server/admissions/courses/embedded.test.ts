@@ -25,13 +25,13 @@ function groupsOf({ results }: CoursesAnswer): readonly CourseGroup[] {
   return results as readonly CourseGroup[];
 }
 
-/** Asks as the pages of the hub ask: with the call that their rules make. */
+/** Searches like the pages of the hub, with the call that their rules make. */
 function askAs(address: string, isPostgraduate: boolean): CoursesAnswer {
   const call = toCoursesCall(readCourseQuery(new URLSearchParams(address)), { isPostgraduate, studyYear: 2027, home: null }, 0);
   return ask(Object.fromEntries(new URL(call, 'https://hub.example').searchParams));
 }
 
-/** All that fit, page by page. */
+/** All matches, page by page. */
 function all(query: Record<string, string>): readonly OfferedCourse[] {
   const { total } = ask({ ...query, countOnly: 'true' });
   return Array.from({ length: Math.ceil(total / 100) }, (_, page) => coursesOf(ask({ ...query, offset: String(page * 100) }))).flat();

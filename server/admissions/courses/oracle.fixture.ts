@@ -1,4 +1,4 @@
-// The course search once more, as slow and plain as can be: the index has to agree with it.
+// A second course search, as slow and simple as possible: the index has to agree with it.
 import { deriveDistance } from '../../../catalogue/rules/favourites/index.ts';
 import { foldWords, toSlug } from '../../../engine/index.ts';
 import { SUBJECTS } from './columns.ts';
@@ -6,7 +6,7 @@ import type { CourseRecord, OptionRecord } from './generate.ts';
 import { LOCATION_GUIDES, PROVIDERS, SITES } from './places.ts';
 import { type CourseQuestion, FACETS, type Facet } from './request.ts';
 
-/** What the oracle says: ids in order, and the count of every value that has courses. */
+/** The oracle's answer: ids in order, and the count of every value that has courses. */
 export interface OracleAnswer {
   readonly ids: readonly string[];
   readonly counts: Readonly<Record<Facet, Readonly<Record<string, number>>>>;
@@ -14,7 +14,7 @@ export interface OracleAnswer {
 
 const joiners = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'the', 'to', 'with']);
 
-/** Answers by asking every course everything. */
+/** Answers by checking every course completely. */
 export function createOracle(records: readonly CourseRecord[]): (question: CourseQuestion) => OracleAnswer {
   const fields = new Map(records.map((record) => [record.id, fieldsOf(record)]));
   const known = new Set([...fields.values()].flatMap((field) => [...field.title, ...field.provider, ...field.rest]));
@@ -68,7 +68,7 @@ function createRanker(text: string, fields: ReadonlyMap<string, Fields>, known: 
 
 type WordTest = (word: string) => boolean;
 
-/** Null when no word is meant at all. A code is one of the words that are looked at. */
+/** Null when the word has no match at all. A code counts as a word. */
 function createWordTest(word: string, isLast: boolean, known: ReadonlySet<string>, codes: readonly string[]): WordTest | null {
   if (word === '') return null;
   const isCode = (other: string) => /^[a-z]\d[a-z\d]{0,2}$/.test(word) && other.startsWith('code:') && other.startsWith(`code:${word}`);
@@ -88,7 +88,7 @@ function isMistyped(word: string, other: string, isLast: boolean): boolean {
   return [other, ...starts].some((one) => distance(word, one) <= 1);
 }
 
-/** Edits between two words, a swap of neighbours counting as one. */
+/** The number of edits between two words; swapping neighbours counts as one. */
 function distance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 1) return 2;
   const rows = Array.from({ length: a.length + 1 }, (_, row) => Array.from({ length: b.length + 1 }, (_, column) => row + column));
@@ -134,7 +134,7 @@ const namesOfSubjects = remember(String, (subjects: readonly string[]): string[]
   SUBJECTS.filter(({ id }) => subjects.includes(id)).flatMap(({ id, title, subjectMap }) => [id, title, subjectMap].map(toSlug)),
 );
 
-/** Option ids are unlike each other, so they name what belongs to an option. */
+/** Option ids are unique, so they can be the key for what belongs to an option. */
 const allValuesOf = remember(
   ({ option }) => option.id,
   ({ record, option }: { record: CourseRecord; option: OptionRecord }): Record<Facet, readonly (string | undefined)[]> => {
@@ -155,12 +155,12 @@ const allValuesOf = remember(
   },
 );
 
-/** The values a course has of a kind by one of its options. */
+/** The values of a kind that a course has through one of its options. */
 function valuesOf(facet: Facet, record: CourseRecord, option: OptionRecord): readonly string[] {
   return allValuesOf({ record, option })[facet].filter((value) => value !== undefined);
 }
 
-/** Works every answer out once. */
+/** Works out each answer once. */
 function remember<Input, Output>(keyOf: (input: Input) => string, work: (input: Input) => Output): (input: Input) => Output {
   const known = new Map<string, Output>();
   return (input) => {

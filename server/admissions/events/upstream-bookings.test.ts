@@ -6,7 +6,7 @@ import { createUpstreamBookings } from './upstream-bookings.ts';
 
 const caller = { uid: 'u1', kind: 'viewer', role: 'viewer', session: 's1', authAt: 0 } as const;
 
-/** The bookings of a service that answers this, and what it was asked. */
+/** The bookings of a service with this answer, and the calls it received. */
 function open(status: number, body: unknown) {
   const asked: UpstreamCall[] = [];
   const client = {

@@ -24,7 +24,7 @@ const adult = {
   onBoardingConfirmed: true,
 } as const;
 
-/** The words of the test's catalogue, and their version. */
+/** The messages of the test's catalogue, and their version. */
 const messages = CONSENT_LABELS.map((id) => ({ id, text: `Words of ${id}`, area: 'support offer', source: 'test' }));
 const wording = hashWording(messages.map(({ text }) => text));
 const yes: SupportAccept = { requestId: 'request-0001', wording, surface: 'dialog' };

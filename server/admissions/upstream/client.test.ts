@@ -112,7 +112,7 @@ describe('second tries', () => {
   });
 });
 
-/** Asks one after the other, with a step of the clock between, and lets pauses pass. */
+/** Makes calls one after the other, moves the clock after each, and lets pauses pass. */
 async function askInTurn({ client, clock }: ReturnType<typeof createPlayedWorld>, times: number, stepMs: number): Promise<void> {
   for (let index = 0; index < times; index += 1) {
     const asked = endOf(client.ask({ ...call, isRepeatable: true }));
@@ -123,7 +123,7 @@ async function askInTurn({ client, clock }: ReturnType<typeof createPlayedWorld>
   }
 }
 
-/** Milliseconds until the second try, when chance gives this. */
+/** Milliseconds until the second try, with this random number. */
 async function pauseBeforeSecondTry(chance: number): Promise<number> {
   const { client, clock, sent } = createPlayedWorld({ play: () => lost(), chance });
   const asked = endOf(client.ask({ ...call, isRepeatable: true }));
@@ -142,7 +142,7 @@ describe('an outage', () => {
     const whole = createPlayedWorld({ play: () => lost() });
     await askInTurn(whole, 1_000, 50);
     expect(whole.sent.length).toBeLessThanOrEqual(1_100);
-    // Two of five fail, so that the breaker never opens and only the budget holds the second tries back.
+    // Two of five fail, so that the breaker never opens and only the budget limits the retries.
     const partly = createPlayedWorld({ play: (_, index) => (index % 5 < 2 ? lost() : answer(200)) });
     await askInTurn(partly, 1_000, 50);
     expect(partly.sent.length).toBeGreaterThan(1_050);
@@ -176,7 +176,7 @@ describe('an outage', () => {
     expect(log.lines.filter(({ code }) => code === 'upstream-breaker-opened')).toHaveLength(1);
 
     const asked = Promise.all(Array.from({ length: 1_000 }, ask));
-    // They wait for nothing but each other: no timer, no connection, no turn of the event loop.
+    // They wait only for each other: not for a timer, a connection or a turn of the event loop.
     const ends = await Promise.race([asked, nextTurn(['later'])]);
     expect(sent).toHaveLength(20);
     expect(new Set(ends)).toEqual(new Set(['open']));

@@ -9,10 +9,10 @@ import {
 } from './index.ts';
 import type { UpstreamService } from './services.ts';
 
-/** How a played service answers a request. */
+/** How a fake service answers a request. */
 export type Played = TransportAnswer | TransportError | 'never';
 
-/** A client whose network is played and whose clock tests move. */
+/** A client with a fake network and a clock that tests move. */
 export interface PlayedWorld {
   readonly client: UpstreamClient;
   readonly clock: FakeClock;
@@ -26,14 +26,14 @@ export function answer(status: number, body: unknown = { ok: true }): TransportA
   return { status, type: 'application/json', bytes: Buffer.from(JSON.stringify(body)) };
 }
 
-/** A connection that could not be made. */
+/** A connection that could not be opened. */
 export function lost(): TransportError {
   return new TransportError('unreachable', 'ECONNRESET');
 }
 
 const oneService = new Map([['things', { url: 'https://things.example/base' }]]);
 
-/** Makes a client over a played network. `delayMs` passes on the played clock before each answer. */
+/** Makes a client over a fake network. `delayMs` passes on the fake clock before each answer. */
 export function createPlayedWorld({
   services = oneService,
   play,
@@ -43,7 +43,7 @@ export function createPlayedWorld({
   services?: ReadonlyMap<string, UpstreamService>;
   play(request: TransportRequest, index: number): Played;
   delayMs?: number;
-  /** What chance gives, every time. */
+  /** The random number, the same every time. */
   chance?: number;
 }): PlayedWorld {
   const clock = createFakeClock('2026-11-20T12:00:00Z');
@@ -71,12 +71,12 @@ function untilAborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Lets everything happen that waits for nothing but its turn. */
+/** Waits until everything has run that needs no timer. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve));
 }
 
-/** How a call ended: the status, with `stale` when it is an older answer, or the code of the error. */
+/** How a call ended: the status, with `stale` for an older answer, or the code of the error. */
 export async function endOf(asked: Promise<{ readonly status: number; readonly isStale: boolean }>): Promise<string> {
   try {
     const { status, isStale } = await asked;

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A process with its own clock, whose next look at the paper can be held back. */
+/** A process with its own clock, whose next reading of the lock file can be delayed. */
 function createProcess(token: string) {
   const files = createNodeFiles();
   let now = 1_000_000;
@@ -27,7 +27,7 @@ function createProcess(token: string) {
       ...files,
       async readFile(path) {
         const bytes = await files.readFile(path);
-        // What was read is old by the time it is looked at.
+        // What was read is outdated when it is used.
         await held;
         return bytes;
       },
@@ -50,7 +50,7 @@ function createProcess(token: string) {
     pass: (ms: number) => {
       now += ms;
     },
-    /** Holds back every look until the answer is called. */
+    /** Delays every reading until the returned function is called. */
     holdBack: () => {
       let letGo = () => {};
       held = new Promise((resolve) => {

@@ -200,7 +200,7 @@ describe('postgres: what it keeps', () => {
   });
 });
 
-/** All that stands in the tables, as text. */
+/** All rows of the tables, as text. */
 async function dumpTables(): Promise<string> {
   const tables = await cleaner.query(
     "select relname from pg_class where relkind in ('r', 'p') and not relispartition and relname like 'hub\\_%'",
