@@ -1,6 +1,9 @@
 import { type ReactElement, type ReactNode, Suspense } from 'react';
 
-/** What the check of text in JSX finds and what it lets pass. Each line that it has to find says why in a comment at its end. */
+/**
+ * Examples of what the check of text in JSX finds and what it accepts. Each line that it has to find has the reason in a comment at its
+ * end.
+ */
 interface Given {
   readonly name: string;
   readonly count: number;

@@ -8,7 +8,7 @@ const fixture = 'tests/architecture/bare-text.fixture.tsx';
 const rooms = /^(engine|catalogue|editor)\/(?!.*(\.test\.tsx$|\/testing\/))/;
 const found = findBareText((path) => path === fixture || rooms.test(path));
 
-/** How to mend it stands in the message, for whoever meets this check first. */
+/** The message says how to fix it, for anybody who meets this check for the first time. */
 const remedy =
   'give the text an element of its own (<span>{text}</span>), write pieces as one text (a template in braces), or take Elements as children';
 

@@ -4,7 +4,10 @@ import { isFunctionDeclaration, isJsxElement, isJsxExpression, isJsxFragment, is
 import { API, type Checker, type Program, type Type, TypeFlags, type TypeReference } from 'typescript/unstable/sync';
 import { root } from './source-files.ts';
 
-/** A text in JSX that does not stand alone, and why: beside something else, in a fragment, in a list of texts, or as all that a component draws. */
+/**
+ * A text in JSX that is not alone in its element, and why: beside something else, in a fragment, in a list of texts, or as everything that
+ * a component draws.
+ */
 export interface BareText {
   readonly path: string;
   readonly line: number;
@@ -12,15 +15,15 @@ export interface BareText {
   readonly text: string;
 }
 
-/** What a type lets React draw. Spaces alone are no text: a translator leaves them where they are. */
+/** What React draws for a type. Spaces alone are not text: a translator leaves them where they are. */
 type Drawn = 'text' | 'list' | 'no-text';
 
 const TEXT = TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigIntLike | TypeFlags.AnyOrUnknown;
 
-/** Parts of React that put no element of their own around their children. */
+/** Components of React that add no element around their children. */
 const transparent = /^(Suspense|StrictMode|Profiler|Fragment|.*Context(\.Provider)?)$/;
 
-/** Every bare text of the chosen files, by what the compiler knows of each expression. */
+/** Every bare text in the chosen files, by the compiler's types of each expression. */
 export function findBareText(isSearched: (path: string) => boolean): BareText[] {
   const api = new API({ cwd: root });
   try {
@@ -84,13 +87,13 @@ function judgeChildren(parent: JsxElement | JsxFragment, describe: (child: JsxCh
   });
 }
 
-/** False for line breaks between elements and for comments. */
+/** Whether React draws a child: not a line break between elements or a comment. */
 function isDrawn(child: JsxChild): boolean {
   if (isJsxText(child)) return !child.containsOnlyTriviaWhiteSpaces;
   return !isJsxExpression(child) || child.expression !== undefined;
 }
 
-/** Says of a type what it lets React draw, each type once: a type may hold itself. */
+/** Tells what React draws for a type; each type is examined once, because a type may contain itself. */
 function createDescriber(checker: Checker): (type: Type | undefined) => Drawn {
   const known = new Map<number, Drawn>();
   const describe = (type: Type | undefined): Drawn => {

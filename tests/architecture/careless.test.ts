@@ -6,7 +6,7 @@ import changes from '../careless/changes.json' with { type: 'json' };
 import places from '../careless/journeys.json' with { type: 'json' };
 import { root } from './source-files.ts';
 
-/** Lines are written anew all the time; a table of which so many no longer fit tells nothing and is drawn anew. */
+/** Source lines change all the time; a table with this many outdated lines tells nothing and has to be made again. */
 const MAX_STALE = 10;
 
 describe('the careless changes', () => {

@@ -5,7 +5,7 @@ import settings from '../../.vscode/settings.json' with { type: 'json' };
 import { createShapeCheck, type JsonSchema, SCHEMAS } from '../../schemas/index.ts';
 import { listFiles, root } from './source-files.ts';
 
-/** A schema that VS Code completes and checks the matching files by. A pattern after ! takes files out. */
+/** A schema with which VS Code completes and checks the matching files. A pattern after ! excludes files. */
 interface Mapping {
   readonly fileMatch: readonly string[];
   readonly url: string;
@@ -13,7 +13,7 @@ interface Mapping {
 
 const mappings: readonly Mapping[] = settings['json.schemas'];
 
-/** What a pattern of VS Code matches, as far as the settings use it: `**` any folders, `*` within a name. */
+/** A VS Code file pattern as a regular expression, as far as the settings use it: `**` any folders, `*` within a name. */
 function toExpression(pattern: string): RegExp {
   const source = pattern.replaceAll('.', '\\.').replace(/\*\*\/|\*/g, (part) => (part === '*' ? '[^/]*' : '(.*/)?'));
   return new RegExp(`^${source}$`);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './source-files.ts';
 
-/** The delivered configuration without its comments. */
+/** The shipped configuration without its comments. */
 const nginx = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8').replaceAll(/^\s*#.*$/gm, '');
 
-/** What a log line may hold: nothing of who asked, and of what they asked for only the method. */
+/** The variables that a log line may contain: nothing about the client, and of the request only the method. */
 const harmless = ['time_iso8601', 'method', 'request_method', 'status', 'body_bytes_sent', 'request_time', 'upstream_addr'];
 
 describe('the delivered nginx configuration', () => {
@@ -18,7 +18,7 @@ describe('the delivered nginx configuration', () => {
     const servers = nginx.split(/^server \{/m).slice(1);
     expect(servers.length).toBeGreaterThan(1);
     for (const server of servers) {
-      // nginx writes the whole request and the address of who asked into its error log at every level but the last.
+      // At every level except the last, nginx writes the whole request and the client's address into its error log.
       expect([...server.matchAll(/error_log\s+\S+\s+(\w+);/g)].map(([, level]) => level)).toEqual(['emerg']);
       expect([...server.matchAll(/access_log\s+([^;]+);/g)].map(([, to]) => to?.split(' ').at(-1))).toEqual([
         expect.stringMatching(/^(off|student_hub)$/),

@@ -61,14 +61,14 @@ describe('documents', () => {
   });
 });
 
-/** Whether a link of a page leads to a file or folder, and in it to a heading. */
+/** Whether a link on a page leads to an existing file or folder, and to an existing heading in it. */
 function leads(page: string, path: string, heading: string | undefined): boolean {
   const target = path === '' ? page : join(dirname(page), path);
   if (!existsSync(join(root, target))) return false;
   return heading === undefined || [...read(target).matchAll(/^#+ (.+)$/gm)].some(([, words = '']) => toAnchor(words) === heading);
 }
 
-/** A heading as addresses of GitHub name it. */
+/** The anchor that GitHub gives a heading. */
 function toAnchor(words: string): string {
   return words
     .toLowerCase()

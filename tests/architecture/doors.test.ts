@@ -17,7 +17,7 @@ function roomOf(path: string): Room | undefined {
   return rooms.find(({ room }) => isIn(path, room));
 }
 
-/** In a room whose siblings are closed each folder is a room of its own. */
+/** In a room whose folders are closed to each other, each folder is a room of its own. */
 function isOwnRoom(from: string, to: string, room: Room): boolean {
   if (!isIn(to, room.room)) return false;
   if (room.siblings !== 'closed') return true;
@@ -28,7 +28,7 @@ function isOwnRoom(from: string, to: string, room: Room): boolean {
 function mayImport(file: SourceFile, target: string, room: Room): boolean {
   if (isOwnRoom(file.path, target, room)) return true;
   if (file.isTest && (isIn(target, 'engine/testing') || isIn(target, 'tests'))) return true;
-  // What the engine's hub promises is shown with the people of a pack, whole.
+  // The tests of the engine's hub may use a pack's people as a whole.
   if (
     file.isTest &&
     ['catalogue/hub', 'catalogue/main', 'catalogue/parts'].some((room) => isIn(file.path, room)) &&
@@ -92,11 +92,11 @@ describe('doors', () => {
     const { words } = rules.forbiddenWords;
     const capitals = words.map((one: string) => one.charAt(0).toUpperCase() + one.slice(1)).join('|');
     const forms = [...words, ...words.map((one: string) => one.toUpperCase())].join('|');
-    // By itself, or within a name such as isOpen.
+    // Alone, or as part of a name such as isOpen.
     const word = new RegExp(`(?<![A-Za-z])(${forms}|${capitals})(?![a-z])|(?<=[a-z])(${capitals})(?![a-z])`);
     for (const named of ['isClearing', 'courseId', 'UCAS', 'of a University']) expect(named).toMatch(word);
     for (const other of ['recourse', 'coursework', 'clearings']) expect(other).not.toMatch(word);
-    // A kind of the pack may be about anything, and so may what its schema says.
+    // A kind of the pack may be about anything, and so may its schema.
     const ofKinds = new Set(
       sources.filter(({ path }) => isIn(path, 'catalogue/kinds')).flatMap((file) => importsOf(file).map(({ target }) => target)),
     );

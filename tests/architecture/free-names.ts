@@ -1,17 +1,17 @@
-/** A node of a syntax tree in the ESTree form, as far as it is looked at here. */
+/** A node of a syntax tree in ESTree form, with the fields that are read here. */
 export interface Node {
   readonly type: string;
   readonly [key: string]: unknown;
 }
 
-/** What a piece of code takes from outside itself. */
+/** What a piece of code uses from outside itself. */
 export interface FreeNames {
   readonly names: ReadonlySet<string>;
-  /** Files that it loads while it runs: import('./file.ts'). */
+  /** Files that it loads at run time: import('./file.ts'). */
   readonly files: ReadonlySet<string>;
 }
 
-/** Parts of a node that only name something: a member, a key, a label. */
+/** Parts of a node that are only names: a member, a key, a label. */
 const NAMING: Readonly<Record<string, readonly string[]>> = {
   MemberExpression: ['property'],
   Property: ['key'],
@@ -34,7 +34,7 @@ const NAMING: Readonly<Record<string, readonly string[]>> = {
   MetaProperty: ['meta', 'property'],
 };
 
-/** Nodes whose names count only within them. */
+/** Nodes whose declarations are visible only inside them. */
 const SCOPES =
   /^(.*Function.*|BlockStatement|StaticBlock|For.*Statement|SwitchStatement|CatchClause|Class.*|TS(Empty.*|Method.*|Construct.*|CallSignature.*|Interface.*|TypeAlias.*|Mapped.*|Conditional.*|Index.*))$/;
 
@@ -42,7 +42,7 @@ export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 }
 
-/** The names that a piece of code uses and does not declare itself. Members, keys and labels are no names of that kind. */
+/** The names that a piece of code uses and does not declare. Members, keys and labels do not count. */
 export function listFreeNames(node: Node): FreeNames {
   const names = new Set<string>();
   const files = new Set<string>();
@@ -71,7 +71,7 @@ export function listFreeNames(node: Node): FreeNames {
   return { names, files };
 }
 
-/** The names that a pattern gives: `a`, `{ a, b: c }`, `[a, ...b]`, `a = 1`. */
+/** The names that a pattern declares: `a`, `{ a, b: c }`, `[a, ...b]`, `a = 1`. */
 export function listPatternNames(pattern: unknown): readonly string[] {
   if (!isNode(pattern)) return [];
   if (pattern.type === 'Identifier') return [pattern.name as string];
@@ -80,7 +80,7 @@ export function listPatternNames(pattern: unknown): readonly string[] {
   return listPatternNames(pattern.value ?? pattern.argument ?? pattern.left ?? pattern.parameter);
 }
 
-/** The names that a node gives to what stands in it. */
+/** The names that a node declares for its content. */
 function listBound(node: Node): readonly string[] {
   const types = isNode(node.typeParameters) ? (node.typeParameters.params as Node[]).map(({ name }) => name) : [];
   const parameters = [...asList(node.params), ...asList(node.parameters), node.param].flatMap(listPatternNames);

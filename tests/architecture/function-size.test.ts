@@ -7,7 +7,9 @@ const ROOMS = ['engine', 'catalogue', 'server', 'editor', 'schemas', 'tools'];
 
 const MAX_LINES = 80;
 
-/** Every function of a file with more lines than may be, from its first word to its last bracket; components and hooks are functions too. */
+/**
+ * Every function of a file that has too many lines, counted from its first to its last character; components and hooks are functions too.
+ */
 function findLongFunctions(path: string, text: string): string[] {
   const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length;
   const visit = (node: unknown, given: string): string[] => {
@@ -23,7 +25,7 @@ function findLongFunctions(path: string, text: string): string[] {
   return visit(parseSync(path, text, { astType: 'ts' }).program.body, 'a function without a name');
 }
 
-/** What a function, or what holds it, is called. */
+/** The name of a function, or of what contains it. */
 function nameOf({ id, key }: Node): string | undefined {
   return Object(id ?? key).name;
 }

@@ -8,7 +8,7 @@ import { isIn, readSources } from './source-files.ts';
 const engines = new Set<string>(createKinds([]).all.map(({ name }) => name));
 const own = kinds.all.map(({ name }) => name).filter((name) => !engines.has(name));
 
-/** Words that are names of kinds and of other things too: what is live and what is told are not kinds. */
+/** Words that are names of kinds and mean other things too. */
 const ambiguous = new Set(['live', 'notifications', 'questions']);
 
 describe('the kinds of a pack', () => {

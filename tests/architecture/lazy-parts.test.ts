@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSources } from './source-files.ts';
 
-/** It draws something that does the same work where its script does not come. */
+/** It draws something else that does the same work when its script does not load. */
 const OWN_WAY = ['editor/controls/lazy-moment-picker.tsx'];
 
 it("a part that comes later is drawn by LazyPart or QuietPart: React's own lazy has no limits, and never tries again", () => {

@@ -4,7 +4,7 @@ import { isNode, type Node } from './free-names.ts';
 import { followUses, type Name } from './reach.ts';
 import { isIn, readSources } from './source-files.ts';
 
-/** Where the product begins: the server with its threads and command line, the hub, its preview, the editor with its worker. */
+/** The entry points of the product: the server with its threads and command line, the hub, its preview, the editor with its worker. */
 const BEGINNINGS = [
   'server/drawings.worker.ts',
   ...['server', 'cli', 'gates.worker', 'hub', 'pages', 'preview', 'gallery', 'editor', 'analyst.worker'].map(
@@ -12,7 +12,7 @@ const BEGINNINGS = [
   ),
 ];
 
-/** Rules in the shape in which they can be asked from outside. They stand beside the product and call it. */
+/** Lists of rules that can be run by name. They are beside the product and call it. */
 const isRuleList = (path: string): boolean => /\/rule-(list|shape)\.ts$/.test(path);
 
 const sources = new Map(
@@ -23,7 +23,7 @@ const sources = new Map(
 const product = followUses(BEGINNINGS, (path) => sources.get(path), isRuleList);
 const show = ({ path, name }: Name): string => `${path} ${name}`;
 
-/** Numbers, and texts with spaces, by which a file answers, other than 0 and 1 and what it says about itself. */
+/** Numbers other than 0 and 1, and texts with spaces, on which a file's results depend, except descriptions of itself. */
 function listOwnFacts(path: string, text: string): readonly string[] {
   const visit = (node: unknown): readonly string[] => {
     if (Array.isArray(node)) return node.flatMap(visit);
@@ -35,7 +35,7 @@ function listOwnFacts(path: string, text: string): readonly string[] {
   return visit(parseSync(path, text, { astType: 'ts' }).program.body);
 }
 
-/** True for a title, and for the shape of an input or an answer. */
+/** Whether a node is a title, or the schema of an input or output. */
 function isAbout({ type, key, callee }: Node): boolean {
   if (type === 'Property') return ['title', 'description'].includes(Object(key).name);
   return type === 'CallExpression' && /^an?[A-Z]/.test(String(Object(callee).name));

@@ -2,7 +2,7 @@ import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'vite';
 import { isNode, listFreeNames, listPatternNames, type Node } from './free-names.ts';
 
-/** The text of a file; nothing for what is no source of ours, such as data or a package. */
+/** The text of a file; undefined for anything but our own sources, such as data or a package. */
 export type ReadFile = (path: string) => string | undefined;
 
 /** A name that a file declares or exports. */
@@ -11,37 +11,40 @@ export interface Name {
   readonly name: string;
 }
 
-/** What can be reached. */
+/** The code that can be reached. */
 export interface Reach {
   isReached(declared: Name): boolean;
-  /** What a file declares at its top. */
+  /** The top-level declarations of a file. */
   listDeclared(path: string): readonly Name[];
-  /** What a file imports, each as the declaration that doors lead to. */
+  /** The imports of a file, each as the declaration to which doors lead. */
   listImported(path: string): readonly Name[];
 }
 
 interface Uses {
   readonly names: Set<string>;
-  /** Files that are loaded as a whole while the program runs. */
+  /** Files that are loaded as a whole at run time. */
   readonly files: Set<string>;
 }
 
 interface Module {
-  /** What the file calls by a name of its own, and where it is from. */
+  /** The local names of imports, and where each comes from. */
   readonly imports: ReadonlyMap<string, Name>;
-  /** What is declared at its top, and what each of them uses. */
+  /** The top-level declarations, and what each of them uses. */
   readonly declared: ReadonlyMap<string, Uses>;
-  /** What it exports: a name of its own, or one of another file. */
+  /** Its exports: a name of its own, or one of another file. */
   readonly exports: ReadonlyMap<string, string | Name>;
   /** What it does when it is loaded. */
   readonly start: Uses;
 }
 
-/** In place of a name: all that a file does when it is loaded, and that with all it exports. */
+/** Stands for a name: everything that a file does when it is loaded, and everything it exports. */
 const START = '';
 const WHOLE = '*';
 
-/** Follows what is used, from all that the first files do and export: through imports, doors and the bodies of declarations. `isOutside` tells files that are not gone into. */
+/**
+ * Follows all uses from the code and the exports of the first files: through imports, doors and the bodies of declarations. Files for which
+ * `isOutside` is true are not followed.
+ */
 export function followUses(first: readonly string[], read: ReadFile, isOutside: (path: string) => boolean = () => false): Reach {
   const modules = new Map<string, Module | undefined>();
   const seen = new Set<string>();
@@ -55,7 +58,7 @@ export function followUses(first: readonly string[], read: ReadFile, isOutside: 
     return modules.get(path);
   }
 
-  /** The declaration that a name of a file leads to, through imports and doors. */
+  /** The declaration to which a name of a file leads, through imports and doors. */
   function resolve({ path, name }: Name): Name | undefined {
     const module = moduleOf(path);
     const found = module?.exports.get(name);
@@ -151,7 +154,7 @@ function readModule(path: string, text: string): Module {
   return { imports, declared, exports, start };
 }
 
-/** The names that a statement declares, each with the part of it that says what it is. */
+/** The names that a statement declares, each with the part that defines it. */
 function listDeclaredParts(node: Node): readonly (readonly [string, Node])[] {
   if (node.type === 'VariableDeclaration')
     return (node.declarations as Node[]).flatMap((one) => listPatternNames(one.id).map((name) => [name, one] as const));

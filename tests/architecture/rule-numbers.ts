@@ -13,12 +13,12 @@ export interface RuleSentence {
   file: string;
 }
 
-/** The numbers that a text names. */
+/** The numbers in a text. */
 export function idsIn(text: string): string[] {
   return [...text.matchAll(rulePattern)].map((match) => match[1] ?? '').filter((id) => rulePrefixes.test(id));
 }
 
-/** Every numbered sentence of the RULES.md files and of tests/CHECKS.md. */
+/** Every numbered sentence in the RULES.md files and in tests/CHECKS.md. */
 export function listRules(): RuleSentence[] {
   return listFiles()
     .filter((path) => path.endsWith('/RULES.md') || path === 'tests/CHECKS.md')
@@ -32,26 +32,26 @@ export function listRules(): RuleSentence[] {
     );
 }
 
-/** Every number that code, rules or tests mention, with the place. */
+/** Every number that code, rules or tests mention, with its file. */
 export function listQuoted(): { id: string; file: string }[] {
   return listFiles()
     .filter((path) => /\.(tsx?|css)$/.test(path) || path.endsWith('cases.json'))
     .flatMap((file) => [...new Set(idsIn(readFileSync(join(root, file), 'utf8')))].map((id) => ({ id, file })));
 }
 
-/** The prefix of a number: its family. */
+/** The family of a number: its prefix. */
 export function familyOf(id: string): string {
   return id.replace(/-\d+$/, '');
 }
 
-/** True for a check of the hardening list, such as P-01; false for a requirement. */
+/** Whether a number is a check of the hardening list, such as P-01, and not a requirement. */
 export function isCheck(id: string): boolean {
   return /^[A-Z]-\d{2}$/.test(id);
 }
 
 /**
- * What is left: each requirement that no test proves, with why; the checks that none proves; the requirements that tests prove only by
- * looking at data; and how many of each there may be.
+ * What is not proven: each requirement without a test, with the reason; the checks without a test; the requirements that are proven only by
+ * data; and how many of each there may be.
  */
 export interface Unproven {
   readonly about: string;

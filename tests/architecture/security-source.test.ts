@@ -8,7 +8,7 @@ interface Line {
   readonly code: string;
 }
 
-/** Lines of the program itself, without what only explains or tests it. */
+/** Lines of the program itself, without code that only documents or tests it. */
 function linesOf(wanted: (path: string) => boolean): Line[] {
   return listFiles()
     .filter((path) => /\.(tsx?|mjs|js|html)$/.test(path) && !/\.(test|spec|fixture)\.tsx?$|^tests\//.test(path) && wanted(path))
@@ -41,7 +41,7 @@ describe('what the program never does', () => {
     expect(placesOf(all, pattern)).toEqual([]);
   });
 
-  /** Values that hold nothing to spell out: words that the line's own code names, and letters and digits picked from a text. */
+  /** Values that need no encoding: words that the line's own code names, and letters and digits taken from a text. */
   const plainValues: Readonly<Record<string, string>> = {
     '/account/leave?kind=${kind}': 'viewer or editor',
     '/api/v1/notifications?${[': 'each part of the list is spelled out by itself',
@@ -54,7 +54,7 @@ describe('what the program never does', () => {
     expect([...loose, ...whole].filter((place) => !Object.keys(plainValues).some((known) => place.includes(known)))).toEqual([]);
   });
 
-  /** Segments that are ids of our own tables or words that the line's own code names. */
+  /** Segments that are ids of our own tables, or words that the line's own code names. */
   const plainSegments: Readonly<Record<string, string>> = {
     'catalogue/kinds/application-tiles/kind.ts': 'pointers into an item',
     'catalogue/kinds/status-tiles/kind.ts': 'pointers into an item',

@@ -3,7 +3,7 @@ import { dirname, join, normalize, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../..');
 const skipped = new Set(['node_modules', '.git']);
-/** What builds and tests leave behind, beside the sources and not among them. */
+/** Output of builds and tests, which is beside the sources but not part of them. */
 const made = new Set(['dist', 'dist-packs', 'data', 'coverage', 'test-results', 'playwright-report']);
 
 export interface SourceFile {
@@ -15,7 +15,7 @@ export interface SourceFile {
 export interface Import {
   line: number;
   specifier: string;
-  /** Path from the root, or null for a package. */
+  /** The path from the root, or null for a package. */
   target: string | null;
   isTypeOnly: boolean;
 }
@@ -29,7 +29,7 @@ export function listFiles(folder = '.'): string[] {
   });
 }
 
-/** Every TypeScript source of the project, generated files left out. */
+/** Every TypeScript source of the project, without generated files. */
 export function readSources(): SourceFile[] {
   return listFiles()
     .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('schemas/generated/') && !path.endsWith('.types.ts'))
@@ -62,7 +62,7 @@ export function importsOf(file: SourceFile): Import[] {
   });
 }
 
-/** True when the path is the room itself or lies in it. */
+/** Whether a path is the room itself or inside it. */
 export function isIn(path: string, room: string): boolean {
   return room === '*' || path === room || path.startsWith(`${room}/`);
 }

@@ -66,14 +66,14 @@ describe('packages', () => {
       installed.filter(([, { license = 'none' }]) => !free.includes(license)).map(([name, { license }]) => `${name}: ${license}`),
     ).toEqual([]);
     const warnings = askWarnings();
-    // Not every network lets one ask. The rest is proven all the same.
+    // Not every network can reach the registry. Everything else is checked all the same.
     if (warnings === null) console.warn('npm audit had no answer: warnings about packages of production were NOT looked at.');
     else expect({ high: warnings.high, critical: warnings.critical }).toEqual({ high: 0, critical: 0 });
   });
 
   it('licences of what becomes part of the built files are on the list too; one that is not free for every use is named with its packages', () => {
     const excepted: Readonly<Record<string, readonly string[]>> = {
-      // Asked for by name; behind one part, so that it can be replaced (docs/decisions).
+      // Required by name, and used behind one component, so that it can be replaced (docs/decisions).
       'Hippocratic-2.1': ['node_modules/@react-leaflet/core', 'node_modules/react-leaflet'],
     };
     const parts = [...reach([...drawn])].map((name) => [name, packages[name]?.license ?? 'none'] as const);
@@ -124,9 +124,9 @@ const free = [
   'BlueOak-1.0.0',
 ];
 
-/** Makes types while developing. */
+/** Generates types during development. */
 const makesTypes = ['json-schema-to-typescript'];
-/** Part of the built files. */
+/** Packages that are part of the built files. */
 const drawn = new Set([
   'react',
   'react-dom',
@@ -153,7 +153,7 @@ const drawn = new Set([
   'diff',
 ]);
 
-/** Everything that these packages bring along on every machine; parts for one kind of machine are left out. */
+/** Everything that these packages depend on for every machine; packages for one kind of machine only are left out. */
 function reach(names: readonly string[]): Set<string> {
   const found = new Set<string>();
   const visit = (from: string, name: string) => {
@@ -170,7 +170,7 @@ function neededBy({ dependencies = {}, peerDependencies = {}, peerDependenciesMe
   return [...Object.keys(dependencies), ...Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional)];
 }
 
-/** The folder a package is found in, from the folder of another one upwards. */
+/** The folder of a package, searched from the folder of another one upwards. */
 function findPackage(from: string, name: string): string | null {
   const place = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
   if (packages[place]) return place;
@@ -179,7 +179,7 @@ function findPackage(from: string, name: string): string | null {
   return findPackage(end < 0 ? '' : from.slice(0, end), name);
 }
 
-/** What the registry warns of in the packages of production; null when it cannot be asked. */
+/** The registry's warnings about packages of production; null when it cannot be reached. */
 function askWarnings(): Readonly<Record<string, number>> | null {
   const words = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=15000'];
   const { stdout } = spawnSync('npm', words, { cwd: root, encoding: 'utf8', timeout: 30_000 });
@@ -190,7 +190,7 @@ function askWarnings(): Readonly<Record<string, number>> | null {
   }
 }
 
-/** Whole days from one day to a later one; a day that is not known makes it none. */
+/** Whole days from one day to a later one; NaN when either is unknown. */
 function daysBetween(from = '', to = ''): number {
   const ms = Date.parse(to) - Date.parse(from);
   return Number.isNaN(ms) ? 0 : ms / 86_400_000;

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { isIn, readSources } from './source-files.ts';
 
-/** What a second way to compare texts looks like: another Unicode form, marks taken off, case or gaps changed to compare or search. */
+/**
+ * Signs of a second way to compare texts: another Unicode form, removed accents, or changed case or spaces in order to compare or search.
+ */
 const SHAPES: readonly RegExp[] = [
   /\.normalize\(/,
   /\\p\{M(?:ark|n)?\}\+?\/|\\u0300|Script=Inherited/,
@@ -13,7 +15,7 @@ const SHAPES: readonly RegExp[] = [
   /\.replace(?:All)?\(\/\\s/,
 ];
 
-/** Where one of them is something else. The list only shrinks. */
+/** Where one of these signs means something else. The list only shrinks. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'engine/core/text': 'the one fold',
   'server/accounts': 'account names and passwords: stored hashes depend on their own form',

@@ -4,14 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { PATIENCE_MS } from '../../engine/testing/index.ts';
 import { readSources, root, type SourceFile } from './source-files.ts';
 
-/** Every test and what tests are made of; benches measure, and are not tests. */
+/** Every test and test helper; benchmarks measure, and are not tests. */
 const tests = readSources().filter(
   ({ path, isTest }) => (isTest || path.startsWith('engine/testing/')) && !path.startsWith('tests/bench/'),
 );
 const journeys = tests.filter(({ path }) => path.startsWith('tests/journeys/'));
 const own = 'tests/architecture/time-and-luck.test.ts';
 
-/** Where real time passes because real processes, databases or threads are at work, and nothing is proven by how long it was. The list only shrinks. */
+/**
+ * Tests in which real time passes because real processes, databases or threads run, but which prove nothing by its length. The list only
+ * shrinks.
+ */
 const inRealTime: Readonly<Record<string, string>> = {
   'server/http/listen.test.ts': 'makes the port for time out of the real one',
   'server/operations/gauges.test.ts': 'a real event loop is watched',
@@ -40,7 +43,7 @@ const inRealTime: Readonly<Record<string, string>> = {
 const sleeps = /\bsetTimeout\((?!\d|null)|\bsetTimeout as \w+ \} from 'node:timers\/promises'/;
 const onlyPatience = /\btest\.setTimeout\(/g;
 
-/** The places where a text has a pattern, each with its line. */
+/** The places where a text matches a pattern, each with its line. */
 function placesOf(files: readonly SourceFile[], pattern: RegExp, sentence: string): string[] {
   const all = new RegExp(pattern.source, `${pattern.flags.replace('g', '')}g`);
   return files
@@ -57,7 +60,7 @@ describe('no test judges by time', () => {
   it('none measures how long something took: that is what benches are for, and a busy machine would fail what is right', () => {
     const measured =
       /process\.cpuUsage|process\.hrtime|performance\.now\(\)\s*[-<>]|[^=][-<>]=?\s*performance\.now\(\)|Date\.now\(\)\s*-\s*\w*(begun|start|before)/i;
-    // A thousand slow visitors are ended not before their time; later than that a busy machine may be.
+    // In this test a thousand slow clients must not be disconnected too early; a busy machine may do it later.
     const judged = tests.filter(({ path }) => path !== 'tests/faults/load-slow-clients.test.ts');
     const found = placesOf(judged, measured, 'measures a duration: count calls or use a clock that the test moves');
     expect(found).toEqual([]);

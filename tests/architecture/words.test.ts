@@ -2,7 +2,7 @@ import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { readSources } from './source-files.ts';
 
-/** Words that names do not hold, with the ones that they hold instead: docs/glossary.md. */
+/** Words that names do not contain, with those to use instead: docs/glossary.md. */
 const UNUSED: Readonly<Record<string, string>> = {
   awake: 'hydrated',
   complaint: 'error',
@@ -24,7 +24,7 @@ const UNUSED: Readonly<Record<string, string>> = {
   wishes: 'requests',
 };
 
-/** Names that hold such a word because others rely on them. */
+/** Names that contain such a word because others rely on them. */
 const KEPT: Readonly<Record<string, string>> = {
   HUB_MOST_DELAY_MS: 'a setting',
   HUB_MOST_REQUESTS: 'a setting that a test looks for in vain',
@@ -42,7 +42,7 @@ const KEPT: Readonly<Record<string, string>> = {
   timerMostSeconds: 'a value of the site',
 };
 
-/** Where a kept name that is a plain word may stand; a limit of any other file is called max or min. */
+/** Where a kept name that is a plain word may be used; in any other file a limit is called max or min. */
 const PLAIN: Readonly<Record<string, RegExp>> = {
   least:
     /^(engine\/core\/catalogue\/item-checks\.test|engine\/core\/analysis\/([\w-]*coverage|tally|gates\/)|editor\/(analysis|coverage|screens)\/|server\/(checks|analysis)\/|tests\/)/,
@@ -96,7 +96,7 @@ function insteadOf(name: string): string {
     .join('; ');
 }
 
-/** Every name in the code of a file, once. Comments and texts are none. */
+/** Every name in the code of a file, once. Comments and texts do not count. */
 function namesIn(path: string, text: string): string[] {
   if (!Object.keys(UNUSED).some((word) => text.toLowerCase().includes(word))) return [];
   const names = new Set<string>();

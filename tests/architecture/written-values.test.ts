@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isIn, listFiles, readSources, root } from './source-files.ts';
 
-/** What a second way of writing times, dates or numbers looks like. */
+/** Signs of a second way to write times, dates or numbers. */
 const SHAPES = /toLocale(?:Date|Time)?String\(|Intl\.(?:NumberFormat|DateTimeFormat)|'[ap]m'|' January|'January/g;
 
-/** Where one of them is something else. The list only shrinks. */
+/** Where one of these signs means something else. The list only shrinks. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'engine/core/time': 'the one way to write dates and times',
   'engine/core/text': 'the one way to write numbers',
@@ -16,10 +16,10 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   editor: 'staff read and type times in words by controls/format-moment',
 };
 
-/** Times of day in another form than 18:00, in texts that people read. */
+/** Times of day in a form other than 18:00, in texts for people. */
 const OTHER_TIMES = /\b\d{1,2}(?:[:.]\d{2})? ?[ap]\.?m\b|\b\d{1,2}\.\d{2}(?= UK time)|(?<![\d:.])\d:\d{2}(?![\d:])/i;
 
-/** Texts of a person's own, and numbers that are no times. */
+/** Texts that belong to a person, and numbers that are not times. */
 const OWN_WORDS = /^catalogue\/content\/personas\//;
 
 function textsIn(value: unknown): string[] {

@@ -1,4 +1,4 @@
-// The people of the analysis benches: those that the catalogue describes, in any number.
+// The people of the analysis benchmarks: those that the catalogue describes, in any number.
 import type { Catalogue } from '../../engine/index.ts';
 import type { Cohort } from '../../schemas/generated/catalogue.ts';
 
@@ -79,7 +79,7 @@ const VARIED: Cohort = {
   ],
 };
 
-/** So many people as the catalogue describes them; as the bench does while the catalogue describes none. */
+/** A number of people as the catalogue describes them; as the benchmark does if the catalogue describes none. */
 export function describeCohort({ cohorts }: Partial<Pick<Catalogue, 'cohorts'>>, size: number): Cohort {
   return { ...(cohorts?.find(({ id }) => id === 'usual') ?? cohorts?.[0] ?? VARIED), size };
 }

@@ -1,4 +1,4 @@
-// Who sees what, beside loops that ask everybody one at a time. Every answer is compared before it is timed.
+// Who sees what, compared with loops that check people one at a time. Every answer is compared before it is timed.
 
 import { pathToFileURL } from 'node:url';
 import { pack } from '../../catalogue/pack.ts';
@@ -35,7 +35,7 @@ import { readShippedContent } from './read-content.ts';
 const NOW = '2027-03-01T10:00:00Z';
 const TYPED = 'undergraduate AND !clearing AND accommodation OR conservatoires AND apprenticeships AND !gapYear';
 
-/** What everything is measured over. */
+/** The data for all measurements. */
 interface Field {
   readonly compiled: CompiledCatalogue;
   readonly pack: AnalysedPack & { readonly analysis: NonNullable<typeof pack.analysis> };
@@ -43,19 +43,19 @@ interface Field {
   readonly usual: SyntheticCohort;
 }
 
-/** A limit in milliseconds, our load, and the loop beside it. */
+/** A limit in milliseconds, our load, and the loop for comparison. */
 interface RowPlan {
   readonly measure: string;
   readonly limit: number;
   readonly ours: Load;
   readonly naive: Load;
   readonly means: string;
-  /** Why the loop does other work than ours, where it does. */
+  /** Why the loop does other work than ours, if it does. */
   readonly differs?: string;
   readonly detail?: string;
 }
 
-/** Both are warmed and run in turns so often. */
+/** How often both are run in turns. */
 const ROUNDS = 5;
 
 /** Measures analysis over the shipped catalogue. */
@@ -79,7 +79,7 @@ function draw({ compiled, pack: people, space }: Omit<Field, 'usual'>, size: num
   return drawCohort({ cohort, pack: people, site: compiled.site, years: compiled.years, now: NOW, space });
 }
 
-/** The items as the catalogue keeps them: they were checked when they were made. */
+/** The items in compiled form: they were checked when they were made. */
 function compileItems(items: readonly ContentItem[]): CompiledCatalogue {
   const lists = itemKinds.map((kind) => [kind, items.filter((item) => item.kind === kind).map(({ value }) => value)]);
   return compileCatalogue(
@@ -125,7 +125,7 @@ function benchStates({ compiled, space }: Field): BenchRow {
   });
 }
 
-/** Every state with every mix of the words that are free. */
+/** Every state with every combination of the free words. */
 function countStatesOneByOne({ states }: StateSpace): { holds: number; all: number } {
   const free = ['conservatoires', 'apprenticeships', 'gapYear'];
   const mixes = Array.from({ length: 2 ** free.length }, (_, i) => free.filter((_word, bit) => (i >> bit) & 1));
@@ -170,7 +170,7 @@ function benchItems(field: Field): BenchRow {
   return toRow({ measure, limit: 1000, ours, naive, means, detail: `${cohort.people.length} different people` });
 }
 
-/** Everybody's own plan, asked for each item. */
+/** Makes the plan of each person, and looks for each item in it. */
 function countOneByOneDrawn(compiled: CompiledCatalogue, { people }: SyntheticCohort): readonly ItemCount[] {
   const seen = people.map(({ viewer, weight }) => ({ weight, items: seenInPlan(plan(compiled, viewer, { columns: 4 }), compiled.kinds) }));
   return compiled.kinds.drawn.flatMap(({ name: kind }) =>
@@ -182,7 +182,9 @@ function countOneByOneDrawn(compiled: CompiledCatalogue, { people }: SyntheticCo
   );
 }
 
-/** Least and most are exact over everybody; the loop sees some people only, whose numbers must lie between them. */
+/**
+ * Our lowest and highest numbers are exact over all possible people; the loop checks only some people, whose numbers must lie between them.
+ */
 function benchCoverage({ compiled, pack: people, space, usual }: Field): BenchRow {
   const { statuses, columns } = people.analysis;
   const measure = `coverage of ${statuses.length} states by ${columns.length} columns`;
@@ -231,7 +233,7 @@ function benchEffects({ compiled, pack: people, usual }: Field): BenchRow {
   });
 }
 
-/** Every so many next steps, promotions and to-dos with other words, another condition, or switched off. */
+/** Gives some of the next steps, promotions and to-dos other texts, another condition, or switches them off. */
 function changeItems(catalogue: Catalogue, count: number): Catalogue {
   const steps = catalogue['next-steps'].map((item, i) => {
     if (i >= count - 10) return item;

@@ -1,16 +1,19 @@
-// The bare loops beside a save of ours: the same file calls, the same statements, and nothing between them.
+// The bare loops for comparison with a save: the same file calls, the same statements, and nothing between them.
 import { link, open, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import * as sql from '../../server/stores/postgres/statements.ts';
 
-/** Where a file is saved, and where it is made before it has its name. */
+/** Where a file is saved, and where it is created before it gets its name. */
 export interface FilePlace {
   readonly temp: string;
   readonly within: string;
 }
 
-/** Replaces a file durably and keeps the one before under another name: write, fsync, link, rename, fsync of the folder. `count` tells one try from another. */
+/**
+ * Replaces a file durably and keeps the previous one under another name: write, fsync, link, rename, fsync of the folder. `count` makes the
+ * temporary name unique.
+ */
 export async function saveFile({ temp: tempFolder, within }: FilePlace, name: string, count: number, content: Buffer): Promise<void> {
   const temp = join(tempFolder, `bare-${count}.tmp`);
   const target = join(within, name);
@@ -27,12 +30,12 @@ export async function saveFile({ temp: tempFolder, within }: FilePlace, name: st
   await names.close();
 }
 
-/** The first save of somebody finds nothing to keep. */
+/** The first save of a person has no previous file to keep. */
 function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** The transaction of a save that finds its row, which is written as it was read. */
+/** The transaction of a save whose row exists; it is written as it was read. */
 export async function saveRow(pool: Pool, name: string): Promise<void> {
   const client = await pool.connect();
   await client.query(sql.BEGIN);

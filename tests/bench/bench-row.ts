@@ -1,26 +1,26 @@
-/** One measure: our figure beside a peer's in the same run, and whether the aim was met. */
+/** One measurement: our figure beside a peer's in the same run, and whether the aim was met. */
 export interface BenchRow {
   readonly measure: string;
   readonly ours: string;
-  /** The fastest that does the same work in this run; without one, what the figure is judged by, or what it is told beside. */
+  /** The fastest peer that does the same work in this run; without one, what the figure is judged by or compared with. */
   readonly peer: string;
-  /** Null where no peer does the same work: then both figures are facts, and their ratio would say nothing. */
+  /** Null when no peer does the same work: then both figures are facts, and their ratio would mean nothing. */
   readonly ratio: number | null;
   readonly aim: string;
   readonly met: boolean;
-  /** What the figure is to a person who waits, or to whoever pays for the machines. */
+  /** What the figure means for a person who waits, or for the operator who pays for the machines. */
   readonly means: string;
-  /** What one has to know to read the figures, or further figures by name. */
+  /** What is needed to read the figures, or further figures by name. */
   readonly detail?: string | Readonly<Record<string, number>>;
 }
 
-/** Something to be timed: runs its whole load once. */
+/** Work to be timed: a call runs the whole load once. */
 export type Load = () => unknown;
 
-/** A turn lasts at least this long, so that the clock is fine enough. */
+/** A turn lasts at least this long, so that the clock is precise enough. */
 const TURN_MS = 20;
 
-/** The rows as a table for a terminal, each with what it means below. */
+/** The rows as a table for a terminal, each with its meaning below. */
 export function formatTable(rows: readonly BenchRow[]): string {
   const lines = rows.map(({ measure, ours, peer, ratio, aim, met }) => [
     measure,
@@ -36,7 +36,7 @@ export function formatTable(rows: readonly BenchRow[]): string {
   return [head, ...told.flatMap((line, index) => [line, `    ${rows[index]?.means}`])].join('\n');
 }
 
-/** The name of the fastest of some times. */
+/** The name with the lowest time. */
 export function fastestOf(times: ReadonlyMap<string, number>): string {
   return [...times].toSorted(([, one], [, other]) => one - other)[0]?.[0] ?? '';
 }
@@ -47,14 +47,14 @@ export function cpuMs(): number {
   return (user + system) / 1_000;
 }
 
-/** The middle one of some numbers. */
+/** The median of some numbers. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
 /**
- * CPU milliseconds of one run of each load: the median of several rounds. Loads take turns within a round, so that
- * whatever slows the machine down slows all of them; one round before the first warms everything up.
+ * CPU milliseconds for one run of each load: the median of several rounds. Loads take turns within a round, so that whatever slows the
+ * machine down slows all of them; a round before the first warms everything up.
  */
 export function timeLoads(loads: ReadonlyMap<string, Load>, rounds: number): Map<string, number> {
   const repeats = new Map([...loads].map(([name, load]) => [name, findRepeats(load)]));
@@ -65,7 +65,7 @@ export function timeLoads(loads: ReadonlyMap<string, Load>, rounds: number): Map
   return new Map([...times].map(([name, all]) => [name, median(all)]));
 }
 
-/** How many runs fill a turn, once they are as fast as they get. */
+/** How many runs fill a turn, once the code is fully optimised. */
 function findRepeats(load: Load): number {
   let repeats = 1;
   while (timeTurn(load, repeats) * repeats < TURN_MS) repeats *= 2;

@@ -1,4 +1,4 @@
-// The course search over 40,000 courses, as fast as somebody types, beside minisearch with the same fields and the same words.
+// The course search over 40,000 courses, at the speed of typing, compared with minisearch over the same fields and words.
 import { pathToFileURL } from 'node:url';
 import MiniSearch from 'minisearch';
 import { foldWords } from '../../engine/index.ts';
@@ -14,13 +14,13 @@ const pageSize = 100;
 const rounds = 7;
 const indexRounds = 3;
 
-/** What both are asked: a text, and at times a filter. */
+/** A query for both: a text, and sometimes a filter. */
 interface Question {
   readonly text: string;
   readonly filters: Readonly<Record<string, string>>;
 }
 
-/** What both answer: how many, and the first page. */
+/** The answer of both: the number of results, and the first page. */
 interface Answer {
   readonly total: number;
   readonly page: readonly string[];
@@ -28,7 +28,7 @@ interface Answer {
 
 type Ask = (question: Question) => Answer;
 
-/** Texts that somebody types letter by letter. */
+/** Texts that are typed letter by letter. */
 const typed = [
   'psychology',
   'computer science',
@@ -60,7 +60,7 @@ const filters: readonly Question['filters'][] = [
   { filters: 'Destination_Clearing' },
 ];
 
-/** Several hundred questions: every beginning of the typed texts, whole texts, and both with filters. */
+/** Several hundred queries: every beginning of the typed texts, whole texts, and both with filters. */
 function listQuestions(): readonly Question[] {
   const texts = [...typed.flatMap((text) => Array.from(text, (_, index) => text.slice(0, index + 1).trim())), ...whole];
   const plain = [...new Set(texts)].map((text) => ({ text, filters: {} }));
@@ -70,7 +70,7 @@ function listQuestions(): readonly Question[] {
   return [...plain, ...narrowed];
 }
 
-/** The same search as the server runs it, without writing the answer as JSON. */
+/** The search as the server runs it, without writing the answer as JSON. */
 function createOurs(records: readonly CourseRecord[]): Ask {
   const index = createCourseIndex(records);
   return ({ text, filters: given }) => {
@@ -81,7 +81,7 @@ function createOurs(records: readonly CourseRecord[]): Ask {
 
 const joiners = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'the', 'to', 'with']);
 
-/** minisearch with the same words: all of them, the last one as a beginning; filters as its own filter function. */
+/** minisearch with the same words: all of them, the last one as a prefix; filters as its filter function. */
 function createPeer(records: readonly CourseRecord[]): Ask {
   const wordFields = ['title', 'provider', 'subjects', 'cities', 'qualification'];
   const search = new MiniSearch({ fields: [...wordFields, 'code'], tokenize: foldWords, processTerm: (term) => term });
@@ -90,7 +90,7 @@ function createPeer(records: readonly CourseRecord[]): Ask {
   return ({ text, filters: given }) => {
     const all = foldWords(text);
     const words = all.filter((word, index) => index === all.length - 1 || !joiners.has(word));
-    // A code is looked up by two characters or more, as we do it; other words are not compared with codes.
+    // Like ours, a code is looked up by two characters or more; other words are not compared with codes.
     const hasCode = words.some((word) => /^[a-z]\d/.test(word));
     const found = search.search(words.join(' '), {
       combineWith: 'AND',
@@ -115,7 +115,7 @@ function toDocument({ id, title, provider, subjects, options, qualification, cod
   };
 }
 
-/** The filters of this bench, asked of a course one by one. */
+/** Checks the filters of this benchmark for one course, one by one. */
 function isWanted(record: CourseRecord | undefined, given: Question['filters']): boolean {
   if (!record) return false;
   const { scheme, qualification, hasClearing, options } = record;
@@ -132,7 +132,7 @@ function isWanted(record: CourseRecord | undefined, given: Question['filters']):
   );
 }
 
-/** A question on which both have to agree: every word but the last stands in the data as it is, and the last one begins a word there. */
+/** Whether both have to agree on a query: every word except the last is in the data as it is, and the last one begins a word there. */
 function createExactness(records: readonly CourseRecord[]): (question: Question) => boolean {
   const words = [...new Set(records.flatMap((record) => Object.values(toDocument(record)).flatMap((text) => foldWords(text ?? ''))))];
   const known = new Set(words);
@@ -143,7 +143,7 @@ function createExactness(records: readonly CourseRecord[]): (question: Question)
   };
 }
 
-/** The first difference between two answers to a question that both have to answer alike, in words. */
+/** The first difference between the two answers to a query on which both have to agree, as a sentence. */
 function findDifference(questions: readonly Question[], ours: Ask, peer: Ask): string | null {
   for (const question of questions) {
     const [own, other] = [ours(question), peer(question)];
@@ -155,8 +155,8 @@ function findDifference(questions: readonly Question[], ours: Ask, peer: Ask): s
 }
 
 /**
- * Milliseconds of each question, smallest first, for both: the middle one of some rounds after one that warms up. They take turns question by
- * question, and the other one begins in each round.
+ * Milliseconds for each query, sorted, for both: the median of some rounds after one that warms up. They take turns query by query, and the
+ * other one begins each round.
  */
 function timeBoth(both: { readonly ours: Ask; readonly peer: Ask }, questions: readonly Question[]): Record<'ours' | 'peer', number[]> {
   const times = { ours: questions.map((): number[] => []), peer: questions.map((): number[] => []) };
@@ -192,7 +192,7 @@ function toRow(name: string, share: number, ours: readonly number[], peer: reado
   };
 }
 
-/** Measures the search while somebody types. */
+/** Measures the search during typing. */
 export async function benchCourseSearch(): Promise<BenchRow[]> {
   const records = generateCourses(count);
   const [ours, peer] = [createOurs(records), createPeer(records)];

@@ -1,4 +1,4 @@
-// A sound catalogue of many items: the shipped one, and copies of its items for other people and other years.
+// A sound catalogue with many items: the shipped one, and copies of its items for other people and other years.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -6,7 +6,7 @@ import { pack } from '../../catalogue/pack.ts';
 import { type Catalogue, type ItemKind, type Json, readCatalogue } from '../../engine/index.ts';
 import { readContentFiles } from '../../server/publishing/index.ts';
 
-/** An item as a folder of content and an import have it. */
+/** An item in the form of content files and imports. */
 export interface ContentItem {
   readonly kind: ItemKind;
   readonly id: string;
@@ -15,7 +15,7 @@ export interface ContentItem {
 
 type Fields = Readonly<Record<string, Json>>;
 
-/** The kinds that grow where a catalogue grows, and how many of a hundred copies each gets. */
+/** The kinds whose number grows with a catalogue, and how many of a hundred copies each gets. */
 const GROWING: readonly (readonly [ItemKind, number])[] = [
   ['next-steps', 70],
   ['todos', 6],
@@ -24,12 +24,12 @@ const GROWING: readonly (readonly [ItemKind, number])[] = [
   ['leaderboard', 6],
   ['notifications', 6],
 ];
-/** Whom copies are for. The person who is previewed is none of them: nobody's hub shows a thousand items. */
+/** The audiences of the copies. The previewed person is in none of them: no real hub shows a thousand items. */
 const AUDIENCES = ['postgraduate AND taught', 'postgraduate AND research', 'teachingScotland', 'teachingWales'];
 const COLOURS = ['amber', 'birch', 'cobalt', 'dune', 'ember', 'fern', 'granite', 'heather', 'indigo', 'juniper', 'kelp', 'lilac', 'maple'];
 const PLACES = ['abbey', 'bridge', 'castle', 'dale', 'estuary', 'forest', 'garden', 'harbour', 'island', 'junction', 'knoll'];
 
-/** So many items. Throws when one of them has a mistake: only what can be published is measured. */
+/** Makes a number of items. Throws when one of them has a mistake, because only publishable content is measured. */
 export function makeContent(count: number): readonly ContentItem[] {
   const root = resolve(import.meta.dirname, '../..');
   const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds);
@@ -42,7 +42,7 @@ export function makeContent(count: number): readonly ContentItem[] {
   return [...shipped, ...copies].slice(0, count);
 }
 
-/** Writes items as files, to be served as the content of a hub. */
+/** Writes items as files, as the content of a hub. */
 export function writeContent(folder: string, items: readonly ContentItem[]): void {
   for (const { name } of pack.kinds.all) mkdirSync(join(folder, name), { recursive: true });
   for (const { kind, id, value } of items) writeFileSync(join(folder, kind, `${id}.json`), JSON.stringify(value));
@@ -60,7 +60,7 @@ function copiesOf(models: readonly ContentItem[], count: number): ContentItem[] 
   });
 }
 
-/** A copy with words of its own, so that a search has something to tell apart. */
+/** A copy with texts of its own, so that a search can tell it from others. */
 function copyOf({ kind, id, value }: ContentItem, number: number): ContentItem {
   const fields = value as Fields;
   const words = `${COLOURS[number % COLOURS.length]} ${PLACES[Math.floor(number / COLOURS.length) % PLACES.length]} ${number}`;

@@ -1,4 +1,4 @@
-// The least that a React page can do with a letter: one controlled input, and its text beside it.
+// The minimum of work for a React page after a key press: one controlled input, and its text beside it.
 import { type ReactElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
@@ -12,7 +12,7 @@ function EmptyInput(): ReactElement {
   );
 }
 
-/** Puts the input over whatever page is open. */
+/** Puts the input over the open page. */
 function openPeer(): void {
   const box = document.createElement('div');
   box.style.cssText = 'position:fixed;inset-block-start:0;inset-inline-start:0;z-index:9999';

@@ -1,4 +1,4 @@
-// Publishing where a catalogue has 10,000 items: all of them changed by an import, and as many as one set of changes holds through the API.
+// Publishing with 10,000 items in the catalogue: all of them changed by an import, and as many as a change set can have through the API.
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,11 +12,11 @@ import { startHub } from './editor-page.ts';
 
 const ROUNDS = 5;
 const MAX_MS = 2_000;
-/** The most that one set of changes holds. */
+/** The largest number of items in a change set. */
 const SET = 2_000;
 const EDITOR: Actor = { kind: 'system', id: 'bench' };
 
-/** Every row of publishing. */
+/** Every row about publishing. */
 export async function benchPublish(content: readonly ContentItem[], contentFolder: string): Promise<BenchRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'hub-bench-publish-'));
   try {
@@ -36,12 +36,12 @@ export async function benchPublish(content: readonly ContentItem[], contentFolde
   }
 }
 
-/** Every item with other words than in the round before. */
+/** Every item with other texts than in the round before. */
 function changed(content: readonly ContentItem[], round: number): ContentItem[] {
   return content.map(({ kind, id, value }) => ({ kind, id, value: withWords(value as Readonly<Record<string, Json>>, round) }));
 }
 
-/** Every kind has some text of its own that may be of any words. */
+/** Every kind has a text of its own that may be changed freely. */
 function withWords(value: Readonly<Record<string, Json>>, round: number): Json {
   const name = ['title', 'text', 'label', 'story', 'description'].find((one) => typeof value[one] === 'string');
   if (name) return { ...value, [name]: `${value[name]} (${round})` };
@@ -69,7 +69,7 @@ async function timeImports(store: Store, content: readonly ContentItem[]): Promi
   return times;
 }
 
-/** From the request to its answer, with the catalogue served anew. */
+/** From the request to its answer, after which the new catalogue is served. */
 async function timeApi(
   content: readonly ContentItem[],
   contentFolder: string,
@@ -105,7 +105,7 @@ async function timeApi(
   }
 }
 
-/** The least: the same bytes written as JSON and brought to the disk. */
+/** The minimum: the same bytes written to the disk as JSON. */
 async function timeBare(content: readonly ContentItem[], folder: string): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -125,7 +125,7 @@ function toRow(measure: string, times: readonly number[], bare: readonly number[
     measure,
     ours: `${Math.round(median(times))} ms`,
     peer: `one file, fsync ${Math.round(median(bare))} ms`,
-    // The file is written without a look at what is in it: the least that a disk takes, not the same work.
+    // The file is written without reading its content: the minimum for a disk, not the same work.
     ratio: null,
     aim: `under ${MAX_MS} ms`,
     met: median(times) < MAX_MS,

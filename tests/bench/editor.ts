@@ -1,4 +1,4 @@
-// The editor with 10,000 items: its list, its search, a letter on its way to the preview, and publishing.
+// The editor with 10,000 items: its list, its search, a letter's way to the preview, and publishing.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,28 +14,28 @@ import { percentile } from './load-client.ts';
 const ITEMS = 10_000;
 const SEARCH_KEYS = 100;
 const OPENINGS = 20;
-/** Letters into the title and into the empty input take turns in short runs: what else the machine does hits both alike. */
+/** Typing into the title and into the empty input take turns in short runs, so that whatever else the machine does affects both. */
 const TURNS = 10;
 const KEYS_A_TURN = 10;
 /** About as fast as people type. */
 const BETWEEN_KEYS_MS = 60;
-/** The person whose hub is drawn, and an item of theirs that stands in it. */
+/** The person whose hub is drawn, and one of the items on it. */
 const PERSONA = 'p10-decisions-received';
 const LIST = 'next-steps';
 const MAX_SCRIPT = 200_000;
 
-/** Milliseconds of many presses. */
+/** Milliseconds of many key presses. */
 interface Times {
   readonly opening: readonly number[];
   readonly items: readonly number[];
   readonly search: readonly number[];
   readonly preview: readonly number[];
   readonly empty: readonly number[];
-  /** Bytes of script as sent, of those that stand in the page and of those that came afterwards by themselves. */
+  /** Bytes of script as sent: those in the page, and those that were loaded afterwards. */
   readonly scripts: { readonly first: number; readonly later: number };
 }
 
-/** Every row of the editor. */
+/** Every row about the editor. */
 export async function benchEditor(): Promise<BenchRow[]> {
   if (!process.env.HUB_BENCH_ROOT) await buildIfStale();
   const content = makeContent(ITEMS);
@@ -65,7 +65,10 @@ async function drive(folder: string, content: readonly ContentItem[]): Promise<T
   }
 }
 
-/** Opens the editor anew and adds up the scripts that it fetched until its list stood still. Those of the first screen are named in the page. */
+/**
+ * Opens the editor again and adds up the scripts that it loaded until its list was complete. Those of the first screen are named in the
+ * page.
+ */
 async function weighScripts(page: Page): Promise<Times['scripts']> {
   await page.goto(`/editor/${LIST}`, { waitUntil: 'networkidle' });
   return page.evaluate(() => {
@@ -83,7 +86,7 @@ async function weighScripts(page: Page): Promise<Times['scripts']> {
   });
 }
 
-/** From the press on a place of the rail to its list: the longest one, coming from a short one. */
+/** From the press on a menu entry to its list: the longest list, coming from a short one. */
 async function timeLists(page: Page, content: readonly ContentItem[]): Promise<readonly number[]> {
   const times: number[] = [];
   const count = content.filter(({ kind }) => kind === LIST).length;
@@ -97,7 +100,7 @@ async function timeLists(page: Page, content: readonly ContentItem[]): Promise<r
   return times;
 }
 
-/** Letters into the search and out of it again; after each the right number has to be found. */
+/** Types a text into the search and deletes it again; after each key the right number has to be found. */
 async function timeSearch(page: Page, content: readonly ContentItem[]): Promise<readonly number[]> {
   const texts = content.filter(({ kind }) => kind === LIST).map(({ id, value }) => [id, ...textsIn(value)].join('\n').toLowerCase());
   const count = (words: string) => texts.filter((text) => words.split(/\s+/).every((word) => text.includes(word))).length;
@@ -115,7 +118,7 @@ async function timeSearch(page: Page, content: readonly ContentItem[]): Promise<
       typed += letter;
       const after = say(typed);
       const press = () => page.keyboard.press(letter === ' ' ? 'Space' : letter);
-      // A letter that finds as much as the one before is typed and not measured: nothing on the screen says that it is done.
+      // A letter with the same number of results as before is typed but not measured: nothing on the screen shows that it is done.
       if (before === after) await press();
       else times.push(await timePress(page, press, [{ where: page, selector: '.list-count', text: after }]));
       await page.waitForTimeout(BETWEEN_KEYS_MS);
@@ -140,7 +143,7 @@ async function timeItems(page: Page, content: readonly ContentItem[]): Promise<r
     const time = await timePress(page, () => row.click(), [{ where: page, selector: '.item-title', text: title }]);
     await page.locator('.item-fields input').first().waitFor();
     await page.waitForTimeout(BETWEEN_KEYS_MS);
-    // The first one fetches the form's script.
+    // The first one also loads the form's script.
     if (turn > 0) times.push(time);
   }
   if (!content.some(({ kind }) => kind === LIST)) throw new Error('There is no such list.');
@@ -167,7 +170,7 @@ async function timeTyping(page: Page): Promise<Pick<Times, 'preview' | 'empty'>>
     await page.keyboard.press('End');
     await page.waitForTimeout(BETWEEN_KEYS_MS);
     for (let key = 0; key < KEYS_A_TURN; key += 1) {
-      // Short titles stay short: every other turn takes back what the one before typed.
+      // Short titles stay short: every second turn deletes what the one before typed.
       const letter = turn % 2 === 0 ? 'qwertyzuio'.charAt(key) : 'Backspace';
       typed = letter === 'Backspace' ? typed.slice(0, -1) : typed + letter;
       preview.push(
@@ -207,7 +210,7 @@ function toRows({ opening, search, items, preview, empty, scripts }: Times): Ben
     measure: `${measure}, ${ITEMS.toLocaleString('en-GB')} items`,
     ours: `p50 ${ms(median(times))}, p95 ${ms(percentile(times, 95))}`,
     peer: `empty input p50 ${ms(median(empty))}, p95 ${ms(percentile(empty, 95))}`,
-    // A letter in an empty input is the least that any press costs here, not the same work.
+    // A letter in an empty input is the minimum for any key press here, not the same work.
     ratio: null,
     aim: `p95 under ${maxMs} ms`,
     met: percentile(times, 95) < maxMs,

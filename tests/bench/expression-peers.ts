@@ -1,4 +1,4 @@
-// Four expression engines, each at its best: compiled once where it can be, the same joiners flattened, flat contexts.
+// Four expression engines, each used in its fastest way: compiled once if possible, with equal operators flattened and flat contexts.
 import { type ConditionInterface, evalCondition } from '@growthbook/growthbook';
 import { Environment } from '@marcbachmann/cel-js';
 import { compileExpression } from 'filtrex';
@@ -6,19 +6,19 @@ import { LogicEngine } from 'json-logic-engine';
 import { parseExpression, type Term } from '../../engine/core/expression/index.ts';
 import type { Load } from './bench-row.ts';
 
-/** A person as the peers like it: every tag by name, held or not. */
+/** A person in the form for the peers: every tag by name, true or false. */
 export type Context = Readonly<Record<string, boolean>>;
 
-/** An expression made ready by a peer. */
+/** An expression compiled for a peer. */
 export type Compiled = (context: Context) => unknown;
 
-/** How an engine writes a tag, its negation, and conditions joined. */
+/** How an engine writes a tag, its negation, and joined conditions. */
 interface Dialect<T> {
   readonly tag: (name: string, isNegated: boolean) => T;
   readonly join: (joiner: Term['joiner'], parts: readonly T[]) => T;
 }
 
-/** All expressions made ready by every peer, under its name. */
+/** All expressions compiled for every peer, by its name. */
 export function compilePeers(sources: readonly string[], tags: readonly string[]): Map<string, Compiled[]> {
   const terms = sources.map((source) => {
     const parsed = parseExpression(source);
@@ -67,7 +67,7 @@ function compileFiltrex(terms: readonly Term[]): Compiled {
   return compileExpression(text, { customProp: (name, _get, context) => context[name] });
 }
 
-/** Growthbook has nothing to compile; conditions that all have to hold are fastest as one object. */
+/** Growthbook compiles nothing; conditions that all have to hold are fastest as one object. */
 function compileGrowthbook(terms: readonly Term[]): Compiled {
   const condition = translate<ConditionInterface>(terms, {
     tag: (name, isNegated) => ({ [name]: !isNegated }),
@@ -82,7 +82,7 @@ function mergeConditions(parts: readonly ConditionInterface[]): ConditionInterfa
   return keys.length === Object.keys(merged).length ? merged : { $and: [...parts] };
 }
 
-/** Writes terms in a dialect: from left to right, brackets wherever the joiner changes. */
+/** Writes terms in a dialect: from left to right, with brackets wherever the operator changes. */
 function translate<T>(terms: readonly Term[], { tag, join }: Dialect<T>): T {
   let parts: T[] = [];
   let joiner: Term['joiner'] = 'AND';
@@ -95,7 +95,7 @@ function translate<T>(terms: readonly Term[], { tag, join }: Dialect<T>): T {
   return only !== undefined && parts.length === 1 ? only : join(joiner, parts);
 }
 
-/** Every expression for one person after another, as a server meets them. */
+/** Every expression for one person after another, as on a server. */
 export function personByPerson(compiled: readonly Compiled[], contexts: readonly Context[]): Load {
   return ownLoop(
     'let count = 0; for (const context of contexts) for (const holds of compiled) count += Number(holds(context)); return count;',
@@ -109,7 +109,7 @@ export function expressionByExpression(compiled: readonly Compiled[], contexts: 
   )(compiled, contexts);
 }
 
-/** Every expression for one person after another, each made ready to be asked about before. */
+/** Every expression for one person after another; each person is prepared first. */
 export function viewByView(
   compiled: readonly Compiled[],
   people: readonly (readonly string[])[],
@@ -120,7 +120,7 @@ export function viewByView(
   return new Function('compiled', 'people', 'toContext', `return () => { ${body} };`)(compiled, people, toContext) as Load;
 }
 
-/** Gives each peer a loop of its own, so that what the compiler learns of one does not slow another. */
+/** Gives each peer a loop of its own, so that the compiler's optimisation for one does not slow another. */
 function ownLoop(body: string): (compiled: readonly Compiled[], contexts: readonly Context[]) => Load {
   return new Function('compiled', 'contexts', `return () => { ${body} };`) as ReturnType<typeof ownLoop>;
 }

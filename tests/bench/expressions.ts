@@ -1,4 +1,4 @@
-// Visibility expressions beside four expression engines: the same random expressions for the same random people.
+// Visibility expressions compared with four expression engines: the same random expressions for the same random people.
 import { pathToFileURL } from 'node:url';
 import { createExpressionSet, type ExpressionSet } from '../../engine/core/expression/index.ts';
 import { createSeededRandom, pickOne } from '../../engine/testing/index.ts';
@@ -9,11 +9,11 @@ const EXPRESSIONS = 1_000;
 const PEOPLE = 1_000;
 const VIEW = 60;
 const ROUNDS = 5;
-/** Our own ways of asking, as they are named in the times. */
+/** Our own ways of evaluating, by their names in the times. */
 const OURS: ReadonlySet<string> = new Set(['holds', 'judge', 'count']);
 const TAGS = Array.from({ length: 40 }, (_, i) => `tag${i}`);
 
-/** Expressions and people, made ready by us and by each peer. */
+/** Expressions and people, prepared for us and for each peer. */
 interface Field {
   readonly set: ExpressionSet;
   readonly people: readonly Uint32Array[];
@@ -22,7 +22,7 @@ interface Field {
   readonly contexts: readonly Context[];
 }
 
-/** What a row needs beside the times: whose times, how many units of work they cover, and the aim. */
+/** What a row needs besides the times: which times, how many units of work they cover, and the aim. */
 interface RowPlan {
   readonly measure: string;
   readonly ours: string;
@@ -32,8 +32,8 @@ interface RowPlan {
 }
 
 /**
- * Ours beside the peers: one at a time, all of one person, one hub view, and counts. All answers are compared first.
- * The hub view comes before the rest, since a compiler that has seen thousands of functions serves the peers worse.
+ * Our engine and the peers: one at a time, all of one person, one hub view, and counts. All answers are compared first. The hub view comes
+ * before the rest, because a compiler that has seen thousands of functions runs the peers more slowly.
  */
 export async function benchExpressions(): Promise<BenchRow[]> {
   const sources = createSources();
@@ -55,7 +55,7 @@ function createSources(): string[] {
   });
 }
 
-/** People hold one tag in four. */
+/** Each person has one tag in four. */
 function createPeople(): string[][] {
   const random = createSeededRandom(1015);
   return Array.from({ length: PEOPLE }, () => TAGS.filter(() => random.next() < 0.25));
@@ -74,7 +74,7 @@ function prepareField(sources: readonly string[], people: readonly (readonly str
   return field;
 }
 
-/** A person for the peers: every tag, held or not. */
+/** A person for the peers: every tag, true or false. */
 function toContext(words: readonly string[]): Context {
   const held = new Set(words);
   const context: Record<string, boolean> = {};
@@ -82,7 +82,7 @@ function toContext(words: readonly string[]): Context {
   return context;
 }
 
-/** Stops the bench unless every engine gives every answer as we do, asked in every way. */
+/** Stops the benchmark unless every engine gives the same answers as ours, in every way of evaluating. */
 function compareAnswers({ set, people, peers, contexts }: Field): void {
   const counts = new Uint32Array(set.size);
   for (const [p, bits] of people.entries()) {
@@ -120,7 +120,7 @@ function benchOneByOne({ set, people, peers, contexts }: Field): BenchRow[] {
   ];
 }
 
-/** A person comes as words: making them ready to be asked about is part of a view, for us and for the peers. */
+/** A person comes as words: preparing them is part of a view, for us and for the peers. */
 function benchView({ set, words, peers }: Field): BenchRow {
   const judged = new Uint32Array(Math.ceil(set.size / 32));
   const loads = new Map<string, Load>([
@@ -132,7 +132,7 @@ function benchView({ set, words, peers }: Field): BenchRow {
   return toRow(timeLoads(loads, ROUNDS), { measure: `one hub view of ${VIEW} expressions`, ours: 'judge', min: 4, means, format });
 }
 
-/** Each peer counts in the order that suits it better. */
+/** Each peer counts in the order that is faster for it. */
 function benchCounts({ set, people, peers, contexts }: Field): BenchRow {
   const loads = new Map<string, Load>([
     ['count', () => set.count(people)],
@@ -146,7 +146,7 @@ function benchCounts({ set, people, peers, contexts }: Field): BenchRow {
   return toRow(timeLoads(loads, ROUNDS), { measure, ours: 'count', min: 100, means, format: (ms) => `${ms.toFixed(3)} ms` });
 }
 
-/** Ours beside whichever peer was the fastest in this run. */
+/** Our figure and that of the fastest peer in this run. */
 function toRow(times: ReadonlyMap<string, number>, { measure, ours, min, means, format }: RowPlan): BenchRow {
   const peers = new Map([...times].filter(([name]) => !OURS.has(name)));
   const peer = fastestOf(peers);
@@ -163,7 +163,7 @@ function countHeld(set: ExpressionSet, bits: Uint32Array): number {
   return count;
 }
 
-/** Touches every answer, as the count of the peers does. */
+/** Reads every answer, as the count of the peers does. */
 function foldAnswers(judged: Uint32Array): number {
   let folded = 0;
   for (let i = 0; i < judged.length; i++) folded ^= judged[i] ?? 0;

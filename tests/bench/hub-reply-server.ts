@@ -1,4 +1,4 @@
-// One server of the hub reply bench, in a process of its own so that its CPU time can be read. Told which by its argument.
+// One server of the hub reply benchmark, in a process of its own so that its CPU time can be read. Its argument says which one.
 
 import { createServer, type RequestListener } from 'node:http';
 import { resolve } from 'node:path';
@@ -28,8 +28,8 @@ import { listSettings } from '../../server/viewers/index.ts';
 import { cpuMs } from './bench-row.ts';
 
 /**
- * The servers that are compared. Those of `written` and `made` answer somebody who has changed something since the last reply: `written`
- * from a record that the rules have read already; `made` also fetches the record and runs the rules.
+ * The servers that are compared. Those of `written` and `made` answer a person who has changed something since the last reply: `written`
+ * from a record that the rules have already read; `made` also fetches the record and runs the rules.
  */
 export type ServerKind =
   | 'ours'
@@ -42,7 +42,7 @@ export type ServerKind =
   | 'express-made'
   | 'fastify';
 
-/** What a server says when it listens. */
+/** The message of a server when it listens. */
 export interface ServerGreeting {
   readonly port: number;
   readonly cookie: string;
@@ -95,7 +95,7 @@ const { etag } = ready;
 const body = bodyOf(ready);
 const page = ready.page();
 
-/** What the rules say of the person before and after a change: the first widget of the grid is switched off. Worked out once. */
+/** What the rules make of the person before and after a change: the first widget of the grid is switched off. Derived once. */
 interface Read {
   readonly saved: readonly SavedSetting[];
   readonly viewer: Viewer;
@@ -123,7 +123,7 @@ const after = read([...page.saved, switchedOff]);
 const readings = new Map([before, after].map((one) => [one.saved, one]));
 let turns = 0;
 
-/** Each time the person's saved settings are asked for they have changed, there and back. */
+/** The person's saved settings change with each call, forth and back. */
 function changedSettings(): readonly SavedSetting[] {
   turns += 1;
   return (turns % 2 === 1 ? before : after).saved;
@@ -145,7 +145,7 @@ const named = [
   ['Content-Type', 'application/json; charset=utf-8'],
 ] as const;
 
-/** A clock for the limits that runs fast enough that nobody is ever refused. */
+/** The clock of the limits runs so fast that nobody is ever refused. */
 let asked = 0;
 const limits = createRateLimits({ now: () => startedAt + asked++ * 1_000 });
 
@@ -153,14 +153,14 @@ function createOurs(replies: typeof kept): RequestListener {
   return createApp({ ...services, kit: { ...services.kit, limits }, hub: { ...services.hub, replies } }).handle;
 }
 
-/** The page of a changed person as a value, for the framework to write. */
+/** The page of a changed person as a value, to be written by the framework. */
 function planAnew(): object {
   const saved = changedSettings();
   const { viewer, details } = readings.get(saved) ?? before;
   return { ...page, saved, plan: { ...plan(live.compiled, viewer, { columns: 3 }), reasons: [] }, details };
 }
 
-/** The same with the record fetched and the rules run. */
+/** The same, including fetching the record and running the rules. */
 async function makeAnew(): Promise<object> {
   const person = await fetchRecord(uid);
   const saved = changedSettings();

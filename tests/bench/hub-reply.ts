@@ -1,4 +1,4 @@
-// CPU time a request of the hub reply, ours beside the same bytes from plain node and from two frameworks.
+// CPU time for each request of the hub reply, compared with the same bytes from plain Node and from two frameworks.
 import { type ChildProcess, fork } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { resolve } from 'node:path';
@@ -19,14 +19,14 @@ interface Answer {
 
 const rounds = 5;
 const requestsARound = 5_000;
-/** Each server answers so many before it is measured: one that has run for a day is warm. */
+/** Each server answers this many requests before it is measured, because a server that has run for a day is warm. */
 const warmUp = 8_000;
 const connections = 8;
 const changing: readonly ServerKind[] = ['express-written', 'express-made', 'ours-written', 'ours-made'];
-/** Servers that give a whole reply. */
+/** The servers that send a whole reply. */
 const whole: readonly ServerKind[] = ['node', 'fastify', 'express', 'express-written', 'express-made', 'ours', 'ours-written', 'ours-made'];
 
-/** Starts every server, checks that they answer alike, and measures them in turns. */
+/** Starts every server, checks that all give the same answers, and measures them in turns. */
 export async function benchHubReply(): Promise<BenchRow[]> {
   const peers = new Map(await Promise.all([...whole, 'node-known' as const].map(async (kind) => [kind, await startPeer(kind)] as const)));
   try {
@@ -62,8 +62,8 @@ function ask({ greeting, agent }: Peer, isKnown: boolean): Promise<Answer> {
 }
 
 /**
- * Every server has to send what its own greeting promised; version, person and moment differ between processes. Those whose person
- * changes have to send the same plan after the change, too, and another one than before.
+ * Every server has to send what its own greeting announced; version, person and moment differ between processes. Servers whose person
+ * changes also have to send the same plan as each other after the change, and another one than before.
  */
 async function compareAnswers(peers: ReadonlyMap<ServerKind, Peer>): Promise<void> {
   const [planned, plannedAfter] = [new Set<string>(), new Set<string>()];
@@ -85,7 +85,7 @@ async function compareAnswers(peers: ReadonlyMap<ServerKind, Peer>): Promise<voi
   }
 }
 
-/** As text, its fields in one order. */
+/** A plan as text, with its fields sorted. */
 function toComparable(plan: unknown): string {
   return JSON.stringify(Object.entries(plan as object).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
@@ -103,7 +103,7 @@ const measured: readonly Measured[] = [
   { name: 'express-known', kind: 'express', isKnown: true },
 ];
 
-/** CPU microseconds a request, the median of rounds in which the servers take turns. */
+/** CPU microseconds for each request: the median of rounds in which the servers take turns. */
 async function measure(peers: ReadonlyMap<ServerKind, Peer>): Promise<Map<string, number>> {
   const times = new Map<string, number[]>(measured.map(({ name }) => [name, []]));
   for (let round = 0; round <= rounds; round += 1) {

@@ -1,4 +1,5 @@
-// The page as browsers judge it: Lighthouse with its mobile settings, signed in as somebody with offers, beside the same page without script.
+// The page as measured by Lighthouse with its mobile settings, signed in as a person with offers, compared with the same page without
+// script.
 import { pathToFileURL } from 'node:url';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
@@ -14,7 +15,7 @@ const INSPECTOR_PORT = 4_519;
 const VARIANTS: readonly Variant[] = ['ours', 'no script'];
 const BROWSER_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${INSPECTOR_PORT}`];
 
-/** The figures of a run that people feel, by the names of Lighthouse's audits. */
+/** The figures of a run that people notice, by the names of Lighthouse's audits. */
 const AUDITS = {
   'first contentful paint, ms': 'first-contentful-paint',
   'largest contentful paint, ms': 'largest-contentful-paint',
@@ -24,17 +25,17 @@ const AUDITS = {
   'elements of the page': 'dom-size',
 } as const;
 
-/** One run: the score of performance, 0 to 1, and its figures. */
+/** One run: the performance score, 0 to 1, and its figures. */
 interface Run {
   readonly score: number;
   readonly figures: Readonly<Record<string, number>>;
 }
 
-/** Medians of runs in turns. */
+/** Medians of runs that take turns. */
 export async function benchLighthouse(): Promise<BenchRow[]> {
   await buildIfStale();
   const server = await startHubServer(FIRST_PORT);
-  // Lighthouse opens a window of the browser's own context, which is where the cookie has to be.
+  // Lighthouse opens a window in the browser's default context, so the cookie has to be there.
   const browser = await chromium.launchPersistentContext('', { executablePath: findBrowser(), args: BROWSER_ARGS });
   const servers = await Promise.all(VARIANTS.map((variant, index) => serveVariant(variant, FIRST_PORT + 1 + index, FIRST_PORT)));
   try {
@@ -83,7 +84,7 @@ function toRow(ours: readonly Run[], peer: readonly Run[]): BenchRow {
     measure: 'page of somebody with offers, as Lighthouse judges it on a phone',
     ours: score.toFixed(2),
     peer: `no script ${(other ?? Number.NaN).toFixed(2)}`,
-    // A page that does nothing is the limit, not the same work.
+    // A page without script is the limit, not the same work.
     ratio: null,
     aim: 'at least 0.95',
     met: score >= 0.95,

@@ -1,5 +1,5 @@
-// Times that have a limit and no peer: how long a node takes to start, how long somebody waits after a database came back, and what the
-// longest and oddest input costs. Tests prove what happens; these say how soon.
+// Times that have a limit but no peer: how long a node takes to start, how long a person waits after a database is back, and how much the
+// longest and strangest input costs. Tests prove what happens; these figures tell how soon.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,18 +17,18 @@ import { type BenchRow, median, timeLoads } from './bench-row.ts';
 const ROUNDS = 5;
 const PEOPLE = 100_000;
 const ODD_INPUTS = 2_000;
-/** So many saves anybody may make in a row. */
+/** The number of saves that anybody may make in a row. */
 const ALLOWED = 40;
-/** Of each odd input. */
+/** How often each strange input is tried. */
 const TRIES = 2;
 const REST_MS = 5;
 
-/** Every limit with what a quiet machine needs. */
+/** Every limit, with what an otherwise idle machine needs. */
 export async function benchLimits(): Promise<BenchRow[]> {
   return [...(await benchStart()), await benchPeople(), benchExpression(), await benchRecovery()];
 }
 
-/** Starts the built server with 2,000 items, and asks it odd things. [F-13] [I-01] */
+/** Starts the built server with 2,000 items, and sends it strange requests. [F-13] [I-01] */
 async function benchStart(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'hub-limits-'));
   try {
@@ -57,7 +57,7 @@ async function timeStart(settings: Readonly<Record<string, string>>): Promise<nu
   return ms;
 }
 
-/** The slowest of all inputs, each by the quicker of its tries: what an input costs, and not what the process did beside it. */
+/** The slowest of all inputs, each by its fastest try: the cost of the input, and not of other work in the process. */
 async function timeOddInputs(): Promise<number> {
   const server = startBuilt({ HUB_STORE: 'memory', HUB_SIGN_IN: 'demo', HUB_TRUSTED_PROXIES: 'loopback' });
   const origin = `http://127.0.0.1:${await server.listening()}`;
@@ -121,7 +121,7 @@ function benchExpression(): BenchRow {
   return toRow('reading a condition of 200 words', ms, 1, 'The longest condition is checked with each letter that is typed.');
 }
 
-/** How long after the database is back the first save succeeds, in a process that lived through its end. [P-12] */
+/** How long after the database is back the first save succeeds, in a process that ran throughout the outage. [P-12] */
 async function benchRecovery(): Promise<BenchRow> {
   const cluster = await openCluster({ isDurable: true });
   try {

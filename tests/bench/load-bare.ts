@@ -1,5 +1,5 @@
-// The bare loop beside a node: plain node:http that takes the same bytes and gives the same bytes, with no more between them than the same
-// file calls or the same statements. Told by its first message what to do.
+// The bare loop for comparison with a node: plain node:http with the same bytes in and out, and between them only the same file calls or
+// statements. Its first message tells it what to do.
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { Pool } from 'pg';
 import * as sql from '../../server/stores/postgres/statements.ts';
@@ -12,22 +12,25 @@ export interface OwnReply {
   readonly body: string;
 }
 
-/** What a bare loop gives back, and what it does before. */
+/** What a bare loop sends, and what it does first. */
 export interface BareOrders {
   readonly status: number;
   readonly headers: readonly string[];
   readonly body: string;
-  /** What each person gets instead, by the cookie they ask with: a hub is somebody's own, so a bare loop has to see whose. */
+  /** What each person gets instead, by their cookie: a hub is personal, so a bare loop has to find out whose it is. */
   readonly own?: Readonly<Record<string, OwnReply>>;
   /** Nothing; or the calls of a durable save; or the statements of a read or a save in the database. */
   readonly work: 'none' | 'save-file' | 'read-row' | 'save-row';
-  /** Where new files are made and where they go to: what a save costs differs from place to place on a disk, so these are the node's own folders. */
+  /**
+   * Where new files are created and where they are moved: the cost of a save differs from place to place on a disk, so these are the node's
+   * own folders.
+   */
   readonly temp?: string;
   readonly folders?: readonly string[];
   readonly databaseUrl?: string;
-  /** Names of shelves that are there, or of the files that are saved over and over: a save replaces what somebody has. */
+  /** Names of existing shelves, or of the files that are saved again and again: a save replaces existing data. */
   readonly names?: readonly string[];
-  /** As many bytes as a save of ours writes. */
+  /** The number of bytes that our save writes. */
   readonly bytes?: number;
 }
 

@@ -16,7 +16,7 @@ export interface LoadReply {
   readonly text: string;
 }
 
-/** What became of many requests. Times in milliseconds, those of shed ones apart. */
+/** The results of many requests. Times in milliseconds; those of refused requests are separate. */
 export interface LoadStats {
   readonly seconds: number;
   readonly good: readonly number[];
@@ -48,7 +48,7 @@ interface Counts {
   errors: number;
 }
 
-/** A shed reply has to say when to come back; anything else that is no good reply is an error. */
+/** A refused reply has to say when to try again; any other reply that is not successful is an error. */
 async function note({ good, shed }: Counts, counts: Counts, since: number, sent: Promise<LoadReply>): Promise<void> {
   try {
     const { status, headers } = await sent;
@@ -61,7 +61,7 @@ async function note({ good, shed }: Counts, counts: Counts, since: number, sent:
   }
 }
 
-/** So many requests in all, each lane sending its next when it has its reply. */
+/** A total number of requests; each lane sends its next one when it has its reply. */
 export async function runLanes(total: number, lanes: number, send: (count: number) => Promise<LoadReply>): Promise<LoadStats> {
   const counts: Counts = { good: [], shed: [], errors: 0 };
   const begun = performance.now();
@@ -76,7 +76,10 @@ export async function runLanes(total: number, lanes: number, send: (count: numbe
   return { ...counts, seconds: (performance.now() - begun) / 1_000 };
 }
 
-/** So many a second, whether the replies come or not; a reply's time counts from when its request was due, so that a stalled server hides nothing. */
+/**
+ * A number of requests each second, whether replies come or not; the time of a reply counts from when its request was due, so that a
+ * stalled server hides nothing.
+ */
 export async function runAtRate(
   { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },
   send: (count: number) => Promise<LoadReply>,
@@ -94,13 +97,13 @@ export async function runAtRate(
   return { ...counts, seconds: (performance.now() - begun) / 1_000 };
 }
 
-/** The time that so many of a hundred are below. */
+/** The time below which this share of all times is. */
 export function percentile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100))] ?? Number.NaN;
 }
 
-/** The middle of some rounds. */
+/** The median of some rounds. */
 export function middleOf<Round>(rounds: readonly Round[], read: (round: Round) => number): number {
   return median(rounds.map(read));
 }

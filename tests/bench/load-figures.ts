@@ -1,5 +1,5 @@
-// The figures of F-01 to F-05 on this machine: how fast and how late under a steady load, a spike, saves and an overload. Load and server share
-// the machine, so the figures are lower bounds, and they mean little on one that does other things too.
+// The figures of F-01 to F-05 on this machine: speed and delay under a steady load, a spike, saves and an overload. Load and server share
+// the machine, so the figures are lower bounds, and they mean little on a machine that does other work too.
 import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -13,11 +13,11 @@ import { comeIn, hubOf, pageOf, saveOf } from './load-people.ts';
 import type { VisitorOrders } from './load-visitor.ts';
 
 const seconds = 60;
-/** A server runs for days: what it is like when it has just started is told beside the figure. */
+/** A server runs for days: its behaviour just after the start is given beside the figure. */
 const warmSeconds = 20;
 const stubMs = 50;
 
-/** One row a figure; the ratio is what was measured to what is allowed, so that less than one is good. */
+/** One row for each figure; the ratio is the measured value divided by the allowed one, so that less than one is good. */
 export async function benchFigures(): Promise<BenchRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'hub-figures-'));
   const stub = await startStub();
@@ -40,7 +40,7 @@ export async function benchFigures(): Promise<BenchRow[]> {
   }
 }
 
-/** A status service that knows nobody, and takes its time to say so. */
+/** A status service that knows no applications, and answers slowly. */
 async function startStub(): Promise<Server> {
   const server = createServer((_request, response) => void setTimeout(() => response.writeHead(204).end(), stubMs));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -80,7 +80,7 @@ async function measureSteady(node: HubNode, client: LoadClient, what: string): P
   ];
 }
 
-/** F-02: people come within five seconds, each asking about once a second. */
+/** F-02: people arrive within five seconds, each polling about once a second. */
 async function measureSpike(node: HubNode, client: LoadClient): Promise<BenchRow[]> {
   const people = await comeIn([node], 600);
   const counts = { good: [] as number[], shed: [] as number[], errors: 0 };
@@ -128,12 +128,12 @@ async function measureDatabaseSaves(): Promise<BenchRow[]> {
   }
 }
 
-/** F-04: pages that have to be drawn, as many as it can, then three times as many, then few. */
+/** F-04: pages that have to be drawn: first as many as the node can draw, then three times as many, then few. */
 async function measureOverload(node: HubNode, client: LoadClient): Promise<BenchRow[]> {
   const people = await comeIn([node], 1_900);
   const visitors = await comeIn([node], 100);
   let turn = 0;
-  // More people than drawings are kept for, each in turn, so that every page is drawn.
+  // More people than there are kept drawings, each in turn, so that every page is drawn.
   const send = () => {
     turn += 1;
     return client.send(pageOf(people, turn));
@@ -141,7 +141,7 @@ async function measureOverload(node: HubNode, client: LoadClient): Promise<Bench
   await runLanes(400, 8, send);
   const alone = await runLanes(600, 8, send);
   const capacity = alone.good.length / alone.seconds;
-  // As from a balancer, whose connections are open.
+  // As from a load balancer, whose connections are open.
   await runLanes(400, 400, () => client.send({ path: '/healthz', headers: {} }));
   const visit = startVisitor({ port: node.port, people: visitors, perSecond: 50, seconds: 7 });
   const rush = await runAtRate({ perSecond: 3 * capacity, seconds: 10 }, send);
@@ -171,7 +171,7 @@ async function measureOverload(node: HubNode, client: LoadClient): Promise<Bench
   ];
 }
 
-/** Begins when the rush has. */
+/** Starts when the overload has begun. */
 async function startVisitor(orders: VisitorOrders): Promise<LoadStats> {
   const child = fork(resolve(import.meta.dirname, 'load-visitor.ts'), { execArgv: ['--import', 'tsx'] });
   await pause(1_000);

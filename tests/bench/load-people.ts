@@ -1,7 +1,7 @@
 import { type HubNode, signIn } from '../faults/load-nodes.ts';
 import type { LoadRequest } from './load-client.ts';
 
-/** So many that nobody uses up their allowance of a minute. */
+/** Enough people that nobody uses up their allowance for a minute. */
 const peopleCount = 400;
 
 /** Signs people in, and gives their cookies. */
@@ -20,18 +20,18 @@ export async function comeIn(nodes: readonly HubNode[], count = peopleCount): Pr
   return cookies;
 }
 
-/** A person's question for their hub. */
+/** A person's request for their hub data. */
 export function hubOf(people: readonly string[], count: number): LoadRequest {
   return { path: '/api/v1/hub', headers: { cookie: people[count % people.length] ?? '' } };
 }
 
-/** A person's page, as a browser asks for it. */
+/** A person's page, as a browser requests it. */
 export function pageOf(people: readonly string[], count: number): LoadRequest {
   const { headers } = hubOf(people, count);
   return { path: '/dashboard', headers: { ...headers, 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'en-GB' } };
 }
 
-/** A person saves a setting. */
+/** A person's save of a setting. */
 export function saveOf(people: readonly string[], count: number): LoadRequest {
   const setting = {
     collection: 'dashboardData',

@@ -1,10 +1,10 @@
-// Somebody at a machine of their own, as nearly as one machine allows: asks for pages at an even pace, with nothing else to do, and tells how
-// long those took that sent them away. A client that makes an overload is busy itself, and counts its own delays with the server's.
+// A visitor on a machine of their own, as nearly as one machine allows: requests pages at an even rate, does nothing else, and tells how
+// long refusals took. A client that causes an overload is busy itself, and adds its own delays to the server's.
 import { constants, setPriority } from 'node:os';
 import { createLoadClient, type LoadStats, runAtRate } from './load-client.ts';
 import { pageOf } from './load-people.ts';
 
-/** What the visitor is told to do. */
+/** What the visitor has to do. */
 export interface VisitorOrders {
   readonly port: number;
   readonly people: readonly string[];
@@ -17,7 +17,7 @@ function goFirst(): void {
   try {
     setPriority(constants.priority.PRIORITY_HIGHEST);
   } catch {
-    // Forbidden here: then what they wait for a core counts with the server's time.
+    // Not allowed here: then the wait for a core counts as the server's time.
   }
 }
 
@@ -26,7 +26,7 @@ goFirst();
 process.once('message', async (told) => {
   const { port, people, perSecond, seconds } = told as VisitorOrders;
   const client = createLoadClient(port, perSecond);
-  // The first replies a client reads take it several milliseconds each.
+  // The first replies that a client reads take it several milliseconds each.
   await runAtRate({ perSecond: 100, seconds: 1 }, () => client.send({ path: '/healthz', headers: {} }));
   const stats: LoadStats = await runAtRate({ perSecond, seconds }, (count) => client.send(pageOf(people, count)));
   await client.close();

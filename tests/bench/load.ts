@@ -1,5 +1,5 @@
-// The built program under load beside bare loops that take and give the same bytes: replies, polls, saves on files and on PostgreSQL, three
-// nodes on one database, memory over an hour, and the figures of F-01 to F-06.
+// The built program under load, compared with bare loops that send and receive the same bytes: replies, polls, saves to files and to
+// PostgreSQL, three nodes on one database, memory over an hour, and the figures of F-01 to F-06.
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,19 +16,19 @@ import { benchFigures } from './load-figures.ts';
 import { comeIn, hubOf, saveOf } from './load-people.ts';
 
 const rounds = 7;
-/** A server runs for days; the code of a whole program takes longer to be compiled in full than that of a loop. */
+/** A server runs for days; the code of a whole program takes longer to be optimised than that of a loop. */
 const warmRounds = 4;
 const readsARound = 6_000;
 const savesARound = 1_500;
-/** So many that nobody uses up their allowance of a minute in all those rounds. */
+/** Enough people that nobody uses up their allowance for a minute in all those rounds. */
 const manyPeople = 1_600;
 const lanes = 16;
-/** The built program, as people run it, with a probe of its CPU time. */
+/** The built program, as operators run it, with a probe of its CPU time. */
 const probed: NodeSettings = {
   NODE_OPTIONS: `--import=${pathToFileURL(resolve(import.meta.dirname, 'load-probe.js'))}`,
 };
 
-/** Every part of the bench; `HUB_BENCH_LOAD` names some of them, with commas between. */
+/** Every part of the benchmark; `HUB_BENCH_LOAD` names some of them, separated by commas. */
 export async function benchLoad(): Promise<BenchRow[]> {
   const parts: Record<string, () => Promise<BenchRow[]>> = {
     files: benchFiles,
@@ -42,7 +42,7 @@ export async function benchLoad(): Promise<BenchRow[]> {
   return rows;
 }
 
-/** One side of a comparison: one process or several, asked in turn. */
+/** One side of a comparison: one process or several, used in turn. */
 interface Side {
   readonly children: readonly ChildProcess[];
   readonly clients: readonly LoadClient[];
@@ -51,7 +51,7 @@ interface Side {
 /** One turn of one side. */
 interface Turn {
   readonly rate: number;
-  /** CPU microseconds a request, of all its processes. */
+  /** CPU microseconds for each request, over all its processes. */
   readonly cpu: number;
   readonly p50: number;
   readonly p99: number;
@@ -84,7 +84,7 @@ async function benchFiles(): Promise<BenchRow[]> {
       bytes,
     };
     const bareSave = await startBare(orders, stops);
-    // With what was told then: a minute that begins meanwhile has another reply.
+    // With the replies of that time: if a new minute begins in between, the reply differs.
     for (const count of [0, 1, people.length - 1]) await compare(bare, replies[count], hubOf(people, count));
     const etags = replies.map(({ headers }) => String(headers.etag));
     const poll = (count: number) => withEtag(hubOf(people, count), etags[count % people.length]);
@@ -140,7 +140,7 @@ async function benchDatabase(): Promise<BenchRow[]> {
     const people = await comeIn(nodes, manyPeople);
     const hub = await sample(one, hubOf(people, 0));
     const saved = await sample(one, saveOf(people, 0));
-    // Everybody saves once, so that both sides replace the same rows, each as big as the other's.
+    // Everybody saves once, so that both sides replace the same rows, of the same size.
     await runLanes(people.length, lanes, (count) => send(one, saveOf(people, count), count));
     const rows = await runSql(
       databaseUrl,
@@ -249,7 +249,7 @@ async function sample(side: Side, request: LoadRequest): Promise<LoadReply> {
   return reply;
 }
 
-/** The bare loop has to give what the node gave. */
+/** The bare loop has to send what the node sent. */
 async function compare(bare: Side, ours: LoadReply | undefined, request: LoadRequest): Promise<void> {
   const { status, text, headers } = await sample(bare, request);
   if (status !== ours?.status || text !== ours.text || headers.etag !== ours.headers.etag)
@@ -264,12 +264,12 @@ function headersOf({ headers, text, status }: LoadReply): string[] {
   return [...named.flatMap(([name, value]) => [name, String(value)]), ...length];
 }
 
-/** What the node gives each of them. */
+/** What the node sends each of them. */
 async function readReplies(side: Side, people: readonly string[]): Promise<LoadReply[]> {
   return Promise.all(people.map((_, count) => sample(side, hubOf(people, count))));
 }
 
-/** A reply without a body, with the words that name what this person has. */
+/** A reply without a body, with the headers that identify this person's version. */
 function unchangedOf(unchanged: LoadReply, reply: LoadReply | undefined): OwnReply {
   return { headers: headersOf({ ...unchanged, headers: { ...unchanged.headers, etag: reply?.headers.etag } }), body: '' };
 }
@@ -278,7 +278,7 @@ function ownOf(reply: LoadReply | undefined): OwnReply {
   return reply ? { headers: headersOf(reply), body: reply.text } : { headers: [], body: '' };
 }
 
-/** What one person's file weighs: as many bytes as each save writes. */
+/** The size of one person's file: as many bytes as each save writes. */
 async function sizeOfPerson(data: string): Promise<number> {
   const files = await readdir(join(data, 'people'), { recursive: true });
   const sizes = await Promise.all(
@@ -287,7 +287,7 @@ async function sizeOfPerson(data: string): Promise<number> {
   return Math.max(...sizes);
 }
 
-/** The folders that a node saves people into, and the one where it makes their files. */
+/** The folders into which a node saves people, and the one in which it creates their files. */
 async function placesOf(data: string): Promise<Pick<BareOrders, 'temp' | 'folders'>> {
   const [token = ''] = await readdir(join(data, 'temp'));
   const people = join(data, 'people');
@@ -323,11 +323,14 @@ interface Match {
   readonly ours: Side;
   readonly bare: Side;
   readonly makeRequest: (count: number) => LoadRequest;
-  /** Requests of both before each turn that are not measured: those that make ready what the turn asks for, whenever a minute began. */
+  /** Requests to both before each turn that are not measured: they prepare what the turn requests, in case a minute has begun. */
   readonly readies?: number;
 }
 
-/** Rounds in which both take turns, each first in every other round, after some that warm both up: what else the machine does hits both alike. */
+/**
+ * Rounds in which both take turns, each first in every second round, after some that warm both up: whatever else the machine does affects
+ * both.
+ */
 async function alternate({ ours, bare, makeRequest, readies = 0 }: Match): Promise<Round[]> {
   const made: Round[] = [];
   const turnOf = async (side: Side) => {
@@ -358,7 +361,7 @@ interface RowPlan {
   readonly measure: string;
   readonly peer: string;
   readonly made: readonly Round[];
-  /** Null where the peer does other work: a fact to be told beside. */
+  /** Null when the peer does other work: a fact for comparison. */
   readonly aim: number | null;
   readonly means: string;
 }

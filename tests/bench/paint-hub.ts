@@ -1,10 +1,10 @@
-// The hub that pages are measured of, in a process of its own.
+// The hub whose pages are measured, in a process of its own.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Somebody with offers: one of the fullest hubs there are. */
+/** A person with offers: one of the fullest hubs there are. */
 export const PERSONA = 'p10-decisions-received';
 
 const LONGEST_MS = 60_000;
@@ -34,7 +34,7 @@ async function isReady(port: number): Promise<boolean> {
   }
 }
 
-/** Ends a hub, whether it wants to or not. */
+/** Stops a hub, by force if necessary. */
 export async function stopHubServer(server: ChildProcess): Promise<void> {
   const ended = once(server, 'exit');
   server.kill('SIGTERM');
@@ -42,7 +42,7 @@ export async function stopHubServer(server: ChildProcess): Promise<void> {
   server.kill('SIGKILL');
 }
 
-/** The session cookie of one demonstration person at a hub. */
+/** The session cookie of a demonstration person on a hub. */
 export async function signInAt(port: number, persona: string): Promise<string> {
   const headers = { 'X-Hub-Request': '1', 'Content-Type': 'application/json' };
   const body = JSON.stringify({ persona });

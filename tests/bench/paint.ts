@@ -1,4 +1,4 @@
-// First paint and usable controls on a slow phone: the hub as served, beside its limit without script and a client-rendered twin.
+// First paint and usable controls on a slow phone: the hub as served, compared with its limit without script and a client-rendered twin.
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -26,8 +26,8 @@ const PHONE = {
 };
 
 /**
- * From the first paint on, presses two controls once a frame until they react: the account menu, which is plain HTML,
- * and the feed's next button, which is there and works only once its script runs. Kept as text: it runs in the page.
+ * After the first paint, presses two controls once in each frame until they react: the account menu, which is plain HTML, and the feed's
+ * next button, which works only once its script runs. Kept as text, because it runs in the page.
  */
 const PROBE = `(() => {
   const times = (window.paintTimes = { paint: 0, menu: 0, feed: 0 });
@@ -54,7 +54,7 @@ const PROBE = `(() => {
   requestAnimationFrame(attempt);
 })()`;
 
-/** Milliseconds since the navigation began; 0 is never. */
+/** Milliseconds since the navigation began; 0 means never. */
 interface Times {
   readonly paint: number;
   readonly menu: number;
@@ -69,7 +69,7 @@ interface Bench {
 
 type Rounds = ReadonlyMap<Variant, readonly Times[]>;
 
-/** Medians of interleaved loads with a cold cache, after a check that all variants come to say the same. */
+/** Medians of interleaved loads with a cold cache, after a check that all variants show the same in the end. */
 export async function benchPaint(): Promise<BenchRow[]> {
   await buildIfStale();
   const server = await startHubServer(FIRST_PORT);
@@ -86,7 +86,7 @@ export async function benchPaint(): Promise<BenchRow[]> {
   }
 }
 
-/** A browser that has never been here, but is signed in. */
+/** A browser with an empty cache, but signed in. */
 async function openPhone({ browser, cookie }: Bench): Promise<BrowserContext> {
   const context = await browser.newContext(PHONE);
   const [name = '', value = ''] = cookie.split('=');
@@ -94,7 +94,7 @@ async function openPhone({ browser, cookie }: Bench): Promise<BrowserContext> {
   return context;
 }
 
-/** Loads every variant once without throttles; all have to show the same words in the end. */
+/** Loads every variant once without throttling; all have to show the same text in the end. */
 async function compareTexts(bench: Bench): Promise<void> {
   const texts = new Map<Variant, string>();
   for (const { variant, origin } of bench.servers) {
@@ -115,7 +115,7 @@ async function compareTexts(bench: Bench): Promise<void> {
   }
 }
 
-/** The words of the main part, without what only script brings: the controls of carousels, and what widgets read by themselves. */
+/** The text of the main part, without what only script adds: the controls of carousels, and what widgets fetch themselves. */
 async function mainText(page: Page): Promise<string> {
   const main = page.locator('main');
   await main.evaluate((element) => {
@@ -163,7 +163,10 @@ async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
 }
 
-/** Asks the probe until all that is wanted has happened. By the inspector, because the page's content rules forbid evaluation. */
+/**
+ * Asks the probe until everything that is wanted has happened. Through the inspector, because the page's content security policy forbids
+ * evaluation.
+ */
 async function readTimes(session: CDPSession, wanted: readonly (keyof Times)[]): Promise<Times> {
   const giveUpAt = performance.now() + LONGEST_MS;
   while (performance.now() < giveUpAt) {
@@ -179,7 +182,7 @@ interface Compared {
   readonly measure: string;
   readonly of: keyof Times;
   readonly peer: Variant;
-  /** The most that ours may take of the peer's time; without it the row only informs. */
+  /** The largest allowed share of the peer's time; without it the row is for information only. */
   readonly max?: number;
   readonly means: string;
   readonly detail?: Record<string, number>;
@@ -217,7 +220,7 @@ function toRows(rounds: Rounds, servers: readonly VariantServer[]): BenchRow[] {
   ];
 }
 
-/** The ratio is the median of the rounds' ratios: what else the machine does in a round hits both alike. */
+/** The ratio is the median of the rounds' ratios: whatever else the machine does in a round affects both. */
 function toRow(rounds: Rounds, { measure, of, peer, max, means, detail }: Compared): BenchRow {
   const ours = (rounds.get('ours') ?? []).map((times) => times[of]);
   const peers = (rounds.get(peer) ?? []).map((times) => times[of]);
@@ -239,7 +242,7 @@ function spread(name: string, times: readonly number[]): Record<string, number> 
   return { [`${name}, fastest ms`]: Math.round(Math.min(...times)), [`${name}, slowest ms`]: Math.round(Math.max(...times)) };
 }
 
-/** What the pages weigh. */
+/** The size of the pages. */
 function describePages(servers: readonly VariantServer[]): Record<string, number> {
   const of = ({ html, bytes }: SentPage, name: Variant) => ({
     [`page ${name}, bytes`]: html.length,

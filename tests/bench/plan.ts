@@ -14,7 +14,7 @@ import { readShippedContent } from './read-content.ts';
 
 const COMPONENTS = ['loans'];
 
-/** The processor time of one run of some work, in microseconds: the middle one of several rounds, after one that warms up. */
+/** The processor time for one run of some work, in microseconds: the median of several rounds, after one that warms up. */
 function microseconds(work: () => void, runs: number, rounds = 7): number {
   const times = Array.from({ length: rounds + 1 }, () => {
     const start = process.cpuUsage();
@@ -44,7 +44,7 @@ function planRow(measure: string, compiled: CompiledCatalogue, viewer: Viewer, l
   };
 }
 
-/** A plan over the shipped content, or over a built catalogue of its size while there is none. */
+/** A plan over the shipped content, or over a made-up catalogue of its size if there is none. */
 function benchShipped(): BenchRow {
   const shipped = readShippedContent();
   const viewer = buildViewer();
@@ -70,7 +70,7 @@ function benchLarge(): BenchRow {
   return planRow('plan for one viewer, 10,000 items', compiled, buildViewer(), 500);
 }
 
-/** One edit against the whole document, with the answers compared. */
+/** The check after one edit, compared with a check of the whole document; the results have to be equal. */
 function benchRecheck(): BenchRow {
   const catalogue = buildLargeCatalogue(10_000, createSeededRandom(3));
   const vocabulary = buildVocabulary();

@@ -6,7 +6,7 @@ import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The shipped content as files, the vocabulary, and the component folders there are. Null until all of it is there. */
+/** The shipped content as files, the vocabulary, and the existing component folders. Null unless all of it exists. */
 export interface ShippedContent {
   readonly files: readonly CatalogueFile[];
   readonly vocabulary: Vocabulary;
@@ -29,7 +29,7 @@ function componentFolders(): string[] {
   return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('_')).map((entry) => entry.name);
 }
 
-/** Reads the shipped content, or gives null when there is no vocabulary yet. */
+/** Reads the shipped content; null when there is no vocabulary yet. */
 export function readShippedContent(): ShippedContent | null {
   const path = join(root, 'catalogue/vocabulary.json');
   if (!existsSync(path)) return null;

@@ -1,5 +1,5 @@
-// Durable saves, 32 in flight, the same bytes: our embedded store beside plain lowdb and beside a bare loop of the file calls, and the
-// one over PostgreSQL beside a bare loop of the statements.
+// Durable saves, 32 in flight, the same bytes: our embedded store compared with plain lowdb and with a bare loop of the file calls, and the
+// PostgreSQL store with a bare loop of the statements.
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -27,7 +27,7 @@ export async function benchSaves(): Promise<BenchRow[]> {
     const bare = await openBare(path.join(root, 'bare'));
     const lowdb = await openLowdb(path.join(root, 'lowdb.json'));
     const rounds: Round[] = [];
-    // Side by side in short turns: what else the machine does hits both alike.
+    // In turns of short runs: whatever else the machine does affects both.
     for (let round = 0; round < ROUNDS; round += 1) rounds.push({ ours: await paceOf(ours.save, SAVES), bare: await paceOf(bare, SAVES) });
     const plain = await paceOf(lowdb, LOWDB_SAVES);
     await ours.store.close();
@@ -37,7 +37,7 @@ export async function benchSaves(): Promise<BenchRow[]> {
   }
 }
 
-/** The same over PostgreSQL: a save of ours reads, changes and writes what somebody has, and so does the bare transaction. */
+/** The same with PostgreSQL: our save reads, changes and writes a person's data, and so does the bare transaction. */
 async function benchPostgres(): Promise<BenchRow> {
   const cluster = await openCluster({ isDurable: true });
   try {
@@ -58,7 +58,7 @@ async function benchPostgres(): Promise<BenchRow> {
   }
 }
 
-/** Saves per second, and processor time of one in microseconds. */
+/** Saves per second, and the processor time of one in microseconds. */
 interface Pace {
   readonly rate: number;
   readonly cpu: number;

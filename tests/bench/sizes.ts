@@ -1,4 +1,4 @@
-// Sizes of the built hub, gzip, and their limits. There is no peer: a size is a fact.
+// Sizes of the built hub in gzip, and their limits. There is no peer: a size is a fact.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,7 +7,7 @@ import type { BenchRow } from './bench-row.ts';
 
 const client = resolve(import.meta.dirname, '../../dist/client');
 const KB = 1000;
-/** Not the gallery's, which lies beside it. */
+/** Not that of the gallery, which is in the same folder. */
 const HUB_ENTRY = 'catalogue/main/hub.ts';
 
 interface ManifestChunk {
@@ -57,7 +57,7 @@ export async function benchSizes(): Promise<BenchRow[]> {
   const built = new Set(Object.values(manifest).map(({ file }) => file));
   const sizeOf = (wanted: readonly string[]) => wanted.reduce((sum, file) => sum + gzipSize(join(client, file)), 0);
   const lazy = files
-    // Beside the hub's files lie those of the editor and the preview, which are builds of their own.
+    // The same folder contains the files of the editor and the preview, which are builds of their own.
     .filter((file) => file.endsWith('.js') && !first.has(file) && built.has(file))
     .map((file) => ({ file, size: gzipSize(join(client, file)) }));
   const largest = lazy.reduce((a, b) => (b.size > a.size ? b : a), { file: 'none', size: 1 });

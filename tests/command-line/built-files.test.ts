@@ -9,12 +9,12 @@ import { readSources, root } from '../architecture/source-files.ts';
 import { endAllBuilt, signInAt, startBuilt } from './built-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hub-built-'));
-/** What production runs: the last build where that is one without debug aids, else one that is made here. */
+/** What production runs: the last build if that is one without debug aids, otherwise one that is made here. */
 const place = isFresh(false) ? root : join(folder, 'first');
 const dist = join(place, 'dist');
 const again = join(folder, 'again');
 
-/** Secrets that stand in the environment of a build. None of them may be found in what it made. */
+/** Secrets in the environment of a build. None of them may be found in its output. */
 const canaries = {
   DATABASE_URL: 'postgres://hub:canary-Zt7QpR2m@db.example.org/hub',
   HUB_OIDC_CLIENT_SECRET: 'canary-Wk3vXn8s',
@@ -24,7 +24,7 @@ const canaries = {
   VITE_SECRET: 'canary-Ur2kDi7x',
 };
 
-/** Builds in a process of its own, with the secrets at hand. */
+/** Builds in a process of its own, with the secrets in its environment. */
 function buildTo(into: string): void {
   const words = ['--import', 'tsx', 'tools/build.ts', '--into', into];
   const { status, stderr } = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8', env: { ...process.env, ...canaries } });
@@ -48,7 +48,7 @@ interface BuiltFile {
   readonly text: string;
 }
 
-/** Files of a build that hold text, without the compressed twins. */
+/** The text files of a build, without their compressed twins. */
 function readBuilt(of = dist): BuiltFile[] {
   return listBuilt(of)
     .filter((name) => !/\.(gz|br|woff2|png|jpg|webp)$/.test(name))
@@ -69,7 +69,7 @@ function hashesOf(of: string): string[] {
   );
 }
 
-/** What a pattern finds, with the name of the file. */
+/** The matches of a pattern, with the name of the file. */
 function find(files: readonly BuiltFile[], patterns: Readonly<Record<string, RegExp>>): string[] {
   return files.flatMap(({ name, text }) =>
     Object.entries(patterns).flatMap(([what, pattern]) => {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { isFresh } from '../../tools/fresh.js';
 import { root } from '../architecture/source-files.ts';
 
-/** The flags of Node that an operated server runs with. [F-04] */
+/** The flags of Node with which operators run the server. [F-04] */
 export const operatedFlags = ['--v8-pool-size=0'];
 
 /**
- * The file of a built program of ours. Tests start what people run, and it is there in a third of the time that the sources take.
+ * The file of one of our built programs. Tests start the same program as operators, which takes a third of the time that the sources take.
  * Throws when nothing is built; a build that is older than its sources is used, with a warning.
  */
 export function findBuilt(name: 'main' | 'cli'): string {

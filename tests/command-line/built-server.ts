@@ -7,21 +7,21 @@ import { findBuilt, operatedFlags } from './built-program.ts';
 /** A built server in a process of its own, as production runs it. */
 export interface BuiltServer {
   readonly pid: number;
-  /** What it has said so far. */
+  /** Its output so far. */
   output(): string;
-  /** The port it listens at, as soon as it says so; null when it ended before. */
+  /** The port at which it listens, once it says so; null when it ended before that. */
   listening(): Promise<number | null>;
-  /** Asks it to end. The answer is the exit code. */
+  /** Asks it to stop. Gives the exit code. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Where it runs, and as whom. */
+/** The folder and the user for the server. */
 export interface BuiltPlace {
-  /** The folder with `dist`; the project itself unless given. */
+  /** The folder that contains `dist`; the project itself unless given. */
   readonly cwd?: string;
   readonly uid?: number;
   readonly gid?: number;
-  /** Words for node before the file. */
+  /** Arguments for Node, before the file. */
   readonly words?: readonly string[];
 }
 
@@ -63,12 +63,12 @@ export function startBuilt(environment: Readonly<Record<string, string>>, { word
   };
 }
 
-/** Ends whatever a test has left behind. */
+/** Ends every server that a test has left behind. */
 export function endAllBuilt(): void {
   for (const child of children) child.kill('SIGKILL');
 }
 
-/** Whether anybody listens at a port of this machine. */
+/** Whether anything listens at a port of this machine. */
 export function isOpen(port: number): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1');
@@ -78,7 +78,7 @@ export function isOpen(port: number): Promise<boolean> {
   });
 }
 
-/** Signs in as a made-up person. The answer is the cookie. */
+/** Signs in as a made-up person. Gives the cookie. */
 export async function signInAt(origin: string, persona: string): Promise<string> {
   const headers = { 'Content-Type': 'application/json', 'X-Hub-Request': '1' };
   const reply = await fetch(`${origin}/account/demo`, { method: 'POST', headers, body: JSON.stringify({ persona }), redirect: 'manual' });

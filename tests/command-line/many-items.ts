@@ -4,11 +4,11 @@ import { testKinds } from '../../engine/testing/index.ts';
 import { readContentFiles, readHeldItems } from '../../server/publishing/index.ts';
 import { root } from '../architecture/source-files.ts';
 
-/** How many items there are together with the entries of the widgets. [F-13] */
+/** How many items there are, including the entries of the widgets. [F-13] */
 const ITEMS = 2_000;
 const WIDGETS = 21;
 
-/** Writes the shipped content with more messages into a folder, until there are 2,000 items. */
+/** Writes the shipped content with additional messages into a folder, until there are 2,000 items. */
 export function writeManyItems(folder: string): void {
   cpSync(join(root, 'catalogue/content'), folder, { recursive: true });
   const { length } = readHeldItems(readContentFiles({ content: folder, widgets: '' }, testKinds), testKinds).items;

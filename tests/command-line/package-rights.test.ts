@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'hub-package-rights-'));
 const code = join(folder, 'code');
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
-/** Root starts the server as somebody else over code of its own; anybody else starts it as themselves over code they may not write. */
+/** Root starts the server as another user over root's own code; any other user starts it over code that is made read-only. */
 const runner = isRoot ? { uid: nobody, gid: nobody } : {};
 
 afterAll(() => {
@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What production has: built files, content, and the packages of the lockfile that are not for development. */
+/** The files of a production system: built files, content, and the packages of the lockfile that are not for development. */
 function copyProduction(): void {
   chmodSync(folder, 0o755);
   const isData = (path: string) => !/\.(tsx?|css|md)$/.test(path);
@@ -42,12 +42,12 @@ function makeOwn(name: string): string {
   return path;
 }
 
-/** Everything below a folder with its age: a file that is written, made or removed changes the list. */
+/** Everything below a folder with its modification time: a file that is written, created or removed changes the list. */
 function listAges(below: string): string[] {
   return readdirSync(below, { recursive: true, encoding: 'utf8' }).map((name) => `${lstatSync(join(below, name)).mtimeMs} ${name}`);
 }
 
-/** What a process has open for writing: plain files by their path. Other systems than Linux do not tell. */
+/** The plain files that a process has open for writing, by path. Only Linux tells. */
 function openForWriting(pid: number): string[] {
   if (process.platform !== 'linux') return [];
   return readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {

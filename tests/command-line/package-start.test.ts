@@ -34,7 +34,7 @@ async function listen(answer: (socket: Socket) => void): Promise<number> {
   return portOf(server);
 }
 
-/** Asks again and again until somebody is taken, or the server has ended: how the first one was answered who asks whether it is ready, or null. */
+/** Asks again and again whether the server is ready, until it answers or has ended: gives the first status, or null. */
 async function watchPort(server: BuiltServer, port: number): Promise<number | null> {
   let hasEnded = false;
   void server.listening().then((found) => {
@@ -48,7 +48,7 @@ async function watchPort(server: BuiltServer, port: number): Promise<number | nu
   return isTaken ? (await fetch(`http://127.0.0.1:${port}/readyz`)).status : null;
 }
 
-/** Starts on a folder of its own, is ready for the first who asks, and ends. */
+/** Starts with a data folder of its own, has to be ready at the first answer, and stops. */
 async function startWith(content: string, port: number): Promise<void> {
   const data = mkdtempSync(join(folder, 'data-'));
   const environment = { PORT: String(port), HUB_DATA: data, HUB_CONTENT: content, HUB_COURSES: '1000' };
@@ -73,7 +73,7 @@ describe('the built server', () => {
     });
     writeFileSync(join(content, 'messages/more.json'), '{\n  "more": {\n    "try-again": {}\n  }\n}\n');
     const unfit: readonly (readonly [Readonly<Record<string, string>>, RegExp])[] = [
-      // A database that takes the connection and says nothing more.
+      // A database that accepts the connection and never answers.
       [{ DATABASE_URL: `postgres://hub:hub@127.0.0.1:${silent}/hub` }, /database/i],
       [{ HUB_STORE: 'memory', HUB_CONTENT: content }, /messages\/more\.json:3.* at \/more\/try-again:/],
       [

@@ -8,17 +8,17 @@ import { isLong, kindNamed } from '../../engine/testing/index.ts';
 import type { Preset, Widget } from '../../schemas/generated/catalogue.ts';
 import { listFiles, root } from '../architecture/source-files.ts';
 
-/** A copy of the project, in which something is added. */
+/** A copy of the project, to which something is added. */
 const copy = mkdtempSync(join(tmpdir(), 'hub-scaffold-'));
 
-/** Runs a command of the project in the copy; what it said where it failed. */
+/** Runs a command of the project in the copy; gives its output if it failed. */
 function run(command: string, ...words: readonly string[]): string {
   const bin = join(copy, 'node_modules/.bin', command);
   const { status, stdout, stderr } = spawnSync(bin, words, { cwd: copy, encoding: 'utf8' });
   return status === 0 ? '' : `${command} ${words.join(' ')}\n${stdout}\n${stderr}`;
 }
 
-/** What looks at all of the project: whatever is added has to please these. In the long run that is everything without a build. */
+/** The checks that read the whole project: whatever is added has to pass them. In the long run they are all checks except the build. */
 const looking = isLong
   ? ['--project', 'unit', '--project', 'core', '--project', 'contract']
   : [
@@ -29,7 +29,7 @@ const looking = isLong
       'tests/contract/widget',
     ];
 
-/** The checks; what each says that is not pleased. */
+/** Runs the checks; gives the output of each that failed. */
 function check(...own: readonly string[]): string {
   return [
     run('tsx', 'tools/gen.ts', '--check'),

@@ -19,7 +19,7 @@ const NOW = '2026-11-20T10:00:00Z';
 const shipped = shippedCatalogue().catalogue['page-state'];
 const tiles = readTiles(structuredClone(shippedCatalogue().catalogue['application-tiles']));
 
-/** Each route with the tile that follows it, and somebody for whom it does. */
+/** Each route with its tile, and a person for whom the tile follows it. */
 const routes = {
   undergraduate: ['undergraduate', 'p01'],
   postgraduate: ['postgraduate', 'p37'],
@@ -32,7 +32,7 @@ type Route = keyof typeof routes;
 const allRoutes = Object.keys(routes) as Route[];
 const stores = new Map(Object.values(routes).map(([, persona]) => [persona, createStillStore(hubPageOf(persona))]));
 
-/** The page state that ships, after a change of its site or of a route in a year. */
+/** The shipped page state, with changes to its site or to a route in a year. */
 function stateWith(change: {
   values?: PageStateSite['values'];
   route?: readonly [year: number, route: string, link: Partial<ApplyLink> | null];
@@ -48,7 +48,7 @@ function stateWith(change: {
 
 const linksOf = (year: number, state = shipped) => readYearLinks(structuredClone(listApplyLinks({ 'page-state': state }, year, NOW)));
 
-/** The card of the applications page that follows a route, as the answer of the server for a year lets it be. */
+/** The card of the applications page for a route, drawn from the server's answer for a year. */
 function drawCard(route: Route, year: number, state = shipped): string {
   const [id, persona] = routes[route];
   const [tile, store] = [tiles.find((one) => one.id === id), stores.get(persona)];
@@ -74,7 +74,7 @@ function drawCard(route: Route, year: number, state = shipped): string {
   return html;
 }
 
-/** Where the button of a card leads; nothing when it says why there is none. */
+/** The address of a card's button; empty when the card says why there is none. */
 const linkIn = (html: string) => /<a [^>]*href="([^"]*)"/.exec(html)?.[1] ?? '';
 const reasonIn = (html: string) => /<p class="tile-notice"><span>([^<]*)<\/span>/.exec(html)?.[1] ?? '';
 

@@ -14,7 +14,7 @@ const compiled = compileCatalogue(catalogue, { vocabulary: pack.vocabulary, kind
 const site = catalogue['page-state'].find(isSiteItem) ?? null;
 const years = catalogue['page-state'].flatMap((item) => (isSiteItem(item) ? [] : [item]));
 
-/** Every made-up person as the plan sees them. */
+/** Every made-up person as a viewer. */
 const viewers = catalogue.personas.map(({ record }) =>
   pack.toViewer(record, { now: String(Object(record).now), site, years, saved: Object(record).savedSettings ?? [] }),
 );
@@ -33,7 +33,7 @@ afterAll(() => world.close());
 
 const screens = [...HUB_ROUTES.map(({ path }) => `/dashboard${path}`.replace(/\/$/, ''))];
 
-/** Says whether the service works, which people need to know before they can sign in. */
+/** Tells whether the services work, which people need to know before they can sign in. */
 const OPEN = '/dashboard/status';
 
 describe('whom the hub is for', () => {
@@ -81,7 +81,7 @@ describe('whom the hub is for', () => {
   });
 });
 
-/** The two marks beside the tags that hide a widget: an unsupported year (FRAME-039) and no good status (FRAME-041). */
+/** The two marks besides tags that hide a widget: an unsupported year (FRAME-039) and no good status (FRAME-041). */
 const MARKS = ['accommodation', 'supportedYear'];
 
 /** Another person with the same level, tags and switches. */

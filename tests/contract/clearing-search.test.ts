@@ -4,7 +4,7 @@ import { renderHubPage } from '../../catalogue/main/pages.ts';
 import { toAddress } from '../../catalogue/parts/index.ts';
 import { hubPageOf, shippedCatalogue } from '../../catalogue/parts/testing/hub-page-of.ts';
 
-/** Words that promise courses with places in Clearing, and not only to say how it works. */
+/** Texts that promise courses with places in Clearing, and do not only explain how it works. */
 const promise = /\b(search|find)\b.*\bclearing\b|\bclearing courses\b|\bcourses with places\b|\bwho has places\b/i;
 const state = { bases: {}, allowedOrigins: [], values: { clearingSearchFilter: 'Destination_Other' } };
 const filtered = '/search/results?filters=Destination_Other';
@@ -18,7 +18,7 @@ interface Way {
 const words = ['label', 'title', 'linkText', 'actionLabel', 'linkLabel', 'cta', 'name'];
 const links = ['link', 'url', 'actionLink', 'linkUrl', 'target'];
 
-/** Every link of an item, however deep, with the words that stand beside it. */
+/** Every link of an item, at any depth, with the texts beside it. */
 function listWays(where: string, value: unknown): readonly Way[] {
   if (typeof value !== 'object' || value === null) return [];
   const fields = Object.entries(value);
@@ -47,7 +47,7 @@ describe('words that promise courses with places in Clearing', () => {
   it('[SEARCH-007] lead to the search with the Clearing filter of page state, in every item', () => {
     const promising = ways.filter((way) => promise.test(way.words));
     expect(promising.length).toBeGreaterThanOrEqual(6);
-    // A tile's own target is followed below, where it is drawn.
+    // The target of a tile is checked below, where the tile is drawn.
     const wrong = promising.filter(({ link }) => link !== 'search' && toAddress(link, state).href !== filtered);
     expect(wrong).toEqual([]);
   });

@@ -38,7 +38,7 @@ describe('people', () => {
   });
 });
 
-/** Years that belong to no cycle, and numbers that only look like one. */
+/** Years that belong to no cycle, and numbers that only look like a year. */
 const noCycleYears: Readonly<Record<string, string>> = {
   'catalogue/rules/events/events.ts': 'const NO_DATE_BEFORE = 2000;',
   'catalogue/rules/preferences/date-of-birth.ts': 'const DEFAULT_YEAR = 2004;',
@@ -47,7 +47,7 @@ const noCycleYears: Readonly<Record<string, string>> = {
   'engine/core/time/time.ts': 'const FULL_HOURS_SINCE = Date.UTC(1900, 0, 1);',
 };
 
-/** Every year that product code names outside comments and examples of whole dates. */
+/** Every year that product code contains, except in comments and examples of whole dates. */
 function listWrittenYears(): string[] {
   return readSources()
     .filter(({ path, isTest }) => !isTest && /^(catalogue|engine|schemas|server|editor)\//.test(path))

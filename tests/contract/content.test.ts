@@ -17,7 +17,7 @@ const compiled = compileCatalogue(catalogue, { vocabulary: pack.vocabulary, kind
 const site = catalogue['page-state'].find((item) => item.id === 'site');
 const years = catalogue['page-state'].flatMap((item) => ('year' in item ? [item] : []));
 
-/** A moment of the cycle that ships. */
+/** A moment in the shipped cycle. */
 const NOW = '2026-11-20T10:00:00Z';
 
 describe('content', () => {

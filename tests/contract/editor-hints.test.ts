@@ -4,7 +4,7 @@ import { kinds } from '../../catalogue/kinds/index.ts';
 import { schemasOf } from '../../engine/index.ts';
 import { type FoundSchema, followReference, type JsonSchema } from '../../schemas/index.ts';
 
-/** What names lead to, through references and what may be missing; null where they lead nowhere. */
+/** The schema to which names lead, through references and optional parts; null when they lead nowhere. */
 function schemaAt(place: FoundSchema, names: readonly string[]): JsonSchema | null {
   const [name, ...rest] = names;
   const { schema, root } = follow(place);

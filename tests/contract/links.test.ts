@@ -28,7 +28,7 @@ function linksIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(linksIn) : [];
 }
 
-/** Site addresses in the content, with the files they stand in. House rules name places inside items, which look like addresses. */
+/** Site addresses in the content, with their files. House rules contain pointers into items, which look like addresses. */
 function listContentLinks(): Map<string, string> {
   const files = listFiles().filter(
     (path) => /^catalogue\/(content\/(?!house-rules\/)|facts|widgets\/[^/]+\/[^/]+\.entry)/.test(path) && path.endsWith('.json'),
@@ -39,7 +39,7 @@ function listContentLinks(): Map<string, string> {
 const inCode = /(?<![\w)\]}`])['"`](\/(?:[a-z][\w-]*)(?:[/?][^'"`\s]*)?)['"`]/g;
 const notLinks = /^\/(api|graphql|hub-events-api|spotlights\/progress|work-experiences\/progress|data|assets|health|editor|gallery)\b/;
 
-/** Site addresses that the hub's code links to, with something in the place of what it fills in. */
+/** Site addresses to which the hub's code links, with placeholders filled in. */
 function listCodeLinks(): Map<string, string> {
   const files = listFiles().filter(
     (path) => /^catalogue\/(hub|pages|parts|rules|widgets)\/.*\.tsx?$/.test(path) && !/\.(test|types)\.tsx?$|\/testing\//.test(path),

@@ -11,7 +11,7 @@ const items = new Map(readCatalogue(files, pack).catalogue.messages.map(({ id, a
 
 const messages = new Map([...items].map(([id, { area }]) => [id, area]));
 
-/** Messages whose count is never one, or that are chosen for more than one thing by their rule. */
+/** Messages whose count is never one, or that their rule chooses only for more than one thing. */
 const NEVER_ONE: Readonly<Record<string, string>> = {
   'career-list-all-shown': 'there are dozens of areas',
   'career-list-more': 'there are dozens of areas',
@@ -28,7 +28,7 @@ const NEVER_ONE: Readonly<Record<string, string>> = {
   'timeline-in-days': 'tomorrow has words of its own',
 };
 
-/** The keys that code asks for by name, with the file that asks. */
+/** The message keys that code names, with the file that names them. */
 const asked = listFiles()
   .filter((path) => /^catalogue\/(hub|parts|pages|widgets)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\/|_template/.test(path))
   .flatMap((file) =>

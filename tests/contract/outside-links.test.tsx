@@ -15,7 +15,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Every address of another site in content and facts. */
+/** Every address of another site in content and reference data. */
 const outside = [
   ...new Set(
     listFiles()

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
-/** What an older browser sends with an address that somebody typed: nothing tells what it is for. */
+/** What an older browser sends for a typed address: nothing tells what it is for. */
 const oldBrowser = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 const newBrowser = { ...oldBrowser, 'Sec-Fetch-Dest': 'document' };
 

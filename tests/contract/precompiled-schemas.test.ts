@@ -11,7 +11,7 @@ import { writeValidators } from '../../tools/precompile-schemas.ts';
 import { root } from '../architecture/source-files.ts';
 import { kinds as libraryKinds } from '../second-pack/kinds/index.ts';
 
-/** What is written imports packages, so it has to lie below ours. */
+/** The generated file imports packages, so it has to be below our `node_modules`. */
 const folder = mkdtempSync(join(root, 'node_modules/.validators-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -17,7 +17,7 @@ function open(): PreviewPack {
 const previewPack = open();
 const filled = takeMessage(previewPack, createPreviewState(previewPack), { kind: 'catalogue', turn: 1, items });
 
-/** The page that the server sends somebody with this record. */
+/** The page that the server sends a person with this record. */
 async function pageOfServer(record: unknown, columns: 2 | 3 | 4) {
   const { uid, saved, ...person } = previewPack.preview.toPerson(record, { choices: {}, modes: {} });
   const records = createFakeRecords();

@@ -10,7 +10,7 @@ import { root } from '../architecture/source-files.ts';
 const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds);
 const shipped = readCatalogue(files, pack).catalogue;
 
-/** Results are loaded from 3 August, and out at 8 on 12 August. */
+/** Results are loaded from 3 August, and published at 8 on 12 August. */
 const schedule = [
   { from: '2027-08-03T09:00', to: '2027-08-11T18:00', value: 'embargo' },
   { from: '2027-08-11T18:00', to: '2027-08-12T08:00', value: 'updating' },
@@ -32,7 +32,7 @@ const outcomes = {
   waiting: before,
 };
 
-/** Somebody whose result has been loaded, all else being the same for everybody. */
+/** A person whose result has been loaded; everything else is the same for all. */
 function aRecord({ status, codes, isInClearing = false }: { status: string; codes: readonly string[]; isInClearing?: boolean }): unknown {
   const universities = ['Leeds', 'Portsmouth'];
   return {
@@ -70,7 +70,7 @@ function aRecord({ status, codes, isInClearing = false }: { status: string; code
 
 const settings = { bases: {}, allowedOrigins: [], isDebugAllowed: false };
 
-/** The bytes that the server sends to somebody at a moment. */
+/** The bytes that the server sends a person at a moment. */
 async function ask(outcome: Parameters<typeof aRecord>[0], now: string): Promise<string> {
   const records = createFakeRecords();
   records.people.set('somebody', { record: aRecord(outcome), now, name: 'Euan', modes: {} });

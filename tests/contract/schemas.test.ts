@@ -13,7 +13,7 @@ interface Place {
   isProperty: boolean;
 }
 
-/** Free-form values that a schema leaves open on purpose, each with its reason. */
+/** Values that a schema leaves open on purpose, each with the reason. */
 const openPlaces: Readonly<Record<string, string>> = {
   'schemas/catalogue/persona.schema.json#/properties/record': 'the domain pack reads the record with its own schema',
   'schemas/catalogue/persona.schema.json#/properties/expected': 'only tests and the pack read it',
@@ -87,7 +87,7 @@ describe('schemas', () => {
     const patterns = places.flatMap(({ node }) =>
       [node.pattern, isNode(node.propertyNames) ? node.propertyNames.pattern : undefined].filter((pattern) => typeof pattern === 'string'),
     );
-    // One that goes back over what it has read would take a thousand billion steps for each of these, which is hours.
+    // A pattern that backtracks would take a thousand billion steps for each of these, which is hours.
     const attacks = ['a', '/', '{', ' ', '0', '-', '@', 'a-', '/a', '{{a', '0:'].map((part) => `${part.repeat(1_000_000 / part.length)}!`);
     const own = [...new Set(patterns)].map((pattern) => new RegExp(pattern, 'u'));
     for (const expression of own) for (const attack of attacks) expression.test(attack);

@@ -34,13 +34,13 @@ const extras: Readonly<Record<string, readonly [pointer: string, value: unknown]
   'status-tiles/card-expired.json': ['/buttons', [{ label: 'Renew', target: '/card' }]],
 };
 
-/** The sound catalogue, with a link where it has none: among the values of the site, and on a button. */
+/** The sound catalogue, with links added where it has none: among the values of the site, and on a button. */
 const files = buildFiles(buildSoundCatalogue()).map((file) => {
   const extra = extras[file.path];
   return extra ? changed(file, ...extra) : file;
 });
 
-/** The file with another value at a place; undefined takes the place away. */
+/** The file with another value at a pointer; undefined removes the property. */
 function changed(file: CatalogueFile, pointer: string, value: unknown): CatalogueFile {
   const item = JSON.parse(file.text) as Record<string, unknown>;
   const steps = pointer.split('/').slice(1);
@@ -95,7 +95,7 @@ describe('references', () => {
 
 const attack = '<img src=x onerror=alert(1)>';
 
-/** Every sentence of a value with an attack at its end. Words without a space may be ids and stay. */
+/** Every sentence of a value with an attack appended. Words without a space may be ids and stay. */
 function attacked<Value>(value: Value, name = ''): Value {
   if (typeof value === 'string')
     return (/\s/.test(value) && !/^(visibility|tags|status)$/.test(name) ? `${value} ${attack}` : value) as Value;
@@ -209,7 +209,7 @@ interface LinkField {
 
 const linkNames = new Set(properties.filter(({ schema }) => /\$defs\/(link|image)$/.test(schema.$ref ?? '')).map(({ name }) => name));
 
-/** Every place of the sound catalogue that a link or a picture stands in. */
+/** Every place in the sound catalogue that contains a link or a picture. */
 function linkFieldsIn({ path, kind }: CatalogueFile, value: unknown, pointer = '', name = ''): LinkField[] {
   const isLink = linkNames.has(name) || ((name === 'target' || name === 'helpUrl') && typeof value === 'string');
   if (typeof value === 'string') return isLink && testKinds.has(kind) ? [{ path, kind, pointer }] : [];
@@ -249,7 +249,7 @@ describe('links', () => {
       const problems = problemsOf(recheckItem(check, kind, JSON.parse(file?.text ?? '')));
       return !problems.some((problem) => problem.severity === 'error' && problem.pointer === pointer);
     });
-    // A picture may also be a word that art is drawn from: without a scheme and a leading slash it is never an address.
+    // A picture may also be the key of a drawn one: without a scheme and a leading slash it is never an address.
     expect(missed.filter(({ pointer }) => !pointer.endsWith('/image'))).toEqual([]);
   });
 

@@ -32,10 +32,13 @@ describe('frames', () => {
     expect(rules.filter((rule) => /^(frame|child)-src/.test(rule))).toEqual([`frame-src ${expected}`]);
   });
 
-  /** Who speaks between windows: the editor and the frame of its preview, who only use the channel that they shook hands on. */
+  /**
+   * The modules that send messages between windows: the editor and the frame of its preview, which use only the channel from their
+   * handshake.
+   */
   const speakers = ['engine/hub/preview/start.tsx', 'editor/preview/frame-link.ts', 'editor/preview/use-frame.ts'];
 
-  /** Both ends of the line to the editor's worker. A worker is no window: only the page that made it can speak with it. */
+  /** Both ends of the connection to the editor's worker. A worker is not a window: only the page that created it can talk to it. */
   const workerLine = ['editor/analysis/start-worker.ts', 'editor/analyst-thread.ts'];
 
   it('[X-09] no page posts a message to another window, nor listens for one, but the editor and its preview', () => {

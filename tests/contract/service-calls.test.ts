@@ -31,7 +31,7 @@ afterAll(() => world.close());
 
 const page = hubPageOf('p10');
 
-/** A hub whose calls go to the embedded services, or to what a test answers. */
+/** A hub whose calls go to the embedded services, or to the answers of a test. */
 function open(answer?: (path: string, init: RequestInit) => Response | Promise<Response>) {
   const ports = createFakePorts();
   ports.answerWith((path, init) => (answer ? answer(path, init) : world.ask(path, { cookie: ada })));

@@ -156,7 +156,7 @@ describe('the rules and the embedded services speak of the same', () => {
   });
 });
 
-/** As much of the hub's store as a read needs, on the world's clock. */
+/** The parts of the hub's store that a read needs, with the world's clock. */
 function createReader(call: (path: string) => Promise<unknown>): HubStore {
   const page = { plan: { tags: [] }, details: { user: { studyLevel: 'Undergraduate', studyYear: 2027 } } };
   const actions = {

@@ -18,7 +18,7 @@ function textsOf(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** A text without what is filled in at run time: names in braces, numbers, and the letters that stand for them. */
+/** A text without the parts that are filled in at run time: names in braces, numbers, and the letters that stand for them. */
 function withoutParts(text: string): string {
   return text
     .replace(/\(\.\.\.\)/g, '({} - {})')
@@ -27,7 +27,10 @@ function withoutParts(text: string): string {
     .trim();
 }
 
-/** Quoted in a rule, and no copy: names of calls, what the log says of two of them, a remark about a document, a slip of its pen, which is corrected, and a note that the content of the tariff words in full. */
+/**
+ * Quotations in a rule that are no copies: names of calls, two log messages, a remark about a document, a typing error that was corrected,
+ * and a note that the tariff content words in full.
+ */
 const NO_COPY = [
   'Unchanged-section default: the people-like-you limit variable on its page is not shown.',
   'Apprenticeship-support eligibility by postcode',

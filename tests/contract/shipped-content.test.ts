@@ -9,7 +9,7 @@ import { root } from '../architecture/source-files.ts';
 const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds);
 const { catalogue } = readCatalogue(files, pack);
 
-/** The problems of the shipped files after one item's fields were replaced. */
+/** The problems of the shipped files after the fields of one item were replaced. */
 function problemsAfter(kind: string, id: string, change: Readonly<Record<string, unknown>>): string[] {
   const changed = files.map((file) => {
     const item = file.kind === kind ? (JSON.parse(file.text) as { id: string }) : null;

@@ -27,7 +27,7 @@ const code = readSources()
   .map(({ text }) => text)
   .join('\n');
 
-/** True when the code reads the value: by its name from the values, or out of them. */
+/** Whether code reads the value: by its name from `values`, or by destructuring. */
 function isRead(name: string): boolean {
   return new RegExp(`[vV]alues\\??\\.${name}\\b|'${name}'|\\{[^{}]*\\b${name}\\b[^{}]*\\} = [^;]*[vV]alues`).test(code);
 }

@@ -7,7 +7,7 @@ import { times } from '../../engine/testing/index.ts';
 
 const { catalogue, compiled } = shippedCatalogue();
 const { listMoments } = people.analysis;
-/** A cohort that lives at the moment that is asked about, of a size that is soon drawn. */
+/** Cohorts that live at the moment in the question, small enough to be made quickly. */
 const cohorts = catalogue.cohorts.filter(({ now }) => now === null).map((cohort) => ({ ...cohort, size: 300 }));
 
 /** What everybody sees at an instant, without the instant itself. */

@@ -22,7 +22,7 @@ type Place = Pick<SavedSetting, 'collection' | 'name'>;
 
 const words = (turn: string) => `What I wrote on ${turn}. `.repeat(4);
 
-/** Everything that the hub saves, each with a value as it is saved. */
+/** Everything that the hub saves, each with a value in its saved form. */
 const kinds: readonly (readonly [Place, (turn: string) => NonNullable<SavedSetting['data']>])[] = [
   [{ collection: 'dashboardUserData', name: 'Personalisation' }, (turn) => ({ studyYear: 2027, schoolName: turn })],
   [{ collection: 'dashboardUserData', name: 'Onboarding' }, (turn) => ({ answers: { schoolName: turn }, done: [], skipped: [] })],
@@ -45,14 +45,14 @@ const kinds: readonly (readonly [Place, (turn: string) => NonNullable<SavedSetti
 ];
 
 const drawn = hubPageOf('p10');
-/** A page without content, of which no device saves anything. */
+/** A page without content, for which no device saves anything by itself. */
 const page = {
   ...drawn,
   items: Object.fromEntries(Object.keys(drawn.items).map((kind) => [kind, {}])) as unknown as HubPage['items'],
   saved: [],
 };
 
-/** A device of the person, whose clock differs from the server's: the store of the hub before the real server. */
+/** A device of the person, whose clock differs from the server's: the hub's store with the real server. */
 function openDevice(offMs: number) {
   const ports = createFakePorts(new Date(world.clock.now() + offMs).toISOString());
   const request = async (path: string, init: RequestInit) => {
@@ -91,7 +91,7 @@ it.each(kinds)(
           const value = valueAt(`run ${run} step ${step}`);
           const isKept = await mine.save(place, value);
           const stored = (await readStored()).find(({ collection, name }) => collection === place.collection && name === place.name);
-          // Who knows what is stored is never refused; who does not is joined, or told that nothing was saved.
+          // A device that has read the stored value is never refused; one that has not gets a merge, or is told that nothing was saved.
           if (hasRead) expect([isKept, stored?.data]).toEqual([true, value]);
           if (isKept) expect(stored?.data).toEqual(mine.shown(place));
           else expect(stored?.data).not.toEqual(value);

@@ -14,13 +14,13 @@ afterAll(() => world.close());
 
 const answers = { collection: 'dashboardUserData', name: 'Personalisation' } as const;
 
-/** A tab of one person: the store of the hub before the real server. What it asks is kept by status. */
+/** A tab of a person: the hub's store with the real server. Its requests are recorded by status. */
 function openTab(cookie: string) {
   const statuses: number[] = [];
   const ports = createFakePorts(new Date(world.clock.now()).toISOString());
   const page = { ...hubPageOf('p10'), saved: [] };
   const request = async (path: string, init: RequestInit) => {
-    // The page itself is not read again: a tab that knows nothing of the other one is what is tried here.
+    // The page itself is not read again: the test is about a tab that knows nothing of the other.
     if (path === '/api/v1/hub') return new Response(null, { status: 304 });
     const answer = await world.ask(path, { method: init.method, body: String(init.body), cookie, headers: Object(init.headers) });
     statuses.push(answer.status);

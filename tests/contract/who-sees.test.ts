@@ -19,7 +19,7 @@ const audiences = catalogue.audiences.map(({ id, title, expression }) => ({ id, 
 const list = listWords(vocabulary, audiences);
 const judge = createJudge({ vocabulary, audiences });
 
-/** How many see each item, counted on each of them alone. */
+/** How many people see each item, counted for each person separately. */
 const alone = new Map(
   people.map((person) => {
     const words = [...person.words];
@@ -29,7 +29,7 @@ const alone = new Map(
   }),
 );
 
-/** What stands on the hub of each of them at any number of columns, by plans and by nothing else. */
+/** The items on each person's hub with any number of columns, from plans alone. */
 const hubs = new Map(people.map(({ id, viewer }) => [id, ([2, 3, 4] as const).map((columns) => plan(compiled, viewer, { columns }))]));
 const shownTo = new Map(
   [...hubs].map(([person, plans]) => [

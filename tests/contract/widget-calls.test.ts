@@ -25,7 +25,7 @@ afterAll(() => world.close());
 const page = hubPageOf('p10');
 const down = () => new Response('{"detail":"Closed for now","code":"E7"}', { status: 503 });
 
-/** A hub whose calls go to the embedded services, or to what a test answers. */
+/** A hub whose calls go to the embedded services, or to the answers of a test. */
 function open(answer?: (path: string) => Response | Promise<Response>) {
   const ports = createFakePorts();
   ports.answerWith((path) => (answer ? answer(path) : world.ask(path, { cookie: ada })));
@@ -44,7 +44,7 @@ function only<T>(calls: readonly T[]): T {
   return call;
 }
 
-/** What a failed read says, and what the log holds of it. */
+/** The message of a failed read, and its line in the log. */
 async function failureOf(call: ReadCall<unknown>, answer: () => Response = down): Promise<{ said: string; logged: readonly string[] }> {
   const { ports, store } = open(answer);
   const cause = await readOnce(store, call).catch((caught: unknown) => caught);

@@ -23,7 +23,7 @@ const site = catalogue['page-state'].find(isSiteItem) ?? null;
 const years = catalogue['page-state'].flatMap((item) => (isSiteItem(item) ? [] : [item]));
 const { schema: shape } = kindNamed('widgets');
 
-/** The widget of an id; a missing one fails the test that asks. */
+/** The widget with an id; throws when it is missing. */
 function widgetOf(id: string): Widget {
   const found = catalogue.widgets.find((widget) => widget.id === id);
   if (!found) throw new Error(`There is no widget ${id}.`);
@@ -42,7 +42,7 @@ interface Somebody {
   readonly site?: PageStateSite | null;
 }
 
-/** The plan of somebody on an ordinary day. */
+/** A person's plan on an ordinary day. */
 function planOf(somebody: Somebody, now = '2027-08-20T10:00:00Z'): HubPlan {
   const record = { studyYear: 2027, ...somebody, user: { studyLevel: 'Undergraduate', studyYear: 2027, ...somebody.user } };
   return plan(compiled, pack.toViewer(record, { now, site: somebody.site === undefined ? site : somebody.site, years, saved: [] }), {

@@ -1,6 +1,6 @@
 import type { CarouselLabels } from '../../engine/react/parts/carousel.tsx';
 
-/** Words for a row of slides in tests. */
+/** Labels for a row of slides in tests. */
 export const carouselLabels: CarouselLabels = {
   carousel: 'carousel',
   slideKind: 'slide',

@@ -6,20 +6,20 @@ import { UiProvider } from '../../engine/react.ts';
 import { testKinds } from '../../engine/testing/index.ts';
 import { type Drawing, draw } from './draw.tsx';
 
-/** What the server of the editor answers to '<method> <path below /editor/api>'. */
+/** The answers of the editor's server by '<method> <path below /editor/api>'. */
 export type EditorAnswers = Readonly<Record<string, unknown>>;
 
-/** A screen of the editor, with what it has asked of the server: '<method> <path>' and what was sent along. */
+/** A screen of the editor, with its requests to the server: '<method> <path>' and the body. */
 export interface EditorDrawing extends Drawing {
   readonly asked: readonly { readonly call: string; readonly body: unknown }[];
 }
 
 const ROOT = '/editor/api';
 
-// The library tells of an answer on a timer, which nobody moves here.
+// The library announces an answer on a timer, which nobody moves here.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Draws a screen or a part of the editor whose server answers so; a call without an answer never ends. */
+/** Draws a screen or a part of the editor with these answers of the server; a call without an answer never ends. */
 export async function drawInEditor(
   element: ReactElement | ((api: EditorApi) => ReactElement),
   answers: EditorAnswers = {},

@@ -12,35 +12,35 @@ import { UiProvider } from '../../engine/react.ts';
 import type { WidgetAnswer } from '../../schemas/generated/api.ts';
 import { type DrawChoice, type Drawing, draw } from './draw.tsx';
 
-/** What services answer, the first whose path the call starts with; what nobody answers is answered with 501. */
+/** The answers of services: the first whose path the call begins with is used; a call without an answer gets 501. */
 export type Answers = readonly (WidgetAnswer & { readonly method?: string })[];
 
-/** Whose hub it is, what services answer, and where it is open. */
+/** Whose hub it is, the answers of services, and the open address. */
 export interface HubChoice extends PageChanges, Pick<DrawChoice, 'width'> {
-  /** Beginning of a persona's id; decisions received unless given. */
+  /** The beginning of a persona's id; 'decisions received' unless given. */
   readonly persona?: string;
   /** Changes the page that the server would send. */
   readonly change?: (page: HubPage) => HubPage;
   readonly answers?: Answers;
-  /** A server that answers every call, in place of `answers` and of what the hub itself answers. */
+  /** A server that answers every call, instead of `answers` and of the hub's own answers. */
   readonly server?: (path: string, init: RequestInit) => Promise<Response>;
   readonly address?: string;
-  /** What the cookie says of consent; refused unless given, and '' for somebody who has not been asked. */
+  /** The consent cookie; refused unless given, and '' for a person who has not been asked. */
   readonly consent?: string;
-  /** Sets up what the device keeps already, before anything is drawn. */
+  /** Prepares what the device has stored, before anything is drawn. */
   readonly prepare?: (ports: FakePorts) => void;
 }
 
-/** A drawing with the hub behind it. */
+/** A drawing, with access to the hub behind it. */
 export interface HubDrawing extends Drawing {
   readonly store: OwnedHubStore;
-  /** What was asked, kept, left for and logged. Its clock is that of the drawing. */
+  /** What was requested, stored, followed and logged. Its clock is that of the drawing. */
   readonly ports: Omit<FakePorts, 'pass' | 'answerWith'>;
-  /** What services answer from now on. */
+  /** Changes the answers of services from now on. */
   answer(answers: Answers): void;
-  /** Calls that nobody answered. */
+  /** Calls without an answer. */
   readonly unanswered: readonly string[];
-  /** Path and query of the address that is open. */
+  /** Path and query of the open address. */
   address(): string;
 }
 
@@ -58,7 +58,7 @@ export async function drawInHub(element: ReactElement, choice: HubChoice = {}): 
   ));
 }
 
-/** Draws the whole hub at an address, as a browser without a drawn page does. */
+/** Draws the whole hub at an address, as a browser does without a page from the server. */
 export async function drawHub(address: string, choice: HubChoice = {}): Promise<HubDrawing> {
   return drawWith({ ...choice, address }, (store) => (
     <App store={store} widgets={widgetSet} columns={choice.columns ?? 3} onReady={() => store.wake()} />
@@ -117,7 +117,7 @@ function Place({ onPlace }: { readonly onPlace: (place: string) => void }): null
   return null;
 }
 
-/** The fake ports of the hub's tests, on the one clock that the drawing moves. */
+/** The fake ports of the hub's tests, with the clock that the drawing moves. */
 function createDrawnPorts(page: HubPage): FakePorts {
   return {
     ...createFakePorts(page.now),
@@ -134,7 +134,7 @@ async function toResponse({ status, body, delayMs = 0 }: WidgetAnswer, signal?: 
   return status === 204 ? new Response(null, { status }) : Response.json(body ?? null, { status });
 }
 
-/** So long on the clock of the drawing, unless the call is given up before. */
+/** Waits this long on the clock of the drawing, unless the call is aborted before that. */
 function waitFor(delayMs: number, signal?: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, delayMs);
@@ -145,7 +145,7 @@ function waitFor(delayMs: number, signal?: AbortSignal | null): Promise<void> {
   });
 }
 
-/** What the hub itself answers: its messages and items, that a save is kept, and that nothing is new. */
+/** The hub's own answers: its messages and items, that a save is stored, and that nothing is new. */
 export function answerOwn(path: string, init: RequestInit = {}): Response | null {
   const { pathname, searchParams } = new URL(path, 'https://hub.invalid');
   const { catalogue } = shippedCatalogue();

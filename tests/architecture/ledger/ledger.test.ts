@@ -3,7 +3,7 @@ import { idsOf, listLongTitles } from './ledger.ts';
 import { toModule } from './read-module.ts';
 import { type FoundTest, listTests } from './read-tests.ts';
 
-/** The tests of a file with this text, as it would stand among the rules of the status. */
+/** The tests in a file with this text, as if it were among the rules of the status. */
 function testsOf(text: string, path = 'catalogue/rules/status/made-up.test.ts'): FoundTest[] {
   return listTests(toModule(path, text));
 }

@@ -6,7 +6,7 @@ import { readModule } from './read-module.ts';
 import { type FoundTest, listTests } from './read-tests.ts';
 import type { By } from './what-runs.ts';
 
-/** What proves the numbered rules: every test whose title names one, and the tests of each number. */
+/** What proves the numbered rules: every test with a number in its title, and the tests of each number. */
 export interface Ledger {
   readonly tests: readonly FoundTest[];
   readonly proofs: ReadonlyMap<string, readonly FoundTest[]>;
@@ -14,7 +14,7 @@ export interface Ledger {
 
 const STRENGTH: readonly By[] = ['page', 'server', 'rule', 'data'];
 
-/** Reads every test file of the project that names a number. */
+/** Reads every test file of the project that contains a number. */
 export function readLedger(): Ledger {
   const tests = listFiles()
     .filter((path) => /\.(test|spec|contract)\.tsx?$|-contract\.ts$/.test(path))
@@ -27,17 +27,17 @@ export function readLedger(): Ledger {
 
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** The numbers that a test proves, each once. */
+/** The numbers that a test proves, without duplicates. */
 export function idsOf({ titles }: FoundTest): readonly string[] {
   return [...new Set(titles.flatMap(idsIn))];
 }
 
-/** The best that the tests of a number prove it by, or null for none. */
+/** The strongest way in which the tests of a number prove it, or null for none. */
 export function bestOf(proofs: readonly FoundTest[] | undefined): By | null {
   return STRENGTH.find((one) => proofs?.some(({ by }) => by === one)) ?? null;
 }
 
-/** Titles with more than three numbers, and groups with any: nobody sees which line of such a test proves which number. */
+/** Titles with more than three numbers, and groups with any: in such a test nobody sees which line proves which number. */
 export function listLongTitles({ tests }: Ledger): string[] {
   return tests
     .filter(({ kind, titles }) => titles.some((title) => new Set(idsIn(title)).size > (kind === 'group' ? 0 : 3)))

@@ -5,13 +5,13 @@ import { root } from '../source-files.ts';
 
 export type Node = ESTree.Node;
 
-/** Where a name of a module comes from: a path from the root, or the name of a package. */
+/** The origin of an imported name: a path from the root, or the name of a package. */
 export interface Imported {
   readonly from: string;
   readonly name: string;
 }
 
-/** One file, read by the parser: what it declares, imports and hands on. */
+/** A parsed file: what it declares, imports and re-exports. */
 export interface Module {
   readonly path: string;
   readonly text: string;
@@ -24,7 +24,7 @@ export interface Module {
 
 const read = new Map<string, Module>();
 
-/** The module at a path from the root. Each is read once. */
+/** The module at a path from the root. Each file is read once. */
 export function readModule(path: string): Module {
   const known = read.get(path);
   if (known) return known;
@@ -54,17 +54,17 @@ export function toModule(path: string, text: string): Module {
   return { path, text, program, imports, exports, handedOn, declared: listDeclared(program.body) };
 }
 
-/** The line of a place in the text, from 1. */
+/** The line of an offset in the text, from 1. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
-/** The parts of a node that are nodes. */
+/** The child nodes of a node. */
 export function childrenOf(node: Node): Node[] {
   return Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value]).filter(isNode));
 }
 
-/** The names that statements of one block declare, each with the nodes that give it its value. */
+/** The names that the statements of a block declare, each with the nodes that give it a value. */
 export function listDeclared(statements: readonly Node[]): Map<string, Node[]> {
   const declared = new Map<string, Node[]>();
   const add = (name: string, node: Node) => declared.set(name, [...(declared.get(name) ?? []), node]);
@@ -90,7 +90,7 @@ function namesIn(pattern: Node): string[] {
     .flatMap(namesIn);
 }
 
-/** True for a call that prepares tests: what it sets belongs to whoever reads it. */
+/** Whether a call prepares tests: what it sets belongs to every test that reads it. */
 function isHook(node: Node): boolean {
   return (
     node.type === 'ExpressionStatement' &&
@@ -104,7 +104,7 @@ function namesSetIn(node: Node): string[] {
   return [...own, ...childrenOf(node).flatMap(namesSetIn)];
 }
 
-/** What is called, as it is written: `it`, `it.each`, `test.describe.configure`. A call in between leaves no mark. */
+/** The callee as it is written: `it`, `it.each`, `test.describe.configure`. Calls in between are left out. */
 export function chainOf(callee: Node): string {
   if (callee.type === 'Identifier') return callee.name;
   if (callee.type === 'CallExpression') return chainOf(callee.callee);
@@ -126,7 +126,7 @@ function textOf(name: ESTree.ModuleExportName): string {
   return name.type === 'Literal' ? name.value : name.name;
 }
 
-/** The path from the root that an import of a file means. A package keeps its name. */
+/** The path from the root that an import means. A package keeps its name. */
 export function place(path: string, specifier: string): string {
   if (!specifier.startsWith('.')) return specifier;
   return normalize(join(dirname(path), specifier)).replace(/\?.*$/, '');

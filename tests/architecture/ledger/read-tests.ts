@@ -4,16 +4,16 @@ import { root } from '../source-files.ts';
 import { chainOf, childrenOf, lineAt, listDeclared, type Module, type Node } from './read-module.ts';
 import { type By, findRun, type Place } from './what-runs.ts';
 
-/** A test, a step of a journey or a group, as it stands in a file. */
+/** A test, a step of a journey or a group, as it is written in a file. */
 export interface FoundTest {
   readonly file: string;
   readonly line: number;
   readonly kind: 'test' | 'step' | 'group';
   readonly title: string;
-  /** The texts that can become the title: one, or those of the table it is filled from. */
+  /** The possible titles: one, or those of the table from which it is filled. */
   readonly titles: readonly string[];
   readonly by: By;
-  /** The names of the product that it proves by. */
+  /** The names of the product through which it proves. */
   readonly through: readonly string[];
 }
 
@@ -32,11 +32,11 @@ const isGroup = /^(describe|test\.describe)(\.(each|for|concurrent))*$/;
 const isTest = /^(it|test)(\.(each|for|concurrent|skipIf|runIf|fails|step))*$/;
 
 interface Around extends Place {
-  /** What the loops and groups around a test go through. */
+  /** The tables of the loops and groups around a test. */
   readonly tables: readonly Node[];
 }
 
-/** Every test of a file with its title and by what it proves. A test that is skipped is none. */
+/** Every test of a file with its title and the kind of its proof. A skipped test does not count. */
 export function listTests(module: Module): FoundTest[] {
   const found: FoundTest[] = [];
 
@@ -84,7 +84,7 @@ export function listTests(module: Module): FoundTest[] {
   return found;
 }
 
-/** What stands around the parts of a node: the names of its block, and the list that its loop goes through. */
+/** What surrounds the parts of a node: the names of its block, and the table of its loop. */
 function inside(node: Node, around: Around): Around {
   if (node.type === 'BlockStatement') return { ...around, scopes: [...around.scopes, listDeclared(node.body)] };
   if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && /\.(forEach|map|flatMap)$/.test(chainOf(node.callee)))
@@ -106,14 +106,14 @@ function listTitles(title: Node, around: Around) {
   return { title: own, titles: [own, ...filled] };
 }
 
-/** What every test of some rooms proves by: it goes to the whole program. */
+/** The kind of proof that holds for every test in some rooms, because they use the whole program. */
 function roomOf(path: string): By | undefined {
   return path.endsWith('-contract.ts') ? 'server' : ROOMS.find(([folder]) => path.startsWith(folder))?.[1];
 }
 
 const cases = new Map<string, string[]>();
 
-/** The texts of a file of cases. */
+/** The texts in a file of cases. */
 function readCases(path: string): string[] {
   const before = cases.get(path);
   if (before) return before;
@@ -122,19 +122,19 @@ function readCases(path: string): string[] {
   return texts;
 }
 
-/** The words of a title as they are written; what is filled in stands as dots. */
+/** The text of a title as it is written, with dots for the parts that are filled in. */
 function textOf(title: Node): string {
   if (title.type === 'Literal') return String(title.value);
   if (title.type === 'TemplateLiteral') return title.quasis.map(({ value }) => value.cooked ?? '').join('...');
   return '...';
 }
 
-/** True for a title that takes words from a table. */
+/** Whether a title takes words from a table. */
 function isFilled(title: Node): boolean {
   return title.type !== 'Literal' || /%[so]|\$\w/.test(String(title.value));
 }
 
-/** The texts that a table holds, the constants and files that it is made of among them. */
+/** The texts in a table, including those of the constants and files from which it is made. */
 function listTexts(table: Node, { scopes }: Place): string[] {
   const seen = new Set<Node>();
   const visit = (node: Node): string[] => {

@@ -3,16 +3,16 @@ import { dirname, join } from 'node:path';
 import { root } from '../source-files.ts';
 import { childrenOf, type Imported, type Module, type Node, place, readModule } from './read-module.ts';
 
-/** By what a test proves: a drawn page, the server or command line, a pure function, or nothing of the product but its data. */
+/** What a test runs as proof: a drawn page, the server or command line, a pure function, or nothing of the product except its data. */
 export type By = 'page' | 'server' | 'rule' | 'data';
 
-/** A piece of code: the file it stands in, and what the blocks around it declare, the innermost last. */
+/** A piece of code: its file, and the declarations of the blocks around it, the innermost last. */
 export interface Place {
   readonly module: Module;
   readonly scopes: readonly ReadonlyMap<string, readonly Node[]>[];
 }
 
-/** What a test comes to: by what it proves, through which names of the product, and the files of cases that it goes through. */
+/** The result for a test: the kind of its proof, the names of the product that it uses, and the files of cases that it runs. */
 export interface Run {
   readonly by: By;
   readonly through: readonly string[];
@@ -20,8 +20,8 @@ export interface Run {
 }
 
 /**
- * Functions that only hand over what editors wrote. A test that calls nothing else compares data, unless it stands beside the function, or
- * looks at the part of the answer that is named here.
+ * Functions that only return what editors wrote. A test that calls nothing else compares data, unless it is beside the function, or checks
+ * the part of the result that is named here.
  */
 const READERS: Readonly<Record<string, string>> = {
   readCatalogue: 'problems',
@@ -40,7 +40,7 @@ const PACKAGES: Readonly<Record<string, By>> = {
 
 const STRENGTH: readonly By[] = ['page', 'server', 'rule'];
 
-/** What one piece of code does itself, and what else of the tests it comes to. */
+/** What one piece of code does itself, and which other pieces of the tests it uses. */
 interface Steps {
   readonly runs: { readonly by: By; readonly name: string }[];
   readonly readers: Origin[];
@@ -49,7 +49,7 @@ interface Steps {
   readonly next: [Node, Place][];
 }
 
-/** Follows pieces of a test file through their helpers, to the end. */
+/** Follows pieces of a test file through all their helpers. */
 export function findRun(nodes: readonly Node[], from: Place): Run {
   const all: Steps[] = [];
   const seen = new Set<Node>();
@@ -151,12 +151,12 @@ function meetImported(imported: Imported, use: Use, steps: Steps): void {
   else steps.runs.push({ by: byOf(makerOf(origin)?.module.path ?? module.path), name });
 }
 
-/** True for code that only tests use: what it calls, the test calls. */
+/** Whether only tests use the code: what it calls, the test calls. */
 function isHelper(path: string): boolean {
   return /^tests\/|\/testing\/|\.(test|spec|fixture|contract)\.tsx?$|-contract\.ts$/.test(path);
 }
 
-/** By what somebody proves who calls a function of the product. */
+/** The kind of proof when a function of the product is called. */
 function byOf(path: string): By {
   if (path.endsWith('.tsx')) return 'page';
   return /^(server|tools)\//.test(path) ? 'server' : 'rule';
@@ -168,7 +168,7 @@ interface Origin {
   readonly nodes: readonly Node[];
 }
 
-/** Where the function stands that made a constant, so that `const { draw } = await createPages()` counts as what it draws. */
+/** Where the function is that made a constant, so that `const { draw } = await createPages()` counts as what it draws. */
 function makerOf({ nodes, module }: Origin): Origin | null {
   for (const node of nodes) {
     if (node.type !== 'VariableDeclarator' || node.init === null) continue;
@@ -180,7 +180,7 @@ function makerOf({ nodes, module }: Origin): Origin | null {
   return null;
 }
 
-/** The place that declares what is imported, through every file that only hands it on. */
+/** The place where an imported name is declared, through every file that only re-exports it. */
 function findOrigin({ from, name }: Imported): Origin | null {
   if (!isSource(from)) return null;
   const module = readModule(from);
@@ -208,7 +208,7 @@ function isSource(path: string): boolean {
   return answer;
 }
 
-/** True when to use a name of the product so is to run something of it. A field of a constant is data. */
+/** Whether such a use of a name runs something of the product. A field of a constant is data. */
 function isRun(origin: Origin, use: Use): boolean {
   if (origin.nodes.some(isFunction)) return true;
   if (use.member && !use.isCalled) return false;
@@ -222,7 +222,7 @@ function isFunction(node: Node): boolean {
 
 const live = new Map<Node, boolean>();
 
-/** True for a constant that holds functions of the product, or was made by them. */
+/** Whether a constant contains functions of the product, or was made by them. */
 function isLive(node: Node, module: Module): boolean {
   const before = live.get(node);
   if (before !== undefined) return before;
@@ -249,7 +249,7 @@ function holdsFunction(node: Node, module: Module): boolean {
   return childrenOf(node).some((child) => isLive(child, module));
 }
 
-/** The expression inside what only the type checker reads. */
+/** The expression inside syntax that only the type checker reads. */
 function expressionOf(node: Node): Node | null {
   const isOnlyType = node.type === 'TSAsExpression' || node.type === 'TSNonNullExpression' || node.type === 'TSSatisfiesExpression';
   return isOnlyType ? node.expression : null;

@@ -7,7 +7,7 @@ import { choosePack } from '../../../tools/pack.js';
 import { createEditorConfig } from '../../../vite.editor.config.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
-/** Bytes of script in gzip that the editor may need before its first list stands. */
+/** Bytes of script in gzip that the editor may load before its first list is shown. */
 const MAX_BYTES = 200_000;
 
 type Chunk = Rolldown.OutputChunk;
@@ -23,7 +23,7 @@ async function buildEditor(): Promise<ReadonlyMap<string, Chunk>> {
   return new Map(output.output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])));
 }
 
-/** The entry and everything that it imports without being asked. */
+/** The entry and everything that it imports statically. */
 function firstScripts(chunks: ReadonlyMap<string, Chunk>): readonly Chunk[] {
   const entry = [...chunks.values()].find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('/main/editor.ts'));
   if (!entry) throw new Error('The build has no editor.');

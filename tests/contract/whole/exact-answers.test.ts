@@ -23,7 +23,7 @@ interface Group {
   count: number;
 }
 
-/** States that decide the same, with how many there are. */
+/** States with the same result, with their number. */
 const groups = groupStates();
 
 function groupStates(): readonly Group[] {
@@ -53,7 +53,7 @@ const texts = fc
 
 const groupOf = new Map(vocabulary.tags.map(({ id, group }) => [id, vocabulary.groups.find((one) => one.id === group)]));
 
-/** Whether somebody may hold these of some words and none of the others of them, whatever else they hold. */
+/** Whether a person may have these of some words and none of the others, whatever else they have. */
 function isAllowed(held: ReadonlySet<string>, asked: readonly string[]): boolean {
   const isOut = (word: string) => asked.includes(word) && !held.has(word);
   const exclusive = vocabulary.groups.filter((group) => group.exclusive);
@@ -68,7 +68,7 @@ function subsetsOf(formatMessage: readonly string[]): readonly (readonly string[
   return Array.from({ length: 2 ** formatMessage.length }, (_, mask) => formatMessage.filter((_word, place) => (mask >> place) & 1));
 }
 
-/** One by one: every state, with everything that people in it may hold of the words of a text. */
+/** One by one: every state, with everything that people in it may have of the words in a text. */
 function countOneByOne(text: string, formatMessage: readonly string[]) {
   const free = subsetsOf(formatMessage.filter((word) => !decided.has(word)));
   const judged = new Map<string, boolean | null>();

@@ -17,7 +17,7 @@ import { createHubReplies } from '../../../server/hub/index.ts';
 import { createMemoryStore } from '../../../server/stores/index.ts';
 import { listSettings } from '../../../server/viewers/index.ts';
 
-/** Moments at which something changes, in UK time as staff write it, and whether the page of somebody has to change there. */
+/** Moments at which something changes, in UK time as staff write it, and whether somebody's page has to change there. */
 const edges = [
   // In winter, when UK time is UTC.
   { edge: '2027-01-13T09:00Z', changes: false },
@@ -31,19 +31,19 @@ const edges = [
   { edge: '2027-08-12T13:00+01:00', changes: true },
   { edge: '2026-09-22T00:00+01:00', changes: true },
   { edge: '2027-09-22T00:00+01:00', changes: true },
-  // Where the clocks go back, where they go forward, and the midnights of UTC and of the UK beside them.
+  // When the clocks go back and forward, and the midnights of UTC and of the UK near them.
   { edge: '2026-10-25T01:00Z', changes: false },
   { edge: '2026-10-25T00:00+01:00', changes: true },
   { edge: '2027-03-28T01:00Z', changes: false },
   { edge: '2027-03-28T00:00Z', changes: true },
 ] as const;
 
-/** The minutes around an edge. Everybody is looked at in the two that touch it, and in the long run in one of the others. */
+/** The minutes around an edge. Everybody is checked in the two that touch it, and in the long run also in one of the others. */
 const touching = [-1, 0];
 const others = [-3, -2, 1, 2, 3];
 const minuteMs = 60_000;
 
-/** The shipped catalogue on a results day: read only from 3 August, updated from the eve, out at 8 on 12 August. */
+/** The shipped catalogue with a results day: read only from 3 August, updated from the evening before, published at 8 on 12 August. */
 const catalogue: Catalogue = withResultsDay(shippedCatalogue().catalogue);
 const live = { id: 'preview', catalogue, compiled: compileCatalogue(catalogue, pack) };
 
@@ -58,7 +58,7 @@ function withResultsDay(shipped: Catalogue): Catalogue {
   return { ...shipped, 'page-state': pageState };
 }
 
-/** Everybody of the catalogue as people who live now: half of them under the modes of their story, half under those of the site. */
+/** All people of the catalogue with the present as their moment: half of them in the modes of their story, half in those of the site. */
 const personas: readonly Persona[] = catalogue.personas.map((persona, index) => {
   const { now: _now, pageState, ...record } = structuredClone(persona.record) as Record<string, unknown>;
   return {
@@ -76,7 +76,7 @@ const previewPack = openPack();
 const items = pack.kinds.all.flatMap(({ name: kind }) => catalogue[kind].map((value): SentItem => ({ kind, id: value.id, value })));
 const filled = takeMessage(previewPack, createPreviewState(previewPack), { kind: 'catalogue', turn: 1, items });
 
-/** The page that the editor is shown of somebody at a moment. */
+/** The page that the editor's preview shows of a person at a moment. */
 function pageOfPreview({ record }: Persona, now: string): unknown {
   const screen: PreviewScreen = {
     record,
@@ -97,7 +97,7 @@ function pageOfPreview({ record }: Persona, now: string): unknown {
   return withoutVersion(drawn?.page);
 }
 
-/** The server with these people signed in, under a clock that is set. */
+/** The server with these people signed in, and a clock that the test sets. */
 async function openHub() {
   let now = 0;
   const clock = { now: () => now };
@@ -122,7 +122,10 @@ async function openHub() {
   };
 }
 
-/** The page as it is sent, without its version. What the story has saved is saved at sign-in there, so its time and its order say nothing. */
+/**
+ * The page as it is sent, without its version. The story's saved settings are saved at sign-in there, so their times and order are left
+ * out.
+ */
 function withoutVersion(page: Pick<HubPageData, 'version' | 'saved'> | undefined): unknown {
   if (!page) return null;
   const { version: _, saved, ...rest } = page;
@@ -130,7 +133,7 @@ function withoutVersion(page: Pick<HubPageData, 'version' | 'saved'> | undefined
   return JSON.parse(JSON.stringify({ ...rest, saved: Object.fromEntries(named.sort(([one], [other]) => (one < other ? -1 : 1))) }));
 }
 
-/** What is on a page, whatever the time it was made at. */
+/** The content of a page, without the time at which it was made. */
 function contentOf(page: unknown): string {
   return JSON.stringify(page, (name, value) => (name === 'now' ? null : value));
 }

@@ -39,7 +39,7 @@ interface Judged {
   readonly compiled: CompiledCatalogue;
 }
 
-/** Everything that stands against a catalogue: what the checks of items say, and all gates. */
+/** All problems of a catalogue: from the checks of items, and from all gates. */
 function judge(entries: readonly Entry[], live: CompiledCatalogue | null = null): Judged {
   const { catalogue, problems } = readItems(entries, pack);
   const compiled = compileCatalogue(catalogue, pack);
@@ -49,7 +49,7 @@ function judge(entries: readonly Entry[], live: CompiledCatalogue | null = null)
 
 const spaces = new Map<string, StateSpace>();
 
-/** The positions that people can be in hang on page state alone. */
+/** The legal states depend on page state alone. */
 function spaceOf({ site, years }: CompiledCatalogue): StateSpace {
   const key = JSON.stringify({ site, years });
   const space = spaces.get(key) ?? people.analysis.listStates({ moments: people.analysis.listMoments(now, years), site, years });
@@ -59,7 +59,7 @@ function spaceOf({ site, years }: CompiledCatalogue): StateSpace {
 
 const clean = judge(shipped);
 
-/** One fault, the code it is found under, and the item that is named; null where it is about the whole. */
+/** One fault, the code with which it is found, and the item that is named; null when it is about the whole catalogue. */
 interface Fault {
   readonly title: string;
   readonly plant: (entries: Entry[]) => Entry[];
@@ -454,7 +454,7 @@ const FAULTS: readonly Fault[] = [
   },
 ];
 
-/** What is found now and was not found before. */
+/** What is found now but was not found before. */
 function newlyFound(fault: Fault): readonly Problem[] {
   const { problems, findings } = judge(fault.plant([...shipped]));
   const known = new Set([...clean.problems, ...clean.findings].map(nameOf));
@@ -465,7 +465,7 @@ function nameOf({ code, kind, id, pointer, message }: Problem): string {
   return [code, kind, id, pointer, message].join('\n');
 }
 
-/** Of the faults that are found under one code the first is planted daily; the long run plants all. */
+/** Of the faults with the same code, the daily run plants the first; the long run plants all. */
 const planted = FAULTS.filter(({ code }, index) => isLong || FAULTS.findIndex((one) => one.code === code) === index);
 
 describe('faults planted in the shipped catalogue', () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The hub of somebody who has just moved to another year, as the server sends it. */
+/** The hub of a person who has just moved to another year, as the server sends it. */
 async function readYear(cookie: string, year: number): Promise<HubPage> {
   const data = JSON.stringify({ studyYear: year });
   const save = { collection: 'dashboardUserData', name: 'Personalisation', data, lastUpdated: '2027-03-01T10:00:00Z' };
@@ -40,13 +40,16 @@ async function readYear(cookie: string, year: number): Promise<HubPage> {
 const calls = ['', '/ug/track', '/uc/track', '/ug/apply', '/uc/apply'];
 const nothing = ['{"ug":null,"uc":null}', '', '', '', ''];
 
-/** What the calls about applications answer for a year. */
+/** The answers of the application calls for a year. */
 async function readInfos(cookie: string, year: number): Promise<readonly string[]> {
   const replies = await Promise.all(calls.map((path) => world.ask(`/api/v1/applications${path}?studyYear=${year}`, { cookie })));
   return Promise.all(replies.map((reply) => reply.text()));
 }
 
-/** Where two people's hubs differ, without what is theirs by chance: their ids, when they saved, and how often they ask. Items follow from the plan. */
+/**
+ * The differences between two people's hubs, without what differs by chance: their ids, the times of saves, and the poll interval. Items
+ * follow from the plan.
+ */
 function listDifferences(one: HubPage, other: HubPage): readonly string[] {
   const plain = ({ version: _, saved: _saved, pollSeconds: _often, items: _items, person, ...page }: HubPage): unknown =>
     JSON.parse(JSON.stringify(page).replaceAll(person.id, 'uid'));
@@ -73,10 +76,10 @@ function drawTexts(page: HubPage): readonly string[] {
     .map((text) => text.trim());
 }
 
-/** What offers to start an application now. */
+/** Texts that offer to start an application now. */
 const offers = /^(Start application|Start your (postgraduate )?application|Ready to start|.*entry is open.*)$/;
 
-/** The years that an application of the record is for. */
+/** The years of the applications in the record. */
 function yearsApplied({ applicationInfo }: ApplicantRecord): readonly unknown[] {
   return [applicationInfo?.ug, applicationInfo?.uc].flatMap((info) => (info ? [info.cycleYear] : []));
 }
@@ -90,7 +93,7 @@ describe('a change of year', () => {
       const first = await readYear(one, 2027);
       const { preferences, cycleYear } = first.details.years;
       expect(preferences).toEqual(expect.arrayContaining([cycleYear - 1, cycleYear, cycleYear + 1]));
-      // Further away the years are alike: of those each looks at one, and in the long run at all.
+      // Years further away are alike: each person is checked in one of them, and in the long run in all.
       const further = preferences.filter((year) => Math.abs(year - cycleYear) > 1);
       for (const year of preferences) {
         if (!isLong && further.includes(year) && year !== further[index % further.length]) continue;
@@ -102,7 +105,7 @@ describe('a change of year', () => {
         if (Math.abs(year - cycleYear) > 1) continue;
         const texts = drawTexts(own);
         const { canApply, closed, singleTile } = own.plan.facts;
-        // The one tile before a later year's Clearing has the words of 'start' and says beside them from when. [STATUS-152]
+        // Before Clearing of a later year, the single tile has the texts of 'start', with the opening date beside them. [STATUS-152]
         if (!canApply && !singleTile) expect([year, texts.filter((text) => offers.test(text))]).toEqual([year, []]);
         if (closed) expect(texts).toContain(`Applications for ${year} have closed`);
       }

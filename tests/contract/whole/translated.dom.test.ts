@@ -12,23 +12,23 @@ import { answerQuestions, listOthers, MARK, pressed, pressOn, spared, translate,
 
 let origin = '';
 
-/** A drawn hub whose every text is translated, with a server behind it. */
+/** A drawn hub in which every text is translated, with a server behind it. */
 interface TranslatedHub extends HubDrawing {
-  /** Waits until whatever was asked is answered and drawn. */
+  /** Waits until every request is answered and drawn. */
   rest(): Promise<void>;
-  /** Lets a little time pass, and whatever was asked be answered. */
+  /** Lets a little time pass, and waits for the answers. */
   letPass(ms: number): Promise<void>;
 }
 
-/** What a test changes of that. */
+/** What a test changes. */
 interface Choice {
   readonly change?: (page: HubPage) => HubPage;
-  /** Which calls are answered with 503. */
+  /** The calls that are answered with 503. */
   readonly refuse?: (path: string) => boolean;
   readonly consent?: string;
 }
 
-/** Signs in the person whose id begins so, or somebody new. */
+/** Signs in the persona whose id begins with this text, or a new person. */
 async function signIn(beginning: string): Promise<string> {
   const { personas } = shippedCatalogue().catalogue;
   const persona = beginning === '' ? undefined : personas.find(({ id }) => id.startsWith(`${beginning}-`))?.id;
@@ -45,7 +45,7 @@ async function askPatiently(...request: Parameters<typeof ask>): ReturnType<type
   return askPatiently(...request);
 }
 
-/** Draws an address for somebody; the hub talks with a real server, so that every page has what it shows. */
+/** Draws an address for a person; the hub talks to a real server, so that every page has its data. */
 async function open(address: string, persona = 'p10', { change, refuse, consent }: Choice = {}): Promise<TranslatedHub> {
   const cookie = await signIn(persona);
   const waiting = new Set<Promise<unknown>>();
@@ -86,7 +86,7 @@ async function open(address: string, persona = 'p10', { change, refuse, consent 
   return { ...hub, rest, letPass };
 }
 
-/** Presses everything there is, as the journey does in a browser; answers with the names of what was pressed. */
+/** Presses every control, as the journey does in a browser; gives the names of what was pressed. */
 async function pressEverything(hub: TranslatedHub, within: string): Promise<readonly string[]> {
   const options = { within, seen: [], max: 40, maxAlike: 3, pressed, spared: spared.source, pathname: location.pathname };
   const found: string[] = [];
@@ -118,7 +118,7 @@ afterAll(endAllBuilt);
 
 beforeEach(() => {
   faults.length = 0;
-  // When an answer of a real server comes is nothing that the test could foresee.
+  // The test cannot foresee when an answer of a real server comes.
   const isForeseen = (said: string) => !said.includes('not wrapped in act');
   vi.spyOn(console, 'error').mockImplementation((...said) => void faults.push(...[said.join(' ')].filter(isForeseen)));
 });
@@ -128,14 +128,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Nothing has fallen, nothing was complained of, and every text is translated. */
+/** Nothing has crashed, nothing was logged as an error, and every text is translated. */
 function expectAlive(hub: TranslatedHub): void {
   expect([...hub.container.querySelectorAll('.failed-view')].map((view) => view.textContent)).toEqual([]);
   expect(faults).toEqual([]);
   expect(listOthers()).toEqual([]);
 }
 
-/** Presses everything within a part of the page, and nothing falls. */
+/** Presses every control in a part of the page; nothing may crash. */
 async function expectToLiveOn(hub: TranslatedHub, fewest: number, within = 'main'): Promise<void> {
   expectAlive(hub);
   const names = await pressEverything(hub, within);
@@ -152,7 +152,7 @@ describe('a page whose every text is replaced lives on, whatever is pressed', ()
     ['conservatoires', 'p01'],
   ])('the dashboard with what belongs to %s', async (_, persona) => expectToLiveOn(await open('/dashboard', persona), 3));
 
-  /** Who has what Leah has not. */
+  /** The person who has a widget that Leah does not have. */
   const whoHas: Readonly<Record<string, string>> = { TeacherTrainingEnglandSearchAction: 'p39', Statement: 'p03' };
   const { catalogue } = shippedCatalogue();
   const focusable = catalogue.widgets.filter((widget) => widget.focusable);
@@ -206,11 +206,11 @@ describe('what changes while every text is replaced is seen', () => {
     expect(hub.container.querySelector('.error-summary')).toBeTruthy();
     for (let step = 1; step <= 6; step += 1) {
       expect(hub.container.querySelector('#onboarding-place')?.textContent).toContain(`${step} of 6`);
-      // One of them is at no school, the other does not want to say.
+      // One of them does not go to school, the other does not want to answer.
       if (step === 4 && branch === 0) await goOn(/^Skip for now/);
       else {
         await answer(branch);
-        // A yes to letters asks for an address.
+        // After a yes to post, an address is asked for.
         if (step === 5) await answer(1);
         expectAlive(hub);
         await goOn(/^(Continue|Finish)ˣ?$/);

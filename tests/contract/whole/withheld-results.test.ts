@@ -28,7 +28,7 @@ const uid = 'somebody';
 const year = 2027;
 const system: Actor = { kind: 'system', id: 'test' };
 
-/** Results are loaded from 3 August, and out at 8 on 12 August. */
+/** Results are loaded from 3 August, and published at 8 on 12 August. */
 const schedules = {
   ug: [
     { from: '2027-08-03T09:00', to: '2027-08-11T18:00', value: 'embargo' },
@@ -50,7 +50,7 @@ const files = readContentFiles({ content: join(root, 'catalogue/content'), widge
   withResultsDay,
 );
 
-/** Somebody, but for their results. */
+/** A person, without their results. */
 interface Scene {
   readonly user: object;
   readonly ug: MadeUpApplication | null;
@@ -80,7 +80,7 @@ function toInfos(scene: Scene, results: Results, isInEmbargo: boolean): Infos {
   return { ug: infoOf('ug'), uc: infoOf('uc') };
 }
 
-/** A whole hub with the shipped content, in which one person lives. */
+/** A whole hub with the shipped content and one person. */
 async function openWorld() {
   const clock = createFakeClock('2027-06-01T10:00:00Z');
   const log = createFakeLog();
@@ -110,7 +110,7 @@ async function openWorld() {
   let [cookie, editor] = ['', ''];
   return {
     routes: app.routes,
-    /** Makes the person live at this moment with these applications, and forgets what they have used up of their allowance. */
+    /** Puts the person at this moment with these applications, and resets their allowance. */
     async put({ user }: Scene, infos: Infos, now: string): Promise<void> {
       clock.set(now);
       const profile = { persona: null, user, dfe: null, pageState: null, debugState: null, moment: null };
@@ -122,7 +122,7 @@ async function openWorld() {
       editor = await cookieOf('editor');
     },
     ask: async (path: string) => bytesOf(await fetch(`${url}${path}`, { redirect: 'manual', headers: { Cookie: cookie } })),
-    /** What the editor, and the command line with it, works out of a record. */
+    /** The plan of a record, as the editor and the command line make it. */
     plan: async (record: object) =>
       bytesOf(
         await fetch(`${url}/editor/api/plan`, {
@@ -138,7 +138,7 @@ async function openWorld() {
   };
 }
 
-/** Everything that is sent: status, headers and body, but for what is made at random: nonces, and the marks of sessions. */
+/** Everything that is sent: status, headers and body, except random parts: nonces, and the marks of sessions. */
 async function bytesOf(response: Response): Promise<string> {
   const sent = await response.text();
   const text = sent.replaceAll(/"owner":"[0-9a-f]{32,}"|"hashes":\["[0-9a-f",]*"\]/g, '"a session"');
@@ -149,10 +149,10 @@ async function bytesOf(response: Response): Promise<string> {
   return nonce === undefined ? whole : whole.replaceAll(nonce, 'NONCE');
 }
 
-/** Counts and durations of the server, which tell nothing of a person. */
+/** Counts and durations of the server, which reveal nothing about a person. */
 const ofTheServer = ['/metrics'];
 
-/** Asked with more than their address. */
+/** Addresses that need a query or a body. */
 const further = [
   '/dashboard/application',
   '/dashboard?debug=1',
@@ -162,7 +162,7 @@ const further = [
   '/api/v1/applications/ug/track?studyYear=2027',
   '/api/v1/notifications?schemes=Undergraduate',
 ];
-/** The ways to applications that are asked most. */
+/** The calls for applications that are used most. */
 const main = [
   '/api/v1/hub',
   '/dashboard',
@@ -182,7 +182,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(worlds.map((world) => world.close())));
 
-/** Every address that a person may read, as the table of routes has it. */
+/** Every address that a person may read, from the table of routes. */
 function listAddresses(): readonly string[] {
   const read = worlds[0].routes.filter(({ method, role }) => method === 'GET' && (role === 'viewer' || role === 'anyone'));
   const addresses = read.map(({ path }) => path.replace('*rest', 'application').replaceAll(/:\w+/g, 'courses'));
@@ -196,7 +196,7 @@ interface Asking {
   readonly isInEmbargo: boolean;
 }
 
-/** The addresses whose bytes differ when somebody has one result or another, the editor's plan among them. */
+/** The addresses whose bytes differ between two results of a person, including the editor's plan. */
 async function findDifferent({ scene, results, now, isInEmbargo }: Asking, addresses: readonly string[]): Promise<readonly string[]> {
   const told = await Promise.all(
     worlds.map(async (world, index) => {
