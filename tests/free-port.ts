@@ -1,12 +1,12 @@
 import { createServer } from 'node:net';
 
-/** The ports below those that systems give away by themselves: nobody is given one of these between the look and the use. */
+/** Ports below those that the system assigns automatically, so that no other program is given one between the check and its use. */
 const [FIRST, COUNT] = [20_000, 10_000];
 
-/** Each process begins at another. */
+/** Each process starts at another port. */
 let next = (process.pid * 10) % COUNT;
 
-/** A port that nobody listens at, for a program that cannot choose one itself and say which. */
+/** A free port, for a program that cannot choose one itself and report it. */
 export async function findFreePort(): Promise<number> {
   for (let tried = 0; tried < COUNT; tried += 1) {
     const port = FIRST + next;

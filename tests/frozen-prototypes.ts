@@ -1,6 +1,6 @@
 /**
- * Freezes what every object and every list inherits, before the tests of a file are read, as `--frozen-intrinsics` does:
- * nothing in it can change, and an object that inherits from it may still have a property of its own by the same name. [I-06]
+ * Freezes the prototypes of objects and arrays before the tests of a file are loaded, like `--frozen-intrinsics`: nothing in them can
+ * change, and an object that inherits from them may still have its own property with the same name. [I-06]
  */
 function freezePrototype(prototype: object): void {
   for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {

@@ -28,7 +28,7 @@ function isOwnRoom(from: string, to: string, room: Room): boolean {
 function mayImport(file: SourceFile, target: string, room: Room): boolean {
   if (isOwnRoom(file.path, target, room)) return true;
   if (file.isTest && (isIn(target, 'engine/testing') || isIn(target, 'tests'))) return true;
-  // The tests of the engine's hub may use a pack's people as a whole.
+  // The engine's hub is tested with the people of the pack, so the pack's tests may import all of it.
   if (
     file.isTest &&
     ['catalogue/hub', 'catalogue/main', 'catalogue/parts'].some((room) => isIn(file.path, room)) &&

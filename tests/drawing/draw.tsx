@@ -4,43 +4,43 @@ import type { ReactElement } from 'react';
 import { vi } from 'vitest';
 import { seenText } from './seen-text.ts';
 
-/** Something drawn in a DOM, as a person meets it: to be looked at, pressed, typed into and left alone for a while. */
+/** Something drawn in a DOM, as a person meets it: they can look at it, press, type and wait. */
 export interface Drawing extends Pick<RenderResult, 'container'> {
-  /** The text that is seen now, of everything or below one element: not attributes, not what is hidden, a line for each piece. */
+  /** The visible text, of everything or below one element: no attributes, nothing hidden, one line for each piece. */
   seen(element?: Element): string;
-  /** The only control or other element with this role and accessible name that can be reached; throws when there is none or more than one. */
+  /** The only reachable element with this role and accessible name; throws when there is none or more than one. */
   find(role: string, name?: string | RegExp): HTMLElement;
-  /** All with this role and name that can be reached. */
+  /** All reachable elements with this role and name. */
   findAll(role: string, name?: string | RegExp): readonly HTMLElement[];
-  /** Presses the button, or what has another role, of this name. */
+  /** Presses the button, or the element with another role, that has this name. */
   press(name: string | RegExp, role?: string): Promise<void>;
-  /** Types into the field of this name, letter by letter; `{Enter}` and its like are keys. */
+  /** Types into the field with this name, letter by letter; `{Enter}` and the like are keys. */
   type(name: string | RegExp, text: string, role?: string): Promise<void>;
   /** Presses keys where the focus is, for example `{Escape}`, `{Shift>}{Tab}{/Shift}`. */
   keys(text: string): Promise<void>;
-  /** Everything else that hands do: hover, upload, selectOptions, paste. */
+  /** Any other action: hover, upload, selectOptions, paste. */
   hands(does: (user: UserEvent) => Promise<unknown>): Promise<void>;
-  /** Lets time pass: what waits for it runs in its order. Nothing else moves the clock. */
+  /** Lets time pass: timers that are due run in order. Nothing else moves the clock. */
   pass(ms: number): Promise<void>;
-  /** Waits until answers and lazy parts that are on their way are drawn; the clock stands still. Called by all that a person does. */
+  /** Waits until pending answers and lazy parts are drawn; the clock does not move. Called after every action. */
   settle(): Promise<void>;
 }
 
-/** When and where something is drawn. */
+/** The time and the width of a drawing. */
 export interface DrawChoice {
   readonly now?: string;
-  /** Of the window, in pixels: a phone is at most 760 wide. */
+  /** The width of the window in pixels: a phone is at most 760 wide. */
   readonly width?: number;
 }
 
-/** What the DOM of tests lets be set. */
+/** The settings of the test DOM. */
 interface DomOfTests {
   readonly settings: { readonly navigation: { disableChildFrameNavigation: boolean } };
   setViewport(viewport: { readonly width: number }): void;
 }
 
 const WIDTH = 1024;
-/** What a test moves on by hand. The rest, with which modules are loaded, stays real. */
+/** The timers that a test moves. All others, including those that load modules, stay real. */
 const CLOCK = [
   'Date',
   'setTimeout',
@@ -50,23 +50,23 @@ const CLOCK = [
   'requestAnimationFrame',
   'cancelAnimationFrame',
 ] as const;
-/** What nobody can reach on a page, or inside of it. */
+/** Parts of a page that nobody can reach, including their content. */
 export const UNREACHABLE = '[hidden], [inert], [aria-hidden="true"], dialog:not([open]), details:not([open]) > :not(summary)';
 const MAX_TURNS = 200;
 
-// The library's own wait stands on a timer, which nobody moves here.
+// The library's own wait uses a timer, which nobody moves here.
 configure({ asyncWrapper: (run) => run() });
 
 /**
- * Draws an element in the DOM of a test file that begins with `// @vitest-environment happy-dom`: effects run, lazy parts come, and the clock
- * stands at `now` until the test lets time pass. What was drawn before goes away.
+ * Draws an element in the DOM of a test file that begins with `// @vitest-environment happy-dom`: effects run, lazy parts load, and the
+ * clock stays at `now` until the test lets time pass. An earlier drawing is removed.
  */
 export async function draw(element: ReactElement, { now = '2027-01-15T10:00:00.000Z', width = WIDTH }: DrawChoice = {}): Promise<Drawing> {
   wipe();
   knowNewTags();
   const { happyDOM } = window as unknown as { happyDOM: DomOfTests };
   happyDOM.setViewport({ width });
-  // What a frame shows is another page, which no drawing asks for.
+  // The content of a frame is another page, which no drawing needs.
   happyDOM.settings.navigation.disableChildFrameNavigation = true;
   vi.useFakeTimers({ toFake: [...CLOCK], now: Date.parse(now) });
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
@@ -92,14 +92,14 @@ export async function draw(element: ReactElement, { now = '2027-01-15T10:00:00.0
   return drawing;
 }
 
-/** Takes away what is drawn, and gives the clock back. Worth an `afterEach` in files that also test without drawing. */
+/** Removes the drawing, and restores the clock. Useful in `afterEach` of files that also test without drawing. */
 export function wipe(): void {
   cleanup();
   vi.useRealTimers();
 }
 
 function findAll(role: string, name?: string | RegExp): readonly HTMLElement[] {
-  // Asking for hidden ones, too, spares the computed style of each element; what cannot be reached is left out by how it is marked.
+  // Including hidden elements saves computing styles for each one; unreachable ones are left out by their attributes.
   const found = within(document.body).queryAllByRole(role, { name, hidden: true });
   return found.filter((element) => !element.closest(UNREACHABLE));
 }
@@ -111,7 +111,7 @@ function findOne(role: string, name?: string | RegExp): HTMLElement {
   throw new Error(`There are ${found.length} of the role ${role} named ${name}. Seen:\n${seenText(document.body)}`);
 }
 
-/** Until a turn of the process changes nothing any more. */
+/** Waits until a turn of the event loop changes nothing any more. */
 async function settle(): Promise<void> {
   let calm = 0;
   let before = '';
@@ -127,7 +127,7 @@ async function settle(): Promise<void> {
   }
 }
 
-/** Tags that browsers know and the DOM of tests does not yet, so that React would warn of them. */
+/** Tags that browsers know but the test DOM does not, so that React would warn about them. */
 function knowNewTags(): void {
   if (Object.hasOwn(HTMLUnknownElement.prototype, Symbol.toStringTag)) return;
   Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {

@@ -1,11 +1,11 @@
-/** What nobody sees, or what only a screen reader says. */
+/** Elements that nobody sees, or that only screen readers read. */
 const UNSEEN = 'script, style, template, [hidden], [inert], .visually-hidden, dialog:not([open])';
-/** What stands inside a sentence; every other element begins a line of its own. */
+/** Elements inside a sentence; every other element begins a line of its own. */
 const IN_A_SENTENCE = 'a, abbr, b, em, strong, time';
 
 /**
- * The text that a person sees below an element, a line for each piece: texts, and what stands in fields. Left out are attributes, what is
- * hidden, what only a screen reader says, what a closed `details` holds, and what is inert: slides out of view, and the page behind a dialog.
+ * The visible text below an element, one line for each piece, including the content of fields. Left out are attributes, hidden elements,
+ * text for screen readers only, closed `details`, and inert parts: slides out of view, and the page behind a dialog.
  */
 export function seenText(element: Element): string {
   return read(element)
@@ -30,7 +30,7 @@ function listSeen(element: Element): readonly ChildNode[] {
   return [...element.childNodes].filter((node) => !isShut || node.nodeName === 'SUMMARY');
 }
 
-/** What stands in a field: what is typed or chosen, else its placeholder; null for what is no field. */
+/** The content of a field: the typed or chosen value, or its placeholder; null when the element is no field. */
 function readField(element: Element): string | null {
   if (element instanceof HTMLSelectElement) return element.selectedOptions[0]?.textContent ?? '';
   if (element instanceof HTMLTextAreaElement) return element.value || element.placeholder;

@@ -6,19 +6,19 @@ import { build } from 'vite';
 
 /** A store in another process. */
 export interface StoreChild {
-  /** Tells it what to do; it waits for that after it started. */
+  /** Sends it its orders; it waits for them after its start. */
   order(orders: Record<string, unknown>): void;
-  /** Resolves when a line starts with this. */
+  /** Resolves when a line of its output begins with this text. */
   said(start: string): Promise<void>;
-  /** All whole lines it has said so far. */
+  /** All complete lines of its output so far. */
   lines(): readonly string[];
   errors(): string;
   signal(name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void;
-  /** Resolves with the exit code, null when it was killed. */
+  /** Resolves with the exit code; null when it was killed. */
   ended(): Promise<number | null>;
 }
 
-/** Makes one file of a child program of this folder, so that each start costs milliseconds. Resolves with its path. */
+/** Bundles a child program of this folder into one file, so that each start costs milliseconds. Resolves with its path. */
 export async function bundleChild(name = 'store-child'): Promise<string> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'hub-child-'));
   const entry = path.join(import.meta.dirname, `${name}.ts`);

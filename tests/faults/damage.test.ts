@@ -49,7 +49,7 @@ function flipBit(bytes: Buffer, at: number, bit: number): Buffer {
   return copy;
 }
 
-/** Two generations of everything: 1, then 2. */
+/** Two generations of every document: 1, then 2. */
 async function fill(): Promise<void> {
   const { store } = await openStore(folder);
   for (const n of [1, 2]) {

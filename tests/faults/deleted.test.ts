@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => removeDataFolder(folder));
 
-/** Several generations of what somebody saves, and who they are. */
+/** Several generations of a person's saves, and their profile. */
 async function fill(store: Store): Promise<void> {
   await store.put(SYSTEM, PROFILE, { name: 'stays' });
   for (let n = 1; n <= 3; n += 1) {
@@ -33,7 +33,7 @@ async function fill(store: Store): Promise<void> {
   }
 }
 
-/** A damaged file of theirs that was set aside, with all it held. */
+/** A damaged file of the person that was set aside, with all its content. */
 async function setOneAside(): Promise<void> {
   const file = await fileOf('people');
   await writeFile(file, (await readFile(file)).subarray(0, -9));
@@ -69,7 +69,7 @@ describe('what is taken away', () => {
     await take(store);
     expect(await countText(folder, CANARY)).toBe(0);
     expect(store.health().quarantined).toBe(0);
-    // What was kept beside the file is as sound as before.
+    // The copy beside the file is as intact as before.
     await store.close();
     await writeFile(await fileOf('people'), 'broken');
     const again = await openStore(folder);
@@ -117,7 +117,7 @@ describe('what is taken away', () => {
   });
 });
 
-/** All there is, or nothing of it: never gone to the eye and still on the disk. */
+/** Either everything is there, or nothing: data must never be invisible but still on the disk. */
 async function checkAllOrNothing(store: Store, found: number, what: string): Promise<void> {
   const left = await store.get(SYSTEM, settingsOf('anna'));
   const liked = await store.get(SYSTEM, FAVOURITES);
@@ -192,7 +192,7 @@ describe('an erasure that is cut off', () => {
       await before.store.close();
       await setOneAside();
       let left = Number.POSITIVE_INFINITY;
-      // From some call on nothing works any more, as when the process dies there.
+      // From a certain call on every call fails, as when the process dies there.
       const { store } = await openStore(folder, { files: createFaultyFiles(() => (--left < 0 ? 'EIO' : null)) });
       left = nth * 2;
       const isDone = await store.erase(SYSTEM, 'anna').then(
@@ -202,7 +202,7 @@ describe('an erasure that is cut off', () => {
       left = Number.POSITIVE_INFINITY;
       await store.close();
       const again = await openStore(folder);
-      // Sessions are looked through once a day, and whoever is met there goes.
+      // All sessions are listed once a day; an erased person's sessions are removed then.
       await again.store.list(SYSTEM, 'session');
       const isErased = (await again.store.get(SYSTEM, PROFILE)) === null;
       expect([nth, isErased, await countText(folder, CANARY)]).toEqual([nth, isErased, isErased ? 0 : expect.any(Number)]);

@@ -8,7 +8,7 @@ import { openStore, SYSTEM, settingsOf } from './store-parts.ts';
 const FAULTS_PER_CALL = times({ daily: 12, long: 40 });
 const WRITES: readonly Call[] = ['open', 'write', 'fsync', 'rename', 'link', 'unlink', 'mkdir', 'rmdir'];
 const SAVE_STEPS: readonly Call[] = ['open', 'write', 'fsync', 'link', 'rename'];
-/** A publish keeps its pointer twice and links nothing. */
+/** A publish saves two copies of its pointer and makes no links. */
 const PUBLISH_STEPS = SAVE_STEPS.filter((step) => step !== 'link');
 
 let folder = '';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => removeDataFolder(folder));
 
-/** What was acknowledged, by document; a refused save leaves it as it was. */
+/** The acknowledged value of each document; a refused save leaves it unchanged. */
 async function saveWhatWorks(store: Store): Promise<Map<DocumentKey, number>> {
   const acknowledged = new Map<DocumentKey, number>();
   const keys = [settingsOf('anna'), settingsOf('ben'), { kind: 'draft', owner: 'ed', collection: 'set' } as const];

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { type HubNode, signIn, startNode } from './load-nodes.ts';
 
-/** A page without what differs from one person of a kind, and from one asking, to the next. */
+/** A page without the parts that differ between equal people and between requests. */
 async function pageOf({ port }: HubNode, path: string, headers: Readonly<Record<string, string>>): Promise<string> {
   const reply = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
   expect(reply.status).toBe(200);
@@ -18,7 +18,7 @@ async function pageOf({ port }: HubNode, path: string, headers: Readonly<Record<
 
 it('pages that are drawn in threads are those that are drawn in the server, compressed or not, with a nonce of their own', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hub-drawing-'));
-  // What seals a person's drafts stands in their page, and follows from the keys of the server and the id of the person.
+  // The key for a person's drafts is in their page, and follows from the server's keys and the person's id.
   const nodes = await Promise.all(
     ['0', '2'].map((count) =>
       startNode({ HUB_DATA: join(folder, count), HUB_STORE: 'lowdb', HUB_COURSES: '1000', HUB_DRAWING_THREADS: count }),

@@ -17,7 +17,7 @@ import { createVolatileDisk } from './volatile-disk.ts';
 const SEQUENCES = times({ daily: 100, long: 1_000 });
 const STEPS = 15;
 const LANES = 4;
-/** Sequences that follow each other over the same stores, each from where the last one ended. */
+/** How many random sequences follow each other on the same stores, each from where the last one ended. */
 const IN_A_ROW = 10;
 const KINDS = ['settings', 'favourites', 'draft', 'account', 'session'] as const;
 const NO_KERNEL = async () => ({ kind: 'unsupported' }) as const;
@@ -25,7 +25,7 @@ const EDITOR: Actor = { kind: 'editor', id: 'owner-1' };
 
 type Step = { readonly title: string; readonly run: (store: Store) => Promise<unknown> };
 
-/** One random step; what it does depends on the seed alone. */
+/** One random step; it depends on the seed alone. */
 function makeStep(random: () => number): Step {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const hash = pick(['a', 'b']).repeat(64);
@@ -72,15 +72,15 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.close());
 
-/** A store that can be opened again over what it kept. */
+/** A store that can be opened again over its data. */
 interface Maker {
   readonly name: string;
-  /** How likely it is opened again after a step. */
+  /** The probability that it is opened again after a step. */
   readonly restarts: number;
   open(): Promise<Store>;
 }
 
-/** Every maker, empty, with one clock. Memory forgets when it is closed, so it stays open. */
+/** Every kind of store, empty, with one clock. The memory store forgets when it is closed, so it stays open. */
 async function makeStores(url: string, cleaner: Client): Promise<readonly Maker[]> {
   const clock = { now: () => 1_800_000_000_000 };
   const every = () => () => {};
@@ -119,7 +119,7 @@ async function runRow(seeds: readonly number[], url: string, cleaner: Client): P
   await Promise.all(stores.map((store) => store.close()));
 }
 
-/** Rows of one lane share a database, one after another. */
+/** The rows of a lane use the same database, one after another. */
 async function runLane(rows: Iterator<readonly number[]>): Promise<void> {
   const url = await cluster.createDatabase();
   await migratePostgres(url);

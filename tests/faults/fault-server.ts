@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { type ResolveHost, resolveHost } from '../../server/admissions/upstream/index.ts';
 import { makeSelfSigned } from './self-signed.ts';
 
-/** Everything that another service can do wrong (U-01). */
+/** Everything that can go wrong with another service (U-01). */
 export const FAULTS = [
   'timeout',
   'status-500',
@@ -29,41 +29,41 @@ export const FAULTS = [
   'redirect',
 ] as const;
 
-/** One of them. */
+/** One of these faults. */
 export type Fault = (typeof FAULTS)[number];
 
-/** Those that one address can change to and from; the others need an address of their own. */
+/** Faults that one address can switch between; the others need an address of their own. */
 export type PlayedFault = Exclude<Fault, 'refused' | 'dns-failure' | 'tls-error'>;
 
-/** Stands in every text, header and status line that comes with a fault; must appear nowhere else. */
+/** Part of every text, header and status line of a fault; must appear nowhere else. */
 export const FAULT_TEXT = 'words-of-the-upstream';
 
-/** A service that answers well or plays faults. */
+/** A service that gives good answers or produces faults. */
 export interface FaultServer {
-  /** Plays what `play` said last, and answers well at first. */
+  /** Produces the fault that `play` set last; good answers at first. */
   readonly url: string;
-  /** Says what `url` plays from now on. */
+  /** Sets what `url` does from now on. */
   play(fault: PlayedFault | 'none'): void;
-  /** A base address that always plays this. */
+  /** A base address that always produces this fault. */
   urlOf(fault: Fault | 'none'): string;
-  /** For the transport: knows every name but that of the DNS failure. */
+  /** For the transport: resolves every name except that of the DNS failure. */
   readonly resolve: ResolveHost;
-  /** The requests that came, as method and path below the base address. */
+  /** The requests that arrived, as method and path below the base address. */
   readonly requests: readonly { readonly fault: string; readonly method: string; readonly path: string }[];
   /** How often a redirect was followed. */
   followed(): number;
-  /** Connections that are open now. */
+  /** The number of open connections. */
   openSockets(): number;
   close(): Promise<void>;
 }
 
-/** What the service would answer when all is well; a text is rows with commas, everything else JSON. */
+/** The service's good answer; a text is CSV, everything else JSON. */
 export type GoodAnswer = (path: string, request: IncomingMessage) => unknown;
 
 const hugeBytes = 10 * 1024 * 1024;
 const unknownName = 'dns-failure.internal';
 
-/** Starts a service with every fault. `answer` gives its sound body for a path with its query. */
+/** Starts a service with every fault. `answer` gives the good body for a path with its query. */
 export async function startFaultServer({ answer }: { answer: GoodAnswer }): Promise<FaultServer> {
   const requests: { fault: string; method: string; path: string }[] = [];
   const sockets = new Set<Socket>();
@@ -158,7 +158,7 @@ function sendGood({ response, good }: Exchange): void {
   sendSound(response, good());
 }
 
-/** What can be read, whether or not it is right. */
+/** An answer that can be read, whether or not it is right. */
 function sendSound(response: ServerResponse, body: unknown, more: Readonly<Record<string, string>> = {}): void {
   const isRows = typeof body === 'string';
   const type = isRows ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8';
@@ -202,7 +202,7 @@ function mapFields(value: Fields, change: (one: unknown) => unknown): Fields {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, change(one)]));
 }
 
-/** Keeps the shape and gives every leaf a type that it must not have. */
+/** Keeps the structure and gives every value a wrong type. */
 function swapTypes(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? {} : value.map(swapTypes);
   if (isFields(value)) return mapFields(value, swapTypes);

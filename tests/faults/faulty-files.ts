@@ -1,12 +1,12 @@
 import { createNodeFiles, type Files, type OpenFile } from '../../server/stores/lowdb/files.ts';
 
-/** Kinds of file call a fault can hit. */
+/** The kinds of file calls that a fault can affect. */
 export const CALLS = ['open', 'write', 'fsync', 'rename', 'link', 'close', 'readdir'] as const;
 
-/** One of CALLS, or another call of the port. */
+/** One of these calls, or another call of the port. */
 export type Call = (typeof CALLS)[number] | 'readFile' | 'unlink' | 'mkdir' | 'rmdir' | 'stat';
 
-/** The real file system, with a say in each call: answer an error code to make the call fail, null to let it through. */
+/** The real file system with faults: `fault` returns an error code to make a call fail, or null to let it through. */
 export function createFaultyFiles(fault: (call: Call, path: string) => string | null): Files {
   const real = createNodeFiles();
   const run = async <R>(call: Call, path: string, work: () => Promise<R>): Promise<R> => {
@@ -18,7 +18,7 @@ export function createFaultyFiles(fault: (call: Call, path: string) => string | 
     write: (bytes, position) => run('write', path, () => file.write(bytes, position)),
     sync: () => run('fsync', path, () => file.sync()),
     async close() {
-      // A failed close has closed all the same.
+      // A failed close has closed the file all the same.
       await file.close();
       await run('close', path, async () => {});
     },

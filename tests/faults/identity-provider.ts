@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 
-/** What an ID token says. */
+/** The claims of an ID token. */
 export type Claims = JWTPayload;
 
-/** A site that people sign in to with the stand-in provider. */
+/** A site at which people sign in through the fake provider. */
 interface StandInClient {
   readonly id: string;
   readonly secret: string;
@@ -15,27 +15,27 @@ interface StandInClient {
 
 /** What the provider does wrong; nothing when empty. */
 export interface Faults {
-  /** Changes what the ID token says. */
+  /** Changes the claims of the ID token. */
   readonly claims?: (claims: Claims) => Claims;
-  /** Signs with nothing, with a key nobody knows, or changes a letter after signing. */
+  /** Signs with nothing or with an unknown key, or changes a letter after signing. */
   readonly signature?: 'none' | 'other-key' | 'tampered';
-  /** What the answer to the browser says about who answers. */
+  /** The issuer that the answer to the browser names. */
   readonly answeredIssuer?: string;
-  /** Answers every question with 503, or never. */
+  /** Answers every request with 503, or never. */
   readonly isDown?: boolean;
   readonly isHanging?: boolean;
   readonly hasNoIdToken?: boolean;
 }
 
-/** An OpenID Connect provider on a port of its own, as strict as the specification asks, that does wrong when told to. */
+/** An OpenID Connect provider on a port of its own, as strict as the specification, which makes mistakes when told to. */
 export interface StandInProvider {
   readonly issuer: string;
-  /** Adds a client that people may sign in to. */
+  /** Adds a client at which people may sign in. */
   register(client: StandInClient): void;
-  /** What the provider says of the person who sits at the browser. */
+  /** Sets the claims about the person at the browser. */
   setPerson(claims: Claims): void;
   setFaults(faults: Faults): void;
-  /** How often each of its addresses was asked. */
+  /** How often each of its addresses was called. */
   countOf(path: string): number;
   close(): Promise<void>;
 }
@@ -63,7 +63,7 @@ interface Answer {
   readonly location?: string;
 }
 
-/** Starts a provider. `offersEnd`: whether people can sign out at it. */
+/** Starts a provider. `offersEnd`: whether people can sign out at the provider. */
 export async function createStandInProvider({ offersEnd = true } = {}): Promise<StandInProvider> {
   const keys = await generateKeyPair('RS256');
   const strangeKeys = await generateKeyPair('RS256');
@@ -125,7 +125,7 @@ async function answer(
   }
 }
 
-/** The provider's description of itself (OpenID Connect Discovery 1.0, section 3). It offers `none`, so that refusing it is up to the client. */
+/** The provider's metadata (OpenID Connect Discovery 1.0, section 3). It offers `none`, so that refusing it is up to the client. */
 function metadataOf(issuer: string, offersEnd: boolean): object {
   return {
     issuer,
@@ -141,7 +141,7 @@ function metadataOf(issuer: string, offersEnd: boolean): object {
   };
 }
 
-/** Section 3.1.2 of OpenID Connect Core 1.0, with somebody at the browser who agrees at once. */
+/** Section 3.1.2 of OpenID Connect Core 1.0, with a person at the browser who agrees at once. */
 function authorise(query: URLSearchParams, state: ProviderState): Answer {
   const client = state.clients.find(({ id }) => id === query.get('client_id'));
   const redirectUri = query.get('redirect_uri') ?? '';
@@ -189,7 +189,7 @@ async function exchange(form: URLSearchParams, state: ProviderState): Promise<An
   return { status: 200, body: state.faults.hasNoIdToken ? tokens : { ...tokens, id_token: token } };
 }
 
-/** Another person, under the signature of the first. */
+/** Another person, with the signature for the first. */
 function tampered(token: string): string {
   const [header = '', payload = '', signature = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims;

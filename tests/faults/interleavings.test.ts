@@ -8,7 +8,7 @@ const SEEDS = times({ daily: 100, long: 500 });
 const AT_ONCE = 12;
 const KEYS: readonly DocumentKey[] = [settingsOf('anna'), { kind: 'draft', owner: 'ed', collection: 'set' }];
 
-/** What a save answered, with the number it wanted to save; null where nothing was saved. */
+/** The answer to a save, with the number that was to be saved; null when nothing was saved. */
 interface Saved {
   readonly key: DocumentKey;
   readonly n: number | null;

@@ -1,5 +1,5 @@
-// The server's own composition over a folder and a small catalogue, in a process of its own, for tests that kill it. It is loaded first
-// and then waits to be told its folder, so that the next one is ready to start when this one is killed.
+// The server's real composition over a folder and a small catalogue, in a process of its own, for tests that kill it. It is loaded first
+// and then waits for the name of its folder, so that the next one is ready to start when this one is killed.
 import { writeSync } from 'node:fs';
 import type { Log, Pack } from '../../engine/index.ts';
 import { buildFiles, buildSoundCatalogue, buildVocabulary, SOUND_COMPONENTS, testKinds } from '../../engine/testing/index.ts';
@@ -43,14 +43,14 @@ const clock = {
   },
 };
 
-/** What went wrong is said aloud: a line with its code. */
+/** Prints errors: one line each, with the code. */
 const log: Log = {
   record: (level, code, details) => {
     if (level === 'error') writeSync(1, `trouble ${code} ${JSON.stringify(details)}\n`);
   },
 };
 
-/** Says `listening <port>` when it takes visitors. */
+/** Prints `listening <port>` when it accepts requests. */
 async function serve(folder: string): Promise<void> {
   const reportError = (event: { readonly code: string }) => log.record('error', event.code, { ...event });
   const opened = await createLowdbStore({ folder, clock, every: repeat, log: reportError });

@@ -1,15 +1,15 @@
-// Editors at work on a server that is killed again and again: what each of them was told, and what must therefore be there afterwards.
+// Editors at work on a server that is killed again and again: what each of them was told, and what must therefore exist afterwards.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { ChangeSetShown, HistoryReply, ScheduleShown, SnapshotReply } from '../../schemas/generated/editor.ts';
 import { signInAt } from '../command-line/built-server.ts';
 
-/** What came of all the work, for whoever reads the run. */
+/** The totals of all work, for whoever reads the output of the run. */
 interface Figures {
   saves: number;
   publishes: number;
   schedules: number;
-  /** Saves and publishes whose answer got lost, and how many of them are there all the same. */
+  /** Saves and publishes whose answer was lost, and how many of them were carried out all the same. */
   unanswered: number;
   doneUnanswered: number;
 }
@@ -17,9 +17,12 @@ interface Figures {
 /** The editors of one catalogue. */
 export interface Editors {
   readonly figures: Figures;
-  /** Everybody works until the server is gone. Rejects when it breaks a promise while it is there. `onAnswer` hears of each answer, by the path that was asked. */
+  /**
+   * All editors work until the server is gone. Rejects when it breaks a promise before that. `onAnswer` is called after each answer, with
+   * the path of the request.
+   */
   work(origin: string, onAnswer: (path: string) => void): Promise<void>;
-  /** What must be true of a server that has just been started. Learns from it what became of the work without an answer. */
+  /** Checks what must be true of a server that has just been started, and finds out what became of the requests without an answer. */
   check(origin: string): Promise<void>;
   /** Waits until nothing is scheduled any more. */
   settle(origin: string): Promise<void>;
@@ -32,7 +35,7 @@ class ServerGone extends Error {
 
 interface Item {
   readonly id: string;
-  /** The number of the last save with an answer, and of the one without one. */
+  /** The number of the last save with an answer, and that of a save without one. */
   saved: number;
   trying: number | null;
   tag: string;
@@ -43,10 +46,10 @@ interface Lane {
   readonly persona: string;
   readonly items: readonly Item[];
   readonly work: (context: LaneContext, lane: Lane) => Promise<void>;
-  /** The number of the last publish with an answer, and of the one without one. */
+  /** The number of the last publish with an answer, and that of a publish without one. */
   live: number;
   trying: number | null;
-  /** What may be asked for again, since no answer came the last time. */
+  /** The request that may be repeated because it got no answer. */
   again: number | null;
 }
 
@@ -55,7 +58,7 @@ interface Answer<Body> {
   readonly body: Body;
 }
 
-/** One life of the server, as one lane sees it. */
+/** One run of the server, from the view of one lane. */
 interface LaneContext {
   ask<Body>(method: string, path: string, body?: unknown, tag?: string): Promise<Answer<Body>>;
   readonly parts: Shared;
@@ -64,24 +67,24 @@ interface LaneContext {
 interface Shared {
   readonly figures: Figures;
   readonly random: () => number;
-  /** The set of changes that all of them work in. */
+  /** The change set in which all of them work. */
   set: string;
   count: number;
   readonly cookies: Map<string, string>;
-  /** Publishes with an answer. */
+  /** Publishes that were answered. */
   readonly published: { readonly id: string; readonly seq: number; readonly reason: string }[];
-  /** Schedules with an answer, by their id. */
+  /** Schedules that were answered, by id. */
   readonly scheduled: Map<string, string>;
 }
 
-/** The lane whose rights are enough to look at everything. */
+/** A lane whose rights are enough to read everything. */
 const reader = { persona: 'editor-admin' };
 const itemsEach = 3;
 /** Moments are whole seconds, and the next one may be too near. */
 const secondMs = 1_000;
 const minAheadMs = 300;
 
-/** Editors who have not begun yet. */
+/** Editors who have not started yet. */
 export function createEditors(random: () => number, restMs = 0): Editors {
   const figures: Figures = { saves: 0, publishes: 0, schedules: 0, unanswered: 0, doneUnanswered: 0 };
   const shared: Shared = {
@@ -157,7 +160,7 @@ async function writeForEver(context: LaneContext, { items }: Lane): Promise<void
 }
 
 async function publishForEver(context: LaneContext, lane: Lane): Promise<void> {
-  // Who got no answer either asks again or goes on writing; neither may end in a conflict with oneself.
+  // After a lost answer an editor either repeats the request or continues writing; neither may conflict with their own work.
   const { again } = lane;
   lane.again = null;
   if (again !== null && context.parts.random() < 0.5) await publishAgain(context, lane, again);
@@ -185,7 +188,7 @@ async function scheduleForEver(context: LaneContext, lane: Lane): Promise<void> 
     expect({ status, body }).toMatchObject({ status: 201, body: { state: 'waiting' } });
     context.parts.scheduled.set(body.id, note);
     context.parts.figures.schedules += 1;
-    // Written after it was approved, so it stays a draft.
+    // Written after the approval, so it stays a draft.
     for (const item of lane.items.slice(0, 1)) await save(context, item, nextNumber(context));
   }
 }
@@ -208,7 +211,7 @@ async function publish({ ask: askFor, parts }: LaneContext, lane: Lane, number: 
   parts.figures.publishes += 1;
 }
 
-/** Publishes what is there once more, if it is still there; then it is a change no longer. */
+/** Repeats a publish if the change is still there; afterwards it must not be a change any more. */
 async function publishAgain(context: LaneContext, lane: Lane, number: number): Promise<void> {
   if ((await draftsOf(context, lane)).length < lane.items.length) return;
   await publish(context, lane, number);
@@ -237,7 +240,7 @@ async function untilNothingWaits(context: LaneContext): Promise<void> {
   }
 }
 
-/** Everything that was promised. */
+/** Checks every promise. */
 async function checkAll(context: LaneContext, lanes: readonly Lane[]): Promise<void> {
   const { parts } = context;
   const [set, history, schedules, live] = await Promise.all([
@@ -246,7 +249,7 @@ async function checkAll(context: LaneContext, lanes: readonly Lane[]): Promise<v
     good<ScheduleShown[]>(context.ask('GET', 'schedules')),
     good<SnapshotReply>(context.ask('GET', 'export')),
   ]);
-  // What was due may have been published between two of these answers; then all are read again.
+  // A due schedule may have been published between two of these answers; then all are read again.
   if (history[0]?.id !== live.id || (await readHistoryHead(context)) !== history[0].seq) return checkAll(context, lanes);
   checkHistory(parts, history);
   for (const [id, note] of parts.scheduled) {
@@ -262,7 +265,7 @@ async function readHistoryHead(context: LaneContext): Promise<number | undefined
   return (await good<HistoryReply>(context.ask('GET', 'snapshots')))[0]?.seq;
 }
 
-/** Each publish with an answer is there, and each request came true once at most. */
+/** Each answered publish is in the history, and each request was carried out at most once. */
 function checkHistory({ published }: Shared, history: HistoryReply): void {
   const told = new Map(history.map(({ seq, id, reason }) => [seq, `${id} ${reason}`]));
   for (const { seq, id, reason } of published) expect(told.get(seq)).toBe(`${id} ${reason}`);
@@ -276,7 +279,7 @@ interface Found {
   readonly live: SnapshotReply;
 }
 
-/** What is live of a lane is its newest publish and all of it; each item is as its last save with an answer left it, or the one after. */
+/** The live content of a lane is exactly its newest publish; each item is as its last answered save left it, or the one after. */
 function checkLane({ figures }: Shared, { lane, set, history, live }: Found): void {
   const { name, items } = lane;
   const liveOf = new Map(live.items.map((item) => [`${item.kind}/${item.id}`, numberIn(item.value)]));
@@ -313,7 +316,7 @@ interface Question {
   readonly tag?: string;
 }
 
-/** Asks the server. An answer counts when the whole of it came. */
+/** Sends a request. An answer counts when it arrived completely. */
 async function ask<Body>(origin: string, { cookie, method, path, body, tag }: Question): Promise<Answer<Body>> {
   const headers = { Cookie: cookie, 'Content-Type': 'application/json', 'X-Hub-Request': '1', ...(tag ? { 'If-Match': `"${tag}"` } : {}) };
   try {

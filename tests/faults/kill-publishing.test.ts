@@ -25,13 +25,13 @@ afterAll(async () => {
   await rm(path.dirname(program), { recursive: true, force: true });
 });
 
-/** A server that was started and takes visitors. */
+/** A started server that accepts requests. */
 interface Running {
   readonly origin: string;
   kill(): Promise<unknown>;
 }
 
-/** How often to kill, after how many answers (of those that count) at most and how long after the last of them at most, and how to start again. */
+/** How often to kill, after how many (counted) answers and how long after the last of them at most, and how to start again. */
 interface KillOptions {
   readonly rounds: number;
   readonly maxAnswers: number;
@@ -40,7 +40,7 @@ interface KillOptions {
   readonly start: () => Promise<Running>;
 }
 
-/** Kills the server at a random moment after a random number of answers, and looks each time at what is there once it is back. */
+/** Kills the server at a random moment after a random number of answers, and checks after each restart what is there. */
 async function killRounds(editors: Editors, options: KillOptions): Promise<void> {
   const random = createRandom(options.rounds);
   for (let round = 0; round < options.rounds; round += 1) {
@@ -97,7 +97,9 @@ function startSpare(): StoreChild {
   return child;
 }
 
-/** As operators run it, but for sign-in, where tests choose whom to be. A busy machine is no reason to turn editors away. */
+/**
+ * With an operator's settings, except for sign-in, where tests choose the person. Editors must not be refused because the machine is busy.
+ */
 const asOperated = {
   NODE_ENV: 'production',
   HUB_SIGN_IN: 'demo',
@@ -108,7 +110,7 @@ const asOperated = {
   HUB_MOST_WAIT_MS: '60000',
 };
 
-/** The same with the program that people run, and the content that is shipped. */
+/** The same with the built program and the shipped content. */
 async function startProgram(folder: string): Promise<Running> {
   const server = startBuilt({ ...asOperated, HUB_DATA: folder });
   const port = await server.listening();
@@ -116,7 +118,7 @@ async function startProgram(folder: string): Promise<Running> {
   return { origin: `http://127.0.0.1:${port}`, kill: () => server.end('SIGKILL') };
 }
 
-/** So slow that nobody uses up their allowance of a minute in one life of the server. */
+/** Slow enough that nobody uses up their allowance of a minute during one run of the server. */
 const unhurriedMs = 1_000;
 
 function isPublish(path: string): boolean {
@@ -142,7 +144,8 @@ describe.concurrent('a server killed while editors save, publish and schedule', 
   it(`does so as the built program with the shipped content too, in ${BUILT_KILLS} kills`, async () => {
     const folder = await makeDataFolder();
     const editors = createEditors(createRandom(2), unhurriedMs);
-    // Its gates take a second in a thread beside it, while which saves go on: without waiting for a publish none would ever be done.
+    // Its gates take a second in a separate thread, and saves go on meanwhile: unless the test waits for a publish, none would ever be
+    // finished.
     const options = { maxAnswers: 1, counts: isPublish, longestMs: 1_000, start: () => startProgram(folder) };
     await killRounds(editors, { rounds: BUILT_KILLS, ...options });
     await removeDataFolder(folder);

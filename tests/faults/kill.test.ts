@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => removeDataFolder(folder));
 
-/** Kills a working child at a random moment after some pieces of work, round after round, with the next child already started. */
+/** Kills a working child at a random moment after some work, round after round, with the next child already started. */
 async function killRounds(
   rounds: number,
   orders: object,

@@ -9,16 +9,19 @@ import { findFreePort } from '../free-port.ts';
 export interface HubNode {
   readonly port: number;
   readonly child: ChildProcess;
-  /** Everything it said so far. */
+  /** All its output so far. */
   output(): string;
-  /** Sends the signal to end, and gives the exit code. */
+  /** Sends the signal to stop, and gives the exit code. */
   end(): Promise<number | null>;
 }
 
-/** What the environment of a node says beside its port. */
+/** The environment of a node, apart from its port. */
 export type NodeSettings = Readonly<Record<string, string>>;
 
-/** As operators run it, but for sign-in, where tests choose whom to be; one balancer on this machine may name addresses. */
+/**
+ * With an operator's settings, except for sign-in, where tests choose the person; a load balancer on this machine may name client
+ * addresses.
+ */
 const asOperated: NodeSettings = {
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
@@ -29,15 +32,15 @@ const asOperated: NodeSettings = {
   HUB_DATA_KEYS: Buffer.alloc(32, 'key').toString('base64'),
   HUB_SECRET: 'the same at every node of these tests',
   HUB_TRUSTED_PROXIES: '127.0.0.1',
-  // A machine may be busy with other things; how a node sends people away is tried where the guard is, and by the figures.
+  // A machine may be busy with other work; refusals are tested with the guard, and by the benchmark figures.
   HUB_MOST_DELAY_MS: '10000',
   HUB_MOST_WAIT_MS: '60000',
 };
 
-/** The limits of load that a node has when nothing is said. */
+/** The load limits of a node by default. */
 export const usualLimits: NodeSettings = { HUB_MOST_DELAY_MS: '', HUB_MOST_WAIT_MS: '' };
 
-/** Starts the built program, or its sources with flags of their own, and waits until it takes visitors. */
+/** Starts the built program, or its sources with the given flags, and waits until it accepts requests. */
 export async function startNode(settings: NodeSettings, flags: readonly string[] = []): Promise<HubNode> {
   const port = await findFreePort();
   const env = { ...process.env, ...asOperated, PORT: String(port), ...settings };
@@ -69,18 +72,18 @@ export async function startNode(settings: NodeSettings, flags: readonly string[]
   return node;
 }
 
-/** What a request carries beside its address. */
+/** The options of a request besides its address. */
 export interface RequestOptions {
   readonly method?: string;
   readonly body?: object;
   readonly cookie?: string;
   readonly etag?: string;
-  /** The address the visitor comes from, as a balancer says. */
+  /** The client's address, as named by a load balancer. */
   readonly from?: string;
   readonly agent?: Agent;
 }
 
-/** A reply read to its end; what goes wrong on the way is status 0. */
+/** A reply read to its end; a failure on the way has status 0. */
 export interface Told {
   readonly status: number;
   readonly text: string;
@@ -88,7 +91,7 @@ export interface Told {
   readonly etag: string;
 }
 
-/** One request. */
+/** Sends one request. */
 export function ask({ port }: Pick<HubNode, 'port'>, path: string, options: RequestOptions = {}): Promise<Told> {
   const { method = 'GET', body, cookie, etag, from, agent } = options;
   const headers = {
@@ -115,7 +118,7 @@ export function ask({ port }: Pick<HubNode, 'port'>, path: string, options: Requ
   });
 }
 
-/** Signs a made-up person in and gives their cookie. Each comes from an address of their own, as people do. */
+/** Signs a made-up person in and gives their cookie. Each comes from an address of their own, like real people. */
 export async function signIn(
   node: HubNode,
   request: { readonly persona: string } | { readonly name: string },

@@ -26,14 +26,14 @@ afterAll(async () => {
 const wanted = times({ daily: 1_500, long: 10_000 });
 const peopleCount = times({ daily: 36, long: 120 });
 const lanes = 24;
-/** Not faster than people: the allowance of each is counted by the minute. */
+/** Not faster than people: each person's allowance is counted by the minute. */
 const pauseMs = 50;
-/** Nobody searches here, and each start would make all of them. */
+/** Nobody searches here, and each start would make all courses. */
 const fewCourses = { HUB_COURSES: '1000' };
 const oldBase = 'https://careers-of-version-n.example';
 const newBase = 'https://careers-of-the-next-version.example';
 
-/** The next version: other content is shipped with it, and it is configured otherwise. */
+/** The next version: it ships other content, and has other settings. */
 function makeNextVersion(): NodeSettings {
   const content = join(folder, 'content');
   cpSync(join(root, 'catalogue/content'), content, { recursive: true });
@@ -50,7 +50,9 @@ async function start(settings: NodeSettings): Promise<HubNode> {
   return node;
 }
 
-/** Looks ten times a second who is ready, and sends each request to the next one of those. Nothing is asked twice. */
+/**
+ * A load balancer: checks ten times a second which nodes are ready, and sends each request to the next of them. It never repeats a request.
+ */
 function balance(nodes: HubNode[]) {
   let ready: readonly HubNode[] = nodes;
   let turn = 0;
@@ -79,7 +81,7 @@ function balance(nodes: HubNode[]) {
 interface Person {
   cookie: string;
   etag: string;
-  /** The newest value that a node said it has kept, and whether a save is on its way. */
+  /** The newest value that a node has acknowledged, and whether a save is under way. */
   kept: number;
   isSaving: boolean;
 }
@@ -164,7 +166,7 @@ describe('a rolling restart', () => {
     expect(failed).toEqual([]);
     expect(answered).toBeGreaterThanOrEqual(wanted);
     const snapshots = new Set([...seen].map((one) => one.split(', ')[1]));
-    // Both programs served the content of the next version at the same time, and the old one its own before.
+    // Both programs served the next version's content at the same time, and the old one its own before that.
     expect([snapshots.size, seen.size]).toEqual([2, 3]);
     const [any] = nodes;
     for (const person of people) {
@@ -193,13 +195,13 @@ describe('a node that dies', () => {
         }),
       );
       const inFlight = new Set<number>();
-      /** What the node was answering when it was killed, or was sent before it was gone. */
+      /** Requests that the node was answering when it was killed, or that were sent before it had stopped. */
       const lost = new Set<number>();
       let stage: 'before' | 'dying' | 'after' = 'before';
       const failed: { readonly request: number; readonly status: number; readonly text: string }[] = [];
       let requests = 0;
       let answered = 0;
-      /** As balancers do: a connection that is refused carried nothing, so the next node is asked. */
+      /** Like a load balancer: a refused connection carried nothing, so the next node is tried. */
       const send = async (act: (node: HubNode) => Promise<Told>): Promise<Told> => {
         requests += 1;
         const request = requests;
@@ -239,7 +241,7 @@ describe('a node that dies', () => {
       for (const person of people) {
         const { text } = await ask(first, '/api/v1/hub', { cookie: person.cookie, agent });
         const value = (JSON.parse(text) as Page).saved.find(({ name }) => name === 'Count')?.data.value ?? 0;
-        // A save whose answer died with the node may have been kept all the same.
+        // A save whose answer was lost with the node may have been stored all the same.
         expect([person.kept, person.kept + 1]).toContain(value);
       }
     },

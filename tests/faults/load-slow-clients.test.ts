@@ -24,7 +24,7 @@ async function start(name: string): Promise<HubNode> {
 
 const slowCount = 1_000;
 const byteMs = 1_000;
-/** The head of a request that anybody may make, each from an address of their own, so that no allowance ends it sooner. */
+/** The head of a request that anybody may send, each from an address of its own, so that no allowance ends it earlier. */
 const writing = (count: number) =>
   `POST /account/demo HTTP/1.1\r\nHost: x\r\nX-Hub-Request: 1\r\nContent-Type: application/json\r\nContent-Length: 10000\r\n` +
   `X-Forwarded-For: 10.1.${Math.floor(count / 250)}.${(count % 250) + 1}\r\n\r\n`;
@@ -34,7 +34,7 @@ interface Ended {
   readonly afterMs: number;
 }
 
-/** Sends a byte a second until the server ends it. */
+/** Sends a byte each second until the server closes the connection. */
 function dribble({ port }: HubNode, count: number): Promise<Ended> {
   const kind = count % 2 === 0 ? 'headers' : 'request';
   const beginning = kind === 'headers' ? 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ' : writing(count);
@@ -54,7 +54,7 @@ function dribble({ port }: HubNode, count: number): Promise<Ended> {
   });
 }
 
-/** Each byte of each at a moment of its own, as from a thousand people. */
+/** Each byte of each client at a moment of its own, as from a thousand people. */
 async function dribbleAll(node: HubNode): Promise<readonly Ended[]> {
   const ends: Promise<Ended>[] = [];
   for (let count = 0; count < slowCount; count += 1) {

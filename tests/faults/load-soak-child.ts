@@ -1,5 +1,5 @@
-// A whole server over files, and somebody who uses it for an hour: more requests than people make, publishes between them, on a clock that
-// runs as fast as they come. Says after each quarter what it holds. Arguments: requests, publishes.
+// A whole server over files, and the use of an hour: more requests than people make, with publishes in between, on a clock that runs as
+// fast as the requests. Prints after each quarter what the process holds. Arguments: requests, publishes.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
@@ -17,15 +17,15 @@ import { createServices } from '../../server/services.ts';
 import { readSettings } from '../../server/settings.ts';
 import { createLowdbStore, type SnapshotItem } from '../../server/stores/index.ts';
 
-/** What the process holds at a moment. */
+/** What the process holds at one moment. */
 export interface Holding {
   readonly requests: number;
   readonly publishes: number;
-  /** Bytes of objects, after what is not needed any more was collected. */
+  /** Bytes on the heap after garbage collection. */
   readonly heap: number;
   /** Bytes of buffers outside the heap. */
   readonly buffers: number;
-  /** Open things by their kind: sockets, timers, files. */
+  /** Open resources by kind: sockets, timers, files. */
   readonly open: Readonly<Record<string, number>>;
   /** Replies by status. */
   readonly statuses: Readonly<Record<string, number>>;
@@ -38,7 +38,7 @@ const peopleCount = 80;
 const connections = 16;
 const startedAt = Date.now();
 let asked = 0;
-/** The hour goes by with the requests, so that minutes, sessions and allowances turn over as they would. */
+/** The hour passes with the requests, so that minutes, sessions and allowances end as they would in reality. */
 const clock = {
   now: () => startedAt + Math.floor((asked * hourMs) / requests),
   wait(delayMs: number, then: () => void) {
@@ -103,7 +103,7 @@ function ask(path: string, { method = 'GET', headers, body }: RequestOptions): P
 
 const writing = { 'Content-Type': 'application/json', 'X-Hub-Request': '1' };
 
-/** Mostly polls, now and then a hub anew, a save or a drawn page. */
+/** Mostly polls, sometimes a new hub, a save or a drawn page. */
 async function use(person: Person, count: number): Promise<void> {
   const { cookie } = person;
   if (count % 50 === 0) await ask('/dashboard', { headers: { Cookie: cookie } });
@@ -126,7 +126,7 @@ async function comeIn(): Promise<Person> {
 const shipped = (await store.live())?.items ?? [];
 let published = 0;
 
-/** Another text each time, so that each is a snapshot of its own. */
+/** Another text each time, so that each is a different snapshot. */
 async function publish(): Promise<void> {
   published += 1;
   const change = (item: SnapshotItem): SnapshotItem =>
@@ -138,14 +138,14 @@ async function publish(): Promise<void> {
 }
 
 async function hold(): Promise<Holding> {
-  // What waits for the next turn is no leak; twice, because the first collection lets go of what finalisers hold.
+  // What waits for the next turn is no leak; twice, because the first collection releases what finalisers hold.
   for (let turn = 0; turn < 3; turn += 1) {
     await new Promise((done) => setTimeout(done, 50));
     (globalThis as { gc?: () => void }).gc?.();
   }
   const { heapUsed, external } = process.memoryUsage();
   const open: Record<string, number> = {};
-  // A question to the disk that is on its way is nothing that is held.
+  // A disk operation under way does not count as held.
   const held = process.getActiveResourcesInfo().filter((kind) => !kind.startsWith('FSReq'));
   for (const kind of held) open[kind] = (open[kind] ?? 0) + 1;
   return { requests: asked, publishes: published, heap: heapUsed, buffers: external, open, statuses: { ...statuses } };

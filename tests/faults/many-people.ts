@@ -5,7 +5,7 @@ import { makeDataFolder } from '../../server/stores/lowdb/data-folder.ts';
 import { toBytes } from '../../server/stores/lowdb/envelope.ts';
 import { openStore, SYSTEM } from './store-parts.ts';
 
-/** A data folder with the files of so many people, as the store writes them, only faster. */
+/** A data folder with the files of a number of people, as the store writes them, but made faster. */
 export async function makePeople(count: number): Promise<string> {
   const folder = await makeDataFolder();
   const { store } = await openStore(folder);

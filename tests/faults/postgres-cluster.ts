@@ -11,14 +11,14 @@ import { findFreePort } from '../free-port.ts';
 
 /** A real PostgreSQL for tests. */
 export interface Cluster {
-  /** Makes an empty database and gives its address. */
+  /** Creates an empty database and gives its address. */
   createDatabase(): Promise<string>;
-  /** Ends it as a power cut would: no farewell to anybody, recovery at the next start. Only for one started with `isOwn`. */
+  /** Stops it like a power cut: connections are not closed, and the next start has to recover. Only for a cluster started with `isOwn`. */
   crash(): Promise<void>;
   start(): Promise<void>;
-  /** Copies it while it runs, as a base backup does, and starts the copy: on its own, or as a standby that follows. */
+  /** Copies it while it runs, like a base backup, and starts the copy: independent, or as a standby that follows. */
   copy(kind: 'restored' | 'standby'): Promise<Cluster>;
-  /** The address of this database here: that of the same name in another cluster. */
+  /** The address of a database in this cluster with the same name as one in another cluster. */
   addressOf(url: string): string;
   close(): Promise<void>;
 }
@@ -40,11 +40,11 @@ const run = promisify(execFile);
 const resolveFrom = createRequire(import.meta.url);
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 const ALWAYS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=32MB', 'max_connections=100'];
-/** After a crash a start flushes the data folder; in one call where there is one, instead of file by file. */
+/** After a crash a start flushes the data folder; if possible in one call, instead of file by file. */
 const FAST_RECOVERY = process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : [];
 const READY = /ready to accept (read-only )?connections/;
 
-/** Opens the cluster HUB_TEST_PG_URL names, or starts one of its own. Rejects where there is no PostgreSQL at all. */
+/** Opens the cluster in HUB_TEST_PG_URL, or starts one of its own. Rejects when there is no PostgreSQL at all. */
 export async function openCluster({ isDurable = false }: ClusterOptions = {}): Promise<Cluster> {
   const given = process.env.HUB_TEST_PG_URL;
   if (given && !isDurable) return toCluster(given, { crash: refuse, start: refuse, copy: refuse, close: async () => {} });
@@ -74,7 +74,7 @@ async function runCluster(root: string, server: Server): Promise<Cluster> {
   });
 }
 
-/** Runs statements on a connection of their own, without the store. */
+/** Runs statements on a separate connection, without the store. */
 export async function runSql(url: string, ...texts: string[]): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -94,14 +94,14 @@ export async function clearTables(client: Client): Promise<void> {
   );
 }
 
-/** Timers that fire when told. */
+/** Timers that run when told to. */
 export interface Timers {
   every(ms: number, task: () => void): () => void;
-  /** Runs what is due each so many milliseconds. */
+  /** Runs what is due at each interval of this many milliseconds. */
   fire(ms: number): void;
 }
 
-/** Makes timers that fire when told. */
+/** Makes timers that run when told to. */
 export function createTimers(): Timers {
   const timers = new Set<{ readonly ms: number; readonly task: () => void }>();
   return {
@@ -150,7 +150,7 @@ async function prepare(root: string, flags: readonly string[]): Promise<Server> 
   return { bin, data, port, owner, flags: [...ALWAYS, ...FAST_RECOVERY, ...flags].flatMap((flag) => ['-c', flag]) };
 }
 
-/** What belongs to the running server and not to its data. The log of changes is fetched when the copy has ended. */
+/** Files that belong to the running server and not to its data. The write-ahead log is fetched when the copy is complete. */
 const NOT_COPIED = ['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pg_replslot', 'pg_stat_tmp', 'pg_notify', 'pg_subtrans'];
 
 async function copyCluster(server: Server, kind: 'restored' | 'standby'): Promise<Cluster> {
@@ -174,7 +174,7 @@ async function copyCluster(server: Server, kind: 'restored' | 'standby'): Promis
   return runCluster(root, { ...server, data, port: await findFreePort() });
 }
 
-/** Copies what is there when it is looked for; what vanishes meanwhile is nobody's. */
+/** Copies the files that exist when they are listed; those that vanish in the meantime are ignored. */
 async function copyFolder(from: string, to: string, left: readonly string[] = []): Promise<void> {
   await mkdir(to, { mode: 0o700 });
   for (const entry of await readdir(from, { withFileTypes: true })) {
@@ -229,7 +229,7 @@ async function endServer(postgres: ChildProcess, signal: NodeJS.Signals): Promis
   await ended;
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as the user postgres, made here if there is none. */
+/** PostgreSQL refuses to run as root, so root runs it as the user postgres, who is created here if necessary. */
 function findOwner(): Server['owner'] {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string): number =>
@@ -254,7 +254,7 @@ async function findEmbedded(): Promise<string | null> {
   if (root === null) return null;
   const links = path.join(root, 'native/pg-symlinks.json');
   const targets = existsSync(links) ? (JSON.parse(readFileSync(links, 'utf8')) as { target: string }[]) : [];
-  // The package makes its links after installation, which an installation without scripts leaves out.
+  // The package creates its links after installation, which is skipped when install scripts are disabled.
   if (targets.some(({ target }) => !existsSync(path.join(root, target)))) {
     await run(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: root });
   }

@@ -45,7 +45,7 @@ async function openNode(options: Partial<PostgresStoreOptions> = {}): Promise<St
   return store;
 }
 
-/** Cuts the wire at statements of the store, the first so many times. */
+/** Cuts the connection at a statement of the store, the given number of times. */
 function cutAt(statement: string, times: number, verdict: Verdict = 'cut'): { readonly cuts: () => number } {
   let cuts = 0;
   wire.judge = ({ bytes, isFromClient, link }) => {
@@ -225,7 +225,7 @@ describe('a connection cut after the end of a save was sent', () => {
     const other: DocumentKey = settingsOf('ben');
     let once = 0;
     for (let trial = 0; trial < TRIALS; trial += 1) {
-      // The end of the save never arrives, arrives just before the cut, or arrives and its answer is lost.
+      // The commit never arrives, arrives just before the cut, or arrives and its answer is lost.
       cutCommit(trial % 4 === 0 ? 'cut' : trial % 4 === 1 ? 'last' : 'swallow');
       const n = Math.floor(trial / 2);
       const isPatch = trial % 2 === 0;
@@ -245,7 +245,7 @@ describe('a connection cut after the end of a save was sent', () => {
   });
 });
 
-/** Once: what becomes of the next end of a save, a commit or a change by itself. A swallowed one arrives, and its answer is cut off. */
+/** Once: decides what happens to the next commit, or to the next change by itself. A swallowed one arrives, but its answer is cut off. */
 function cutCommit(how: 'cut' | 'last' | 'swallow'): void {
   wire.judge = ({ bytes, isFromClient, link }) => {
     const isEnd = holds(bytes, 'commit') || bytes.includes('update hub_shelf');

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.close());
 
-/** Starts the real program on a database, and waits until it takes visitors. */
+/** Starts the real program on a database, and waits until it accepts requests. */
 async function startNode(databaseUrl: string): Promise<Node> {
   const port = await findFreePort();
   const env = {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.close());
 
-/** Saves ever higher numbers for one person until told to stop. Remembers the last acknowledged one. */
+/** Saves increasing numbers for one person until told to stop. Remembers the last acknowledged one. */
 function startLane(store: Store, owner: string) {
   const lane = { isStopped: false, saved: 0, count: 0, failures: new Set<string>(), ended: Promise.resolve() };
   const work = async (): Promise<void> => {
@@ -41,7 +41,7 @@ describe('a database killed while saves are under way', () => {
     const url = await cluster.createDatabase();
     const store = await createPostgresStore({ url, clock: { now: () => Date.now() }, every: repeat, migrate: true });
     const lanes = Array.from({ length: PEOPLE }, (_, person) => startLane(store, `person-${person}`));
-    /** Everybody has saved something more than at this moment. */
+    /** Resolves when everybody has saved a higher number than now. */
     const moreThanNow = () => {
       const before = lanes.map(({ count }) => count);
       return () => lanes.every(({ count }, person) => count > (before[person] ?? 0));

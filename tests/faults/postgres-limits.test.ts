@@ -35,10 +35,10 @@ let wire: Wire;
 let clock: FakeClock;
 let timers: Timers;
 let nodes: Node[] = [];
-/** How many exchanges with the database are under way. */
+/** The number of exchanges with the database under way. */
 let exchanges = 0;
 
-/** A server that counts with the others; every route of it does nothing but be counted. */
+/** A server that counts together with the others; its routes do nothing except being counted. */
 interface Node {
   readonly limits: RateLimits;
   readonly log: ReturnType<typeof createFakeLog>;
@@ -77,7 +77,7 @@ async function openNode(): Promise<Node> {
   return { limits, log, metrics, store, ask: (name) => fetch(`${base}/${name}`), close: () => closeAll({ server, limits, store }) };
 }
 
-/** The same counts, with a note of each exchange that is under way. */
+/** The same counts, with a record of each exchange under way. */
 function noted(counts: ReturnType<typeof createPostgresCounts>): typeof counts {
   const add: typeof counts.add = (uses) => {
     exchanges += 1;
@@ -119,7 +119,7 @@ async function closeAll({ server, limits, store }: { server: Server; limits: Rat
 
 const nodeAt = (n: number): Node => nodes[n % NODES] as Node;
 
-/** How many of so many requests, spread over all nodes, got through. */
+/** How many of this many requests, spread over all nodes, were accepted. */
 async function countThrough(times: number, use: (node: Node) => Promise<boolean>): Promise<number> {
   const through = await Promise.all(Array.from({ length: times }, (_, n) => use(nodeAt(n))));
   return through.filter((isThrough) => isThrough).length;
@@ -142,7 +142,7 @@ const claims = (limits: RateLimits): Promise<boolean> =>
     },
   );
 
-/** Lets the turns of a second run, and everything they began end. */
+/** Runs the timers of one second, and waits for everything they started. */
 async function nextSecond(): Promise<void> {
   clock.advance(SECOND_MS);
   timers.fire(SECOND_MS);
@@ -236,7 +236,7 @@ describe('limits of three nodes on one database', () => {
         return (await nodeAt(1).ask('sign-in')).status;
       })
       .toBe(204);
-    // What was counted meanwhile is told late: the other nodes know that this person has had enough.
+    // Counts are shared late: the other nodes already know that this person's allowance is used up.
     for (let n = 0; n < 3; n += 1) expect((await nodeAt(n).ask('read')).status).toBe(n === 0 ? 429 : 204);
     await nextSecond();
     expect((await nodeAt(1).ask('read')).status).toBe(429);

@@ -12,7 +12,7 @@ const FOLDER = path.join(import.meta.dirname, '../../server/stores/postgres');
 const TABLES =
   "select relname as name from pg_class where relkind in ('r', 'p') and not relispartition and relname like 'hub\\_%' order by 1";
 
-/** Which tables there are at each version. */
+/** The tables that exist at each version. */
 const TABLES_AT: readonly (readonly string[])[] = [
   [],
   ['hub_generation', 'hub_schema', 'hub_shelf'],
@@ -37,7 +37,7 @@ function open(url: string): Promise<Store> {
 const OTHERS =
   "select count(*)::int as others from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'";
 
-/** What a cut migration had sent last may still be on its way to the tables. */
+/** The last statements of an interrupted migration may still be on their way to the tables. */
 async function settle(url: string): Promise<void> {
   for (;;) {
     const [row] = await runSql(url, OTHERS);
@@ -56,7 +56,7 @@ async function versionOf(url: string): Promise<number> {
   return version;
 }
 
-/** Migrates over a wire that is cut at this piece from the program; resolves with how many pieces there were. */
+/** Migrates over a connection that is cut at this packet from the program; resolves with the number of packets. */
 async function migrateCut(url: string, at: number, verdict: Verdict): Promise<{ readonly pieces: number; readonly isDone: boolean }> {
   const wire = await openWire(url);
   let pieces = 0;

@@ -36,7 +36,7 @@ async function openNode(options: Partial<PostgresStoreOptions> = {}): Promise<St
   return store;
 }
 
-/** The numbers of the moves a node was told of, in order. */
+/** The sequence numbers of the moves that a node was told of, in order. */
 function listenTo(store: Store): number[] {
   const told: number[] = [];
   store.onLive(({ move }) => told.push(move.seq));
@@ -99,7 +99,7 @@ describe('several nodes on one database', () => {
       await Promise.all([...saves, ...sessions, one.erase(SYSTEM, 'anna')]);
       const found = (await other.exportAll(SYSTEM, 'anna')).documents.length;
       const [rows] = await runSql(url, "select coalesce(sum(json_array_length(body -> 'entries')), 0)::int as count from hub_shelf");
-      // What is left was saved after the erasure: all of it is seen, nothing lies hidden.
+      // The remaining documents were saved after the erasure: all are visible, nothing is hidden.
       expect(rows?.count).toBe(found);
       await one.erase(SYSTEM, 'anna');
       expect(await runSql(url, 'select * from hub_shelf')).toEqual([]);
@@ -142,7 +142,7 @@ describe('a publish on one node', () => {
     const told = nodes.map(listenTo);
     const writer = await openNode();
     await writer.publish(SYSTEM, bundle('one'));
-    // The poll never comes here. Who heard of it from elsewhere has looked it up, and looks up nothing more.
+    // There is no poll here. A node that was notified has already read the pointer, and reads nothing more.
     await until('the news at every node', () => told.every((seqs) => seqs.length === 1));
 
     const untold = new Set<Wire>();

@@ -57,7 +57,7 @@ afterEach(async () => {
   for (const stop of stops.reverse()) await stop();
 });
 
-/** Every node asks the database by itself each 15 seconds, but not while this is off. */
+/** Every node reads the database every 15 seconds, but not while this is false. */
 let isPolling = true;
 const POLL_MS = 15_000;
 const whilePolling: typeof repeat = (ms, task) => repeat(ms, () => (ms === POLL_MS && !isPolling ? undefined : task()));
@@ -70,7 +70,7 @@ interface Node {
   title(): string | undefined;
 }
 
-/** One node of several: its own connections, its own catalogue, the clock of the test. */
+/** One of several nodes: its own connections, its own catalogue, the clock of the test. */
 async function openNode(own: Pack = pack): Promise<Node> {
   const store = await createPostgresStore({ url, clock: { now: () => Date.now() }, every: whilePolling, log: () => undefined });
   stops.push(() => store.close());

@@ -17,7 +17,7 @@ afterEach(async () => {
   await Promise.all(clusters.map((cluster) => cluster.close()));
 });
 
-/** One address that leads to whichever database it is told. */
+/** An address that can be switched between databases. */
 async function openSwitch(url: string) {
   let target = new URL(url);
   const sockets = new Set<Socket>();
@@ -77,7 +77,7 @@ describe('a database with a standby', () => {
     timers.fire(POLL_MS);
     await expect.poll(() => store.health().writable).toBe(true);
     expect(await store.put(SYSTEM, ANNA, { n: 2 })).toEqual({ ok: true, rev: 2 });
-    // Counts are not logged, so the standby begins anew.
+    // Counts are not logged, so the standby starts again.
     expect(await counts.add(uses)).toEqual([2]);
     await Promise.all([store.close(), counts.close()]);
     await way.close();
@@ -90,7 +90,7 @@ describe('a database behind a pooler', () => {
     const url = await primary.createDatabase();
     await migratePostgres(url);
     const pool = await openWire(url);
-    // A pooler hands a connection to somebody else after each transaction: whoever listens on it hears nothing.
+    // A pooler gives the connection to another client after each transaction: whoever listens on it is not notified.
     pool.judge = ({ bytes, isFromClient }) => (isFromClient && bytes.includes('listen hub_live') ? 'cut' : 'pass');
     const parts = { clock: { now: () => Date.now() }, every: createTimers().every };
     const [deaf, hearing, other] = await Promise.all([

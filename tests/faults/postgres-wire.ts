@@ -1,18 +1,18 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** One connection through the wire. `application` is the name the client gave itself; `cut` breaks it without a farewell. */
+/** One connection through the wire. `application` is the name that the client gave; `cut` breaks it without closing it properly. */
 interface Link {
   readonly application: string;
   cut(): void;
 }
 
-/** What becomes of a piece: passed on; passed on as the last one before the cut; swallowed; or cut before it arrives. */
+/** What happens to a packet: passed on; passed on as the last one before the cut; swallowed; or cut before it arrives. */
 export type Verdict = 'pass' | 'last' | 'swallow' | 'cut';
 
-/** Decides for every piece that travels. */
+/** Decides for every packet. */
 type Judge = (piece: { readonly bytes: Buffer; readonly isFromClient: boolean; readonly link: Link }) => Verdict;
 
-/** A wire that can be cut at a chosen moment. */
+/** A network connection that can be cut at a chosen moment. */
 export interface Wire {
   readonly url: string;
   judge: Judge;
@@ -22,7 +22,7 @@ export interface Wire {
 
 const passAll: Judge = () => 'pass';
 
-/** Stands between a store and the database of this address. */
+/** A proxy between a store and the database at this address. */
 export async function openWire(target: string): Promise<Wire> {
   const { hostname, port } = new URL(target);
   const links = new Set<Link>();
@@ -42,7 +42,7 @@ export async function openWire(target: string): Promise<Wire> {
         const verdict = wire.judge({ bytes, isFromClient, link });
         if (verdict === 'pass') to.write(bytes);
         if (verdict === 'cut') link.cut();
-        // The other end gets the piece and then the end of the wire; this end only the cut.
+        // The other end gets the packet and then the end of the connection; this end only the cut.
         if (verdict === 'last') {
           to.end(bytes);
           from.resetAndDestroy();
@@ -74,7 +74,7 @@ export async function openWire(target: string): Promise<Wire> {
   return wire;
 }
 
-/** Whether a piece holds this statement, sent as it stands. */
+/** Whether a packet contains this statement as text. */
 export function holds(bytes: Buffer, statement: string): boolean {
   return bytes.includes(Buffer.concat([Buffer.from(statement), Buffer.from([0])]));
 }

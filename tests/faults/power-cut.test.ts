@@ -9,21 +9,21 @@ const SEEDS = times({ daily: 60, long: 500 });
 const CUTS = 3;
 const CANARY = 'erased';
 
-/** What the store has promised. */
+/** What the store has acknowledged. */
 interface Promised {
   readonly saved: Map<string, { key: DocumentKey; n: number }>;
   live: { n: number; seq: number } | null;
   isErased: boolean;
-  /** Saves and publishes asked for so far; what was asked may be there, what was acknowledged must. */
+  /** The number of saves and publishes so far; a requested one may be there, an acknowledged one must be. */
   asked: number;
 }
 
 function openOn(files: Files, now: number): Promise<{ store: Store; events: unknown[] }> {
-  // The clock stands still for the lock to be judged by age alone: every start is later than the last.
+  // The clock does not move, so the lock is judged by age alone: every start is later than the last.
   return openStore('/data', { files, clock: { now: () => now }, every: () => () => {}, claim: async () => ({ kind: 'unsupported' }) });
 }
 
-/** Works in several lanes until the power goes; lanes then hang for ever, as they should. */
+/** Works in several lanes until the power is cut; the lanes then hang for ever, as they should. */
 function startWork(store: Store, promised: Promised, random: () => number): void {
   const keys = [settingsOf('anna'), settingsOf('ben'), { kind: 'draft', owner: 'ed', collection: 'set' } as const];
   const saving = async (key: DocumentKey): Promise<void> => {
@@ -69,7 +69,7 @@ describe('a power cut', () => {
     let acknowledged = 0;
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const random = createRandom(seed);
-      // Every third seed drops everything that was not made durable; the others keep a random first part of it.
+      // Every third seed drops everything that was not durable; the others keep a random first part of it.
       const keep = seed % 3 === 0 ? () => 0 : random;
       const promised: Promised = { saved: new Map(), live: null, isErased: false, asked: 0 };
       let disk = createVolatileDisk();
@@ -88,7 +88,7 @@ describe('a power cut', () => {
   });
 });
 
-/** Resolves when all lanes hang: nothing moves any more without a timer. */
+/** Resolves when all lanes hang: nothing goes on without a timer. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

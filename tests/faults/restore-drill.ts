@@ -11,11 +11,11 @@ export interface Hub {
   stop(): Promise<void>;
 }
 
-/** Somebody who saves again and again, always first the one setting and then the other. */
+/** A person who saves again and again, always first the one setting and then the other. */
 export interface Saver {
   readonly uid: string;
   readonly cookie: string;
-  /** The newest number that the server said it has kept, of both settings. */
+  /** The newest number that the server has acknowledged for both settings. */
   kept: number;
   /** The newest number that was sent. */
   sent: number;
@@ -38,7 +38,7 @@ const usual = {
   HOST: '127.0.0.1',
 };
 
-/** Starts the program over a folder or a database, and waits until it takes visitors. */
+/** Starts the program over a folder or a database, and waits until it accepts requests. */
 export async function startHub(environment: Readonly<Record<string, string>>): Promise<Hub> {
   const child = spawn(process.execPath, [findBuilt('main')], {
     cwd: root,
@@ -71,7 +71,7 @@ function findPort(child: ChildProcess): Promise<number> {
   });
 }
 
-/** Signs so many people in, each with a first save of both settings. */
+/** Signs a number of people in, each with a first save of both settings. */
 export function startSavers(hub: Hub, count: number): Promise<Saver[]> {
   return Promise.all(Array.from({ length: count }, () => startSaver(hub)));
 }
@@ -102,12 +102,12 @@ async function saveBoth({ url }: Hub, saver: Saver): Promise<void> {
 
 /** Everybody saving. */
 export interface Load {
-  /** Resolves when somebody's next save has been acknowledged, at once when all is over. */
+  /** Resolves when somebody's next save has been acknowledged; at once when all have ended. */
   next(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Lets everybody save until told to stop; a person may save 60 times a minute, so this ends by itself as well. */
+/** Lets everybody save until told to stop; a person may save 60 times a minute, so this also ends by itself. */
 export function startLoad(hub: Hub, savers: readonly Saver[]): Load {
   let isOver = false;
   let waiting: (() => void)[] = [];
@@ -143,7 +143,7 @@ async function readPerson({ url }: Hub, cookie: string): Promise<Person> {
   return (await reply.json()) as Person;
 }
 
-/** The name of the catalogue that is live, as a hub carries it. */
+/** The id of the live catalogue, as a hub contains it. */
 export async function readVersion({ url }: Hub, cookie: string): Promise<string> {
   const reply = await fetch(`${url}/api/v1/hub`, { headers: { cookie } });
   expect(reply.status).toBe(200);
@@ -152,7 +152,7 @@ export async function readVersion({ url }: Hub, cookie: string): Promise<string>
   return version ?? '';
 }
 
-/** What stood in the copy at the least: everything acknowledged before it began. */
+/** The minimum content of the copy: everything acknowledged before it began. */
 export interface Expected {
   readonly savers: readonly Saver[];
   readonly keptBefore: readonly number[];
@@ -160,7 +160,9 @@ export interface Expected {
   readonly version: string;
 }
 
-/** Looks at a restored hub as an operator would: alive, people known, their things there, the erased gone, everything works. */
+/**
+ * Checks a restored hub like an operator: it is running, people are known and have their data, erased people are gone, everything works.
+ */
 export async function passSmoke(hub: Hub, { savers, keptBefore, erased, version }: Expected): Promise<void> {
   expect(await (await fetch(`${hub.url}/healthz`)).json()).toEqual({ status: 'ok', reasons: [] });
   for (const [index, saver] of savers.entries()) {
@@ -169,7 +171,7 @@ export async function passSmoke(hub: Hub, { savers, keptBefore, erased, version 
     expect(person.uid).toBe(saver.uid);
     expect(second).toBeGreaterThanOrEqual(keptBefore[index] ?? 0);
     expect(first).toBeLessThanOrEqual(saver.sent);
-    // The one is saved before the other, so a copy of one moment holds the same number twice, or the next one first.
+    // One setting is saved before the other, so a copy of one moment has the same number twice, or the first one higher by one.
     expect([second, second + 1]).toContain(first);
     expect(await readVersion(hub, saver.cookie)).toBe(version);
   }

@@ -24,7 +24,7 @@ async function start(data: string): Promise<Hub> {
   return hub;
 }
 
-/** Copies as rsync does: file by file while others write; what vanishes meanwhile is left out. `between` runs after each file. */
+/** Copies like rsync: file by file while others write; files that vanish in the meantime are left out. `between` runs after each file. */
 async function copyHot(from: string, to: string, between: () => Promise<void>): Promise<void> {
   await mkdir(to);
   for (const entry of (await readdir(from, { withFileTypes: true })).sort((one, other) => (one.name < other.name ? -1 : 1))) {
@@ -36,7 +36,7 @@ async function copyHot(from: string, to: string, between: () => Promise<void>): 
   }
 }
 
-/** Erases somebody while the server is stopped, as the command line does. */
+/** Erases a person while the server is stopped, like the command line. */
 async function erase(data: string, uid: string): Promise<void> {
   const { store } = await openStore(data);
   expect((await store.erase(SYSTEM, uid)).removed).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ describe('the drill with a folder', () => {
     const [erasedSince, ...others] = savers as [Saver, ...Saver[]];
     await erase(live, erasedSince.uid);
 
-    // As the handbook says: three folders of the copy, the key that is kept apart, and the newer list of whom was erased.
+    // As in the handbook: three folders of the copy, the separately stored key, and the newer list of erased people.
     await mkdir(restored);
     for (const name of ['people', 'sessions', 'catalogue']) await cp(path.join(copy, name), path.join(restored, name), { recursive: true });
     await cp(path.join(live, 'keys'), path.join(restored, 'keys'), { recursive: true });

@@ -51,7 +51,7 @@ async function erase({ uid }: Saver): Promise<void> {
   await store.close();
 }
 
-/** Every row of these tables as a text of its own, all of one moment, as pg_dump reads them. */
+/** Every row of these tables as a text, all of one moment, as pg_dump reads them. */
 async function dump(tables: readonly string[], between: () => Promise<void>): Promise<ReadonlyMap<string, readonly string[]>> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -78,7 +78,7 @@ async function putBack(target: string, rows: ReadonlyMap<string, readonly string
   await client.end();
 }
 
-/** Who stands in the copy, and who was erased since. */
+/** Who is in the copy, and who was erased since. */
 function expectedWithout(erased: Saver, keptBefore: ReadonlyMap<Saver, number>): Expected {
   const others = savers.filter((saver) => saver !== erased);
   return { savers: others, keptBefore: others.map((saver) => keptBefore.get(saver) ?? 0), erased, version };
@@ -97,7 +97,7 @@ describe('the drill with a database', () => {
     await erase(erased);
     const newest = await dump(['hub_erased'], async () => {});
 
-    // As the handbook says: everything of the copy, the newer list of whom was erased, then the migration.
+    // As in the handbook: everything of the copy, the newer list of erased people, then the migration.
     const target = await cluster.createDatabase();
     await migratePostgres(target);
     await runSql(target, 'delete from hub_live');

@@ -27,7 +27,10 @@ function readItem<Item>(kind: string, id: string): Item {
   return JSON.parse(text ?? '') as Item;
 }
 
-/** What deciding by these tags would tell a partner or analytics: adverts, promotions, the leaderboard, and what analytics name. */
+/**
+ * Places where deciding by these tags would reveal them to a partner or to analytics: adverts, promotions, the leaderboard, and names in
+ * analytics.
+ */
 const places: readonly { readonly kind: ItemKind; readonly toChange: (expression: string) => object }[] = [
   { kind: 'promotions', toChange: (visibility) => ({ visibility }) },
   { kind: 'leaderboard', toChange: (visibility) => ({ visibility }) },
@@ -36,7 +39,7 @@ const places: readonly { readonly kind: ItemKind; readonly toChange: (expression
   { kind: 'todos', toChange: (expression) => ({ tags: [expression] }) },
 ];
 
-/** Audiences that lean on a tag one, two and three steps away. */
+/** Audiences that depend on a tag in one, two and three steps. */
 function audiencesOf(tag: string): CatalogueFile[] {
   const expressions: Readonly<Record<string, string>> = { near: `bau OR ${tag}`, far: '!@near', farther: 'clearing OR @far' };
   return Object.entries(expressions).map(([id, expression]) => ({
@@ -46,10 +49,10 @@ function audiencesOf(tag: string): CatalogueFile[] {
   }));
 }
 
-/** What somebody might write to decide by a tag: itself, its opposite, a part, and audiences. */
+/** Expressions by which somebody might decide by a tag: the tag, its opposite, a part, and audiences. */
 const toExpressions = (tag: string) => [tag, `!${tag.toUpperCase()}`, `bau OR ${tag}`, '@near', '@far', 'clearing OR @farther'];
 
-/** The refusals, by kind and expression, once as many items of each such kind as there are expressions ask for a tag. */
+/** The refusals, by kind and expression, when as many items of each kind as there are expressions use a tag. */
 function refusalsOf(tag: string) {
   const asking = new Map<string, { readonly title: string; readonly change: object }>();
   for (const { kind, toChange } of places) {
@@ -70,7 +73,7 @@ function refusalsOf(tag: string) {
   };
 }
 
-/** Names under which something could be told to analytics: those of the one type of fields, and of what is handed over in code. */
+/** Names under which something could be sent to analytics: those in the one type of fields, and those passed in code. */
 function listTrackedNames(): Set<string> {
   const sources = readSources().filter(({ path, isTest }) => !isTest && path.startsWith('catalogue/'));
   const type = sources.find(({ path }) => path === 'engine/hub/state/events.ts')?.text.split('interface TrackedFields')[1] ?? '';
@@ -100,7 +103,7 @@ const clock = createFakeClock('2027-03-01T10:00:00Z');
 const never = () => () => undefined;
 const keys = randomBytes(32).toString('base64');
 
-/** A store as the server wires it: sealed inside, watched by the audit trail outside. */
+/** A store as the server wires it: sealed inside, with the audit trail outside. */
 async function openAsServed(opened: Store, storeKind: 'lowdb' | 'postgres'): Promise<Store> {
   const sealed = SEALED_FIELDS;
   const store = await openSealedStore(opened, {
@@ -114,7 +117,7 @@ async function openAsServed(opened: Store, storeKind: 'lowdb' | 'postgres'): Pro
   return auditStore(store, { trail: createAuditTrail({ store: opened, clock }), log: createFakeLog(), whoActs: () => null });
 }
 
-/** Somebody signs in, answers the first questions, changes their mind and answers again, so that there are earlier generations too. */
+/** A person signs in, answers the onboarding questions, changes their mind and answers again, so that there are earlier generations too. */
 async function live(store: Store, uid: string): Promise<void> {
   await createPeople({ store, clock, personas: () => [persona] }).startAs(uid, 'ada');
   for (const [at, name, data] of [
@@ -127,7 +130,7 @@ async function live(store: Store, uid: string): Promise<void> {
   }
 }
 
-/** Which of the values the person is not shown in their own download, and whether the hub reads them still. */
+/** Which of the values are missing from the person's own download, and whether the hub can still read them. */
 async function listMissing(store: Store, uid: string): Promise<string[]> {
   const text = JSON.stringify(await exportPerson(store, uid));
   const saved = JSON.stringify(await listSettings({ store }, uid));
@@ -139,7 +142,7 @@ async function listMissing(store: Store, uid: string): Promise<string[]> {
   ];
 }
 
-/** Every table of the database with every row as text. */
+/** Every table of the database, with every row as text. */
 async function dumpTables(url: string): Promise<string> {
   const tables = await runSql(url, "select table_name from information_schema.tables where table_schema = 'public'");
   const dumps = await Promise.all(tables.map(({ table_name: name }) => runSql(url, `select t::text as row from ${String(name)} t`)));

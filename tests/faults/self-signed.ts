@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** A key and a certificate that nobody vouches for. */
+/** A self-signed certificate and its key. */
 export interface SelfSigned {
   readonly key: string;
   readonly cert: string;
@@ -9,7 +9,7 @@ export interface SelfSigned {
 const ECDSA_WITH_SHA256 = oid([0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02]);
 const COMMON_NAME = oid([0x55, 0x04, 0x03]);
 
-/** Makes a certificate for localhost that signs itself, fresh for each run, so that no key lies in the project. */
+/** Makes a self-signed certificate for localhost, new for each run, so that no key is in the project. */
 export function makeSelfSigned(): SelfSigned {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(set(sequence(COMMON_NAME, der(0x0c, Buffer.from('localhost')))));
@@ -33,7 +33,7 @@ export function makeSelfSigned(): SelfSigned {
   };
 }
 
-/** One value of the binary form of certificates: what it is, how long it is, and its bytes. */
+/** One DER value: its tag, its length, and its bytes. */
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;

@@ -16,7 +16,7 @@ const preload = join(folder, 'faults.mjs');
 const children = new Set<ChildProcess>();
 
 beforeAll(() => {
-  // Two faults that nobody handles, to be had by a signal.
+  // Two unhandled faults that a signal causes.
   writeFileSync(
     preload,
     `process.on('SIGUSR2', () => void Promise.reject(new Error('Nobody waited for this.')));
@@ -41,7 +41,7 @@ interface Node {
 }
 
 interface Place {
-  /** The folder of the code. */
+  /** The folder with the code. */
   readonly cwd: string;
   readonly uid?: number;
   readonly gid?: number;
@@ -83,7 +83,7 @@ async function startNode(name: string, place: Place = { cwd: root }): Promise<No
   return node;
 }
 
-// A test machine may be busy with other tests; how a node sheds load is tried where the guard is.
+// A test machine may be busy with other tests; refusals are tested with the guard.
 const openToAll = {
   HUB_COURSES: '1000',
   HUB_MOST_DELAY_MS: '10000',
@@ -108,7 +108,7 @@ interface Told {
 const agent = new Agent({ keepAlive: true, maxSockets: 100 });
 const writing = { 'Content-Type': 'application/json', 'X-Hub-Request': '1' };
 
-/** One request; what goes wrong on the way is status 0. */
+/** Sends one request; a failure on the way has status 0. */
 function ask(node: Node, path: string, { method = 'GET', body, cookie }: RequestOptions = {}): Promise<Told> {
   return new Promise((resolve) => {
     const headers = { ...(body ? writing : {}), ...(cookie ? { Cookie: cookie } : {}) };
@@ -133,7 +133,7 @@ function pause(ms: number): Promise<void> {
 interface Person {
   readonly cookie: string;
   readonly uid: string;
-  /** The newest value that the server said it has kept. */
+  /** The newest value that the server has acknowledged. */
   kept: number;
 }
 
@@ -149,7 +149,7 @@ function save(node: Node, { cookie }: Person, value: number): Promise<Told> {
   return ask(node, '/api/v1/user/settings', { method: 'PUT', cookie, body });
 }
 
-/** A balancer that asks every tenth of a second who is ready, and sends people there. */
+/** A load balancer that checks ten times a second which node is ready, and sends requests there. */
 function balance(first: Node, second: Node) {
   let target = first;
   let isOver = false;
@@ -168,7 +168,7 @@ function balance(first: Node, second: Node) {
   };
 }
 
-/** A request that says how much is coming and then keeps it back. */
+/** A request that announces its length and then sends only a part. */
 function sendHalf(node: Node, text = ''): Promise<Socket> {
   return new Promise((resolve) => {
     const start = `POST /account/demo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nX-Hub-Request: 1\r\nContent-Length: 19\r\n\r\n${text}`;
@@ -273,7 +273,7 @@ describe.concurrent('ending a server', () => {
   });
 });
 
-/** Log lines of faults: each is one line of JSON. */
+/** The log lines of faults: each is one line of JSON. */
 function faultsIn(output: string): object[] {
   const lines = output.trim().split('\n');
   return lines.map((line) => JSON.parse(line) as { level: number }).filter(({ level }) => level >= 50);

@@ -1,4 +1,4 @@
-// A process of its own around a store, for tests that kill, pause or race it. Says what was acknowledged, a line each, on stdout.
+// A store in a process of its own, for tests that kill, pause or race it. Prints a line for each acknowledged save.
 import { writeSync } from 'node:fs';
 import { createLowdbStore, type Store } from '../../server/stores/index.ts';
 import { repeat, SYSTEM } from './store-parts.ts';
@@ -13,7 +13,7 @@ interface Orders {
 
 const PEOPLE = 8;
 
-/** Lines of one save: `saved <person> <number>`. Never returns. */
+/** Prints for each save: `saved <person> <number>`. Never returns. */
 async function saveForEver(store: Store, { from, padding }: Orders): Promise<void> {
   const text = 'x'.repeat(padding);
   const lane = async (person: number): Promise<void> => {
@@ -25,7 +25,7 @@ async function saveForEver(store: Store, { from, padding }: Orders): Promise<voi
   await Promise.all(Array.from({ length: PEOPLE }, (_, person) => lane(person)));
 }
 
-/** Lines of one publish: `published <seq> <id>`. Never returns. */
+/** Prints for each publish: `published <seq> <id>`. Never returns. */
 async function publishForEver(store: Store, { from, padding }: Orders): Promise<void> {
   for (let n = from; ; n += 1) {
     const items = Array.from({ length: 20 }, (_, id) => ({ kind: 'widgets', id: String(id), value: { n, text: 'x'.repeat(padding) } }));

@@ -10,20 +10,20 @@ import {
 /** The actor of these tests. */
 export const SYSTEM: Actor = { kind: 'system', id: 'system' };
 
-/** Calls again and again without keeping the process alive. */
+/** Calls the task repeatedly without keeping the process alive. */
 export function repeat(ms: number, task: () => void): () => void {
   const timer = setInterval(task, ms);
   timer.unref();
   return () => clearInterval(timer);
 }
 
-/** A store over a folder, with what it reported. */
+/** A store over a folder, with its reported events. */
 export interface OpenedStore {
   readonly store: Store;
   readonly events: StoreEvent[];
 }
 
-/** Opens a store with real time and a collecting log; anything may be overridden. */
+/** Opens a store with real time and a collecting log; every option can be replaced. */
 export async function openStore(folder: string, options: Partial<LowdbStoreOptions> = {}): Promise<OpenedStore> {
   const events: StoreEvent[] = [];
   const log = (event: StoreEvent): void => void events.push(event);
@@ -31,12 +31,12 @@ export async function openStore(folder: string, options: Partial<LowdbStoreOptio
   return { store, events };
 }
 
-/** The settings of a person. */
+/** The key of a person's settings. */
 export function settingsOf(owner: string): DocumentKey {
   return { kind: 'settings', owner, collection: 'hub' };
 }
 
-/** Random numbers from a seed, 0 up to 1: the same seed gives the same run. */
+/** Random numbers from 0 up to 1 from a seed: the same seed gives the same run. */
 export function createRandom(seed: number): () => number {
   let state = (seed * 2_654_435_761 + 1) >>> 0;
   return () => {

@@ -1,13 +1,13 @@
 import { CONSENT_LABELS, hashWording } from '../../catalogue/rules/support-offer/index.ts';
 import type { Person, UpstreamHub } from './upstream-hub.ts';
 
-/** The people of a case: one with two applications under way, or in Clearing, and one who may take up the support offer. */
+/** The people of a case: one with two applications under way, or in Clearing, and one who may accept the support offer. */
 export interface People {
   readonly main: Person;
   readonly supported: Person;
 }
 
-/** Makes the call of a service. */
+/** Makes the hub's call that depends on a service. */
 export type Ask = (hub: UpstreamHub, people: People) => Promise<Response>;
 
 const get =
@@ -27,7 +27,7 @@ const accept: Ask = (hub, { supported }) =>
     supported,
   );
 
-/** The call that depends on each service. */
+/** The hub's call for each service. */
 export const asks: Readonly<Record<string, Ask>> = {
   accommodation: get('/api/v1/accommodation-list?institution_guid=university-of-leeds'),
   addresses: get('/api/v1/address/find?IsMiddleware=false&Countries=GBR&Bias=true&Text=wr2'),
@@ -56,23 +56,23 @@ export const asks: Readonly<Record<string, Ask>> = {
   'apprenticeship-support': accept,
 };
 
-/** Calls that `applications` answers where they have no service of their own. */
+/** Calls that `applications` answers if they have no service of their own. */
 export const halves: readonly string[] = ['ug-track', 'clearing-track', 'uc-track', 'ug-apply', 'uc-apply'];
 
-/** What cannot be asked for while a service fails, because it is asked itself on the way. */
+/** The services that also have to work for a call, because they are called on the way. */
 export const needs: Readonly<Record<string, readonly string[]>> = {
   applications: halves,
   eligibility: ['apprenticeship-support'],
   live: ['comments'],
 };
 
-/** Signs the people of a case in. */
+/** Signs in the people of a case. */
 export async function signIn(hub: UpstreamHub, service: string): Promise<People> {
   const persona = service === 'clearing-track' ? 'p15-clearing-add-choice' : 'p10-decisions-received';
   return { main: await hub.signIn(persona), supported: await hub.signIn('p43-dfe-birthday') };
 }
 
-/** Status and code of a problem, or status and content; what only this server adds to the live event is left out. */
+/** Status and code of a problem, or status and content; fields that only this server adds to the live event are left out. */
 export async function endOf(reply: Response): Promise<string> {
   const text = await reply.text();
   if (text === '') return String(reply.status);

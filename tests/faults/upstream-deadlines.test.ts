@@ -19,9 +19,9 @@ afterAll(async () => {
   await faults.close();
 });
 
-/** A busy machine may take a while to carry a request. */
+/** A busy machine may take a while to handle a request. */
 
-/** How long each service is waited for in production; 10 s where the calls name no limit, and 12 s where somebody's details are sent. [CALL-004] */
+/** The time limit of each service in production; 10 s if the calls name none, and 12 s for sending a person's details. [CALL-004] */
 const limits: Readonly<Record<string, number>> = {
   'application-info': 5_000,
   'ug-track': 5_000,
@@ -49,11 +49,11 @@ const limits: Readonly<Record<string, number>> = {
   'apprenticeship-support': 12_000,
 };
 
-/** The services of which one alone hangs, so that what is asked on the way to it answers. */
+/** Makes only one service hang, so that those called on the way to it answer. */
 async function hangOnly(service: string): Promise<void> {
   const urls = serviceNames.map((name) => [name, { url: name === service ? faults.urlOf('timeout') : faults.urlOf('none') }] as const);
   const client = hub.connect(Object.fromEntries(urls));
-  // Nothing has to be asked at the address for every call.
+  // No call uses the address for every call about applications.
   const isConfigured: UpstreamClient['isConfigured'] = (name) => name !== 'applications' && client.isConfigured(name);
   await hub.use({ ...client, isConfigured });
 }
@@ -103,7 +103,7 @@ async function readPage(reply: Promise<Response>): Promise<Page> {
   return (await answer.json()) as Page;
 }
 
-/** All services hang. The hub waits for its statuses for one second of its clock, and the next reply has them. */
+/** All services hang. The hub waits for its statuses for one second by its clock, and the next reply contains them. */
 async function expectHubInTime(): Promise<void> {
   await hub.use(hub.connect(Object.fromEntries(serviceNames.map((name) => [name, { url: faults.url }]))));
   faults.play('timeout');

@@ -7,7 +7,7 @@ import { openUpstreams } from './upstream-world.ts';
 const good = { items: [{ id: 1, name: 'one' }], total: 1 };
 const deadlineMs = 1_500;
 
-/** How a call ends when the service plays this. */
+/** How a call ends with each fault of the service. */
 const ends: Readonly<Record<Fault, string>> = {
   timeout: 'timeout',
   'status-500': '500',
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every fault as a service of its own, with a key that must go nowhere else. */
+/** Every fault as a service of its own, with a key that must not reach any other address. */
 function openFaults() {
   const services = Object.fromEntries(FAULTS.map((fault) => [fault, { url: server.urlOf(fault), key: 'secret-key' }]));
   return openUpstreams({ services, resolve: server.resolve });
@@ -47,7 +47,7 @@ function openFaults() {
 
 type Opened = ReturnType<typeof openFaults>;
 
-/** Asks and tells what came, an error as it would be written to a log. */
+/** Calls the service and gives the outcome, with an error as it would be logged. */
 async function askFault({ client }: Opened, fault: Fault): Promise<{ end: string; body: unknown; error: string }> {
   const call = { service: fault, path: '/secret-path', query: { postcode: 'secret-query' }, headers: { 'x-user': 'secret-header' } };
   try {

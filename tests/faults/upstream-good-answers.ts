@@ -29,7 +29,7 @@ const course = {
   ],
 };
 
-/** What every service answers while it is well, by the path of its call. */
+/** The good answer of every service, by the path of its call. */
 export const goodAnswers: Readonly<Record<string, unknown>> = {
   '/api/v1/accommodation-list': {
     title: 'University of Leeds',
@@ -88,7 +88,7 @@ export const goodAnswers: Readonly<Record<string, unknown>> = {
   '/api/v1/dfe-proxy': { data: { id: 'a1' } },
 };
 
-/** The answer for a path with its query; the request is not looked at. */
+/** The good answer for a path with its query; the request is ignored. */
 export function goodAnswer(path: string, _request?: IncomingMessage): unknown {
   const { pathname } = new URL(path, 'http://service');
   if (!(pathname in goodAnswers)) throw new Error(`There is no answer for ${pathname}.`);

@@ -25,28 +25,28 @@ import { createMemoryStore, type Store } from '../../server/stores/index.ts';
 import { root } from '../architecture/source-files.ts';
 import { exchange } from '../simulation/in-process.ts';
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export interface Person {
   readonly uid: string;
   readonly cookie: string;
 }
 
-/** A whole server in production settings with the shipped content, every service of which is somebody else's. */
+/** A whole server with production settings and the shipped content, whose services are all external. */
 export interface UpstreamHub {
   readonly clock: FakeClock;
   readonly log: FakeLog;
   readonly store: Store;
-  /** The calls that were made to services, as metrics hear of them. */
+  /** The calls to services, as metrics are told of them. */
   readonly outcomes: { readonly service: string; readonly outcome: string; readonly ms: number }[];
   ask(path: string, person?: Person): Promise<Response>;
   write(path: string, body: unknown, person: Person): Promise<Response>;
-  /** The words of the catalogue with these ids. */
+  /** The messages of the catalogue with these ids. */
   wordsOf(ids: readonly string[]): readonly string[];
-  /** Signs a new person in, in the clothes of a persona. */
+  /** Signs a new person in as a copy of a persona. */
   signIn(persona: string): Promise<Person>;
-  /** Another client in the place of the one before, which is closed. */
+  /** Replaces the client, and closes the previous one. */
   use(client: UpstreamClient): Promise<void>;
-  /** A client of the network for services at these addresses. */
+  /** A network client for services at these addresses. */
   connect(services: Readonly<Record<string, UpstreamService>>, resolveHost?: ResolveHost): UpstreamClient;
   close(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export const serviceNames: readonly string[] = SERVICES.map(({ name }) => name);
 
 const start = '2027-03-15T10:00:00Z';
 
-/** Starts it. Its clock stands still; only the short pauses before a second try pass by themselves. */
+/** Starts it. Its clock does not move; only the short pauses before a second try pass by themselves. */
 export async function openUpstreamHub(environment: Readonly<Record<string, string>> = {}): Promise<UpstreamHub> {
   const clock = createFakeClock(start);
   const log = createFakeLog();
@@ -84,7 +84,7 @@ export async function openUpstreamHub(environment: Readonly<Record<string, strin
     busySeconds: () => null,
   });
   const { handle } = createApp(services);
-  /** The hub's own sockets are not what fails here; those of the services are real. */
+  /** The hub's own sockets are not under test here; those of the services are real. */
   const send = async (method: string, path: string, headers: Readonly<Record<string, string>>, body = ''): Promise<Response> => {
     const reply = await exchange(handle, { method, path, address: '127.0.0.1', headers, body });
     return new Response(reply.text === '' ? null : reply.text, { status: reply.status, headers: [...reply.headers] });

@@ -22,18 +22,18 @@ afterAll(async () => {
   await faults.close();
 });
 
-/** The ends of the 21 faults at one call; the body of a sound answer is `good`. */
+/** The outcomes of the 21 faults for one call; the body of a good answer is `good`. */
 type Ends = Readonly<Record<Fault, string>>;
 
 function ends(usual: string, others: Partial<Ends>): Ends {
   return Object.fromEntries(FAULTS.map((fault) => [fault, others[fault] ?? usual])) as Ends;
 }
 
-/** Those after which no answer comes in time, and those after which none comes at all. */
+/** The faults after which no answer comes in time, and those after which none comes at all. */
 const late = (end: string) => ({ timeout: end, 'slow-body': end, 'endless-headers': end });
 const lost = (end: string) => ({ reset: end, refused: end, 'dns-failure': end, 'tls-error': end });
 
-/** What everybody may read: problems in the words of the calls. [CALL-007] */
+/** Public calls: problems in the format of the API. [CALL-007] */
 const open = ends('502 unreadable', {
   ...late('504 0'),
   ...lost('503 0'),
@@ -46,11 +46,11 @@ const open = ends('502 unreadable', {
   'extra-fields': 'good',
 });
 
-/** What is one person's, or may change at any time: one failure for every cause. */
+/** Personal calls, and those whose answers may change at any time: one failure for every cause. */
 const plain = ends('503 unavailable', { 'extra-fields': 'good' });
 const progress = { ...plain, 'status-204': '204', 'empty-body': '204', 'missing-fields': '204' };
 
-/** The status calls hand the status on. [CALL-017] */
+/** The status calls pass the status on. [CALL-017] */
 const status = ends('502 status-failed', {
   ...late('504 status-failed'),
   'status-500': '500 status-failed',
@@ -79,7 +79,10 @@ const info = ends(failed('Error parsing response', 0), {
 const nowhere = ends('200 {"latitude":0,"longitude":0}', { 'extra-fields': 'good' });
 const refused = (message: string) => `200 ${JSON.stringify({ data: { errors: [{ message }] } })}`;
 
-/** An answer of the support service is an answer: errors are handed on, everything else of 2xx says that the details are there. [CALL-050] */
+/**
+ * Any answer of the support service counts: errors are passed on, and everything else with 2xx means that the details have arrived.
+ * [CALL-050]
+ */
 const support = ends('503 unavailable', {
   'status-500': refused(said),
   'status-502': refused(said),
@@ -123,7 +126,10 @@ const expected: Readonly<Record<string, Ends>> = {
 
 const unavailable = ends('unavailable', { 'status-204': 'notStarted', 'status-404': 'notStarted', 'status-500': 'notStarted' });
 
-/** The tiles of undergraduate and conservatoire applications where a service of theirs fails: one half of an application is enough. [STATUS-077] */
+/**
+ * The tiles of undergraduate and conservatoire applications while one of their services fails: one half of an application is enough.
+ * [STATUS-077]
+ */
 const tiles: Readonly<Record<string, (fault: Fault) => readonly string[]>> = {
   applications: (fault) => (fault === 'extra-fields' ? known : [unavailable[fault], unavailable[fault]]),
   'ug-track': (fault) => (fault === 'extra-fields' ? known : ['sentProcessing', 'decisionsReceived']),
@@ -144,18 +150,18 @@ async function count<Answer>(kind: keyof typeof running, answer: Promise<Answer>
   });
 }
 
-/** The client in which one service is at this address and all others are well. */
+/** A client in which one service is at this address and all others work. */
 function clientWith(service: string, url: string): UpstreamClient {
   const faulty = hub.connect({ [service]: { url } }, faults.resolve);
   return {
     ask: (call) => (call.service === service ? count('faulty', faulty.ask(call)) : count('sound', sound.ask(call))),
-    // The address for every call about applications is asked where the calls have none of their own.
+    // The address for every call about applications is used if a call has no service of its own.
     isConfigured: (name) => service !== 'applications' || !halves.includes(name),
     close: () => faulty.close(),
   };
 }
 
-/** The reply; where the service hangs, the clock passes once nothing else is waited for. */
+/** The reply; if the service hangs, the clock moves once nothing else is pending. */
 async function withTime(reply: Promise<Response>, hangs: boolean): Promise<Response> {
   for (;;) {
     const answer = await Promise.race([reply, new Promise<null>((soon) => setTimeout(soon, 5, null))]);
@@ -175,7 +181,7 @@ interface Seen {
   readonly others: Readonly<Record<string, string>>;
 }
 
-/** The hub and every call there is, the one of the service first. */
+/** The hub and all calls, that of the service first. */
 async function look(service: string, hangs: boolean): Promise<Seen> {
   const people = await signIn(hub, service);
   const reply = await withTime(hub.ask('/api/v1/hub', people.main), hangs);
@@ -193,7 +199,10 @@ const statesOf = ({ plan }: Page) => plan.tiles.map(({ state }) => state);
 
 const start = '2027-03-15T10:00:00Z';
 
-/** Every so manyth fault for each service, beginning with another one for the next: each fault meets some service, and each service some faults. */
+/**
+ * One in this many faults for each service, starting at another one for the next: each fault meets some service, and each service some
+ * faults.
+ */
 const step = times({ daily: 5, long: 1 });
 
 it('[U-01] 25 services with 21 faults each, through the whole server: in every case the hub reply is 200 and whole, every call of another service is answered as ever, and the one of the service ends as its call says', async () => {

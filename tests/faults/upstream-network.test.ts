@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-/** A service on this machine that counts who connects. */
+/** A service on this machine that counts connections. */
 async function startService(play: (response: ServerResponse) => void) {
   const counted = { connections: 0, open: 0, maxOpen: 0 };
   const server = createServer((_, response) => play(response));
@@ -43,7 +43,7 @@ function open(parts: Parameters<typeof openUpstreams>[0]): UpstreamClient {
   return client;
 }
 
-/** How a call ended, and the code below an error. */
+/** The outcome of a call, and the underlying error code. */
 async function ask(client: UpstreamClient, service = 'it'): Promise<[end: string, reason?: string]> {
   try {
     return [String((await client.ask({ service, path: '/x', deadlineMs: 10_000, isRepeatable: false })).status)];
@@ -55,7 +55,7 @@ async function ask(client: UpstreamClient, service = 'it'): Promise<[end: string
 
 const MEGABYTE = 1024 * 1024;
 
-/** A JSON text of exactly this many bytes. */
+/** A JSON text with exactly this many bytes. */
 function jsonOf(bytes: number): string {
   return `"${'x'.repeat(bytes - 2)}"`;
 }
@@ -116,7 +116,7 @@ describe('time', () => {
       setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).write('{'), lateMs);
       setTimeout(() => response.end('}'), 2 * lateMs);
     });
-    // The clock of the deadline stands still, so that nothing but the connection itself could end the call.
+    // The clock of the deadline does not move, so that only the connection itself could end the call.
     const { client } = openUpstreams({ services: { it: { url } }, clock: createFakeClock('2026-11-20T12:00:00Z') });
     closers.push(() => client.close());
     expect(await endOf(client.ask({ service: 'it', path: '/x', deadlineMs: 20_000, isRepeatable: false }))).toBe('200');
@@ -142,7 +142,7 @@ describe('connections', () => {
   });
 });
 
-/** On a clock of our own, the slowest of 200 calls to a sound service while so many calls hang at another. */
+/** The slowest of 200 calls, by the real clock, to a working service while a number of calls hang at another. */
 async function slowestBeside(hanging: number): Promise<number> {
   const services = new Map([
     ['hanging', { url: 'https://hanging.example' }],
@@ -159,7 +159,7 @@ async function slowestBeside(hanging: number): Promise<number> {
   return Math.max(...world.calls.filter(({ service }) => service === 'sound').map(({ ms }) => ms));
 }
 
-/** Ways to write an address that a public service must not have. */
+/** Forms of addresses that a public service must not have. */
 const literalHosts = [
   '127.0.0.1',
   '127.0.0.1.',
@@ -210,7 +210,7 @@ const literalHosts = [
   '[fc00::1]',
 ];
 
-/** Names, and the addresses that a hostile resolver gives for them. */
+/** Names, and the addresses to which a hostile resolver resolves them. */
 const resolvedHosts: Readonly<Record<string, readonly string[]>> = {
   localhost: ['127.0.0.1'],
   'ip6-localhost': ['::1'],
@@ -219,7 +219,7 @@ const resolvedHosts: Readonly<Record<string, readonly string[]>> = {
   'BÜRO.example': ['192.168.1.1'],
   'metadata.google.internal': ['169.254.169.254'],
   'mapped.example': ['::ffff:127.0.0.1'],
-  // A sound address first, for a check that looks at one only.
+  // A valid address first, for a check that looks at only one.
   'rebind.example': ['8.8.8.8', '127.0.0.1'],
   'rebind6.example': ['2606:4700::1111', '::1'],
 };

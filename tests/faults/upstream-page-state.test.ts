@@ -8,7 +8,7 @@ import { openUpstreamHub, serviceNames, type UpstreamHub } from './upstream-hub.
 let hub: UpstreamHub;
 let services: FaultServer;
 let stranger: FaultServer;
-/** What came to the services: the base path of the address, and the credentials. */
+/** What the services received: the base path of the address, and the credentials. */
 const came: { readonly base: string; readonly credentials: string }[] = [];
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const publisher = { kind: 'system', id: 'publishing' } as const;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Page states that nobody may be served, made from a sound one: foreign base addresses, names that are not known, and wrong types. */
+/** Page states that must not be served, made from a valid one: foreign base addresses, unknown names, and wrong types. */
 function tamper(site: Fields, url: string): readonly (readonly [title: string, value: unknown])[] {
   const [values, features, modes] = [Object(site.values), Object(site.features), Object(site.modes)] as Fields[];
   return [

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const sent = 100_000;
 
-/** So many of the one item of a sound answer. */
+/** A list with many copies of the item in a good answer. */
 function many(item: unknown): readonly unknown[] {
   return Array.from({ length: sent }, () => item);
 }
@@ -48,9 +48,9 @@ const get =
 interface Poison {
   readonly service: string;
   readonly body: unknown;
-  /** The call, where it is not the usual one of the service. */
+  /** The call, if it is not the usual one of the service. */
   readonly ask?: Ask;
-  /** How much of the list the answer of the hub may hold. */
+  /** The highest number of entries that the hub's answer may have. */
   readonly max: number;
 }
 
@@ -63,7 +63,7 @@ const numbers = { tef: '', nssScore: null, avgSalary: null, ucasCode: '', accomm
 const tracks = ['ug-track', 'clearing-track', 'uc-track'];
 const rooms = goodAnswers['/api/v1/accommodation-list'];
 
-/** An answer with too long a list for every service that answers with one, and every call of it. */
+/** An answer with too long a list, for every service and call that answers with a list. */
 const poisons: readonly Poison[] = [
   { service: 'accommodation', body: many(rooms), max: 50 },
   { service: 'accommodation', body: { ...Object(rooms), data: many({ id: 'r', title: 'R' }) }, max: 500 },
@@ -99,17 +99,17 @@ const poisons: readonly Poison[] = [
   { service: 'apprenticeship-support', body: { data: { errors: many('We could not take it.') } }, max: 50 },
 ];
 
-/** Services whose answers hold no list: rows of numbers are looked at by themselves. */
+/** Services whose answers contain no list; CSV rows are checked separately. */
 const without = ['applications', 'ug-apply', 'uc-apply', 'postcodes', 'live', 'comments', 'people-like'];
 
-/** The longest list anywhere in an answer. */
+/** The length of the longest list anywhere in an answer. */
 function longestIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const inside = Object.values(value).map(longestIn);
   return Math.max(Array.isArray(value) ? value.length : 0, ...inside);
 }
 
-/** The answers of one service in place of its own, as if they had come whole. */
+/** Answers of one service are replaced by this body, as if it had been received completely. */
 function pretend(service: string, body: unknown): UpstreamClient {
   const answer = { status: 200, body, isStale: false };
   return {

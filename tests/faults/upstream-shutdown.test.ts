@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The services whose calls hang longest: ten seconds, and as long again as somebody's statuses. */
+/** The services whose calls hang longest: ten seconds, and the same again for a person's statuses. */
 const hanging = ['courses', 'schools', 'applications'];
 
 /** The server as operators run it, with services that never answer. */
@@ -57,7 +57,7 @@ async function startServer(): Promise<{ readonly server: ChildProcess; readonly 
   return { server, port: portIn() };
 }
 
-/** The status of a reply; 0 for one that is cut off. */
+/** The status of a reply; 0 for one that was cut off. */
 function ask(port: number, path: string): Promise<number> {
   return new Promise((resolve) => {
     const sent = request({ port, host: '127.0.0.1', path }, (response) => {
@@ -68,7 +68,7 @@ function ask(port: number, path: string): Promise<number> {
   });
 }
 
-/** Somebody who keeps a stream of events open: one request, after which nothing ever comes from them again. */
+/** A client that keeps an event stream open: one request, after which it never sends anything. */
 function openStream(port: number, path: string): Promise<Socket> {
   return new Promise((resolve) => {
     const head = `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept: text/event-stream\r\nConnection: keep-alive\r\n\r\n`;

@@ -6,7 +6,10 @@ import { importsOf, isIn, readSources, type SourceFile } from '../architecture/s
 
 const home = 'server/admissions/upstream';
 
-/** What can open a connection to another machine, and the only rooms that may. Databases and the provider of sign-in have an address from the configuration. */
+/**
+ * What can open a connection to another machine, and the only rooms that may use it. Databases and the sign-in provider have an address
+ * from the configuration.
+ */
 const packageHomes: Readonly<Record<string, readonly string[]>> = {
   undici: [home],
   pg: ['server/stores'],

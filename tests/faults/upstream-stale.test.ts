@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const hourMs = 3_600_000;
 
-/** What everybody may read, by its service. */
+/** The public calls, by service. */
 const publicReads: readonly (readonly [service: string, path: string])[] = [
   ['accommodation', '/api/v1/accommodation-list?institution_guid=university-of-leeds'],
   ['careers', '/api/v1/content?query=law'],
@@ -37,17 +37,17 @@ const publicReads: readonly (readonly [service: string, path: string])[] = [
   ['tariff', '/api/v4/tariff/list'],
 ];
 
-/** What is one person's or may change at any time. A sending that has arrived is not asked for again, so it is not among them. */
+/** Personal calls, and those whose answers may change at any time. Sent details are not fetched again, so that service is not included. */
 const personal = serviceNames.filter((name) => !publicReads.some(([service]) => service === name) && name !== 'apprenticeship-support');
 
 const elsewhere: readonly Fault[] = ['refused', 'dns-failure', 'tls-error'];
 
-/** What fails, as far as one address can play it; a 404 says that there is nothing, and more names than are known do no harm. */
+/** The faults that one address can produce; a 404 means that there is nothing, and additional fields do no harm. */
 const failures = FAULTS.filter(
   (fault): fault is PlayedFault => !elsewhere.includes(fault) && fault !== 'status-404' && fault !== 'extra-fields',
 );
 
-/** One service plays what it is told, and the others are well. */
+/** Makes one service produce a fault, while the others work. */
 async function switchTo(service: string): Promise<void> {
   faults.play('none');
   const addressOf = (name: string) => ({ url: name === service ? faults.url : faults.urlOf('none') });
@@ -56,7 +56,7 @@ async function switchTo(service: string): Promise<void> {
   await hub.use({ ...client, isConfigured: isAsked });
 }
 
-/** The reply, while the clock passes that ends what hangs. */
+/** The reply, while the clock moves past the time limit of a hanging call. */
 async function withTime(reply: Promise<Response>, fault: Fault): Promise<Response> {
   const hangs = ['timeout', 'slow-body', 'endless-headers'].includes(fault);
   for (;;) {
@@ -79,7 +79,7 @@ it('[U-07] an older answer stands in for up to 24 h and is marked as such, for w
     const keptAt = hub.clock.now();
     const good = await (await hub.ask(path)).text();
     hub.clock.advance(hourMs + 1);
-    // Rows as a file have no header for it: that nobody may keep them is all that can be seen.
+    // A CSV file has no header for a stale answer: only that it must not be cached can be seen.
     const old = [200, mark, 'private, no-store', good];
     for (const fault of failures.filter((one) => service !== 'accommodation' || one !== 'status-204')) {
       faults.play(fault);
@@ -98,7 +98,7 @@ it('[U-07] an older answer stands in for up to 24 h and is marked as such, for w
   for (const service of personal) await expectNothingOld(service);
 });
 
-/** Somebody had a good answer; neither they nor anybody else has it again once the service fails. */
+/** A person got a good answer; neither they nor anybody else gets it again once the service fails. */
 async function expectNothingOld(service: string): Promise<void> {
   await switchTo(service);
   const ask = asks[service];
@@ -123,7 +123,7 @@ describe('a service that comes back', () => {
     for (const service of serviceNames) {
       await switchTo(service);
       const good = await endOf(await askAsSomebodyNew(service));
-      // What is shared for some seconds, or kept for an hour, must not look like data of a service that is back.
+      // Answers that are shared for some seconds, or kept for an hour, must not look like data of a service that is back.
       await switchTo(service);
       hub.clock.advance(10_000);
       hub.outcomes.length = 0;

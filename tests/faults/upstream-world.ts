@@ -8,7 +8,7 @@ import {
 } from '../../server/admissions/upstream/index.ts';
 import { createFakeLog, type FakeLog } from '../../server/http/index.ts';
 
-/** The machine's own clock. */
+/** The machine's clock. */
 const realClock: Clock = {
   now: () => Date.now(),
   wait(delayMs, then) {

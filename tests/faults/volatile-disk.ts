@@ -1,18 +1,18 @@
 import type { Files, OpenFile } from '../../server/stores/lowdb/files.ts';
 
-/** A disk in memory that knows what has been made durable and what a power cut would take away. */
+/** A disk in memory that knows what is durable and what a power cut would remove. */
 export interface VolatileDisk {
   readonly files: Files;
-  /** The power goes after so many calls: no later one ever ends. */
+  /** Cuts the power after this many calls: no later call ever ends. */
   cutAfter(calls: number): void;
-  /** The disk found at the next start. `keep` is asked, 0 up to 1, how much of what was not durable happened to survive. */
+  /** The disk at the next start. `keep` returns, from 0 up to 1, how much of the data that was not durable survived by chance. */
   restart(keep: () => number): VolatileDisk;
 }
 
 interface FileNode {
   readonly kind: 'file';
   content: Buffer;
-  /** What an fsync has made durable; null: nothing yet. */
+  /** The content that an fsync has made durable; null: nothing yet. */
   safe: Buffer | null;
 }
 
@@ -39,7 +39,7 @@ function openDisk(root: FolderNode): VolatileDisk {
   const power = async (): Promise<void> => {
     left -= 1;
     if (left < 0) await new Promise(() => {});
-    // Let other calls in between, as a real disk does.
+    // Lets other calls run in between, like a real disk.
     await Promise.resolve();
   };
   return {
@@ -130,10 +130,10 @@ function toOpenFile(node: Node, power: () => Promise<void>): OpenFile {
   };
 }
 
-/** What is on the disk after the cut: durable names, a first part of the pending ones, durable content, scraps of the rest. */
+/** What is on the disk after the cut: durable names, a first part of the pending ones, durable content, and parts of the rest. */
 function survive<N extends Node>(node: N, keep: () => number, seen: Map<Node, Node>): N {
   const known = seen.get(node);
-  // The same kind of node stands for each node seen.
+  // Each node is copied once.
   if (known !== undefined) return known as N;
   return (node.kind === 'file' ? surviveFile(node, keep, seen) : surviveFolder(node, keep, seen)) as N;
 }

@@ -34,7 +34,7 @@ test.describe('at every width', () => {
     await signInAs(page, leah);
     const before = await columnsOf(page);
     await stopClock(page);
-    // The page hears of its width only with the next frame it draws, so its clock stands until it has.
+    // The page learns its new width only with the next frame it draws, so the test waits for that before moving the clock.
     await page.evaluate(() => addEventListener('resize', () => Reflect.set(window, 'widthHeardOf', window.innerWidth)));
     await page.setViewportSize({ width: 1000, height: 900 });
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'widthHeardOf'))).toBe(1000);
@@ -252,13 +252,15 @@ test.describe('other ways to look', () => {
   });
 });
 
-/** A page of a new context that looks in its own way. */
+/** A page in a new context with its own settings. */
 async function openPage(browser: Browser, options: Parameters<Browser['newContext']>[0]): Promise<Page> {
   const context = await browser.newContext({ ...options, baseURL: test.info().project.use.baseURL });
   return context.newPage();
 }
 
-/** What has focus: its name, and what is wrong with it: no ring, or something lies over it. Null once focus has left the page. */
+/**
+ * The focused element: its name, and what is wrong with it: no focus ring, or another element covers it. Null once focus has left the page.
+ */
 function describeFocus(): { name: string; problem: string } | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return null;
@@ -291,7 +293,7 @@ function spaceText(): void {
   document.adoptedStyleSheets = [sheet];
 }
 
-/** Elements that cut off words of theirs sideways. */
+/** Elements whose text is cut off at the side. */
 function listCutText(main: Element): string[] {
   return [...main.querySelectorAll('*')].flatMap((element) => {
     const { overflowX, clipPath } = getComputedStyle(element);
@@ -300,7 +302,7 @@ function listCutText(main: Element): string[] {
   });
 }
 
-/** Whether an element shows an edge by border or outline. */
+/** Whether an element has a visible edge, by border or outline. */
 function hasEdge(element: Element): boolean {
   const { borderTopStyle, borderTopWidth, outlineStyle } = getComputedStyle(element);
   return outlineStyle !== 'none' || (borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0);

@@ -19,19 +19,25 @@ test.use({ viewport: wide });
 test.setTimeout(180_000);
 
 interface Look {
-  /** What the state adds to a page that is looked at as a whole elsewhere: the same at every width, so it is looked at where there is least room. */
+  /**
+   * The part that the state adds to a page which is checked as a whole elsewhere: it is the same at every width, so it is checked where
+   * there is least room.
+   */
   readonly within?: string;
   readonly sizes?: readonly { readonly width: number; readonly height: number }[];
   readonly except?: readonly string[];
 }
 
-/** Axe finds nothing wide and on a phone, there in both themes and with their colours, and nothing is wider than the screen; all on the page as it is loaded. */
+/**
+ * Axe finds nothing on a wide screen and on a phone, there in both themes including colours, and nothing is wider than the screen; all
+ * without loading the page again.
+ */
 async function look(page: Page, what: string, { within, sizes = within ? [phone] : [wide, phone], except = [] }: Look = {}): Promise<void> {
   await test.step(what, async () => {
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     for (const size of sizes) {
       await resize(page, size);
-      // A theme is colours and nothing else, and the same at every width.
+      // A theme consists of colours only, and is the same at every width.
       const spared = [...alike, ...except];
       if (size === phone || sizes.length === 1) await expectAccessibleInBothThemes(page, within, spared);
       else await (isLong ? expectAccessible : expectAccessibleButForColours)(page, within ?? 'html', spared);
@@ -41,10 +47,10 @@ async function look(page: Page, what: string, { within, sizes = within ? [phone]
   });
 }
 
-/** Rows of a long list are alike: the first of them say what axe has to say of all. */
+/** Rows of a long list are alike: axe checks the first ones only. */
 const alike = isLong ? [] : ['main li:nth-child(n + 9)'];
 
-/** Makes the window as tall as the page, so that a bar that sticks covers nothing by the chance of where the page stands. */
+/** Makes the window as tall as the page, so that a sticky bar does not cover anything by accident. */
 async function resize(page: Page, { width, height }: { readonly width: number; readonly height: number }): Promise<void> {
   await page.setViewportSize({ width, height });
   const grid = page.locator('.widget-grid');
@@ -57,7 +63,7 @@ async function open(page: Page, address: string): Promise<void> {
   await waitUntilHydrated(page);
 }
 
-/** Saves what somebody has in a widget, as the hub would. */
+/** Saves a person's widget data, as the hub would. */
 async function keep(page: Page, collection: string, name: string, value: unknown): Promise<void> {
   const data = { collection, name, data: JSON.stringify(value), lastUpdated: new Date().toISOString(), immediate: true };
   const reply = await page.request.put('/api/v1/user/settings', { data, headers: { 'X-Hub-Request': '1' } });
@@ -131,7 +137,7 @@ test.describe('axe finds nothing, light and dark, wide and on a phone', () => {
     await course.getByRole('link').click();
     await expect(page.getByRole('heading', { name: 'About this course' })).toBeVisible();
     await look(page, 'course');
-    // Pins of neighbours stand close; each of them is a row of the list, too, which is large enough to press (WCAG 2.5.8, equivalent).
+    // Pins of neighbours are close together; each is also a row of the list, which is large enough to press (WCAG 2.5.8, equivalent).
     const except = ['.map-mark'];
     for (const [address, sign] of [
       ['/explore/uni-detail/royal-academy-of-music', 'article'],
@@ -265,7 +271,7 @@ test.describe('axe finds nothing, light and dark, wide and on a phone', () => {
     await look(page, 'what is shared for extra help', overDashboard);
 
     await signInAs(page, 'Kofi', '/dashboard?debug=1');
-    // Five minutes left: the queue does not end while it is looked at.
+    // Five minutes left: the queue does not end during the check.
     await page.evaluate(() => localStorage.setItem('UcasClearingTimer', '300000'));
     await page.locator('main a[href*="/undergraduate/2027"]:visible').first().click();
     await expect(page.locator('.queue-clock')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The address that asks to confirm the first course that is found. */
+/** The address that asks to confirm the first course in the results. */
 export async function confirmationOf(page: Page, change: Readonly<Record<string, string>> = {}): Promise<string> {
   const reply = await page.request.get('/api/v1/courses?search=law&scheme=undergraduate');
   const { results } = (await reply.json()) as { results: { courseId: string; options: { courseOptionId: string }[] }[] };

@@ -3,13 +3,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { keyDates as events } from '../drawing/key-dates.ts';
 import { signInAs } from './people.ts';
 
-/** Lives on 15 March 2027, interested in undergraduate courses and conservatoires. */
+/** Leah's moment is 15 March 2027; she is interested in undergraduate courses and conservatoires. */
 const leah = /^Leah, all decisions in/;
 const DATES = '**/api/v1/events?type=key-date*';
 
 const schemesOf = (address: string) => new URL(address).searchParams.get('schemes');
 
-/** Answers with the dates of the schemes asked for. */
+/** Answers with the dates of the requested schemes. */
 async function answerDates(page: Page): Promise<void> {
   await page.route(DATES, async (route) => {
     const schemes = schemesOf(route.request().url());

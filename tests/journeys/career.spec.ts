@@ -5,7 +5,7 @@ const leah = /^Leah, all decisions in/;
 
 const compass = (page: Page) => page.getByRole('region', { name: 'Career compass' });
 
-/** Answers the question on the screen with the keyboard and goes on. */
+/** Answers the present question with the keyboard and goes on. */
 async function answer(page: Page, place: number): Promise<void> {
   await expect(page.getByText(`Question ${place} of 12`)).toBeVisible();
   await page

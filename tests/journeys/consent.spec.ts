@@ -6,7 +6,7 @@ const leah = /^Leah, all decisions in/;
 const views = (page: Page) => page.evaluate(() => (window.dataLayer ?? []).map(({ event, path }) => `${event} ${path}`));
 const consentOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'hub-consent')?.value;
 
-/** Buttons and links of the bar that something else lies on: asked at the middle and near each corner of what is seen of them. */
+/** Buttons and links of the bar that another element covers, checked at the middle and near each corner of their visible part. */
 function listCovered(bar: Locator): Promise<string[]> {
   return bar.evaluate((place) => {
     const frame = place.getBoundingClientRect();
@@ -101,7 +101,7 @@ test('[SHELL-039] an old address with # leads to its path, with its query', asyn
   await expect(page).toHaveURL(/\/dashboard\/notifications$/);
 });
 
-/** Waits until the page is at the to-do list and has done all it does on coming there: from then on only its clock is waited for. */
+/** Waits until the page has reached the to-do list and finished its work there: from then on only its clock matters. */
 async function meetTodo(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard\/todo$/);
   await expect(page).toHaveTitle(/^To do/);
@@ -136,7 +136,7 @@ test('[SHELL-062] the to-do panel opens after 1 ms and goes 200 ms after it is c
   await page.keyboard.press('Shift+Tab');
   await expect.poll(() => panel.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
   await test.step('[SHELL-064] an item is saved at once, with four fields', async () => {
-    // Widgets may save something of their own at the same moment.
+    // Widgets may save data of their own at the same moment.
     const saving = page.waitForRequest(
       (request) => /\/api\/v1\/user\/settings$/.test(request.url()) && request.postDataJSON()?.collection === 'dashboardTodo',
     );

@@ -15,7 +15,7 @@ interface Hub {
   items: Record<string, unknown>;
 }
 
-/** Lets the test change what the hub hears of the person from now on. Returns how to make the page ask. */
+/** Lets the test change the data that the hub gets from now on. Returns a function that makes the page poll. */
 async function changeHub(page: Page, change: (hub: Hub) => void): Promise<() => Promise<void>> {
   let count = 0;
   await page.route(HUB, async (route) => {
@@ -28,7 +28,7 @@ async function changeHub(page: Page, change: (hub: Hub) => void): Promise<() => 
   return () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** How often the polite region has said a text since it was first asked. */
+/** How often the polite live region has announced a text since the first call. */
 async function countSaid(page: Page, text: string): Promise<() => Promise<number>> {
   await page.evaluate((wanted) => {
     const region = document.querySelector('[data-announcer="polite"]');

@@ -8,7 +8,7 @@ async function open(page: Page, address: string): Promise<void> {
   await waitUntilHydrated(page);
 }
 
-/** The first course of the page of results. */
+/** The first course on the results page. */
 const firstCourse = (page: Page) => page.getByRole('region', { name: 'Courses' }).getByRole('article').first();
 
 test('[SEARCH-023] filters, opens a course, saves it and puts it in the shortlist; Back finds the same results', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signInAs } from './people.ts';
 
-/** What the next-step card says in a state, from the shipped status tiles. */
+/** The texts of the next-step card in each state, from the shipped status tiles. */
 const cycle = [
   ['inProgress', /^You're \d+% there$/],
   ['ready', 'Ready to send'],

@@ -130,7 +130,7 @@ test('axe finds nothing in the matrix and a cell, in both themes, wide and on a 
   expect(Math.abs(((await first.boundingBox())?.x ?? 999) - left), 'the names of rows stay').toBeLessThan(5);
 });
 
-/** Keeps the answers of the analyst from the page until they are let go; how far it is comes through. */
+/** Holds back the analyst's answers until they are released; its progress messages get through. */
 function holdAnswers(): void {
   const held: (() => void)[] = [];
   const told: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, expectSaved, openEditor, readLive, test } from './editor-hub.ts';
 import { expectAccessible } from './people.ts';
 
-// A browser from elsewhere: its own fields would show the month first, and its clock is not the UK's.
+// A browser from another country: its own date fields would show the month first, and its clock is not the UK's.
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-US', timezoneId: 'America/New_York' });
 
 test('a date is typed day first, chosen in a calendar, cleared and brought back, wherever the browser is from', async ({ page }) => {

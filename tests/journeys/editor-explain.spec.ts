@@ -11,7 +11,7 @@ const totum = 'promotions/totum-student-discounts';
 
 test.use({ viewport: wide });
 
-/** Axe finds nothing in both themes where there is least room, and only panes scroll. */
+/** Axe finds nothing in either theme where there is least room, and only panes scroll. */
 async function expectFine(page: Page, what: string, within = '.pane'): Promise<void> {
   await page.setViewportSize(phone);
   for (const theme of ['dark', 'light'] as const) {
@@ -27,7 +27,7 @@ async function expectFine(page: Page, what: string, within = '.pane'): Promise<v
   await page.setViewportSize(wide);
 }
 
-/** Chooses an option of a list by the keyboard alone: Tab to it, then its first letters. */
+/** Chooses an option of a list with the keyboard alone: Tab to it, then its first letters. */
 async function chooseByKeys(page: Page, list: Locator, letters: string): Promise<void> {
   await tabTo(page, list);
   await page.keyboard.type(letters);

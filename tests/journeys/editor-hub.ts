@@ -5,20 +5,20 @@ import { signIn, watchRules } from './people.ts';
 
 export { expect } from '@playwright/test';
 
-/** What an editor may do. */
+/** The roles of an editor. */
 export type Role = 'viewer' | 'writer' | 'publisher' | 'admin';
 
 interface Each {
-  /** A fixture and no hook: a hook of a file that others import counts for the first of them alone. */
+  /** A fixture and not a hook: a hook in a file that others import runs only for the first of them. */
   readonly asShipped: undefined;
 }
 
 interface Worker {
-  /** The address of a hub of its own: what an editor publishes is never seen by other journeys. */
+  /** The address of a hub of its own: other journeys never see what an editor publishes. */
   readonly editorHub: string;
 }
 
-/** Journeys of the editor: each worker has a hub of its own, and each test starts with no drafts and what was shipped. */
+/** Journeys of the editor: each worker has a hub of its own, and each test starts without drafts and with the shipped content. */
 export const test = base.extend<Each, Worker>({
   editorHub: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the first parameter.
@@ -58,14 +58,14 @@ async function send(requests: Requests, method: string, path: string, data?: obj
   return reply;
 }
 
-/** Signs in as an editor and opens a place of the editor. */
+/** Signs in as an editor and opens a screen of the editor. */
 export async function openEditor(page: Page, role: Role, path = ''): Promise<void> {
   await signInAsEditor(page, role);
   await page.goto(path === '' ? '/editor' : `/editor/${path}`);
   await waitUntilReady(page);
 }
 
-/** Puts the preview away in every page to come, as whoever writes on a small screen has it: a hub less to draw for journeys that do not look at it. */
+/** Closes the preview in all later pages, like an editor with a small screen: one hub less to draw for journeys that do not need it. */
 export async function putPreviewAway(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
     for (const role of ['viewer', 'writer', 'publisher', 'admin'])
@@ -73,24 +73,24 @@ export async function putPreviewAway(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the list, the item or the screen is there. */
+/** Waits until the list, the item or the screen is shown. */
 export async function waitUntilReady(page: Page): Promise<void> {
   await expect(page.locator('.list-title, .item-title, .pane-screen h1').first()).toBeVisible();
 }
 
-/** Signs in as an editor and opens no page yet. */
+/** Signs in as an editor without opening a page yet. */
 export async function signInAsEditor(page: Page, role: Role): Promise<void> {
   await watchRules(page);
   await send(page.request, 'POST', '/account/demo', { persona: `editor-${role}` });
 }
 
-/** Somebody else, in a browser of their own. */
+/** Another editor, in a separate browser. */
 export async function openOther(browser: Browser, editorHub: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: editorHub, viewport: { width: 1440, height: 900 } });
   return context.newPage();
 }
 
-/** Opens the hub in another browser as one of the made-up people. */
+/** Opens the hub in another browser as a made-up person. */
 export async function openHubAs(browser: Browser, editorHub: string, card: string | RegExp): Promise<Page> {
   const page = await openOther(browser, editorHub);
   await page.context().addCookies([{ name: 'hub-consent', value: 'none', domain: 'localhost', path: '/' }]);
@@ -99,7 +99,7 @@ export async function openHubAs(browser: Browser, editorHub: string, card: strin
   return page;
 }
 
-/** Saves an item into a set of changes, past the page. */
+/** Saves an item into a change set without using the page. */
 export async function saveItem(page: Page, set: string, key: string, value: object): Promise<void> {
   const reply = await page.request.get(`/editor/api/change-sets/${set}`);
   const { items } = (await reply.json()) as {
@@ -109,7 +109,7 @@ export async function saveItem(page: Page, set: string, key: string, value: obje
   await send(page.request, 'PUT', `/editor/api/change-sets/${set}/items/${key}`, { value }, { 'If-Match': `"${tag}"` });
 }
 
-/** Publishes or schedules a set of changes, past the page. */
+/** Publishes or schedules a change set without using the page. */
 export async function sendSet(page: Page, set: string, how: 'publish' | 'schedule', request: object): Promise<void> {
   await send(page.request, 'POST', `/editor/api/change-sets/${set}/${how}`, {
     acceptsWarnings: true,
@@ -118,7 +118,7 @@ export async function sendSet(page: Page, set: string, how: 'publish' | 'schedul
   });
 }
 
-/** A new set of changes of somebody, with items in it; answers its id. */
+/** A new change set with these items; gives its id. */
 export async function openSet(page: Page, title: string, items: Readonly<Record<string, object>> = {}): Promise<string> {
   const { id } = (await (await send(page.request, 'POST', '/editor/api/change-sets', { title })).json()) as { readonly id: string };
   for (const [key, value] of Object.entries(items)) await saveItem(page, id, key, value);
@@ -130,7 +130,7 @@ interface LiveItem {
   readonly value: Readonly<Record<string, unknown>>;
 }
 
-/** An item as it is live. */
+/** The live version of an item. */
 export async function readLive(page: Page, key: string): Promise<LiveItem> {
   const reply = await page.request.get('/editor/api/catalogue');
   const { items } = (await reply.json()) as { readonly items: readonly (LiveItem & { readonly kind: string; readonly id: string })[] };
@@ -139,7 +139,7 @@ export async function readLive(page: Page, key: string): Promise<LiveItem> {
   return found;
 }
 
-/** Presses Tab until an element has the focus; so it is proven that a keyboard gets there. */
+/** Presses Tab until an element has focus, which proves that it can be reached by keyboard. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab', max = 80): Promise<void> {
   await expect(target).toBeVisible();
   for (let count = 0; count < max; count += 1) {
@@ -150,24 +150,24 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${String(target)} is not reached by ${key}. The focus is at ${where}`);
 }
 
-/** Types a date and a time, UK time, into their parts, as `2027-08-12` and `08:00`. */
+/** Types a date and a time in UK time into their fields, as `2027-08-12` and `08:00`. */
 export async function typeMoment(group: Locator, date: string, time: string): Promise<void> {
   const [year = '', month = '', day = ''] = date.split('-');
   await group.getByRole('spinbutton', { name: /^day/ }).pressSequentially(`${day}${month}${year}`);
   await group.getByRole('spinbutton', { name: /^hour/ }).pressSequentially(time.replace(':', ''));
 }
 
-/** Waits until the bar says that every word is on the server. */
+/** Waits until the bar says that everything is saved on the server. */
 export async function expectSaved(page: Page): Promise<void> {
   await expect(page.locator('.top-pill').first()).toHaveText(/^Saved \d\d:\d\d$/);
 }
 
-/** Waits until the bar says that words are kept in this browser only. */
+/** Waits until the bar says that changes are stored in this browser only. */
 export async function expectKeptHere(page: Page): Promise<void> {
   await expect(page.locator('.top-pill').first()).toHaveText('Not saved yet. Kept here');
 }
 
-/** Goes to a place of the editor without loading the page anew. */
+/** Goes to a screen of the editor without loading the page again. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     window.history.pushState({}, '', address);

@@ -10,7 +10,7 @@ test('by keyboard alone: find, edit, a condition, a widget moved, review, publis
   const { keyboard } = page;
   await openEditor(page, 'publisher');
 
-  /** What was live before: other tests of this worker publish, too. */
+  /** What was live before: other tests of this worker publish too. */
   let before = 0;
   await test.step('the search of the list finds an item, and Enter leads into it', async () => {
     await keyboard.press('/');

@@ -13,7 +13,7 @@ const whole = { scrollWidth: phone.width, scrollHeight: phone.height };
 
 test.use({ viewport: wide });
 
-/** Axe on what is shown; the hub in the frame has journeys of its own. */
+/** Axe for what is shown; the hub in the frame has journeys of its own. */
 async function findAll(page: Page, colours: boolean, within: string): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   await page.evaluate(() => {
@@ -25,13 +25,18 @@ async function findAll(page: Page, colours: boolean, within: string): Promise<st
 }
 
 interface Look {
-  /** What is looked at, where the rest of the page was looked at before: the same at every width, so it is looked at where there is least room. */
+  /**
+   * The part to check, if the rest of the page was checked before: it is the same at every width, so it is checked where there is least
+   * room.
+   */
   readonly within?: string;
-  /** Opens on a phone what stands in place of something else there. */
+  /** Opens the part that a phone shows only after a press. */
   readonly onPhone?: () => Promise<void>;
 }
 
-/** Nothing is wrong for axe in both themes, wide and on a phone, and nothing is larger than a phone but what scrolls within a pane. */
+/**
+ * Axe finds nothing in both themes, on a wide screen and on a phone, and nothing is wider than a phone except what scrolls within a pane.
+ */
 async function expectFine(page: Page, what: string, { within = 'html', onPhone }: Look = {}): Promise<void> {
   for (const size of within === 'html' ? [wide, phone] : [phone]) {
     await page.setViewportSize(size);
@@ -49,7 +54,7 @@ async function expectFine(page: Page, what: string, { within = 'html', onPhone }
   await page.setViewportSize(wide);
 }
 
-/** Opens the editor with the preview put away. */
+/** Opens the editor with the preview closed. */
 async function openWithoutPreview(page: Page): Promise<void> {
   await putPreviewAway(page);
   await openEditor(page, 'admin', 'next-steps');
@@ -58,7 +63,7 @@ async function openWithoutPreview(page: Page): Promise<void> {
 const content = resolve(import.meta.dirname, '../../catalogue/content');
 const kinds = readdirSync(content);
 
-/** An item of a kind. A file holds one, or several by their group and their ids. */
+/** An item of a kind. A file contains one, or several by group and id. */
 function chooseItem(kind: string): string {
   const file = resolve(content, kind, readdirSync(resolve(content, kind))[0] ?? '');
   const held = JSON.parse(readFileSync(file, 'utf8')) as { readonly id?: string };
@@ -137,7 +142,7 @@ test('axe finds nothing in what opens above the work, beside it, and where two h
   await expectFine(page, 'a new item without a title', { within: '.dialog' });
   await page.keyboard.press('Escape');
 
-  // Both write without having heard of the other.
+  // Both write without knowing of the other.
   await page.context().setOffline(true);
   await page.getByLabel('Title', { exact: true }).fill('Mine');
   await saveItem(page, set, 'promotions/totum-student-discounts', { ...value, title: 'Theirs' });

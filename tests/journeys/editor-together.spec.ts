@@ -72,7 +72,7 @@ test('an edit after scheduling leaves what was approved', async ({ page }) => {
   const { value } = await readLive(page, 'guides/money');
   const set = await openSet(page, 'Guides of spring', { 'guides/money': { ...value, title: 'What it costs' } });
   await openEditor(page, 'publisher', `review?set=${set}`);
-  // What publishing would do is worked out for everybody there can be, which takes its time beside other journeys.
+  // Publishing first works out the effects for all possible people, which takes a while beside other journeys.
   await page.getByLabel('Note for the history').fill('Simpler title');
   await page.getByRole('button', { name: 'Schedule…' }).click();
   const ask = page.getByRole('dialog');

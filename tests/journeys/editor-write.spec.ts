@@ -106,7 +106,7 @@ test('words typed offline are kept, saved when back online, and stand beside the
   await context.setOffline(true);
   await name.fill('Typed before the lid was closed');
   await expectKeptHere(page);
-  // Whatever the page still sends as it goes away is refused.
+  // Everything that the page still sends as it closes is refused.
   await context.clearCookies({ name: /^(?!hub-consent)/ });
   await page.close();
   await context.setOffline(false);

@@ -14,7 +14,7 @@ async function open(page: Page, address: string): Promise<void> {
   await waitUntilHydrated(page);
 }
 
-/** Notes each line that the live regions say, from the next load on. */
+/** Records each announcement of the live regions, from the next load on. */
 async function noteAnnouncements(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const said: string[] = [];
@@ -195,7 +195,7 @@ test('[E-03] an error is told by sign and words as well as colour, at 200 and 40
   await expect(part.locator('.failed-view-icon')).toBeVisible();
   await expect(part).toContainText('something went wrong');
 
-  // The width of a screen of 1280 pixels at 200 and at 400 %, where the panel is a screen of its own.
+  // A screen of 1280 pixels at 200 % and 400 % zoom, where the panel is a screen of its own.
   for (const width of [640, 320]) {
     await page.setViewportSize({ width, height: 700 });
     await open(page, '/dashboard/preferences');

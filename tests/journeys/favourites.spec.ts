@@ -8,7 +8,7 @@ const demo = (number: number, academicYearId = '2027') => ({
   academicYearId,
 });
 
-/** Sets the favourites of a type as they were saved before the visit. */
+/** Sets the favourites of a type, as if saved before the visit. */
 async function save(page: Page, type: string, list: readonly unknown[]): Promise<void> {
   const reply = await page.request.put(`/api/v1/user/favourites/${type}`, { data: list, headers: { 'X-Hub-Request': '1' } });
   expect(reply.status()).toBe(200);

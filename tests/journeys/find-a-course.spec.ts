@@ -18,14 +18,14 @@ const heartOf = (place: Locator, { title }: Found) => place.getByRole('button', 
 const favourites = (page: Page) => page.getByRole('region', { name: 'Favourites', exact: true });
 const order = (place: Locator) => place.locator('.course-words > a span').allTextContents();
 
-/** A result by its place in the list. */
+/** A result by its index in the list. */
 async function readResult(page: Page, index: number): Promise<Found> {
   const result = results(page).nth(index);
   const [title, university] = await Promise.all([result.getByRole('link').textContent(), result.getByRole('paragraph').textContent()]);
   return { title: title ?? '', university: university ?? '' };
 }
 
-/** Everything a list of favourites says of these courses: their order, their hearts, and a pin with the same number for each. */
+/** Everything that a list of favourites shows for these courses: their order, their hearts, and a pin with the same number for each. */
 async function expectList(place: Locator, courses: readonly Found[]): Promise<void> {
   await expect.poll(() => order(place)).toEqual(courses.map(({ title }) => title));
   for (const [index, course] of courses.entries()) {
@@ -34,7 +34,7 @@ async function expectList(place: Locator, courses: readonly Found[]): Promise<vo
   }
 }
 
-/** The shortlist of the dashboard and of the page, each after a load of its own, and the tab of all courses. */
+/** The shortlist on the dashboard and on the page, each after a separate load, and the tab of all courses. */
 async function expectEverywhere(page: Page, shortlist: readonly Found[], saved: readonly Found[]): Promise<void> {
   await open(page, '/dashboard');
   await favourites(page).scrollIntoViewIfNeeded();
@@ -46,7 +46,7 @@ async function expectEverywhere(page: Page, shortlist: readonly Found[], saved: 
   await expectList(page.locator('main'), shortlist);
 }
 
-// Each goes through many places in one visit.
+// This test visits many places.
 test('somebody new finds a course, saves it, shortlists it with another, and meets both wherever they should be', async ({ page }) => {
   const consoleErrors = watchConsole(page);
   await page.setViewportSize({ width: 1440, height: 1000 });

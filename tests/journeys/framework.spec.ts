@@ -13,7 +13,7 @@ async function openSettings(page: Page, title: string): Promise<void> {
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
 }
 
-/** Opens a widget alone from its menu, by keyboard. */
+/** Opens a widget alone on the screen from its menu, by keyboard. */
 async function openAlone(page: Page, title: string): Promise<void> {
   const menu = page.getByRole('button', { name: `Move or hide ${title}` });
   const item = page.getByRole('menuitem', { name: `Open ${title}` });
@@ -21,7 +21,7 @@ async function openAlone(page: Page, title: string): Promise<void> {
   await item.press('Enter');
 }
 
-/** Opens the arranging view. */
+/** Opens the view for arranging widgets. */
 async function startCustomising(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { name: 'Customise your widgets' });
   await page.getByRole('button', { name: 'Customise' }).click();

@@ -9,7 +9,7 @@ interface GalleryWidget {
   readonly examples: readonly object[];
 }
 
-/** Waits until nothing loads any more but the examples that are slow on purpose. */
+/** Waits until nothing is loading except the examples that are slow on purpose. */
 async function settle(page: Page): Promise<void> {
   await expect(page.locator('#hub')).toHaveAttribute('data-awake', 'true');
   await expect(page.locator('.gallery-example:not([data-waits]) [aria-busy="true"]')).toHaveCount(0);
@@ -27,10 +27,10 @@ test('the gallery lists every widget, and shows each example at three widths in 
   await expect(first.getByRole('heading', { name: 'Notes' }).first()).toBeVisible();
 });
 
-// What each example shows is asked where it is drawn in a DOM: catalogue/main/examples.test.tsx.
+// What each example shows is tested in a DOM: catalogue/main/examples.test.tsx.
 test('axe finds nothing on any example, light and dark', async ({ page, request }) => {
   test.setTimeout(300_000);
-  // Slides that change by themselves would be looked at half way.
+  // Slides that change automatically would be checked in the middle of a change.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const all = (await (await request.get('/gallery/api/widgets')).json()) as GalleryWidget[];
   const found: string[] = [];
@@ -40,7 +40,7 @@ test('axe finds nothing on any example, light and dark', async ({ page, request 
   for (const { component } of all) {
     await page.goto(`/gallery/${component}/all?theme=light`);
     await settle(page);
-    // The same widget stands on the page once for each example, so its region's name comes more than once.
+    // The same widget is on the page once for each example, so the name of its region occurs several times.
     await look(component, (await createAxe(page)).withTags([...everyRule]).disableRules(['landmark-unique']));
     await setTheme(page, 'dark');
     await look(component, (await createAxe(page)).withRules([...rulesOfColour]));

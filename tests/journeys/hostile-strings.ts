@@ -1,7 +1,7 @@
-/** What an attack would run: each is seen by a journey, as a dialog or as a mark on the window. */
+/** The calls that an attack would run: a journey notices each one, as a dialog or as a mark on the window. */
 const acts = ['alert(1)', 'window.hacked=1', 'confirm`1`', "top['prompt'](1)", 'fetch("//evil.example")'];
 
-/** Ways into HTML, attributes, addresses, styles, templates and scripts. */
+/** Ways to run code from HTML, attributes, addresses, styles, templates and scripts. */
 const ways: readonly ((act: string) => string)[] = [
   (act) => `<script>${act}</script>`,
   (act) => `</script><script>${act}</script>`,
@@ -45,10 +45,10 @@ const ways: readonly ((act: string) => string)[] = [
   (act) => `<<b>/onerror=${act}//<img src=x`,
 ];
 
-/** 200 strings that have run as script somewhere when text was taken for markup, for an address or for code. */
+/** 200 strings that have run as script somewhere when text was treated as markup, an address or code. */
 export const hostileStrings: readonly string[] = acts.flatMap((act) => ways.map((way) => way(act)));
 
-/** Addresses that run, or lead elsewhere. */
+/** Addresses that run code, or lead to another site. */
 const hostileAddresses: readonly string[] = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -62,15 +62,17 @@ const hostileAddresses: readonly string[] = [
   "x' onerror='alert(1)",
 ];
 
-/** Names whose values are words of the program and not texts that somebody reads. */
+/** Names whose values are identifiers of the program and not texts for people. */
 const wordNames =
   /^(id|kind|component|visibility|tags|status|icon|colour|tone|type|scheme|schemes|date|time|start|end|from|to|now|version|snapshot|etag|lastUpdated|created)$|(Id|Ids|At|Code|Date|Time|Mode|Mark)$/;
 const addressNames = /^(link|image|url|target|href|src|embed|address|poster)$|(Url|Link|Image)$/i;
 
-/** What becomes of strings: `texts` adds to whatever reads like a sentence, `all` also to single words, and changes addresses. */
+/**
+ * Which strings are changed: `texts` appends to everything that reads like a sentence, `all` also to single words, and changes addresses.
+ */
 export type Spoiling = 'texts' | 'all';
 
-/** Puts hostile strings into every text of a value. Takes the next one each time, so that all 200 come round. */
+/** Adds hostile strings to every text of a value. Takes the next one each time, so that all 200 are used. */
 export function createSpoiler(): (value: unknown, how: Spoiling, name?: string) => unknown {
   let turn = 0;
   const next = (list: readonly string[]) => list[turn++ % list.length] ?? '';

@@ -15,7 +15,7 @@ async function open(page: Page, address: string): Promise<void> {
   await waitUntilHydrated(page);
 }
 
-/** Writes every text into a search field and waits for what is said of it; the first text is left there. */
+/** Writes every text into a search field and waits for the message; the first text is left there. */
 async function search(field: Locator, said: Locator): Promise<void> {
   for (const text of short) {
     await field.fill(text);
@@ -27,7 +27,7 @@ async function search(field: Locator, said: Locator): Promise<void> {
   await expect(said.first()).toBeVisible();
 }
 
-/** Pastes a text that is far too long into a field of one line, which takes the beginning of it. */
+/** Pastes a text that is far too long into a single-line field, which accepts the beginning of it. */
 async function paste(field: Locator, text: string): Promise<void> {
   await field.fill('');
   await field.focus();
@@ -35,7 +35,7 @@ async function paste(field: Locator, text: string): Promise<void> {
   await expect(field).toHaveValue(/^m{200,255}$/);
 }
 
-/** Gives a field its text at once: to insert a million characters as typing does takes a browser a quarter of a minute. */
+/** Gives a field its text at once: inserting a million characters like typing takes a browser a quarter of a minute. */
 async function put(field: Locator, text: string): Promise<void> {
   await field.evaluate((element, value) => {
     const { prototype } = element instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
@@ -44,7 +44,7 @@ async function put(field: Locator, text: string): Promise<void> {
   }, text);
 }
 
-/** Opens a widget alone from its menu. */
+/** Opens a widget alone on the screen from its menu. */
 async function openAlone(page: Page, title: string): Promise<Locator> {
   await page.getByRole('button', { name: `Move or hide ${title}` }).click();
   await page.getByRole('menuitem', { name: `Open ${title}` }).click();
@@ -53,7 +53,7 @@ async function openAlone(page: Page, title: string): Promise<Locator> {
   return dialog;
 }
 
-/** Keeps a grade as it was before the visit, and opens the dashboard anew. */
+/** Saves a grade as if before the visit, and opens the dashboard again. */
 async function keepGrade(page: Page): Promise<void> {
   const grade = {
     id: 'k1',
@@ -79,7 +79,7 @@ async function keepGrade(page: Page): Promise<void> {
   await open(page, '/dashboard');
 }
 
-// Each goes through many fields and widgets in one visit.
+// These tests visit many fields and widgets.
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('hostile texts in the search fields of the dashboard stay texts, and no field loses what another was given', async ({ page }) => {

@@ -14,14 +14,14 @@ const manifest = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../dis
   { readonly file: string; readonly isDynamicEntry?: boolean; readonly imports?: readonly string[] }
 >;
 
-/** The files that a source file was built into. */
+/** The built files that contain a source file. */
 function fileOf(source: string): string {
   const chunk = manifest[source];
   if (!chunk) throw new Error(`${source} is not built into a file of its own.`);
   return chunk.file;
 }
 
-/** Every script that a page starts with: nothing draws without these. */
+/** Every script that a page starts with: nothing works without these. */
 function listFirst(key: string, seen = new Set<string>()): Set<string> {
   if (seen.has(key)) return seen;
   seen.add(key);
@@ -29,7 +29,7 @@ function listFirst(key: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** Keeps scripts back until they are let go: they neither come nor fail. */
+/** Holds back scripts until they are released: they neither load nor fail. */
 async function hold(page: Page, isHeld: (path: string) => boolean): Promise<() => Promise<void>> {
   let isOver = false;
   const held: Route[] = [];
@@ -43,7 +43,7 @@ async function hold(page: Page, isHeld: (path: string) => boolean): Promise<() =
   };
 }
 
-/** Opens an address of somebody who is signed in; the first script has hydrated the page, whatever else has not come. */
+/** Opens an address as the signed-in person; the first script has hydrated the page, whatever else is still loading. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto('about:blank');
   await page.clock.install();
@@ -51,7 +51,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('#hub')).toHaveAttribute('data-awake', 'true');
 }
 
-/** Five seconds are over: the failed view is there with its button, in this place. */
+/** After five seconds the failed view is shown with its button, in this place. */
 async function expectLimits(page: Page, place: Locator): Promise<void> {
   await expect(place.getByText(failed)).toHaveCount(0);
   await skipTime(page, 5_000);
@@ -96,14 +96,14 @@ test.describe('a part that the server drew and whose script does not come', () =
 const first = new Set([...listFirst('catalogue/main/hub.ts')].map(fileOf));
 const isLate = (path: string) => !first.has(path);
 
-/** Every way that leaves a panel. */
+/** Every way to leave a panel. */
 const ways: readonly ((page: Page, dialog: Locator) => Promise<unknown>)[] = [
   (_, dialog) => dialog.getByRole('button', { name: /^Close/ }).click(),
   (page) => page.keyboard.press('Escape'),
   (page) => page.mouse.click(10, 450),
 ];
 
-/** The widgets that open alone for this person, each with the script of its own. */
+/** The widgets that this person can open alone on the screen, each with its script. */
 async function listAlone(page: Page): Promise<readonly { readonly id: string; readonly script: string }[]> {
   const { plan, items } = await (await page.request.get('/api/v1/hub')).json();
   return plan.presetOrders[3].flatMap((id: string) => {
@@ -121,7 +121,7 @@ test.describe('whatever scripts do not come', () => {
     await hold(page, (path) => isHeld(path));
     const widgets = await listAlone(page);
     expect(widgets.length).toBeGreaterThan(5);
-    // Every widget comes by the same part: one for each way out says as much as all of them.
+    // Every widget is loaded by the same component: one for each way to leave proves as much as all of them.
     for (const [index, { id, script }] of widgets.slice(0, isLong ? undefined : ways.length).entries())
       await test.step(id, async () => {
         isHeld = index % 2 === 0 ? isLate : (path) => path === script;

@@ -42,7 +42,7 @@ test('somebody at school finds the school, has a number checked, and finds an ad
     await page.keyboard.press('Enter');
     const back = page.locator('.address-back');
     await expect(back).toBeFocused();
-    // The street holds one house and nothing else, which opens by itself.
+    // The street contains one house and nothing else, so it opens automatically.
     await expect(said).toContainText('6 addresses');
     await expect(rows).toHaveCount(6);
     await expectAccessibleInBothThemes(page, '.address');

@@ -14,7 +14,7 @@ async function openNotes(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Notes' });
 }
 
-/** Presses the button that opens a note for writing. */
+/** Presses the button that opens a note for editing. */
 async function openNote(notes: Locator, name = 'Add a note'): Promise<void> {
   await notes.getByRole('button', { name }).click();
   await expect(notes.getByRole('textbox')).toBeVisible();
@@ -71,7 +71,7 @@ test('[TEXT-026] a tab that closes loses nothing; the draft is of this person al
   const notes = notesOf(other);
   await expect(notes.getByText(kept)).toBeVisible();
   await expect(notes.getByRole('textbox')).toHaveValue('Half a sen');
-  // The save arrives; its answer does not, because the page is left before.
+  // The save arrives, but its answer does not, because the page is closed before that.
   const arrived = new Promise<void>((resolve) => {
     void other.route('**/api/v1/user/settings', async (route) => void route.fetch().then(() => resolve()), { times: 1 });
   });

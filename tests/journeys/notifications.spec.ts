@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInAs, waitUntilHydrated } from './people.ts';
 
-/** Lives on 15 March 2027 at ten. */
+/** Leah's moment is 15 March 2027 at ten. */
 const leah = /^Leah, all decisions in/;
 const NOTIFICATIONS = '**/api/v1/notifications?*';
 const nine = Date.parse('2027-03-15T09:00:00Z') / 1000;

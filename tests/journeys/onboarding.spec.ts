@@ -10,14 +10,14 @@ async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name, exact: true }).click();
 }
 
-/** Waits for a step: its title is the heading and has the focus. */
+/** Waits for a step: its title is the heading and has focus. */
 async function expectStep(page: Page, title: string, place: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, name: title, exact: true });
   await expect(heading).toBeVisible();
   await expect(page.locator('#onboarding-place')).toContainText(place);
 }
 
-/** A record of the person's data as the server keeps it, or undefined. */
+/** A saved record of the person, or undefined. */
 async function readUserData(page: Page, name: string): Promise<Record<string, unknown> | undefined> {
   const { settings } = (await (await page.request.get('/api/v1/user')).json()) as {
     settings: { collection: string; name: string; data: unknown }[];
@@ -29,7 +29,7 @@ async function readUserData(page: Page, name: string): Promise<Record<string, un
 const noConsents = { tailoredInfo: 'No', offers: 'No', surveys: 'No', careersInfo: 'No', relevantCourses: 'No' };
 const answered = { studyLevel: 'Undergraduate', studyYear: '2028', userCountry: 'United Kingdom', ...noConsents };
 
-/** Everything but the last step is done. */
+/** Opens the last step; all others are done. */
 async function openLastStep(page: Page, address: string, answers: object = answered): Promise<void> {
   await signIn(page, newcomer);
   const done = ['what-and-when', 'where-you-live', 'keeping-in-touch'];
@@ -146,7 +146,7 @@ test('[ONB-007] [ONB-049] each step says what is missing at the field and in a l
   test.setTimeout(150_000);
   await page.setViewportSize(wide);
   await signInAs(page, newcomer);
-  // What is wrong with a step at one width is wrong at the other, but for the layout of its frame, which all steps share.
+  // An error of a step shows at any width, except in the layout of its frame, which all steps share.
   const look = async (size = phone) => {
     await page.setViewportSize(size);
     await expectAccessibleInBothThemes(page, 'main');
@@ -329,7 +329,7 @@ test('[ONB-058] [ONB-059] [ONB-060] the welcome opens until it has been read: bu
   await expect.poll(async () => (await readUserData(page, 'Personalisation'))?.onBoardingConfirmed).toBe(true);
 });
 
-/** Draws a finger sideways over the slides. */
+/** Swipes sideways over the slides. */
 async function swipe(page: Page, across: number): Promise<void> {
   const slides = welcome(page).getByRole('group', { name: 'Welcome to your hub' });
   const at = { pointerType: 'touch', clientY: 300, bubbles: true };

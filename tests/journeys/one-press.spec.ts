@@ -6,7 +6,7 @@ const leah = /^Leah, all decisions in/;
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Notes which controls a press reaches, after whatever holds it back. */
+/** Records which controls a press reaches, after the guard against double presses. */
 async function watchPresses(page: Page): Promise<void> {
   await page.evaluate(() => {
     const reached: Element[] = [];
@@ -20,7 +20,7 @@ async function watchPresses(page: Page): Promise<void> {
   });
 }
 
-/** The words of every control that was reached since the last time. */
+/** The labels of every control that was reached since the last call. */
 function readReached(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { reached } = window as unknown as { reached: Element[] };
@@ -35,7 +35,7 @@ async function middleOf(control: Locator): Promise<[number, number]> {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** Holds Enter as a finger does: one press, and the repeats that the keyboard sends. */
+/** Holds Enter down: one press, and the repeats that a keyboard sends. */
 async function holdEnter(page: Page): Promise<void> {
   for (let repeat = 0; repeat < 6; repeat += 1) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
@@ -69,7 +69,7 @@ test.describe('a press means one thing', () => {
         }
         await expect(done).toHaveCount(open - 1);
         await expect.poll(() => countDone(page)).toBe(before + 1);
-        // The next press of its own counts.
+        // The next separate press counts.
         await done.first().click();
         await expect(done).toHaveCount(open - 2);
       });
@@ -93,7 +93,7 @@ test.describe('a press means one thing', () => {
   }
 
   test('one step forward in the first questions and in the welcome; a carousel goes on as often as it is pressed', async ({ page }) => {
-    // Slides that change by themselves would change between a look and a press.
+    // Slides that change automatically would change between a check and a press.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(page, 'Somebody new');
     const answers = { studyLevel: 'Undergraduate', studyYear: '2028', userCountry: 'United Kingdom', userPostcode: 'LS1 1AA' };
@@ -120,7 +120,7 @@ test.describe('a press means one thing', () => {
 
     const show = page.locator('.slide-show').first();
     const slide = () => show.locator('.slide-show-slide:not([inert])').getAttribute('aria-label');
-    // What is still being read draws its slides anew when it comes, and moves what stands below.
+    // Content that is still loading redraws its slides when it arrives, and moves what is below.
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     await show.getByRole('button', { name: 'Next' }).hover();
     const [from, total] = ((await slide()) ?? '').split(' of ').map(Number);
@@ -129,7 +129,7 @@ test.describe('a press means one thing', () => {
   });
 });
 
-/** Screens whose buttons stand in lists, in dialogs and above each other. */
+/** Screens with buttons in lists, in dialogs and above each other. */
 const screens = [
   '/dashboard',
   '/dashboard/todo',
@@ -139,7 +139,7 @@ const screens = [
     : []),
 ];
 
-/** What there is to press on the screen: a screen on which that has changed is loaded anew before the next press. */
+/** The controls of the screen: after a press that changes them, the page is loaded again. */
 function readScreen(page: Page): Promise<string> {
   return page.evaluate(() => {
     const buttons = [...document.querySelectorAll('#hub main button, [role="dialog"] button, .notice button')];
@@ -154,7 +154,7 @@ for (const path of screens) {
     const tried = new Set<string>();
     await page.locator('#hub main button, [role="dialog"] button').first().waitFor();
     await watchPresses(page);
-    // Each press that changes the screen costs a load: the first kinds of buttons say what the guard does with any of them.
+    // Each press that changes the screen needs a reload: the first kinds of buttons show how the guard treats all of them.
     for (let round = 0; round < (isLong ? 14 : 5); round += 1) {
       const found = await page.evaluate(
         (known) => {
@@ -164,7 +164,7 @@ for (const path of screens) {
             const isThere =
               button.checkVisibility({ visibilityProperty: true }) && !button.closest('[inert]') && button.ariaDisabled !== 'true';
             if (!isThere || known.includes(kind)) continue;
-            // Where it is now, in the same breath: a list that is drawn anew puts another button into its place.
+            // The button's present position, read together with the press: a list that is drawn again may put another button there.
             button.scrollIntoView({ block: 'nearest', behavior: 'instant' });
             const { x, y, width, height } = button.getBoundingClientRect();
             return { kind, middle: [x + width / 2, y + height / 2] as const };

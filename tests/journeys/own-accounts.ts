@@ -8,12 +8,12 @@ import { waitUntilHydrated, watchRules } from './people.ts';
 
 export { expect } from '@playwright/test';
 
-/** Two people with accounts of this server, who share a computer. */
+/** Two people with local accounts, who share a computer. */
 export const accounts = { ada: 'ada@example.org', ben: 'ben@example.org' } as const;
 const password = 'correct horse battery';
 
 interface Worker {
-  /** The address of a hub with accounts of its own, over a folder. */
+  /** The address of a hub with local accounts, over a folder. */
   readonly ownHub: string;
 }
 
@@ -37,14 +37,14 @@ export const test = base.extend<object, Worker>({
   baseURL: async ({ ownHub }, use) => use(ownHub),
 });
 
-/** Fills the form in and sends it. */
+/** Fills in the form and submits it. */
 export async function sendForm(page: Page, name: string, word = password): Promise<void> {
   await page.getByLabel('Email address').fill(name);
   await page.getByLabel('Password').fill(word);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Signs in on the page and opens a place of the hub, as somebody who has answered the first questions. */
+/** Signs in on the page and opens an address of the hub, as a person who has finished onboarding. */
 export async function signInWith(page: Page, name: string, path: string): Promise<void> {
   await watchRules(page);
   await page.goto('/account/login');

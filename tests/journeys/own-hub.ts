@@ -1,14 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** A hub that a worker has for itself. */
+/** A hub that belongs to one worker. */
 export interface OwnHub {
   readonly url: string;
-  /** Resolves once the process has ended. */
+  /** Resolves when the process has ended. */
   stop(): Promise<void>;
 }
 
-/** Starts a built server, that of the hub unless another is named, in the project's folder, on a port that it chooses, with these settings. */
+/**
+ * Starts a built server (that of the hub unless another is named) in the project's folder, with these settings, on a port that it chooses
+ * itself.
+ */
 export async function startOwnHub(
   cwd: string,
   settings: Readonly<Record<string, string>>,
@@ -29,7 +32,7 @@ export async function startOwnHub(
   };
 }
 
-/** The port that a hub says it listens to. What it says later is read too, so that it never waits for a reader. */
+/** The port that a hub prints. Its later output is read too, so that it never blocks. */
 async function readPort(server: ChildProcess): Promise<number> {
   const { stdout } = server;
   if (!stdout) throw new Error('A hub without words.');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A call that a page made, as it made it. */
+/** A call of a page, as it was made. */
 export interface Call {
   readonly method: string;
   readonly address: string;
@@ -8,16 +8,16 @@ export interface Call {
 }
 
 /**
- * From here on the page's time passes only when the journey says so. Its clock was installed before the page was opened: timers from before
- * that are real ones, which the page cannot even call off any more.
+ * From here on the page's time moves only when the journey says so. Its clock has to be installed before the page is opened: earlier timers
+ * are real, and the page could no longer clear them.
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
 }
 
 /**
- * Opens something while the page's time stands, and gives it only as much as it takes until something has begun; answers how many
- * milliseconds these were. What is due a time after that beginning is not there at this time less these, and is there at this time.
+ * Opens something while the page's clock is stopped, and moves it only until something has begun; gives the number of milliseconds.
+ * Whatever is due a time after that beginning is not there at this time less those milliseconds, and is there at this time.
  */
 export async function openWithStoppedClock(
   page: Page,
@@ -35,21 +35,21 @@ export async function openWithStoppedClock(
 }
 
 /**
- * Lets so much of the page's time pass, and waits until the page has done all that comes of it: what it has not asked, drawn or said by
- * then, it does not ask, draw or say because of this time.
+ * Moves the page's clock by this much, and waits until the page has done everything that follows: what it has not requested, drawn or
+ * announced by then does not come from this time.
  */
 export async function passTime(page: Page, ms: number): Promise<void> {
   await settle(page);
   await untilLeft(page.clock.runFor(ms).then(() => settle(page)));
 }
 
-/** As `passTime`, but what would be due many times meanwhile is done once: for hours. */
+/** Like `passTime`, but something that is due many times in between is done once: for hours. */
 export async function skipTime(page: Page, ms: number): Promise<void> {
   await settle(page);
   await untilLeft(page.clock.fastForward(ms).then(() => settle(page)));
 }
 
-/** Waits for something that ends early where the page is left because of it: such a page has nothing more to do. */
+/** Waits for something that ends early if the page is left because of it: such a page does nothing more. */
 async function untilLeft(doing: Promise<unknown>): Promise<void> {
   await doing.catch((error) => {
     if (!/context was destroyed|because of a navigation/.test(String(error))) throw error;
@@ -57,8 +57,8 @@ async function untilLeft(doing: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Waits until the page has done what it is about to do at this moment of its time: React draws by messages to itself, one after the other,
- * so that what asks after thirty more of them comes last.
+ * Waits until the page has finished its present work: React draws through a series of messages to itself, so a request after thirty more of
+ * them comes last.
  */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -75,8 +75,8 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Lists the calls a page makes to addresses of this beginning, from the next page that opens on. They are noted in the page itself at the
- * moment they are made: a route or a listener of the journey hears of them later, so that it cannot tell what was not asked yet.
+ * Lists the calls of a page to addresses with this beginning, from the next page load on. They are recorded in the page at the moment they
+ * are made: a route or a listener of the journey is told later, so it cannot tell what has not been requested yet.
  */
 export async function listCalls(page: Page, path: string): Promise<() => Promise<readonly Call[]>> {
   await page.addInitScript(noteCalls);

@@ -46,21 +46,21 @@ import { createMemoryStore, type Store } from '../../../server/stores/index.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** A whole hub with the shipped content, whose applications come from services. */
+/** A whole hub with the shipped content, which gets applications from services. */
 export interface HubWithServices {
   readonly clock: FakeClock;
   readonly log: FakeLog;
   readonly client: UpstreamClient;
-  /** Asks as the person of this cookie. */
+  /** Sends a request as the person with this cookie. */
   ask(path: string, cookie?: string): Promise<Response>;
-  /** Writes as the pages of the hub do. */
+  /** Sends a POST as the pages of the hub do. */
   write(path: string, body: unknown, cookie: string): Promise<Response>;
-  /** Saves as the pages of the hub do. */
+  /** Sends a PUT as the pages of the hub do. */
   put(path: string, body: unknown, cookie: string): Promise<Response>;
   readonly store: Store;
-  /** Words of the catalogue by their ids. */
+  /** Messages of the catalogue by their ids. */
   wordsOf(ids: readonly string[]): readonly string[];
-  /** Signs a new person in, in the clothes of a persona. */
+  /** Signs a new person in as a copy of a persona. */
   signIn(persona: string): Promise<{ readonly cookie: string; readonly uid: string }>;
   close(): Promise<void>;
 }
@@ -78,7 +78,7 @@ function openClient(urls: Readonly<Record<string, string>>, { clock, log }: { cl
   return createUpstreamClient({ services, clock, log, random: { next: () => 0.5 } });
 }
 
-/** Starts the hub; `urls` are the addresses of services by their names. */
+/** Starts the hub; `urls` has the addresses of services by name. */
 export async function openHub(urls: Readonly<Record<string, string>>, isProduction = true): Promise<HubWithServices> {
   const clock = createFakeClock('2027-03-15T10:00:00Z');
   const log = createFakeLog();
@@ -133,7 +133,7 @@ export async function openHub(urls: Readonly<Record<string, string>>, isProducti
   };
 }
 
-/** The routes whose services are configured, asking them. */
+/** The routes whose services are configured, which call them. */
 function personalRoutes(client: UpstreamClient, { store, clock, log, catalogue }: DomainParts, people: People): readonly Route[] {
   const momentFor = createMomentSource({ people, clock });
   const reader = createAnswerReader({ log });
@@ -162,7 +162,7 @@ function personalRoutes(client: UpstreamClient, { store, clock, log, catalogue }
   return groups.flatMap(([service, make]) => (client.isConfigured(service) ? make() : []));
 }
 
-/** The domain of admissions with the status services in it. */
+/** The domain of admissions with status services. */
 function withStatuses(client: UpstreamClient, isProduction: boolean): Domain {
   const admissions = createAdmissions();
   return {

@@ -43,9 +43,9 @@ afterAll(async () => {
   for (const standIn of all) await standIn.close();
 });
 
-/** A busy machine may take a while to carry a request. */
+/** A busy machine may take a while to handle a request. */
 
-/** Answers that are no answers, whatever the service. */
+/** Faults without a usable answer, whatever the service. */
 const noAnswers: readonly Fault[] = [
   { status: 500 },
   { status: 503 },
@@ -60,7 +60,7 @@ const noAnswers: readonly Fault[] = [
   'reset',
 ];
 
-/** A second try comes after a pause on the hub's clock, which stands still by itself. */
+/** A second try comes after a pause by the hub's clock, which does not move by itself. */
 async function withRetries(reply: Promise<Response>): Promise<Response> {
   for (;;) {
     const answer = await Promise.race([reply, new Promise<null>((soon) => setTimeout(soon, 20, null))]);
@@ -69,7 +69,7 @@ async function withRetries(reply: Promise<Response>): Promise<Response> {
   }
 }
 
-/** The status of a call while the service misbehaves in each way; the breaker rests between them. */
+/** The status of a call for each fault of the service; in between, the breaker has time to close. */
 async function statusesOf(standIn: StandIn, ask: () => Promise<Response>): Promise<readonly number[]> {
   const statuses: number[] = [];
   for (const fault of noAnswers) {
@@ -260,7 +260,7 @@ describe('signing in to comments', () => {
       expect([400, 403]).toContain((await sign(uid, token, cookie)).status);
     expect((await sign(other.uid, one.token, one.cookie)).status).toBe(403);
     expect(standIns.comments.asked).toEqual([]);
-    // Somebody who is there all the time, so that the session does not end first.
+    // The person stays active, so that the session does not end first.
     for (let step = 0; step < 7; step += 1) {
       hub.clock.advance(1_000_000);
       await hub.ask('/account/session', one.cookie);

@@ -2,7 +2,7 @@ import { type StandIn, startStandIn } from '../stand-ins/stand-in.ts';
 
 const missing = { status: 418, json: { message: 'No such call' } };
 
-/** Notifications by systems, audiences and schemes, each repeated with brackets. [CALL-041] */
+/** Notifications by systems, audiences and schemes, each parameter repeated with brackets. [CALL-041] */
 export function startNotificationService(): Promise<StandIn> {
   return startStandIn(({ path, query }) => {
     if (path !== '/api/v1/notifications' || query.get('systems[]') !== 'Website' || query.get('audiences[]') !== 'Student') return missing;
@@ -19,7 +19,7 @@ export function startNotificationService(): Promise<StandIn> {
   });
 }
 
-/** What the person of the header has started: the first half is done. [CALL-068, CALL-069] */
+/** What the person in the header has started: the first half is done. [CALL-068, CALL-069] */
 export function startProgressService(): Promise<StandIn> {
   return startStandIn(({ path, headers }) => {
     const person = headers['x-hub-person'];
@@ -35,7 +35,7 @@ export function startProgressService(): Promise<StandIn> {
   });
 }
 
-/** The live event, with the names of its service. [CALL-075] */
+/** The live event, with the field names of its service. [CALL-075] */
 export function startLiveService(): Promise<StandIn> {
   return startStandIn(({ path }) => {
     if (path !== '/api/v1/live') return missing;
@@ -55,7 +55,7 @@ export function startLiveService(): Promise<StandIn> {
   });
 }
 
-/** Signs whoever is named in the body, when the header names them too. [CALL-076] */
+/** Signs for the person in the body, if the header names them too. [CALL-076] */
 export function startCommentService(): Promise<StandIn> {
   return startStandIn(({ method, path, headers, body }) => {
     if (method !== 'POST' || path !== '/account/disqus-callback') return missing;
@@ -65,7 +65,7 @@ export function startCommentService(): Promise<StandIn> {
   });
 }
 
-/** Qualification types in the form of the call. [CALL-061] */
+/** Qualification types in the format of the call. [CALL-061] */
 export function startTariffService(): Promise<StandIn> {
   return startStandIn(({ path, query }) => {
     if (path !== '/api/v4/tariff/list') return missing;
@@ -74,7 +74,7 @@ export function startTariffService(): Promise<StandIn> {
   });
 }
 
-/** Takes the details of exactly one person, and remembers keys: a repeated key is not another person. [CALL-046] */
+/** Accepts the details of exactly one person, and remembers keys: a repeated key does not add a person. [CALL-046] */
 export function startSupportService(): Promise<StandIn & { readonly taken: Map<string, unknown> }> {
   const taken = new Map<string, unknown>();
   return startStandIn(({ method, path, headers, body }) => {
@@ -86,7 +86,7 @@ export function startSupportService(): Promise<StandIn & { readonly taken: Map<s
   }).then((standIn) => ({ ...standIn, taken }));
 }
 
-/** A service that says how it is. [CALL-080] */
+/** A service that reports its state. [CALL-080] */
 export function startHealthyService(): Promise<StandIn> {
   return startStandIn(({ path }) => (path === '/health' ? { text: 'OK', type: 'text/plain' } : missing));
 }

@@ -1,15 +1,15 @@
 import { type Asked, type StandIn, type StandInReply, startStandIn } from '../stand-ins/stand-in.ts';
 
-/** What a status service says of one person: a status alone, or an answer. */
+/** The answer of a status service for one person: a status alone, or a whole answer. */
 type Told = number | StandInReply;
 
-/** The status services of the calls, all at one address. */
+/** The status services of all calls, at one address. */
 export interface StatusService extends StandIn {
-  /** What is said of a person from now on, at every path or at one. */
+  /** Sets the answer for a person from now on, at every path or at one. */
   tell(uid: string, told: Told, path?: string): void;
 }
 
-/** Tracking of somebody with decisions from all five choices. */
+/** Tracking for a person with decisions from all five choices. */
 export const tracked = {
   personalId: '1234567890',
   cycleYear: 2027,
@@ -21,7 +21,7 @@ export const tracked = {
   originalApplications: [{ institutionCode: 'L23', choiceStatus: 'Conditional offer', choiceStatusId: 'CO', institutionName: 'Leeds' }],
 };
 
-/** An application that has been sent. */
+/** An application that was sent. */
 export const applied = {
   personalId: '1234567890',
   cycleYear: 2027,
@@ -40,7 +40,7 @@ export const statusPaths = [
   '/api/v1/applications/uc/apply',
 ] as const;
 
-/** Answers each call with what was told of the person that its header names, who asks with the key of the service; all else is not there. */
+/** Answers each call with what was set for the person in its header, if the call has the service's key; anything else is not found. */
 export async function startStatusService(): Promise<StatusService> {
   const told = new Map<string, Told>();
   const find = (uid: string, path: string) => told.get(`${uid} ${path}`) ?? told.get(uid);

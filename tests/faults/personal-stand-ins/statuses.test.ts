@@ -7,7 +7,7 @@ import { type HubWithServices, openHub } from './hub-with-services.ts';
 import { applied, type StatusService, startStatusService, statusPaths, tracked } from './status-service.ts';
 
 const both = 'p10-decisions-received';
-/** A busy machine may take a while to carry a request. */
+/** A busy machine may take a while to handle a request. */
 let service: StatusService;
 let hub: HubWithServices;
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(() => {
   service.spoil(null);
   service.forget();
-  // The breaker counts the failures of ten seconds; each test begins without those of the one before.
+  // The breaker counts the failures of ten seconds; each test starts without those of the one before.
   hub.clock.advance(20_000);
 });
 
@@ -52,7 +52,7 @@ async function readPage(cookie: string): Promise<Page> {
 
 const statesOf = ({ plan }: Page) => plan.tiles.map(({ state }) => state);
 
-/** What the map of the calls makes of the answer of a status call. */
+/** What the table of call outcomes makes of a status call's answer. */
 async function outcomeOf(path: string, cookie: string): Promise<{ kind: string; isStarted: boolean; message: string }> {
   const reply = await hub.ask(path, cookie);
   const { message = '' } = (reply.status === 204 ? {} : await reply.json()) as { message?: string };
@@ -366,7 +366,7 @@ describe('a hub made of what a status service said', () => {
 });
 
 describe('a status service that does not answer', () => {
-  /** Whether a call is waited for exactly so long. */
+  /** Whether the time limit of a call is exactly this long. */
   async function isWaitedFor(given: HubWithServices, path: string, ms: number): Promise<boolean> {
     const { cookie } = await given.signIn(both);
     service.forget();

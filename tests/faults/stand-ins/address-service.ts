@@ -1,6 +1,6 @@
 import { type Asked, type StandIn, type StandInReply, startStandIn } from './stand-in.ts';
 
-/** The key the stand-in takes. */
+/** The key that the fake service accepts. */
 export const ADDRESS_KEY = 'AA11-AA11-AA11-AA11';
 
 type Item = Readonly<Record<string, string | number>>;
@@ -17,7 +17,7 @@ const houses = [
   { Id: 'GB|RM|A|52269656', Type: 'Address', Text: 'Beaumont, 4 Mill Road', Highlight: '', Description: 'Hallow, Worcester, WR2 6NJ' },
 ];
 
-/** A whole address with the many names that Retrieve v1.20 answers; only some of them are of use here. */
+/** A whole address with the many fields of Retrieve v1.20; only some of them are used here. */
 const retrieved = {
   Id: 'GB|RM|A|52269655',
   DomesticId: '52269655',
@@ -60,7 +60,7 @@ const retrieved = {
   Field20: '',
 };
 
-/** An address service as its public description has it: Capture Interactive Find v1.10 and Retrieve v1.20, errors with status 200. */
+/** An address service by its public description: Capture Interactive Find v1.10 and Retrieve v1.20, errors with status 200. */
 export function startAddressService(): Promise<StandIn> {
   return startStandIn((asked) => ({ json: { Items: itemsOf(asked) } }) satisfies StandInReply);
 }

@@ -83,7 +83,7 @@ interface Question {
   readonly variables: { readonly nids?: readonly string[] };
 }
 
-/** Well-formed GraphQL over HTTP: a request that cannot be run is a 400, one that is run is a 200 with the fields that were asked for. */
+/** GraphQL over HTTP by its specification: an invalid request is a 400, a valid one is a 200 with the requested fields. */
 function answerGraphQl(asked: Asked): StandInReply {
   const type = `${String(asked.headers.accept).includes('application/graphql-response+json') ? 'application/graphql-response+json' : 'application/json'}; charset=utf-8`;
   const { query, variables } = readQuestion(asked);

@@ -20,7 +20,7 @@ export function startSchoolService(): Promise<StandIn> {
   });
 }
 
-/** Whether somebody at a postcode can take up the offer for apprentices. */
+/** Whether the apprenticeship support offer is available at a postcode. */
 export function startEligibilityService(): Promise<StandIn> {
   return startStandIn(({ path, query }) => {
     if (path !== '/api/v1/dfe-postcode') return missing;
@@ -36,7 +36,7 @@ const rooms = {
   data: [{ id: 'r1', title: 'Elm Court', price: 120 }],
 };
 
-/** The accommodation list service: one entry for most, a list for some, 404 for those it does not know. */
+/** The accommodation list service: one entry for most, a list for some, 404 for unknown ones. */
 export function startAccommodationService(): Promise<StandIn> {
   return startStandIn(({ query }) => {
     const guid = query.get('institution_guid');
@@ -53,7 +53,7 @@ export function startAccommodationService(): Promise<StandIn> {
   });
 }
 
-/** Key dates, open days and exhibitions of a calendar service; some know little of themselves. */
+/** Key dates, open days and exhibitions of a calendar service; some have few fields. */
 export function startEventService(): Promise<StandIn> {
   return startStandIn(({ query }) => {
     if (query.get('type') === 'key-date') {
@@ -144,7 +144,7 @@ const university = {
   founded: 1904,
 };
 
-/** Courses and universities of a search service: results and options, and a total for those who only count. */
+/** Courses and universities of a search service: results and options, and a total for requests that only count. */
 export function startCourseService(): Promise<StandIn> {
   return startStandIn(({ path, query }) => {
     if (path === '/api/v1/unis') return { json: { results: [{ providerId: 'university-of-leeds', university }], took: 4 } };
@@ -169,7 +169,7 @@ export function startCourseService(): Promise<StandIn> {
   });
 }
 
-/** Rows as a file: the numbers of earlier people. */
+/** CSV rows: the numbers of earlier applicants. */
 export const peopleRows = [
   'qualification,SUBJ_1,SUBJ_2,SUBJ_3,SUBJ_4,SubjectGuide,n_apps',
   'A levels,Biology,Chemistry,Mathematics,,Medicine,300',
@@ -178,7 +178,7 @@ export const peopleRows = [
   '',
 ].join('\n');
 
-/** The file of rows. */
+/** The file with these rows. */
 export function startPeopleService(): Promise<StandIn> {
   return startStandIn(({ path }) =>
     path === '/data/people-like-you.csv' ? { text: peopleRows, type: 'text/csv; charset=utf-8' } : missing,

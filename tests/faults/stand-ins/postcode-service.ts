@@ -13,7 +13,7 @@ const postcodes: Readonly<Record<string, object>> = {
     admin_district: 'Leeds',
     codes: { admin_district: 'E08000035', admin_county: 'E99999999' },
   },
-  // Islands outside the grid have a postcode and no place.
+  // Islands outside the grid have a postcode but no position.
   JE23AB: {
     postcode: 'JE2 3AB',
     quality: 9,
@@ -30,7 +30,7 @@ const outcodes: Readonly<Record<string, object>> = {
   ZE1: { outcode: 'ZE1', longitude: -1.147, latitude: 60.155, admin_district: ['Shetland Islands'], country: ['Scotland'] },
 };
 
-/** A postcode service as its public description has it: the status stands in the body too, and what is not found is a 404. */
+/** A postcode service by its public description: the body contains the status too, and an unknown postcode is a 404. */
 export function startPostcodeService(): Promise<StandIn> {
   return startStandIn(({ path }) => {
     const [, kind = '', name = '', ...more] = path.split('/');

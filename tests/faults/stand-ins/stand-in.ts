@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as a stand-in saw it. */
+/** A request as a fake service received it. */
 export interface Asked {
   readonly method: string;
   readonly path: string;
@@ -10,7 +10,7 @@ export interface Asked {
   readonly body: string;
 }
 
-/** What a stand-in says; JSON unless it is text of another type. */
+/** The reply of a fake service; JSON unless it is text of another type. */
 export interface StandInReply {
   readonly status?: number;
   readonly json?: unknown;
@@ -19,14 +19,14 @@ export interface StandInReply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** How a stand-in misbehaves: it says something else, hangs up, or never answers. */
+/** How a fake service misbehaves: another reply, a reset connection, or no answer. */
 export type Fault = StandInReply | 'reset' | 'hang';
 
-/** A server that stands in for a service of somebody else. */
+/** A fake server in place of another organisation's service. */
 export interface StandIn {
   readonly url: string;
   readonly asked: readonly Asked[];
-  /** Every answer is this from now on; null takes it back. */
+  /** Makes every answer this fault from now on; null restores the good answers. */
   spoil(fault: Fault | null): void;
   forget(): void;
   close(): Promise<void>;
