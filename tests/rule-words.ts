@@ -2,14 +2,14 @@ import { listRules } from './architecture/rule-numbers.ts';
 
 const sentences = new Map(listRules().map(({ id, sentence }) => [id, sentence]));
 
-/** The sentence of a rule, so that a test looks for the words of the rule itself and keeps no copy of them. */
+/** The sentence of a rule, so that a test takes texts from the rule itself and contains no copy. */
 export function sentenceOf(rule: string): string {
   const found = sentences.get(rule);
   if (found === undefined) throw new Error(`There is no rule ${rule}.`);
   return found;
 }
 
-/** What a rule's sentence has between quotation marks, in order. An apostrophe inside a word ends nothing. */
+/** The texts between quotation marks in a rule's sentence, in order. An apostrophe inside a word does not end one. */
 export function quotedIn(rule: string): readonly string[] {
   return [...sentenceOf(rule).matchAll(/'((?:[^']|(?<=\w)'(?=\w))+)'/g)].map(([, words = '']) => words);
 }

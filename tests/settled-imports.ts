@@ -1,7 +1,8 @@
 import { afterAll, vi } from 'vitest';
 
-// A drawing may begin to fetch parts that its test does not wait for. Files share their modules: what were cut off with the end of one file
-// would be broken for the next. So would be a module that takes the real clock for itself while a clock of the last file still stands.
+// A drawing may start to load parts for which its test does not wait. Test files share their modules: a load that was interrupted at the
+// end of one file would be broken for the next. So would a module that reads the real clock while a fake clock of the last file is still in
+// place.
 afterAll(() => {
   vi.useRealTimers();
   return vi.dynamicImportSettled();

@@ -19,8 +19,6 @@ afterAll(async () => {
   await faults.close();
 });
 
-/** A busy machine may take a while to handle a request. */
-
 /** The time limit of each service in production; 10 s if the calls name none, and 12 s for sending a person's details. [CALL-004] */
 const limits: Readonly<Record<string, number>> = {
   'application-info': 5_000,

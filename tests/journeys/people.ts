@@ -3,14 +3,14 @@ import { resolve } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
-/** For `test.use`: somebody who was never asked about cookies. */
+/** For `test.use`: a person who was never asked about cookies. */
 export const neverAsked = { storageState: { cookies: [], origins: [] } };
 
 const watched = new WeakMap<BrowserContext, RegExp[]>();
 
 /**
- * Fails the journey as soon as a page of ours does something against its content rules: whatever a browser would report. Every way to sign
- * in starts it; `planted` is what a journey breaks on purpose. [H-03]
+ * Fails the journey as soon as one of our pages violates its content security policy, as a browser would report it. Every way to sign in
+ * starts it; `planted` matches a violation that a journey makes on purpose. [H-03]
  */
 export async function watchRules(page: Page, planted?: RegExp): Promise<void> {
   const context = page.context();
@@ -30,7 +30,7 @@ export async function watchRules(page: Page, planted?: RegExp): Promise<void> {
   });
 }
 
-/** Signs in through the sign-in page as one of the made-up people, by the words on the card. */
+/** Signs in through the sign-in page as a made-up person, by the text on their card. */
 export async function signInOnThePage(page: Page, card: string | RegExp): Promise<void> {
   await watchRules(page);
   await page.goto('/account/login');
@@ -44,14 +44,14 @@ const people = readdirSync(folder).map(
   (name) => JSON.parse(readFileSync(resolve(folder, name), 'utf8')) as { id: string; title: string; story: string },
 );
 
-/** Signs in as one of the made-up people, by the words on their card, and opens a page; nobody of that name is somebody new. */
+/** Signs in as a made-up person, by the text on their card, and opens a page; if no card matches, as a new person. */
 export async function signInAs(page: Page, card: string | RegExp, path = '/dashboard'): Promise<void> {
   await signIn(page, card);
   await page.goto(path);
   await waitUntilHydrated(page);
 }
 
-/** Signs in as one of the made-up people and opens no page yet: for journeys that start elsewhere, or with something kept before. */
+/** Signs in as a made-up person without opening a page yet: for journeys that start elsewhere, or with data saved before. */
 export async function signIn(page: Page, card: string | RegExp): Promise<void> {
   await watchRules(page);
   const found = people.find(({ title, story }) => (typeof card === 'string' ? title.startsWith(card) : card.test(`${title} ${story}`)));
@@ -60,43 +60,46 @@ export async function signIn(page: Page, card: string | RegExp): Promise<void> {
     headers: { 'X-Hub-Request': '1', 'X-Forwarded-For': chooseAddress() },
   });
   expect(reply.ok()).toBe(true);
-  // A page of the person before would ask for its own hub and leave for sign-in: when it is leaving already, it is left again.
+  // The previous person's page would request its own hub and go to sign-in: if it is already going there, it is left again.
   if (page.url() !== 'about:blank') await page.goto('about:blank').catch(() => page.goto('about:blank'));
 }
 
-/** Every person signs in from a home of their own: one address may sign in a hundred times in five minutes. */
+/** Every person signs in from an address of their own: one address may sign in a hundred times in five minutes. */
 function chooseAddress(): string {
   return `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 }
 
-/** Answers the first questions of somebody new in one go, so that a journey starts in the hub; without `isWelcomed` the welcome is still to come. */
+/**
+ * Answers the onboarding questions of a new person with one save, so that a journey starts in the hub; without `isWelcomed` the welcome is
+ * still to come.
+ */
 export async function finishOnboarding(page: Page, isWelcomed = true): Promise<void> {
   await savePersonalisation(page, { studyLevel: 'Undergraduate', userCountry: 'United Kingdom', onBoardingConfirmed: isWelcomed });
   await page.goto('/dashboard');
   await waitUntilHydrated(page);
 }
 
-/** Saves the profile of the person who is signed in, as the hub would. */
+/** Saves the profile of the signed-in person, as the hub would. */
 export async function savePersonalisation(page: Page, record: object): Promise<void> {
   await saveUserData(page, 'Personalisation', record);
 }
 
-/** Saves one record of the person's data, as the hub would. */
+/** Saves one record of the person, as the hub would. */
 export async function saveUserData(page: Page, name: string, record: object): Promise<void> {
   const data = { collection: 'dashboardUserData', name, data: JSON.stringify(record), lastUpdated: new Date().toISOString() };
   const reply = await page.request.put('/api/v1/user/settings', { data, headers: { 'X-Hub-Request': '1' } });
   expect(reply.ok()).toBe(true);
 }
 
-/** Opens the hub with the answer about cookies that lets page views be told. */
+/** Opens the hub with the consent cookie that allows page views to be tracked. */
 export async function agreeToAnalytics(page: Page): Promise<void> {
   await page.context().addCookies([{ name: 'hub-consent', value: 'analytics', domain: 'localhost', path: '/' }]);
 }
 
-/** Waits until script has taken over every link and button of the drawn page, so that each does all it can. */
+/** Waits until every link and button of the drawn page is hydrated, so that all of them work. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
   await watchRules(page);
-  // Watched from within the page: questions from outside come further and further apart.
+  // Polled inside the page: polling from outside becomes slower and slower.
   await page.waitForFunction(isHydrated, undefined, { polling: 50 });
 }
 
@@ -106,18 +109,18 @@ function isHydrated(): boolean {
   return document.querySelector<HTMLElement>('#hub')?.dataset.awake === 'true' && all.every(isTakenOver);
 }
 
-/** The WCAG 2.0 to 2.2 A and AA rules of axe and its best practices. */
+/** axe's rules for WCAG 2.0 to 2.2 A and AA, and its best practices. */
 export const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What a theme can change: a theme is colours and nothing else. */
+/** The rules that a theme can affect: a theme consists of colours only. */
 export const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
-/** Asserts that axe finds nothing on the page or within one piece of it, with the WCAG 2.0 to 2.2 A and AA rules and its best practices. */
+/** Asserts that axe finds nothing on the page or in a part of it, with the rules for WCAG 2.0 to 2.2 A and AA and its best practices. */
 export async function expectAccessible(page: Page, within = 'html', except: readonly string[] = []): Promise<void> {
   await expectNothingFound((await createAxe(page)).include(within).withTags(everyRule), except);
 }
 
-/** Asserts the same of all but colours: these are alike at every width, and looking at them takes longer than all the rest. */
+/** Asserts the same except for colours: these are the same at every width, and checking them takes longer than all the rest. */
 export async function expectAccessibleButForColours(page: Page, within: string, except: readonly string[] = []): Promise<void> {
   await expectNothingFound(
     (await createAxe(page))
@@ -133,15 +136,15 @@ async function expectNothingFound(axe: AxeBuilder, except: readonly string[]): P
   expect(await findFaults(axe)).toEqual([]);
 }
 
-/** What axe finds, each rule with the elements that break it. */
+/** What axe finds: each rule with the elements that break it. */
 export async function findFaults(axe: AxeBuilder): Promise<string[]> {
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 
 /**
- * Axe for one look at the page. A page without frames is looked at where it stands: without that, axe opens a second page for each look
- * to put together what it found in frames. Its script is given to a page once, and what is right is not described.
+ * axe for one check of the page. A page without frames is checked directly: otherwise axe opens a second page for each check, to join the
+ * results of frames. Its script is added to a page once, and passed rules are not described.
  */
 export async function createAxe(page: Page): Promise<AxeBuilder> {
   const isWhole = page.frames().length === 1;
@@ -151,13 +154,16 @@ export async function createAxe(page: Page): Promise<AxeBuilder> {
   return axe.setLegacyMode(isWhole).options({ resultTypes: ['violations'] });
 }
 
-/** What is half way in has half its colours. What goes on for ever, such as a spinner, goes on. */
+/** An element in the middle of a transition does not have its final colours. Endless animations, such as a spinner, go on. */
 function endMovement(): void {
   const doesEnd = (animation: Animation) => Number.isFinite(Number(animation.effect?.getComputedTiming().endTime));
   for (const animation of document.getAnimations()) if (doesEnd(animation)) animation.finish();
 }
 
-/** Collects what the browser complains about: errors in script, and refusals of the content policy. A save that meets another is joined with it. */
+/**
+ * Collects what the browser reports: errors in script, and violations of the content security policy. The conflict of a save that is merged
+ * with another is not reported.
+ */
 export function watchConsole(page: Page): string[] {
   const consoleErrors: string[] = [];
   page.on('pageerror', (error) => consoleErrors.push(String(error)));
@@ -167,7 +173,7 @@ export function watchConsole(page: Page): string[] {
   return consoleErrors;
 }
 
-/** Asserts the same in light, and in dark all that a theme can change, without drawing the page anew. */
+/** Asserts the same in the light theme, and in the dark theme for everything that a theme can affect, without loading the page again. */
 export async function expectAccessibleInBothThemes(page: Page, within = 'html', except: readonly string[] = []): Promise<void> {
   await setTheme(page, 'dark');
   await expectNothingFound((await createAxe(page)).include(within).withRules(rulesOfColour), except);
@@ -175,12 +181,12 @@ export async function expectAccessibleInBothThemes(page: Page, within = 'html', 
   await expectAccessible(page, within, except);
 }
 
-/** Changes the theme of the page without drawing it anew, and ends every change of colour that would take its time. */
+/** Changes the theme of the page without loading it again, and ends all transitions of colours. */
 export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((name) => {
     const listChanges = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     document.documentElement.dataset.theme = name;
-    // What takes its colour from a parent starts to change when the parent has ended.
+    // An element that inherits its colour starts its transition when that of its parent has ended.
     for (let round = 0; round < 10; round += 1) for (const change of listChanges()) change.finish();
     if (listChanges().length > 0) throw new Error('Colours keep changing.');
   }, theme);

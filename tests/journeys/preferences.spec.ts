@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { passTime } from './page-clock.ts';
 import { signInAs, waitUntilHydrated } from './people.ts';
 
-// Long walks through long forms; a busy machine takes its time over them.
+// Long journeys through long forms, which take a busy machine a while.
 test.setTimeout(120_000);
 
 const path = '/dashboard/preferences';
@@ -14,7 +14,7 @@ const answerOf = (panel: Locator, question: string | RegExp, option: string): Lo
   panel.getByRole('radiogroup', { name: question }).getByLabel(option, { exact: true });
 const updated = 'Your details have been updated';
 
-/** The record as the server keeps it. */
+/** The saved record. */
 async function recordOf(page: Page): Promise<Record<string, unknown>> {
   const { settings } = await (await page.request.get('/api/v1/user')).json();
   return settings.find(({ name }: { name: string }) => name === 'Personalisation')?.data ?? {};
@@ -23,7 +23,7 @@ async function recordOf(page: Page): Promise<Record<string, unknown>> {
 test('every panel is saved and the hub follows', async ({ page }) => {
   await signInAs(page, 'Leah');
   const sent: Record<string, unknown>[] = [];
-  // Widgets of the dashboard keep what they read in their own time.
+  // Widgets of the dashboard save what they have fetched at moments of their own.
   page.on('request', (request) => {
     if (request.method() !== 'PUT' || !request.url().endsWith('/api/v1/user/settings')) return;
     const body = request.postDataJSON();
@@ -238,7 +238,7 @@ test('[PREF-023] [PREF-008] [EC-015] a refused save and an ended session lose no
   expect(tries).toBe(1);
   await page.unroute(settings);
 
-  // The session has ended: the save leads to sign-in, and the way back to the same panel with what was typed.
+  // The session has ended: the save leads to sign-in, and from there back to the same panel with what was typed.
   await page.route(settings, (route) => route.fulfill({ status: 401, contentType: 'application/json', body: '{}' }), { times: 1 });
   const signIn = page.waitForRequest(/\/account\/login\?returnUrl=/);
   await save(hub).click();

@@ -11,7 +11,7 @@ const priya: Readonly<Record<'name' | 'lastName' | 'email' | 'dateOfBirth' | 'po
 ).record.user;
 const settings = /\/api\/v1\/user\/settings$/;
 
-/** Whether a key is one of the list of what the browser keeps. */
+/** Whether a key is in the list of what the browser stores. */
 function isListed(store: string, key: string): boolean {
   const rows = [...readme.matchAll(/^\| (local|session) \| (.+?) \|/gm)].filter(([, name]) => name === store);
   const names = rows.flatMap(([, , cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
@@ -24,7 +24,7 @@ interface Write {
   readonly value: string;
 }
 
-/** Notes every write to the stores of the browser, those that are gone again too. */
+/** Records every write to the browser's storages, including those that are removed again. */
 async function noteWrites(page: Page): Promise<Write[]> {
   const writes: Write[] = [];
   await page.exposeFunction('noteWrite', (store: string, key: string, value: string) => void writes.push({ store, key, value }));
@@ -119,7 +119,7 @@ test('[V-06] a visit to everything leaves only listed keys in the browser, nothi
     expect(text).not.toBe('');
     expect(texts.replaceAll(' ', '').toLowerCase()).not.toContain(text.replaceAll(' ', '').toLowerCase());
   }
-  // Drafts were kept while they were written, and never in clear.
+  // Drafts were stored while they were written, and never in plain text.
   expect(writes.some(({ key, value }) => key.startsWith('HubDraft-Notes') && value.startsWith('sealed:'))).toBe(true);
   expect(writes.filter(({ value }) => value.includes('My own words'))).toEqual([]);
   expect(workers).toBe(0);
@@ -130,7 +130,7 @@ function split(text: string): [string, string] {
   return [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** Size, colours and weight of a button as it is drawn. */
+/** Size, colours and font weight of a button as drawn. */
 async function lookOf(button: Locator): Promise<unknown> {
   const box = await button.boundingBox();
   const look = await button.evaluate((element) => {
@@ -196,7 +196,7 @@ test.describe('somebody who was never asked about cookies', () => {
   });
 });
 
-/** What the live page and the calendar say to somebody whose device is in a zone, so much ahead of the right time. */
+/** The texts of the live page and the calendar on a device in another time zone, with a clock that is ahead by this much. */
 async function openElsewhere(browser: Browser, timezoneId: string, aheadMs: number): Promise<Page> {
   const { baseURL, storageState } = test.info().project.use;
   const context = await browser.newContext({ timezoneId, baseURL, storageState, locale: 'en-GB', viewport: { width: 1440, height: 900 } });
@@ -211,7 +211,7 @@ test('[C-04] a device in Honolulu, a day ahead, shows the same UK times, the rig
   const page = await openElsewhere(browser, 'Pacific/Honolulu', dayMs);
   await signInAs(page, leah, '/dashboard/live');
   const tell = (path: string, data: object) => page.request.post(`/api/v1/debug/${path}`, { data, headers: { 'X-Hub-Request': '1' } });
-  // The event is in 20 hours; by the device it began 4 hours ago.
+  // The event is in 20 hours; by the device's clock it began 4 hours ago.
   await tell('moment', { now: '2027-05-19T20:00:00+01:00' });
   await open(page, '/dashboard/live');
   const timer = page.getByRole('timer').locator('.visually-hidden');
@@ -237,7 +237,7 @@ test('[C-04] a device in Honolulu, a day ahead, shows the same UK times, the rig
   await home.context().addCookies(await page.context().cookies());
   expect(await calendar(page)).toBe(await calendar(home));
 
-  // Results morning, before eight: the place is loaded, and by the device the day is over.
+  // The morning of results day, before eight: the result is loaded, and by the device's clock the day is over.
   await tell('application', { scheme: 'UG', state: 'placedFirm' });
   await tell('moment', { now: '2027-08-12T07:50:00+01:00', ugMode: 'updating' });
   await open(page, '/dashboard');

@@ -17,7 +17,7 @@ for (const [who, hasSaved] of [
     await page.clock.install();
     await signIn(page, who);
     if (!hasSaved) await finishOnboarding(page);
-    // All that waits to be saved goes out in the page's own time; the answer to a question asked then comes after it.
+    // Everything that waits to be saved is sent while the page's time passes; a request made after that is answered later.
     const visit = async () => {
       saves.length = 0;
       await page.goto('/dashboard');

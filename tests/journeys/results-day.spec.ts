@@ -4,18 +4,18 @@ import { signInAs, waitUntilHydrated } from './people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Tells the demonstration, as its operators do, what has become of an application or what the service does now. */
+/** Puts the demonstration, as its operators do, into a state of an application, or changes what the service does. */
 async function tell(page: Page, path: 'application' | 'moment', data: object): Promise<void> {
   const reply = await page.request.post(`/api/v1/debug/${path}`, { data, headers: { 'X-Hub-Request': '1' } });
   expect(reply.status()).toBe(204);
 }
 
-/** The page comes to be seen again, as when somebody goes back to its tab. */
+/** The page becomes visible again, as after returning to its tab. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** From here on: for how long confetti has been there, in the page's milliseconds, or null before it came. */
+/** From here on: how long confetti has been shown, in the page's milliseconds; null before it appears. */
 async function watchConfetti(page: Page): Promise<() => Promise<number | null>> {
   await page.evaluate(() => {
     const watcher = new MutationObserver(() => {
@@ -46,7 +46,7 @@ test('results day: an open page goes from read only to a place with confetti, an
     loads += 1;
   });
 
-  // The result is loaded and nobody is told yet, neither on the screen nor in what is sent.
+  // The result is loaded but not shown yet, neither on the screen nor in what is sent.
   await tell(page, 'application', { scheme: 'UG', state: 'placedFirm' });
   await tell(page, 'moment', { now: '2027-08-11T12:00:00+01:00', ugMode: 'embargo' });
   await comeBack(page);
@@ -59,9 +59,9 @@ test('results day: an open page goes from read only to a place with confetti, an
 
   await tell(page, 'moment', { now: '2027-08-12T08:00:00+01:00', ugMode: 'default', applyMode: 'clearing_timer' });
   const countConfetti = await watchConfetti(page);
-  // Nobody touches the page now: it asks by itself.
+  // Nobody uses the page now: it polls by itself.
   await stopClock(page);
-  // The server spreads people's questions by 30 % around the minute; confetti falls in the page's time too.
+  // The server spreads polls by 30 % around the minute; confetti also falls in the page's time.
   for (let second = 0; second < 79 && (await headline.textContent()) !== "You're in! Congratulations"; second += 1)
     await passTime(page, 1_000);
   await expect(headline).toHaveText("You're in! Congratulations");
@@ -87,11 +87,11 @@ test('results day: an open page goes from read only to a place with confetti, an
   await page.locator('main a[href*="/undergraduate/2027"]:visible').first().click();
   const queue = page.getByRole('dialog', { name: 'We are currently very busy - but you are in the queue' });
   await expect(queue.locator('.queue-clock')).toContainText('1:01');
-  // The page leaves while its time passes.
+  // The browser leaves the page while its time passes.
   await Promise.all([page.waitForURL(application), passTime(page, 62_000)]);
 });
 
-/** Goes on with a key until a place has the focus. */
+/** Presses a key until an element has focus. */
 async function tabTo(page: Page, place: Locator, key = 'Tab'): Promise<void> {
   const isThere = () => place.evaluate((element) => element === document.activeElement);
   for (let press = 0; press < 200; press += 1) {

@@ -4,7 +4,10 @@ import { savePersonalisation, signInAs, waitUntilHydrated } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 
-/** What is asked for, in the words or digits of one search: answered late, at once, after leaving, and never because the person left first. */
+/**
+ * The texts or digits to type in one search: one that is answered late, one at once, one after leaving, and one never, because the person
+ * leaves first.
+ */
 interface Questions {
   readonly older: string;
   readonly newer: string;
@@ -18,7 +21,7 @@ interface Search {
   readonly screen: string;
   readonly questions: Questions;
   readonly ask: (page: Page, question: string) => Promise<void>;
-  /** The answer to a question; it shows which one it was. */
+  /** The answer to a search; it shows which one it belongs to. */
   readonly toAnswer: (question: string) => object;
   readonly shows: (page: Page, question: string) => Locator;
   readonly leave: (page: Page) => Promise<void>;
@@ -27,14 +30,14 @@ interface Search {
 const words: Questions = { older: 'older', newer: 'newer', left: 'gone', never: 'never' };
 const preferences = '/dashboard/preferences?section=marketing-preferences';
 
-/** Follows a link within the app, as somebody does who has seen enough; the page itself stays. */
+/** Follows a link within the app; the page itself is not left. */
 async function goHome(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Hub', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('button', { name: 'Customise', exact: true })).toBeVisible();
 }
 
-/** The same on a screen with changes that are not saved. */
+/** The same on a screen with unsaved changes. */
 async function leaveUnsaved(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Hub', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
@@ -111,7 +114,7 @@ const searches: readonly Search[] = [
   },
 ];
 
-/** Holds what one search asks, and notes which of its requests were called off. */
+/** Holds back the requests of one search, and records which of them were aborted. */
 async function watch(page: Page, { path, questions, toAnswer }: Search) {
   const asked: string[] = [];
   const cancelled: string[] = [];
@@ -134,7 +137,7 @@ async function watch(page: Page, { path, questions, toAnswer }: Search) {
   return { asked, cancelled, held };
 }
 
-/** So many milliseconds in which a question that was only typed would be asked. */
+/** Longer than the wait after which typed text is searched. */
 const LONGER_THAN_ANY_WAIT_MS = 1_300;
 
 test('[EC-014] events, school, phone, address and calendar drop the answer of an older question, and leaving calls off what is asked or was about to be', async ({

@@ -4,7 +4,7 @@ import { signInAsEditor, waitUntilReady } from './editor-hub.ts';
 import { startOwnHub } from './own-hub.ts';
 import { expectAccessible, waitUntilHydrated, watchRules } from './people.ts';
 
-/** The members' page of a library, served by the same engine, server and editor from a build of its own. */
+/** The members' page of a library, with the same engine, server and editor, but a build of its own. */
 const test = base.extend<object, { readonly library: string }>({
   library: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the first parameter.
@@ -59,7 +59,7 @@ test('what a member writes and arranges is there after a reload, and in another 
   await waitUntilHydrated(page);
   await expect(page.getByLabel('A note to yourself')).toHaveValue('Bring back the atlas');
   await expect(page.getByRole('heading', { name: 'Opening hours' })).toHaveCount(0);
-  // Seen again, as when somebody turns to the tab.
+  // The tab becomes visible again.
   await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(other.getByRole('heading', { name: 'Opening hours' })).toHaveCount(0);
 });

@@ -21,7 +21,7 @@ const event = {
 };
 const videos = [1, 2, 3].map((id) => ({ title: `Video ${id}`, image: 'one', summary: '', brightcove_id: `v${id}` }));
 
-/** Draws the pages as a site with partners does: their addresses among the values, their hosts among the rules. */
+/** Draws the pages like a site with partners: their addresses among the site's values, their hosts in the content security policy. */
 async function configure(page: Page, allowed: readonly string[] = hosts): Promise<void> {
   const values = {
     liveHosts: 'player.example',
@@ -48,7 +48,7 @@ async function answerFor(page: Page, answer: (route: Route) => unknown): Promise
 
 const still = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<title>Partner</title><p>Partner</p>' });
 
-/** What a browser and its readers are told of each frame of the page. */
+/** The attributes of each frame, for the browser and for screen readers. */
 function readFrames(page: Page) {
   return page.locator('iframe').evaluateAll((frames) =>
     (frames as HTMLIFrameElement[]).map((frame) => ({
@@ -113,7 +113,7 @@ test('[X-08] every frame is closed in, named and of a host on the list, which is
   await expect(page.locator('iframe[src*="player.example"]')).toHaveCount(0);
 });
 
-/** What somebody could see or find out of a page, apart from what the clock changes. */
+/** Everything that a person could see or find out from a page, except what the clock changes. */
 function lookAt(page: Page): Promise<unknown> {
   return page.evaluate(() => [
     location.href,
@@ -128,7 +128,7 @@ function lookAt(page: Page): Promise<unknown> {
   ]);
 }
 
-/** Posts so many messages to a window: commands of players and of comments, addresses, names of prototypes, and nothing. */
+/** Posts this many messages to a window: commands of players and of comments, addresses, names of prototypes, and empty ones. */
 function shout(times: number): void {
   const shapes: readonly unknown[] = [
     { event: 'command', func: 'playVideo', args: [] },

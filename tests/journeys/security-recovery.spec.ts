@@ -4,22 +4,22 @@ import { signInAs } from './people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Reads of what widgets show; the hub itself and what is saved stay as they are. */
+/** Calls for what widgets show; the hub itself and saves are not affected. */
 const reads = /\/api\/v1\/(?!hub|user|messages|notifications|live|debug|reports)|\/data\//;
 
 type Answer = 'ok' | 'broken' | 'busy';
 
 interface Asked {
-  /** In seconds of the page. */
+  /** In seconds of the page's time. */
   readonly at: number;
   readonly answer: Answer;
 }
 
-/** What is in the way of every read, and what has been asked of it, by address. */
+/** The fault in all reads, and the requests so far, by address. */
 interface Service {
   answer: Answer;
   passed: number;
-  /** How many are asked for and not answered yet. */
+  /** The number of requests without an answer yet. */
   waiting: number;
   readonly asked: Map<string, Asked[]>;
 }
@@ -50,7 +50,7 @@ async function serve(page: Page): Promise<Service> {
   return service;
 }
 
-/** Lets seconds pass on the page. Its clock does not wait for answers by itself, so it is held until they are here. */
+/** Lets seconds pass on the page. Its clock does not wait for answers by itself, so it is stopped until they have arrived. */
 async function pass(page: Page, service: Service, seconds: number): Promise<void> {
   for (const end = service.passed + seconds; service.passed < end; service.passed += 1) {
     await passTime(page, 1_000);
@@ -59,7 +59,7 @@ async function pass(page: Page, service: Service, seconds: number): Promise<void
   }
 }
 
-/** Shows or hides the tab, as a browser tells the page. */
+/** Hides or shows the tab, as a browser reports it to the page. */
 async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate(
     (state) => {
@@ -100,7 +100,7 @@ test('[U-15] what failed on the dashboard shows its data within 15 seconds after
   for (const [url, all] of service.asked) {
     for (const [index, { at, answer }] of all.entries()) {
       const before = all[index - 1];
-      // What had failed before the clock was held may have been asked a moment earlier than it says.
+      // A call that failed before the clock was stopped may have been made a moment earlier than recorded.
       if (!before || before.at === 0) continue;
       expect(at - before.at, `${url} ${answer}`).toBeGreaterThanOrEqual(before.answer === 'busy' ? busySeconds : 8);
       gaps.push(at - before.at);

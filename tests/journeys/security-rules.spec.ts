@@ -3,7 +3,10 @@ import { signInAs } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 
-/** Breaks the rules of the page in three ways: a picture of another site, an address of a script that no policy has seen, and text taken for markup. */
+/**
+ * Violates the page's content security policy in three ways: a picture of another site, a script address without a Trusted Types policy,
+ * and text used as markup.
+ */
 async function breakRules(page: Page): Promise<void> {
   await page.evaluate(() => {
     const attempt = (act: () => void) => {
@@ -31,6 +34,6 @@ test('[H-03] a journey whose page has anything to report fails: all others are w
   await expect.poll(() => errors.length).toBe(3);
   const found = errors.map(({ message = '' }) => /evil\.example\/\w+|insertAdjacentHTML/.exec(message)?.[0] ?? message);
   expect(found.sort()).toEqual(['evil.example/pixel', 'evil.example/script', 'insertAdjacentHTML']);
-  // It has failed, for exactly these reasons; to pass would be wrong.
+  // The test has to fail, for exactly these reasons; passing would be wrong.
   test.fail();
 });

@@ -32,9 +32,9 @@ test('[A-14] 401 and 403 of a status service lead to signing in again, with a wa
     });
     const begun = passed;
     let back = 0;
-    // The service goes on refusing, the tab is looked at every 20 seconds, and comes back from signing in each time.
+    // The service keeps refusing, the tab is viewed every 20 seconds, and each time it returns from signing in.
     for (let step = 1; step <= 8; step += 1) {
-      // The page may be on its way to signing in by itself already, and what it was told on the way is lost: it is told until it has asked.
+      // The page may already be on its way to sign-in, and then the event is lost: it is repeated until the page has polled.
       const lookAtTab = async () => {
         if (asked < step) await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))).catch(() => undefined);
         return asked;
@@ -43,7 +43,7 @@ test('[A-14] 401 and 403 of a status service lead to signing in again, with a wa
       await expect.poll(() => ways.length).toBe(Math.floor((passed - begun) / 60) + 1);
       if (ways.length > back) {
         back = ways.length;
-        // Whoever is still signed in is sent back at once.
+        // A person who is still signed in is sent back at once.
         await expect.poll(() => loads).toBeGreaterThan(ways.at(-1)?.loads ?? loads);
         await page.goto(place);
       }

@@ -3,7 +3,7 @@ import { createSpoiler, hostileStrings, type Spoiling } from './hostile-strings.
 import { savePersonalisation, signInAs } from './people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-/** Notes whatever comes into the page that could run: scripts that are not ours, handlers, frames, and addresses of script. */
+/** Records everything added to the page that could run code: foreign scripts, handlers, frames, and script addresses. */
 function watchNodes(): void {
   const found: string[] = [];
   Reflect.set(window, 'foundNodes', found);
@@ -25,7 +25,7 @@ function watchNodes(): void {
 
 const dataScript = /<script type="application\/json" id="hub-data"[^>]*>(.*?)<\/script>/s;
 
-/** Puts hostile strings into the data of a page, which the browser then draws anew. */
+/** Puts hostile strings into the data of a page, from which the browser then draws it again. */
 function spoilPage(text: string, spoil: (value: unknown) => unknown): string {
   const json = dataScript.exec(text)?.[1] ?? '{}';
   const data = JSON.parse(json) as { readonly page: Record<string, unknown> };
@@ -37,7 +37,7 @@ function spoilPage(text: string, spoil: (value: unknown) => unknown): string {
     .replace(json, () => escaped);
 }
 
-/** Puts hostile strings into everything that comes to the browser: the pages, and every answer of a service. */
+/** Puts hostile strings into everything that the browser receives: the pages, and every answer of a service. */
 async function spoilAll(page: Page, spoil: (value: unknown) => unknown): Promise<void> {
   await page.route(/:\d+\/(dashboard|search|explore)[^.]*$/, async (route) => {
     const reply = await route.fetch();
@@ -51,7 +51,7 @@ async function spoilAll(page: Page, spoil: (value: unknown) => unknown): Promise
   });
 }
 
-/** Texts of the page, those of its fields, and those that are only read out. */
+/** The texts of the page, those in its fields, and those for screen readers only. */
 function readTexts(page: Page): Promise<string> {
   return page.evaluate(() => {
     const fields = [...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value);
@@ -62,7 +62,7 @@ function readTexts(page: Page): Promise<string> {
   });
 }
 
-/** Keeps hostile strings in the profile, in the note and in all parts of the statement, as the hub would. */
+/** Saves hostile strings in the profile, in the note and in all parts of the statement, as the hub would. */
 async function keepHostile(page: Page): Promise<void> {
   const [addressLine1 = '', addressLine2 = '', addressLine3 = '', schoolName = '', mobile = ''] = hostileStrings;
   const address = { addressLine1, addressLine2, addressLine3, schoolName, mobile };
@@ -118,7 +118,7 @@ test('[X-01] 200 hostile strings in every text of the catalogue, the profile, no
       await page.goto(place);
       await expect(page.locator('#hub')).toHaveAttribute('data-awake', 'true');
       await page.mouse.wheel(0, 20_000);
-      // What a spoiled answer keeps from loading is not waited for.
+      // Parts that cannot load because of a spoiled answer are not waited for.
       await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { timeout: 2_000 }).catch(() => undefined);
       seen += await readTexts(page);
       const state = await page.evaluate(() => [Reflect.has(window, 'hacked'), Reflect.get(window, 'foundNodes')]);
@@ -127,9 +127,9 @@ test('[X-01] 200 hostile strings in every text of the catalogue, the profile, no
   }
   expect(dialogs).toEqual([]);
   expect(hostileStrings.filter((text) => !seen.includes(text))).toEqual([]);
-  // The watch sees what it has to see.
+  // Proves that the watch notices what it has to.
   await page.evaluate(() => document.body.append(document.createElement('object')));
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'foundNodes').length)).toBe(1);
-  // An answer that is still on its way would otherwise be spoiled after the end, as a fault of the next journey.
+  // An answer that is still under way would otherwise be spoiled after the end, and appear as a fault of the next journey.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

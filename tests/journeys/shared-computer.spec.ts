@@ -6,7 +6,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const secret = 'My mother was ill in the spring';
 
-/** Everything that both stores of the browser hold, as one text. */
+/** The content of both storages of the browser, as one text. */
 function readStores(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
 }
@@ -21,7 +21,7 @@ test('[V-06] [E-05] whoever signs in next finds nothing of the one before, and t
 }) => {
   await signInWith(page, accounts.ada, '/dashboard?widget=Statement');
   const writing = page.getByRole('dialog').getByRole('textbox').first();
-  // Nothing arrives any more, so the words are on this device only.
+  // Saves no longer arrive, so the text is on this device only.
   await page.route('**/api/v1/user/settings', (route) => route.abort());
   await writing.fill(secret);
   await expect.poll(() => readStores(page)).toContain('HubDraft-Statement');

@@ -5,7 +5,7 @@ const hour = 3_600_000;
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** A second device of the person who is signed in, with a clock of its own. */
+/** A second device of the signed-in person, with a clock of its own. */
 async function openSecondDevice(page: Page, context: BrowserContext, offMs: number): Promise<Page> {
   await context.addCookies(await page.context().cookies());
   const other = await context.newPage();

@@ -35,7 +35,7 @@ test('[K-04] [USER-032] in whichever way the page is left right after typing, wh
     await stopClock(page);
     await page.getByRole('textbox', { name: 'Skills' }).fill(`Left ${way}`);
     await leave();
-    // What outlives its page is not told to whoever watches that; the server knows whether it came.
+    // A request that outlives its page is not reported to the test; the server knows whether it arrived.
     await expect.poll(async () => await (await context.request.get('/api/v1/user')).text()).toContain(`Left ${way}`);
   }
 });
@@ -87,7 +87,7 @@ test('parts that do not come show Try again after 5 seconds, and are used when t
   page.on('request', (request) => {
     if (parts.test(request.url())) asked += 1;
   });
-  /** Opens a dialog whose part is held, until it fails; then lets the part come. */
+  /** Opens a dialog whose content is held back, until it fails; then lets the content load. */
   const expectLate = async (name: string, open: () => Promise<unknown>, content: Locator) => {
     asked = 0;
     const given = await openWithStoppedClock(page, open, () => asked > 0);
@@ -120,7 +120,7 @@ test('two tabs: a newer save from the other one wipes nothing, both are shown an
   const other = await context.newPage();
   await openStatement(other);
   await openStatement(page);
-  // Both save by themselves while one writes: the other tab is to be the first.
+  // Both tabs save automatically during writing: the other tab has to be first.
   let letThrough = () => {};
   const isOtherSaved = new Promise<void>((done) => {
     letThrough = done;

@@ -3,10 +3,10 @@ import { isLong } from '../../engine/testing/how-long.ts';
 import { confirmationOf } from './applications.ts';
 import { signInAs, waitUntilHydrated } from './people.ts';
 
-// Twelve walks through preferences and back; a busy machine takes its time over them.
+// Twelve journeys through preferences and back, which take a busy machine a while.
 test.setTimeout(180_000);
 
-/** What each of them is told for the year of their own application; the walks of the others go through the same parts as the first. */
+/** What each person is told for the year of their own application; the journeys of the others use the same parts as the first. */
 const own = [
   { name: 'Leah', hero: 'All decisions are in', stage: 'Decisions', start: 'Continue 2027, Undergraduate' },
   { name: 'Jacob', hero: "You're in! Congratulations", stage: 'Start', start: 'Continue 2027, Undergraduate' },
@@ -14,7 +14,7 @@ const own = [
   { name: 'Callum', hero: 'Ready to send', stage: 'Apply', start: 'Start 2027, Undergraduate' },
 ] as const;
 
-/** Changes the year as people do: by the link in the greeting. */
+/** Changes the year as people do: through the link in the greeting. */
 async function changeYear(page: Page, year: number): Promise<void> {
   await page.getByRole('link', { name: 'Change year' }).first().click();
   const panel = page.locator('[data-panel="hub-personalisation"]');
@@ -63,7 +63,7 @@ for (const { name, hero: title, stage: where, start } of isLong ? own : own.slic
     await expect(page.getByRole('main').getByRole('link', { name: 'Start application' })).toHaveCount(0);
     await page.goto('/dashboard/application');
     await expect(page.getByText('Applications for 2028 are not yet open.')).toBeVisible();
-    // The page asks for the year that stands in its selector, whatever the person's own is.
+    // The page uses the year in its selector, whatever the person's own year is.
     await page.getByLabel('Study year').selectOption('2027');
     await expect(page.getByRole('button', { name: start })).toBeVisible();
     await page.goto('/dashboard/status');

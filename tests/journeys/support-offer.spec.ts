@@ -10,7 +10,7 @@ function dialogOf(page: Page, name: string) {
   return page.getByRole('dialog', { name });
 }
 
-/** Neither answer stands out. */
+/** The two answers look alike. */
 async function expectAlike(buttons: Locator): Promise<void> {
   const looks = () =>
     buttons.evaluateAll((all) => {
@@ -25,7 +25,7 @@ async function expectAlike(buttons: Locator): Promise<void> {
   await expect.poll(looks).toBe(1);
 }
 
-/** The saved value of a setting, as the server has it. */
+/** The saved value of a setting. */
 async function savedOf(page: Page, name: string): Promise<unknown> {
   const hub = await (await page.request.get('/api/v1/hub')).json();
   return hub.saved.find((setting: { name: string }) => setting.name === name)?.data;
@@ -61,7 +61,7 @@ test('put off, then three steps by keyboard: a failure stays in the second, then
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(asked).toBe(1);
   });
-  // In a demonstration every sign-in is somebody else, for whom nothing is kept.
+  // In a demonstration every sign-in is a new person, for whom nothing is saved.
   await signInAs(page, aisha);
   await test.step('[DFE-016] the first step', async () => {
     await expect(first).toContainText('Step 1 of 3');

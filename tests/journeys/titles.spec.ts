@@ -8,12 +8,12 @@ const wide = { width: 1440, height: 900 };
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The title names the heading that is seen. */
+/** The title matches the visible heading. */
 async function expectTitled(page: Page, heading: string): Promise<void> {
   await expect(page).toHaveTitle(new RegExp(`^${heading.replace(/[^\w\s]/g, '\\$&')}.* - Your Hub$`));
 }
 
-/** Screens whose sources give them a name of their own, which is not their heading. */
+/** Screens whose specification gives them a title that differs from their heading. */
 const namedApart: Readonly<Record<string, string>> = {
   '/dashboard': 'Hub - Your Hub',
   '/dashboard/application': 'New Application - Your Hub',

@@ -4,19 +4,19 @@ import { signIn, waitUntilHydrated } from './people.ts';
 import { translatedPages } from './translation.ts';
 import { expectAlive, expectTranslated, pressEverything, translatePages } from './translator.ts';
 
-// Long walks; a busy machine takes its time over them.
+// Long journeys, which take a busy machine a while.
 test.setTimeout(180_000);
 test.use({ viewport: { width: 1440, height: 1000 } });
 
 const leah = 'Leah, all decisions in';
 
-/** Opens an address and waits until script has taken it over. */
+/** Opens an address and waits until it is hydrated. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await waitUntilHydrated(page);
 }
 
-/** Presses everything on the page that is open. */
+/** Presses every control of the open page; nothing may crash. */
 async function expectToLiveOn(page: Page, fewest = 0, within = 'main'): Promise<void> {
   await expectTranslated(page);
   const names = await pressEverything(page, { within });
@@ -26,11 +26,11 @@ async function expectToLiveOn(page: Page, fewest = 0, within = 'main'): Promise<
   await expectTranslated(page);
 }
 
-/** The only pages with a map, with fields that look something up, and with a list that other results take the place of. */
+/** The only pages with a map, with lookup fields, and with a list whose results are replaced. */
 const inBrowser = ['/dashboard/preferences', '/search/results?SearchText=law', '/explore/locations/loc-england'];
 
-// Every page, widget and form is pressed through while each text is replaced in a DOM: tests/contract/whole/translated.dom.test.ts. Here is
-// what only a browser has: pages that the server drew, translated before or after script takes them over, and real navigation.
+// In a DOM, every page, widget and form is tested with each text translated: tests/contract/whole/translated.dom.test.ts. Here is what only
+// a browser has: pages drawn by the server, translated before or after hydration, and real navigation.
 test.describe('a page that the browser translates lives on, whatever is pressed', () => {
   test('from the first text on: signing in, the dashboard, from screen to screen by its links, and back', async ({ page }) => {
     const faults = await translatePages(page, 'first text');

@@ -1,10 +1,10 @@
-/** Stands behind each text that has been translated, so that a page can be asked whether it is all of it. */
+/** Follows each text that has been translated, so that a page can be checked for texts that have not. */
 export const MARK = 'ˣ';
 
-/** When the translator begins: with the first text, before any script, or once script has taken over the page, as is usual. */
+/** When the translator starts: with the first text, before any script; or once the page is hydrated, as is usual. */
 export type Beginning = 'first text' | 'awake';
 
-/** Runs in the page: puts translated texts in the place of all that are there, and of all that come or change. */
+/** Runs in the page: replaces all texts by translated ones, and later those that are added or changed. */
 export function translate({ mark, beginning }: { readonly mark: string; readonly beginning: Beginning }): void {
   const kept = 'script, style, textarea, noscript, title, font, [translate="no"]';
   const tell: unknown = Reflect.get(window, 'tellUnseenText');
@@ -52,7 +52,7 @@ export function translate({ mark, beginning }: { readonly mark: string; readonly
   document.addEventListener('DOMContentLoaded', begin);
 }
 
-/** Every page of the hub and the places it draws, with the fewest things there are to press for Leah. */
+/** Every page of the hub and its places, with the minimum number of controls that Leah can press there. */
 export const translatedPages: readonly (readonly [address: string, fewest: number])[] = [
   ['/dashboard', 5],
   ['/dashboard/todo', 5],
@@ -79,11 +79,11 @@ export const translatedPages: readonly (readonly [address: string, fewest: numbe
   ['/explore/career-list?assessmentId=q1-321233223223', 3],
 ];
 
-/** What is pressed: everything that changes the page, but no link. In a field something is written. */
+/** The controls to press: everything that changes the page, but no links. Fields get a text. */
 export const pressed =
   'button, [role="tab"], [role="option"], [role="menuitem"], summary, input:not([type="hidden"], [type="file"]), select, textarea';
 
-/** Names of what nobody presses in passing: it takes something away for good. */
+/** Names of controls that are not pressed, because they delete something permanently. */
 export const spared = /sign out|delete (my|all)|clear all|log out/i;
 
 export interface Press {
@@ -96,7 +96,7 @@ export interface Press {
   readonly pathname: string;
 }
 
-/** Runs in the page: presses what has not been pressed yet until there is nothing more, another screen is there or something has fallen. */
+/** Runs in the page: presses each new control until there are none left, another screen is shown or something has crashed. */
 export async function pressOn({ within, seen, max, maxAlike, pressed, spared, pathname }: Press): Promise<string[]> {
   const found: string[] = [];
   const isKnown = (key: string) => seen.includes(key) || found.includes(key);
@@ -116,7 +116,7 @@ export async function pressOn({ within, seen, max, maxAlike, pressed, spared, pa
   };
   const write = (field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string) => {
     field.focus();
-    // React hears of a value that is set behind its own back.
+    // React notices a value that is set through the prototype's setter.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));
   };
@@ -132,7 +132,7 @@ export async function pressOn({ within, seen, max, maxAlike, pressed, spared, pa
     if (button) button.click();
     else (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   };
-  // What comes late is waited for.
+  // Waits for content that loads later.
   for (let rests = 0; rests < 7 && seen.length + found.length < max && location.pathname === pathname; ) {
     const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"], dialog[open]')].filter((one) => one.checkVisibility());
     const dialog = dialogs.at(-1);
@@ -150,7 +150,7 @@ export async function pressOn({ within, seen, max, maxAlike, pressed, spared, pa
   return found;
 }
 
-/** Runs in the page: the texts that no translator has seen. */
+/** Runs in the page: the texts that have not been translated. */
 export function listOthers(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (text) =>
     text.nodeValue?.trim() && !text.parentElement?.closest('script, style, textarea, noscript, font')
@@ -162,7 +162,9 @@ export function listOthers(): string[] {
   return texts;
 }
 
-/** Runs in the page: answers each question of a form with its first or its second choice. Further questions may come of that, and some may go. */
+/**
+ * Runs in the page: answers each question of a form with its first or its second choice. That may add further questions, or remove some.
+ */
 export function answerQuestions(form: Element, nth: number): void {
   for (const group of form.querySelectorAll('[role="radiogroup"]')) {
     const radios = group.querySelectorAll<HTMLInputElement>('input[type="radio"]');
@@ -170,14 +172,14 @@ export function answerQuestions(form: Element, nth: number): void {
   }
   const nameOf = ({ labels }: HTMLInputElement | HTMLSelectElement) => labels?.[0]?.textContent ?? '';
   const boxes = [...form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
-  // Who wants letters has to say where to.
+  // A yes to post requires an address.
   for (const box of boxes) if (!box.checked && !/^\s*(All|Post|Text)/.test(nameOf(box))) box.click();
-  // A date of birth and the code of a number are left as they are.
+  // The parts of a date of birth and the country code of a number are left unchanged.
   const isPart = (select: HTMLSelectElement) => /^(Day|Month|Year|Country code)/.test(nameOf(select));
   for (const select of [...form.querySelectorAll('select')].filter((one) => !isPart(one))) {
     const values = [...select.options].map(({ value }) => value);
     const country = ['United Kingdom', 'France'][nth] ?? '';
-    // React hears of a value that is set behind its own back.
+    // React notices a value that is set through the prototype's setter.
     const set = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set;
     set?.call(select, values.includes(country) ? country : values[1]);
     select.dispatchEvent(new Event('change', { bubbles: true }));

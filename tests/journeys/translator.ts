@@ -3,9 +3,9 @@ import { waitUntilHydrated } from './people.ts';
 import { type Beginning, listOthers, MARK, pressed, pressOn, spared, translate } from './translation.ts';
 
 /**
- * Translates every page from now on as the translators in browsers do: in the place of each text node stand two <font> elements with the
- * words of another language, and again in the place of each text that comes or changes later. The words here stay as they are, with a mark
- * behind them. Answers with what went wrong: errors in script, and texts that were written where nobody sees them.
+ * Translates every page from now on, as the translators in browsers do: each text node is replaced by two <font> elements with the words of
+ * another language, and so is each text that is added or changed later. The words here stay the same, with a mark after them. Gives what
+ * went wrong: errors in script, and texts that were written where nobody sees them.
  */
 export async function translatePages(page: Page, beginning: Beginning = 'awake'): Promise<() => Promise<string[]>> {
   const errors: string[] = [];
@@ -19,17 +19,17 @@ export async function translatePages(page: Page, beginning: Beginning = 'awake')
 }
 
 interface Pressing {
-  /** Where the presses stay; a dialog that opens is pressed first. */
+  /** The part of the page in which to press; a dialog that opens comes first. */
   readonly within?: string;
-  /** How many things are pressed at most. */
+  /** The highest number of controls to press. */
   readonly max?: number;
-  /** How many of one look, such as the rows of a list. */
+  /** The highest number of similar ones, such as the rows of a list. */
   readonly maxAlike?: number;
 }
 
 /**
- * Presses everything there is, one after the other: buttons, tabs, boxes, choices, whatever opens; writes into each field; dialogs are pressed
- * through and then closed, and whoever is led to another screen comes back. Answers with the names of what was pressed.
+ * Presses all controls, one after the other: buttons, tabs, checkboxes, options and whatever opens; writes into each field; presses the
+ * controls of dialogs and then closes them, and returns from another screen. Gives the names of what was pressed.
  */
 export async function pressEverything(page: Page, { within = 'main', max = 40, maxAlike = 5 }: Pressing = {}): Promise<string[]> {
   const { pathname } = new URL(page.url());
@@ -38,7 +38,7 @@ export async function pressEverything(page: Page, { within = 'main', max = 40, m
   for (let isMore = true; isMore && seen.length < max; ) {
     await expect(page.locator(`${within} [aria-busy="true"]`)).toHaveCount(0);
     const options = { within, seen, max, maxAlike, pressed, spared: spared.source, pathname };
-    // A press that opens another document ends what runs in this one.
+    // A press that opens another document ends the script in this one.
     const found = await page.evaluate(pressOn, options).catch(() => ['left\nleft']);
     seen.push(...found);
     isMore = found.length > 0;
@@ -48,20 +48,20 @@ export async function pressEverything(page: Page, { within = 'main', max = 40, m
   return seen.map((one) => one.split('\n').at(-1) ?? '');
 }
 
-/** Back, as with the button of the browser; where that leads elsewhere, to the address itself. */
+/** Goes back with the browser's button; if that leads elsewhere, to the address itself. */
 async function goBackTo(page: Page, address: string): Promise<void> {
   await page.goBack().catch(() => undefined);
   if (new URL(page.url()).pathname !== new URL(address).pathname) await page.goto(address);
   await waitUntilHydrated(page);
 }
 
-/** Asserts that no part of the page has fallen to 'Oops'. */
+/** Asserts that no part of the page shows the failed view. */
 export async function expectAlive(page: Page): Promise<void> {
   const fallen = await page.evaluate(() => [...document.querySelectorAll('.failed-view')].map((view) => view.textContent)).catch(() => []);
   expect(fallen, page.url()).toEqual([]);
 }
 
-/** Asserts that every text of the page is translated, whatever came and went. */
+/** Asserts that every text of the page is translated, including those that were added or changed. */
 export async function expectTranslated(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(listOthers), page.url()).toEqual([]);
 }

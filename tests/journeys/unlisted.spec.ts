@@ -3,7 +3,7 @@ import { signInAs } from './people.ts';
 
 const chooseFromList = 'Choose a country from the list.';
 
-/** Types what no list holds, by leaving the field or by Enter in it. */
+/** Types a value that is in no list, and leaves the field or presses Enter in it. */
 async function type(page: Page, name: string | RegExp, text: string, key: 'Tab' | 'Enter'): Promise<void> {
   const box = page.getByRole('combobox', { name }).first();
   await box.fill(text);

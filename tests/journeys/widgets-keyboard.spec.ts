@@ -7,11 +7,11 @@ const phone = { width: 390, height: 844 };
 interface Shown {
   readonly id: string;
   readonly title: string;
-  /** Where it leads on a phone, when it opens nothing there. */
+  /** Where it leads on a phone, if it does not open there. */
   readonly mobileUrl: string | null;
 }
 
-/** The widgets of the grid that open alone, in the order of the screen. */
+/** The widgets of the grid that open alone on the screen, in their order. */
 async function listShown(page: Page): Promise<readonly Shown[]> {
   const { items } = await (await page.request.get('/api/v1/hub')).json();
   const ids = await page.locator('.widget-grid [data-widget]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.widget));
@@ -24,7 +24,7 @@ async function listShown(page: Page): Promise<readonly Shown[]> {
   });
 }
 
-/** Opens a widget alone from its menu, by keyboard alone. */
+/** Opens a widget alone on the screen from its menu, by keyboard alone. */
 async function openByKeyboard(page: Page, title: string): Promise<void> {
   const menu = page.getByRole('button', { name: `Move or hide ${title}`, exact: true });
   const item = page.getByRole('menuitem', { name: `Open ${title}`, exact: true });
@@ -36,7 +36,7 @@ async function openByKeyboard(page: Page, title: string): Promise<void> {
 
 const isInside = (page: Page) => page.evaluate(() => document.activeElement?.closest('dialog, [role=dialog]') !== null);
 
-/** Goes over both edges of the dialog, and some steps within; says at which step focus was first outside, or null. */
+/** Tabs beyond both ends of the dialog, and some steps within it; gives the step at which focus was first outside, or null. */
 async function walkAround(page: Page): Promise<string | null> {
   const steps = ['Shift+Tab', 'Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab'];
   for (const [index, key] of steps.entries()) {
@@ -81,7 +81,7 @@ async function tryOnPhone(page: Page, { title, mobileUrl }: Shown): Promise<void
 }
 
 test.describe('by keyboard', () => {
-  // One visit goes through all widgets of a person, which takes longer than one thing would.
+  // One visit goes through all widgets of a person, which takes longer than a single one.
   test.setTimeout(120_000);
 
   test('every widget of the grid opens from its menu, holds the focus, closes on Escape and gives the focus back', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { saveUserData, signIn, waitUntilHydrated } from './people.ts';
 
-/** Something that each widget shows of what it has read. */
+/** A text that each widget shows from what it has fetched. */
 const contents = {
   Accommodation: '.rooms-row',
   Timeline: 'li',
@@ -15,7 +15,7 @@ const contents = {
   Favourites: '.course-words a',
 };
 
-// So high that every widget is in view.
+// So high that every widget is visible.
 test.use({ viewport: { width: 1440, height: 4200 } });
 
 test('[WIDGET-002] without a network each widget keeps its content with the time it was fetched, and what could not be read comes when it is back', async ({
@@ -31,7 +31,7 @@ test('[WIDGET-002] without a network each widget keeps its content with the time
   await page.route(/\/(spotlights|work-experiences)\/progress/, (route) => route.fulfill({ json: { items } }));
   await page.goto('/dashboard');
   await waitUntilHydrated(page);
-  // The questions show what they have once something is asked.
+  // The widget of questions shows results only after typing.
   await page.locator('#widget-Faq').getByRole('searchbox').fill('apply');
   const contentOf = (widget: string) => page.locator(`#widget-${widget} .widget-content`);
   const expectContents = async () => {

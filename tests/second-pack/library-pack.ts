@@ -3,7 +3,7 @@ import { people } from './people.ts';
 
 export type { MemberRecord } from './people.ts';
 
-/** The members' page of a public library: nothing in it knows of any other field. */
+/** The members' page of a public library: nothing in it depends on another domain. */
 export const libraryPack: Pack = definePack({
   ...people,
   name: 'library',

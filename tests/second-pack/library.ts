@@ -29,7 +29,7 @@ function createMembers({ store, personas }: Pick<DomainParts, 'store' | 'persona
   };
 }
 
-/** Everything that a library brings to the server and its command line: members are their records, and opening hours are a service of its own. */
+/** What a library brings to the server and its command line: members with their records, and a service of its own for opening hours. */
 export const library: HubPack = {
   pack: libraryPack,
   folder,

@@ -7,7 +7,7 @@ import { vocabulary } from './vocabulary.ts';
 export interface MemberRecord {
   readonly name: string;
   readonly age: number;
-  /** The last day of the card. */
+  /** The last day on which the card is valid. */
   readonly cardUntil: string;
   readonly loans: number;
   /** The moment of a made-up member. */
@@ -25,24 +25,24 @@ function readMember(record: unknown): MemberRecord {
   return record;
 }
 
-/** A card is valid through its last day. */
+/** A card is valid until the end of its last day. */
 function deriveState({ cardUntil }: MemberRecord, now: string): CardState {
   return now.slice(0, 10) <= cardUntil ? 'valid' : 'expired';
 }
 
-/** What the member has switched on and off. */
+/** The widgets that the member has switched on or off. */
 function readSwitched(saved: ViewerContext['saved']): Viewer['switched'] {
   const switches = saved.filter(({ collection }) => collection === 'dashboardWidgetsActive');
   return Object.fromEntries(switches.map(({ name, data }) => [name, data === 'no' ? 'no' : 'yes']));
 }
 
-/** The order that the member gave the widgets, by number of columns. */
+/** The member's own order of widgets, by number of columns. */
 function readOrder(saved: ViewerContext['saved']): Viewer['order'] {
   const orders = saved.filter(({ collection }) => collection === 'dashboardWidgetsOrder');
   return Object.fromEntries(orders.flatMap(({ name, data }) => (Array.isArray(data) ? [[name, data.map(String)]] : [])));
 }
 
-/** A member as the engine sees them. */
+/** A member as a viewer. */
 function toViewer(given: unknown, { now, saved }: ViewerContext): Viewer {
   const record = readMember(given);
   const state = deriveState(record, now);
@@ -132,5 +132,5 @@ const preview: PackPreview = {
   listMoments: (now) => [{ id: 'today', title: 'Today', at: now }],
 };
 
-/** The part of the pack that knows members and needs no screen. */
+/** The part of the pack about members, without screens. */
 export const people = { vocabulary, kinds, toViewer, analysis, preview } satisfies GatedPack & { readonly kinds: Kinds };

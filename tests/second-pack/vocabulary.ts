@@ -4,7 +4,7 @@ function word(id: string, description: string): { id: string; label: string; des
   return { id, label: id, description };
 }
 
-/** Every word of the library's members' page. */
+/** The vocabulary of the library's members' page. */
 export const vocabulary: Vocabulary = {
   groups: [
     { ...word('age', 'Age group.'), exclusive: true, complete: true },

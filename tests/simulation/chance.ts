@@ -2,18 +2,18 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { createSeededRandom } from '../../engine/testing/index.ts';
 
-/** Chance of one part of a run: the same seed and purpose give the same answers, whatever other parts ask. */
+/** The random numbers of one part of a run: the same seed and purpose give the same numbers, however many other parts take. */
 export interface Chance {
   next(): number;
   /** A number between two others. */
   between(min: number, max: number): number;
-  /** A whole number from 0 up to, not including, this one. */
+  /** A whole number from 0 up to, but not including, `count`. */
   below(count: number): number;
   happens(likelihood: number): boolean;
   pick<Entry>(entries: readonly Entry[]): Entry;
 }
 
-/** Chance for one purpose of a seed. */
+/** Random numbers for one purpose of a seed. */
 export function createChance(seed: number, purpose: string): Chance {
   const { next } = createSeededRandom(mix(seed, purpose));
   const below = (count: number) => Math.floor(next() * count);
@@ -30,7 +30,7 @@ export function createChance(seed: number, purpose: string): Chance {
   };
 }
 
-/** Runs work while ids that the server makes with node:crypto follow from the seed, then gives chance back to the machine. */
+/** Runs work while ids from node:crypto depend on the seed, then restores the machine's randomness. */
 export async function withSeededIds<Answer>(seed: number, work: () => Promise<Answer>): Promise<Answer> {
   const chance = createChance(seed, 'ids');
   const { randomBytes, randomUUID } = crypto;

@@ -6,17 +6,17 @@ import type { Done, Node, Outcome } from './node.ts';
 import type { Person } from './people.ts';
 import { createLife, type Time } from './time.ts';
 
-/** What a run gives to whoever acts in it. */
+/** What a run gives to its actors. */
 export interface Stage {
   readonly time: Time;
   readonly nodes: readonly Node[];
   readonly invariants: Invariants;
   readonly tell: (what: string) => void;
-  /** Whether nobody begins anything new any more. */
+  /** Whether no actor may begin anything new. */
   isOver(): boolean;
 }
 
-/** What somebody heard of their request: a reply, or nothing that tells what became of it. Null: no node was there to take it. */
+/** What an actor learned about their request: a reply, or that its result is unknown. Null: no node was there to take it. */
 export interface Heard {
   readonly reply: Reply | null;
   readonly isTaken: boolean;
@@ -24,12 +24,12 @@ export interface Heard {
   readonly to: number;
 }
 
-/** One tab of somebody's browser, or one of their programs. */
+/** One tab of a person's browser, or one of their programs. */
 export interface Client {
   readonly person: Person;
   readonly chance: Chance;
   ask(method: string, path: string, more?: { readonly body?: unknown; readonly etag?: string; readonly cookie?: string }): Promise<Heard>;
-  /** Does on some node what the product has no address for. Null: nobody knows what became of it. */
+  /** Does on some node what no route of the product does. Null: the result is unknown. */
   operate<Answer>(what: string, work: (services: AppServices) => Promise<Answer>): Promise<Done<Answer> | null>;
   think(minMs: number, maxMs: number): Promise<void>;
 }
@@ -41,7 +41,7 @@ export function createClient(stage: Stage, person: Person, chance: Chance): Clie
   const { time, nodes, invariants, tell } = stage;
   const life = createLife(person.name);
   const address = `10.0.${person.kind === 'viewer' ? 0 : 1}.${/\d+$/.exec(person.name)?.[0] ?? 0}`;
-  /** Waits for an outcome, but not for ever; the request of somebody who left may still be worked on. */
+  /** Waits for a result, but not for ever; a request may still be worked on after its actor has left. */
   const wait = <Answer>(outcome: Promise<Outcome<Answer>>): Promise<Outcome<Answer>> => {
     const request = { from: time.now(), to: Number.POSITIVE_INFINITY };
     person.requests.push(request);

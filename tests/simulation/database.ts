@@ -7,7 +7,7 @@ import type { Pointer } from '../../server/stores/snapshot.ts';
 import type { CallFate, Faults } from './faults.ts';
 import type { Life, Time } from './time.ts';
 
-/** Told of everything that is saved, at the moment it is. */
+/** Called for everything that is saved, at the moment of the save. */
 export interface DatabaseWitness {
   saved(name: ShelfName, before: Shelf | null, next: Shelf): void;
   dropped(name: ShelfName): void;
@@ -20,13 +20,13 @@ interface DatabaseParts {
   readonly witness: DatabaseWitness;
 }
 
-/** A database that several nodes share, as PostgreSQL is: calls take time and fail, commits can lose their answer, moves are told. */
+/** A database that several nodes share, like PostgreSQL: calls take time and fail, answers to commits can be lost, moves are announced. */
 export interface Database {
-  /** Without delay and faults: what a look into the database finds. */
+  /** Without delay and faults, for checks of the content. */
   readonly calm: Backing;
-  /** The way to it of one process on a node. */
+  /** The connection of one process on a node. */
   open(node: number, life: Life): Backing;
-  /** Ends the transactions of a process that is gone. */
+  /** Ends the transactions of a process that has ended. */
   forget(life: Life): void;
 }
 
@@ -108,7 +108,7 @@ export function createDatabase({ time, faults, witness }: DatabaseParts): Databa
         names: (...given) => call(false, () => calm.names(...given)),
         about: (hash) => call(false, () => namesAbout(hash)),
         drop: (name) => call(true, () => drop(name)),
-        // One transaction, as in PostgreSQL: the note of it and everything about the person.
+        // One transaction, as in PostgreSQL: the tombstone and everything about the person.
         markErased: (hash) =>
           call(true, async () => {
             await calm.markErased(hash);
@@ -155,7 +155,7 @@ function errorOf({ outcome }: CallFate): StoreUnavailableError | null {
   return new StoreUnavailableError('store-failed', `The database can not be reached (${reason}).`, reason);
 }
 
-/** One holder at a time, in the order they came; who is gone holds nothing. */
+/** One holder at a time, in order of arrival; an ended process holds nothing. */
 function createLock() {
   let queue: { readonly life: Life; readonly go: () => void }[] = [];
   const leave = (isLeaving: (life: Life, index: number) => boolean) => {

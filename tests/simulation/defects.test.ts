@@ -9,11 +9,11 @@ import { simulate } from './run.ts';
 
 const seeds = 200;
 
-/** A mistake that the sound server does not have, and the promise that it breaks. */
+/** A mistake that the real server does not have, and the promise that it breaks. */
 interface Planted {
   readonly title: string;
   readonly breaks: RegExp;
-  /** Made anew for each run, since some remember what happened in it. */
+  /** Made anew for each run, because some remember what happened in it. */
   plant(): Defects;
 }
 
@@ -132,7 +132,7 @@ describe('the simulation finds', () => {
   });
 });
 
-/** Whatever a process saved last is taken back when the next one starts on its node. */
+/** The last save of a process is undone when the next one starts on its node. */
 function loseLastSave(): Defects {
   const undo = new Map<number, (next: Backing) => Promise<unknown>>();
   return {
@@ -154,7 +154,7 @@ function loseLastSave(): Defects {
   };
 }
 
-/** A change is read, made and saved, whatever was saved between. */
+/** A change is read, made and saved, whatever was saved in between. */
 function saveOverAll(sound: Store): Store {
   return {
     ...sound,
@@ -180,7 +180,7 @@ function serveOldItems(sound: Store): Store {
   };
 }
 
-/** By the address alone, whoever asks. */
+/** By the address alone, whoever the caller is. */
 function keepReplies(sound: RequestListener): RequestListener {
   const kept = new Map<string, unknown>();
   return (request, response) => {

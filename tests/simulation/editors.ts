@@ -10,7 +10,7 @@ import { itemsOfEdition } from './library.ts';
 import type { Person } from './people.ts';
 import { noteRefusal, signIn } from './viewers.ts';
 
-/** What editors share: the number of the last edition, and whom each of them may shut out or erase. */
+/** What editors share: the number of the last edition, and which people each of them may disable or erase. */
 interface SharedState {
   edition: number;
   erasuresLeft: number;
@@ -18,7 +18,7 @@ interface SharedState {
 
 const tries = 6;
 
-/** An editor at work until nobody begins anything new. */
+/** An editor who works until the run is over. */
 export async function actAsEditor(stage: Stage, { person, chance, viewers, shared }: EditorParts): Promise<void> {
   const client = createClient(stage, person, chance);
   const editor = createEditor(stage, client, viewers, shared);
@@ -33,7 +33,7 @@ export async function actAsEditor(stage: Stage, { person, chance, viewers, share
 interface EditorParts {
   readonly person: Person;
   readonly chance: Chance;
-  /** The viewers that no other editor shuts out or erases. */
+  /** The viewers whom no other editor disables or erases. */
   readonly viewers: readonly Person[];
   readonly shared: SharedState;
 }
@@ -49,7 +49,7 @@ function createEditor(stage: Stage, client: Client, viewers: readonly Person[], 
   const { invariants, time } = stage;
   const actor: Actor = { kind: 'editor', id: person.uid };
 
-  /** Does it once; only failures that say what is the matter may come of it. */
+  /** Tries once; only errors with a clear reason may occur. */
   const operate: Client['operate'] = async (what, work) => {
     const done = await client.operate(what, work);
     if (done && !done.ok && !(done.error instanceof StoreError || done.error instanceof HttpError))
@@ -83,7 +83,9 @@ function createEditor(stage: Stage, client: Client, viewers: readonly Person[], 
     noteRefusal(person, cookie, await client.ask('POST', '/editor/api/plan', { body: { record } }));
   }
 
-  /** Again and again until it is known to be done. Gives also whether the first try did it, and whether one may still be on its way. */
+  /**
+   * Tries again and again until it is certainly done. Also gives whether the first try did it, and whether a try may still be under way.
+   */
   async function insist(what: string, work: Parameters<Client['operate']>[1]): Promise<Insisted> {
     let hasStray = false;
     for (let times = 0; times < tries; times += 1) {
@@ -109,7 +111,7 @@ function createEditor(stage: Stage, client: Client, viewers: readonly Person[], 
     viewer.isOpen = opened.isDone && !shut.hasStray;
   }
 
-  /** What only a later try is known to have done may have been done, and not noted, by an earlier one whose answer was lost. */
+  /** Something that only a later try certainly did may have been done, without an audit entry, by an earlier one whose answer was lost. */
   function note(action: string, viewer: Person, isCertain: boolean): void {
     if (isCertain) invariants.done({ action, target: pseudonymOf(viewer.uid) });
   }

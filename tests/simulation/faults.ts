@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts';
 
-/** What can go wrong with one node, with the database for everybody, or with the service behind the hub. */
+/** What can go wrong with one node, with the database for all nodes, or with the service behind the hub. */
 export type FaultKind =
   | 'crash'
   | 'pause'
@@ -14,36 +14,36 @@ export type FaultKind =
   | 'service-away'
   | 'service-garbled';
 
-/** Something that goes wrong for a while. */
+/** A fault that lasts for a while. */
 export interface Episode {
   readonly kind: FaultKind;
-  /** Index of the node it happens to. */
+  /** The index of the node that is affected. */
   readonly node: number;
   readonly from: number;
   readonly until: number;
-  /** Of a clock that jumps. */
+  /** How far the clock jumps. */
   readonly jumpMs: number;
 }
 
-/** How a call of the database will end, and how long its two ways take. */
+/** How a call of the database will end, and how long request and answer take. */
 export interface CallFate {
   readonly outcome: 'done' | 'away' | 'full' | 'unknown';
   readonly thereMs: number;
   readonly backMs: number;
 }
 
-/** The faults of one run, all of them chosen before it begins. */
+/** The faults of one run, all chosen before it begins. */
 export interface Faults {
   readonly episodes: readonly Episode[];
-  /** Whether one of these kinds was at work for this node at some moment between two. */
+  /** Whether a fault of one of these kinds affected this node at some moment between two. */
   hasFault(node: number, kinds: readonly FaultKind[], from: number, to: number): boolean;
   fateOfCall(node: number, isSave: boolean, now: number): CallFate;
-  /** Delay of a notification; null when it gets lost. */
+  /** The delay of a notification; null when it is lost. */
   fateOfNotice(node: number, now: number): number | null;
   fateOfService(now: number): { readonly delayMs: number; readonly outcome: 'answer' | 'refused' | 'garbled' | 'lost' };
 }
 
-/** The same for every node, whichever one the episode names. */
+/** These affect every node, whichever one the episode names. */
 const shared: readonly FaultKind[] = ['database-full', 'service-away', 'service-garbled'];
 
 const likely: readonly FaultKind[] = [
@@ -63,10 +63,10 @@ const likely: readonly FaultKind[] = [
 ];
 
 const hourMs = 3_600_000;
-/** A step of the time service, and hands that somebody moved. [C-06] */
+/** Corrections by a time service, and clocks that somebody changed. [C-06] */
 const jumps = [-hourMs, -4_000, -1_500, 2_500, hourMs, 24 * hourMs];
 
-/** Chooses what goes wrong in a run of this length. */
+/** Chooses the faults for a run of this length. */
 export function planFaults(chance: Chance, { nodes, lengthMs }: { nodes: number; lengthMs: number }): Faults {
   const count = 5 + chance.below(9);
   const episodes = Array.from({ length: count }, () => planEpisode(chance, nodes, lengthMs)).sort((one, other) => one.from - other.from);

@@ -6,7 +6,7 @@ import { Duplex } from 'node:stream';
 export interface InProcessRequest {
   readonly method: string;
   readonly path: string;
-  /** The network address of who asks. */
+  /** The network address of the client. */
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -19,7 +19,7 @@ export interface Reply {
   readonly text: string;
 }
 
-/** Puts a request through a server in this process, without a socket, and reads what it writes. */
+/** Sends a request through a server in this process, without a socket, and reads what it writes. */
 export function exchange(handle: RequestListener, { method, path, address, headers, body }: InProcessRequest): Promise<Reply> {
   const pieces: Buffer[] = [];
   const line = new Duplex({
@@ -31,7 +31,7 @@ export function exchange(handle: RequestListener, { method, path, address, heade
   });
   const socket = Object.assign(line, { remoteAddress: address }) as unknown as Socket;
   const request = new IncomingMessage(socket);
-  // Version 1.0, so that the body ends where the bytes end.
+  // HTTP 1.0, so that the body ends where the bytes end.
   Object.assign(request, { method, url: path, httpVersionMajor: 1, httpVersionMinor: 0, complete: true });
   const length = body === '' ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   Object.assign(request.headers, { host: 'hub.example', ...length, ...headers });

@@ -23,32 +23,32 @@ interface Asked {
   readonly to: number;
 }
 
-/** Something an editor was told is done, which the trail has to tell of too. */
+/** An action that an editor was told is done, so that the audit trail must contain it. */
 interface Noted {
   readonly action: string;
   readonly target: string;
 }
 
-/** What must hold whatever happens. Keeps the first promise that was broken, in words. */
+/** What must always hold. Keeps the first broken promise, as a sentence. */
 export interface Invariants extends DatabaseWitness {
   broken(): string | null;
   breaks(sentence: string): void;
-  /** Everything that is true of any reply. */
+  /** Checks everything that must be true of any reply. */
   replied(asked: Asked, reply: Reply): void;
-  /** What a person was told is saved, by a reply to a request that began and ended then. */
+  /** Checks what a reply told a person is saved; the request began and ended at these times. */
   read(person: Person, saved: ReadonlyMap<string, string>, times: { readonly from: number; readonly to: number }): void;
   done(noted: Noted): void;
-  /** After each event. */
+  /** Called after each event. */
   always(nodes: readonly Node[]): void;
-  /** When all is quiet again. */
+  /** Called when the run is over and quiet. */
   atEnd(nodes: readonly Node[], people: readonly Person[]): Promise<void>;
 }
 
-/** How late a node may know what another one did, while nothing is wrong with it. */
+/** How late a node may learn what another one did, while it has no fault. */
 const promisedMs = 2_000;
-/** A notification that was lost is made up for by the next poll. */
+/** A lost notification is made up for by the next poll. */
 const pollMs = 15_000;
-/** The longest that a slow call takes, there and back, and another one after it. */
+/** The longest time for a slow call, there and back, and for another one after it. */
 const slowMs = 5_000;
 const maxTimers = 100;
 const personal = ['/api/v1/hub', '/api/v1/user', '/api/v1/user/settings', '/api/v1/reading-list', '/api/v1/opening-hours', '/dashboard'];
@@ -63,11 +63,11 @@ interface LiveSince {
 interface InvariantParts {
   readonly time: Time;
   readonly faults: Faults;
-  /** The database; known after the invariants that it tells of its saves. */
+  /** The database; available later, because the invariants have to witness its saves. */
   readonly database: () => Database;
 }
 
-/** The promises of the hub, checked while it runs and when it is quiet. */
+/** The promises of the hub, checked during the run and when it is quiet. */
 export function createInvariants({ time, faults, database }: InvariantParts): Invariants {
   const revisions = new Map<string, Map<string, number>>();
   const lives: LiveSince[] = [];
@@ -196,7 +196,7 @@ export function createInvariants({ time, faults, database }: InvariantParts): In
     }
   }
 
-  /** Whoever still asked while they were erased may have saved something anew. */
+  /** A request of the person during the erasure may have saved new data. */
   async function checkErased({ name, canary, erasingFrom, requests }: Person, erasedAt: number): Promise<void> {
     const isBusy = requests.some(({ from, to }) => to >= (erasingFrom ?? 0) && from <= erasedAt + promisedMs);
     if (isBusy) return;
@@ -222,7 +222,7 @@ export function createInvariants({ time, faults, database }: InvariantParts): In
   }
 }
 
-/** Why this value cannot be what is saved: nobody saved it, or a save that was said to be kept came after it. */
+/** Why this value cannot be the saved one: nobody saved it, or an acknowledged save came after it. */
 function findLoss(
   saves: readonly Save[],
   value: string | undefined,
@@ -236,20 +236,20 @@ function findLoss(
   return lost ? `"${lost.value}" was said to be kept and is lost; there is ${value === undefined ? 'nothing' : `"${value}"`}.` : null;
 }
 
-/** What makes a save or a read fail. */
+/** Faults that make a save or a read fail. */
 const failing: readonly FaultKind[] = ['database-away', 'database-full', 'answers-lost'];
 
 type OutageEnd = (episode: Episode) => number | null;
 
-/** Until when an episode keeps a node from knowing that a session ended; null where it does not. */
+/** Until when an episode keeps a node from learning that a session ended; null when it does not. */
 const sessionOutageEnd: OutageEnd = ({ kind, until }) =>
   kind === 'database-away' ? until : kind === 'database-slow' ? until + slowMs : null;
 
-/** The same of a snapshot: a notice that got lost is made up for by the next poll. */
+/** The same for a snapshot: a lost notification is made up for by the next poll. */
 const snapshotOutageEnd: OutageEnd = ({ kind, until }) =>
   kind === 'database-away' || kind === 'database-slow' || kind === 'notices-lost' || kind === 'notices-late' ? until + pollMs : null;
 
-/** The moment whose doings a node has to know of at a given time: two seconds before, or before whatever kept it from knowing. */
+/** The moment whose events a node has to know at a given time: two seconds earlier, or before any fault that kept it from knowing. */
 function knownSince(node: Node, faults: Faults, at: number, untilOf: OutageEnd): number {
   const own = node.outages.map(({ from, until }) => ({ from, until: until + 500 }));
   const others = faults.episodes.flatMap((episode) => {

@@ -9,7 +9,7 @@ import { toSnapshotItems } from '../../server/publishing/index.ts';
 import type { DocumentKey, SnapshotItem, Store } from '../../server/stores/index.ts';
 import { libraryPack, type MemberRecord } from '../second-pack/library-pack.ts';
 
-/** A book taken onto the reading list or off it; the key names the press, so that a repeated request counts once. */
+/** A book that is added to the reading list or removed; the key names the press, so that a repeated request counts once. */
 interface BookPress {
   readonly book: string;
   readonly key: string;
@@ -31,7 +31,7 @@ export const shippedFiles: readonly CatalogueFile[] = readdirSync(content)
 
 const shippedItems = toSnapshotItems(readCatalogue(shippedFiles, libraryPack).catalogue);
 
-/** The catalogue of one edition: every text that a reply may carry names it. */
+/** The catalogue of one edition: every text that a reply may contain names the edition. */
 export function itemsOfEdition(edition: number): SnapshotItem[] {
   return shippedItems.map(({ kind, id, value }) => {
     const { title } = value as { title?: unknown };
@@ -39,12 +39,12 @@ export function itemsOfEdition(edition: number): SnapshotItem[] {
   });
 }
 
-/** What stands in every title of an edition. */
+/** The mark in every title of an edition. */
 function editionMark(edition: number): string {
   return `edition-${edition}.`;
 }
 
-/** Members with a reading list, and opening hours that another service knows. */
+/** Members with a reading list, and opening hours from another service. */
 export function createLibrary(services: UpstreamClient): Domain {
   return {
     schemas: [bookPressSchema, readingListSchema],
@@ -74,12 +74,12 @@ function memberKey(uid: string): DocumentKey {
   return { kind: 'profile', owner: uid, collection: 'profile' };
 }
 
-/** Where somebody's reading list lies. */
+/** Where a person's reading list is stored. */
 export function readingListKey(uid: string): DocumentKey {
   return { kind: 'favourites', owner: uid, collection: 'books' };
 }
 
-/** Makes the record of a new member. */
+/** Creates the record of a new member. */
 export async function startMember(store: Store, uid: string, name: string): Promise<void> {
   const member: MemberRecord = { name, age: 40, cardUntil: '2027-03-02', loans: 0 };
   await store.put(system, memberKey(uid), member);

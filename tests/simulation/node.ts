@@ -7,10 +7,10 @@ import { exchange, type InProcessRequest, type Reply } from './in-process.ts';
 import { type Defects, openProcess, type Process } from './process.ts';
 import { createLife, type Life, type Time } from './time.ts';
 
-/** What came of something asked of a node: an answer, a connection that broke, or nobody there to take it. */
+/** The result of something asked of a node: an answer, a broken connection, or that no process was there. */
 export type Outcome<Answer> = { readonly kind: 'answer'; readonly answer: Answer } | { readonly kind: 'lost' } | { readonly kind: 'away' };
 
-/** Time in which a node could not know what went on. */
+/** A time in which a node could not learn what happened. */
 interface Outage {
   readonly from: number;
   until: number;
@@ -25,12 +25,12 @@ export interface Node {
   readonly routes: () => App['routes'];
   /** The snapshot it serves; null while it is down. */
   liveId(): string | null;
-  /** Timers that wait. */
+  /** The number of pending timers. */
   timers(): number;
-  /** Whether the trail could not be added to, so that something done is not in it. */
+  /** Whether an entry could not be added to the audit trail, so that an action is missing from it. */
   hasMissedNotes(): boolean;
   ask(request: InProcessRequest, client: Life): Promise<Outcome<Reply>>;
-  /** Runs what an operator or editor does in its process, as the command line does. */
+  /** Runs an action of an operator or editor in its process, like the command line. */
   operate<Answer>(who: string, work: (services: AppServices) => Promise<Answer>, client: Life): Promise<Outcome<Done<Answer>>>;
   start(): Promise<void>;
   crash(): void;
@@ -48,16 +48,16 @@ interface NodeParts {
   readonly faults: Faults;
   readonly chance: Chance;
   readonly defects: Defects;
-  /** Says what happens to the node. */
+  /** Reports what happens to the node. */
   readonly tell: (what: string) => void;
 }
 
-/** When the simulated time begins. */
+/** The start of the simulated time. */
 export const epoch = Date.parse('2027-03-01T10:00:00Z');
 
 const startAgainMs = 1_000;
 
-/** Makes a node; it serves when it has been started. */
+/** Makes a node; it serves after it was started. */
 export function createNode(parts: NodeParts): Node {
   const { index, time, database, chance, tell } = parts;
   const world = createLife(`world of n${index}`);
@@ -115,7 +115,7 @@ export function createNode(parts: NodeParts): Node {
     database.forget(life);
     for (const lose of [...open]) lose();
   };
-  /** Takes something to the process and its answer back; what was on its way when the process ended is lost. */
+  /** Passes a request to the process and its answer back; whatever is under way when the process ends is lost. */
   const send = <Answer>(client: Life, work: (process: Process) => Promise<Answer>): Promise<Outcome<Answer>> =>
     new Promise((resolve) => {
       const receiver = process;

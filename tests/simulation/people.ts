@@ -1,54 +1,56 @@
-/** One value that somebody asked to be saved, with every request it was sent in. */
+/** One value to be saved, with every request in which it was sent. */
 export interface Save {
   readonly value: string;
   readonly from: number;
-  /** When it was said to be kept. */
+  /** When the save was acknowledged. */
   keptAt: number | null;
-  /** When its last request had certainly ended; never, while the end of one is not known. */
+  /** When its last request had certainly ended; infinite while the end of one is unknown. */
   overAt: number;
   isRefused: boolean;
 }
 
-/** One press that takes a book onto the reading list or off it. */
+/** One press that adds a book to the reading list or removes it. */
 interface Press {
   readonly key: string;
   isKept: boolean;
 }
 
-/** Somebody with an account, and everything the run knows of them. */
+/** A person with an account, and everything that the run knows of them. */
 export interface Person {
   readonly name: string;
   readonly kind: 'viewer' | 'editor';
-  /** Stands in everything they save, and in nothing that anybody else may see. */
+  /** Part of everything they save, and of nothing that anybody else may see. */
   readonly canary: string;
   readonly uid: string;
   cookie: string | null;
-  /** Cookies that were said to be over, and when. */
+  /** Cookies that were reported as ended, and when. */
   readonly endedCookies: Map<string, number>;
-  /** Cookies given out, also those whose reply was lost. */
+  /** The number of cookies given out, including those whose reply was lost. */
   signIns: number;
-  /** Whether anybody began to end a session of theirs. */
+  /** Whether anybody has begun to end a session of theirs. */
   hasEnding: boolean;
-  /** Whether their account is certainly open. */
+  /** Whether their account is certainly enabled. */
   isOpen: boolean;
-  /** Whether a try to let them in again may still be on its way. */
+  /** Whether a try to enable them may still be under way. */
   hasStrayOpening: boolean;
-  /** Since when they are said to be shut out; null while they are not. */
+  /** Since when they are reported as disabled; null while they are not. */
   shutAt: number | null;
-  /** Since when everything about them is said to be gone. */
+  /** Since when all their data is reported as erased. */
   erasedAt: number | null;
-  /** Since when somebody tries to erase them. */
+  /** Since when an erasure has been tried. */
   erasingFrom: number | null;
-  /** Their requests, and when a node had certainly done with each. */
+  /** Their requests, and when a node had certainly finished each. */
   readonly requests: { readonly from: number; to: number }[];
   readonly saves: Map<string, Save[]>;
   readonly presses: Map<string, Press[]>;
-  /** The hub as last read: its version and what it said was saved. */
-  /** `isLastKnown`: the node had lost its database, and said that it knows nothing newer. */
+  /**
+   * The hub as it was last read: its version and the saved values. `isLastKnown`: the node had lost its database, and said that it may be
+   * outdated.
+   */
   lastHub: { readonly etag: string; readonly saved: ReadonlyMap<string, string>; readonly isLastKnown: boolean } | null;
 }
 
-/** A person of whom nothing has happened yet. */
+/** A person to whom nothing has happened yet. */
 export function createPerson(given: Pick<Person, 'name' | 'kind' | 'canary' | 'uid'>): Person {
   return {
     ...given,
@@ -68,7 +70,7 @@ export function createPerson(given: Pick<Person, 'name' | 'kind' | 'canary' | 'u
   };
 }
 
-/** Where a save stands among those of its person. */
+/** The list with this name, which is created if it is missing. */
 export function listOf<Entry>(lists: Map<string, Entry[]>, name: string): Entry[] {
   const list = lists.get(name) ?? [];
   lists.set(name, list);

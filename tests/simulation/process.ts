@@ -16,7 +16,7 @@ import type { Faults } from './faults.ts';
 import { createLibrary, shippedFiles } from './library.ts';
 import type { Life, Time } from './time.ts';
 
-/** Where a mistake can be planted, to see that it is found. Each takes a sound part and gives the one to use. */
+/** Where a mistake can be planted, to see that it is found. Each function gets the correct part and gives the one to use. */
 export interface Defects {
   readonly backing?: (sound: Backing, parts: { readonly node: number; readonly life: Life; readonly time: Time }) => Backing;
   readonly store?: (sound: Store) => Store;
@@ -32,9 +32,9 @@ export interface Process {
   readonly handle: RequestListener;
 }
 
-/** What a process is made of. */
+/** What a process needs. */
 export interface ProcessParts {
-  /** Index of its node. */
+  /** The index of its node. */
   readonly index: number;
   readonly life: Life;
   readonly time: Time;
@@ -43,17 +43,17 @@ export interface ProcessParts {
   readonly faults: Faults;
   readonly chance: Chance;
   readonly defects: Defects;
-  /** Hears the code of each line of the log. */
+  /** Called with the code of each line of the log. */
   readonly noteLog: (code: string) => void;
 }
 
-/** Compares values with schemas; compiled once, since they are the same for every node and every run. */
+/** Checks values by their schemas; compiled once, because they are the same for every node and every run. */
 export const checkShape = createRequestShapes(createLibrary(noUpstreams).schemas);
 
-/** One for all processes: each that is made slows down every promise of this thread, and what it remembers belongs to one request anyway. */
+/** One for all processes: each further one slows down every promise in this thread, and what it remembers belongs to one request anyway. */
 const acting = createActing();
 
-/** The composition of the main file over simulated ports: store, trail, services, app. */
+/** The composition of the main file over simulated ports: store, audit trail, services, app. */
 export async function openProcess(parts: ProcessParts): Promise<Process> {
   const { index, life, time, database, defects, noteLog } = parts;
   const clock = defects.clock?.(parts.clock) ?? parts.clock;
@@ -94,7 +94,7 @@ function openUpstreams({ clock, chance, ...parts }: ProcessParts, log: ServerPar
 
 const week = Buffer.from('[{"day":"Monday","from":"09:00","to":"18:00"}]');
 
-/** Answers, refuses, talks nonsense or says nothing at all, as the faults of the run have it. */
+/** Answers, refuses, sends nonsense or nothing at all, depending on the faults of the run. */
 function createPlayedTransport({ faults, time, life }: Pick<ProcessParts, 'faults' | 'time' | 'life'>): Transport {
   return {
     send: () =>

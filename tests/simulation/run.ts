@@ -16,12 +16,12 @@ import type { Defects } from './process.ts';
 import { createLife, createTime, type Time } from './time.ts';
 import { actAsViewer } from './viewers.ts';
 
-/** What came of one run. */
+/** The result of one run. */
 export interface Run {
   readonly seed: number;
   /** Everything that happened, in order. */
   readonly events: readonly string[];
-  /** The first promise that was broken; null when all were kept. */
+  /** The first broken promise; null when all were kept. */
   readonly broken: string | null;
 }
 
@@ -79,7 +79,7 @@ async function play(seed: number, defects: Defects): Promise<Run> {
   return { seed, events, broken };
 }
 
-/** Accounts that were there before the run began. */
+/** Accounts from before the run. */
 async function enrol({ calm }: Database, time: Time): Promise<Person[]> {
   const clock = { now: () => epoch + time.now() };
   const store = createStore(calm, { clock, log: () => {} });
@@ -130,14 +130,14 @@ function begin({ kind, node: index, until, from, jumpMs }: Episode, nodes: reado
   if (kind === 'clock-jump') node?.jump(jumpMs);
 }
 
-/** Everybody has come to an end by now; a mistake of the actors themselves shows here. */
+/** Everybody has finished by now; a mistake in the actors themselves shows here. */
 async function finish(acts: readonly Promise<void>[], breaks: (sentence: string) => void): Promise<void> {
   const late = new Promise<'late'>((resolve) => setImmediate(() => resolve('late')));
   const end = await Promise.race([Promise.all(acts), late]);
   if (end === 'late') breaks('Somebody still waits for an answer.');
 }
 
-/** Plays every second seed, so that two files can share the work: all of them, those asked for, or the one asked for. */
+/** Plays every second seed, so that two files can share the work: of all seeds, of the number asked for, or only the one asked for. */
 export async function playSeeds(half: 'odd' | 'even'): Promise<Run | null> {
   for (const seed of seedsOf(half)) {
     const run = await simulate(seed);
@@ -146,14 +146,14 @@ export async function playSeeds(half: 'odd' | 'even'): Promise<Run | null> {
   return null;
 }
 
-/** HUB_SIMULATION_SEED asks for one seed, HUB_SIMULATION_SEEDS for that many. */
+/** HUB_SIMULATION_SEED sets one seed, HUB_SIMULATION_SEEDS the number of seeds. */
 function seedsOf(half: 'odd' | 'even'): number[] {
   const { HUB_SIMULATION_SEED: one, HUB_SIMULATION_SEEDS: count = times({ daily: 24, long: 200 }) } = process.env;
   const seeds = one ? [Number(one)] : Array.from({ length: Number(count) }, (_, index) => index + 1);
   return seeds.filter((seed) => (seed % 2 === 1) === (half === 'odd'));
 }
 
-/** What a failed run says: the seed, the promise, the last events, and how to play it again. */
+/** The report of a failed run: the seed, the promise, the last events, and how to play it again. */
 export function report({ seed, events, broken }: Run): string {
   const again = `HUB_SIMULATION_SEED=${seed} npx vitest run --project faults tests/simulation`;
   return [`Seed ${seed}: ${broken}`, ...events.slice(-30), `Again: ${again}`].join('\n');

@@ -1,22 +1,22 @@
-/** Somebody whose events end with them and wait while they are held still: a process of the server, or a visitor. */
+/** A process of the server or a visitor. Its events are dropped when it ends, and wait while it is suspended. */
 export interface Life {
   readonly name: string;
   isOver: boolean;
   heldUntil: number;
 }
 
-/** Simulated time: it moves from event to event, and nothing of it passes while an event is worked on. */
+/** Simulated time: it moves from event to event, and stands still while an event is worked on. */
 export interface Time {
-  /** Milliseconds since the run began. */
+  /** Milliseconds since the start of the run. */
   now(): number;
-  /** Does something later, if that life still goes on; the answer cancels it. */
+  /** Runs a task later, if that life has not ended; gives the function that cancels it. */
   after(delayMs: number, life: Life, task: () => void): () => void;
   sleep(delayMs: number, life: Life): Promise<void>;
-  /** Works through the events up to a moment, or until told to stop. Gives how many there were. */
+  /** Works through the events up to a moment, or until told to stop. Gives the number of events. */
   run(until: number, isStopped: () => boolean): Promise<number>;
 }
 
-/** Begins a life. */
+/** Starts a life. */
 export function createLife(name: string): Life {
   return { name, isOver: false, heldUntil: 0 };
 }
@@ -28,9 +28,9 @@ interface Event {
   isCancelled: boolean;
 }
 
-/** Begins time. */
+/** Starts the time. */
 export function createTime(): Time {
-  /** The next event is the last one. */
+  /** The list is sorted backwards: the next event is the last entry. */
   const events: Event[] = [];
   let now = 0;
 
@@ -70,7 +70,7 @@ export function createTime(): Time {
   };
 }
 
-/** Behind all that comes later, before all that comes earlier or was asked for earlier. */
+/** After all later events, before all earlier ones and those of the same moment that were added before. */
 function placeOf(events: readonly Event[], at: number): number {
   let low = 0;
   let high = events.length;
@@ -82,7 +82,7 @@ function placeOf(events: readonly Event[], at: number): number {
   return low;
 }
 
-/** Lets everything that can go on without time passing go on: all runs in one thread and in one order. */
+/** Waits until everything has run that needs no time: all in one thread and in a fixed order. */
 function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

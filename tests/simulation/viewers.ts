@@ -6,7 +6,7 @@ import { listOf, type Person, type Save } from './people.ts';
 const quickMs = 400;
 const tries = 5;
 
-/** One tab of a viewer, from the first sign-in until nobody begins anything new or the account is gone. */
+/** One tab of a viewer, from the first sign-in until the run is over or the account is gone. */
 export async function actAsViewer(stage: Stage, person: Person, chance: Chance, tab: number): Promise<void> {
   const client = createClient(stage, person, chance);
   const viewer = createViewer(stage, client, tab);
@@ -19,7 +19,7 @@ export async function actAsViewer(stage: Stage, person: Person, chance: Chance, 
   }
 }
 
-/** Asks to be let in; gives up after one try. */
+/** Tries once to sign in. */
 export async function signIn(client: Client): Promise<void> {
   const { person } = client;
   person.signIns += 1;
@@ -28,7 +28,7 @@ export async function signIn(client: Client): Promise<void> {
   if (reply?.status === 200 && cookie !== undefined) person.cookie = cookie;
 }
 
-/** Forgets a cookie that a reply did not take. */
+/** Forgets a cookie that was refused. */
 export function noteRefusal(person: Person, cookie: string | null, { reply }: Heard): boolean {
   const isRefused = reply?.status === 401;
   if (isRefused && person.cookie === cookie) person.cookie = null;
@@ -40,7 +40,7 @@ function createViewer(stage: Stage, client: Client, tab: number) {
   const bases = new Map<string, string>();
   let count = 0;
 
-  /** Asks with the cookie of this moment; a refusal makes the person sign in next. */
+  /** Sends a request with the present cookie; after a refusal the person signs in next. */
   const ask = async (method: string, path: string, more: { readonly body?: unknown; readonly etag?: string } = {}) => {
     const { cookie } = person;
     const heard = await client.ask(method, path, more);
@@ -58,7 +58,7 @@ function createViewer(stage: Stage, client: Client, tab: number) {
     const saved = toMap(hub.saved);
     const isLastKnown = hub.lastReadAt !== undefined;
     person.lastHub = { etag: reply.headers.get('etag') ?? '', saved, isLastKnown };
-    // Such a hub says that it is of an earlier moment; what it shows was there at one.
+    // Such a hub says that it may be outdated; its content was true at an earlier moment.
     stage.invariants.read(person, saved, { from: isLastKnown ? 0 : from, to });
   }
 
@@ -127,7 +127,7 @@ function createViewer(stage: Stage, client: Client, tab: number) {
     if (person.cookie === cookie) person.cookie = null;
   }
 
-  /** Somebody who kept an old cookie tries it. */
+  /** Tries an old, ended cookie. */
   async function tryEndedCookie(): Promise<void> {
     const [cookie] = [...person.endedCookies.keys()].slice(-1);
     if (cookie === undefined) return;
@@ -142,7 +142,7 @@ function createViewer(stage: Stage, client: Client, tab: number) {
     [22, () => loadHub(true)],
     [6, readSettings],
     [14, save],
-    // Two pieces of a page that save at the same moment.
+    // Two parts of a page that save at the same moment.
     [8, () => Promise.all([save(), save()])],
     [12, pressBook],
     [5, () => ask('GET', '/api/v1/opening-hours')],
@@ -179,7 +179,7 @@ interface EndOfSave {
   readonly stored?: Setting;
 }
 
-/** What a reply says about a save. Whatever failed on the way there or back may have been kept. */
+/** What a reply tells about a save. If the request or the reply was lost, it may have been saved. */
 function endOfSave({ reply, isTaken }: Heard, value: string): EndOfSave {
   if (!reply) return { kind: isTaken ? 'unknown' : 'away' };
   if (reply.status === 503) return { kind: 'unknown' };

@@ -43,8 +43,6 @@ afterAll(async () => {
   for (const standIn of all) await standIn.close();
 });
 
-/** A busy machine may take a while to handle a request. */
-
 /** Faults without a usable answer, whatever the service. */
 const noAnswers: readonly Fault[] = [
   { status: 500 },

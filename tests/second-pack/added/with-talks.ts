@@ -10,7 +10,7 @@ import { libraryPack, type MemberRecord } from '../library-pack.ts';
 import type { Talk } from './schemas/talk.types.ts';
 import { talks } from './talks/kind.ts';
 
-/** The kinds of the library and one more. Beside its folder and its schema, its name in this list is all that it takes. */
+/** The kinds of the library and one more. Besides its folder and its schema, its name in this list is all that a kind needs. */
 export const kinds = createKinds([steps, notices, clubs, cards, talks]);
 export const packWithTalks: Pack = { ...libraryPack, kinds };
 
@@ -26,7 +26,7 @@ export const talk: Talk = {
   endDate: '2027-05-31',
 };
 
-/** What TypeScript does not know, since the kind is made up for a test: that its name is one of a kind. */
+/** TypeScript does not know that this is the name of a kind, because the kind is made up for a test. */
 export const TALKS = 'talks' as ItemKind;
 
 export const ann: MemberRecord = { name: 'Ann', age: 40, cardUntil: '2027-02-01', loans: 0 };
@@ -42,7 +42,7 @@ const personas = [ann, { ...ann, name: 'Ben' }, { ...ann, name: 'Cleo', age: 9 }
 
 const folder = join(import.meta.dirname, '../content');
 
-/** The library's content with a talk, changed in places, and three people to count on. */
+/** The library's content with a talk, which can be changed, and three people for counting. */
 export function filesWith(change: Partial<Record<keyof Talk, unknown>> = {}): CatalogueFile[] {
   const shipped = readdirSync(folder).flatMap((kind) =>
     readdirSync(join(folder, kind)).map((name) => ({

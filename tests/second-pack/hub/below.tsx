@@ -1,2 +1,2 @@
-// What stands below the first screen, a chunk of its own.
+// What is below the first screen, in a chunk of its own.
 export { WidgetArea as Widget } from '../../../engine/hub-grid.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useHubPage } from '../../../engine/hub.ts';
 
-/** What the tile says of the card: it is filled where it is drawn. */
+/** The text of the card's tile; its placeholders are filled when it is drawn. */
 export function Card(): ReactElement | null {
   const { plan, items } = useHubPage();
   const [tile] = plan.tiles;

@@ -70,5 +70,5 @@ function Home(area: WidgetAreaProps): ReactElement {
   );
 }
 
-/** What a library draws around and between the screens of the living hub. */
+/** What a library draws around the screens of the engine's hub, and the screens themselves. */
 export const frame: HubFrame = { Header, Home, panels: [], covers: [], loadScreens, loadFoot };

@@ -2,7 +2,7 @@ import type { NextStep, StatusTile } from '../../../schemas/generated/catalogue.
 
 declare module '../../../engine/hub/state/hub-page.ts' {
   interface HubDetails {
-    /** How many things the member has on loan. */
+    /** How many items the member has on loan. */
     readonly loans?: number;
   }
 

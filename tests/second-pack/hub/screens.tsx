@@ -24,7 +24,7 @@ function NotFound(): ReactElement {
 
 const loadCard: LoadPart<object> = async () => ({ Part: CardPage });
 
-/** Every screen but the members' page itself. */
+/** Every screen except the members' page itself. */
 export function Widget(): ReactElement {
   return <HubScreens pages={{ '/card': loadCard }} places={[]} notFound={<NotFound />} />;
 }

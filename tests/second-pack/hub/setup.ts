@@ -5,7 +5,7 @@ const routes: readonly HubRoute[] = [
   { path: '/card', title: 'card-title' },
 ];
 
-/** What the living hub is told of a library: its members, its pages, and that its services answer everybody alike. */
+/** What the engine's hub needs to know of a library: its members, its pages, and that its services give everybody the same answers. */
 export const hubSetup: HubSetup = {
   path: '/dashboard',
   routes,

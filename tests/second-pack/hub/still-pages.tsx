@@ -8,7 +8,7 @@ export interface SignInPageProps {
   readonly returnUrl: string;
 }
 
-/** Where members sign in. Works without script. */
+/** The members' sign-in page. Works without script. */
 export function SignInPage({ mode, personas, problem, returnUrl }: SignInPageProps): ReactElement {
   return (
     <main className="library-home">
@@ -50,7 +50,7 @@ export interface MessagePageProps {
   readonly action?: { readonly label: string; readonly href: string };
 }
 
-/** A page that says one thing and where to go next. */
+/** A page with one message and where to go next. */
 export function MessagePage({ title, text, action }: MessagePageProps): ReactElement {
   return (
     <main className="library-home">

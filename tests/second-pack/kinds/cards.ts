@@ -2,7 +2,7 @@ import type { Kind } from '../../../engine/kinds.ts';
 import schema from '../../../schemas/catalogue/status-tile.schema.json' with { type: 'json' };
 import type { StatusTile } from '../../../schemas/generated/catalogue.ts';
 
-/** What the tile of a library card says. */
+/** The texts of a library card's tile. */
 export const cards: Kind<StatusTile> = {
   name: 'status-tiles',
   schema,

@@ -14,7 +14,7 @@ declare module '../../../engine/core/catalogue/item-types.ts' {
   }
 }
 
-/** Where members meet over books: a kind that no other pack has. */
+/** Groups of members who read together: a kind that no other pack has. */
 export const clubs: Kind<Club> = {
   name: 'clubs',
   schema,

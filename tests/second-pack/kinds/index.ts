@@ -4,5 +4,5 @@ import { clubs } from './clubs.ts';
 import { notices } from './notices.ts';
 import { steps } from './steps.ts';
 
-/** Every kind of item that a library has beside those of the engine. */
+/** Every kind of item of a library, besides those of the engine. */
 export const kinds: Kinds = createKinds([steps, notices, clubs, cards]);

@@ -2,7 +2,7 @@ import type { Kind } from '../../../engine/kinds.ts';
 import schema from '../../../schemas/catalogue/notification.schema.json' with { type: 'json' };
 import type { Notification } from '../../../schemas/generated/catalogue.ts';
 
-/** What members are told for some days. */
+/** News for members, shown for some days. */
 export const notices: Kind<Notification> = {
   name: 'notifications',
   schema,

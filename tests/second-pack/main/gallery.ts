@@ -1,2 +1,2 @@
-// The gallery's script is a chunk of its own, so that the hub's first script does not carry it.
+// The gallery's script is a chunk of its own, so that the hub's first script does not contain it.
 export const started = import('./gallery-start.ts');

@@ -6,7 +6,7 @@ import { widgets } from '../widgets/registry.ts';
 
 const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#06817c" d="M4 3h16v18H4z"/></svg>';
 
-/** The pages of a library, as the server draws them. */
+/** The pages of a library, for drawing on the server. */
 export const { renderHubPage, renderSignInPage, renderMessagePage, renderGalleryPage, renderEditorPage, renderPreviewPage } =
   await createHubPages({
     setup: hubSetup,

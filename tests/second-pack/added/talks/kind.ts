@@ -2,7 +2,7 @@ import type { Kind } from '../../../../engine/kinds.ts';
 import schema from '../schemas/talk.schema.json' with { type: 'json' };
 import type { Talk } from '../schemas/talk.types.ts';
 
-/** Evenings with people who write: made up, to show what a new kind takes. */
+/** Evenings with writers: made up, to show what adding a kind takes. */
 export const talks: Kind<Talk> = {
   name: 'talks',
   schema,

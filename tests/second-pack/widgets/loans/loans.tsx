@@ -3,7 +3,7 @@ import { useHubPage, useMessages } from '../../../../engine/hub.ts';
 import type { WidgetProps } from '../../../../engine/pack.ts';
 import { Button } from '../../../../engine/react.ts';
 
-/** How much is on loan, and a note that is kept. */
+/** The number of loans, and a note that is saved. */
 export function Widget({ data, saveData }: WidgetProps): ReactElement {
   const messages = useMessages();
   const { details } = useHubPage();

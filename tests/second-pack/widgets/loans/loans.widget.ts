@@ -1,6 +1,6 @@
 import { defineWidget } from '../../../../engine/pack.ts';
 
-/** What the member has on loan, and a note of their own about it. */
+/** The widget that shows the member's loans, and a note of their own about them. */
 export const loans = defineWidget({
   component: 'loans',
   load: () => import('./loans.tsx'),

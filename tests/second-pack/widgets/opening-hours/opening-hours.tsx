@@ -14,7 +14,7 @@ function readHours(body: unknown): readonly Hours[] {
 
 const call: ReadCall<readonly Hours[]> = { base: 'base', path: '/api/v1/opening-hours', read: readHours, area: 'opening hours' };
 
-/** The hours of each day. */
+/** The opening hours of each day. */
 export function Widget(): ReactElement {
   const messages = useMessages();
   const reading = useRead(call, { isEmpty: (hours) => hours.length === 0 });

@@ -1,6 +1,6 @@
 import { defineWidget } from '../../../../engine/pack.ts';
 
-/** When the library is open, as its own service says. */
+/** The widget that shows when the library is open, from its own service. */
 export const openingHours = defineWidget({
   component: 'opening-hours',
   load: () => import('./opening-hours.tsx'),
