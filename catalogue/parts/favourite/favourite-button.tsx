@@ -4,7 +4,7 @@ import { Icon, joinClasses } from '../../../engine/react.ts';
 import { type FavouriteTarget, useFavourites } from './use-favourites.ts';
 import './favourite.css';
 
-/** Props of FavouriteButton. With `hasText` the words stand beside the heart. */
+/** Props of FavouriteButton. With `hasText`, a label is shown beside the heart. */
 export interface FavouriteButtonProps {
   readonly target: FavouriteTarget;
   readonly hasText?: boolean;

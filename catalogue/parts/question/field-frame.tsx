@@ -9,7 +9,7 @@ import './question.later.css';
 export interface FieldFrameProps {
   readonly question: Question;
   readonly problem: string;
-  /** A remark that is no error, below the control. */
+  /** A hint that is not an error, below the control. */
   readonly hint?: string;
   readonly children: Elements;
 }

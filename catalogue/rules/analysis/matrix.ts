@@ -27,7 +27,7 @@ export function listStatusRows({ schemes }: Pick<Vocabulary, 'schemes'>): readon
   );
 }
 
-/** A state in words. @example describeTileState('unconditionalUCCFUI') // 'unconditional UCCFUI' */
+/** A state as readable text. @example describeTileState('unconditionalUCCFUI') // 'unconditional UCCFUI' */
 function describeTileState(state: string): string {
   return state.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 }

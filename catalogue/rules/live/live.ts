@@ -111,7 +111,7 @@ export function choosePhase(event: Pick<LiveEvent, 'time' | 'embed'>, now: numbe
   return isAllowedEmbed(event.embed, hosts) ? 'stream' : 'waiting';
 }
 
-/** True for an address under https on one of the configured hosts. [LIVE-017] @example isAllowedEmbed('https://a.example/x', 'a.example') // true */
+/** Whether an address uses https and one of the configured hosts. [LIVE-017] @example isAllowedEmbed('https://a.example/x', 'a.example') // true */
 export function isAllowedEmbed(address: string, hosts: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, host, username } = new URL(address);

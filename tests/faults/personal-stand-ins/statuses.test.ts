@@ -7,7 +7,6 @@ import { type HubWithServices, openHub } from './hub-with-services.ts';
 import { applied, type StatusService, startStatusService, statusPaths, tracked } from './status-service.ts';
 
 const both = 'p10-decisions-received';
-/** A busy machine may take a while to handle a request. */
 let service: StatusService;
 let hub: HubWithServices;
 
