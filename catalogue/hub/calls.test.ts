@@ -190,7 +190,7 @@ describe('what happens is told to one function', () => {
     expect(telling.filter((one) => one.fields.join() !== 'type')).toEqual([]);
   });
 
-  it('[DEBUG-017] one function with typed names; whoever is registered hears of every event', () => {
+  it('[DEBUG-017] one function with typed names; every registered listener gets every event', () => {
     const { ports, store } = open({}, 'analytics');
     store.actions.track('widget opened', { widget: 'Notes' });
     // @ts-expect-error an event has to be one of the known ones
@@ -202,7 +202,7 @@ describe('what happens is told to one function', () => {
     expect(ports.requests).toEqual([]);
   });
 
-  it('[DEBUG-021] nobody but the console hears anything without consent to analytics, and nothing more once it is taken back', () => {
+  it('[DEBUG-021] only the console gets events without consent to analytics, and again once it is withdrawn', () => {
     for (const consent of ['', 'none', 'marketing']) {
       const { ports, store } = open({}, consent);
       store.actions.track('pageview', { path: '/dashboard', studyLevel: 'Undergraduate' });

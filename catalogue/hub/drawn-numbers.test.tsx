@@ -128,7 +128,7 @@ describe('years and moments', () => {
     expect(at('2027-08-12T13:00:00+01:00')).not.toContain('You can add a choice from');
   });
 
-  it('[CONST-028] who has withdrawn is told of the entry after the cycle year', () => {
+  it('[CONST-028] a person who has withdrawn is told of the entry after the cycle year', () => {
     expect(read('p21')).toContain('You can apply again for 2028 entry.');
     const earlier = { now: '2026-03-15T09:00:00Z', user: { studyYear: 2026 }, ug: { cycleYear: 2026 } };
     expect(read('p21', person(earlier))).toContain('You can apply again for 2027 entry.');
@@ -167,7 +167,7 @@ describe('the feed', () => {
     expect(panelsOf(steps('faq', 'faq')).map(({ links }) => links)).toEqual([2]);
   });
 
-  it('[CONST-034] the advert is the third panel, wherever it stands in the content', () => {
+  it('[CONST-034] the advert is the third panel, wherever it is in the content', () => {
     for (const types of [
       ['advert', 'next', 'cta', 'article', 'headline'],
       ['next', 'cta', 'article', 'headline', 'advert'],
@@ -293,7 +293,7 @@ describe("What's happening and what else there is", () => {
     }
   });
 
-  it("[TAGS-029] what stands in 'What's happening' and in 'You might also like' depends on its expression", () => {
+  it("[TAGS-029] the items in 'What's happening' and 'You might also like' depend on their expressions", () => {
     const from = (userCountry: string) => read('p02', person({ user: { userCountry } }));
     const { leaderboard, promotions } = shippedCatalogue().catalogue;
     const titles = [...leaderboard, ...promotions].filter(({ id }) => /overseas|welcome-international/.test(id)).map(({ title }) => title);

@@ -108,7 +108,7 @@ describe('tags that are worked out again', () => {
     expect([plan(), items(), person()]).toEqual([0, 0, 1]);
   });
 
-  it('what was saved here is not drawn again when the server holds it', async () => {
+  it('a saved value is not drawn again when the server has it', async () => {
     const { store, saveAnswers } = open();
     const data = { list: ['one'] };
     const saving = saveAnswers(data);

@@ -37,7 +37,7 @@ const withOneOf = (tab: TabId): HubChoice => ({
   record: (record) => Reflect.set(Object(record.user), 'favourites', { [tab]: ['12'] }),
 });
 
-describe('what could not be had says so in the words of its rule, with a way to ask again', () => {
+describe('what could not be loaded says so in the text of its rule, with a way to try again', () => {
   it('[ERR-011] articles of a subject', async () => {
     const hub = await drawInHub(
       <SubjectArticles subject={{ id: 'law', title: 'Law' } as Parameters<typeof SubjectArticles>[0]['subject']} />,

@@ -131,7 +131,7 @@ describe('cookies', () => {
     expect(ports.requests.map(({ init }) => init.credentials)).toEqual(['same-origin', 'same-origin']);
   });
 
-  it('go to another origin with what is personal alone', async () => {
+  it('go to another origin only with personal calls', async () => {
     const { ports, store } = open();
     await store.actions.call({ base: 'services', path: '/spotlights/progress', isPersonal: true });
     await store.actions.call({ base: 'search', path: '/api/v1/courses' });
@@ -158,7 +158,7 @@ describe('a call that is refused', () => {
   const asked = (name: string) => `/account/${name === '401' ? 'login?' : 'reauth?auth=redirect&'}returnUrl=%2Fdashboard`;
 
   it.each(['401', '403'])(
-    '[EC-015] with %s leads to sign-in, whichever call it is, and what is being written is on the device',
+    '[EC-015] with %s leads to sign-in, whichever call it is, and unsaved text stays on the device',
     async (status) => {
       const calls: readonly ((store: OwnedHubStore) => Promise<unknown>)[] = [
         (store) => store.actions.refresh(),

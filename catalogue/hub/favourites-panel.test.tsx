@@ -62,7 +62,7 @@ describe('the panel of favourites', () => {
   });
 
   it.each(Object.entries(empties))(
-    '[FAV-019] an empty tab of %s says so, with the way to where its things are found',
+    '[FAV-019] an empty tab of %s says so, with a link to where such favourites can be found',
     (tab, [text, to]) => {
       const html = draw('p01', tab as TabId);
       expect(html).toContain(`<p>${text}</p>`);

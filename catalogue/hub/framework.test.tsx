@@ -164,7 +164,7 @@ describe('the settings of a widget', () => {
     expect(settingsOf('p39', 'Faq')).toEqual({ ...schemes, postgraduate: 'yes' });
   });
 
-  it("the person's own choice wins, and what is no choice does not count", () => {
+  it("the person's own choice wins, and an invalid one does not count", () => {
     expect(settingsOf('p10', 'Faq', { undergraduate: 'no', postgraduate: 'yes', conservatoires: 7 })).toMatchObject({
       undergraduate: 'no',
       postgraduate: 'yes',

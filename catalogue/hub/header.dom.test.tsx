@@ -18,7 +18,7 @@ describe('above every screen', () => {
     expect(hub.seen(hub.find('region', 'Important'))).toBe(alert.text);
   });
 
-  it('one bar says that there is no network, for as long as there is none', async () => {
+  it('one bar says that there is no network, as long as there is none', async () => {
     const hub = await drawHeader();
     const turn = (isOnline: boolean) =>
       hub.hands(async () => {

@@ -67,7 +67,7 @@ describe('notifications of the server', () => {
     expect(asked(ports)).toHaveLength(2);
   });
 
-  it('[NOTE-010] [ERR-050] a failure is only logged: what is kept still shows, and it can be tried again', async () => {
+  it('[NOTE-010] [ERR-050] a failure is only logged: the stored list still shows, and reading can be tried again', async () => {
     for (const [body, status] of [
       ['{}', 500],
       ['{oops', 200],
@@ -87,7 +87,7 @@ describe('notifications of the server', () => {
     }
   });
 
-  it('[NOTE-015] [NOTEP-023] [ERR-041] without a browser there is nowhere to keep them, and the log says so', () => {
+  it('[NOTE-015] [NOTEP-023] [ERR-041] without a browser they cannot be stored, which is logged', () => {
     const said: string[] = [];
     const still = createStillStore(page);
     const store = {
@@ -140,7 +140,7 @@ describe('read notifications', () => {
     expect([store.getState().readNotices, store.getState().serverNotices]).toEqual([[], []]);
   });
 
-  it('a full device is no trouble: what is dismissed stays so for the visit', async () => {
+  it('a full device does no harm: a dismissed notification stays dismissed for the visit', async () => {
     const ports = createFakePorts();
     answerWith(ports, [sent]);
     const full = { ...ports, local: { ...ports.local, write: () => undefined } };

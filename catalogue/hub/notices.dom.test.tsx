@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { drawHub } from '../../tests/drawing/draw-in-hub.tsx';
 
-it('what was done is told among the messages, with Undo to take it back and Close to put it away', async () => {
+it('a result is shown among the messages, with Undo and Close', async () => {
   const hub = await drawHub('/dashboard', { persona: 'p03' });
   await hub.press(/^Mark as read/);
   const messages = hub.find('region', 'Messages');

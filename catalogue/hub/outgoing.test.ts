@@ -60,7 +60,7 @@ describe('calls', () => {
     expect(filesWith(/\b(fetch|XMLHttpRequest|sendBeacon)\s*\(/)).toEqual(['../engine/hub/store/browser-ports.ts']);
   });
 
-  it('only the comments of the live page send a token, and only booked events, progress, application info and what is saved send credentials', () => {
+  it('only the comments of the live page send a token, and only booked events, progress, application info and saves send credentials', () => {
     expect(filesWith(/id_token/)).toEqual(['pages/live/use-signature.ts']);
     const folders = filesWith(/isPersonal: true|isPersonal,/).map((name) => name.split('/').slice(0, 2).join('/'));
     const ofDocument = folders.filter(

@@ -47,7 +47,7 @@ function slowAnswer(): {
 }
 
 describe('a read', () => {
-  it('[FRAME-026] [CONST-008] keeps what was fetched in memory for an hour, and asks again after that', async () => {
+  it('[FRAME-026] [CONST-008] keeps an answer in memory for an hour, and fetches again after that', async () => {
     const { ports, store, asked } = open();
     expect((await readOnce(store, articles)).value).toEqual(['a']);
     await ports.pass(59 * 60_000);
@@ -92,7 +92,7 @@ describe('a read', () => {
     expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
-  it('does not log what was called off', async () => {
+  it('does not log an aborted call', async () => {
     const slow = slowAnswer();
     const { ports, store } = open(slow.answer);
     const reader = new AbortController();
@@ -135,7 +135,7 @@ describe('a read', () => {
   });
 });
 
-describe('what was read is dropped', () => {
+describe('kept answers are dropped', () => {
   it('[FRAME-027] once a section of preferences is saved, and asked for again the next time it is shown', async () => {
     const newer: HubPage = {
       ...page,
@@ -183,7 +183,7 @@ describe('what was read is dropped', () => {
     expect(readsOf()).toBe(3);
   });
 
-  it('with what is still on its way: an older answer is not kept, and a new read asks for itself', async () => {
+  it('together with calls under way: an older answer is not kept, and a new read makes its own call', async () => {
     const slow = slowAnswer();
     const { store, ports, asked } = open(slow.answer);
     const before = readOnce(store, articles);

@@ -50,7 +50,7 @@ describe('addresses of pictures', () => {
   });
 
   it.each(['', 'orbit', '//evil.example/a.jpg', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)', 'data:text/html,x'])(
-    '%j is none: it would lead to another host, or run',
+    '%j is not an address: it would lead to another host, or run',
     (image) => {
       expect(isPictureAddress(image)).toBe(false);
     },

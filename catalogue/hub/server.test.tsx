@@ -233,7 +233,7 @@ describe('the apply panel', () => {
     expect(drawn('p23')).toContain('until 09:00 UK time on Tuesday 3 August.');
   });
 
-  it('counts what somebody declined apart from what was not this time, and nothing beside a place', () => {
+  it('counts declined choices apart from unsuccessful ones, and nothing beside a place', () => {
     const codes = (...ids: readonly string[]) => ({
       record: (record: Record<string, unknown>) => {
         const { ug } = Object(record.applicationInfo);

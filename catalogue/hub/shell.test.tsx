@@ -122,7 +122,7 @@ describe('the parts of the hub', () => {
     expect(html.indexOf('data-advert="320x50"')).toBeGreaterThan(html.indexOf('</footer>'));
   });
 
-  it('[CONST-041] two adverts of 300 by 250 at most stand in the feed', () => {
+  it('[CONST-041] at most two adverts of 300 by 250 are in the feed', () => {
     const html = drawn('p10');
     const adverts = [...html.matchAll(/data-type="advert"|data-advert="300x250"/g)];
     expect(adverts).toHaveLength(2);

@@ -88,7 +88,7 @@ describe('the notifications page', () => {
     expect(ageOf(120 * 86_400)).toBe('15 November 2026');
   });
 
-  it('pressing ones come first, then the newest; with nothing unread it says so', () => {
+  it('urgent ones come first, then the newest; with nothing unread it says so', () => {
     const html = drawNotices([
       noticeOf({ id: 'old', title: 'Old', created: 1 }),
       noticeOf({ id: 'new', title: 'New', created: 2 }),
@@ -113,7 +113,7 @@ describe('the membership offer', () => {
     expect(links[1]).toContain('JOIN NOW');
   });
 
-  it('[STATICP-005] [SHELL-035] both lead to the address of the settings, in a new tab that says so', () => {
+  it('[STATICP-005] [SHELL-035] both lead to the address in the settings, in a new tab, which is announced', () => {
     for (const link of links) {
       expect(link).toMatch(/href="https:\/\/partner.example\/join"/);
       expect(link).toMatch(/target="_blank" rel="noopener noreferrer"/);

@@ -181,7 +181,7 @@ describe('polling', () => {
     expect(ports.requests).toHaveLength(1);
   });
 
-  it('tags that come out the same draw nothing: the page stays the same value, and whoever shows it is not told of another', async () => {
+  it('equal tags draw nothing: the page stays the same value, and its components are not drawn again', async () => {
     const ports = createFakePorts();
     const store = createHubStore(page, ports);
     const shown = store.getState().page;

@@ -61,7 +61,7 @@ describe('the support offer', () => {
     ]);
   });
 
-  it('[ERR-033] [DFE-004] [DFE-005] and says at the end what comes next', async () => {
+  it('[ERR-033] [DFE-004] [DFE-005] and says at the end what happens next', async () => {
     const hub = await makeOffer();
     await hub.press(yes);
     await hub.press(accept);
@@ -105,7 +105,7 @@ describe('the support offer', () => {
     expect(Object.fromEntries(savedIn(refused))).toMatchObject({ Dfe: 'declined' });
   });
 
-  it('[ERR-017] is not made when nobody can read whether it can be taken up; the log says so', async () => {
+  it('[ERR-017] is not made when eligibility cannot be read, which is logged', async () => {
     const [words = ''] = quotedIn('ERR-017');
     const hub = await offer({ no: 'list' }, ({ ports }) => ports.logged.some((line) => line.includes(words)));
     await hub.settle();

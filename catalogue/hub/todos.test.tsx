@@ -71,7 +71,7 @@ describe('the items of the to-do list', () => {
     expect([row.includes('target="_blank"'), row.includes('(opens in new tab)')]).toEqual([kind === 'away', kind === 'away']);
   });
 
-  it("[TODO-014] [TODO-015] leave the site for the tool alone, stay in the hub for preferences, and go to the site's base for what is explored and searched", () => {
+  it("[TODO-014] [TODO-015] leave the site only for the tool, stay in the hub for preferences, and use the site's base for exploring and searching", () => {
     const hrefs = [...draw(openWithoutWidgets()).matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
     const [openDays = ''] = /\/explore\/search\/events\?type=open-day/.exec(sentenceOf('TODO-014')) ?? [];
     expect(hrefs).toContain(`${BASE}${openDays}`);

@@ -183,8 +183,8 @@ async function queue(): Promise<HubDrawing> {
   return hub;
 }
 
-describe('what is told of', () => {
-  it.each(plays)('[DEBUG-019] [DEBUG-020] %s: what is done and where, nothing of the person', async (_, events, play) => {
+describe('tracked events', () => {
+  it.each(plays)('[DEBUG-019] [DEBUG-020] %s: the action and its place, nothing about the person', async (_, events, play) => {
     const hub = await play();
     expect(told(hub).map(([event]) => event)).toEqual(events);
     const words = hub.ports.pushed

@@ -13,7 +13,7 @@ const more = [...sentenceOf('FRAME-019').matchAll(/\b([A-Z]\w+) and ([A-Z]\w+) a
 const { widgets } = shippedCatalogue().catalogue;
 
 describe('the widgets that ship', () => {
-  it('[WIDGET-001] whoever arranges them sees title and description of each, beside its icon in its colour', async () => {
+  it('[WIDGET-001] a person who arranges them sees title and description of each, beside its icon in its colour', async () => {
     const ids = [...named, ...more];
     const nothing = async () => true;
     const grid = { shown: ids, hidden: [], setOrder: nothing, setHidden: nothing, reset: nothing };

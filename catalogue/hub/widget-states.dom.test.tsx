@@ -220,7 +220,7 @@ describe.each([0, 1])('while every other read fails and its neighbours take five
   });
 
   it.each(reads.filter((_, index) => index % 2 === half))(
-    '$rules a failure shows in its widget, and why stands in the log: $widget',
+    '$rules a failure shows in its widget, and the log says why: $widget',
     (read) => {
       expect(seenIn(hub, read)).toContain(read.failed);
       expect(seenIn(hub, read)).not.toContain(read.emptyText);
@@ -228,7 +228,7 @@ describe.each([0, 1])('while every other read fails and its neighbours take five
     },
   );
 
-  it('[FRAME-074] what is slow shows where its content will be, and arrives', async () => {
+  it('[FRAME-074] a slow widget shows where its content will be, and then the content', async () => {
     for (const read of late) {
       expect(contentOf(hub, read.widget).querySelector('.skeleton'), read.widget).not.toBeNull();
       for (const text of [read.failed, read.emptyText]) expect(seenIn(hub, read), read.widget).not.toContain(text);
@@ -238,7 +238,7 @@ describe.each([0, 1])('while every other read fails and its neighbours take five
     for (const read of late) if (!read.limitMs) expectWhole(hub, read);
   });
 
-  it('[FRAME-075] Try again brings the content, also of what is given up after five seconds', async () => {
+  it('[FRAME-075] Try again brings the content, even of a call that was given up after five seconds', async () => {
     hub.answer(answering(whole));
     for (const read of [...failed, ...late.filter(({ limitMs }) => limitMs === 5_000)]) {
       expect(seenIn(hub, read)).toContain(read.failed);
@@ -249,7 +249,7 @@ describe.each([0, 1])('while every other read fails and its neighbours take five
   });
 });
 
-it('a read that brings nothing says so, and is not called failed', async () => {
+it('an empty answer is reported as empty, and not as failed', async () => {
   const hub = await drawGrid(empty);
   for (const read of reads) {
     expect(seenIn(hub, read), read.widget).toContain(read.emptyText);

@@ -135,7 +135,7 @@ describe('places of items in the drawn hub', () => {
     expect(keyOfElement(element({ 'data-item': 'elsewhere' }))).toBeNull();
   });
 
-  it('are outlined only for what is selected', () => {
+  it('are outlined only for the selected item', () => {
     expect(outlineStyle(null, 'use')).not.toContain('outline');
     expect(outlineStyle('todos/a', 'use')).toContain('[data-item="todos/a"] { outline');
   });
@@ -182,7 +182,7 @@ describe('the world of the preview', () => {
     expect([ports.local.read('a'), ports.session.read('a')]).toEqual(['b', null]);
   });
 
-  it('whoever leaves is only told of', () => {
+  it('leaving the hub is only reported', () => {
     ports.leave('/account/logout');
     expect(left).toEqual(['/account/logout']);
   });

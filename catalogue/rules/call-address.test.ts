@@ -6,7 +6,7 @@ it('[LOOK-029] a search text is cut at 255 characters', () => {
   expect(cutSearch('  Hill School ')).toBe('Hill School');
 });
 
-it('what is empty is left out of a call', () => {
+it('empty values are left out of a call', () => {
   expect(toCallAddress('/x', { a: '', b: [], c: ['1', '2'], d: 5 })).toBe('/x?c=1,2&d=5');
   expect(toCallAddress('/x', { a: '' })).toBe('/x');
 });

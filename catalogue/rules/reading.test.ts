@@ -9,7 +9,7 @@ describe('reading what others send', () => {
     expect(odd.map((value) => readText(value, 'none'))).toEqual(odd.map(() => 'none'));
   });
 
-  it('a number counts in text, too; an empty text is none', () => {
+  it('a number in text is accepted too; an empty text is not a number', () => {
     expect([readNumber(7), readNumber(' 7.5 '), readNumber('0', 3)]).toEqual([7, 7.5, 0]);
     expect(['', ' ', 'seven', '7 years', ...odd].map((value) => readNumber(value, 3))).toEqual(Array(4 + odd.length).fill(3));
   });
@@ -23,7 +23,7 @@ describe('reading what others send', () => {
     expect([true, 'true', 1].map(readFlag)).toEqual([true, false, false]);
   });
 
-  it('[STATUS-014] what is no object or list reads as an empty one', () => {
+  it('[STATUS-014] anything but an object or list reads as an empty one', () => {
     expect([null, 'a', [1]].map(readFields)).toEqual([{}, {}, {}]);
     expect([null, 'a', { 0: 1 }].map(readList)).toEqual([[], [], []]);
     expect(readTexts(['a', 5, '', null, ' b '])).toEqual(['a', '5', 'b']);

@@ -86,7 +86,7 @@ describe('what a person types is the same in every spelling', () => {
     },
   );
 
-  it('[PREF-085] a field takes a postcode with what was pasted along', () => {
+  it('[PREF-085] a field accepts a postcode with characters that were pasted along', () => {
     expect(['SW1A\u00a01AA', '\ufeffSW1A 1AA\u200b', '1000\u2013001'].map(hasListedCharacters)).toEqual([true, true, true]);
     expect(formatPostcode(' 1000\u2013001 ')).toBe('1000-001');
   });

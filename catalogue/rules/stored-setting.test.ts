@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { toStoredData } from './stored-setting.ts';
 
-describe('what is kept of a value that somebody saves', () => {
+describe('the stored form of a saved value', () => {
   it('[TODO-002] of a to-do its four fields, those of them that came', () => {
     const todo = { id: 'a', done: true, name: 'A', lastUpdated: '2027-01-01' };
     const kept = (data: object) => toStoredData({ collection: 'dashboardTodo', name: 'a', data });
     expect([kept({ ...todo, colour: 'red' }), kept({ id: 'a', colour: 'red' })]).toEqual([todo, { id: 'a' }]);
   });
 
-  it('[PREF-043] [PREF-074] of the answers what follows from them, worked out anew', () => {
+  it('[PREF-043] [PREF-074] contains everything that follows from the answers, derived again', () => {
     const data = { userCountry: 'France', contactPost: 'yes', addressLine1: '1 High Street' };
     const kept = (collection: 'dashboardUserData' | 'dashboardData', name: string) => toStoredData({ collection, name, data });
     expect(kept('dashboardUserData', 'Personalisation')).toMatchObject({ country: 'France', contactPost: 'no', addressLine1: '' });

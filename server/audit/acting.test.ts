@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActing } from './acting.ts';
 
 describe('whose work it is', () => {
-  it('is known through everything the work waits for, whoever else begins and ends meanwhile', async () => {
+  it('is known through all asynchronous work, whatever other work begins and ends meanwhile', async () => {
     const acting = createActing();
     const heard: (string | null)[] = [];
     const slow = acting.run('robin', async () => {

@@ -78,7 +78,7 @@ function parse(text: string): AuditEntry | null {
 }
 
 describe('the audit trail', () => {
-  it('keeps what was noted, in order, each entry with the hash of the one before', async () => {
+  it('keeps the notes, in order, each entry with the hash of the one before', async () => {
     const { trail, clock } = open();
     await trail.append(note(1));
     clock.advance(5_000);
@@ -122,7 +122,7 @@ describe('the audit trail', () => {
     expect((await trail.verify()).breaks).toEqual([]);
   });
 
-  it('a page that is gone, a note of the end that was changed, and a trail written anew are found too', async () => {
+  it('a missing page, a changed note of the end, and a rewritten trail are found too', async () => {
     const { store, trail } = open();
     await Promise.all(Array.from({ length: 250 }, (_, index) => trail.append(note(index))));
     const { last } = await trail.verify();
@@ -141,7 +141,7 @@ describe('the audit trail', () => {
     expect((await anew.trail.verify(last)).breaks).toEqual(['Entry 250 is not the one that was noted.']);
   });
 
-  it('forgets old pages, says so in the trail, and still holds together; a beginning that was cut off does not', async () => {
+  it('removes old pages, notes it in the trail, and stays valid; one with its beginning cut off does not', async () => {
     const { store, trail, clock } = open();
     for (let index = 0; index < 250; index += 1) {
       await trail.append(note(index));

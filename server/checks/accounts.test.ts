@@ -119,7 +119,7 @@ describe('accounts of this server', () => {
     expect(await reply.text()).toContain('kim@example.org');
   });
 
-  it('a program hears which field is empty', async () => {
+  it('a program is told which field is empty', async () => {
     const reply = await world.write('POST', '/account/local', { email: 'sam@example.org', password: '' });
     expect([reply.status, (await reply.json()).pointer]).toEqual([400, '/password']);
   });
@@ -156,7 +156,7 @@ describe('accounts of this server', () => {
     }
   });
 
-  it('a password that was hashed at another cost still fits, and is hashed anew at the cost of today when it is typed', async () => {
+  it('a password that was hashed at another cost still works, and is hashed again at today’s cost when it is typed', async () => {
     const store = createMemoryStore({ clock: createFakeClock('2027-03-01T10:00:00Z') });
     const sessions = createSessions({ store, clock: createFakeClock('2027-03-01T10:00:00Z'), cookie: cookieSettings(true) });
     const open = (passwords: Passwords) => createAccounts({ store, sessions, passwords, people: createFakePeople() });

@@ -133,7 +133,7 @@ describe('asking whether there can be anybody', () => {
   });
 });
 
-describe('looking for what is dead, and for effects', () => {
+describe('dead content and effects', () => {
   it('finds what a set of changes makes unseeable, in words', async () => {
     const writer = await createEditor(world, 'writer', 'other-writer');
     const other = await writer.open();

@@ -45,7 +45,7 @@ describe('the application calls', () => {
     expect((await world.ask('/api/v1/applications/ug/track', { cookie: ada })).headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('[CALL-018] a year is answered with what is for that year, by every call, and the year of who asks is the one they saved', async () => {
+  it('[CALL-018] every call answers for a year with what belongs to it, and the caller’s year is the one they saved', async () => {
     const cookie = await world.signIn({ persona: 'ada' });
     const paths = ['/api/v1/applications', ...['ug/track', 'ug/clearing-track', 'ug/apply'].map((path) => `/api/v1/applications/${path}`)];
     const personalIdsOf = async (query: string) => {

@@ -42,7 +42,7 @@ describe('further aids of debug mode', () => {
     expect(reasons.some(({ about }) => about.startsWith('widgets/'))).toBe(true);
   });
 
-  it('refuse what is no moment and no mode, and do not exist where debug is off', async () => {
+  it('refuse invalid moments and modes, and do not exist where debug is off', async () => {
     expect([await live({ now: 'yesterday' }), await live({ applyMode: 'shut' }), await live({ more: 1 })]).toEqual([400, 400, 400]);
     const closed = await createWorld();
     const who = await closed.signIn({ persona: 'ada' });

@@ -79,7 +79,7 @@ describe('what a person deletes', () => {
     },
   );
 
-  it('[V-02] what was set aside because it was damaged goes too', async () => {
+  it('[V-02] a damaged file that was set aside is removed too', async () => {
     const { uid } = await signInWithData();
     await world.close();
     const hash = createHash('sha256').update(uid).digest('hex');

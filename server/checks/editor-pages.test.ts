@@ -13,7 +13,7 @@ afterEach(() => world.close());
 const page = { Accept: 'text/html' };
 
 describe('the page of the editor', () => {
-  it('is the same for every address below /editor, and only pages of ours may stand in its frames', async () => {
+  it('is the same for every address below /editor, and only our pages may be in its frames', async () => {
     const { cookie } = await createEditor(world, 'viewer');
     for (const path of ['/editor', '/editor/next-steps', '/editor/next-steps/some-item?q=x']) {
       const reply = await world.ask(path, { cookie, headers: page });
@@ -29,7 +29,7 @@ describe('the page of the editor', () => {
     expect((await world.ask('/editor', { cookie, headers: page })).status).toBe(404);
   });
 
-  it('what is live comes with the tags that saves have to name, and is not sent twice', async () => {
+  it('the live catalogue comes with the tags that saves have to name, and is not sent twice', async () => {
     const writer = await createEditor(world, 'writer');
     const reply = await world.ask('/editor/api/catalogue', { cookie: writer.cookie });
     const { id, items } = (await reply.json()) as { id: string; items: { kind: string; id: string; value: object; tag: string }[] };

@@ -49,7 +49,7 @@ const rule: HouseRule = {
   message: 'Say it in fewer words.',
 };
 
-describe('what is looked at', () => {
+describe('checked catalogues', () => {
   it('a catalogue in which nothing is found is not compared with anything', async () => {
     const { gates, passed } = openGates();
     expect(await gates.judge({ name: 'same', catalogue }, live)).toEqual({ found: [], known: [] });
@@ -67,14 +67,14 @@ describe('what is looked at', () => {
     expect(passed()).toBe(3);
   });
 
-  it('a later quarter of an hour is looked at anew', async () => {
+  it('a later quarter of an hour is checked again', async () => {
     const { gates, passed } = openGates();
     await gates.judge(live, null);
     await gates.judge(live, null, now + 15 * 60_000);
     expect(passed()).toBe(2);
   });
 
-  it('what was judged as a draft is not looked at again once it is live', async () => {
+  it('a draft that was judged is not checked again once it is live', async () => {
     const { gates, passed } = openGates();
     const draft = { name: 'draft', catalogue: dated(2_019) };
     await gates.judge(draft, live);
@@ -102,7 +102,7 @@ describe('what is looked at', () => {
   });
 });
 
-describe('what is known', () => {
+describe('known findings', () => {
   it('a mistake that goes a little further is the same, another one is not', async () => {
     const { gates } = openGates();
     const withRule = (one: Catalogue): Catalogue => ({ ...one, 'house-rules': [rule] });

@@ -266,7 +266,7 @@ describe('drawn pages', () => {
     expect((await world.ask('/dashboard', { cookie: editor })).status).toBe(403);
   });
 
-  it('[USER-043] who somebody is, is read once for a page; when it fails the page says so and Try again asks for the same page', async () => {
+  it('[USER-043] the person is read once for a page; when that fails the page says so and Try again requests the same page', async () => {
     const answer = vi.spyOn(world.services.hub.replies, 'answer');
     const asBrowser = { Accept: 'text/html', 'Sec-Fetch-Dest': 'document' };
     const open = (path: string) => world.raw(path, { cookie, headers: asBrowser });

@@ -274,7 +274,7 @@ describe('an ending whose answer gets lost', () => {
 });
 
 describe('what happens at the same moment', () => {
-  it('whoever signs in while their account is shut does not stay', async () => {
+  it('a person who signs in while their account is disabled does not stay', async () => {
     const { services, store } = world;
     await services.accounts.add({ name: 'shut', password: 'a long password', kind: 'editor', role: 'writer' });
     const original = services.sessions.open;

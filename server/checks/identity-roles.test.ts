@@ -72,7 +72,7 @@ describe('roles', () => {
     expect(started).toEqual([[uid, 'Robin', 'r@example.org']]);
   });
 
-  it('a role that an identity provider gives anew is noted too', async () => {
+  it('a new role from an identity provider is audited too', async () => {
     const identities = createIdentities({ store, sessions, people: createFakePeople() });
     const identity = { issuer: 'https://staff.example', subject: '4', name: '', email: undefined, authAt: null, hasSecondFactor: true };
     const { uid } = await identities.admit({ ...identity, role: 'writer' }, 'editor', clock.now());

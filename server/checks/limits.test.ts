@@ -23,7 +23,7 @@ describe('limits', () => {
     expect((await world.raw('/api/v1/user', { cookie })).status).toBe(200);
   });
 
-  it('each reply says what is allowed and what is left, the refusal too', async () => {
+  it('each reply tells the allowance and what is left of it, and so does the refusal', async () => {
     const cookie = await world.signIn({ persona: 'ada' });
     const told: unknown[] = [];
     for (let count = 0; count < 31; count += 1) {

@@ -39,7 +39,7 @@ describe('the live event of the catalogue', () => {
     expect(readLiveEvent(withEvent({ embed: { provider: 'acme', videoId: '1' } })).embed).toBe('');
   });
 
-  it('is none where the catalogue has none', () => {
+  it('is null where the catalogue has none', () => {
     expect(readLiveEvent({ ...catalogue, live: [] })).toMatchObject({ enabled: false, time: '' });
   });
 });
@@ -89,7 +89,7 @@ describe('the live calls', () => {
 });
 
 describe('the apply links of a year', () => {
-  it('[APPS-018] [CALL-074] come from page state, at the moment of whoever asks', () => {
+  it('[APPS-018] [CALL-074] come from page state, at the moment of the caller', () => {
     const at = (year: number) => listApplyLinks(catalogue, year, '2027-03-15T10:00:00Z').links;
     expect(at(2027).undergraduate).toEqual({
       url: '/apply/undergraduate/2027',

@@ -67,7 +67,7 @@ describe('schools', () => {
     expect(await read('/api/v1/schools')).toEqual([]);
   });
 
-  it('are refused to a question that is none', async () => {
+  it('are refused for an invalid query', async () => {
     expect(await statusOf('/api/v1/schools?limit=x')).toBe(400);
     expect(await statusOf('/api/v1/schools?data=short&search=a')).toBe(400);
   });
@@ -115,7 +115,7 @@ describe('phone numbers', () => {
     expect(await read('/api/v1/valid-phone-number?region=GB&number=0770090012')).toMatchObject({ isValid: false });
   });
 
-  it('what is no number is not valid, and what is no region is refused', async () => {
+  it('a text that is no number is not valid, and an unknown region is refused', async () => {
     const none = { isValid: false, internationalNumber: '', nationalNumber: '', regionCode: 'GB' };
     expect(await read('/api/v1/valid-phone-number?region=GB&number=hello')).toEqual(none);
     expect(await read('/api/v1/valid-phone-number?region=GB')).toEqual(none);
@@ -126,7 +126,7 @@ describe('phone numbers', () => {
 });
 
 describe('addresses', () => {
-  it('[CALL-054] [LOOK-006] what is found has Id, Text, Description, Type and Highlight', async () => {
+  it('[CALL-054] [LOOK-006] a found item has Id, Text, Description, Type and Highlight', async () => {
     expect(await find('Container=&Text=orchard')).toEqual({
       Items: [
         { Id: 'DEMO|S|001', Text: 'Orchard Way', Description: 'Fernhollow, ZA1 1AA - 5 Addresses', Type: 'Street', Highlight: '0-7' },
@@ -150,7 +150,7 @@ describe('addresses', () => {
     expect((await find('')).Items).toEqual([]);
   });
 
-  it('a container gives what stands in it, down to the addresses', async () => {
+  it('a container gives its content, down to the addresses', async () => {
     expect(typesOf(await find('Container=DEMO%7CL%7CZA')).every((type) => type === 'Postcode')).toBe(true);
     expect(typesOf(await find('Container=DEMO%7CP%7CZA11AB'))).toEqual(['Street']);
     expect(typesOf(await find('Container=DEMO%7CS%7C002'))).toEqual(['BuildingName']);

@@ -68,7 +68,7 @@ describe('health', () => {
     expect([await statusOf('nothing'), await statusOf('__proto__')]).toEqual([400, 400]);
   });
 
-  it('a service that is switched off for somebody says so to them alone', async () => {
+  it('a service that is switched off for one person fails for them alone', async () => {
     expect((await turn({ service: '/api/v1/applications/ug/track', status: 503 })).status).toBe(204);
     expect([await statusOf('ug-track', ada), await statusOf('uc-track', ada), await statusOf('ug-track')]).toEqual([503, 200, 200]);
     await turn({ service: '/api/v1/applications/ug/track' });

@@ -144,7 +144,7 @@ describe('sign-in at an identity provider', () => {
     );
   });
 
-  it('remembers somebody who comes again, and leaves what they have made of their name', async () => {
+  it('remembers a person who returns, and keeps the changes to their name', async () => {
     const first = cookieIn(await signIn());
     const update = { collection: 'dashboardTodo', name: 'step', data: 'true', lastUpdated: '2027-03-01T10:00:00Z' };
     await world.write('PUT', '/api/v1/user/settings', update, { cookie: first });
@@ -153,7 +153,7 @@ describe('sign-in at an identity provider', () => {
     expect([user.name, user.settings.length]).toEqual(['Robin', 1]);
   });
 
-  it('sends somebody who is signed in straight on', async () => {
+  it('sends a signed-in person straight on', async () => {
     const cookie = cookieIn(await signIn());
     const { status, headers } = await world.raw('/account/login?returnUrl=%2Fdashboard%2Ftodo', { cookie });
     expect([status, headers.location]).toEqual([302, '/dashboard/todo']);
@@ -195,8 +195,8 @@ describe('sign-in at an identity provider', () => {
   });
 });
 
-describe('somebody who is erased', () => {
-  it('is forgotten with their account, and starts anew when they come again', async () => {
+describe('an erased person', () => {
+  it('is forgotten with their account, and starts again when they return', async () => {
     provider.setPerson({ ...person, sub: 'erased' });
     const cookie = cookieIn(await signIn());
     const uid = uidOf({ issuer: provider.issuer, subject: 'erased' }, 'viewer');
@@ -210,7 +210,7 @@ describe('somebody who is erased', () => {
   });
 });
 
-describe('what comes back from the provider', () => {
+describe('the answer of the provider', () => {
   it.each(['', ' '])('without an id of the person is refused: %j', async (sub) => {
     provider.setPerson({ ...person, sub });
     expectRefused(await signIn());
@@ -382,7 +382,7 @@ describe('the browser that began a sign-in', () => {
     expect([...kept.keys()]).toEqual(began.slice(3).map(({ ticket }) => ticket.split('=')[0]));
   });
 
-  it('[SHELL-039] keeps what stands behind # while it is at the provider: a page with one line of script writes it into the way back', async () => {
+  it('[SHELL-039] keeps the part behind # while it is at the provider: a page with one line of script adds it to the return address', async () => {
     const reply = await world.raw('/account/login?returnUrl=%2Fdashboard%2F', { headers: { 'Sec-Fetch-Dest': 'document' } });
     expect([reply.status, reply.headers['set-cookie']]).toEqual([200, undefined]);
     const to = /<a href="([^"]+)"/.exec(reply.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
@@ -394,7 +394,7 @@ describe('the browser that began a sign-in', () => {
     expect((await comeBack(back, cookieIn(begun))).headers.location).toBe(place);
   });
 
-  it('[R-04] comes back to a place that was checked when it left and is checked again: what was tampered with in between is refused', async () => {
+  it('[R-04] returns to an address that was checked before leaving and is checked again: one that was tampered with is refused', async () => {
     const requests = ['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/\\evil.example'];
     const sealer = createTicketSealer(secret);
     const leadsTo = async (path: string, change: (ticket: string) => string) => {

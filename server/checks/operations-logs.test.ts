@@ -81,7 +81,7 @@ async function askEverywhere(route: Route, signedIn: string): Promise<void> {
 }
 
 describe('the log', () => {
-  it('[V-03] [V-05] holds no personal value, token, cookie or query, whatever part of a request of any route they stand in', async () => {
+  it('[V-03] [V-05] holds no personal value, token, cookie or query, whatever part of a request of any route contains it', async () => {
     const { routes } = world.app;
     expect(routes.length).toBeGreaterThan(40);
     let lines = 0;
@@ -157,7 +157,7 @@ describe('the log', () => {
   });
 });
 
-it('what is shaped keeps the facts of a fault', () => {
+it('shaped lines keep the facts of a fault', () => {
   expect(shapeDetails({ route: '/api/v1/user', error: new TypeError('Cannot read it') })).toMatchObject({
     route: '/api/v1/user',
     error: { type: 'TypeError', message: 'Cannot read it' },

@@ -78,7 +78,7 @@ describe('what has been kept for its time is removed, with a count, on the day a
     expect(await runRetention(world.parts)).toEqual({ ...nothing, drafts: 3 });
   });
 
-  it('[V-13] the audit trail, which says so and still holds together', async () => {
+  it('[V-13] the audit trail, which notes it and stays valid', async () => {
     const note = { actor: 'robin', action: 'publish', target: 'x' } as const;
     await Promise.all(Array.from({ length: 150 }, () => world.audit.append(note)));
     world.days(101);
@@ -122,7 +122,7 @@ describe('what has been kept for its time is removed, with a count, on the day a
     expect(await runRetention(world.parts)).toEqual({ sessions: 1, drafts: 1, audit: 100, accounts: 1, held: 0 });
   });
 
-  it('once a day on one of three nodes, and one that fails says so', async () => {
+  it('once a day on one of three nodes, and one that fails logs it', async () => {
     const log = createFakeLog();
     const looks: (() => void)[] = [];
     const every = (_ms: number, task: () => void) => {

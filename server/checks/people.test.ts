@@ -111,7 +111,7 @@ describe('saving settings', () => {
     expect([again.status, await again.json()]).toEqual([200, second]);
   });
 
-  it('[PREF-041] [PREF-043] [PREF-074] a consent that nobody gave is not kept, whoever sends it, and one that was kept before is not shown', async () => {
+  it('[PREF-041] [PREF-043] [PREF-074] a consent that was not given is not stored, whoever sends it, and one that was stored before is not shown', async () => {
     const sent = {
       ...{ contactAll: 'yes', contactEmail: 'yes', contactPost: 'no', contactSMS: 'yes', contactMethod: ['All'] },
       ...{ userCountry: 'United Kingdom', country: 'France', offers: 'Yes' },

@@ -124,7 +124,7 @@ describe('a catalogue as a folder of files', () => {
     expect([...before.keys()].filter((name) => !bytesIn(folder).has(name))).toEqual([join('content', 'guides', 'how-to-borrow.json')]);
   });
 
-  it('drift names what is missing, different, too much and not readable, and leaves all of it as it is', async () => {
+  it('drift names missing, different, extra and unreadable items, and changes nothing', async () => {
     const store = await openWithContent();
     const content = join(folder, 'content');
     const todo = JSON.parse(readFileSync(join(content, 'todos/get-a-card.json'), 'utf8')) as object;
@@ -327,7 +327,7 @@ describe('where the folder of files counts', () => {
     expect((await liveWidget(world)).title).not.toBe('Mine');
   });
 
-  it('what was scheduled before fails at its moment with a sentence', async () => {
+  it('an earlier schedule fails at its moment with a sentence', async () => {
     const { schedules } = world.services.publishing;
     const request = { from: 'set', title: '', note: '', approvedBy: 'rowan', acceptsWarnings: false, items: [] };
     await schedules.add({ ...request, at: '2027-03-02T08:00:00.000Z' });
@@ -356,7 +356,7 @@ describe('where the folder of files counts', () => {
     ]);
   });
 
-  it('drift is shown to every editor and counted beside what is live, where the store counts it is not', async () => {
+  it('drift is shown to every editor and counted beside the live version, but not where the store is the authority', async () => {
     const viewer = await createEditor(world, 'viewer');
     const none = { missing: 0, changed: 0, extra: 0, unreadable: 0 };
     expect(await ask<LiveReply>(viewer.read('live'))).toMatchObject({ authority: 'files', drift: none });

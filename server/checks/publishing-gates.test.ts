@@ -92,7 +92,7 @@ describe('gates before a publish', () => {
     ]);
   });
 
-  it('the reason stands in the history and, with the codes, in the audit trail', async () => {
+  it('the reason is in the history and, with the codes, in the audit trail', async () => {
     const set = await draft('next-steps', dated);
     const request = { note: 'New summary.', acceptsWarnings: true, reason: ' The year is part of a name. ' };
     expect((await send(set, 'publish', request)).status).toBe(200);
@@ -130,7 +130,7 @@ describe('gates before a publish', () => {
   });
 });
 
-describe('what is live already', () => {
+describe('findings that are live already', () => {
   it('keeps nobody from publishing something else, however hard it is, and is told', async () => {
     await putLive('next-steps', narrow);
     const set = await draft('widgets', { ...(await widget()), title: 'Your books' });
@@ -146,7 +146,7 @@ describe('what is live already', () => {
     expect(codesOf(body.review?.errors)).toEqual(['gate-never-holds']);
   });
 
-  it('a rule about publishing is broken by each publish anew', async () => {
+  it('a rule about publishing is broken again by each publish', async () => {
     await putLive('house-rules', stocktaking);
     const set = await draft('widgets', { ...(await widget()), title: 'Your books' });
     world.clock.set('2027-03-02T12:00:00Z');

@@ -53,7 +53,7 @@ describe('who else is here', () => {
     expect((await beat(sam, {})).people).toMatchObject([{ name: 'Editor who writes' }]);
   });
 
-  it('the same call tells what was saved meanwhile, once, and what went live', async () => {
+  it('the same call tells what others saved, once, and what went live', async () => {
     const publisher = await createEditor(world, 'publisher');
     const set = await changeWidget(world, publisher, { title: 'First' });
     const first = await beat(publisher, { changeSet: set });
@@ -199,7 +199,7 @@ describe('what a change touches', () => {
     expect((await viewer.read('change-sets/live/references/gadgets/Loans')).status).toBe(404);
   });
 
-  it('two snapshots are compared field by field, either may be what is live', async () => {
+  it('two snapshots are compared field by field, either may be the live one', async () => {
     const publisher = await createEditor(world, 'publisher');
     const first = (await world.store.live())?.id ?? '';
     const set = await changeWidget(world, publisher, { title: 'Borrowed' });
@@ -219,7 +219,7 @@ describe('what a change touches', () => {
     expect((await viewer.read(`snapshots/live/compare/${'0'.repeat(64)}`)).status).toBe(404);
   });
 
-  it('a plan is made with a set of changes laid over what is live, and follows its next save', async () => {
+  it('a plan is made with a change set laid over the live catalogue, and follows its next save', async () => {
     const writer = await createEditor(world, 'writer');
     const plan = async (more: object = {}) => {
       const reply = await writer.write('POST', 'plan', { record: personas.ada, ...more });
@@ -255,7 +255,7 @@ describe('scheduled publishes that meet', () => {
     expect((await listed(publisher)).map(({ touches }) => touches)).toEqual([[], []]);
   });
 
-  it('a publisher moves the moment; what was approved goes live then and not before', async () => {
+  it('a publisher moves the moment; the approved content goes live then and not before', async () => {
     const publisher = await createEditor(world, 'publisher');
     const set = await changeWidget(world, publisher, { title: 'Approved' });
     const made = await schedule(publisher, set);
@@ -295,7 +295,7 @@ describe('scheduled publishes that meet', () => {
     expect(await codeOf(publisher, at)).toBe('schedule-over');
   });
 
-  it('an edit after approval leaves what is scheduled as it was; taken back, it is to be approved anew by other eyes than wrote it', async () => {
+  it('an edit after approval does not change the schedule; after cancelling, it needs a new approval by somebody other than its author', async () => {
     await world.close();
     world = await createWorld({ needsOtherEyes: true });
     const [writer, one, other] = [

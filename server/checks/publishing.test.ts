@@ -75,7 +75,7 @@ describe('editing', () => {
     expect(items).toMatchObject([{ value: { title: 'Rowan', description: 'Sam' }, by: 'sam' }]);
   });
 
-  it('what was begun before others published is joined with it; the same field is shown to somebody instead', async () => {
+  it('a draft from before others published is merged with it; the same field is shown to a person instead', async () => {
     const publisher = await createEditor('publisher');
     const [mine, theirs] = [await changeTitle(publisher, 'Mine'), await changeTitle(publisher, 'Theirs')];
     const own = await publisher.open();
@@ -133,7 +133,7 @@ describe('editing', () => {
     expect((await liveWidget()).title).not.toBe('First');
   });
 
-  it('refuses to save without saying what was seen, under another id, or a kind there is not', async () => {
+  it('refuses a save without the version that was seen, under another id, or of an unknown kind', async () => {
     const writer = await createEditor('writer');
     const set = await writer.open();
     const widget = await liveWidget();
@@ -190,7 +190,7 @@ describe('rights of editors', () => {
     expect((await other.write('POST', `change-sets/${own}/publish`, { note: '' })).status).toBe(200);
   });
 
-  it('[Z-06] restoring an earlier version makes a draft of it, checked by today’s rules; what is live stays until it is published', async () => {
+  it('[Z-06] restoring an earlier version makes a draft of it, checked by today’s rules; nothing goes live until it is published', async () => {
     const publisher = await createEditor('publisher');
     const first = (await world.store.live())?.id ?? '';
     const before = await liveWidget();
@@ -233,7 +233,7 @@ describe('rights of editors', () => {
   });
 });
 
-describe('what is not for somebody', () => {
+describe('content of editors', () => {
   it('[Z-11] exports, searches, filters and messages tell nobody more than reading does', async () => {
     const canary = 'Canary-of-a-draft';
     const publisher = await createEditor('publisher');
@@ -297,7 +297,7 @@ describe('publishing at a moment to come', () => {
     ]);
   });
 
-  it('publishes what was approved, not what was written afterwards, at its moment and not before', async () => {
+  it('publishes the approved content, not what was written afterwards, at its moment and not before', async () => {
     const publisher = await createEditor('publisher');
     const set = await changeTitle(publisher, 'Approved');
     const scheduled = await publisher.write('POST', `change-sets/${set}/schedule`, { note: 'results', at });
@@ -362,7 +362,7 @@ describe('import and export', () => {
     ]);
   });
 
-  it('what is exported and imported again changes nothing; what differs lands as a draft with its problems', async () => {
+  it('an export that is imported again changes nothing; differences become drafts with their problems', async () => {
     const writer = await createEditor('writer');
     const exported = (await (await writer.read('export')).json()) as { items: { kind: string; id: string; value: Item }[] };
     expect(await (await writer.write('POST', 'import', { items: exported.items, isWhole: true })).json()).toMatchObject({

@@ -133,7 +133,7 @@ describe('nearly valid and arbitrary bodies', () => {
 const queryNames =
   'columns kind area snapshot t studyYear year type limit search data region number Text Container Id postcode query variables schemes studyLevel stage subjects qualification institution_guid courses ids service returnUrl force-ug nobody';
 
-describe('what stands in the query of an address', () => {
+describe('the query of an address', () => {
   it('[I-01] odd queries never fail on our side, whatever address reads them', async () => {
     const world = demo;
     const routes = world.app.routes.filter(({ method, path }) => method === 'GET' && !path.includes('*rest'));

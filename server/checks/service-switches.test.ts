@@ -28,7 +28,7 @@ async function statusOf(path: string, cookie = ada): Promise<number> {
 }
 
 describe('a switch that fails a call', () => {
-  it('holds for whoever set it, until it is taken back', async () => {
+  it('holds for the person who set it, until it is cleared', async () => {
     expect(await turn({ service: '/api/v1/subjects', status: 503 })).toBe(204);
     expect(await statusOf('/api/v1/subjects')).toBe(503);
     expect(await statusOf('/api/v1/subjects', ben)).toBe(200);
@@ -81,7 +81,7 @@ describe('a switch that fails a call', () => {
     expect(await statusOf('/api/v1/user')).toBe(200);
   });
 
-  it('reaches what is written too, and nothing is written then', async () => {
+  it('affects writing requests too, and nothing is written then', async () => {
     const like = { type: 'unis', id: 'university-of-leeds', title: 'University of Leeds' };
     await turn({ service: '/api/v1/user/favourites', status: 500 });
     expect((await world.write('POST', '/api/v1/user/favourites', like, { cookie: ada })).status).toBe(500);
@@ -139,7 +139,7 @@ describe('the switches', () => {
     expect(await statusOf('/api/v1/subjects')).toBe(200);
   });
 
-  it('are so many and no more', async () => {
+  it('are limited in number', async () => {
     const answers: number[] = [];
     for (let index = 0; index < 51; index += 1) {
       answers.push(await turn({ service: `/api/v1/events?type=${index}`, status: 500 }));

@@ -104,7 +104,7 @@ describe('lists of content', () => {
 });
 
 describe('the content service', () => {
-  it('says what is wrong with a question it does not take, and answers nothing', async () => {
+  it('says what is wrong with a query it does not accept, and answers nothing', async () => {
     const questions = [
       '',
       '?query=',
@@ -170,7 +170,7 @@ describe('key dates', () => {
 describe('open days and exhibitions', () => {
   const latest = '/api/v1/events?type=exhibition,open-day';
 
-  it('are made up, say so, and lie in the half year after the moment the person lives at', async () => {
+  it('are made up, say so, and are in the half year after the person’s moment', async () => {
     const events = await read<Found[]>(`${latest}&schemes=undergraduate`, ada);
     expect(events.length).toBeGreaterThan(10);
     for (const { start, demonstration } of events) {

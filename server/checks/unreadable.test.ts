@@ -95,7 +95,7 @@ describe('a session that cannot be read', () => {
 });
 
 describe('what processes tell each other', () => {
-  it('is begun anew where it cannot be read: nobody is kept from signing in or out, editing, or an alert', async () => {
+  it('is started again if it cannot be read: nobody is kept from signing in or out, editing, or an alert', async () => {
     const settings = { alert: null, features: {}, by: 'admin', at: '2027-03-01T10:00:00Z' };
     const first = await open();
     const stop = first.services.publishing.nodes.watch();
@@ -281,7 +281,7 @@ describe('a site whose published snapshots are', () => {
   });
 
   it.each(damages.slice(0, 5))(
-    'sound but for the newest, which is %s, serves the one before and says so until one is made live',
+    'intact except for the newest, which is %s, serves the previous one and says so until one is made live',
     async (_, harm) => {
       const [first, second] = await publishTwice();
       harm(join(versions(), `${second?.id}.json`));

@@ -261,7 +261,7 @@ describe('schools and eligibility', () => {
     ]);
   });
 
-  it('[CALL-044] a postcode is asked for in capitals and without spaces, once, and every time anew', async () => {
+  it('[CALL-044] a postcode is sent in capitals and without spaces, once, and never cached', async () => {
     expect(await read('/api/v1/dfe-postcode?postcode=ls2%209jt')).toEqual([{ code: 'Yes' }]);
     expect(await read('/api/v1/dfe-postcode?postcode=ZE1%201AA')).toEqual([]);
     await read('/api/v1/dfe-postcode?postcode=ls2%209jt');
@@ -301,7 +301,7 @@ describe('events', () => {
     expect(askedOf('events')).toEqual(['GET /api/v1/events?type=key-date&schemes=Undergraduate%2CTeacher+training']);
   });
 
-  it('[EVENT-004] [EVENT-026] open days and exhibitions; one without an id is none, one without an address has none', async () => {
+  it('[EVENT-004] [EVENT-026] open days and exhibitions; one without an id is dropped, one without an address has none', async () => {
     expect(
       await read('/api/v1/events?type=exhibition,open-day&schemes=undergraduate&keyword=%20law%20&providers=a,b&latlng=53.8,-1.5'),
     ).toEqual([
@@ -579,7 +579,7 @@ describe('a poisoned success', () => {
 });
 
 describe('while a service fails', () => {
-  it('what everybody may read is kept for an hour, then an older answer stands in, marked and kept by nobody', async () => {
+  it('public answers are kept for an hour, then an older answer is used, marked and not cached', async () => {
     const kept = reads.filter(
       ({ service, path }) => !['addresses', 'eligibility', 'events', 'courses'].includes(service) || path.includes('key-date'),
     );

@@ -6,7 +6,7 @@ function parse(...argv: string[]) {
   return { words, options: Object.fromEntries(options) };
 }
 
-describe('what is given to a command', () => {
+describe('the arguments of a command', () => {
   it('is words in their order, options with a value, and switches', () => {
     expect(parse('plan', '-', '--now', '2027-03-01', '--explain')).toEqual({
       words: ['plan', '-'],
@@ -19,7 +19,7 @@ describe('what is given to a command', () => {
     expect(parse('--reason', '--no').options).toEqual({ reason: '--no' });
   });
 
-  it('means what was said last, and a switch whatever stands behind its equals sign', () => {
+  it('uses the last value of an option, and ignores what follows the equals sign of a switch', () => {
     expect(parse('--now', '1', '--now', '2', '--json=no').options).toEqual({ now: '2', json: true });
   });
 

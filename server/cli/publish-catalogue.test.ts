@@ -137,7 +137,7 @@ describe('making content live from the command line', () => {
     expect(await live()).toBeNull();
   });
 
-  it('the reason stands in the history once, and is told with the warnings', async () => {
+  it('the reason is in the history once, and is printed with the warnings', async () => {
     write(step, dated);
     const found = checked();
     const { lines } = await hub('publish', '--reason', why);
@@ -192,7 +192,7 @@ describe('making content live from the command line', () => {
   });
 });
 
-describe('what is live already', () => {
+describe('findings that are live already', () => {
   it('stops nobody from making something else live, and is told', async () => {
     write(step, narrow);
     await putLive();
@@ -203,7 +203,7 @@ describe('what is live already', () => {
     expect(lines.at(-1)).toBe(`Live: ${await live()}`);
   });
 
-  it('does not hide what is added to it', async () => {
+  it('do not hide new ones', async () => {
     write(step, narrow);
     await putLive();
     write('next-steps/nobody.json', { ...borrow, id: 'nobody', title: 'Nobody', visibility: 'adult AND child' });
@@ -211,7 +211,7 @@ describe('what is live already', () => {
     expect([isRefused, lines[1]]).toEqual([true, expect.stringContaining('gate-never-holds')]);
   });
 
-  it('is looked at anew when others put it right meanwhile', async () => {
+  it('are checked again when others have put them right meanwhile', async () => {
     await putLive();
     const right = await exportItems(store);
     write(step, narrow);

@@ -14,7 +14,7 @@ function placeOf(window: ReturnType<typeof createOwnWindow>, key: string): numbe
 }
 
 describe('counts of one process', () => {
-  it('counts what was counted before by its place as by its key, up to the allowance', () => {
+  it('counts by position as by key, up to the allowance', () => {
     const { window } = open();
     const ada = placeOf(window, 'ada');
     const ben = placeOf(window, 'ben');
@@ -47,7 +47,7 @@ describe('counts of one process', () => {
     expect(keys.map((key) => window.add(key, 9)?.hits)).toEqual(keys.map((_, n) => (n % 3 === 0 ? 3 : 2)));
   });
 
-  it('starts anew for a key that is taken out', () => {
+  it('starts again for a key that is removed', () => {
     const { window } = open();
     const ada = placeOf(window, 'ada');
     placeOf(window, 'ben');

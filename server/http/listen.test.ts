@@ -91,7 +91,7 @@ describe('listen', () => {
     expect(await answer).toBe('cut off');
   });
 
-  it('while it ends it still answers, and tells whoever it answers to ask elsewhere', async () => {
+  it('while it stops it still answers, and tells its clients to connect elsewhere', async () => {
     let goOn = () => {};
     const wait = (_delayMs: number, then: () => void) => {
       goOn = then;

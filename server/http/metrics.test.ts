@@ -33,7 +33,7 @@ describe('metrics', () => {
     expect(samples.get('hub_request_duration_seconds_sum{route="/a"}')).toBeCloseTo(20.4854);
   });
 
-  it('notes, calls to other services and gauges stand beside them, each with help and type', () => {
+  it('notes, calls to other services and gauges are among them, each with help and type', () => {
     const metrics = createMetrics();
     metrics.note('redirects_refused');
     metrics.upstream('addresses', 'timeout', 2_000);

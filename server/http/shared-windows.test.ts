@@ -96,7 +96,7 @@ describe('limits that processes share', () => {
     expect(sent).toEqual([]);
   });
 
-  it('starts anew with the next stretch of time', async () => {
+  it('starts again with the next window', async () => {
     const node = openNode();
     expect(await claimMany(node, 2 * reads)).toBe(reads);
     clock.advance(60_000);

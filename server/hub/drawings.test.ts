@@ -80,7 +80,7 @@ describe('drawing beside the server', () => {
     await refused;
   });
 
-  it('one that fails tells whoever asked, and the thread goes on', async () => {
+  it('a failure is passed to its caller, and the thread goes on', async () => {
     const { drawings, finish } = open({ threadCount: 1 });
     const [broken, whole] = draw(drawings, ['/broken', '/whole']);
     const told = expect(broken).rejects.toThrow('This can not be drawn.');

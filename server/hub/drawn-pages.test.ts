@@ -53,7 +53,7 @@ describe('drawn pages', () => {
     expect(joinPage(page, 'n0nce').toString()).toContain('{"page":{"version":"nobody"},"url":"/status"');
   });
 
-  it('one that could not be drawn is drawn anew for whoever asks next', async () => {
+  it('one that could not be drawn is drawn again for the next request', async () => {
     const { pages, drawn, failure } = open();
     const reply = makeReply();
     failure.isThere = true;

@@ -95,7 +95,7 @@ describe('hub replies', () => {
     expect(cleo.end).not.toBe(ada.end);
   });
 
-  it('a reply of what is known for a while is kept for that while, and one of what is not known is made anew each time', async () => {
+  it('a reply from data that is valid for a while is kept that long, and one from other data is made again each time', async () => {
     let now = 0;
     const hub = open({ now: () => now });
     const know = (knownUntil: number) => {
@@ -114,7 +114,7 @@ describe('hub replies', () => {
     expect([hub.replies.peek('ada', 3), (await ask(hub, 'ada')) === next]).toEqual([null, false]);
   });
 
-  it('[K-07] where others save too, a reply is given again while the mark of what was saved is the same, and only then fetched anew', async () => {
+  it('[K-07] if other processes save too, a reply is used as long as the mark of the saved data is the same', async () => {
     let now = 0;
     const hub = open({ now: () => now });
     const marks = new Map([['ada', '1']]);
@@ -139,7 +139,7 @@ describe('hub replies', () => {
     expect(fetched).toHaveLength(4);
   });
 
-  it('[K-07] what was saved after its mark was asked for is in the reply after that, also when it was fetched already', async () => {
+  it('[K-07] a save after its mark was read is in the next reply, even if the record was fetched already', async () => {
     const hub = open();
     let mark = 1;
     const inner = hub.records.fetchRecord;
@@ -156,7 +156,7 @@ describe('hub replies', () => {
     expect([second === first, (await ask(hub, 'ada')) === second]).toEqual([false, true]);
   });
 
-  it('whoever asks while a reply is being made gets that one, but never one begun before a save or a publish', async () => {
+  it('a request while a reply is being made gets that one, but never one begun before a save or a publish', async () => {
     const hub = open();
     const fetched: string[] = [];
     const inner = hub.records.fetchRecord;

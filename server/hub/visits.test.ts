@@ -51,7 +51,7 @@ describe('the reply that a session got last', () => {
     expect([lookedFor.filter((uid) => uid === 'ben').length, visits.peek(ada, 3)?.version]).toEqual([5, 'ada 3']);
   });
 
-  it('is none for somebody who may not see a hub', () => {
+  it('is null for a person who may not see a hub', () => {
     const { visits, lookedFor } = open();
     const edith = openSession('edith', 'editor');
     expect([visits.peek(edith, 3), visits.peek(edith, 3), lookedFor]).toEqual([null, null, []]);

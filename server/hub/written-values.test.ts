@@ -35,7 +35,7 @@ function toWhole(values: OwnValues): unknown {
   return JSON.parse(JSON.stringify(values));
 }
 
-it('whatever was written before, the text is the values, and its digest that of the values written anew', () => {
+it('whatever was written before, text and digest equal those of values written for the first time', () => {
   fc.assert(
     fc.property(fc.array(someValues, { minLength: 1, maxLength: 5 }), (turns) => {
       let written: WrittenValues | undefined;

@@ -14,7 +14,7 @@ function open() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('ending a process', () => {
-  it('undoes what was begun, the last first, and then exits', async () => {
+  it('runs the steps, the last one first, and then exits', async () => {
     const { ending, done, exits } = open();
     ending.add('store', () => void done.push('store'));
     ending.add('server', async () => {

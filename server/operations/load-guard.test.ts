@@ -134,7 +134,7 @@ async function serve(handle: RequestListener, guard: LoadGuard, { queue = atOnce
 }
 
 describe('requests behind the guard', () => {
-  it('sends away with 503, Retry-After and a problem when it is full, but whoever looks after the server is answered', async () => {
+  it('refuses with 503, Retry-After and a problem when it is full, but operators are answered', async () => {
     const held: (() => void)[] = [];
     const handle: RequestListener = (request, response) => {
       if (request.url === '/slow') held.push(() => void response.end('done'));
@@ -186,7 +186,7 @@ describe('requests behind the guard', () => {
     while (guard.inFlight() > 0) await new Promise((resolve) => setImmediate(resolve));
   });
 
-  it('what is at hand is answered while others are sent away, as long as the turn has time for it', async () => {
+  it('ready replies are sent while other requests are refused, as long as the turn has time for it', async () => {
     const { guard } = open(undefined, { ...limits, maxInFlight: 0 });
     let hasTime = true;
     const atHand: Serving['atHand'] = ({ url }, response) => {
@@ -201,7 +201,7 @@ describe('requests behind the guard', () => {
     expect(await statusOf('/ready')).toBe(503);
   });
 
-  it('whoever goes away while they wait in line is not worked for', async () => {
+  it('a client that disconnects while it waits causes no work', async () => {
     const waiting: (() => void)[] = [];
     const worked: string[] = [];
     const queue = { hasTime: () => false, run: (work: () => void) => void waiting.push(work) };

@@ -55,7 +55,7 @@ describe('the run queue', () => {
     expect(isIdle()).toBe(true);
   });
 
-  it('whoever comes while others wait is behind them, also in a turn that has time', () => {
+  it('a request that comes while others wait is behind them, even in a turn that has time', () => {
     const { ask, turn, done, queue } = open();
     for (const name of [1, 2, 3, 4]) ask(name, 10);
     turn();
@@ -117,7 +117,7 @@ describe('the run queue', () => {
     expect(done).toEqual([1, 2]);
   });
 
-  it('says how long somebody who came now would wait: by how long work has taken of late, and how many wait', () => {
+  it('tells how long a new request would wait: by how long work has taken lately, and how many wait', () => {
     const { ask, turn, queue } = open();
     for (let name = 0; name < 200; name += 1) ask(name, 20);
     for (let count = 0; count < 50; count += 1) turn();
@@ -149,7 +149,7 @@ describe('the run queue', () => {
     expect(queue.waitMs()).toBeLessThan(1_000);
   });
 
-  it('a process that was stopped for a minute does not think for long that all work takes so long', () => {
+  it('a process that was suspended for a minute soon forgets that its work took so long', () => {
     const { ask, turn, queue, pass } = open();
     for (let name = 0; name < 20; name += 1) ask(name, 5);
     for (let count = 0; count < 8; count += 1) turn();

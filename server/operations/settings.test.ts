@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { OperationSettingsError, readOperationSettings } from './settings.ts';
 
-it('has usual values for everything, and takes what is given', () => {
+it('has usual values for everything, and accepts given ones', () => {
   expect(readOperationSettings({}, 4)).toEqual({
     load: { maxInFlight: 1_000, maxDelayMs: 100, maxWaitMs: 1_000, fewInFlight: 16 },
     drawingThreads: 3,

@@ -86,7 +86,7 @@ describe('two editors and one item', () => {
     });
   });
 
-  it('a draft that went live although nobody was left to let go of it begins from what is live, and is let go of when it is published again', async () => {
+  it('a draft that is live but was not removed begins from what is live, and is removed when it is published again', async () => {
     const clock = createFakeClock('2027-03-01T10:00:00Z');
     const store = createMemoryStore({ clock });
     let live: JsonRecord = start;

@@ -70,7 +70,7 @@ describe('gates in a thread', () => {
     expect(await wordsOf(gates.judge(named('draft'), null, 1))).toHaveLength(1);
   });
 
-  it('a thread that is lost is started anew and asked once more; lost again, whoever asked is told', async () => {
+  it('a lost thread is started again and asked once more; lost again, the caller is told', async () => {
     const { gates, running } = openThreads(naming);
     const first = wordsOf(gates.judge(named('draft'), null, 1));
     running[0]?.die('out of memory');

@@ -83,7 +83,7 @@ describe('openCatalogue', () => {
     expect(one.current().id).toBe(two.current().id);
   });
 
-  it('a publish and a roll back swap what is served, and tell who listens', async () => {
+  it('a publish and a roll back swap the served snapshot, and tell the listeners', async () => {
     const store = createStore();
     const catalogue = await open(store, files('Loans'));
     const before = catalogue.current().id;
@@ -100,7 +100,7 @@ describe('openCatalogue', () => {
     expect([catalogue.current().id, seen.length]).toEqual([before, 2]);
   });
 
-  it('[G-10] what is exported and imported again is the same snapshot', async () => {
+  it('[G-10] an export that is imported again is the same snapshot', async () => {
     const store = createStore();
     const catalogue = await open(store, files('Loans', 'Rooms'));
     const before = catalogue.current().id;

@@ -109,7 +109,7 @@ it('costs a node one small write in ten seconds at most while nobody moves, howe
   expect(await two.beat(beat('sam'))).toHaveLength(20);
 });
 
-it('goes on with its own people while the store is away, and says so once', async () => {
+it('goes on with its own people while the store is unavailable, and logs it once', async () => {
   const nodes = openNodes('one', 'two');
   const one = presenceAt(nodes, 0);
   nodes.store.patch = () => Promise.reject(new StoreUnavailableError('store-failed', 'The store is away.', 'away'));

@@ -130,7 +130,7 @@ describe('rehearsing', () => {
     expect((await schedules.list())[0]?.rehearsals).toMatchObject([{ isClear: false, conflicts: [{ kind: 'widgets', id: widget.id }] }]);
   });
 
-  it('happens at once for what is due sooner, and anew for another moment', async () => {
+  it('happens at once for a moment that is sooner, and again for another moment', async () => {
     const { openNode } = await openWorld();
     const schedules = openNode();
     const soon = await schedules.add(requestFor('Approved', { at: '2027-03-01T20:00:00.000Z' }));

@@ -124,7 +124,7 @@ describe('a data folder whose key file is gone', () => {
     expect((await (await open(store)).get(system, answers))?.doc).toEqual({ q: 'canary' });
   });
 
-  it('whose word is damaged in every copy starts with the right key, and lays the word down anew; another key is refused', async () => {
+  it('whose witness is damaged in every copy starts with the right key, and stores it again; another key is refused', async () => {
     const data = path.join(folder, 'data');
     const openFolder = async (keys?: string) => {
       const store = await createLowdbStore({ folder: data, clock: createTestClock(), every: () => () => {} });
@@ -155,7 +155,7 @@ describe('a data folder whose key file is gone', () => {
 });
 
 describe('the witness of the keys', () => {
-  it('is sealed anew with the first key, so that an earlier one can go later', async () => {
+  it('is encrypted again with the first key, so that an earlier one can be removed later', async () => {
     const store = createMemoryStore({ clock: createTestClock() });
     const [old] = createPassingKeys();
     const [fresh] = createPassingKeys();

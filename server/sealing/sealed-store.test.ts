@@ -168,7 +168,7 @@ describe('a sealed value that stands elsewhere or was changed', () => {
     }
   });
 
-  it('hides no other document from a list, and an operator hears of it', async () => {
+  it('hides no other document from a list, and operators are told', async () => {
     const { memory, store, events } = createSealed();
     await store.put(system, annasAnswers, { me: { data: 'anna' } });
     await memory.put(system, { ...annasAnswers, owner: 'ben' }, { me: { data: await textOf(memory) } });

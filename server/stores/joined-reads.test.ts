@@ -25,7 +25,7 @@ function open() {
 }
 
 describe('joined reads', () => {
-  it('what is asked for in the same moment is read once a shelf', async () => {
+  it('requests at the same moment read each shelf once', async () => {
     const { read, sent } = open();
     const shelves = await Promise.all([read(ada), read(ben), read(ada), read(ada)]);
     expect(sent).toEqual(['ada', 'ben']);
@@ -34,7 +34,7 @@ describe('joined reads', () => {
     expect(sent).toEqual(['ada', 'ben', 'ada']);
   });
 
-  it('whoever asks after a read was sent gets one of their own, and so every save until then', async () => {
+  it('a request after a read was sent makes another one, and so sees every save until then', async () => {
     const { read, sent, save } = open();
     const first = read(ada);
     save();

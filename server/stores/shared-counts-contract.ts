@@ -54,7 +54,7 @@ export function runCountsContract(name: string, make: () => Promise<CountsHarnes
       expect(new Set(await harness.one.add(keys))).toEqual(new Set([21]));
     });
 
-    it('forgets what is over', async () => {
+    it('forgets expired counts', async () => {
       await harness.one.add([{ key: keyOf(1), endsAt, times: 3 }]);
       harness.pass(minuteMs + 1);
       await harness.one.add([{ key: keyOf(2), endsAt: endsAt + 2 * minuteMs, times: 1 }]);

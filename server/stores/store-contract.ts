@@ -51,7 +51,7 @@ function documentRules(store: () => Store, harness: () => StoreHarness): void {
     expect(await store().get(ANNA, keyOf('anna'))).toBeNull();
   });
 
-  it('gives back what was saved, with a revision that counts from one', async () => {
+  it('gives back the saved document, with a revision that counts from one', async () => {
     expect(await store().put(ANNA, keyOf('anna'), { theme: 'dark' })).toEqual({ ok: true, rev: 1 });
     expect(await store().put(ANNA, keyOf('anna'), { theme: 'light' })).toEqual({ ok: true, rev: 2 });
     expect(await store().get(ANNA, keyOf('anna'))).toEqual({ rev: 2, doc: { theme: 'light' } });
@@ -92,7 +92,7 @@ function documentRules(store: () => Store, harness: () => StoreHarness): void {
     expect(Object.isFrozen(docOf<typeof given>(stored).list[0])).toBe(true);
   });
 
-  it('refuses a save over another revision and shows what is there', async () => {
+  it('refuses a save over another revision and shows the present document', async () => {
     await store().put(ANNA, keyOf('anna'), { n: 1 });
     expect(await store().put(ANNA, keyOf('anna'), { n: 9 }, { ifRev: 0 })).toEqual({ ok: false, conflict: { rev: 1, doc: { n: 1 } } });
     expect(await store().put(ANNA, keyOf('anna'), { n: 2 }, { ifRev: 1 })).toEqual({ ok: true, rev: 2 });
@@ -186,7 +186,7 @@ function updateRules(store: () => Store, harness: () => StoreHarness): void {
     expect((await again.history(ANNA, key))[0]).toMatchObject({ rev: 2, by: 'anna', at: '2027-01-15T08:00:00.000Z' });
   });
 
-  it('leaves a document as it is when the change says so', async () => {
+  it('leaves a document unchanged when the change returns null', async () => {
     expect(await store().update(ANNA, keyOf('anna'), () => null)).toBeNull();
     await store().put(ANNA, keyOf('anna'), { n: 1 });
     expect(await store().update(ANNA, keyOf('anna'), () => null)).toEqual({ rev: 1, doc: { n: 1 } });
@@ -263,7 +263,7 @@ function updateRules(store: () => Store, harness: () => StoreHarness): void {
     expect([stored?.rev, Object.keys(docOf<object>(stored)).length]).toEqual([50, 50]);
   });
 
-  it('[V-02] finds nothing of an erased person, and begins anew', async () => {
+  it('[V-02] finds nothing of an erased person, and begins again', async () => {
     await store().put(ANNA, keyOf('anna'), { canary: 1 });
     await store().erase(SYSTEM, 'anna');
     expect(await store().update(ANNA, keyOf('anna'), () => null)).toBeNull();
@@ -287,7 +287,7 @@ function concurrencyRules(store: () => Store): void {
     expect(new Set(docOf<{ list: number[] }>(stored).list).size).toBe(50);
   });
 
-  it('[K-02] saves one of 50 writers on one revision and shows the other 49 what is there', async () => {
+  it('[K-02] saves one of 50 writers on one revision and shows the other 49 the present document', async () => {
     const key = keyOf('anna');
     await store().put(ANNA, key, { n: -1 });
     const results = await Promise.all(Array.from({ length: 50 }, (_, n) => store().put(ANNA, key, { n }, { ifRev: 1 })));
@@ -403,7 +403,7 @@ function publishRules(store: () => Store, harness: () => StoreHarness): void {
     expect(store().health().live).toBeNull();
   });
 
-  it('serves what was published, named by its content whatever its order', async () => {
+  it('serves the published snapshot, named by its content whatever its order', async () => {
     const items = [
       { kind: 'b', id: '1', value: { x: 1, y: [2] } },
       { kind: 'a', id: '1', value: {} },
@@ -421,7 +421,7 @@ function publishRules(store: () => Store, harness: () => StoreHarness): void {
     expect(store().health().live).toBe(live?.id);
   });
 
-  it('keeps what is live over a restart', async () => {
+  it('keeps the live snapshot over a restart', async () => {
     await store().publish(EDITOR, bundleOf('one'));
     const live = await store().live();
     expect(await (await harness().reopen()).live()).toEqual(live);
@@ -469,7 +469,7 @@ function publishRules(store: () => Store, harness: () => StoreHarness): void {
     await expect(store().point(EDITOR, id)).rejects.toMatchObject({ code: 'snapshot-unknown' });
   });
 
-  it('lets nothing stand in for what is live', async () => {
+  it('never replaces a live snapshot by a stand-in', async () => {
     await store().publish(EDITOR, bundleOf('one'));
     const live = await store().live();
     expect(await store().standIn(SYSTEM, bundleOf('other'))).toEqual(live);

@@ -44,7 +44,7 @@ describe('a thread that is asked', () => {
     expect(heard).toEqual(['first', 'by the way', 'second']);
   });
 
-  it('is started anew when it was lost and asked once more; lost again, whoever asked is told', async () => {
+  it('is started again when it was lost and asked once more; lost again, the caller is told', async () => {
     const { asked, running } = openThread(answerShortly);
     const first = asked.ask('first');
     running[0]?.die('out of memory');

@@ -19,7 +19,7 @@ describe('decisions', () => {
     expect(broken).toEqual([]);
   });
 
-  it('stand in the index under their area with their title, the newest first', () => {
+  it('are in the index under their area with their title, the newest first', () => {
     const parts = read('docs/decisions/README.md').split(/^## /m).slice(1);
     const listed = parts.map((part) => part.split('\n').filter((line) => line.startsWith('- ')));
     const expected = parts.map((part) => {

@@ -41,7 +41,7 @@ function mayImport(file: SourceFile, target: string, room: Room): boolean {
 }
 
 describe('doors', () => {
-  it('every source file stands in a room of the import table', () => {
+  it('every source file is in a room of the import table', () => {
     const strays = sources.filter((file) => !roomOf(file.path) && !file.path.endsWith('.config.ts')).map((file) => file.path);
     expect(strays).toEqual([]);
   });

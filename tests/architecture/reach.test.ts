@@ -78,7 +78,7 @@ describe('a fact of its own', () => {
   });
 });
 
-describe('what is reached', () => {
+describe('reachable code', () => {
   const files: Readonly<Record<string, string>> = {
     'main.ts': `import { used, type Shape } from './door.ts'; import * as all from './all.ts'; import './style.css';
       used(); start(); function start(): Shape { return import('./later.ts'), all; }`,
@@ -102,7 +102,7 @@ describe('what is reached', () => {
       .filter(reach.isReached)
       .map(({ name }) => name);
 
-  it('is what is called, and what that uses, through a door too', () => {
+  it('is what is called, and what that uses, also through a door', () => {
     expect(reached('rules.ts')).toEqual(['Shape', 'used', 'LIMIT']);
   });
 
@@ -119,7 +119,7 @@ describe('what is reached', () => {
     expect([reached('later.ts'), reached('all.ts')]).toEqual([['drawnLater'], ['one']]);
   });
 
-  it('cannot be told of a beginning that is not there', () => {
+  it('cannot be found from an entry point that does not exist', () => {
     expect(() => followUses(['gone.ts'], (path) => files[path])).toThrow('There is no file gone.ts.');
   });
 });

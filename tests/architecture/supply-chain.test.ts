@@ -28,7 +28,7 @@ const { '': own = {}, ...packages } = lock.packages;
 const installed = Object.entries(packages).filter(([, { dev }]) => !dev);
 
 describe('packages', () => {
-  it('[S-03] each entry of the lockfile has the hash of what is installed, and none comes from git, http or a folder', () => {
+  it('[S-03] each entry of the lockfile has a hash of its package, and none comes from git, http or a folder', () => {
     const entries = Object.entries(packages);
     expect(entries.length).toBeGreaterThan(100);
     expect(entries.filter(([, { integrity = '' }]) => !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity)).map(([name]) => name)).toEqual([]);
@@ -43,7 +43,7 @@ describe('packages', () => {
     expect(ranges.filter(([, range]) => /^(git|github:|https?:|file:|link:|ssh:)|^[\w.-]+\/[\w.-]+(#|$)/.test(range))).toEqual([]);
   });
 
-  it('[S-01] what is delivered is built and tested from an install that ran no script of any package', () => {
+  it('[S-01] releases are built and tested from an install that ran no script of any package', () => {
     const steps = readFileSync(join(root, '.ci/run'), 'utf8')
       .split('\n')
       .filter((line) => line.startsWith('npm '));
@@ -71,7 +71,7 @@ describe('packages', () => {
     else expect({ high: warnings.high, critical: warnings.critical }).toEqual({ high: 0, critical: 0 });
   });
 
-  it('licences of what becomes part of the built files are on the list too; one that is not free for every use is named with its packages', () => {
+  it('licences of packages in the built files are on the list too; one that is not free for every use is named with its packages', () => {
     const excepted: Readonly<Record<string, readonly string[]>> = {
       // Required by name, and used behind one component, so that it can be replaced (docs/decisions).
       'Hippocratic-2.1': ['node_modules/@react-leaflet/core', 'node_modules/react-leaflet'],

@@ -57,7 +57,7 @@ function placesOf(files: readonly SourceFile[], pattern: RegExp, sentence: strin
 const fileOf = (place: string): string => place.split(/[ :]/)[0] ?? '';
 
 describe('no test judges by time', () => {
-  it('none measures how long something took: that is what benches are for, and a busy machine would fail what is right', () => {
+  it('none measures how long something took: that is what benchmarks are for, and a busy machine would fail correct code', () => {
     const measured =
       /process\.cpuUsage|process\.hrtime|performance\.now\(\)\s*[-<>]|[^=][-<>]=?\s*performance\.now\(\)|Date\.now\(\)\s*-\s*\w*(begun|start|before)/i;
     // In this test a thousand slow clients must not be disconnected too early; a busy machine may do it later.
@@ -104,7 +104,7 @@ describe('no journey passes by luck', () => {
     expect(placesOf(journeys, block, 'presses again until it works: press once, as a person does')).toEqual([]);
   });
 
-  it('the clock of a page is moved by passTime and skipTime, which wait for what comes of it', () => {
+  it('the clock of a page is moved by passTime and skipTime, which wait for everything that follows', () => {
     const found = placesOf(
       journeys.filter(({ path }) => path !== 'tests/journeys/page-clock.ts'),
       /clock\.(runFor|fastForward)\(/,
@@ -113,7 +113,7 @@ describe('no journey passes by luck', () => {
     expect(found).toEqual([]);
   });
 
-  it('what the journey hears from elsewhere is not looked at right after a step of the clock', () => {
+  it('what a journey learns outside the page is not checked right after a step of the clock', () => {
     const found = journeys.flatMap((file) => {
       const heard = new Set([...file.text.matchAll(/\b(\w+)(?:\.push\(|\.count \+= 1| \+= 1)/g)].map(([, name]) => name));
       return [...heard].flatMap((name) =>

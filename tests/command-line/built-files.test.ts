@@ -110,7 +110,7 @@ describe('built files', () => {
     expect(find(readBuilt(again), never)).toEqual([]);
   });
 
-  it('[Z-10] hold no address, file or word of the debug aids; in production these addresses are 404 for somebody who is signed in', async () => {
+  it('[Z-10] hold no address, file or word of the debug aids; in production these addresses are 404 for a signed-in person', async () => {
     const routes = readSources()
       .filter(({ path, isTest }) => path.startsWith('server/') && !isTest)
       .flatMap(({ text }) => [...text.matchAll(/'(\/api\/v1\/[\w/]*debug\/[\w/-]+)'/g)].map(([, address = '']) => address));

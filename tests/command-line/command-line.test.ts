@@ -140,7 +140,7 @@ describe('the command line', () => {
     expect(problems.some(({ path }) => path.endsWith('know-your-options.json'))).toBe(true);
   });
 
-  it('[G-01] check names what lies in the folder and is read by nobody', () => {
+  it('[G-01] check names the files in the folder that nothing reads', () => {
     const content = join(folder, 'strays');
     cpSync(join(root, 'catalogue/content'), content, { recursive: true });
     renameSync(join(content, 'promotions/get-smart-alerts.json'), join(content, 'promotions/get-smart-alerts.jsn'));

@@ -62,7 +62,7 @@ describe('every check is green', () => {
     expect(check('catalogue/kinds', 'catalogue/widgets', 'schemas')).toBe('');
   });
 
-  it('after the widget is switched on and stands in a preset', () => {
+  it('after the widget is switched on and is in a preset', () => {
     editJson<Widget>('catalogue/widgets/study-abroad/study-abroad.entry.json', 'widgets', (entry) => ({ ...entry, active: true }));
     editJson<Preset>('catalogue/content/presets/undergraduate.json', 'presets', (preset) => {
       const add = (places: Preset['order']['2']) => [...places, { widget: 'StudyAbroad', position: places.length + 1 }];

@@ -122,7 +122,7 @@ describe('the applications page follows the page state of the year', () => {
     expect(allRoutes.map((route) => reasonIn(drawCard(route, 2026)))).toEqual(allRoutes.map(() => closed));
   });
 
-  it('[PAGE-012] Northern Ireland stands beside the nations with a route, and follows a guide that is configuration', () => {
+  it('[PAGE-012] Northern Ireland is beside the nations with a route, and follows a guide from the settings', () => {
     const tile = tiles.find(({ id }) => id === 'teacher-training');
     const site = shipped.find(isSiteItem);
     if (!tile || !site) throw new Error('There is no tile, or no site.');

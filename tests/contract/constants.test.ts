@@ -80,7 +80,7 @@ describe('where values stand', () => {
     expect(Object.keys(values).sort()).toEqual([...words.keys()].sort());
   });
 
-  it('[EC-043] what is tied to a year is an offset from the cycle year, a setting, or stands with its cycle', () => {
+  it('[EC-043] everything tied to a year is an offset from the cycle year, a setting, or stored with its cycle', () => {
     for (const name of ['onboardingYearsFrom', 'onboardingYearsTo', 'preferenceYearsFrom', 'preferenceYearsTo'])
       expect(Math.abs(Number(values[name]))).toBeLessThan(10);
     expect(values.defaultStudyYear).toBe(0);

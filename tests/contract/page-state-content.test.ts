@@ -88,7 +88,7 @@ describe('the site', () => {
     expect(isClosedView({ studyYear: 2027, cycleYear: 2027, cardSettings: [false] })).toBe(false);
   });
 
-  it('[PAGE-029] [DFE-025] the support offer has a flag of its own, off in what is shipped', () => {
+  it('[PAGE-029] [DFE-025] the support offer has a flag of its own, off in the shipped content', () => {
     const ask = (isOn: boolean) => {
       const own = { ...site, features: { ...site.features, apprenticeshipSupport: isOn } };
       const record = { ...somebody, dfe: { postcodeServiceAnswer: 'yes' } };

@@ -42,7 +42,7 @@ describe('addresses of the hub', () => {
   });
 });
 
-describe('what went wrong is a page for whoever typed or followed an address', () => {
+describe('a failure is a page for a person who typed or followed an address', () => {
   const long = `/${'a'.repeat(3_000)}`;
   const wrong = [
     ['GET', '/nowhere', 404],
@@ -69,7 +69,7 @@ describe('what went wrong is a page for whoever typed or followed an address', (
     }
   });
 
-  it('an address of the API answers with the problem itself, whoever asks', async () => {
+  it('an address of the API answers with the problem itself, whatever the client', async () => {
     const reply = await world.raw('/api/v1/nowhere', { headers: oldBrowser });
     expect([reply.status, reply.headers['content-type']]).toEqual([404, 'application/problem+json']);
   });

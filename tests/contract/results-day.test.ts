@@ -98,7 +98,7 @@ describe('results day', () => {
   const held = [...around('2027-08-03T09:00').slice(4), ...around('2027-08-11T18:00'), ...around('2027-08-12T08:00').slice(0, 4)];
   const out = [...around('2027-08-12T08:00').slice(4), ...around('2027-08-12T13:00')];
 
-  it.each(held)('[C-05] at %s nobody can tell a result from what is sent: the bytes are the same whatever it is', async (now) => {
+  it.each(held)('[C-05] at %s a result cannot be told from what is sent: the bytes are the same for all results', async (now) => {
     const usual = await ask(before, now);
     for (const [name, outcome] of Object.entries(outcomes)) expect((await ask(outcome, now)) === usual, name).toBe(true);
     expect(/"(UF|UI|R|UCCF|CF|CI)"|Words of/.exec(usual)).toBeNull();

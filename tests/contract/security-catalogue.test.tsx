@@ -71,7 +71,7 @@ describe('references', () => {
     codesOf(readCatalogue(spoiled(path, pointer, value), buildModel(vocabulary, SOUND_COMPONENTS)).problems, severity);
   const loansOnly = [{ widget: 'Loans', position: 1 }];
 
-  it('[G-03] each mistake has a code of its own, and no other stands beside it', () => {
+  it('[G-03] each mistake has a code of its own, and no other is reported with it', () => {
     const codes = {
       'a widget that does not exist': read('todos/get-a-card.json', '/action/widget', 'Laons'),
       'a preset that lists a missing widget': read('presets/adult.json', '/order/3/2', { widget: 'Laons', position: 3 }),

@@ -46,7 +46,7 @@ describe('frames', () => {
     expect(speaking.map(({ path }) => path)).toEqual([...workerLine, ...speakers].sort());
   });
 
-  it('[X-09] what is posted to a window names the one origin that may hear it', () => {
+  it('[X-09] a message to a window names the one origin that may receive it', () => {
     const calls = sources.flatMap(({ path, text }) =>
       [...text.matchAll(/(\w+)\.postMessage\(([^;]*)\);/g)].map(([, to, said]) => ({ path, to, said })),
     );

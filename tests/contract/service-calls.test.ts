@@ -224,7 +224,7 @@ describe('a question to a service', () => {
 });
 
 describe('careers content', () => {
-  it('[CALL-032] pages are asked for by what was typed, ten at most', async () => {
+  it('[CALL-032] pages are searched by the typed text, ten at most', async () => {
     const { ports, store } = open();
     const { value } = await readOnce(store, toCareersCall('  Engineering '));
     expect(ports.requests.map(({ path }) => path)).toEqual(['/api/v1/content?query=Engineering&limit=10']);
@@ -262,7 +262,7 @@ describe('careers content', () => {
 });
 
 describe('page state', () => {
-  it('[CONST-055] [EC-010] is asked for by the time rounded down to half a minute, past every cache, and what comes replaces what was known', async () => {
+  it('[CONST-055] [EC-010] is requested with the time rounded down to half a minute, past every cache, and replaces the earlier one', async () => {
     expect(toPageStateCall('2027-08-12T08:00:29.999Z')).toEqual(toPageStateCall('2027-08-12T08:00:00Z'));
     expect(toPageStateCall('2027-08-12T08:00:30Z').path).toBe(`/api/v1/dashboard-update?t=${Date.parse('2027-08-12T08:00:30Z') / 1000}`);
     const { ports, store } = open();

@@ -19,7 +19,7 @@ function answersAt(instant: number): unknown {
   return JSON.parse(JSON.stringify(answers).replaceAll(now, 'NOW'));
 }
 
-it('between two turns every answer about who sees what is the same, so that one moment may stand for the others', () => {
+it('between two changes every answer about who sees what is the same, so that one moment can represent the others', () => {
   const [from, to] = [Date.parse('2026-01-01T00:00:00Z'), Date.parse('2029-12-31T23:59:00Z')];
   fc.assert(
     fc.property(fc.integer({ min: from / 60_000, max: to / 60_000 }), (minute) => {

@@ -77,7 +77,7 @@ const clockMs = fc.integer({ min: -2 * 3_600_000, max: 2 * 3_600_000 });
 const steps = fc.array(fc.record({ device: fc.constantFrom(0, 1), hasRead: fc.boolean() }), { minLength: 1, maxLength: 6 });
 
 it.each(kinds)(
-  '[USER-037] [K-03] two devices with clocks up to two hours off: what is said to be kept is kept, %o',
+  '[USER-037] [K-03] two devices with clocks up to two hours off: an acknowledged save is kept, %o',
   async (place, valueAt) => {
     let run = 0;
     await fc.assert(

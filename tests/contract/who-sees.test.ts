@@ -45,7 +45,7 @@ describe.each(pack.kinds.drawn.map(({ name }) => name))('who sees each of the %s
     items.map(({ id }) => [id, people.filter((person) => standsFor(person.id, `${kind}/${id}`)).map((person) => person.id)]),
   );
 
-  it('is what the hub shows, for whoever asks by person', () => {
+  it('is what the hub shows, person by person', () => {
     const asked = items.map(({ id }) => [
       id,
       people.filter(({ viewer }) => seenItems(compiled, viewer).get(kind)?.has(id)).map((person) => person.id),

@@ -67,7 +67,7 @@ describe('the calls of widgets and places', () => {
     ]);
   });
 
-  it('[CALL-033] [FEED-063] [FEED-064] articles from elsewhere by schemes, subjects and category; what cannot be read says so in the words of the catalogue', async () => {
+  it('[CALL-033] [FEED-063] [FEED-064] articles from elsewhere by schemes, subjects and category; an unreadable answer says so in a message of the catalogue', async () => {
     const path = (query: Readonly<Record<string, string>>) => toCallAddress('/api/v1/article', { type: 'external', ...query });
     const law = await ask<object[]>(path({ schemes: 'undergraduate', subjectGuides: 'law' }));
     expect(law.length).toBeGreaterThan(0);

@@ -49,7 +49,7 @@ describe('what a widget shows of its entry', () => {
     );
   });
 
-  it('[TIME-011] the schemes of the timeline are yes or no options of its settings, and decide what is asked', async () => {
+  it('[TIME-011] the schemes of the timeline are yes or no options of its settings, and decide what is fetched', async () => {
     const { press, findAll, ports, pass } = await drawBox('Timeline', { answers: [{ path: '/api/v1/events', status: 200, body: [] }] });
     await press('Show settings of Key dates');
     expect(findAll('checkbox')).toHaveLength(5);

@@ -135,7 +135,7 @@ describe('damaged files', () => {
     }
   });
 
-  it('[P-06] of what was put back from its second copy: the two are files of their own again', async () => {
+  it('[P-06] restored from its second copy: the two are separate files again', async () => {
     await fill();
     const file = await fileOf('people');
     for (let times = 1; times <= 2; times += 1) {
@@ -146,7 +146,7 @@ describe('damaged files', () => {
     }
   });
 
-  it('[P-06] of a session that was saved once: it has ended, nothing is left of it, and the log says so', async () => {
+  it('[P-06] of a session that was saved once: it has ended, nothing is left of it, and this is logged', async () => {
     for (const [title, damage] of DAMAGES) {
       await removeDataFolder(folder);
       const before = await openStore(folder);
@@ -225,7 +225,7 @@ describe('damaged files', () => {
     await opened.store.close();
   });
 
-  it('uses the generation before when a file has vanished, and says so', async () => {
+  it('uses the previous generation when a file has vanished, and reports it', async () => {
     await fill();
     await rm(await fileOf('people'));
     const { store, events } = await openStore(folder);
@@ -294,7 +294,7 @@ describe('the live catalogue', () => {
     ['pointer and twin gone', () => Promise.all(['', '.prev'].map((end) => rm(path.join(folder, `catalogue/live.json${end}`))))],
   ];
 
-  it.each(ruins)('with %s is never an empty one: it says so, something may stand in, and a publish mends it', async (_, ruin) => {
+  it.each(ruins)('with %s is never an empty one: it says so, a stand-in may be served, and a publish repairs it', async (_, ruin) => {
     await fill();
     await ruin();
     for (let times = 0; times < 2; times += 1) {
@@ -319,7 +319,7 @@ describe('the live catalogue', () => {
     await again.store.close();
   });
 
-  it('that is an earlier one says so until something is made live', async () => {
+  it('that is an earlier one says so until another is made live', async () => {
     await fill();
     const { store } = await openStore(folder);
     const [newest, first] = await store.snapshots(SYSTEM);

@@ -47,7 +47,7 @@ async function fileOf(start: string): Promise<string> {
   return path.join(folder, (await listFiles(folder)).find((name) => name.startsWith(start) && name.endsWith('.json')) ?? 'none');
 }
 
-describe('what is taken away', () => {
+describe('removed data', () => {
   const ways: readonly (readonly [string, (store: Store) => Promise<unknown>])[] = [
     ['wiped', (store) => store.wipe(ANNA, 'anna', SAVED)],
     [
@@ -110,7 +110,7 @@ describe('what is taken away', () => {
     await store.close();
   });
 
-  it('nobody wipes what is somebody else’s', async () => {
+  it('nobody wipes another person’s data', async () => {
     const { store } = await openStore(folder);
     await expect(store.wipe({ kind: 'viewer', id: 'ben' }, 'anna', SAVED)).rejects.toMatchObject({ code: 'store-actor' });
     await store.close();

@@ -64,7 +64,7 @@ describe('a disk that refuses', () => {
     }
   });
 
-  it.each(SAVE_STEPS)('[P-04] with a full disk at the %s of a save: says so, keeps the old data, and saves again later', async (step) => {
+  it.each(SAVE_STEPS)('[P-04] with a full disk at the %s of a save: reports it, keeps the old data, and saves again later', async (step) => {
     let isFull = false;
     const { store } = await openStore(folder, { files: createFaultyFiles((call) => (isFull && call === step ? 'ENOSPC' : null)) });
     await store.put(SYSTEM, settingsOf('anna'), { n: 1 });
@@ -137,7 +137,7 @@ describe('a disk that refuses', () => {
     await store.close();
   });
 
-  it('a save over what was saved before costs these calls and no other: each counts', async () => {
+  it('a save over an earlier one costs these calls and no others: each matters', async () => {
     const calls: Call[] = [];
     const files = createFaultyFiles((call) => {
       calls.push(call);

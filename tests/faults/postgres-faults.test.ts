@@ -83,7 +83,7 @@ describe('a database that fails', () => {
     },
   );
 
-  it('[P-13] does not repeat a change that may have been made, and says so; with its key it counts once', async () => {
+  it('[P-13] does not repeat a change that may have been made, and reports it; with its key it counts once', async () => {
     const store = await openNode({ url: wire.url });
     await store.put(SYSTEM, ANNA, { list: [] });
     const cut = cutAt('update hub_shelf', 1);
@@ -111,7 +111,7 @@ describe('a database that fails', () => {
     expect(store.health()).toMatchObject({ writable: true, reason: null });
   });
 
-  it('[P-13] says so when the database accepts no more connections, and goes on with those it has', async () => {
+  it('[P-13] reports when the database accepts no more connections, and goes on with those it has', async () => {
     const role = new URL(url).pathname.slice(1);
     await runSql(
       url,
@@ -178,7 +178,7 @@ describe('a database that fails', () => {
     expect(store.health().writable).toBe(true);
   });
 
-  it('[P-13] goes on reading a database that failed over to a read-only one, says so, and notices when it can save again', async () => {
+  it('[P-13] goes on reading a database that failed over to a read-only one, reports it, and notices when it can save again', async () => {
     const timers = createTimers();
     const store = await openNode({ every: timers.every });
     await store.put(SYSTEM, ANNA, { n: 1 });
@@ -199,7 +199,7 @@ describe('a database that fails', () => {
     expect(await store.put(SYSTEM, ANNA, { n: 2 })).toEqual({ ok: true, rev: 2 });
   });
 
-  it('[P-13] says so when the database is not there, and is there again as soon as it is', async () => {
+  it('[P-13] reports when the database is unavailable, and works again as soon as it is back', async () => {
     const store = await openNode({ url: wire.url });
     wire.judge = () => 'cut';
     for (const link of wire.links()) link.cut();
@@ -210,7 +210,7 @@ describe('a database that fails', () => {
     expect(await store.put(SYSTEM, ANNA, { n: 1 })).toEqual({ ok: true, rev: 1 });
   });
 
-  it('tells nothing of what was to be saved, nor where, in the errors it gives', async () => {
+  it('reveals nothing of a save in its errors, nor the address of the database', async () => {
     const store = await openNode();
     await runSql(url, "alter table hub_shelf add check (body::text not like '%canary%')");
     const error = await store.put(SYSTEM, ANNA, { text: 'canary' }).catch((refusal: unknown) => refusal);

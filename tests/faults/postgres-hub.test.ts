@@ -80,7 +80,7 @@ describe('a server whose database goes away', () => {
 });
 
 describe('two servers on one database', () => {
-  it('a session of one is known to the other, what is saved at one is in the next reply of the other, and both end with 0', async () => {
+  it('a session of one is known to the other, a save at one is in the next reply of the other, and both end with 0', async () => {
     const databaseUrl = await cluster.createDatabase();
     const [one, other] = [await startNode(databaseUrl), await startNode(databaseUrl)];
     const persona = JSON.stringify({ persona: 'p10-decisions-received' });

@@ -95,7 +95,7 @@ function draftOf(title: string, more: object = {}) {
 const atEight = '2027-08-12T07:00:00.000Z';
 
 describe('scheduled publishes on several nodes', () => {
-  it('[G-09] at 08:00:00.000 in the UK one of five nodes publishes what was approved, once, not before, also after a restart at 07:59:59', async () => {
+  it('[G-09] at 08:00:00.000 in the UK one of five nodes publishes the approved content, once, not before, also after a restart at 07:59:59', async () => {
     const first = await openNode();
     const nodes = [first];
     for (let n = 1; n < 4; n += 1) nodes.push(await openNode());
@@ -142,7 +142,7 @@ describe('scheduled publishes on several nodes', () => {
 });
 
 describe('publishes and roll backs on several nodes', () => {
-  it('[G-06] a node that cannot load what was published keeps what it had and says so; whoever publishes sees which', async () => {
+  it('[G-06] a node that cannot load a published snapshot keeps the previous one and reports it; the publisher sees which', async () => {
     const [one, other] = [await openNode(), await openNode({ ...pack, components: ['loans'] })];
     const log = createFakeLog();
     const [reports, theirs] = [one, other].map(({ store, catalogue }, index) =>

@@ -205,7 +205,7 @@ describe('support circumstances, gender and date of birth', () => {
     expect(promotion?.line).toBeGreaterThan(1);
   });
 
-  it('decide nothing of what is shipped', () => {
+  it('decide nothing in the shipped content', () => {
     const { problems } = readCatalogue(files, pack);
     expect(problems.filter(({ code }) => code === 'restricted-tag')).toEqual([]);
     for (const { kind } of places) expect(files.some((file) => file.kind === kind)).toBe(true);
@@ -228,7 +228,7 @@ describe('support circumstances, gender and date of birth', () => {
     expect(viewerOf({ studyYear: 2027 })).toEqual(young);
   });
 
-  it('lie in one of the two collections that are sealed as a whole, wherever a page or a person of the server keeps them', () => {
+  it('are in one of the two collections that are sealed as a whole, wherever a page or the server stores them', () => {
     expect(SEALED_FIELDS).toEqual([
       { kind: 'settings', collection: 'dashboardUserData', paths: [['*', 'data']] },
       { kind: 'profile', collection: 'profile', paths: [['user']] },

@@ -68,7 +68,7 @@ describe('faults of a service, over real connections', () => {
     expect(Object.fromEntries(found)).toEqual(ends);
   });
 
-  it('what is JSON reaches the adapter as it came, to be checked there', async () => {
+  it('JSON reaches the adapter as it came, to be checked there', async () => {
     const opened = openFaults();
     const bodyOf = async (fault: Fault) => (await askFault(opened, fault)).body;
     expect(await bodyOf('wrong-type')).toEqual({ items: [{ id: FAULT_TEXT, name: 7 }], total: FAULT_TEXT });

@@ -61,7 +61,7 @@ function jsonOf(bytes: number): string {
 }
 
 describe('size', () => {
-  it('[U-03] the cap of 1 MB is counted while the answer streams: one byte more ends it, and of 300 MB no more is read than the cap and what lies in buffers', async () => {
+  it('[U-03] the cap of 1 MB is counted while the answer streams: one byte more ends it, and of 300 MB no more is read than the cap and the buffers', async () => {
     const sent = { bytes: 0, isClosed: false };
     const sendForEver = (response: ServerResponse) => {
       const chunk = Buffer.alloc(64 * 1024, 'x');

@@ -119,7 +119,7 @@ function pretend(service: string, body: unknown): UpstreamClient {
   };
 }
 
-it('[U-14] of 100,000 items no answer holds more than its list may have, and the log says so, for every service with a list; over the wire more than a megabyte of them is no answer at all', async () => {
+it('[U-14] of 100,000 items no answer holds more than its list may have, which is logged, for every service with a list; over the wire more than a megabyte of them is no answer at all', async () => {
   expect(new Set([...poisons.map(({ service }) => service), ...without])).toEqual(new Set(serviceNames));
   for (const { service, body, max, ask = asks[service] } of poisons) {
     hub.log.lines.splice(0);

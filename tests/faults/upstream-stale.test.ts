@@ -73,7 +73,7 @@ async function seen(reply: Response): Promise<readonly unknown[]> {
   return [status, headers.get('warning'), headers.get('cache-control'), await reply.text()];
 }
 
-it('[U-07] an older answer stands in for up to 24 h and is marked as such, for what everybody may read; never for a status, nor for anything of a person, their own or that of another', async () => {
+it('[U-07] an older answer is used for up to 24 h and marked, for public calls; never for a status, nor for anything personal, of the same person or another', async () => {
   for (const [service, path] of publicReads) {
     await switchTo(service);
     const keptAt = hub.clock.now();

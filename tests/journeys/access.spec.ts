@@ -44,7 +44,7 @@ test.describe('at every width', () => {
     await expect.poll(() => columnsOf(page)).toBe('2');
   });
 
-  test('[SHELL-015] [SHELL-016] [SHELL-018] the blocks stand in one order, on the screen as in the page', async ({ page }) => {
+  test('[SHELL-015] [SHELL-016] [SHELL-018] the blocks have one order, on the screen as in the page', async ({ page }) => {
     await signInAs(page, leah);
     const wanted = ['Your feed', "What's happening", 'Your widgets', 'You might also like'];
     for (const size of [phone, wide]) {

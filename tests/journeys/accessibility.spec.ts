@@ -199,7 +199,7 @@ test.describe('axe finds nothing, light and dark, wide and on a phone', () => {
     await look(page, 'choice of subjects');
   });
 
-  test('in preferences with every panel open and with what is missing, and in each panel on a phone', async ({ page }) => {
+  test('in preferences with every panel open and with errors, and in each panel on a phone', async ({ page }) => {
     await signInAs(page, leah, '/dashboard/preferences');
     const panelOf = (id: string): Locator => page.locator(`[data-panel="${id}"]`);
     const titles = ['Marketing preferences', 'Hub personalisation', 'Study support', 'Apprenticeships Smart Alerts'];

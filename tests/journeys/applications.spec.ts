@@ -46,7 +46,7 @@ test('a person looks at another year, keeps it and stays on the page', async ({ 
     await expect(page.getByRole('link', { name: 'Find out more' })).toHaveAttribute('href', /\/undergraduate\/applying-to-university$/);
   });
   expect(consoleErrors).toEqual([]);
-  await test.step('[APPS-009] [APPS-012] what was changed can be saved; a save that fails says so, one that does not stays on the page', async () => {
+  await test.step('[APPS-009] [APPS-012] a change can be saved; a save that fails says so, one that succeeds stays on the page', async () => {
     await page.route('**/api/v1/user/settings', (route) => route.fulfill({ status: 400, json: {} }));
     await page.getByRole('button', { name: 'Save profile changes' }).click();
     await expect(page.getByRole('main').getByText('We could not save your changes. Please try again.')).toBeVisible();
@@ -59,7 +59,7 @@ test('a person looks at another year, keeps it and stays on the page', async ({ 
   });
 });
 
-test("[APPS-011] a tile's button keeps what was changed first and then follows its link; without that it stays", async ({ page }) => {
+test("[APPS-011] a tile's button saves changes first and then follows its link; if that fails it stays", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, 'Tariq', page2027);
   const teaching = page.getByRole('article').filter({ hasText: 'Teacher training' });

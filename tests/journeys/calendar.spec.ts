@@ -24,7 +24,7 @@ test('the chosen schemes stay in the address for the way back, and their dates g
   await answerDates(page);
   await signInAs(page, leah, '/dashboard/calendar');
   const box = (name: string) => page.getByRole('checkbox', { name });
-  await test.step('[CAL-013] the schemes of the person are ticked, and the way back ticks those of before', async () => {
+  await test.step('[CAL-013] the schemes of the person are checked, and going back checks the earlier ones', async () => {
     await expect(box('Undergraduate')).toBeChecked();
     await expect(rowsOf(page)).toHaveCount(4);
     await box('Undergraduate').uncheck();

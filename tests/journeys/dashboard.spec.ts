@@ -32,7 +32,7 @@ test.describe('an applicant', () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  test('[SHELL-014] sees the status of both applications in one column, whatever stands beside them', async ({ page }) => {
+  test('[SHELL-014] sees the status of both applications in one column, whatever is beside them', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await signInAs(page, /^Priya/);
     const widths = await page.locator('.apply-row > .status-tile').evaluateAll((tiles) => tiles.map((tile) => tile.clientWidth));

@@ -70,7 +70,7 @@ test('N starts an item for the status of the cell', async ({ page }) => {
     .toEqual([['UG', 'start', 'Written for a gap']]);
 });
 
-test('a draft that leaves somebody without is a gap, with what was there before', async ({ page }) => {
+test('a draft that leaves some people without is a gap, with what they had before', async ({ page }) => {
   await openEditor(page, 'admin');
   const { value } = await readLive(page, 'promotions/totum-student-discounts');
   await openSet(page, 'Coverage', { 'promotions/totum-student-discounts': { ...value, active: false } });
@@ -156,7 +156,7 @@ function holdAnswers(): void {
   });
 }
 
-test('Stop ends the checks, what comes later changes nothing, and they can begin anew', async ({ page }) => {
+test('Stop ends the checks, later answers change nothing, and they can start again', async ({ page }) => {
   await page.addInitScript(holdAnswers);
   await openEditor(page, 'admin', 'checks');
   const progress = page.getByRole('progressbar', { name: 'Checks that are done' });

@@ -19,7 +19,7 @@ test('a date is typed day first, chosen in a calendar, cleared and brought back,
     await expect(card).toContainText('Thursday 12 August 2027, 8am UK time (British Summer Time)');
   });
 
-  await test.step('what is half typed is said, and the last whole date holds', async () => {
+  await test.step('a half-typed date is reported, and the last complete date stays', async () => {
     await part('month, Starts, date').click();
     await page.keyboard.press('Backspace');
     await part('hour, Starts, time').click();

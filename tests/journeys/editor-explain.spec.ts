@@ -36,7 +36,7 @@ async function chooseByKeys(page: Page, list: Locator, letters: string): Promise
 const seen = (page: Page) => page.getByRole('region', { name: 'What they see' });
 const verdict = (page: Page) => page.locator('.explain-verdict');
 
-test('somebody who takes a call finds out by keyboard what a person sees and why, and sends a link to it', async ({ page, context }) => {
+test('a member of support finds out by keyboard what a person sees and why, and sends a link to it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openEditor(page, 'viewer', 'next-steps');
   await tabTo(page, page.getByRole('link', { name: 'Who sees what' }));
@@ -109,7 +109,7 @@ test('checks find a planted fault, show it at its place and put it right with on
   await expect(gate).toContainText('1 mistake');
   await expect(gate).toContainText('Nobody there can be fits this condition');
 
-  await test.step('a switch shows what is live, where there is none', async () => {
+  await test.step('a switch shows the live version, which has no mistakes', async () => {
     await page.getByRole('radio', { name: 'What is live' }).check();
     await expect(page.getByText('All 9 checks are clear.')).toBeVisible();
     await page.getByRole('radio', { name: 'The draft, as it stands here' }).check();

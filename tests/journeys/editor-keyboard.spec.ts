@@ -23,7 +23,7 @@ test('by keyboard alone: find, edit, a condition, a widget moved, review, publis
     await expect(page.getByRole('heading', { name: 'All your decisions are in' })).toBeFocused();
   });
 
-  await test.step('its title is written anew and saved', async () => {
+  await test.step('its title is changed and saved', async () => {
     await tabTo(page, page.getByLabel('Title', { exact: true }));
     await keyboard.press('ControlOrMeta+a');
     await keyboard.type('Your universities have all answered');

@@ -70,7 +70,7 @@ function chooseItem(kind: string): string {
   return held.id ?? Object.values(held).flatMap((group) => Object.keys(group))[0] ?? '';
 }
 
-test('axe finds nothing in the list, its filters and what is selected', async ({ page }) => {
+test('axe finds nothing in the list, its filters and the selection', async ({ page }) => {
   await openWithoutPreview(page);
   await expect(page.locator('.list-row').first()).toBeVisible();
   await page.getByRole('listbox', { name: 'Feed items' }).focus();

@@ -16,7 +16,7 @@ test('the preview writes nothing: clicks in it never leave the page, a click ope
     await expect(page.locator('.preview-said')).toHaveText('Shown first of 11 in Leah’s feed.');
   });
 
-  await test.step('what is hidden is listed with its reason, in the hub and beside it', async () => {
+  await test.step('hidden items are listed with the reason, in the hub and beside it', async () => {
     await expect(hub.getByRole('heading', { name: /^Hidden from/ })).toBeAttached();
     await page.getByRole('button', { name: /^All \d+ items shown/ }).click();
     const hidden = page.getByRole('region', { name: 'Hidden' });

@@ -59,7 +59,7 @@ test('two editors on one item: different fields are joined without a question, o
     await expectSaved(other);
   });
 
-  await test.step('what was chosen is on the server', async () => {
+  await test.step('the chosen version is on the server', async () => {
     await page.reload();
     await expect(mine.title).toHaveValue('Totum: cheaper weeks');
     await expect(mine.byline).toHaveValue('A card for students');
@@ -67,7 +67,7 @@ test('two editors on one item: different fields are joined without a question, o
   await other.context().close();
 });
 
-test('an edit after scheduling leaves what was approved', async ({ page }) => {
+test('an edit after scheduling does not change the approved content', async ({ page }) => {
   await signInAsEditor(page, 'writer');
   const { value } = await readLive(page, 'guides/money');
   const set = await openSet(page, 'Guides of spring', { 'guides/money': { ...value, title: 'What it costs' } });

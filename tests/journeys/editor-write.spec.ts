@@ -38,7 +38,7 @@ test('somebody new adds a results-day next step for one status, sees it for the 
     await expect(said).toContainText(/^ ?Shown \w+ of \d+ in Jacob’s feed\./);
   });
 
-  await test.step('what is typed is drawn as it is typed', async () => {
+  await test.step('typing is drawn at once', async () => {
     await page.getByLabel('Title', { exact: true }).press('End');
     await page.keyboard.type(' who helped');
     await expect(hub.getByText('Tell two people who helped')).toBeVisible();
@@ -90,7 +90,7 @@ test('Undo and Do again work after a reload', async ({ page }) => {
   await expect(title).toHaveValue(`${before} today`);
 });
 
-test('words typed offline are kept, saved when back online, and stand beside the truth where the page went away before', async ({
+test('text typed offline is kept, saved when back online, and shown beside the server’s version if the page was closed before', async ({
   page,
   context,
 }) => {

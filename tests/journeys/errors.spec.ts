@@ -122,7 +122,7 @@ test('[E-01] two tabs that save the same answers are joined without a word: noth
   expect(record).toMatchObject({ studyYear: 2028, userPostcode: 'LS1 4DJ' });
 });
 
-test('[E-01] [E-02] five minutes before the end a person is asked, stays by keyboard, and what was typed is there after the end and signing in', async ({
+test('[E-01] [E-02] five minutes before the end a person is asked, stays by keyboard, and typed text is there after the end and signing in', async ({
   page,
 }) => {
   await page.clock.install();
@@ -220,7 +220,7 @@ test('[E-03] an error is told by sign and words as well as colour, at 200 and 40
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[E-04] every page has a heading, links that lead on and a line that says what is missing', async ({ page }) => {
+  test('[E-04] every page has a heading, links that lead on and a line that names what is missing', async ({ page }) => {
     const missing = page.locator('noscript .offline-bar');
     const look = async (address: string, heading: string | RegExp) => {
       await page.goto(address);

@@ -34,7 +34,7 @@ async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
 }
 
 test.describe('favourites', () => {
-  test('the shortlist is put in order by dragging, tabs by keyboard stand in the address, and the last one is remembered', async ({
+  test('the shortlist is ordered by dragging, tabs by keyboard are in the address, and the last one is remembered', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 1000 });
@@ -69,7 +69,7 @@ test.describe('favourites', () => {
         await expect(selected).toBeFocused();
       }
     });
-    await test.step('[FAV-020] the open tab stands in the address, and Back goes to the one before', async () => {
+    await test.step('[FAV-020] the open tab is in the address, and Back goes to the one before', async () => {
       await page.getByRole('tab', { name: 'Locations' }).click();
       await expect(page.getByRole('link', { name: 'Explore locations' })).toHaveAttribute('href', '/explore/locations');
       const kept = page.waitForResponse((reply) => reply.request().method() !== 'GET' && /settings|saved|hub/.test(reply.url()));
@@ -86,7 +86,7 @@ test.describe('favourites', () => {
       await waitUntilHydrated(page);
       await expect(inDialog).toHaveText('Uni & colleges1');
     });
-    await test.step('[FAV-020] on the dashboard, too, the open tab stands in the address', async () => {
+    await test.step('[FAV-020] on the dashboard, too, the open tab is in the address', async () => {
       await dialog.getByRole('tab', { name: /^Courses/ }).click();
       await dialog.getByRole('tab', { name: /^Subjects/ }).click();
       await expect(page).toHaveURL(/widget=Favourites&tab=subjects$/);
@@ -158,7 +158,7 @@ test.describe('favourites', () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  test('[FAV-024] [FAV-025] [FAV-029] without a pin the map stands at zoom 6 around 54.27, -2.21; tiles come from where the page state says', async ({
+  test('[FAV-024] [FAV-025] [FAV-029] without a pin the map is at zoom 6 around 54.27, -2.21; tiles come from the address in page state', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });

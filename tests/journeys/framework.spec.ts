@@ -120,7 +120,7 @@ test.describe('one widget alone', () => {
 });
 
 test.describe('the settings of a widget', () => {
-  test('[FRAME-021] [FRAME-068] [SHELL-071] Clear data empties what was saved, and Undo brings it back', async ({ page }) => {
+  test('[FRAME-021] [FRAME-068] [SHELL-071] Clear data deletes saved data, and Undo restores it', async ({ page }) => {
     await page.setViewportSize(wide);
     await signInAs(page, leah);
     const note = 'Ring the admissions office';

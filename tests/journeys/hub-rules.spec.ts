@@ -12,7 +12,7 @@ test('[FRAME-001] places outside the hub address are for signed-in people too', 
   }
 });
 
-test('[DEBUG-015] [DEBUG-018] each screen is told of once, the first too, and a change of query alone is not', async ({ page }) => {
+test('[DEBUG-015] [DEBUG-018] each screen is tracked once, including the first, and a change of query alone is not', async ({ page }) => {
   await page.setViewportSize(wide);
   await agreeToAnalytics(page);
   await signInAs(page, leah);
@@ -33,7 +33,7 @@ test('[DEBUG-015] [DEBUG-018] each screen is told of once, the first too, and a 
   await expect.poll(views).toEqual([first, { ...first, route: '/notifications', path: '/dashboard/notifications' }]);
 });
 
-test('[CONST-042] the small advert stands at the foot up to a width of 1222', async ({ page }) => {
+test('[CONST-042] the small advert is at the foot up to a width of 1222', async ({ page }) => {
   await signInAs(page, leah);
   const advert = page.locator('[data-advert="320x50"]');
   for (const [width, isShown] of [

@@ -84,7 +84,7 @@ test('[TEXT-026] a tab that closes loses nothing; the draft is of this person al
   expect(await other.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('HubDraft')))).toEqual([]);
 });
 
-test('[FRAME-062] a press outside the open Notes or Statement saves what was typed', async ({ page }) => {
+test('[FRAME-062] a press outside the open Notes or Statement saves the text', async ({ page }) => {
   await signIn(page, priya);
   const dialog = await openNotes(page);
   await openNote(dialog);

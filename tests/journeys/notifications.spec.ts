@@ -31,7 +31,7 @@ test.describe('notifications', () => {
       });
     });
     await signInAs(page, leah, '/dashboard/notifications');
-    await test.step('[NOTEP-001] [NOTEP-010] what was not read', async () => {
+    await test.step('[NOTEP-001] [NOTEP-010] unread ones', async () => {
       await expect(titlesOf(page)).toHaveText(['Newest', 'Older', 'Welcome to your hub']);
       await expect(page.getByText('3 unread', { exact: true }).first()).toBeVisible();
     });

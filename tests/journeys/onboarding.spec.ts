@@ -207,7 +207,7 @@ test('[ONB-007] [ONB-049] each step says what is missing at the field and in a l
   await look(wide);
 });
 
-test('a step that cannot be saved keeps every answer and says so; questions that cannot be had give way to Try again', async ({ page }) => {
+test('a step that cannot be saved keeps every answer and says so; questions that cannot be loaded show Try again', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.route('**/api/v1/items?kind=questions**', (route) => route.abort());
   await signInAs(page, newcomer);

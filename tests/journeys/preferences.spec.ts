@@ -133,7 +133,7 @@ test('every panel is saved and the hub follows', async ({ page }) => {
   });
 });
 
-test('the marketing panel says what is wrong, beside each field and above, and sends nothing', async ({ page }) => {
+test('the marketing panel shows the errors, beside each field and above, and sends nothing', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-20T10:00:00Z') });
   await signInAs(page, 'Leah', `${path}?section=marketing-preferences`);
   let sent = 0;
@@ -142,7 +142,7 @@ test('the marketing panel says what is wrong, beside each field and above, and s
   });
   const panel = panelOf(page, 'marketing-preferences');
   const button = save(panel);
-  await test.step('[PREF-062] [PREF-063] what is missing for a save is named', async () => {
+  await test.step('[PREF-062] [PREF-063] fields missing for a save are named', async () => {
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(button).toHaveAccessibleDescription('To save, add: Country');
     await answerOf(panel, 'Can we send you offers and discounts?', 'Yes').check();
@@ -154,7 +154,7 @@ test('the marketing panel says what is wrong, beside each field and above, and s
   await answerOf(panel, 'Are you at school or college?', 'Yes').check();
   await button.click({ force: true });
   const summary = panel.locator('.error-summary');
-  await test.step('[PREF-024] [PREF-027] [PREF-028] a list of what is wrong takes the focus', async () => {
+  await test.step('[PREF-024] [PREF-027] [PREF-028] a list of errors takes the focus', async () => {
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('listitem')).toHaveText([
       'Contact method field is required.',
@@ -211,7 +211,7 @@ test('the marketing panel says what is wrong, beside each field and above, and s
   });
 });
 
-test('[PREF-023] [PREF-008] [EC-015] a refused save and an ended session lose nothing; leaving asks once and keeps what was typed', async ({
+test('[PREF-023] [PREF-008] [EC-015] a refused save and an ended session lose nothing; leaving asks once and keeps typed text', async ({
   page,
 }) => {
   await signInAs(page, 'Leah', `${path}?section=hub-personalisation`);

@@ -142,10 +142,10 @@ async function lookOf(button: Locator): Promise<unknown> {
 
 const widthOf = async (button: Locator) => (await button.boundingBox())?.width;
 
-test.describe('somebody who was never asked about cookies', () => {
+test.describe('a person who was never asked about cookies', () => {
   test.use(neverAsked);
 
-  test('[V-08] yes and no to cookies and to sharing look alike, no box is ticked before, and a yes is taken back in as many steps as it is given', async ({
+  test('[V-08] yes and no to cookies and to sharing look alike, no box is checked before, and a yes is withdrawn in as many steps as it is given', async ({
     page,
   }) => {
     await signInAs(page, /^Aisha/);

@@ -140,7 +140,7 @@ async function watch(page: Page, { path, questions, toAnswer }: Search) {
 /** Longer than the wait after which typed text is searched. */
 const LONGER_THAN_ANY_WAIT_MS = 1_300;
 
-test('[EC-014] events, school, phone, address and calendar drop the answer of an older question, and leaving calls off what is asked or was about to be', async ({
+test('[EC-014] events, school, phone, address and calendar drop the answer of an older query, and leaving aborts pending ones', async ({
   page,
 }) => {
   test.slow();

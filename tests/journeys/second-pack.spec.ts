@@ -64,7 +64,7 @@ test('what a member writes and arranges is there after a reload, and in another 
   await expect(other.getByRole('heading', { name: 'Opening hours' })).toHaveCount(0);
 });
 
-test('a child sees what is for children', async ({ page }) => {
+test('a child sees content for children', async ({ page }) => {
   await openAs(page, /^Tom, nine/);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome Tom' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Novels on Mondays' })).toHaveCount(0);
@@ -83,7 +83,7 @@ test('the editor has only the kinds of a library, previews a member, publishes, 
   await page.getByLabel('Title', { exact: true }).fill('Novels on Tuesdays');
   await expect(hub.getByRole('link', { name: 'Novels on Tuesdays' })).toBeVisible();
 
-  await test.step('what is published is there for members, until it is rolled back', async () => {
+  await test.step('published content is there for members, until it is rolled back', async () => {
     await page.getByRole('button', { name: /^Review 1 change$/ }).click();
     await page.getByLabel('Note for the history').fill('They meet on another day');
     await page.getByRole('button', { name: 'Publish now' }).click();

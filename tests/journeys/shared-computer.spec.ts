@@ -16,7 +16,7 @@ async function endSession(page: Page): Promise<void> {
   await page.context().clearCookies({ name: /^(?!hub-consent)/ });
 }
 
-test('[V-06] [E-05] whoever signs in next finds nothing of the one before, and the words that one had not saved wait for them alone', async ({
+test('[V-06] [E-05] the next person to sign in finds nothing of the one before, whose unsaved text waits for them alone', async ({
   page,
 }) => {
   await signInWith(page, accounts.ada, '/dashboard?widget=Statement');
@@ -62,7 +62,7 @@ test('a session that ends twice in a minute leads to sign-in twice, back to the 
   }
 });
 
-test('[SHELL-039] what stands behind # survives signing in', async ({ page }) => {
+test('[SHELL-039] the part behind # survives signing in', async ({ page }) => {
   await page.goto('/dashboard/#/preferences?section=study-support');
   await expect(page).toHaveURL(/\/account\/login/);
   await sendForm(page, accounts.ben, 'not the right one');
@@ -70,7 +70,7 @@ test('[SHELL-039] what stands behind # survives signing in', async ({ page }) =>
   await expect(page).toHaveURL(/\/dashboard\/preferences\?section=study-support$/);
 });
 
-test('a refused form keeps the email address, says at the field what is wrong and puts the cursor there', async ({ page }) => {
+test('a refused form keeps the email address, shows the error at the field and puts the cursor there', async ({ page }) => {
   await page.goto('/account/login?returnUrl=%2Fdashboard%2Fcalendar');
   const [email, word] = [page.getByLabel('Email address'), page.getByLabel('Password')];
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -94,7 +94,7 @@ test('put off, then three steps by keyboard: a failure stays in the second, then
     await expect(third).toContainText("You will get an email within a few minutes. If you can't see it, please check your spam folder.");
   });
   expect(Object.keys(Object(body)).sort()).toEqual(['requestId', 'surface', 'wording']);
-  await test.step('[DFE-011] what is saved', async () => {
+  await test.step('[DFE-011] saved values', async () => {
     await expect.poll(() => savedOf(page, 'Dfe')).toBe('confirmed');
     await expect.poll(() => savedOf(page, 'Personalisation')).toMatchObject({ dfeConfirmed: 'yes' });
   });

@@ -169,7 +169,7 @@ test.describe('the first questions have an address for each step', () => {
   });
 });
 
-test('status, cookies and membership stand in the middle of a wide screen, as wide as each other', async ({ page }) => {
+test('status, cookies and membership are in the middle of a wide screen, equally wide', async ({ page }) => {
   await page.setViewportSize(wide);
   await signInAs(page, leah);
   const widths = new Set<number>();

@@ -10,9 +10,9 @@ async function type(page: Page, name: string | RegExp, text: string, key: 'Tab' 
   await page.keyboard.press(key);
 }
 
-test.describe('what is typed and in no list', () => {
+test.describe('typed values that are in no list', () => {
   for (const key of ['Tab', 'Enter'] as const)
-    test(`[ONB-013] is to be chosen from it in the first questions, after ${key}, and a reload keeps what was typed`, async ({ page }) => {
+    test(`[ONB-013] has to be chosen from it in onboarding, after ${key}, and a reload keeps what was typed`, async ({ page }) => {
       await signInAs(page, /^Somebody new/);
       await page.getByLabel('Undergraduate', { exact: true }).check();
       await page.getByLabel('When do you want to start?').selectOption({ index: 2 });

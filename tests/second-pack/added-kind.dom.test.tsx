@@ -71,7 +71,7 @@ describe('a kind that is added to a pack is in the editor of that pack', () => {
     expect((await inEditor(list('prose'))).seen()).not.toContain('Poems in May');
   });
 
-  it('in a form, with a control for each of its fields and what is wrong with it', async () => {
+  it('in a form, with a control for each of its fields and its errors', async () => {
     const field = formOf(editorPack, TALKS, talk.id);
     if (!field) throw new Error('There is no form.');
     const message = 'Nobody speaks.';

@@ -89,7 +89,7 @@ describe('a members page of a public library', () => {
     expect(checkShape('viewer/viewer', libraryPack.toViewer(ann, context))).toEqual([]);
   });
 
-  it('[G-10] lies in files as the engine writes them', () => {
+  it('[G-10] is in files as the engine writes them', () => {
     const texts = new Map(readFiles().map((file) => [file.path, file.text]));
     for (const step of catalogue['next-steps'])
       expect(toCanonicalJson(kindNamed('next-steps'), step)).toBe(texts.get(`next-steps/${step.id}.json`));
@@ -124,7 +124,7 @@ describe('a kind that only this pack has', () => {
     expect(readCatalogue([{ ...broken, kind: 'promotions' }], libraryPack).problems.map(({ code }) => code)).toContain('unknown-kind');
   });
 
-  it('stands in the rail of the editor, and has a tab of coverage', () => {
+  it('is in the menu of the editor, and has a tab of coverage', () => {
     const places = placesOf(libraryPack.kinds);
     expect(places).toContainEqual({ path: 'clubs', label: 'Clubs', icon: 'users', group: 'Content', kind: 'clubs' });
     expect(places.map(({ label }) => label)).not.toContain('Live event');

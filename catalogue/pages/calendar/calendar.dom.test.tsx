@@ -16,7 +16,7 @@ const schemesAskedOf = ({ ports }: HubDrawing) =>
 const said = () => document.querySelector('[data-announcer="polite"]')?.textContent ?? '';
 
 describe('dates and deadlines', () => {
-  it('[CAL-001] [CAL-002] [CAL-013] has a box for each scheme, and those of the person are ticked at first', async () => {
+  it('[CAL-001] [CAL-002] [CAL-013] has a checkbox for each scheme, and those of the person are checked at first', async () => {
     const hub = await drawHub('/dashboard/calendar', { answers: found });
     expect(hub.find('heading', 'Dates and deadlines').tagName).toBe('H1');
     const boxes = hub.findAll('checkbox') as readonly HTMLInputElement[];
@@ -68,7 +68,7 @@ describe('dates and deadlines', () => {
     expect(rows(hub)).toHaveLength(4);
   });
 
-  it('[CAL-018] [CAL-019] [EC-019] a failure is no empty list: it says so, and Try again brings the dates', async () => {
+  it('[CAL-018] [CAL-019] [EC-019] a failure is not an empty list: it says so, and Try again brings the dates', async () => {
     const hub = await drawHub('/dashboard/calendar', { answers: [{ path, status: 500, body: {} }] });
     expect(hub.seen()).not.toContain('Loading dates...');
     expect(hub.seen()).not.toContain('no upcoming dates');
@@ -78,7 +78,7 @@ describe('dates and deadlines', () => {
     expect(rows(hub)).toHaveLength(4);
   });
 
-  it('[CAL-011] [CAL-012] [CAL-021] a change of schemes asks again after half a second, stands in the address, and says what it found', async () => {
+  it('[CAL-011] [CAL-012] [CAL-021] a change of schemes fetches after half a second, is in the address, and announces its result', async () => {
     const hub = await drawHub('/dashboard/calendar', { answers: found });
     expect(schemesAskedOf(hub)).toEqual(['Undergraduate,Conservatoires']);
     for (const name of ['Conservatoires', 'Undergraduate', 'Conservatoires']) await hub.press(name, 'checkbox');

@@ -43,7 +43,7 @@ describe('the screen of the queue', () => {
     expect((await queue('120000')).seen()).toContain('3:00');
   });
 
-  it('[TIMER-020] whoever has a place is not sent looking for one while they queue, and others find courses with places', async () => {
+  it('[TIMER-020] a person with a place gets no links for finding one while they queue, and others find courses with places', async () => {
     const waiting = await queue();
     expect(waiting.find('link', /^Search courses with places/).getAttribute('href')).toBe('/search/results?filters=Destination_Clearing');
     const placed = await queue(undefined, { persona: 'p18' });
@@ -51,7 +51,7 @@ describe('the screen of the queue', () => {
     expect(placed.seen()).not.toContain('While you wait');
   });
 
-  it('[TIMER-018] [ERR-032] [TIMER-012] at the end it keeps done, says so, leads on and offers both applications', async () => {
+  it('[TIMER-018] [ERR-032] [TIMER-012] at the end it stores done, says so, goes on and offers both applications', async () => {
     const hub = await queue('1000');
     await hub.pass(61_000);
     expect(hub.seen()).toContain('Redirecting...');
@@ -61,13 +61,13 @@ describe('the screen of the queue', () => {
     expect(hub.find('link', 'Go to your conservatoires application').getAttribute('href')).toBe('/apply/conservatoires/2027');
   });
 
-  it('[TIMER-013] whoever has waited is led on at once', async () => {
+  it('[TIMER-013] a person who has already waited goes on at once', async () => {
     const hub = await queue('done');
     expect(hub.ports.left).toEqual([link]);
     expect(hub.seen()).toBe('');
   });
 
-  it('is left only after a question; whoever stays keeps waiting', async () => {
+  it('is left only after a question; a person who stays keeps waiting', async () => {
     const hub = await queue('120000');
     await hub.press('Leave the queue');
     expect(hub.seen(hub.find('dialog', 'Leave the queue?'))).toContain('You will lose your place. Next time you wait a minute longer.');

@@ -76,7 +76,7 @@ describe('the clock of the queue', () => {
     expect(createDevice({ [TIMER_KEY]: '1000000000000' }).open()?.first.leftMs).toBe(600_000);
   });
 
-  it('[TIMER-008] counts down and keeps what is left each second; at the end it keeps done', () => {
+  it('[TIMER-008] counts down and stores the time left each second; at the end it stores done', () => {
     const device = createDevice();
     const clock = device.open({ random: 0.01 });
     expect(device.texts.get(TIMER_KEY)).toBe('6000');

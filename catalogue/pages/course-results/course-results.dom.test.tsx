@@ -55,7 +55,7 @@ describe('results of a course search', () => {
     expect(hub.seen()).toContain('Showing 2 of 2');
   });
 
-  it('[SEARCH-007] in Clearing they have places, which is ticked, and each says so', async () => {
+  it('[SEARCH-007] in Clearing they have places, which is checked, and each says so', async () => {
     const hub = await draw('/search/results?filters=Destination_Clearing', [found(3, 3)]);
     expect((hub.find('checkbox', 'Places in Clearing only') as HTMLInputElement).checked).toBe(true);
     const rows = [...hub.container.querySelectorAll('.results-list > li')].map((row) => hub.seen(row));

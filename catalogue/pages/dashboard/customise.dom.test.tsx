@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { drawHub } from '../../../tests/drawing/draw-in-hub.tsx';
 
-it('whoever hides several widgets by keyboard goes on with the next one', async () => {
+it('hiding several widgets by keyboard goes on with the next one each time', async () => {
   const hub = await drawHub('/dashboard');
   await hub.press('Customise');
   expect(document.activeElement).toBe(hub.find('heading', 'Customise your widgets'));

@@ -6,7 +6,7 @@ import { TodoSummary } from './todo-summary.tsx';
 const namesIn = (hub: HubDrawing) => [...hub.container.querySelectorAll('.todo-checks li')].map((row) => hub.seen(row).split('\n')[0]);
 const checkboxesIn = (hub: HubDrawing) => hub.findAll('checkbox').map((box) => (box as HTMLInputElement).checked);
 
-it('the first open to-dos stand in the order of the list, and a ticked one keeps its place', async () => {
+it('the first open to-dos are in the order of the list, and a checked one keeps its place', async () => {
   const hub = await drawInHub(<TodoSummary max={3} />);
   const { plan, items } = hub.store.getState().page;
   const first = plan.todos.slice(0, 3).map((id) => items.todos[id]?.name);

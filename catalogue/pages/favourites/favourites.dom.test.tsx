@@ -41,7 +41,7 @@ describe('the shortlist', () => {
     expect(hub.seen()).toContain("This course starts in 2026. You're applying for 2027.");
   });
 
-  it('[FAV-038] changes by Move up and Move down, which keep the focus; what is removed leaves its place, and Undo brings it back', async () => {
+  it('[FAV-038] changes by Move up and Move down, which keep the focus; a removed course leaves its place, and Undo restores it', async () => {
     const hub = await open('shortlist', { courses: [1, 2, 3].map((one) => keyOf(one)), top: topOf([1, 2, 3]) }, [courses]);
     await hub.press('Move up: Course 2');
     expect(titles(hub)).toEqual(['Course 2', 'Course 1', 'Course 3']);
@@ -91,7 +91,7 @@ describe('the other tabs', () => {
     expect(hub.find('link', 'Law')).toBeTruthy();
   });
 
-  it('[FAV-046] [FAV-048] [FAV-049] each reads when first opened, says what it could not fetch and what is gone, and asks nothing when opened again', async () => {
+  it('[FAV-046] [FAV-048] [FAV-049] each fetches when first opened, says what failed and what no longer exists, and fetches nothing when opened again', async () => {
     const lists = { unis: ['u1', 'closed'], locations: ['loc-leeds'], pages: ['p1'] };
     const hub = await open('shortlist', lists, []);
     const asked = () => hub.ports.requests.filter(({ path }) => /graphql|\/unis/.test(path)).length;

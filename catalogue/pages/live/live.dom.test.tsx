@@ -49,7 +49,7 @@ describe('live events', () => {
     expect(hub.find('heading', 'Live').tagName).toBe('H1');
   });
 
-  it('[LIVE-014] [LIVE-015] Refresh asks again, and a press that fails says so and leaves what is shown', async () => {
+  it('[LIVE-014] [LIVE-015] Refresh fetches again; if that fails it says so and keeps the shown content', async () => {
     const hub = await draw([{ path, status: 200, body: { enabled: false } }]);
     hub.answer(broken);
     await hub.press('Refresh');
@@ -73,7 +73,7 @@ describe('live events', () => {
     expect(left(hub)).toContain('29 seconds');
   });
 
-  it('[LIVE-025] stands in a hidden tab and catches up, and asks nothing after leaving', async () => {
+  it('[LIVE-025] stops in a hidden tab and catches up, and fetches nothing after leaving', async () => {
     const hub = await draw(answering({}));
     await setHidden(hub, true);
     await hub.pass(5_000);

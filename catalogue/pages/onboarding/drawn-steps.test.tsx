@@ -83,7 +83,7 @@ describe('the first questions, as they are drawn', () => {
   });
 });
 
-describe('the limits of what is typed', () => {
+describe('the limits of typed text', () => {
   const texts = { sms: { contactSMS: 'yes' }, school: { stillAtSchool: 'Yes' } };
   it.each([
     ['addressLine1', 32, 'x', {}, 'Keeping in touch'],

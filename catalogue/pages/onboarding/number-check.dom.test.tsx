@@ -57,7 +57,7 @@ async function continueAtOnce(isValid: boolean): Promise<HubDrawing> {
   return hub;
 }
 
-it('[ONB-046] whoever goes on while the number is being checked goes on when it is found to be valid', async () => {
+it('[ONB-046] Continue during the check of a number goes on when it turns out to be valid', async () => {
   const hub = await continueAtOnce(true);
   expect(hub.find('heading', 'Check and finish').tagName).toBe('H1');
   expect(hub.seen()).toContain('+44 7400 123456');

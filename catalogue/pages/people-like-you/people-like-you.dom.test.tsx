@@ -103,7 +103,7 @@ describe('what people like you applied for', () => {
     expect(hub.seen()).toContain('We only show results when more than a handful of students');
   });
 
-  it('a choice of what is gone is wiped', async () => {
+  it('a selection that no longer exists is cleared', async () => {
     const hub = await draw(three, [{ path: subjects, status: 200, body: ['Biology', 'Chemistry'] }, ...whole]);
     expect(hub.find('combobox', 'Choose your qualification')).toBeTruthy();
   });

@@ -258,7 +258,7 @@ describe('an address', () => {
     expect(rows(hub)[0]?.querySelector('b')?.textContent).toBe('Orch');
   });
 
-  it('[LOOK-017] [LOOK-004] [LOOK-005] nothing found says so; to and fro keeps what was typed', async () => {
+  it('[LOOK-017] [LOOK-004] [LOOK-005] no results are announced; switching back and forth keeps what was typed', async () => {
     const hub = await open([good(FIND, { Items: [] })]);
     await type(hub, find, 'zzzz');
     await hub.pass(300);

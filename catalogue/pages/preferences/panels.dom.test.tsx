@@ -65,7 +65,7 @@ describe('the panels of preferences', () => {
     expect(said('polite')).toContain('Your details have been updated');
   });
 
-  it('one that cannot be saved yet says what is missing, and its button leads to the summary of what is wrong', async () => {
+  it('one that cannot be saved yet says what is missing, and its button leads to the summary of errors', async () => {
     const hub = await openAt('?section=marketing-preferences');
     const saveButton = () => hub.find('button', 'Save changes');
     const reason = document.getElementById(saveButton().getAttribute('aria-describedby') ?? '');

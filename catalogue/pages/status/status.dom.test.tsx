@@ -55,7 +55,7 @@ describe('service status', () => {
     expect(row(hub, 'Conservatoire applications: filling in')).toContain('Under maintenance');
   });
 
-  it('[STATICP-009] whoever is told by a tile that an application is being updated is told the same here', async () => {
+  it('[STATICP-009] if a tile says that an application is being updated, this page says the same', async () => {
     const hub = await draw([pageState({}), ...working], { persona: 'p24' });
     expect(hub.seen()).toContain('Undergraduate applications are being updated.');
     expect(hub.seen()).not.toContain('All services are working.');

@@ -81,7 +81,7 @@ describe('asking about a postcode', () => {
     expect([await device.ask('M11AE'), device.asked.length]).toEqual(['no', 2]);
   });
 
-  it('[DFE-035] [DFE-037] an answer that is no list is a failure that is not kept; an unreadable kept one is asked anew', async () => {
+  it('[DFE-035] [DFE-037] an answer that is not a list is a failure and not stored; an unreadable stored one is fetched again', async () => {
     const device = createDevice();
     device.answerWith({ code: 'yes' });
     await expect(device.ask('M11AE')).rejects.toThrow(UNREADABLE_ANSWER);
@@ -92,7 +92,7 @@ describe('asking about a postcode', () => {
   });
 });
 
-describe('what is shown and sent', () => {
+describe('shared data is shown and sent', () => {
   it('days are shown in words, everything else as it is sent', () => {
     const messages = (key: string) => `<${key}>`;
     const show = (message: string, value: string) => formatShared({ message, value }, messages);

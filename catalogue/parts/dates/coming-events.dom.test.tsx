@@ -25,7 +25,7 @@ describe('events of universities', () => {
     expect(hub.seen()).toContain('Demonstration data: these events are made up.');
   });
 
-  it('are said to be none, or not to be had', async () => {
+  it('say that there are none, or that they could not be loaded', async () => {
     const none = await draw([{ path, status: 200, body: [past] }]);
     expect(none.seen()).toBe('Open days and events\nNo open days listed right now.');
     const failed = await draw([{ path, status: 500, body: {} }]);

@@ -84,7 +84,7 @@ describe('a draft on this device', () => {
     expect(draftStoreOf(openTab(device), 'Notes').current().value).toBeNull();
   });
 
-  it('[V-06] lies there sealed: another person cannot read it, nor at another place, and a damaged one counts as none', () => {
+  it('[V-06] is stored encrypted: another person cannot read it, nor at another place, and a damaged one counts as none', () => {
     const device = createDevice();
     draftStoreOf(openTab(device), 'Statement').keep('My mother was ill');
     const [[key = '', text = ''] = []] = [...device.kept];
@@ -97,7 +97,7 @@ describe('a draft on this device', () => {
     expect(draftStoreOf(openTab(device), 'Statement').current().value).toBeNull();
   });
 
-  it('is sealed anew with each letter, whatever is written, and opens to the same', () => {
+  it('is encrypted again with each letter, whatever is written, and decrypts to the same', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (written) => {
         const device = createDevice();

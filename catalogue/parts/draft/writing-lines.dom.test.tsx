@@ -40,7 +40,7 @@ describe('what somebody wrote and did not save', () => {
     expect(written(hub)).toBe('Half a thought');
   });
 
-  it('stands beside what was saved elsewhere meanwhile, and is not saved before one of both is chosen', async () => {
+  it('is shown beside a text that was saved elsewhere meanwhile, and not saved before one of both is chosen', async () => {
     const draw = () => comeBackTo('My words', 'Other words');
     const hub = await draw();
     expect(hub.seen()).toContain('Another version was saved while you were writing. This is the other one:\nOther words');

@@ -71,7 +71,7 @@ describe('saving what somebody wrote', () => {
     expect(draftStoreOf(world.store, 'Notes').current().value).toMatchObject({ mine: 'new' });
   });
 
-  it('keeps what was typed while it was on its way', async () => {
+  it('keeps what was typed while a save was under way', async () => {
     const world = createWorld({
       during: () => draftStoreOf(world.store, 'Notes').keep({ ...typed('new and more'), known: ['"old"', '"new"'] }),
     });

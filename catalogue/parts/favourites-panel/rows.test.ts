@@ -75,7 +75,7 @@ describe('rows of favourites', () => {
     expect(without.facts.map(({ text }) => text)).toEqual(['LLB (Hons)', 'September 2027', 'Full-time']);
   });
 
-  it('[FAV-023] a university has what is known of it, and leaves out the rest', () => {
+  it('[FAV-023] a university has its known facts, and leaves out the rest', () => {
     const uni = savedUni({
       name: 'University of Leeds',
       city: 'Leeds',

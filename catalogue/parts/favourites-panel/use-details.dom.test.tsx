@@ -13,7 +13,7 @@ function Place(): ReactElement {
   return <p>{resource.kind === 'ready' ? (resource.value('7')?.title ?? 'unknown') : resource.kind}</p>;
 }
 
-it('[FAV-045] [CONST-007] what is known of places is kept for this tab for 43800 minutes', async () => {
+it('[FAV-045] [CONST-007] details of locations are stored for this tab for 43800 minutes', async () => {
   const first = await drawInHub(<Place />, { answers });
   expect(first.seen()).toBe('Leeds');
   const name = `Hub locations:${first.store.getState().page.person.id}`;

@@ -21,7 +21,7 @@ describe('the view that one piece has of the page', () => {
     expect(viewOf(retitled) === view).toBe(true);
   });
 
-  it('is another one as soon as a part changes that was read, and then waits only for what was read through it', () => {
+  it('is a new one as soon as a part changes that was read, and then waits only for parts read through it', () => {
     const viewOf = createPageView();
     const view = viewOf(page);
     expect(view.items.promotions).toBe(page.items.promotions);
@@ -31,7 +31,7 @@ describe('the view that one piece has of the page', () => {
     expect(viewOf(page) === next).toBe(false);
   });
 
-  it('reads the newest page, also what was not read before', () => {
+  it('reads the newest page, including parts that were not read before', () => {
     const viewOf = createPageView();
     const view = viewOf(page);
     const { items } = view;

@@ -158,8 +158,8 @@ describe('dates in parts', () => {
   });
 });
 
-describe('what is said of a mistake', () => {
-  it('[PREF-102] terms that are not ticked', () => {
+describe('the message for an error', () => {
+  it('[PREF-102] terms that are not checked', () => {
     expect(say('terms', { terms: '' })).toBe('Terms field is required.');
     expect(say('terms', { terms: 'yes' })).toBe('');
   });
@@ -199,7 +199,7 @@ describe('what is said of a mistake', () => {
     expect(say('talentPoolStartDate', { talentPoolStartDateTyped: '-09-' })).toBe('Start must include a year');
   });
 
-  it('what is too long names the limit, counted as people count', () => {
+  it('an error for a text that is too long names the limit, counted as people count', () => {
     expect(say('addressLine3', { addressLine3: 'a'.repeat(33) })).toBe('Town or city must be 32 characters or fewer');
     expect(say('addressLine3', { addressLine3: '🏠'.repeat(32) })).toBe('');
     expect(countCharacters('🏠a')).toBe(2);

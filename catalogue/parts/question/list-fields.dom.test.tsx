@@ -21,7 +21,7 @@ function Picks({ options, picked }: PicksProps): ReactElement | null {
   ) : null;
 }
 
-it('a pick that is taken away leaves the focus on its neighbour, and the last one on the search; what is left is said', async () => {
+it('removing a value moves focus to its neighbour, and after the last one to the search; the rest is announced', async () => {
   const options = await loadOptions('subjects');
   const [first, second, third] = options;
   if (!first || !second || !third) throw new Error('There is too little to pick.');

@@ -72,7 +72,7 @@ describe('every question of the catalogue', () => {
     expect(field('smart-alerts-work-areas').match(/type="checkbox"/g)).toHaveLength(16);
   });
 
-  it('what is typed is never cut: a text that is too long says so', () => {
+  it('typed text is never cut: one that is too long gets an error', () => {
     const long = 'a'.repeat(33);
     const html = field('preferences-address-line3', { addressLine3: long });
     expect(html).toContain(`value="${long}"`);
@@ -121,7 +121,7 @@ describe('contact methods', () => {
   const british = { userCountry: 'United Kingdom' };
   const boxOf = (html: string, index: number) => html.match(/<input[^>]*>/g)?.[index] ?? '';
 
-  it('All is mixed while some are chosen and ticked when all are', () => {
+  it('All is mixed while some are chosen and checked when all are', () => {
     const some = field('preferences-contact-method', { ...british, contactEmail: 'yes', contactAll: 'no' });
     expect(boxOf(some, 0)).toContain('aria-checked="mixed"');
     expect(boxOf(some, 1)).toContain('checked=""');

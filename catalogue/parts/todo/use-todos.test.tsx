@@ -22,7 +22,7 @@ function done(id: string, keptAt: string, deviceTime: string): SavedSetting {
   return { collection: 'dashboardTodo', name: id, data: { id, done: true, name: id, lastUpdated: deviceTime }, lastUpdated: keptAt };
 }
 
-it('[TODO-024] [USER-037] what was done last stands first by the order in which the server kept it, whatever the devices say', () => {
+it('[TODO-024] [USER-037] the last one done comes first by the order of the server, whatever the devices say', () => {
   const saved = [
     done('set-preferences', '2027-01-10T10:00:00.000Z', '2027-01-10T12:00:00.000Z'),
     done('explore-unis', '2027-01-10T10:05:00.000Z', '2027-01-10T08:05:00.000Z'),

@@ -36,7 +36,7 @@ function describeState({ tiles, held, presets, oneOf, modes }: LegalState): stri
 }
 
 describe('positions of a small world', () => {
-  it('are each somebody who can be made up, with the words and presets that are said of them', () => {
+  it('each have a made-up person, with the words and presets of the state', () => {
     for (const state of listStates(AUTUMN).filter((_, number) => number % 47 === 0)) {
       const year = state.oneOf.at(-1) ?? '';
       const viewer = viewerOf({ ...state, words: [...state.held, year] }, AUTUMN);
@@ -63,7 +63,7 @@ describe('positions of a small world', () => {
     expect(yearsIn('bau', listStates(AUTUMN)).sort()).toEqual(['2027', '2028']);
   });
 
-  it('show no decided choice to whoever may not know their results', () => {
+  it('show no decided choice to people who may not know their results', () => {
     const open = ['notStarted', 'start', 'inProgress', 'ready', 'awaitingApproval', 'applicationReturned', 'embargo', 'updating'];
     const hiding = listStates(AUTUMN).filter(({ isEmbargoed }) => isEmbargoed);
     const shown = new Set(hiding.flatMap(({ tiles }) => tiles.map(({ state }) => state)));

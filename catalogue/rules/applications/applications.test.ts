@@ -197,7 +197,7 @@ describe('a course to confirm', () => {
     expect(read(whole.replace('ucas', 'cons'))?.route).toBe('conservatoires');
   });
 
-  it('[APPS-042] is none without an id or a known scheme; missing years are those of the person and the cycle', () => {
+  it('[APPS-042] is null without an id or a known scheme; missing years are those of the person and the cycle', () => {
     for (const wrong of ['coursePrimaryId=c1&scheme=ucas', 'courseOptionId=o1&scheme=ucas', 'coursePrimaryId=c1&courseOptionId=o1'])
       expect(read(wrong)).toBeNull();
     for (const scheme of ['toString', 'UCAS2', '__proto__']) expect(read(whole.replace('ucas', scheme))).toBeNull();

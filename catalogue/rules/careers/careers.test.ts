@@ -37,7 +37,7 @@ describe('careers', () => {
     }
   });
 
-  it('what is kept of the answers reads back, and nothing else does', () => {
+  it('stored answers can be read again, and no other text can', () => {
     expect(readAnswers(writeAnswers([0, 4, 2]))).toEqual([0, 4, 2]);
     expect(readAnswers(writeAnswers([]))).toEqual([]);
     for (const text of ['', 'q1', 'q0-012', 'q1-9', 'q1-01x', 'q1-0-1', `q1-${'0'.repeat(13)}`]) expect(readAnswers(text)).toBeNull();

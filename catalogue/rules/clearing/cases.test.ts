@@ -17,7 +17,7 @@ describe('clearing cases', () => {
   );
 });
 
-it('[TIMER-020] the queue says something else for each of these states, and never to one what is meant for another', () => {
+it('[TIMER-020] the queue has a different message for each of these states', () => {
   const rule = clearingRules.find(({ name }) => name === 'clearing-timer-message');
   const textOf = (state: string) => Object(rule?.run({ state }, content)).text as string;
   const own = ['placedFirm', 'placedInsurance', 'unplaced', 'clearingUnplaced', 'unconditional', 'clearingWaiting', 'sent'].map(textOf);

@@ -77,7 +77,7 @@ describe('queue', () => {
 
   const tick = { startedAtMs: 1_000, startedWithMs: 120_000, nowMs: 2_000, stored: '120000' };
 
-  it('[TIMER-008] each second lowers what is kept', () => {
+  it('[TIMER-008] each second lowers the stored time', () => {
     expect(tickClearingTimer(tick)).toEqual({ leftMs: 119_000, stored: '119000', isDone: false });
   });
 
@@ -119,7 +119,7 @@ describe('queue', () => {
     expect(chooseTimerAnnouncement(1_000, 0)).toBe(0);
   });
 
-  it('[TIMER-031] [TIMER-037] bau removes what is kept', () => {
+  it('[TIMER-031] [TIMER-037] bau removes the stored time', () => {
     expect(keepsClearingTimer(['undergraduate', 'bau'])).toBe(false);
   });
 

@@ -31,7 +31,7 @@ describe('subject guides', () => {
     expect(subjects.filter(({ group }) => group === '')).toEqual([]);
   });
 
-  it('stand in their groups, each once; a group that is not known comes last', () => {
+  it('are in their groups, each once; an unknown group comes last', () => {
     const strange = { id: 'x', title: 'Alchemy', image: '', icon: '', url: '', subjectMap: '?', group: '' };
     const groups = groupSubjects([strange, ...subjects]);
     const labels = groups.map(({ label }) => label);

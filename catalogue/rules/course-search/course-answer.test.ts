@@ -15,7 +15,7 @@ const course = {
 };
 
 describe('answers of the course search', () => {
-  it('are read leniently: what is missing is empty', () => {
+  it('are read leniently: missing fields are empty', () => {
     const answer = readCourseAnswer({ results: [course, {}, 'what'], total: 312, options: { region: [{ id: 'wales', count: 4 }] } });
     expect(answer.courses).toHaveLength(1);
     expect(answer.courses[0]).toMatchObject({ course: 'Law', hasClearing: true, distance: null, subject: '' });
@@ -32,7 +32,7 @@ describe('answers of the course search', () => {
     expect(courses).toEqual([]);
   });
 
-  it('what is no answer is refused, so that it counts as failed', () => {
+  it('an invalid answer is refused, so that it counts as failed', () => {
     for (const body of [null, [], 'page', { results: 'none' }]) {
       expect(() => readCourseAnswer(body)).toThrow('no results');
       expect(() => readUniAnswer(body)).toThrow('no results');
@@ -89,7 +89,7 @@ describe('answers of the course search', () => {
     expect(toCourseApplyAddress('/apply', { courseCode: '', providerId: '' })).toBe('/apply');
   });
 
-  it('a start is a month in words, and stays as it is when it is none', () => {
+  it('a start is formatted as a month, and unchanged when it is not one', () => {
     expect(['2027-09', '2028-01-15', '2027-12'].map(formatCourseStart)).toEqual(['September 2027', 'January 2028', 'December 2027']);
     expect(['soon', '2027-13', '2027-00', ''].map(formatCourseStart)).toEqual(['soon', '2027-13', '2027-00', '']);
   });

@@ -39,7 +39,7 @@ describe('ages', () => {
     expect(checkDateOfBirth(parts(born), londonDate(now))).toBe(problem);
   });
 
-  it('what is no date of the calendar has no age', () => {
+  it('an invalid date has no age', () => {
     const odd = [
       '',
       'soon',

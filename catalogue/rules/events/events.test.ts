@@ -48,7 +48,7 @@ describe('events', () => {
     expect(readBookedEvent(null).scans).toEqual([]);
   });
 
-  it('[EVENT-006] dates are in UK time, and what is over stays only among the favourites, marked', () => {
+  it('[EVENT-006] dates are in UK time, and past events stay only among the favourites, marked', () => {
     const events = [event('past', '2027-06-01T09:00:00Z'), event('next', '2027-06-01T11:00:00Z')];
     const ids = (option: (typeof eventOptions)[number]) => listEvents(events, option, '2027-06-01T10:00:00Z').map(({ id }) => id);
     expect(formatEventDate('2027-06-01T09:00:00Z')).toBe('1 Jun 2027, 10:00');

@@ -23,7 +23,7 @@ describe('adverts', () => {
     expect([placeSecondAdvert(6, 6), placeSecondAdvert(5, 6)]).toEqual([6, null]);
   });
 
-  it('[FEED-062] no advert stands beside withdrawn and unplaced', () => {
+  it('[FEED-062] no advert is beside withdrawn and unplaced', () => {
     expect([allowsAdverts(['placed', 'notStarted']), allowsAdverts(['withdrawn']), allowsAdverts(['sent', 'unplaced'])]).toEqual([
       true,
       false,

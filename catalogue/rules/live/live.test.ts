@@ -74,7 +74,7 @@ describe('the live page state', () => {
 });
 
 describe('the countdown', () => {
-  it('[LIVE-006] shows what is left in days, hours, minutes and seconds, a second at a time', () => {
+  it('[LIVE-006] shows the time left in days, hours, minutes and seconds, a second at a time', () => {
     expect(LIVE_TICK_MS).toBe(1_000);
     const left = ((2 * 24 + 4) * 3_600 + 11 * 60 + 9) * 1_000;
     expect(countDown(time, time - left)).toEqual({ days: 2, hours: 4, minutes: 11, seconds: 9 });

@@ -37,7 +37,7 @@ describe('notices', () => {
     ]);
   });
 
-  it('[NOTE-018] at most two alerts and warnings stand at the top', () => {
+  it('[NOTE-018] at most two alerts and warnings are at the top', () => {
     const unread = [
       aNotice({ id: 'a', type: 'alert' }),
       aNotice({ id: 'i' }),
@@ -51,7 +51,7 @@ describe('notices', () => {
     expect([hasAction(aNotice({ actionLink: '/a', actionLabel: 'Go' })), hasAction(aNotice({ actionLink: '/a' }))]).toEqual([true, false]);
   });
 
-  it('[NOTE-012] a kept mark is an id, or an id with its moment; anything else is none', () => {
+  it('[NOTE-012] a stored mark is an id, or an id with its moment; anything else is ignored', () => {
     expect(readReadMarks([{ id: 'a', at: '2027-01-01' }, 'b', { id: 7 }, { at: '2027-01-01' }, '', null])).toEqual([
       { id: 'a', at: '2027-01-01' },
       { id: 'b', at: '' },

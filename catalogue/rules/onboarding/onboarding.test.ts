@@ -80,7 +80,7 @@ describe('which questions a step asks', () => {
     expect(fieldsOf(touch, { ...british, offers: 'No', contactPost: 'yes' })).not.toContain('addressLine1');
   });
 
-  it('[ONB-031] relevant courses only while the application status can be read; what was answered stays', () => {
+  it('[ONB-031] relevant courses only while the application status can be read; an earlier answer stays', () => {
     expect(fieldsOf(touch, {}, { isRelevantCoursesBlocked: true })).not.toContain('relevantCourses');
     const facts = { profileComplete: 6, studyRegions: [], isRelevantCoursesBlocked: true, now };
     expect(toPersonalisation({ relevantCourses: 'No' }, { relevantCourses: 'Yes' }, facts).relevantCourses).toBe('No');
@@ -215,7 +215,7 @@ describe('how far somebody is', () => {
   });
 });
 
-describe('what is saved when the last step is finished', () => {
+describe('the saved record when the last step is finished', () => {
   const facts = { profileComplete: 5, studyRegions: ['North West', 'Wales'], isRelevantCoursesBlocked: false, now };
   const answers: StepAnswers = {
     ...british,
@@ -306,7 +306,7 @@ describe('what is saved when the last step is finished', () => {
     expect(endsOutsideClearing({ ...today, studyYear: 2028, modes: { apply: 'clearing_timer' } })).toBe(true);
   });
 
-  it('[FAV-042] only what is no favourite yet is added', () => {
+  it('[FAV-042] only those that are no favourites yet are added', () => {
     expect(listNewFavourites(['a', 'b'], ['b', 'c', 'c'])).toEqual(['c']);
   });
 });

@@ -270,7 +270,7 @@ describe('school', () => {
 });
 
 describe('date of birth', () => {
-  it('[ONB-022] a date is written YYYY-MM-DD, emptied when it is none, and 2004 counts without a year', () => {
+  it('[ONB-022] a date is written YYYY-MM-DD, cleared when it is invalid, and 2004 is used without a year', () => {
     expect([formatDateParts({ day: 5, month: 3, year: 2009 }), formatDateParts({ day: 31, month: 6, year: 2009 })]).toEqual([
       '2009-03-05',
       '',

@@ -55,7 +55,7 @@ describe('the note of a consent', () => {
     expect(Object.keys(consents ?? {})).toEqual([purpose]);
   });
 
-  it('what did not change, and what was not asked, leaves no new note', () => {
+  it('an unchanged or unasked consent leaves no new note', () => {
     expect(writeConsents({ offers: 'Yes' }, { offers: 'Yes', careersInfo: 'Yes' }, facts)).toEqual({ offers: 'Yes', careersInfo: 'Yes' });
   });
 });

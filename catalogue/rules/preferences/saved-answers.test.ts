@@ -74,9 +74,9 @@ describe('what a record says to a question', () => {
   });
 });
 
-describe('what is wrong with an answer', () => {
+describe('the errors of an answer', () => {
   it.each(['country', 'subjects', 'providers', 'industries'] as const)(
-    '[ONB-051] what is typed and not chosen from %s is no answer',
+    '[ONB-051] a text typed but not chosen from %s is not an answer',
     (type) => {
       expect(checkAnswer(ask('field', type), { fieldTyped: 'Atlant' }, TODAY)).toBe('notListed');
       expect(checkAnswer(ask('field', type), { fieldTyped: ' ' }, TODAY)).toBeNull();
@@ -125,7 +125,7 @@ describe('the marketing panel', () => {
     expect(asked({ offers: 'Yes' }, true)).toEqual(['offers false', 'gender true']);
   });
 
-  it('[PREF-034] [PREF-081] saves what is not asked as empty', () => {
+  it('[PREF-034] [PREF-081] saves questions that are not asked as empty', () => {
     const school = { schoolName: 'Hill School', schoolId: 'URN1', schoolUkprn: '100', schoolDataShare: 'Yes' };
     expect(toSavedMarketing({ ...school, stillAtSchool: 'No' })).toMatchObject({
       schoolName: '',

@@ -40,7 +40,7 @@ describe('where a request leads', () => {
     expect(decide({ address: 'https://localhost:5000/x' }).url).toBe('https://localhost:5000/x');
   });
 
-  it('[PAGE-027] an origin that is none makes no address the own one', () => {
+  it('[PAGE-027] with an invalid origin no address counts as own', () => {
     const own = { parameter: 'returnUrl', allowedOrigins: [] } as const;
     expect(decide({ ...own, address: 'https://nowhere.example/x', origin: '' }).url).toBeNull();
     expect(decide({ ...own, address: '/x', origin: '' }).url).toBe('/x');

@@ -63,7 +63,7 @@ describe('service status', () => {
     expect(chooseOverall(['working', 'working'])).toBe('working');
   });
 
-  it('a state keeps the moment it was first seen at, and starts anew when it changes', () => {
+  it('a state keeps the time at which it was first seen, and gets a new one when it changes', () => {
     const first = keepSince({}, { search: 'working', content: 'maintenance' }, '2027-03-15T10:00:00.000Z');
     const next = keepSince(first, { search: 'working', content: 'working' }, '2027-03-15T10:05:00.000Z');
     expect(next).toEqual({
@@ -108,7 +108,7 @@ describe('service status', () => {
     expect([199, 200, 399, 400].map(readHealth)).toEqual(['not-responding', 'working', 'working', 'not-responding']);
   });
 
-  it('[STATICP-011] every mode in which a scheme is worked on says so', () => {
+  it('[STATICP-011] every mode of maintenance is reported', () => {
     const modes = ['default', 'embargo', 'maintenance', 'unavailable', 'updating'];
     const stateIn = (uc: string) => applyMode('working', serviceOf('uc-track'), { uc });
     expect(modes.map(stateIn)).toEqual(['working', 'working', 'maintenance', 'maintenance', 'maintenance']);

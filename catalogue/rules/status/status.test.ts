@@ -126,7 +126,7 @@ describe('reading an application', () => {
     expect(read?.applications).toEqual(full.applications);
   });
 
-  it('[STATUS-008] the choices of the tracking service are read, with reasons and what is needed', () => {
+  it('[STATUS-008] the choices of the tracking service are read, with reasons and required actions', () => {
     expect(read?.originalApplications[0]).toMatchObject({
       choiceStatusId: 'UF',
       institutionCode: 'L23',

@@ -104,7 +104,7 @@ describe('held results', () => {
     expect(told.length).toBeGreaterThan(scenes.length / 2);
   });
 
-  it('[C-05] a field that services add is a result until somebody says that it is none', () => {
+  it('[C-05] a new field of a service counts as a result until it is listed otherwise', () => {
     const info = {
       cycleYear: year,
       applicationStatus: '',
@@ -186,7 +186,7 @@ describe('held results', () => {
     });
   });
 
-  it('[C-05] [TAGS-050] rooms are offered meanwhile to whoever applied somewhere in this cycle, and to nobody else', () => {
+  it('[C-05] [TAGS-050] rooms are offered meanwhile to everybody who applied somewhere in this cycle, and to nobody else', () => {
     const offered = (more: ApplicationInfo) => {
       const info = { cycleYear: year, applicationSent: true, applications: [{ status: 'R' }], ...more };
       return isAccommodationAvailable({

@@ -97,7 +97,7 @@ describe('kept answers', () => {
   });
 });
 
-describe('what is shared', () => {
+describe('the shared data', () => {
   const payload = {
     ...{ firstName: 'Zoë', lastName: 'Ng', dateOfBirth: '2009-11-20', email: 'zoe@example.com', postcode: 'M1 1AE' },
     ...{ schoolName: '', telephone: '', industry: 'Law|Sport', dateOfInterest: '2026-11-20' },

@@ -166,7 +166,7 @@ describe('saved settings', () => {
     });
   });
 
-  it('[USER-025] [FRAME-031] own switches and own order are read, what is unreadable is not', () => {
+  it('[USER-025] [FRAME-031] own switches and own order are read, unreadable ones are not', () => {
     const viewer = toViewer(
       {},
       withSaved(
@@ -219,7 +219,7 @@ describe('saved settings', () => {
     expect(toViewer(record, withSaved({ ...saved, name: 'Notes' })).stage.otherwise).toBe('Refine');
   });
 
-  it('settings that came with the account count, and what was saved since wins', () => {
+  it('settings that came with the account count, and those saved since win', () => {
     const settings = [{ collection: 'dashboardUserData', name: 'Personalisation', data: '{"studyYear":2028}', lastUpdated: now }];
     expect(toViewer({ user: { settings } }, context).year).toBe('2028');
     expect(toViewer({ user: { settings } }, withSaved(save('dashboardUserData', 'Personalisation', { studyYear: 2029 }))).year).toBe(
@@ -292,7 +292,7 @@ describe('page state', () => {
     expect([yearOf(2029), yearOf(0), yearOf(-1)]).toEqual(['2029', '2027', '2027']);
   });
 
-  it('[STATUS-039] [STATUS-091] what is dated for the study year counts, not what is dated for another', () => {
+  it('[STATUS-039] [STATUS-091] the dates of the study year count, not those of another', () => {
     const [, , last] = years;
     const moments = { updatingUntil: '2026-12-02T08:00', clearingAddChoiceFrom: '2026-11-20T09:00' };
     const dated = [...years.slice(0, 2), { ...last, moments } as PageStateYear];
@@ -310,7 +310,7 @@ describe('page state', () => {
     expect(tileOf(2026)?.values).toMatchObject({ updatingUntil: '', embargoUntil: '09:00 UK time on Tuesday 1 December' });
   });
 
-  it('[TAGS-051] [TAGS-053] [TAGS-063] the support offer follows the site, the person and what was answered', () => {
+  it('[TAGS-051] [TAGS-053] [TAGS-063] the support offer follows the site, the person and their answers', () => {
     const user = {
       dateOfBirth: '2009-11-20',
       apprenticeships: 'yes',
@@ -505,7 +505,7 @@ describe('details', () => {
   });
 });
 
-it('what is worked out once for a record in a context serves no other record, and no other context', () => {
+it('what is derived once for a record in a context is used for no other record, and no other context', () => {
   const [ada, ben] = [{ user: { name: 'Ada', studyYear: 2027 } }, { user: { name: 'Ben', studyYear: 2028 } }];
   const shared = withSaved();
   const years = [ada, ben, ada].map((record) => [toViewer(record, shared).year, toDetails(record, shared).user.name]);

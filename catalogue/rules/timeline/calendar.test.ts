@@ -97,7 +97,7 @@ describe('the file for calendars', () => {
     );
   });
 
-  it('a day stays a day; a moment stands in UTC, whatever its offset', () => {
+  it('an all-day date stays a date; a moment is written in UTC, whatever its offset', () => {
     expect(linesOf({ start: '2027-02-28' })).toEqual(expect.arrayContaining(['DTSTART;VALUE=DATE:20270228', 'DTEND;VALUE=DATE:20270301']));
     expect(linesOf({ start: '2027-06-30T18:00:00+01:00' })).toContain('DTSTART:20270630T170000Z');
     expect(linesOf({ start: '2027-06-30T18:00' })).toContain('DTSTART:20270630T170000Z');

@@ -27,7 +27,7 @@ describe('to-do list', () => {
     expect(toggleTodo(before, { id: 'c', name: 'c' }, '2')).toEqual([...before, entry('c', true, '2')]);
   });
 
-  it('[TODO-018] [TODO-024] what is done stands newest first, what is as old in the order of the catalogue', () => {
+  it('[TODO-018] [TODO-024] done ones are newest first, those of the same time in catalogue order', () => {
     const saved = ['b 2027-01-02', 'a 2027-01-01', 'd 2027-01-03', 'c 2027-01-02', 'gone 2027-01-09'].map((line) => {
       const [id = '', lastUpdated = ''] = line.split(' ');
       return { id, lastUpdated, name: id, done: true };
@@ -38,7 +38,7 @@ describe('to-do list', () => {
     expect(partTodos([...visible].reverse(), saved).done).toEqual(['d', 'c', 'b', 'a']);
   });
 
-  it('[TODO-037] [TODO-038] the header follows from what is done', () => {
+  it('[TODO-037] [TODO-038] the header depends on how many are done', () => {
     expect([chooseTodoHeader(0), chooseTodoHeader(1)]).toEqual(['start', 'view']);
   });
 });

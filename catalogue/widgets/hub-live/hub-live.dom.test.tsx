@@ -54,7 +54,7 @@ describe('videos', () => {
     }
   });
 
-  it('[CAR-034] [CAR-036] none and a failure say so, with Try again and the way to all', async () => {
+  it('[CAR-034] [CAR-036] an empty list and a failure say so, with Try again and the link to all', async () => {
     const hub = await drawBox('HubLive', { answers: answering({ code: 'broken', detail: 'Out of order' }, 500) });
     expect(hub.seen()).toContain('Oops, something went wrong.');
     expect(hub.find('link', 'See all videos').getAttribute('href')).toMatch(all);

@@ -95,7 +95,7 @@ describe('read next', () => {
     expect(numberOf(hub)).toBe(here);
   });
 
-  it('[CAR-007] nothing moves for whoever wants less motion', async () => {
+  it('[CAR-007] nothing moves for a person who prefers reduced motion', async () => {
     const { device } = (Reflect.get(window, 'happyDOM') as { settings: { device: { prefersReducedMotion: string } } }).settings;
     device.prefersReducedMotion = 'reduce';
     const hub = await drawBox('Information', { answers: answering(articles) });
@@ -133,7 +133,7 @@ describe('read next', () => {
     expect(hub.find('link', 'A day in a lab (opens in new tab)').getAttribute('target')).toBe('_blank');
   });
 
-  it('[CAR-023] [CAR-025] an answer that cannot be read is logged, Try again asks anew, and no article has a way on', async () => {
+  it('[CAR-023] [CAR-025] an unreadable answer is logged, Try again fetches again, and an empty one has a link', async () => {
     const hub = await drawBox('Information', { answers: answering({ wrong: true }) });
     expect(hub.seen()).toContain('Oops, something went wrong.');
     expect(hub.ports.logged.join('\n')).toContain('There has been a problem fetching articles. Error parsing response.');

@@ -70,7 +70,7 @@ describe('notes', () => {
     expect(hub.seen()).toContain('To be cleared');
   });
 
-  it('a device without room says so, and signing out saves what is still a draft', async () => {
+  it('a device without room says so, and signing out saves unsaved text', async () => {
     const hub = await drawHub('/dashboard', {
       persona: 'p03',
       prepare: ({ local }) => {

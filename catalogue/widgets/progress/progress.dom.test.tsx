@@ -28,7 +28,7 @@ for (const { id, path, notStarted, all } of [
   const kept = ({ ports }: HubDrawing) => ports.requests.filter(({ init }) => String(init.body).includes(id));
 
   describe(`progress with a partner: ${id}`, () => {
-    it('[WIDGET-036] [WIDGET-043] [WIDGET-046] counts, three bars, all of them in a dialog, and what is kept is kept once', async () => {
+    it('[WIDGET-036] [WIDGET-043] [WIDGET-046] counts, three bars, all of them in a dialog, and the answer is saved once', async () => {
       const hub = await drawBox(id, { answers: answering(200, { items }) });
       expect(hub.seen()).toContain('In progress: 2');
       expect(hub.seen()).toContain('Complete: 1');
@@ -52,7 +52,7 @@ for (const { id, path, notStarted, all } of [
       expect(hub.findAll('progressbar')).toHaveLength(3);
     });
 
-    it('[WIDGET-038] [WIDGET-047] [CALL-069] nothing begun says so and leads to all of them, whether without items or without a body', async () => {
+    it('[WIDGET-038] [WIDGET-047] [CALL-069] without anything started it says so and links to all of them, whether the answer has no items or no body', async () => {
       for (const answers of [answering(204), answering(200, { items: [] })]) {
         const hub = await drawBox(id, { answers });
         expect(hub.seen()).toContain(notStarted);

@@ -38,7 +38,7 @@ describe('progress', () => {
     expect(isNews({ items: [], status: 204, statusText: 'No Content' }, readKept(kept))).toBe(true);
   });
 
-  it('what is furthest on its way comes first, what is done last', () => {
+  it('the item with the most progress comes first, done ones last', () => {
     const order = orderItems(readItems({ items: [item(100, 'done'), item(0, 'new'), item(20, 'begun'), item(80, 'far')] }));
     expect(order.map(({ title }) => title)).toEqual(['far', 'begun', 'new', 'done']);
   });

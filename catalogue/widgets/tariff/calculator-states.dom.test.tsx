@@ -107,7 +107,7 @@ describe('the points calculator', () => {
     expect(savedPart(hub)).toContain('48 Tariff points');
   });
 
-  it('an AS beside the A level of its subject does not count, and what is removed gives focus to the next and comes back', async () => {
+  it('an AS beside the A level of its subject does not count, and removing a grade moves focus to the next and can be undone', async () => {
     const hub = await open([kept('k1', { subject: 'Biology' }), kept('k2', { code: 'GCE-AS', name: 'AS', points: 20 })]);
     expect(savedPart(hub)).toContain('68 Tariff points');
     await hub.type('Subject of AS, grade A (optional)', 'biology ');
@@ -129,7 +129,7 @@ describe('the points calculator', () => {
     expect(hub.find('combobox', 'Find your qualification')).toBeTruthy();
   });
 
-  it('[TARIFF-053] a save that fails says so, and the grades stay to be saved again', async () => {
+  it('[TARIFF-053] a save that fails says so, and the grades stay for another try', async () => {
     const hub = await open([kept('k1')]);
     await add(hub, 'A level', 'B');
     hub.answer([...refused, ...list]);

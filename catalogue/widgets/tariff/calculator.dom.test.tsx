@@ -44,7 +44,7 @@ async function open() {
 }
 
 describe('the points calculator', () => {
-  it('[TARIFF-023] loads the kept grades in place of what was selected, and Undo brings that back', async () => {
+  it('[TARIFF-023] replaces the selected grades by the saved ones, and Undo restores them', async () => {
     const { press, type, keys, seen } = await open();
     await type(/qualification/i, 'A lev', 'combobox');
     await keys('{ArrowDown}{Enter}');

@@ -29,7 +29,7 @@ describe('the summary of Tariff points', () => {
     expect(html).toContain('Points are a guide.');
   });
 
-  it('[TARIFF-016] with no grade it says what to do first, and the way to the calculator stands at its foot', () => {
+  it('[TARIFF-016] without a grade it says what to do first, and the link to the calculator is at its foot', () => {
     expect(draw([])).toContain('Add your first grade');
     expect(draw(null)).toContain('Add your first grade');
     expect(formatMessage('tariff-first-grade')).toBe('Add your first grade');
@@ -42,7 +42,7 @@ describe('the lists of the calculator', () => {
     expect(makeGradeId({ selected: [gradeOf('GCE-A-1')], saved: [gradeOf('GCE-A-2')] }, 'GCE-A')).toBe('GCE-A-3');
   });
 
-  it('what comes back stands where it was, and what came since stays', () => {
+  it('a restored grade is where it was, and those added since stay', () => {
     const before = [gradeOf('a'), gradeOf('b')];
     expect(putBack(before, [gradeOf('b', { subject: 'Art' }), gradeOf('c')]).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(putBack(before, [])).toEqual(before);

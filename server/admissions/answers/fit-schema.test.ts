@@ -17,7 +17,7 @@ it('names that are not known are dropped at every depth, those that reach the pr
   expect(Object.getPrototypeOf((value as object[])[0])).toBe(Object.prototype);
 });
 
-it('where any name may stand, what is of another kind is dropped', () => {
+it('where any name is allowed, a value of another type is dropped', () => {
   const lists: JsonSchema = { type: 'object', additionalProperties: { type: 'array', items: text } };
   expect(fitted(lists, { a: ['1'], b: 'text', c: null }).value).toEqual({ a: ['1'] });
 });
@@ -54,7 +54,7 @@ it('references are followed, inside and to another schema', () => {
   expect(fitted({ type: 'array', items: { $ref: 'row.schema.json' } }, [{ id: '1', more: 2 }], [other]).value).toEqual([{ id: '1' }]);
 });
 
-it('what is of another kind is left for the check to find', () => {
+it('a value of another type is left for the check to find', () => {
   expect(fitted(row, 7).value).toBe(7);
   expect(fitted({ type: 'array', items: row }, 'text').value).toBe('text');
 });

@@ -54,7 +54,7 @@ describe('made-up courses', () => {
     expect(max.filter(({ code }) => !/^[A-Z]\d[A-Z\d]{2}$/.test(code))).toEqual([]);
   });
 
-  it('stand in the order of title and provider', () => {
+  it('are in the order of title and provider', () => {
     const keys = max.map(({ title, provider }) => `${title}\u0000${PROVIDERS[provider]?.sortName}`);
     expect(keys).toEqual(keys.toSorted());
   });
@@ -94,7 +94,7 @@ describe('what they are made from', () => {
     expect(new Set(OFFERINGS.map(({ id }) => id)).size).toBe(OFFERINGS.length);
   });
 
-  it('decisions hang on their name alone and are spread evenly', () => {
+  it('decisions depend on their name alone and are spread evenly', () => {
     expect(toHash('psychology')).toBe(toHash('psychology'));
     const decisions = Array.from({ length: 10_000 }, (_, index) => decide(`w|${index}`));
     expect(decisions.filter((decision) => decision < 0 || decision >= 1)).toEqual([]);

@@ -23,7 +23,7 @@ function open(status: number, body: unknown) {
 const booking = { eventName: 'Exhibition', eventStartDate: '2027-04-01T09:00:00+01:00' };
 
 describe('bookings of a service', () => {
-  it('[CALL-066] [EVENT-023] are asked for by the person of the session for 5 s; numbers as ids, and what is not known yet, are usual', async () => {
+  it('[CALL-066] [EVENT-023] are fetched for the person of the session within 5 s; numbers as ids, and missing fields, are accepted', async () => {
     const { asked, list } = open(200, [{ ...booking, ucasEventId: 77, dateAttended: null, ticket: 'T1' }]);
     expect(await list()).toEqual([{ ...booking, ucasEventId: '77', eventEndDate: '', dateAttended: '', scans: [] }]);
     expect(asked).toMatchObject([{ path: '/hub-events-api/api/v1.0/hubevents', headers: { 'X-Hub-Person': 'u1' }, deadlineMs: 5_000 }]);

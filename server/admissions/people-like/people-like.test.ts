@@ -17,7 +17,7 @@ describe('the rows as text', () => {
     expect(readCsv(writeCsv(rows))).toEqual({ rows, skipped: 0, cut: 0 });
   });
 
-  it('may stand in quotes, with commas and quotes within, and with any end of line', () => {
+  it('may be in quotes, with commas and quotes within, and with any end of line', () => {
     const text = `\uFEFF${head}\r\n"A levels","Art, ""fine""",,,,"Art",10\r\n`;
     expect(readCsv(text).rows).toEqual([
       { qualification: 'A levels', SUBJ_1: 'Art, "fine"', SUBJ_2: '', SUBJ_3: '', SUBJ_4: '', SubjectGuide: 'Art', n_apps: 10 },

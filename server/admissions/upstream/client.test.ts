@@ -283,7 +283,7 @@ describe('public answers', () => {
     expect(new Set(bodies).size).toBe(calls.length);
   });
 
-  it('an answer is kept as long as asked, then fetched anew', async () => {
+  it('an answer is kept as long as requested, then fetched again', async () => {
     const { client, clock, sent } = createPlayedWorld({ play: (_, index) => answer(200, index) });
     await client.ask(open);
     clock.advance(hour - 1);
@@ -310,7 +310,7 @@ describe('public answers', () => {
     expect(await endOf(client.ask(open))).toBe('unreachable');
   });
 
-  it('an answer that is not what was asked for is never kept, and the older one is given in its place', async () => {
+  it('an answer that its call does not accept is never kept, and the older one is given instead', async () => {
     const bodies: unknown[] = ['broken', 'good', 'broken', 'good'];
     const { client, clock, sent } = createPlayedWorld({ play: (_, index) => answer(200, bodies[index]) });
     const asked: UpstreamCall = { ...open, accepts: ({ body }) => body === 'good' };

@@ -8,7 +8,7 @@ function createKept() {
 }
 
 describe('kept answers', () => {
-  it('hold at most so many, the ones used last', () => {
+  it('hold a limited number, the most recently used ones', () => {
     const { kept } = createKept();
     for (const key of ['a', 'b', 'c', 'd', 'e']) kept.keep(key, key, 10);
     kept.find('a');
@@ -17,7 +17,7 @@ describe('kept answers', () => {
     expect(kept.size()).toEqual({ answers: 5, bytes: 50 });
   });
 
-  it('hold at most so many bytes, whatever comes', () => {
+  it('hold a limited number of bytes, whatever comes', () => {
     const { kept } = createKept();
     for (let index = 0; index < 1_000; index += 1) {
       kept.keep(`key ${index % 7}`, 'x', (index * 37) % 600);

@@ -7,7 +7,7 @@ const names = ['addresses', 'open-days'];
 const specs = names.map((name) => ({ name }));
 
 describe('settings', () => {
-  it('a service without an address is not there; one with an address has what is set for it', () => {
+  it('a service without an address is missing; one with an address has its settings', () => {
     const environment = {
       HUB_SERVICE_OPEN_DAYS_URL: ' https://days.example.org/v2/ ',
       HUB_SERVICE_OPEN_DAYS_KEY: 'k-1',
@@ -82,7 +82,7 @@ describe('ping', () => {
     return pingServices(client, specs, { services, clock });
   };
 
-  it('tells what is set, whether it answers and how fast, and no key', async () => {
+  it('tells the settings, whether each service answers and how fast, but no key', async () => {
     const pings = await ping(answer(200));
     expect(pings).toEqual([
       { service: 'addresses', address: 'https://a.example/base', hasKey: true, isReachable: true, reason: null, ms: 0 },

@@ -65,7 +65,7 @@ function createProcess(token: string) {
 }
 
 describe('the right to write to a folder', () => {
-  it('a look from before a pause proves nothing after it: whoever took over meanwhile is found', async () => {
+  it('a check from before a pause proves nothing after it: a new owner is found', async () => {
     const paused = createProcess('paused');
     const lock = await acquireLock(paused.ports);
     const letGo = paused.holdBack();

@@ -132,7 +132,7 @@ describe('postgres: what it keeps', () => {
     await store.close();
   });
 
-  it('with every snapshot damaged serves what stands in, and a publish of another node takes its place', async () => {
+  it('with every snapshot damaged serves the stand-in, and a publish of another node replaces it', async () => {
     await clearTables(cleaner);
     const open = () => createPostgresStore({ url, clock: createTestClock(), every: never });
     const first = await open();
@@ -152,7 +152,7 @@ describe('postgres: what it keeps', () => {
     await Promise.all([here.close(), there.close()]);
   });
 
-  it('with the newest snapshot damaged serves the one before, and says so', async () => {
+  it('with the newest snapshot damaged serves the previous one, and says so', async () => {
     await clearTables(cleaner);
     const store = await createPostgresStore({ url, clock: createTestClock(), every: never });
     for (const name of ['one', 'two']) await store.publish(system, bundleOf(name));
@@ -174,7 +174,7 @@ describe('postgres: what it keeps', () => {
     await store.close();
   });
 
-  it('leaves no byte of what was wiped in any table', async () => {
+  it('leaves no byte of wiped data in any table', async () => {
     await clearTables(cleaner);
     const store = await createPostgresStore({ url, clock: createTestClock(), every: never });
     for (let n = 0; n < 3; n += 1) await store.put(system, keyOf('anna'), { text: `canary-${n}` });

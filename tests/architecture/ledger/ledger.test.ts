@@ -52,7 +52,7 @@ describe('by what a test proves', () => {
 });
 
 describe('the numbers of a test', () => {
-  it('stand in its title, in the table or the loop that fills it, or in the file of cases that it goes through', () => {
+  it('are in its title, in the table or the loop that fills it, or in the file of cases that it runs', () => {
     expect(about(`it.each([['[ERR-001] a', 1], ['[ERR-002] b', 2]])('%s', () => {});`)).toEqual([['test', 'data', 'ERR-001', 'ERR-002']]);
     expect(about(`const rows = [['ERR-003']]; for (const [id] of rows) it(\`[\${id}] c\`, () => {});`)).toEqual([
       ['test', 'data', 'ERR-003'],

@@ -86,7 +86,7 @@ function yearsApplied({ applicationInfo }: ApplicantRecord): readonly unknown[] 
 
 describe('a change of year', () => {
   it.each(personas.map(({ id, record }, index) => [id, record as ApplicantRecord, index] as const))(
-    '[CALL-018] %s is, in a year without an application, as somebody who has never applied, and nothing can be started in a year that is not open',
+    '[CALL-018] in a year without an application %s is treated as a person who has never applied, and nothing can be started in a year that is not open',
     async (id, record, index) => {
       world.clock.advance(300_000);
       const [one, alone] = [await world.signIn({ persona: id }), await world.signIn({ persona: twinOf(id) })];

@@ -235,7 +235,7 @@ describe('what changes while every text is replaced is seen', () => {
     expectAlive(hub);
   });
 
-  it('to-dos are ticked off, counted and taken back', async () => {
+  it('to-dos are checked off, counted and undone', async () => {
     const hub = await open('/dashboard/todo');
     for (const [button, done] of [
       [/^Done/, 1],
@@ -252,7 +252,7 @@ describe('what changes while every text is replaced is seen', () => {
     expectAlive(hub);
   });
 
-  it('what is still missing is said, and what is saved is said to be saved', async () => {
+  it('missing answers are named, and a save is confirmed', async () => {
     const hub = await open('/dashboard/preferences?section=marketing-preferences');
     const panelOf = (id: string) => hub.container.querySelector(`[data-panel="${id}"]`) as HTMLElement;
     for (const nth of [0, 1, 0]) await hub.hands(async () => answerQuestions(panelOf('marketing-preferences'), nth));
@@ -288,7 +288,7 @@ describe('what changes while every text is replaced is seen', () => {
     expect(faults).toEqual([]);
   });
 
-  it('what fails says so and is tried again; what is offline says so until it is not', async () => {
+  it('a failure says so and can be retried; offline parts say so until the network is back', async () => {
     let isDown = true;
     const refuse = (path: string) => isDown && path.startsWith('/api/v1/events');
     const hub = await open('/dashboard/calendar', 'p10', { refuse });

@@ -85,7 +85,7 @@ describe('notifications of a service', () => {
       cookie,
     );
 
-  it('[CALL-041] [CALL-042] come for the schemes of the person, who is not named; a link that is none is no button', async () => {
+  it('[CALL-041] [CALL-042] come for the schemes of the person, who is not named; an invalid link gives no button', async () => {
     const { cookie } = await hub.signIn('p10-decisions-received');
     const reply = await ask(cookie, 'Undergraduate', 'Teacher training', 'Hackers');
     expect(await reply.json()).toEqual([
@@ -127,7 +127,7 @@ describe('notifications of a service', () => {
     expect(await (await ask(cookie, 'Undergraduate')).json()).toEqual([]);
   });
 
-  it('are cut to a hundred, and the log says so', async () => {
+  it('are cut to a hundred, which is logged', async () => {
     const { cookie } = await hub.signIn('p10-decisions-received');
     const item = { id: 'a', title: 't', message: 'm', created: 1 };
     standIns.notifications.spoil({ json: Array.from({ length: 10_000 }, () => item) });
@@ -206,7 +206,7 @@ describe('the live event of a service', () => {
     expect(standIns.live.asked[0]?.headers['x-hub-person']).toBeUndefined();
   });
 
-  it('is asked for once by all whose countdown ends, and anew after five seconds', async () => {
+  it('is fetched once for everybody whose countdown ends, and again after five seconds', async () => {
     const people = await Promise.all([1, 2, 3, 4].map(() => hub.signIn('p10-decisions-received')));
     await Promise.all(people.map(({ cookie }) => hub.ask('/api/v1/live', cookie)));
     expect(standIns.live.asked).toHaveLength(1);
@@ -215,7 +215,7 @@ describe('the live event of a service', () => {
     expect(standIns.live.asked).toHaveLength(2);
   });
 
-  it('has no stream at an address that is none, and no time that cannot be read', async () => {
+  it('has no stream at an invalid address, and no time that cannot be read', async () => {
     const { cookie } = await hub.signIn('p10-decisions-received');
     for (const embed of ['javascript:alert(1)', 'http://player.example/1', 'https://a@player.example/', '<iframe>', 7]) {
       standIns.live.spoil({ json: { enabled: true, time: 'soon', embed } });
@@ -280,7 +280,7 @@ describe('signing in to comments', () => {
 });
 
 describe('the tariff list of a service', () => {
-  it('[CALL-061] [TARIFF-007] is the same for everybody, by order and grouping; an older list stands in, marked, and a first failure is one', async () => {
+  it('[CALL-061] [TARIFF-007] is the same for everybody, by order and grouping; an older list is used, marked, and a first failure is an error', async () => {
     const nameOf = async (query: string) => ((await (await hub.ask(`/api/v4/tariff/list${query}`)).json()) as { name: string }[])[0]?.name;
     standIns.tariff.spoil({ status: 500 });
     expect((await withRetries(hub.ask('/api/v4/tariff/list?group=true&order=true'))).status).toBeGreaterThanOrEqual(500);

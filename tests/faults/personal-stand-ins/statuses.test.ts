@@ -159,7 +159,7 @@ describe('what a status service says', () => {
     }
   });
 
-  it('is cut to what its schema takes, and the log says so; names that nobody knows go', async () => {
+  it('is cut to what its schema accepts, which is logged; unknown names are dropped', async () => {
     const { cookie, uid } = await hub.signIn(both);
     const entries = Array.from({ length: 100_000 }, () => '{}').join();
     const text = `{"cycleYear":2027,"callFailure":{"message":"<b>","status":1},"__proto__":{"isInClearing":true},"applications":[${entries}]}`;
@@ -192,7 +192,7 @@ describe('another year', () => {
     lastUpdated: '2027-03-15T10:00:00Z',
   });
 
-  it('[CALL-018] [STATUS-012] is asked for once it is saved; tracking that answers with last year is no record of it, what was started still counts', async () => {
+  it('[CALL-018] [STATUS-012] is requested once it is saved; tracking for last year says nothing about it, a started application still counts', async () => {
     const { cookie, uid } = await hub.signIn(both);
     expect(statesOf(await readPage(cookie))).toEqual(['decisionsReceived', 'decisionsReceived']);
     expect((await hub.put('/api/v1/user/settings', savedYear(2028), cookie)).status).toBe(200);
@@ -223,7 +223,7 @@ describe('another year', () => {
   });
 });
 
-it('[STATUS-078] a scheme that no service is configured for says so, and the other one is as ever', async () => {
+it('[STATUS-078] a scheme without a configured service says so, and the other one works as usual', async () => {
   const half = await openHub({ 'ug-track': service.url, 'ug-apply': service.url });
   const { cookie } = await half.signIn('p37-pg-taught');
   await half.put(
@@ -305,7 +305,7 @@ describe('a question to a status service', () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('is asked anew at once after a failure', async () => {
+  it('is fetched again at once after a failure', async () => {
     const { cookie, uid } = await hub.signIn(both);
     const path = '/api/v1/applications/ug/track';
     for (const status of [500, 503, 401, 418]) {
@@ -316,7 +316,7 @@ describe('a question to a status service', () => {
     expect((await hub.ask(path, cookie)).status).toBe(200);
   });
 
-  it('is never answered with what was true before', async () => {
+  it('is never answered with an earlier state', async () => {
     const { cookie, uid } = await hub.signIn(both);
     expect(statesOf(await readPage(cookie))).toEqual(['decisionsReceived', 'decisionsReceived']);
     for (const [status, message] of [
@@ -339,7 +339,7 @@ describe('a question to a status service', () => {
 });
 
 describe('a hub made of what a status service said', () => {
-  it('[CALL-010] is not worked out anew for ten seconds, and then shows what is true by then', async () => {
+  it('[CALL-010] is not made again for ten seconds, and then shows the state of that time', async () => {
     const { cookie, uid } = await hub.signIn(both);
     // So that no minute ends within the ten seconds.
     hub.clock.advance(60_000 - (hub.clock.now() % 60_000));
@@ -355,7 +355,7 @@ describe('a hub made of what a status service said', () => {
     expect(statesOf(await readPage(cookie))).toEqual(['unavailable', 'unavailable']);
   });
 
-  it('is worked out anew at once after a failure', async () => {
+  it('is made again at once after a failure', async () => {
     const { cookie, uid } = await hub.signIn(both);
     service.tell(uid, 503);
     expect(statesOf(await readPage(cookie))).toEqual(['unavailable', 'unavailable']);
