@@ -43,7 +43,7 @@ interface Limit {
 
 const minuteMs = 60_000;
 const limits = {
-  // Counted separately from the requests that a page makes itself, so that reloading a page does not use up its own data requests.
+  // Counted separately from the requests that a page makes itself, so that neither uses up the allowance of the other.
   page: { uses: 60, perMs: minuteMs },
   read: { uses: 120, perMs: minuteMs },
   write: { uses: 60, perMs: minuteMs },

@@ -52,7 +52,7 @@ export interface Route {
   readonly hidden?: boolean;
   /** Only for editors who have recently proved who they are: publishing, rolling back, giving roles. */
   readonly needsFreshSignIn?: boolean;
-  /** Declared but answered with 404 for everybody: debug aids where they are not allowed. */
+  /** Declared but not mounted: debug aids where they are not allowed. */
   readonly isOff?: boolean;
   /** The query parameters that occur once. A route that answers with data gets no others, so the API document is complete. */
   readonly query?: readonly string[];

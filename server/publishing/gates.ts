@@ -60,7 +60,7 @@ export function createGates({ pack, clock }: GateParts): Gates {
   if (!pack.analysis) return noGates;
   const cache = createGateCache({ ...pack, analysis: pack.analysis });
   const findings = createKept<readonly GateFinding[]>(maxKept);
-  /** By draft name, the findings the catalogue would still have after a publish. */
+  /** By draft name: the findings it will still have when it is live, without those about publishing it. */
   const left = new LRUCache<string, Lying>({ max: maxKept });
   const find = (passage: Passage) => findings(nameOf(passage), () => pass(passage, cache));
   return {
