@@ -219,14 +219,11 @@ describe.each([0, 1])('while every other read fails and its neighbours take five
     await hub.pass(4_999);
   });
 
-  it.each(reads.filter((_, index) => index % 2 === half))(
-    '$rules a failure shows in its widget, and the log says why: $widget',
-    (read) => {
-      expect(seenIn(hub, read)).toContain(read.failed);
-      expect(seenIn(hub, read)).not.toContain(read.emptyText);
-      expect(hub.ports.logged.join('\n')).toContain(`error ${read.area} There has been a problem fetching ${read.area}. (Not now - down)`);
-    },
-  );
+  it.each(reads.filter((_, index) => index % 2 === half))('$rules a failure shows in its widget, and the log says why: $widget', (read) => {
+    expect(seenIn(hub, read)).toContain(read.failed);
+    expect(seenIn(hub, read)).not.toContain(read.emptyText);
+    expect(hub.ports.logged.join('\n')).toContain(`error ${read.area} There has been a problem fetching ${read.area}. (Not now - down)`);
+  });
 
   it('[FRAME-074] a slow widget shows where its content will be, and then the content', async () => {
     for (const read of late) {

@@ -64,21 +64,24 @@ describe('a disk that refuses', () => {
     }
   });
 
-  it.each(SAVE_STEPS)('[P-04] with a full disk at the %s of a save: reports it, keeps the old data, and saves again later', async (step) => {
-    let isFull = false;
-    const { store } = await openStore(folder, { files: createFaultyFiles((call) => (isFull && call === step ? 'ENOSPC' : null)) });
-    await store.put(SYSTEM, settingsOf('anna'), { n: 1 });
-    isFull = true;
-    const refused = await store.put(SYSTEM, settingsOf('anna'), { n: 2 }).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(StoreUnavailableError);
-    expect(refused).toMatchObject({ code: 'store-full', reason: 'ENOSPC', message: expect.stringContaining(folder) });
-    expect(await numberOf(store, settingsOf('anna'))).toBe(1);
-    expect(store.health()).toMatchObject({ writable: false, reason: expect.stringContaining('full') });
-    isFull = false;
-    expect(await store.put(SYSTEM, settingsOf('anna'), { n: 3 }, { ifRev: 1 })).toEqual({ ok: true, rev: 2 });
-    expect(store.health()).toMatchObject({ writable: true, reason: null });
-    await store.close();
-  });
+  it.each(SAVE_STEPS)(
+    '[P-04] with a full disk at the %s of a save: reports it, keeps the old data, and saves again later',
+    async (step) => {
+      let isFull = false;
+      const { store } = await openStore(folder, { files: createFaultyFiles((call) => (isFull && call === step ? 'ENOSPC' : null)) });
+      await store.put(SYSTEM, settingsOf('anna'), { n: 1 });
+      isFull = true;
+      const refused = await store.put(SYSTEM, settingsOf('anna'), { n: 2 }).catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(StoreUnavailableError);
+      expect(refused).toMatchObject({ code: 'store-full', reason: 'ENOSPC', message: expect.stringContaining(folder) });
+      expect(await numberOf(store, settingsOf('anna'))).toBe(1);
+      expect(store.health()).toMatchObject({ writable: false, reason: expect.stringContaining('full') });
+      isFull = false;
+      expect(await store.put(SYSTEM, settingsOf('anna'), { n: 3 }, { ifRev: 1 })).toEqual({ ok: true, rev: 2 });
+      expect(store.health()).toMatchObject({ writable: true, reason: null });
+      await store.close();
+    },
+  );
 
   it.each(PUBLISH_STEPS)('[P-04] with a full disk at the %s of a publish: the old version stays live', async (step) => {
     let isFull = false;

@@ -34,9 +34,7 @@ async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
 }
 
 test.describe('favourites', () => {
-  test('the shortlist is ordered by dragging, tabs by keyboard are in the address, and the last one is remembered', async ({
-    page,
-  }) => {
+  test('the shortlist is ordered by dragging, tabs by keyboard are in the address, and the last one is remembered', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 1000 });
     await openPage(page, '', { unis: ['cardiff-university'] });
     const selected = page.getByRole('tab', { selected: true });

@@ -17,10 +17,7 @@ function save(page: Page): Promise<void> {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('[K-04] [USER-032] however the page is left right after typing, the text has been sent', async ({
-  page,
-  context,
-}) => {
+test('[K-04] [USER-032] however the page is left right after typing, the text has been sent', async ({ page, context }) => {
   await signIn(page, priya);
   await page.clock.install();
   const ways = {
