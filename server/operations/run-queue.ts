@@ -42,11 +42,9 @@ export function createRunQueue({ now, atEndOfTurn }: RunQueueParts): RunQueue {
   /** How many cheap requests came since the last turn ended. */
   let cheapOnes = 0;
   let begunAt = 0;
-  /**
-   * `costMs`: the time one piece of work takes, with its follow-up in the same turn. `paceMs`: the time from one piece to the next, with
-   * all that happens between.
-   */
+  /** The time of one piece of work, with its follow-up in the same turn. */
   let costMs = 1;
+  /** The time from one piece of work to the next. */
   let paceMs = 1;
   /** The last pieces of work from the queue. */
   let batch = { begunAt: 0, count: 0, isMeasured: true };
