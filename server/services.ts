@@ -203,7 +203,7 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
   };
 }
 
-/** What every route passes through. */
+/** What every route needs. */
 function createKit(parts: ServerParts, sessions: HttpKit['sessions'], schemas: readonly JsonSchema[]): HttpKit {
   const { clock, log, settings } = parts;
   return {
@@ -248,7 +248,7 @@ function openReplies(parts: ServerParts, { watched, catalogue, records, siteSett
   });
 }
 
-/** Where people may be sent; who was sent elsewhere is counted. */
+/** Where people may be sent; refused addresses are counted. */
 function toPlaces({ settings, log }: ServerParts, metrics: Metrics): AppServices['places'] {
   return {
     origins: settings.origins,

@@ -28,7 +28,7 @@ function auditDocuments(store: Store, parts: AuditStoreParts): Pick<Store, 'put'
   ): Promise<Result> => {
     const before = (await store.get(reader, key))?.doc;
     const tell = (after: unknown, more?: AuditNote['details']) => noteChanges(parts, actor, compare(key, before, after), more);
-    // It may be done and may not; whoever tries again finds nothing left to do and would note nothing.
+    // The removal may have happened or not; a retry would find nothing left to remove and would not audit it.
     const result = await save().catch(ifUncertain(async () => tell(await docAfter(null), uncertain)));
     if (result.ok) await tell(await docAfter(result));
     return result;
@@ -139,7 +139,7 @@ function reasonOf(reason: string | undefined): NonNullable<AuditNote['details']>
 
 const uncertain = { outcome: 'unknown' } as const;
 
-/** Notes a save whose answer got lost, so that nobody can tell whether it was done. The failure goes on. */
+/** Audits a save whose answer was lost, so that it is unknown whether it was made. The error is thrown on. */
 function ifUncertain(work: () => Promise<void>): (error: unknown) => Promise<never> {
   return async (error) => {
     if (error instanceof StoreUnavailableError && error.reason === 'outcome-unknown') await work();

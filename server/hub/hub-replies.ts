@@ -141,7 +141,7 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
       const ready = whenTrue(look.ready);
       if (ready) return ready;
       try {
-        // Before the record is fetched: what is saved meanwhile has another mark.
+        // Read before the record: a save in the meantime then gives another mark.
         const mark = parts.records.markOf ? await parts.records.markOf(request.uid) : null;
         return whenMarked(look.ready, mark) ?? (await makeOnce(request, look, mark));
       } catch (error) {
@@ -159,11 +159,11 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
   };
 }
 
-/** Whether what was made, or is being made, still holds. */
+/** Whether a reply that was made, or is being made, is still valid. */
 interface Truth extends Pick<HubReplies, 'isTrue'> {
   readonly isCurrent: (making: Making, mark: string | null) => boolean;
   readonly whenTrue: (reply: ReadyReply | null | undefined) => ReadyReply | null;
-  /** Where others save too nobody knows it without asking; to ask for a mark is less than to fetch and draw everything anew. */
+  /** If other processes save too, the store has to be asked; reading a mark costs less than reading and planning everything anew. */
   readonly whenMarked: (reply: ReadyReply | null, mark: string | null) => ReadyReply | null;
 }
 
@@ -186,7 +186,7 @@ function createTruth(parts: HubReplyParts): Truth {
 
 type MakeOnce = (request: HubRequest, look: Look, mark: string | null) => Promise<ReadyReply | null>;
 
-/** Whoever asks while the same reply is being made waits for that one: a server that has fallen behind must not work for each time a person asks again. */
+/** Requests for a reply that is being made wait for it: an overloaded server must not work anew each time a person asks again. */
 function createMaking(parts: HubReplyParts, prepare: () => Prepared, isCurrent: Truth['isCurrent']): MakeOnce {
   const planFields = planFieldsOf(parts.pack.kinds);
 

@@ -3,35 +3,35 @@ import type { Actor, DocumentKey, Store } from '../stores/index.ts';
 import { changeSetKey } from './change-sets.ts';
 import type { Schedule, Schedules } from './schedules.ts';
 
-/** Which schedules there are: what every node wakes by. */
+/** The list of schedules, by which every node wakes. */
 export interface ScheduleList {
   readonly waiting: readonly Pick<Schedule, 'id' | 'at'>[];
-  /** The last that are over. */
+  /** The latest ones that are over. */
   readonly done: readonly string[];
 }
 
-/** The documents of schedules: one of each, and their list. */
+/** The documents of schedules: one for each, and their list. */
 export interface ScheduleRecords extends Pick<Schedules, 'list' | 'needs'> {
   read(id: string): Promise<Schedule | null>;
   readList(): Promise<ScheduleList>;
-  /** Throws ConflictError where as many wait as may. */
+  /** Throws ConflictError when the limit of waiting schedules is reached. */
   add(schedule: Schedule): Promise<void>;
-  /** Changes one that waits (null: leaves it), and gives it as it is then. */
+  /** Changes a waiting schedule (null: leaves it unchanged), and gives its new state. */
   change(id: string, edit: (schedule: Schedule) => Schedule | null): Promise<Schedule | null>;
-  /** Wakes everybody at the moment of a schedule. */
+  /** Adds the schedule to the list that wakes all nodes at its moment. */
   wakeAt(schedule: Pick<Schedule, 'id' | 'at'>): Promise<unknown>;
-  /** Ends one that waits, and gives it as it is then. */
+  /** Ends a waiting schedule, and gives its new state. */
   end(id: string, state: Schedule['state'], outcome: Schedule['outcome']): Promise<Schedule | null>;
 }
 
-/** Who reads and saves for schedules. */
+/** The actor that reads and saves schedules. */
 export const schedulesActor: Actor = { kind: 'system', id: 'schedules' };
 const listKey: DocumentKey = { kind: 'draft', owner: 'schedules', collection: 'list' };
 const emptyList: ScheduleList = { waiting: [], done: [] };
 const maxQueued = 100;
 const maxDone = 100;
 
-/** Whose documents a schedule stands on. */
+/** The owners of the documents that schedules depend on. */
 const owners: readonly string[] = [listKey.owner, changeSetKey('any').owner];
 
 function keyOf(id: string): DocumentKey {

@@ -4,25 +4,25 @@ import { SnapshotUnreadableError } from './errors.ts';
 import { type Pointer, readSnapshot } from './snapshot.ts';
 import type { LiveSnapshot, Snapshot, Store, StoreLog } from './store.ts';
 
-/** The snapshot that this process serves, and how far it has followed the moves of the pointer. */
+/** The snapshot that this process serves, and the last move of the pointer that it has followed. */
 interface ServedSnapshot {
-  /** What is served; where nothing is yet, the newest sound one is looked for. */
+  /** The served snapshot; if there is none yet, the newest intact one. */
   live(): Promise<LiveSnapshot | null>;
-  /** What is served by now. */
+  /** The snapshot that is served now. */
   current(): LiveSnapshot | null;
   /** The newest move that was announced or loaded; 0 before the pointer was first read. */
   seen(): number;
   announce(snapshot: LiveSnapshot): void;
-  /** Announces each move up to this pointer that nobody here has heard of yet. */
+  /** Announces each move up to this pointer that was not announced here yet. */
   catchUp(pointer: Pointer): Promise<void>;
-  /** The same for a pointer that nobody else can move now: it is the truth, even if a backup has set it back. */
+  /** The same for a pointer that no other node can move now: it is true, even if a backup has set it back. */
   catchUpHeld(pointer: Pointer): Promise<void>;
-  /** Serves what stands in where nothing is served, and gives what is served then. */
+  /** Serves the stand-in if nothing is served, and gives what is served then. */
   standIn(live: LiveSnapshot): LiveSnapshot;
   onLive: Store['onLive'];
 }
 
-/** Serves nothing before it is asked for; follows a pointer that other nodes move. */
+/** Loads nothing before it is needed; follows a pointer that other nodes move. */
 export function createServedSnapshot(backing: Backing, ports: StorePorts): ServedSnapshot {
   const listeners = new Set<(live: LiveSnapshot) => void>();
   let current: LiveSnapshot | null = null;
@@ -44,7 +44,7 @@ export function createServedSnapshot(backing: Backing, ports: StorePorts): Serve
     for (const listener of listeners) callSafely(() => listener(snapshot), ports.log);
   };
   const catchUp = async (pointer: Pointer): Promise<void> => {
-    // Before the first look there is nothing to catch up from; that look will find the newest.
+    // Before the first read there is nothing to announce; that read will find the newest.
     if (seen === null) return;
     const known = seen;
     for (const move of pointer.moves.filter(({ seq }) => seq > known).reverse()) {
@@ -83,7 +83,7 @@ export function createServedSnapshot(backing: Backing, ports: StorePorts): Serve
   return served;
 }
 
-/** Reads the pointer when another node may have moved it; once for all that is heard meanwhile. */
+/** Reads the pointer when another node may have moved it; once for all notices that arrive in the meantime. */
 function createFollower(backing: Backing, ports: StorePorts, { seen, catchUp }: ServedSnapshot): (seq: number) => void {
   let heard = 0;
   let isReading = false;
@@ -106,7 +106,7 @@ function createFollower(backing: Backing, ports: StorePorts, { seen, catchUp }: 
   };
 }
 
-/** The snapshot of an id, or null if there is none. Throws SnapshotUnreadableError for a damaged one, which is set aside. */
+/** The snapshot with an id, or null if there is none. Throws SnapshotUnreadableError for a damaged one, which is set aside. */
 export async function readSound(backing: Backing, id: string): Promise<Snapshot | null> {
   if (!/^[0-9a-f]{64}$/.test(id)) return null;
   const text = await backing.snapshotText(id);
@@ -135,7 +135,7 @@ function reportUnsound({ log }: StorePorts, id: string): void {
   log({ code: 'snapshot-unreadable', message: `Snapshot ${id} can not be served; looking for an earlier sound one.` });
 }
 
-/** Null instead of a damaged snapshot; any other failure goes on. */
+/** Null for a damaged snapshot; any other error is thrown on. */
 export function onlyDamaged(error: unknown): null {
   if (error instanceof SnapshotUnreadableError) return null;
   throw error;

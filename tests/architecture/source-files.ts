@@ -67,7 +67,7 @@ export function isIn(path: string, room: string): boolean {
   return room === '*' || path === room || path.startsWith(`${room}/`);
 }
 
-/** True when the path is that door; a `*` in the door's name stands for any one file or folder. */
+/** Whether a path is a door; a `*` in the door's name matches any one file or folder. */
 export function isDoor(path: string, door: string): boolean {
   const names = path.split('/');
   const expected = door.split('/');

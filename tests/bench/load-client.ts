@@ -9,7 +9,7 @@ export interface LoadRequest {
   readonly body?: string;
 }
 
-/** A reply read to its end. */
+/** A reply, read to its end. */
 export interface LoadReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;

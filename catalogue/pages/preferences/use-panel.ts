@@ -59,7 +59,7 @@ export interface PanelHandle {
   showProblems(): void;
 }
 
-/** The answers of one panel: what is saved, what was changed since, and what is asked now. */
+/** The answers of one panel: the saved ones, the unsaved changes, and the questions asked now. */
 function usePanelAnswers(rules: PanelRules, questions: readonly Question[]) {
   const page = useHubPage();
   const record = readFields(useSavedValue('dashboardUserData', 'Personalisation'));
@@ -70,7 +70,7 @@ function usePanelAnswers(rules: PanelRules, questions: readonly Question[]) {
   const answers = useMemo(() => ({ ...saved, ...draft.value?.changed, ...checks }), [saved, draft.value, checks]);
   const asked = useMemo(() => rules.shape(questions, answers, context), [rules, questions, answers, context]);
 
-  /** False when they are what they were. */
+  /** False when nothing has changed. */
   const change = (changes: Answers): boolean => {
     const { [phoneCheck]: check, ...given } = changes;
     if (check !== undefined) setChecks({ [phoneCheck]: check });

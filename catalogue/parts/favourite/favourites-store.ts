@@ -133,7 +133,7 @@ export function createFavouritesStore(store: HubStore): FavouritesStore {
   };
 }
 
-/** Sends toggles. One that nobody answered may have counted: the same request once more has the same name, so that it does not undo it. */
+/** Sends toggles. One without an answer may have been carried out: repeating it with the same idempotency key does not undo it. */
 function createToggling({ call, now, random }: HubActions): (item: string, isWanted: boolean, body: object) => Promise<void> {
   const unanswered = new Map<string, { readonly name: string; readonly isWanted: boolean }>();
   return async (item, isWanted, body) => {

@@ -91,7 +91,7 @@ function readJson(text: string | null): unknown {
   }
 }
 
-/** How many grades the site lets people have. */
+/** The site's limits for grades. */
 function useLimits(): TariffLimits {
   const { values } = useHubPage().pageState;
   return {

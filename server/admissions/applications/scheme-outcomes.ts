@@ -8,30 +8,32 @@ import { joinOutcomes, type Outcome, toOutcome, toUnconfigured } from './reading
 import type { SchemeId } from './simulator.ts';
 import { applyCallOf, infoService, type Reading, type StatusCallName, type StatusReader, trackCallOf } from './status-reader.ts';
 
-/** Whose applications are asked for, and who waits for them. */
+/** Whose applications are requested, and who waits for them. */
 interface Question extends Asked {
   readonly studyYear: number;
   readonly isClearing: boolean;
-  /** The applications kept here, for the halves that no service answers. */
+  /** The applications kept here, for the halves that have no service. */
   readonly own: BothApplications;
   readonly listener?: Listener | undefined;
 }
 
-/** Somebody who waits so long for each reading and no longer, and hears until when it may be told again. */
+/** Waits a limited time for each reading, and collects until when the readings may be used again. */
 export interface Listener {
   readonly clock: Clock;
   readonly withinMs: number;
   hear(until: number): void;
 }
 
-/** What the services say of an application of each scheme. */
+/** The services' answers about the application of each scheme. */
 export type Outcomes = Readonly<Record<SchemeId, Outcome>>;
 
-/** Asks about the applications of somebody, and remembers when a call last went well and in which schemes there is something. */
+/**
+ * Calls the services about a person's applications, and remembers when a call last succeeded and in which schemes there is an application.
+ */
 interface SchemeOutcomes {
-  /** Both applications, by the service that answers with both. */
+  /** Both applications, from the service that returns both. */
   askInfo(question: Question): Promise<Outcomes>;
-  /** Status calls for the schemes of the person; for the others both applications are asked for now and then. */
+  /** Calls the services of the person's schemes; for the others, both applications are asked for from time to time. */
   askAll(question: Question, asker: Asker): Promise<Outcomes>;
 }
 
@@ -39,7 +41,7 @@ const infoKnownMs = 300_000;
 const maxRemembered = 10_000;
 const schemeIds: readonly SchemeId[] = ['UG', 'UC'];
 
-/** Outcomes of the status services, side by side for both schemes. */
+/** The outcomes of the status services, called in parallel for both schemes. */
 export function createSchemeOutcomes(statuses: StatusReader, clock: Clock): SchemeOutcomes {
   const successes = new LRUCache<string, string>({ max: maxRemembered });
   const found = new LRUCache<string, { readonly at: number; readonly schemes: readonly SchemeId[] }>({ max: maxRemembered });
@@ -101,7 +103,7 @@ export function createSchemeOutcomes(statuses: StatusReader, clock: Clock): Sche
 const none: Outcome = { kind: 'none' };
 const late = { kind: 'failed', status: 0, message: 'Timed out', knownUntil: 0 } as const;
 
-/** The reading, or that it is late. The question goes on, and its answer serves whoever asks next. */
+/** The reading, or a timeout if it is late. The call goes on, and its answer serves the next request. */
 async function hear<Answer>({ listener }: Pick<Question, 'listener'>, reading: Promise<Reading<Answer>>): Promise<Reading<Answer>> {
   if (!listener) return reading;
   const heard = await inTime(listener, reading);
@@ -124,7 +126,7 @@ const halves: Readonly<Record<StatusCallName, readonly [SchemeId, ApplicationPar
   'uc-apply': ['UC', 'apply'],
 };
 
-/** A service is asked with the year; tracking that answers with another one has nothing to say of it. [STATUS-012] */
+/** The year is part of the call; a tracking answer for another year says nothing about this one. [STATUS-012] */
 export function isForAnotherYear(name: StatusCallName, info: ApplicationInfo, { studyYear }: Question): boolean {
   return halves[name][1] !== 'apply' && isOfAnotherYear({ ...info }, studyYear);
 }

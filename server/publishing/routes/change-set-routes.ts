@@ -115,7 +115,7 @@ function itemRoutes(services: PublishingServices): Route[] {
   ];
 }
 
-/** What is asked about some changes of a set, or done with them. */
+/** Questions about some changes of a set, and actions with them. */
 function choiceRoutes(services: PublishingServices): Route[] {
   const { changeSets } = services;
   return [

@@ -31,7 +31,7 @@ export function toStoreError(error: unknown, folder: string): StoreError {
   return new StoreUnavailableError('store-failed', `The disk of ${folder} refused a call (${errno}). Nothing was changed.`, errno, error);
 }
 
-/** Does the work; a failed file call rejects as the store's own error. */
+/** Runs work; a failed file call rejects with an error of the store. */
 export async function guarded<R>(folder: string, work: () => Promise<R>): Promise<R> {
   try {
     return await work();

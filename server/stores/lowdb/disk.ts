@@ -111,11 +111,11 @@ export function createDisk(ports: DiskPorts): Disk {
   };
 }
 
-/** New files, in the folder of this process alone. */
+/** New files, in a folder of this process alone. */
 interface Temps {
-  /** A name that no file has had yet. */
+  /** A name that no file has had before. */
   name(): string;
-  /** So many new files with this content, made durable; all of them or none. */
+  /** A number of new files with this content, made durable; all of them or none. */
   write(bytes: Uint8Array, count: number): Promise<readonly string[]>;
 }
 

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { toErrno } from './disk-errors.ts';
 import type { Files, OpenFile } from './files.ts';
 
-/** Makes folders, and the names in them durable. */
+/** Creates folders, and makes the names in them durable. */
 export interface FolderSync {
-  /** Resolves when there is such a folder and its name would survive a power cut. */
+  /** Resolves when the folder exists and its name would survive a power cut. */
   ensure(folder: string): Promise<void>;
   /** Resolves when every name that was set in this folder before the call would survive a power cut. */
   sync(folder: string): Promise<void>;
@@ -76,6 +76,6 @@ async function makeFolder(files: Files, sync: (folder: string) => Promise<void>,
   } catch (error) {
     if (toErrno(error) !== 'EEXIST') throw error;
   }
-  // Also for one that was there: whoever made it may have died before its name was safe.
+  // Even for a folder that existed: its creator may have died before its name was durable.
   await sync(path.dirname(folder));
 }

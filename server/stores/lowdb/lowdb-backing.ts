@@ -72,9 +72,9 @@ export async function createLowdbBacking(ports: LowdbBackingPorts): Promise<Back
 }
 
 interface Outage {
-  /** Gives what the work gives, and remembers whether the disk failed it. */
+  /** Gives the result of the work, and remembers whether the disk failed. */
   watched<R>(work: Promise<R>): Promise<R>;
-  /** How the disk failed the last save; null since one went well. */
+  /** How the disk failed at the last save; null after a successful one. */
   reason(): string | null;
 }
 
@@ -100,7 +100,7 @@ interface Shelves extends Pick<Backing, 'read' | 'change' | 'older' | 'drop'> {
 }
 
 function createShelves(ports: LowdbBackingPorts, tombstones: Tombstones): Shelves {
-  // Walking through sessions or drafts must not push people out of memory.
+  // Reading all sessions or drafts must not displace people from memory.
   const sheets = {
     people: createSheets<Shelf>(ports),
     sessions: createSheets<Shelf>(ports),
@@ -118,7 +118,7 @@ function createShelves(ports: LowdbBackingPorts, tombstones: Tombstones): Shelve
     async read(name) {
       const shelf = await sheets[name.place].read(placeOf(name));
       if (shelf === null || !tombstones.covers(shelf)) return shelf;
-      // What a restored backup brought back, or an erasure that was cut off left, goes as soon as it is met.
+      // Data of an erased person, from a restored backup or an interrupted erasure, is removed as soon as it is found.
       await dropErased(name).catch(() => {});
       return null;
     },
@@ -156,7 +156,7 @@ function createPointerFile(ports: LowdbBackingPorts): PointerFile {
     read,
     async move(decide) {
       const known = await read();
-      // There is a pointer before there is a snapshot, so that snapshots without one tell that it was lost.
+      // The pointer is written before the first snapshot, so snapshots without a pointer mean that it was lost.
       if (known === NO_POINTER) await sheets.change(place, (pointer) => ({ next: pointer === null ? NO_POINTER : null, result: null }));
       return sheets.change(place, (pointer) => decide(pointer ?? known));
     },

@@ -3,32 +3,32 @@ import type { DiskPorts } from './disk.ts';
 import { guarded, toErrno } from './disk-errors.ts';
 import { readFolder, readMaybe, writeNew } from './whole-files.ts';
 
-/** What was set aside in one data folder: damaged files, and notes of those that had vanished. */
+/** The set-aside copies of one data folder: damaged files, and notes of vanished ones. */
 export interface Quarantine {
-  /** Sets a damaged file aside under a label, once. Never rejects: what cannot be set aside is still reported. */
+  /** Sets a damaged file aside under a label, once. Never rejects: a file that cannot be set aside is still reported. */
   quarantine(file: string, label: string, report: string): Promise<void>;
-  /** Reports a file that must be there and is not, and leaves an empty note of it among the copies set aside, once. Never rejects. */
+  /** Reports that a file which must exist is missing, and leaves an empty note of it among the set-aside copies, once. Never rejects. */
   noteVanished(file: string, label: string, report: string): Promise<void>;
   /** The copies and notes that were set aside under a label. */
   setAside(label: string): Promise<readonly string[]>;
-  /** Copies set aside so far, this run and earlier ones. */
+  /** The number of copies set aside, by this run and earlier ones. */
   quarantined(): number;
-  /** Files that had vanished, this run and earlier ones. */
+  /** The number of files that had vanished, in this run and earlier ones. */
   vanished(): number;
-  /** Looks into the folder of copies set aside, and counts. */
+  /** Counts what is in the folder of set-aside copies. */
   countQuarantine(): Promise<void>;
 }
 
 /** For the disk, which saves the files. */
 interface OwnedQuarantine extends Quarantine {
-  /** The file was saved anew: damaged again, it is set aside again. */
+  /** Call it when a file was saved again: if it is damaged later, it is set aside once more. */
   heal(file: string): void;
 }
 
-/** How the note of a file that vanished ends. */
+/** The suffix of the note for a vanished file. */
 const GONE = '.gone';
 
-/** Copies lie in a folder of their own, named by label. */
+/** Copies are in a folder of their own, named by label. */
 export function createQuarantine(ports: DiskPorts): OwnedQuarantine {
   const { files, layout, token } = ports;
   const aside = new Set<string>();
@@ -37,12 +37,12 @@ export function createQuarantine(ports: DiskPorts): OwnedQuarantine {
 
   const setAside = (label: string): Promise<readonly string[]> =>
     guarded(layout.folder, async () => {
-      // Nearly always there is none, and then nobody has to look.
+      // Usually there is none, and then the folder need not be read.
       if (quarantined + vanished === 0) return [];
       const names = await readFolder(files, layout.quarantine);
       return names.filter((name) => name.startsWith(`${label}.`)).map((name) => path.join(layout.quarantine, name));
     });
-  /** A damaged file that stays where it is, is met by each start; it is set aside and counted by the first. */
+  /** A damaged file that stays in its place is found by each start; it is set aside and counted only by the first. */
   const isAside = async (file: string, label: string): Promise<boolean> => {
     const copies = await setAside(label).catch(() => []);
     const [bytes, ...others] = await Promise.all([file, ...copies].map((one) => readMaybe(files, one).catch(() => null)));
@@ -78,7 +78,7 @@ export function createQuarantine(ports: DiskPorts): OwnedQuarantine {
   };
 }
 
-/** Puts something among what is set aside. Never rejects. */
+/** Sets something aside. Never rejects. */
 async function putAside({ hold, log }: DiskPorts, file: string, put: () => Promise<void>): Promise<void> {
   try {
     await hold();

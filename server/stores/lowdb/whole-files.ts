@@ -1,7 +1,7 @@
 import { toErrno } from './disk-errors.ts';
 import type { Files } from './files.ts';
 
-/** A new file with this content, made durable; none where that fails. */
+/** A new file with this content, made durable; no file if that fails. */
 export async function writeNew(files: Files, temp: string, bytes: Uint8Array): Promise<void> {
   const file = await files.open(temp, 'wx');
   try {
@@ -37,12 +37,12 @@ export async function readFolder(files: Files, folder: string): Promise<string[]
   }
 }
 
-/** Takes a file away; one that is not there is fine. */
+/** Removes a file; a missing one is ignored. */
 export async function unlinkQuietly(files: Files, file: string): Promise<void> {
   await files.unlink(file).catch(ignoreMissing);
 }
 
-/** What is not there is fine; any other failure goes on. */
+/** A missing file is ignored; any other error is thrown on. */
 export function ignoreMissing(error: unknown): void {
   if (toErrno(error) !== 'ENOENT') throw error;
 }

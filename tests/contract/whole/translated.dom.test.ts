@@ -37,7 +37,7 @@ async function signIn(beginning: string): Promise<string> {
   return reply.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
-/** A server on a busy machine sends away what is more than it can do; here that is asked again, since these tests are not about it. */
+/** A server on a busy machine refuses requests that are too many; they are repeated here, because these tests are not about that. */
 async function askPatiently(...request: Parameters<typeof ask>): ReturnType<typeof ask> {
   const reply = await ask(...request);
   if (reply.status !== 503 || !reply.headers.has('retry-after')) return reply;
