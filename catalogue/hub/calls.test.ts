@@ -143,7 +143,7 @@ function listTracked(): readonly { event: string; fields: readonly string[]; tex
   );
 }
 
-describe('what happens is told to one function', () => {
+describe('all events go through one function', () => {
   const allowed = { ...page, pageState: { ...page.pageState, debugAllowed: true } };
 
   it('[FRAME-079] [EC-046] it logs in debug mode only', () => {
@@ -165,7 +165,7 @@ describe('what happens is told to one function', () => {
     expect(ports.requests).toEqual([]);
   });
 
-  it('[DEBUG-020] no event has room for a word or a circumstance of the person, wherever it is told', () => {
+  it('[DEBUG-020] no event has room for a word or a circumstance of the person, wherever it is sent', () => {
     const known: Readonly<Record<keyof TrackedFields, true>> = {
       id: true,
       type: true,

@@ -81,7 +81,7 @@ describe('years and moments', () => {
     expect(moments.map((now) => greeting(now))).toEqual(['2026', '2027', '2027']);
   });
 
-  it('[PREF-094] who has said nothing is an undergraduate of the configured year', () => {
+  it('[PREF-094] a person without an answer is an undergraduate of the configured year', () => {
     const now = '2026-11-20T10:00:00Z';
     expect([2023, 2025].map((defaultStudyYear) => greeting(now, withValues({ defaultStudyYear })))).toEqual(['2023', '2025']);
     const { details, plan } = hubPageOf('p01', person({ user: { studyLevel: undefined } }));

@@ -43,7 +43,7 @@ function words(key: string, values: Readonly<Record<string, string | number>> = 
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-describe('what a failed call says', () => {
+describe('the message of a failed call', () => {
   it('[ERR-053] comes from the answer, or is unknown; it is text, and cut to 200 characters', async () => {
     expect(describeCause(await fail(() => problem({ detail: 'Closed for now', code: 'E1' })))).toBe('(Closed for now - E1)');
     expect(describeCause(await fail(() => problem({}, 418)))).toBe('(Unknown error - 418)');

@@ -74,7 +74,7 @@ describe('the panel of favourites', () => {
     expect(draw('p10', 'shortlist', (favourites) => Reflect.set(favourites, 'top', []))).toContain('>Choose from your courses<');
   });
 
-  it('says that a shortlist is no application', () => {
+  it('says that a shortlist is not an application', () => {
     expect(draw('p10', 'shortlist')).toContain('Your shortlist is not an application. It only helps you decide.');
   });
 

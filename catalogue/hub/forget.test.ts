@@ -5,7 +5,7 @@ import { hubSetup } from '../parts/index.ts';
 
 const hash = '0123456789abcdef0123456789abcdef';
 
-describe('what a browser keeps', () => {
+describe('what a browser stores', () => {
   it('[V-06] of somebody whose session ended by itself is gone when another person comes; their sealed draft waits for them', () => {
     const ports = createFakePorts();
     const own = { 'HubSeen:me': '[]', [`UcasDfeEligibility:${hash}:me`]: '{}', 'HubDraft-Notes:me': '"in clear"' };
@@ -27,7 +27,7 @@ describe('what a browser keeps', () => {
       expect([...store.keys()].sort()).toEqual([...Object.keys(own), ...Object.keys(free), ...Object.keys(sealed)].sort());
   });
 
-  it('[USER-047] what the postcode service said goes with the session', () => {
+  it('[USER-047] the answer of the postcode service is removed with the session', () => {
     const ports = createFakePorts();
     ports.local.write(`UcasDfeEligibility:${hash}:me`, '{}');
     ports.local.write('HubSeen:me', '[]');

@@ -163,7 +163,7 @@ describe('the apply panel', () => {
     expect(order(html, 'University of Leeds', 'BSc Psychology', 'Conditional offer', 'Unsuccessful')).toBe(true);
   });
 
-  it('[STATUS-065] says in words what the ring counts', () => {
+  it('[STATUS-065] has a text for what the ring counts', () => {
     expect(drawn('p03')).toMatch(/role="img" aria-label="55% of your [^"]+"/);
   });
 
@@ -207,7 +207,7 @@ describe('the apply panel', () => {
     expect(html.match(/class="status-tile"/g)).toHaveLength(1);
   });
 
-  it('[STATUS-150] says in small text how the call failed, when it was in a way of its own', () => {
+  it('[STATUS-150] says in small text how the call failed, if it failed in a way of its own', () => {
     const fail = (record: Record<string, unknown>) => {
       Object(record.applicationInfo).ug = { callFailure: { message: 'Teapot', status: 418 } };
     };
@@ -229,7 +229,7 @@ describe('the apply panel', () => {
     expect(html).not.toContain('<small>(');
   });
 
-  it('[STATUS-119] [STATUS-120] says until when it is read only', () => {
+  it('[STATUS-119] [STATUS-120] says when read-only mode ends', () => {
     expect(drawn('p23')).toContain('until 09:00 UK time on Tuesday 3 August.');
   });
 
@@ -504,7 +504,7 @@ describe('the other pages', () => {
     expect(local).toMatch(/<input(?=[^>]*id="password")(?=[^>]*aria-describedby="password-error")(?=[^>]*autofocus)(?![^>]*value=)/i);
   });
 
-  it('tells who was signed out that nothing is lost only where that is so: a made-up person is somebody new each time', () => {
+  it('tells signed-out people that nothing is lost only if that is true: a made-up person is new each time', () => {
     const ended = { returnUrl: '/dashboard', nonce: 'n', assets, personas: [], hasEnded: true };
     const [demo, local] = (['demo', 'local'] as const).map((mode) => renderSignInPage({ ...ended, mode }));
     expect(local).toContain('Nothing is lost.');

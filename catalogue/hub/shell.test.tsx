@@ -160,7 +160,7 @@ describe('the parts of the hub', () => {
   });
 });
 
-describe('what adapts', () => {
+describe('parts that depend on the person', () => {
   it('[SHELL-011] level, year, country, status and Clearing change what shows, as soon as the hub is read again', async () => {
     const userOf = (change: object) => (record: Record<string, unknown>) => Object.assign(Object(record.user), change);
     const variants: readonly PageChanges[] = [
@@ -218,7 +218,7 @@ describe('consent', () => {
     expect(framed).toContain('data-advert="300x250"');
   });
 
-  it('[V-09] a partner is told level, year and subjects of grown-ups with consent, and of nobody else anything', () => {
+  it('[V-09] a partner gets level, year and subjects of adults with consent, and nothing of anybody else', () => {
     const page = hubPageOf('p10');
     const born = (dateOfBirth: string) => ({ ...page, details: { ...page.details, user: { ...page.details.user, dateOfBirth } } });
     expect(chooseTargeting(born('1990-01-01'), false)).toBeNull();

@@ -18,7 +18,7 @@ function listReaders(): readonly string[] {
 }
 
 describe('the stand-in postcode', () => {
-  it('[ONB-016] is configuration: nothing of a person without a postcode has it, and nothing that eligibility and support are told', () => {
+  it('[ONB-016] is a setting: no data of a person without a postcode contains it, and neither do calls for eligibility and support', () => {
     const site = shippedCatalogue().catalogue['page-state'].find(({ id }) => id === 'site');
     const standIn = String(hubPageOf('p10').pageState.values.placeholderPostcode);
     expect(standIn).toMatch(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/);

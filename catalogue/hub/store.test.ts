@@ -223,7 +223,7 @@ describe('polling', () => {
     expect(store.getState().lastReadAt).toBe(page.now);
   });
 
-  it('[STATUS-073] says since when it knows no more while the server only has an earlier page, and stops when it has a newer one', async () => {
+  it('[STATUS-073] says since when it has no news while the server only has an earlier page, and stops when there is a newer one', async () => {
     const ports = createFakePorts();
     const lastReadAt = '2026-11-20T09:58:00.000Z';
     const store = createHubStore({ ...page, lastReadAt }, ports);

@@ -88,7 +88,7 @@ describe('a list of the panel without items', () => {
     expect(groupOf(draw(await afterTicking(everyTodo.slice(1))), 'todo-open')).not.toContain('todo-empty');
   });
 
-  it('[TODO-028] [ERR-030] says how to tick one off', async () => {
+  it('[TODO-028] [ERR-030] says how to check one off', async () => {
     const html = groupOf(draw(await afterTicking([])), 'todo-done');
     for (const rule of ['TODO-028', 'ERR-030']) expect(html).toContain(`<p class="todo-empty">${quotedIn(rule)[0]}</p>`);
     expect(groupOf(draw(await afterTicking(everyTodo.slice(0, 1))), 'todo-done')).not.toContain('todo-empty');

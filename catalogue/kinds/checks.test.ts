@@ -32,7 +32,7 @@ it('the catalogue in which mistakes are made has none', () => {
   expect(problemsOf(sound)).toEqual([]);
 });
 
-describe.each(folders.map(({ name }) => name))('what %s check of their items', (kind) => {
+describe.each(folders.map(({ name }) => name))('what %s check in their items', (kind) => {
   for (const mistake of readCases<Mistake>(kind, 'mistakes')) {
     it(mistake.title, () => {
       const problems = problemsOf(spoil(sound, mistake));
@@ -47,7 +47,7 @@ describe.each(folders.map(({ name }) => name))('what %s check of their items', (
   }
 
   for (const { title, item, set, problems } of readCases<ProblemList>(kind, 'problem-lists')) {
-    it(`says everything that is to be said of ${title}`, () => {
+    it(`reports all problems of ${title}`, () => {
       const [, id = ''] = item.split('/');
       const said = problemsOf(spoil(sound, { kind, id, set }));
       expect(said.map(({ path, code, pointer, message }) => `${path} ${code} ${pointer}: ${message}`)).toEqual(problems);

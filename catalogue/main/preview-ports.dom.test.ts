@@ -8,7 +8,7 @@ import { kinds } from '../kinds/index.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { createHubStore } from '../parts/testing/hub-store.ts';
 
-it('what somebody saves in the preview counts as saved, and stays on the screen', async () => {
+it('a save in the preview counts as made, and stays on the screen', async () => {
   const page = hubPageOf('p10');
   const world = {
     now: () => new Date(page.now),

@@ -51,7 +51,7 @@ function open(more: Partial<PreviewScreen> = {}) {
   return takeMessage(previewPack, filled, { kind: 'screen', turn: 2, screen: { ...screen, ...more } });
 }
 
-describe('what the preview draws', () => {
+describe('the drawn preview', () => {
   it('is nothing until it has both a catalogue and a screen', () => {
     const start = createPreviewState(previewPack);
     expect(takeMessage(previewPack, start, { kind: 'screen', turn: 1, screen }).drawn).toBeNull();
@@ -97,7 +97,7 @@ describe('what the preview draws', () => {
     expect([after.problems, after.drawn?.page.items.promotions.one?.title]).toEqual([[], 'Whole']);
   });
 
-  it('tells where items stand, which are hidden by what, and why for the selected one', () => {
+  it('tells where items are, which are hidden by what, and why for the selected one', () => {
     const state = takeMessage(previewPack, open(), {
       kind: 'items',
       turn: 3,

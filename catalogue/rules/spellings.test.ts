@@ -30,7 +30,7 @@ function inEverySpelling(texts: readonly string[], check: (spelt: string, text: 
   fc.assert(fc.property(fc.constantFrom(...texts), spelling, (text, how) => check(respell(text, how), text)));
 }
 
-describe('what a person types is the same in every spelling', () => {
+describe('typed text is the same in every spelling', () => {
   it('[TARIFF-037] an AS counts nothing beside an A level in the same subject', () => {
     const grade = (id: string, code: string, points: number, subject: string) => ({
       ...{ id, code, points, subject },

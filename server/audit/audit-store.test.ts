@@ -33,7 +33,7 @@ async function openBoth() {
   return { store, trail, lossy: auditStore(losing(store), parts), sound: auditStore(store, parts) };
 }
 
-describe('what nobody can tell whether it was done', () => {
+describe('actions with an unknown result', () => {
   it('[V-11] is noted as such, and a second try that finds it done adds nothing', async () => {
     const { trail, lossy, sound } = await openBoth();
     await sound.put(editor, key, account);

@@ -160,7 +160,7 @@ describe('the audit trail', () => {
     expect((await trail.verify()).breaks).toEqual(['Entries are missing at the beginning, and no entry says so.']);
   });
 
-  it('a note that cannot be saved is told, and the next one goes on', async () => {
+  it('a note that cannot be saved is reported, and the next one goes on', async () => {
     const { store, clock } = open();
     let isBroken = true;
     const shaky: Store = { ...store, put: (...given) => (isBroken ? Promise.reject(new Error('disk')) : store.put(...given)) };

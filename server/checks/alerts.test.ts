@@ -39,7 +39,7 @@ describe("the site's alert", () => {
     expect(JSON.stringify(seen)).toBe(JSON.stringify([no, no, no, yes, yes, yes, no, no]));
   });
 
-  it('[PAGE-036] open pages are told to ask again within two seconds of its edges, also by a reply that somebody asked for before', async () => {
+  it('[PAGE-036] open pages are told to poll within two seconds of its edges, even by a reply that was made for an earlier request', async () => {
     for (const edge of [from, to]) {
       for (const seconds of [58, 40, 31, 29, 12, 5, 2, 1]) {
         // Another request had the reply made a moment ago.

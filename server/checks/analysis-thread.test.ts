@@ -119,7 +119,7 @@ describe('questions of who sees what', () => {
     expect(maxGoing).toBe(2);
   });
 
-  it('that come faster than they can be answered are told to come again, and the rest is answered', async () => {
+  it('that come faster than they can be answered are told to try again, and the rest is answered', async () => {
     let open = () => {};
     isOpen = new Promise((then) => {
       open = then;

@@ -36,7 +36,7 @@ async function ask<Answer>(what: string, body: object): Promise<Answer> {
 const child = { tiles: [{ scheme: 'CARD', state: 'valid' }], words: ['child'], modes: {} };
 
 describe('explaining', () => {
-  it('says what somebody made up sees, why an item is not among it, and what would turn that round', async () => {
+  it('says what a made-up person sees, why an item is not among it, and what would change that', async () => {
     const live = await ask<AnalysisExplained>('explain', child);
     expect(live.shown).toContainEqual({ kind: 'next-steps', id: 'borrow', why: 'It is for everybody.' });
     expect(live.shown.map(({ id }) => id)).not.toContain('renew');

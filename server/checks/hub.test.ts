@@ -303,7 +303,7 @@ describe('planning for any record', () => {
     expect(await reply.json()).toMatchObject({ values: { name: 'Zoe' }, tags: ['adult'] });
   });
 
-  it('what a made-up person has saved in the hub counts', async () => {
+  it('settings that a made-up person has saved in the hub count', async () => {
     const editor = await world.signIn({ persona: 'editor-viewer' });
     const { id } = buildWidget();
     const saved = [{ collection: 'dashboardWidgetsActive', name: id, data: 'no' }];

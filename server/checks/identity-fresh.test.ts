@@ -48,7 +48,7 @@ async function publishAs(cookie: string) {
   return { status: reply.status, body, wasDone: published > before, type: reply.headers.get('content-type') };
 }
 
-describe('what cannot be done lightly', () => {
+describe('actions that need a fresh sign-in', () => {
   it('is done for 15 minutes after signing in, and then asks to sign in again, with the link', async () => {
     const cookie = await openWith({});
     world.clock.advance(15 * minuteMs);

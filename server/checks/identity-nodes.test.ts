@@ -159,7 +159,7 @@ function counted(store: Store): CountedStore {
   };
 }
 
-describe('what knowing of endings costs', () => {
+describe('the cost of knowing endings', () => {
   const clock = createFakeClock('2027-03-01T10:00:00Z');
   const shared = createMemoryStore({ clock });
   const node = (): Node => {
@@ -184,7 +184,7 @@ describe('what knowing of endings costs', () => {
     expect(busy.store.reads[0]).toBeLessThanOrEqual(50);
   });
 
-  it('a thousand sessions that end together are told in a few saves, and every other process drops what it holds', async () => {
+  it('a thousand sessions that end together are announced in a few saves, and every other process drops its copies', async () => {
     const [here, there] = [node(), node()];
     const cookies = await Promise.all(Array.from({ length: 1_000 }, (_, index) => openAt(here, `many-${index}`)));
     for (const cookie of cookies) await there.sessions.read({ cookie });
@@ -224,7 +224,7 @@ describe('what knowing of endings costs', () => {
     await expect(one.sessions.read({ cookie })).rejects.toMatchObject({ code: 'store-failed' });
   });
 
-  it('an ending that could not be told is told as soon as that is possible', async () => {
+  it('an ending that could not be announced is announced as soon as that is possible', async () => {
     const [here, there] = [node(), node()];
     const cookie = await openAt(here, 'untold');
     await there.sessions.read({ cookie });
@@ -250,7 +250,7 @@ describe('what knowing of endings costs', () => {
 });
 
 describe('an ending whose answer gets lost', () => {
-  it('is told to the others when it is tried again', async () => {
+  it('is announced to the others when it is tried again', async () => {
     const { store, clock } = world;
     let isLost = true;
     const lossy: Store = {
@@ -273,7 +273,7 @@ describe('an ending whose answer gets lost', () => {
   });
 });
 
-describe('what happens at the same moment', () => {
+describe('actions at the same moment', () => {
   it('a person who signs in while their account is disabled does not stay', async () => {
     const { services, store } = world;
     await services.accounts.add({ name: 'shut', password: 'a long password', kind: 'editor', role: 'writer' });

@@ -29,7 +29,7 @@ function withEvent(change: object, values: object = {}) {
 }
 
 describe('the live event of the catalogue', () => {
-  it('[LIVE-013] is told with its time in ISO with offset and the address of its stream', () => {
+  it('[LIVE-013] is sent with its time in ISO with offset and the address of its stream', () => {
     const event = readLiveEvent(
       withEvent({ embed: { provider: 'acme', videoId: 'a b' } }, { livePlayerUrl: 'https://player.example/{provider}/{id}' }),
     );

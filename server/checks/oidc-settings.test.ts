@@ -41,7 +41,7 @@ describe('settings of sign-in at identity providers', () => {
     ]);
   });
 
-  it.each([...Object.keys(people).slice(1), ...Object.keys(staff)])('a missing %s is told in a sentence that names it', (name) => {
+  it.each([...Object.keys(people).slice(1), ...Object.keys(staff)])('a missing %s is reported in a sentence that names it', (name) => {
     for (const value of [undefined, '']) {
       const environment = { ...people, ...staff, [name]: value };
       expect(() => readSettings(environment)).toThrow(new RegExp(`^${name} is missing: .+\\. HUB_SIGN_IN=oidc needs it\\.$`));

@@ -54,7 +54,7 @@ describe('the API document', () => {
     expect(names.filter((name) => !led.has(name))).toEqual([]);
   });
 
-  it('says of an operation who may ask, what it reads and what it answers', () => {
+  it('describes for an operation who may call it, what it reads and what it answers', () => {
     const { operation } = listOperations().find(({ name }) => name === 'PUT /editor/api/change-sets/:set/items/:kind/:id') ?? {};
     const schemaAt = (name: string) => ({ schema: { $ref: `#/components/schemas/${name}` } });
     const text = { type: 'string' };

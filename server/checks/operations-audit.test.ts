@@ -140,7 +140,7 @@ async function editHundredTimes(kept: Store, trail: AuditTrail): Promise<string[
   return missed;
 }
 
-it('what cannot be noted is told to the operators, and the work is done all the same', async () => {
+it('an action that cannot be audited is reported to the operators, and done all the same', async () => {
   const clock = createFakeClock('2027-03-01T10:00:00Z');
   const log = createFakeLog();
   const kept = createMemoryStore({ clock });

@@ -41,7 +41,7 @@ beforeEach(() => {
 
 const nothing = { sessions: 0, drafts: 0, audit: 0, accounts: 0, held: 0 };
 
-describe('what has been kept for its time is removed, with a count, on the day and not before', () => {
+describe('data past its retention is removed, with a count, on the day and not before', () => {
   it('[V-13] sessions', async () => {
     await world.signIn('ada');
     world.clock.advance(dayMs);

@@ -109,7 +109,7 @@ describe('a catalogue as a folder of files', () => {
     expect(await run(wiped, `drift ${one}`)).toEqual({ lines: ['What is live is what the files say.'], hasFinding: false });
   });
 
-  it('fills a folder as it is laid out, and takes nothing away unless it is told to', async () => {
+  it('fills a folder in its own layout, and removes nothing unless it is told to', async () => {
     const store = await openWithContent();
     const content = join(folder, 'content');
     const before = bytesIn(folder);

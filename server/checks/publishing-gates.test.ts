@@ -65,7 +65,7 @@ describe('gates before a publish', () => {
     expect(await live()).toBe(before);
   });
 
-  it('what nothing speaks against goes live without a word', async () => {
+  it('a change without findings goes live without a reason', async () => {
     const { status } = await send(await draft('next-steps', { ...borrow, title: 'Take a book home' }), 'publish', { note: '' });
     expect(status).toBe(200);
   });
@@ -131,7 +131,7 @@ describe('gates before a publish', () => {
 });
 
 describe('findings that are live already', () => {
-  it('keeps nobody from publishing something else, however hard it is, and is told', async () => {
+  it('prevent nobody from publishing something else, however severe they are, and are shown', async () => {
     await putLive('next-steps', narrow);
     const set = await draft('widgets', { ...(await widget()), title: 'Your books' });
     const review = (await send(set, 'review', {})).body as unknown as ChangesReviewReply;

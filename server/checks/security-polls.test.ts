@@ -66,7 +66,7 @@ describe('polls that find nothing new', () => {
     expect([[...statuses], world.storeCalls() - before]).toEqual([[304], 0]);
   });
 
-  it('[F-07] who has saved since is told in full, which is read from the store', async () => {
+  it('[F-07] a person who has saved since gets a full answer, which is read from the store', async () => {
     const etag = await etagOf('/api/v1/hub');
     const saved = { collection: 'dashboardData', name: 'Notes', data: '"new"', lastUpdated: new Date(world.clock.now()).toISOString() };
     expect((await world.write('PUT', '/api/v1/user/settings', saved, { cookie })).status).toBe(200);

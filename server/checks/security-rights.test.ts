@@ -144,7 +144,7 @@ async function hideCanaries(): Promise<void> {
   expect([id === null, problems.filter(({ severity }) => severity === 'error')]).toEqual([false, []]);
 }
 
-describe('what editors prepare', () => {
+describe('unpublished work of editors', () => {
   const places = [
     'nothing-of-this-name',
     'drafts',

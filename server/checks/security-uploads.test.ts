@@ -123,7 +123,7 @@ describe('files that somebody sends', () => {
     },
   );
 
-  it('what browsers report is counted and thrown away, whatever it is', async () => {
+  it('reports of browsers are counted and dropped, whatever they contain', async () => {
     for (const upload of Object.values(uploads)) {
       const reply = await fetch(`${world.url}/api/v1/reports`, {
         method: 'POST',

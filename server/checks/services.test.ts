@@ -235,7 +235,7 @@ interface Booked {
   scans: object[];
 }
 
-describe('what belongs to one person', () => {
+describe('personal data', () => {
   const personal = ['/hub-events-api/api/v1.0/hubevents', '/spotlights/progress', '/work-experiences/progress'];
 
   it('is for signed-in people alone and kept by nobody', async () => {

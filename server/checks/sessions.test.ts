@@ -178,7 +178,7 @@ describe('the end of a session', () => {
     }
   }
 
-  it('[E-02] says when it is, so that a page can warn in time', async () => {
+  it('[E-02] is sent in advance, so that a page can warn in time', async () => {
     restart();
     const cookie = await world.signIn({ persona: 'ada' });
     expect(await secondsLeft(cookie)).toBe(12 * 3_600);
@@ -205,7 +205,7 @@ describe('the end of a session', () => {
     expect(await (await world.write('POST', '/account/session', {}, { cookie })).json()).toEqual({ endsInSeconds: 0 });
   });
 
-  it('[USER-041] somebody whose session has ended is told at sign-in that nothing is lost; a new visitor is not', async () => {
+  it('[USER-041] a person whose session has ended is told at sign-in that nothing is lost; a new visitor is not', async () => {
     restart();
     const cookie = await world.signIn({ persona: 'ada' });
     world.clock.advance(61 * minuteMs);

@@ -90,7 +90,7 @@ function writeBundle(): string {
 }
 
 describe('making content live from the command line', () => {
-  it('lets pass what the gates find nothing in, without a word about it', async () => {
+  it('accepts content without findings, and prints nothing about them', async () => {
     expect(await hub('publish')).toEqual({
       lines: [`${knowingField.content.length} added, 0 changed, 0 removed`, `Live: ${await live()}`],
       isRefused: false,
@@ -106,7 +106,7 @@ describe('making content live from the command line', () => {
     expect(await live()).toBeNull();
   });
 
-  it('a running year that does not work is told as an error, and goes live with a reason and by no other way', async () => {
+  it('a running year that does not work is an error, and goes live only with a reason', async () => {
     const { routes, ...year } = buildYear();
     write('page-state/2027.json', { ...year, routes: { standard: { ...routes.standard, applyUrl: '/join/2026' } } });
     const found = checked();
@@ -193,7 +193,7 @@ describe('making content live from the command line', () => {
 });
 
 describe('findings that are live already', () => {
-  it('stops nobody from making something else live, and is told', async () => {
+  it('prevent nobody from making something else live, and are printed', async () => {
     write(step, narrow);
     await putLive();
     write('next-steps/renew.json', { ...renew, title: 'Renew it' });
@@ -250,7 +250,7 @@ describe('a proposal', () => {
     return id;
   }
 
-  it('tells the findings beside the patch and is written all the same', async () => {
+  it('prints the findings beside the patch, which is written all the same', async () => {
     await hub('publish');
     const { lines, isRefused } = await hub('propose', await draft(narrow));
     expect([isRefused, lines[0]]).toEqual([false, expect.stringContaining('next-steps/borrow.json')]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { takesEncoding } from './encodings.ts';
 
-describe('what a caller takes', () => {
+describe('the encodings that a client accepts', () => {
   it.each([
     ['gzip, deflate, br', true, true],
     ['gzip;q=0.5, br; q=1.0', true, true],

@@ -60,7 +60,7 @@ async function turn(): Promise<void> {
 }
 
 describe('limits that processes share', () => {
-  it('lets a fifteenth through before the others have heard, and the next ones after their turn', async () => {
+  it('accepts a fifteenth before the others have heard of it, and the next ones after their turn', async () => {
     const [one, other] = [openNode(), openNode()];
     expect(takeMany(one, reads)).toBe(unheard);
     await turn();
@@ -70,7 +70,7 @@ describe('limits that processes share', () => {
     expect(takeMany(one, reads)).toBeLessThanOrEqual(unheard);
   });
 
-  it('lets everybody who waits through who may, and nobody else', async () => {
+  it('accepts all waiting requests that are allowed, and no others', async () => {
     expect(await claimMany(openNode(), 3 * reads)).toBe(reads);
   });
 
@@ -82,7 +82,7 @@ describe('limits that processes share', () => {
     expect(all).toBeLessThan(reads + 5 * unheard);
   });
 
-  it('tells nobody how often somebody knocks whose allowance is used up', async () => {
+  it('does not share further tries of a key whose allowance is used up', async () => {
     const node = openNode();
     await claimMany(node, 10 * reads);
     await turn();
@@ -119,7 +119,7 @@ describe('limits that processes share', () => {
     expect(log.lines.map(({ code }) => code)).toEqual(['limits-counted-alone', 'limits-shared-again']);
   });
 
-  it('tells at its end what it has not told yet', async () => {
+  it('sends at its end what it has not sent yet', async () => {
     const [ending, other] = [openNode(), openNode()];
     takeMany(ending, unheard);
     await ending.close();

@@ -36,7 +36,7 @@ describe('ending a process', () => {
     expect([exits, codes()]).toEqual([[1], ['ended-at-once']]);
   });
 
-  it('a step that fails is told and does not keep the others from being done', async () => {
+  it('a step that fails is logged and does not stop the others', async () => {
     const { ending, done, exits, codes } = open();
     ending.add('store', () => void done.push('store'));
     ending.add('server', () => Promise.reject(new Error('stuck')));
@@ -55,7 +55,7 @@ describe('ending a process', () => {
     expect([exits, codes()]).toEqual([[1], ['ending-too-slow']]);
   });
 
-  it('a fault that nobody handled is told first and ends it with 1', async () => {
+  it('an unhandled fault is logged first and ends it with 1', async () => {
     const { ending, log, exits } = open();
     ending.endByFault('unhandledRejection', new Error('made up'));
     await settled();

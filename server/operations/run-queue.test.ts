@@ -90,7 +90,7 @@ describe('the run queue', () => {
     expect(done).toEqual(Array.from({ length: 200 }, (_, name) => name));
   });
 
-  it('lets people be connected between turns with work, for as long as a turn with work takes', () => {
+  it('lets clients connect between turns with work, for as long as a turn with work takes', () => {
     const { ask, turn, done, queue, pass } = open();
     for (let name = 0; name < 5; name += 1) ask(name, 20);
     expect(done).toEqual([0]);
@@ -104,7 +104,7 @@ describe('the run queue', () => {
     expect(worked).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 5, 5]);
   });
 
-  it('who was just connected waits for a turn, so that one connection and its work a turn do not keep all others out', () => {
+  it('a client that has just connected waits for a turn, so that one connection and its work in each turn do not keep all others out', () => {
     const { ask, turn, done, queue } = open();
     queue.noteConnection();
     ask(1, 10);
@@ -137,7 +137,7 @@ describe('the run queue', () => {
     expect(queue.waitMs()).toBe(0);
   });
 
-  it('goes on with the line, one piece of work a turn, where others take the processor between two looks at the clock', () => {
+  it('goes on with the queue, one piece of work in a turn, if others take the processor between two readings of the clock', () => {
     const { ask, turn, queue, holdUp, done } = open();
     holdUp(20);
     for (let name = 0; name < 10; name += 1) ask(name);

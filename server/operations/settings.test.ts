@@ -18,7 +18,7 @@ it('has usual values for everything, and accepts given ones', () => {
   });
 });
 
-it('draws pages in a thread for each core but one, in one at least, in eight at most, or as it is told', () => {
+it('draws pages in a thread for each core but one, in one at least, in eight at most, or as it is set', () => {
   const threads = (cores: number, given?: string) => readOperationSettings({ HUB_DRAWING_THREADS: given }, cores).drawingThreads;
   expect([threads(1), threads(2), threads(8), threads(64)]).toEqual([1, 1, 7, 8]);
   expect([threads(4, '0'), threads(4, '12')]).toEqual([0, 12]);

@@ -108,7 +108,7 @@ describe('a schedule whose set of changes is gone', () => {
   });
 });
 
-describe('what a waiting schedule stands on', () => {
+describe('what a waiting schedule depends on', () => {
   it('is its set of changes, itself and the list, until it is over', async () => {
     const { changeSets, request, openNode } = await openWorld();
     const schedules = openNode();

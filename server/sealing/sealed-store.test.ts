@@ -52,7 +52,7 @@ function createSealed(keys: DataKeys = createPassingKeys()): Sealed {
 
 const rawOf = async (memory: Store, key = annasAnswers): Promise<string> => JSON.stringify((await memory.get(system, key))?.doc);
 
-describe('what a store behind it sees', () => {
+describe('what the store behind it gets', () => {
   it('is no sealed value, by whichever way it was saved; readers see it as it was', async () => {
     const { memory, store } = createSealed();
     await store.put(anna, annasAnswers, { me: { data: { word: 'canary-put' }, at: 'noon' } });
@@ -81,7 +81,7 @@ describe('what a store behind it sees', () => {
     expect(await rawOf(memory)).not.toContain('canary');
   });
 
-  it('tells nothing by its length, and looks different each time', async () => {
+  it('reveals nothing by its length, and looks different each time', async () => {
     const { memory, store } = createSealed();
     const saved = async (data: string) => {
       await store.put(anna, annasAnswers, { me: { data } });

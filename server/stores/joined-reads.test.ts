@@ -46,7 +46,7 @@ describe('joined reads', () => {
     expect([(await first)?.erasures, (await joined)?.erasures, (await own)?.erasures]).toEqual([1, 1, 2]);
   });
 
-  it('a failure is told to all who joined, and to nobody after', async () => {
+  it('a failure is passed to all who joined, and to nobody after', async () => {
     const { read, breakDown } = open();
     breakDown(true);
     const both = await Promise.allSettled([read(ada), read(ada)]);

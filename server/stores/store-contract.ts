@@ -434,7 +434,7 @@ function publishRules(store: () => Store, harness: () => StoreHarness): void {
     expect(await store().publish(EDITOR, bundleOf('two'), { ifLive: id })).toMatchObject({ ok: true, seq: 2 });
   });
 
-  it('lets one of many publishes over the same snapshot through', async () => {
+  it('accepts one of many publishes over the same snapshot', async () => {
     const results = await Promise.all(Array.from({ length: 10 }, (_, n) => store().publish(EDITOR, bundleOf(`n${n}`), { ifLive: null })));
     expect(results.filter((result) => result.ok)).toHaveLength(1);
   });

@@ -60,7 +60,7 @@ describe('dates and deadlines', () => {
     expect(rows(hub)).toHaveLength(4);
   });
 
-  it('[CAL-007] [CAL-008] [TIME-024] says that it loads while it does', async () => {
+  it('[CAL-007] [CAL-008] [TIME-024] says that it is loading', async () => {
     const hub = await drawHub('/dashboard/calendar', { answers: [{ path, status: 200, body: { events }, delayMs: 1_000 }] });
     expect(hub.seen()).toContain('Loading dates...');
     await hub.pass(1_000);

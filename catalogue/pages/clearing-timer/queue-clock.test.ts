@@ -125,13 +125,13 @@ describe('the clock of the queue', () => {
     expect(device.open({ isDisabled: true, random: 0 })?.first.leftMs).toBe(1000);
   });
 
-  it('what somebody else has waited is not read', () => {
+  it('another person’s wait is not read', () => {
     const device = createDevice({ [TIMER_KEY]: 'done', [TIMER_OWNER_KEY]: 'amara' });
     expect(device.open({ random: 0 })?.first.leftMs).toBe(1000);
     expect(device.texts.get(TIMER_OWNER_KEY)).toBe('kofi');
   });
 
-  it('[TIMER-011] says 10, 5, 2 and 1 minutes, 30 and 10 seconds and the end, and nothing between', () => {
+  it('[TIMER-011] announces 10, 5, 2 and 1 minutes, 30 and 10 seconds and the end, and nothing between', () => {
     const device = createDevice({ [TIMER_KEY]: '600000' });
     const clock = device.open();
     const said = [clock?.first.announced];

@@ -51,7 +51,7 @@ describe('words of the queue', () => {
     ]);
   });
 
-  it('the end is told in UK time, for demonstration people at their own moment', () => {
+  it('the end is shown in UK time, for demonstration people at their own moment', () => {
     const device = Date.parse('2026-08-13T12:00:00Z');
     expect(formatEnd(540_000, device, '2026-08-13T11:59:30Z')).toBe('13:09');
     expect(formatEnd(540_000, device, '2027-08-12T08:30:00+01:00')).toBe('08:39');

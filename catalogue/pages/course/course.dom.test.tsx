@@ -32,7 +32,7 @@ describe('the page of a course', () => {
     expect(document.title).toBe('Course not found - Your Hub');
   });
 
-  it('says what went wrong when it cannot be had, and shows it once it can', async () => {
+  it('says what went wrong when it cannot be loaded, and shows it once it can', async () => {
     const hub = await open('', { answers: [{ path, status: 503, body: { code: 'down', detail: 'Not now' } }] });
     expect(hub.find('heading', 'Course').tagName).toBe('H1');
     expect(hub.seen()).toContain('There has been a problem fetching courses. (Not now - down)');

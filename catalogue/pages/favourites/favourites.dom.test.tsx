@@ -35,7 +35,7 @@ const isPressed = (hub: HubDrawing, name: string) => hub.find('button', name).ge
 const said = () => document.querySelector('[data-announcer="polite"]')?.textContent ?? '';
 
 describe('the shortlist', () => {
-  it('[FAV-039] says that it is no application, and which course starts in another year', async () => {
+  it('[FAV-039] says that it is not an application, and which course starts in another year', async () => {
     const hub = await open('shortlist', { courses: [keyOf(1, '2026')], top: topOf([1], '2026') }, [courses]);
     expect(hub.seen()).toContain('Your shortlist is not an application.');
     expect(hub.seen()).toContain("This course starts in 2026. You're applying for 2027.");

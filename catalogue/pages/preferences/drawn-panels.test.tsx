@@ -100,7 +100,7 @@ describe('marketing preferences, as they are drawn', () => {
     return drawPiece(<PanelForm panel={panel as unknown as PanelHandle} />, page, '/dashboard/preferences');
   }
 
-  it('[PREF-054] who is a day short of thirteen is told so in the words of the rule', () => {
+  it('[PREF-054] a person a day short of thirteen gets the error in the text of the rule', () => {
     const [words = ''] = quotedIn('PREF-054');
     const today = page.now.slice(0, 10);
     const born = (daysLater: number) => {

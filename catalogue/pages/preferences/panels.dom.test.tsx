@@ -45,7 +45,7 @@ describe('the panels of preferences', () => {
     expect(moved).toEqual(['hub-personalisation']);
   });
 
-  it('the one that is saved says how that went, beside its button and aloud', async () => {
+  it('the saved one shows and announces the result, beside its button', async () => {
     const path = '/api/v1/user/settings';
     const hub = await drawHub('/dashboard/preferences?section=study-support', {
       answers: [{ path, method: 'PUT', status: 500, body: { code: 'internal', detail: 'Something went wrong.' } }],

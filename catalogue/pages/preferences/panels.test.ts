@@ -75,7 +75,7 @@ describe('the panels', () => {
     expect(write(rules, before, everything)).toMatchObject(before);
   });
 
-  it('what the account knows is offered, what the record says wins, and the United Kingdom is not taken for an answer [PREF-061]', () => {
+  it('answers of the account are filled in, those of the record win, and the United Kingdom does not count as an answer [PREF-061]', () => {
     const { details } = hubPageOf('p10');
     const known = toKnownRecord({ studyYear: 2029, gapYear: null }, details);
     expect(known).toMatchObject({ studyYear: 2029, studyLevel: 'Undergraduate', conservatoires: 'yes', dateOfBirth: '2008-04-27' });

@@ -28,7 +28,7 @@ async function comeBackTo(words: string, saved: string): Promise<HubDrawing> {
 const written = (hub: HubDrawing) => (hub.find('textbox') as HTMLTextAreaElement).value;
 const gone = 'What you had typed is gone.';
 
-describe('what somebody wrote and did not save', () => {
+describe('unsaved text', () => {
   it('is found again and said to be unsaved; it goes when it is discarded, which can be taken back', async () => {
     const hub = await comeBackTo('Half a thought', 'Saved words');
     expect(written(hub)).toBe('Half a thought');

@@ -262,7 +262,7 @@ describe('the list of positions', () => {
     expect([missing.slice(0, 3), together.size]).toEqual([[], apart.size]);
   });
 
-  it('says who may not know their results', () => {
+  it('marks people who may not know their results', () => {
     const held = (ug: string, uc: string) => [
       ...new Set(
         listBoth()
@@ -297,7 +297,7 @@ describe('somebody made up', () => {
     expect(viewerOf({}).tags).toEqual(['undergraduate', '2027', 'unitedKingdom', 'bau']);
   });
 
-  it('who is to be in Clearing is there in any case', () => {
+  it('a person requested in Clearing is in Clearing in any case', () => {
     expect(viewerOf({ words: ['clearing', 'clearingTimer'] }).tags).toEqual(expect.arrayContaining(['2027', 'clearing', 'clearingTimer']));
   });
 

@@ -37,7 +37,7 @@ describe('modes', () => {
   });
 });
 
-describe('who is in Clearing', () => {
+describe('people in Clearing', () => {
   const modesOf = (scheme: 'ug' | 'uc') =>
     ['default', 'maintenance', 'updating', 'unavailable', 'embargo', 'on'].map((mode) => {
       const { undergraduateMode, conservatoireMode } = readModes({ [scheme]: mode });
@@ -57,7 +57,7 @@ describe('who is in Clearing', () => {
 });
 
 describe('queue', () => {
-  it('[TIMER-007] what the device kept counts only when it is a number', () => {
+  it('[TIMER-007] a stored value counts only when it is a number', () => {
     expect([null, '', '12s', 's12', '-5', '1.5', ' 60000 ', '9000000'].map((stored) => readStoredTimer(stored))).toEqual([
       ...[null, null, null, null, null, null],
       ...[60_000, 600_000],

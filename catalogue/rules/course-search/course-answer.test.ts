@@ -102,7 +102,7 @@ describe('recent searches', () => {
     expect(addRecentSearch(all, '   ')).toEqual(all);
   });
 
-  it('what the device kept may be unreadable', () => {
+  it('a stored search may be unreadable', () => {
     expect([null, '{', '[1, "law", null, ""]', '{"a":1}'].map(readRecentSearches)).toEqual([[], [], ['1', 'law'], []]);
   });
 });

@@ -11,11 +11,11 @@ describe('looks', () => {
 describe('adverts', () => {
   const person = { studyLevel: 'Undergraduate', studyYear: 2027, subjects: ['Law'], postcode: 'M1 1AE', beenInCare: 'yes' };
 
-  it('[FEED-058] [TAGS-067] without consent nothing is told', () => {
+  it('[FEED-058] [TAGS-067] without consent nothing is sent', () => {
     expect(chooseAdvertTargeting(false, person)).toBeNull();
   });
 
-  it('[FEED-059] [TAGS-012] with consent level, year and subjects are told and nothing else', () => {
+  it('[FEED-059] [TAGS-012] with consent level, year and subjects are sent and nothing else', () => {
     expect(chooseAdvertTargeting(true, person)).toEqual({ studyLevel: 'Undergraduate', studyYear: 2027, subjects: ['Law'] });
   });
 

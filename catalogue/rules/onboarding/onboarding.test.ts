@@ -38,7 +38,7 @@ describe('which questions a step asks', () => {
     expect(fieldsOf(check, {})).toEqual(['terms']);
   });
 
-  it('[ONB-010] [ONB-011] what the chosen level can add', () => {
+  it('[ONB-010] [ONB-011] the additions of the chosen level', () => {
     expect(fieldsOf(what, { studyLevel: 'Undergraduate' })).toContain('undergraduateAdditional');
     expect(fieldsOf(what, { studyLevel: 'Undergraduate' })).not.toContain('postgraduateAdditional');
     expect(fieldsOf(what, { studyLevel: 'Postgraduate' })).toContain('postgraduateAdditional');

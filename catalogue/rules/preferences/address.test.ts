@@ -71,7 +71,7 @@ describe('a found address', () => {
     expect(fitAddress({}, limits).fields).toEqual({ addressLine1: '', addressLine2: '', addressLine3: '', postcode: '' });
   });
 
-  it('says what does not fit', () => {
+  it('returns what does not fit', () => {
     const address = {
       ...{ Line1: 'Apartment 123', Line2: 'The Old Exchange Building', Line3: '45-47 King William Street', Line4: 'Hanley' },
       ...{ City: 'Stoke-on-Trent', PostalCode: 'ST1 1AA' },

@@ -166,7 +166,7 @@ describe('address', () => {
     expect(toFindQuery('ls1', 'GB|RM|1')).toEqual({ ...query, Container: 'GB|RM|1', Text: 'ls1' });
   });
 
-  it('what matches is marked as text, and broken ranges mark nothing', () => {
+  it('matches are marked as text, and broken ranges mark nothing', () => {
     expect(splitHighlight('12 High St', '0-2,3-7')).toEqual([
       { text: '12', isMatch: true },
       { text: ' ', isMatch: false },

@@ -24,7 +24,7 @@ const facts = {
 } as const;
 
 describe('the note of a consent', () => {
-  it('[V-08] says for each Yes what for, which words, when and where', () => {
+  it('[V-08] notes for each Yes the purpose, the text, when and where', () => {
     const { consents } = writeConsents({}, { offers: 'Yes' }, facts);
     expect(consents).toEqual({
       offers: { answer: 'Yes', wording: expect.stringMatching(/^[0-9a-f]{16}$/), at: facts.at, surface: 'preferences' },

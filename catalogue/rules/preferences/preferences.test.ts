@@ -122,7 +122,7 @@ describe('preferences', () => {
     expect(['', 'PreferNot', 'Female'].map(asksGenderConsent)).toEqual([false, false, true]);
   });
 
-  it('[PREF-117] [PREF-118] start years are fifty from ten before, and past months are told', () => {
+  it('[PREF-117] [PREF-118] start years are fifty from ten before, and past months are recognised', () => {
     const years = listStartYears(2026);
     expect([years.length, years[0], years.at(-1)]).toEqual([50, 2016, 2065]);
     expect([isStartPast('2026-10', '2026-11-20'), isStartPast('2026-11', '2026-11-20')]).toEqual([true, false]);

@@ -16,7 +16,7 @@ function ask(field: string, type: Question['type'], ...values: readonly string[]
 
 const read = (question: Question, record: Readonly<Record<string, unknown>>) => readSavedAnswers(record, [question]);
 
-describe('what a record says to a question', () => {
+describe('the answer of a record to a question', () => {
   it.each([
     ['a switch that is on', true, 'yes'],
     ['a switch that is off', false, 'no'],

@@ -57,7 +57,7 @@ describe('service status', () => {
     expect(listModeNotes(failing)).toEqual([{ scheme: 'ug', kind: 'failing' }]);
   });
 
-  it('what does not respond weighs most', () => {
+  it('a service that does not respond counts most', () => {
     expect(chooseOverall(['working', 'maintenance', 'not-responding'])).toBe('not-responding');
     expect(chooseOverall(['working', 'maintenance'])).toBe('maintenance');
     expect(chooseOverall(['working', 'working'])).toBe('working');

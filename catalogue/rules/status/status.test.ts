@@ -218,7 +218,7 @@ describe('made-up choices', () => {
     expect(made[0]?.choice.courseName).toBe(scheme === 'UG' ? 'BSc Mathematics' : 'BMus Performance');
   });
 
-  it('what an application counts follows from its codes: a declined offer was an offer, and was replied to', () => {
+  it('the counts of an application follow from its codes: a declined offer was an offer, and was replied to', () => {
     expect(countChoiceCodes(['REF', 'REF', 'C', 'CF', 'CI', 'UF', 'UI', 'D', 'R'])).toEqual({
       numberOfChoices: 9,
       numberOfReferredChoice: 2,
@@ -232,7 +232,7 @@ describe('made-up choices', () => {
 });
 
 describe('tracking of another year', () => {
-  it('[STATUS-012] says nothing of the year that was asked about; tracking that names no year does', () => {
+  it('[STATUS-012] says nothing about the requested year; tracking without a year does', () => {
     const isOther = (cycleYear: unknown) => isOfAnotherYear({ cycleYear }, 2027);
     expect([2026, '2026', 2028, 2027, null, 'never', 0].map(isOther)).toEqual([true, true, true, false, false, false, false]);
   });

@@ -98,7 +98,7 @@ describe('held results', () => {
     );
   });
 
-  it('[C-05] once they are out they are told', () => {
+  it('[C-05] once they are published they are shown', () => {
     const scenes = fc.sample(fc.tuple(anyScene, anyResults, anyResults), { numRuns: times({ daily: 40, long: 200 }), seed: 20_270_812 });
     const told = scenes.filter(([scene, one, other]) => tell(scene, one, true) !== tell(scene, other, true));
     expect(told.length).toBeGreaterThan(scenes.length / 2);
@@ -121,7 +121,7 @@ describe('held results', () => {
     });
   });
 
-  it('[C-05] what no result can change is still told, and every result is as if there were none yet', () => {
+  it('[C-05] fields that no result can change are still shown, and every result is as if there were none yet', () => {
     const known = {
       personalId: '127',
       cycleYear: year,
@@ -152,7 +152,7 @@ describe('held results', () => {
     });
   });
 
-  it('[C-05] where was applied is told as the application says, else in the order of the codes, each institution once', () => {
+  it('[C-05] the places applied to come from the application, else in the order of the codes, each institution once', () => {
     const own = { providerId: 'p', courseName: 'BSc', institutionName: 'Leeds', legacyCode: 'L23', status: 'UF', points: 96 };
     const tracked = (institutionCode: string, institutionName: string) => ({
       institutionCode,

@@ -103,7 +103,7 @@ describe('the shared data', () => {
     ...{ schoolName: '', telephone: '', industry: 'Law|Sport', dateOfInterest: '2026-11-20' },
   };
 
-  it('[DFE-003] [DFE-015] each item is told with its own words before somebody accepts, and those words are what they agree to', () => {
+  it('[DFE-003] [DFE-015] each item is shown with its own text before the person accepts, and that text is what they consent to', () => {
     const shared = listShared(payload);
     expect(Object.fromEntries(shared.map(({ message, value }) => [message, value]))).toEqual({
       'dfe-share-first-name': 'Zoë',

@@ -470,7 +470,7 @@ describe('details', () => {
     expect(toViewer({ user: both.user }, context).facts.hasApplication).toBe(false);
   });
 
-  it('[STATUS-107] why a firm choice waits is told, unless the tracking is of another cycle', () => {
+  it('[STATUS-107] why a firm choice waits is shown, unless the tracking is of another cycle', () => {
     const delayed = { institutionCode: 'L23', choiceStatusId: 'CF', reasonsOfDelay: { confirmationPendingReasons: ['A grade'] } };
     const ug = { ...record.applicationInfo.ug, originalApplications: [{ ...delayed, actionRequiredByApplicantText: 'Ring them' }] };
     const told = (studyYear: number) => toDetails({ user: { studyYear }, applicationInfo: { ug } }, context).applications.ug;

@@ -24,7 +24,7 @@ describe('timeline', () => {
     if ('answer' in wanted) expect(answer).toHaveLength(wanted.answer?.length ?? 0);
   });
 
-  it('[TIME-021] what has no readable start is handed over for the log', () => {
+  it('[TIME-021] dates without a readable start are returned for the log', () => {
     expect(orderDates([{ start: '', title: 'x' }]).unreadable).toEqual([{ start: '', title: 'x' }]);
   });
 

@@ -37,7 +37,7 @@ describe('suggestions of the course search', () => {
     expect(two.seen()).toContain('Geology\nUniversity of Leeds');
   });
 
-  it('[SEARCH-024] [SEARCH-025] what fails is said with message and code, each for itself, and goes once the service answers again', async () => {
+  it('[SEARCH-024] [SEARCH-025] each failure is shown with message and code, and goes once the service answers again', async () => {
     const broken = { status: 500, body: { detail: 'Not now', code: 'down' } };
     const hub = await type('ge', [
       { path: '/api/v1/courses', ...broken },

@@ -34,7 +34,7 @@ describe('questions and answers', () => {
     expect(asked(hub)).toEqual([`${path}?schemes=undergraduate`]);
   });
 
-  it('[WIDGET-062] [CALL-064] a search is told a second after the last letter, without its words', async () => {
+  it('[WIDGET-062] [CALL-064] a search is logged a second after the last letter, without its text', async () => {
     const hub = await drawBox('Faq', { answers: found, consent: 'analytics' });
     const told = () => hub.ports.pushed.filter((one) => JSON.stringify(one).includes('search sent'));
     await search(hub, 'Apply i');
@@ -46,7 +46,7 @@ describe('questions and answers', () => {
     expect(JSON.stringify(told())).not.toContain('Apply');
   });
 
-  it('[WIDGET-060] [WIDGET-061] [WIDGET-065] what matches nothing is said with its words as text, beside the way to all questions', async () => {
+  it('[WIDGET-060] [WIDGET-061] [WIDGET-065] a search without results is quoted as text, beside the link to all questions', async () => {
     const hub = await drawBox('Faq', { answers: found });
     await search(hub, '<b>zebra</b>');
     expect(hub.seen()).toContain('Sorry, we can\'t find any matches for "<b>zebra</b>".');

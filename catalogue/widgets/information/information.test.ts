@@ -4,7 +4,7 @@ import { readArticles } from './articles.ts';
 import { Widget } from './information.tsx';
 
 describe('articles to read next', () => {
-  it('what cannot be an article is left out, and each address counts once', () => {
+  it('invalid articles are left out, and each address counts once', () => {
     const whole = { title: 'One', url: '/one', image: 'one', summary: 'First' };
     expect(readArticles([whole, { ...whole, title: 'Again' }, { title: 'No address' }, null, 3])).toEqual([{ ...whole, title: 'Again' }]);
     expect(readArticles([{ title: 'Bare', url: '/bare' }])).toEqual([{ title: 'Bare', url: '/bare', image: '', summary: '' }]);

@@ -43,7 +43,7 @@ describe('notes', () => {
     }
   });
 
-  it('[TEXT-025] is told at 9,000 characters, ends at 10,000, and Cancel can be taken back for ten seconds', async () => {
+  it('[TEXT-025] is shown at 9,000 characters, ends at 10,000, and Cancel can be undone for ten seconds', async () => {
     const hub = await open();
     await hub.press('Add a note');
     await write(hub, 'a'.repeat(8_999));

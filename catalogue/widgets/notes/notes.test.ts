@@ -4,7 +4,7 @@ import { countNote, readNote, readNoteLimits } from './note-limits.ts';
 const limits = readNoteLimits({ notesLimit: 10_000, notesWarning: 9_000 });
 
 describe('the limit of a note', () => {
-  it('is told from 9,000 characters on and reached at 10,000', () => {
+  it('is shown from 9,000 characters on and reached at 10,000', () => {
     expect(countNote('a'.repeat(8_999), limits)).toMatchObject({ isTold: false, isOver: false });
     expect(countNote('a'.repeat(9_000), limits)).toEqual({ remaining: 1_000, isTold: true, isOver: false });
     expect(countNote('a'.repeat(10_000), limits)).toEqual({ remaining: 0, isTold: true, isOver: false });

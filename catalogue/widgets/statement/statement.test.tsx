@@ -55,7 +55,7 @@ describe('the summary of the personal statement', () => {
     expect(page.items.widgets.Statement).toMatchObject({ linkUrl: '/explore/statement-guides', linkLabel: 'See statement guides' });
   });
 
-  it('says which section is next, and that the limit is passed', () => {
+  it('says which section is next, and that the limit is exceeded', () => {
     expect(html).toContain('Next: Why this course.');
     expect(draw({ skills: 'a'.repeat(4100) })).toContain('You are 100 characters over the 4000 limit.');
   });

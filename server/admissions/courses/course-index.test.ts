@@ -113,7 +113,7 @@ const someQuestion: fc.Arbitrary<CourseQuestion> = fc.record({
 });
 
 describe('the index', () => {
-  it('says what asking every course says: the same courses in the same order, the same counts, for random questions', () => {
+  it('gives the same as checking every course: the same courses in the same order, the same counts, for random queries', () => {
     const runs = times({ daily: 100, long: 500 });
     let found = 0;
     fc.assert(

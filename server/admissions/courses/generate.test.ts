@@ -88,7 +88,7 @@ describe('made-up courses', () => {
   });
 });
 
-describe('what they are made from', () => {
+describe('the data they are made from', () => {
   it('every subject is offered, and every offering has a subject', () => {
     expect(new Set(OFFERINGS.map(({ subject }) => subject))).toEqual(new Set(subjectFacts.subjects.map(({ id }) => id)));
     expect(new Set(OFFERINGS.map(({ id }) => id)).size).toBe(OFFERINGS.length);

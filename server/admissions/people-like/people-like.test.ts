@@ -24,7 +24,7 @@ describe('the rows as text', () => {
     ]);
   });
 
-  it('[CALL-060] what cannot be read is skipped and counted in the log, and the calls answer from the rest', () => {
+  it('[CALL-060] unreadable rows are skipped and counted in the log, and the calls answer from the rest', () => {
     const { log, peopleLike } = open(
       'A levels,Biology,Chemistry,Mathematics,,Medicine,30',
       'A levels,Biology,Chemistry,Mathematics,,Biology,many',

@@ -176,7 +176,7 @@ describe('accepting the support offer', () => {
     expect(offer.service.sent).toHaveLength(1);
   });
 
-  it('[DFE-050] what the service could not accept comes back, and the next try is sent', async () => {
+  it('[DFE-050] details that the service refused are returned, and the next try is sent', async () => {
     const offer = await openOffer();
     offer.service.answerWith({ data: { errors: [{ message: 'Postcode unknown' }] } });
     expect(await offer.support.accept(uid, yes)).toEqual({ data: { errors: [{ message: 'Postcode unknown' }] } });

@@ -247,7 +247,7 @@ describe('an outage', () => {
 });
 
 describe('running calls', () => {
-  it('sixty-four at a time, the next is told at once', async () => {
+  it('sixty-four at a time, the next is refused at once', async () => {
     const { client, clock, sent } = createPlayedWorld({ play: () => 'never' });
     const running = Array.from({ length: 64 }, () => endOf(client.ask(call)));
     expect(await endOf(client.ask(call))).toBe('busy');
@@ -345,7 +345,7 @@ describe('public answers', () => {
     expect(sent).toHaveLength(before);
   });
 
-  it('who joins a request waits no longer than its own deadline', async () => {
+  it('a call that joins a request waits no longer than its own deadline', async () => {
     const { client, clock } = createPlayedWorld({ play: () => 'never' });
     const first = endOf(client.ask(open));
     const second = endOf(client.ask({ ...open, deadlineMs: 1_000 }));
@@ -355,7 +355,7 @@ describe('public answers', () => {
     expect(await first).toBe('timeout');
   });
 
-  it('what everybody gets, nobody can change', async () => {
+  it('a shared answer cannot be changed', async () => {
     const { client } = createPlayedWorld({ play: () => answer(200, { items: [{ id: 1 }] }) });
     const { body } = await client.ask(open);
     expect(() => Object.assign((body as { items: object[] }).items[0] ?? {}, { id: 2 })).toThrow(TypeError);
@@ -382,7 +382,7 @@ describe('public answers', () => {
 });
 
 describe('the client', () => {
-  it('says which services are configured, and refuses to ask others', async () => {
+  it('says which services are configured, and refuses to call others', async () => {
     const { client } = createPlayedWorld({ play: () => answer(200) });
     expect([client.isConfigured('things'), client.isConfigured('others'), client.isConfigured('__proto__')]).toEqual([true, false, false]);
     await expect(client.ask({ ...call, service: 'others' })).rejects.toBeInstanceOf(UpstreamCallError);
