@@ -1,9 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { PATIENCE_MS } from './engine/testing/until.ts';
-import { findBrowser } from './tools/browser.ts';
+import { browserOption } from './tools/browser.ts';
 
 const port = Number(process.env.HUB_TEST_PORT ?? 3900);
-const executablePath = findBrowser();
 
 /** What a whole Chromium draws and prepares with each window for people at a screen: half of the work of opening a page. */
 const partsOfWindows = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
@@ -55,7 +54,7 @@ export default defineConfig({
     storageState: { cookies: [toConsentCookie('none')], origins: [] },
     timezoneId: 'Europe/London',
     launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
+      ...browserOption(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -14,8 +14,14 @@ const installed = [
 const INSTALL_LIMIT_MS = 300_000;
 
 /** The path of a browser on this machine, or undefined when there is none. HUB_BROWSER names one. */
-export function findBrowser(): string | undefined {
+function findBrowser(): string | undefined {
   return candidates().find((path) => existsSync(path));
+}
+
+/** The same as an option of Playwright, which has its own choice where there is none. */
+export function browserOption(): { readonly executablePath?: string } {
+  const executablePath = findBrowser();
+  return executablePath === undefined ? {} : { executablePath };
 }
 
 function candidates(): string[] {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium } from 'playwright';
-import { findBrowser } from './browser.ts';
+import { browserOption } from './browser.ts';
 import { buildIfStale } from './build.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -57,8 +57,7 @@ await buildIfStale();
 mkdirSync(folder, { recursive: true });
 const env = { ...process.env, PORT: String(port), HUB_STORE: 'memory', HUB_SIGN_IN: 'demo', HUB_LOG: 'error' };
 const server = spawn(process.execPath, ['--import', 'tsx', resolve(root, 'catalogue/main/server.ts')], { stdio: 'inherit', env });
-const executablePath = findBrowser();
-const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ ...browserOption(), args: ['--no-sandbox'] });
 try {
   await waitUntilReady();
   for (const { name, width, height, colorScheme, persona, path, ...rest } of pictures) {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Browser, chromium, type Frame, type Page } from 'playwright';
 import { build } from 'vite';
-import { findBrowser } from '../../tools/browser.ts';
+import { browserOption } from '../../tools/browser.ts';
 import { keepNodeEnv } from '../../tools/build.ts';
 
 /** The folder that contains `dist`. Another build than the usual one can be measured too. */
@@ -62,7 +62,7 @@ export async function startHub(content: string, settings: Readonly<Record<string
 /** Opens the editor over the content of a folder. */
 export async function openEditorHub(content: string): Promise<EditorHub> {
   const { origin, end } = await startHub(content);
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
+  const browser = await chromium.launch({ ...browserOption(), args: BROWSER_ARGS });
   return {
     page: await openPage(browser, origin),
     origin,

@@ -3,7 +3,7 @@
 import { pathToFileURL } from 'node:url';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { findBrowser } from '../../tools/browser.ts';
+import { browserOption } from '../../tools/browser.ts';
 import { buildIfStale } from '../../tools/build.ts';
 import { type BenchRow, formatTable, median } from './bench-row.ts';
 import { PERSONA, signInAt, startHubServer, stopHubServer } from './paint-hub.ts';
@@ -36,7 +36,7 @@ export async function benchLighthouse(): Promise<BenchRow[]> {
   await buildIfStale();
   const server = await startHubServer(FIRST_PORT);
   // Lighthouse opens a window in the browser's default context, so the cookie has to be there.
-  const browser = await chromium.launchPersistentContext('', { executablePath: findBrowser(), args: BROWSER_ARGS });
+  const browser = await chromium.launchPersistentContext('', { ...browserOption(), args: BROWSER_ARGS });
   const servers = await Promise.all(VARIANTS.map((variant, index) => serveVariant(variant, FIRST_PORT + 1 + index, FIRST_PORT)));
   try {
     const [name = '', value = ''] = (await signInAt(FIRST_PORT, PERSONA)).split('=');

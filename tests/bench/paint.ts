@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
-import { findBrowser } from '../../tools/browser.ts';
+import { browserOption } from '../../tools/browser.ts';
 import { buildIfStale } from '../../tools/build.ts';
 import { type BenchRow, formatTable, median } from './bench-row.ts';
 import { PERSONA, signInAt, startHubServer, stopHubServer } from './paint-hub.ts';
@@ -73,7 +73,7 @@ type Rounds = ReadonlyMap<Variant, readonly Times[]>;
 export async function benchPaint(): Promise<BenchRow[]> {
   await buildIfStale();
   const server = await startHubServer(FIRST_PORT);
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
+  const browser = await chromium.launch({ ...browserOption(), args: BROWSER_ARGS });
   const servers = await Promise.all(VARIANTS.map((variant, index) => serveVariant(variant, FIRST_PORT + 1 + index, FIRST_PORT)));
   try {
     const bench = { browser, servers, cookie: await signInAt(FIRST_PORT, PERSONA) };
