@@ -254,7 +254,7 @@ test.describe('other ways to look', () => {
 
 /** A page in a new context with its own settings. */
 async function openPage(browser: Browser, options: Parameters<Browser['newContext']>[0]): Promise<Page> {
-  const context = await browser.newContext({ ...options, baseURL: test.info().project.use.baseURL });
+  const context = await browser.newContext(options);
   return context.newPage();
 }
 

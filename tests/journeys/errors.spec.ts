@@ -177,10 +177,7 @@ test('[E-01] [E-02] five minutes before the end a person is asked, stays by keyb
 test('[E-03] an error is told by sign and words as well as colour, at 200 and 400 %, in forced colours and with less motion', async ({
   browser,
 }) => {
-  const { baseURL, storageState } = test.info().project.use;
   const context = await browser.newContext({
-    baseURL,
-    storageState,
     forcedColors: 'active',
     reducedMotion: 'reduce',
     viewport: { width: 640, height: 900 },

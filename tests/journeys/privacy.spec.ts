@@ -198,8 +198,7 @@ test.describe('a person who was never asked about cookies', () => {
 
 /** The texts of the live page and the calendar on a device in another time zone, with a clock that is ahead by this much. */
 async function openElsewhere(browser: Browser, timezoneId: string, aheadMs: number): Promise<Page> {
-  const { baseURL, storageState } = test.info().project.use;
-  const context = await browser.newContext({ timezoneId, baseURL, storageState, locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ timezoneId, locale: 'en-GB', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.clock.install({ time: Date.now() + aheadMs });
   return page;
