@@ -82,7 +82,8 @@ async function saveMoved(store: Store, uid: string, moved: ApplicantRecord): Pro
 function movedProfile(profile: Profile, { now, pageState, debugState, user }: ApplicantRecord): Profile {
   const { favourites: _, ...person } = user ?? {};
   const startedAt = profile.moment?.startedAt ?? now ?? '';
-  return { ...profile, user: person, pageState, debugState: debugState ?? null, moment: now ? { now, startedAt } : null };
+  const moment = now ? { now, startedAt } : null;
+  return { ...profile, user: person, pageState: pageState ?? null, debugState: debugState ?? null, moment };
 }
 
 function livingProfile(profile: Profile, { now, ...modes }: SimulateMoment, startedAt: string): Profile {

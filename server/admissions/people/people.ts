@@ -5,12 +5,9 @@ import type { Actor, DocumentKey, Store } from '../../stores/index.ts';
 import { type Favourites, favouritesKey, readFavourites } from '../favourites/favourites.ts';
 
 /** The account data of a person, as this server keeps it. Favourites and applications are documents of their own. */
-export interface Profile {
+export interface Profile extends Readonly<Required<Pick<ApplicantRecord, 'dfe' | 'pageState' | 'debugState'>>> {
   readonly persona: string | null;
   readonly user: ApplicantUser;
-  readonly dfe: ApplicantRecord['dfe'];
-  readonly pageState: ApplicantRecord['pageState'];
-  readonly debugState: ApplicantRecord['debugState'];
   /** A demonstration person's own moment, which moves on in real time from the sign-in. */
   readonly moment: { readonly now: string; readonly startedAt: string } | null;
 }
