@@ -62,7 +62,7 @@ export interface AppServices {
   readonly places: SitePlaces;
   readonly people: PeopleSource;
   /** The part of a saved setting that the domain keeps. */
-  readonly toStored?: ToStoredData;
+  readonly toStored?: ToStoredData | undefined;
   /** Whether the server takes requests; false while it starts and while it stops. */
   readonly isReady: () => boolean;
   readonly hasMetricsPort: boolean;

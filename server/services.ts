@@ -101,7 +101,7 @@ export interface ServerParts {
   readonly assets: Assets;
   readonly files: StaticFiles;
   /** Draws hub pages; in this thread unless given. */
-  readonly drawings?: Drawings;
+  readonly drawings?: Drawings | undefined;
   readonly settings: ServerSettings;
   readonly isReady: () => boolean;
   readonly busySeconds: HubServices['busySeconds'];
@@ -114,17 +114,17 @@ export interface ServerParts {
   /** The audit trail, for admins to read and for adding entries. */
   readonly audit?: Pick<AuditTrail, 'read' | 'append'>;
   /** How limits are counted together with other processes; without it, this process counts alone. */
-  readonly sharing?: Sharing;
+  readonly sharing?: Sharing | undefined;
   /** The name of this process among the nodes. */
   readonly node?: string;
   /** The gates of a publish; in this thread unless given. */
   readonly gates?: Gates;
   /** Works out who sees what; in this thread unless given. */
-  readonly analyst?: Analyst;
+  readonly analyst?: Analyst | undefined;
   /** What replaces services in the editor's preview; nothing unless given. */
   readonly previewAnswers?: readonly WidgetAnswers[];
   /** The widgets of the gallery; without it there is no gallery. */
-  readonly readGalleryWidgets?: () => readonly unknown[];
+  readonly readGalleryWidgets?: (() => readonly unknown[]) | undefined;
 }
 
 /** Wires all services of the server together. Opens the catalogue, so it fails if no content can be served. */

@@ -108,7 +108,7 @@ function readSignIn(environment: Environment, isProduction: boolean): SignInSett
   const isDemoInProduction = isProduction && signInMode === 'demo';
   if (isDemoInProduction && !isOn(environment.HUB_DEMO_IN_PRODUCTION))
     throw new SettingsError('HUB_SIGN_IN is demo, which lets anybody in. In production this also needs HUB_DEMO_IN_PRODUCTION=yes.');
-  return { signInMode, isDemoInProduction, oidc: signInMode === 'oidc' ? readOidc(environment, isProduction) : undefined };
+  return { signInMode, isDemoInProduction, ...(signInMode === 'oidc' ? { oidc: readOidc(environment, isProduction) } : {}) };
 }
 
 type OidcSettings = NonNullable<ServerSettings['oidc']>;

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { until } from '../../engine/testing/index.ts';
 import { wipe } from '../../tests/drawing/draw.tsx';
-import { drawInHub, type HubDrawing } from '../../tests/drawing/draw-in-hub.tsx';
+import { type AnswerBody, drawInHub, type HubDrawing } from '../../tests/drawing/draw-in-hub.tsx';
 import { quotedIn, sentenceOf } from '../../tests/rule-words.ts';
 import { Page as SupportOffer } from '../pages/support-offer/support-offer.tsx';
 
@@ -11,7 +11,7 @@ afterEach(wipe);
 const [question = '', yes = '', notNow = '', authorisation = '', accept = '', decline = '', success = '', done = ''] = quotedIn('ERR-033');
 
 /** The offer to Aisha, who is old enough, wants an apprenticeship, and lives in an eligible place; waits until the given thing is shown. */
-async function offer(eligibility: unknown, isThere: (hub: HubDrawing) => boolean): Promise<HubDrawing> {
+async function offer(eligibility: AnswerBody, isThere: (hub: HubDrawing) => boolean): Promise<HubDrawing> {
   const hub = await drawInHub(<SupportOffer />, {
     persona: 'p43',
     answers: [

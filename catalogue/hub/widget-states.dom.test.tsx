@@ -3,7 +3,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WidgetBox } from '../../engine/hub-grid.ts';
 import type { WidgetAnswer } from '../../schemas/generated/api.ts';
-import { type Answers, drawBox, drawInHub, type HubDrawing } from '../../tests/drawing/draw-in-hub.tsx';
+import { type AnswerBody, type Answers, drawBox, drawInHub, type HubDrawing } from '../../tests/drawing/draw-in-hub.tsx';
 import { widgets } from '../widgets/registry.ts';
 
 const failedText = 'Oops, something went wrong. Please refresh the page to try that again.';
@@ -26,11 +26,11 @@ interface Read {
   readonly path: string;
   readonly area: string;
   /** An answer, and a part of it that is shown. */
-  readonly answer: unknown;
+  readonly answer: AnswerBody;
   readonly content: string;
   readonly failed: string;
   /** An answer without any content, and the message for it. */
-  readonly empty: unknown;
+  readonly empty: AnswerBody;
   readonly emptyText: string;
   /** The time limit of the call. */
   readonly limitMs?: number;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import { wipe } from '../../tests/drawing/draw.tsx';
-import { drawBox, drawHub, type HubChoice } from '../../tests/drawing/draw-in-hub.tsx';
+import { type AnswerBody, drawBox, drawHub, type HubChoice } from '../../tests/drawing/draw-in-hub.tsx';
 
 afterEach(wipe);
 
@@ -15,7 +15,7 @@ const wrong = {
 const services = ['article', 'content', 'courses', 'events', 'faq-search', 'live', 'unis', 'videos'].map((name) => `/api/v1/${name}`);
 
 /** Every service gives this answer. */
-const answering = (body: unknown): HubChoice => ({
+const answering = (body: AnswerBody): HubChoice => ({
   answers: [...services, '/graphql', '/hub-events-api'].map((path) => ({ path, status: 200, body })),
 });
 

@@ -29,7 +29,7 @@ const longestPauseMs = 600_000;
 export async function callServer<Value>(ports: ApiPorts, options: CallOptions): Promise<Answer<Value>> {
   const { method, path, limitMs = method === 'GET' ? readLimitMs : writeLimitMs } = options;
   try {
-    const signal = ports.abortAfter?.(limitMs);
+    const signal = ports.abortAfter?.(limitMs) ?? null;
     const body = options.body === undefined ? {} : { body: JSON.stringify(options.body) };
     const response = await ports.request(path, { method, credentials: 'same-origin', headers: headersOf(options), signal, ...body });
     const answer = readAnswer<Value>(response, await response.text());
@@ -47,7 +47,7 @@ function isForStrangers(answer: Answer<unknown>): boolean {
 const sessionPath = '/account/session';
 
 /** Whether nobody is signed in, by an endpoint that is open to everybody. */
-async function isSignedOut({ request }: ApiPorts, signal: AbortSignal | undefined): Promise<boolean> {
+async function isSignedOut({ request }: ApiPorts, signal: AbortSignal | null): Promise<boolean> {
   const response = await request(sessionPath, { method: 'GET', credentials: 'same-origin', headers: {}, signal });
   const { endsInSeconds } = Object(readJson(await response.text())) as { readonly endsInSeconds?: Json };
   return response.ok && endsInSeconds === 0;

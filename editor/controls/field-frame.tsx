@@ -27,7 +27,7 @@ export interface FieldFrameProps {
   /** The field may stay empty. */
   readonly isOptional?: boolean;
   /** The label is already visible around the field, so it is only for assistive technology. */
-  readonly isLabelHidden?: boolean;
+  readonly isLabelHidden?: boolean | undefined;
   /** The field has several controls: the label names the group, and one of the controls gets the id. */
   readonly isGroup?: boolean;
   readonly className?: string | undefined;

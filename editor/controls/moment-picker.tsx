@@ -28,7 +28,8 @@ export function MomentPicker(props: MomentPickerProps): ReactElement {
   const noteId = useId();
   const box = useRef<HTMLDivElement>(null);
   const { half, dateValue, timeValue, start, isEmpty, changeDate, changeTime, leave, clear, paste, copy } = useMoment(props, box);
-  const described = [describedBy, half.length > 0 ? noteId : ''].filter(Boolean).join(' ') || undefined;
+  const notes = [describedBy, half.length > 0 ? noteId : ''].filter(Boolean).join(' ');
+  const described = notes ? { 'aria-describedby': notes } : {};
   const isWrong = (part: Part) => wrong === part || wrong === 'both' || half.includes(part);
   return (
     <I18nProvider locale="en-GB">
@@ -37,7 +38,7 @@ export function MomentPicker(props: MomentPickerProps): ReactElement {
           key={`date ${start}`}
           className="moment-date"
           aria-label={`${label}, date`}
-          aria-describedby={described}
+          {...described}
           granularity="day"
           shouldForceLeadingZeros
           validationBehavior="aria"
@@ -62,7 +63,7 @@ export function MomentPicker(props: MomentPickerProps): ReactElement {
           key={`time ${start}`}
           className="moment-time"
           aria-label={`${label}, time`}
-          aria-describedby={described}
+          {...described}
           granularity={time.length > 5 ? 'second' : 'minute'}
           hourCycle={24}
           shouldForceLeadingZeros

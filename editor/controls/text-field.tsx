@@ -6,7 +6,7 @@ import { type ControlAria, FieldFrame, toNotes } from './field-frame.tsx';
 interface TextLook {
   readonly type?: 'text' | 'password' | 'search';
   /** The number of lines at first; without it there is always one. */
-  readonly lines?: number;
+  readonly lines?: number | undefined;
   /** Code: monospaced, without automatic correction. */
   readonly isCode?: boolean;
   readonly inputMode?: 'text' | 'numeric' | 'url';
@@ -58,7 +58,7 @@ export function TextInput({ aria, label, value, onChange, onFocus, onBlur, ...lo
 /** Props of TextField. */
 export interface TextFieldProps extends TextLook {
   readonly label: string;
-  readonly help?: string;
+  readonly help?: string | undefined;
   readonly hint?: string;
   /** The error, as one sentence. */
   readonly error?: string | null;

@@ -21,8 +21,8 @@ export interface FieldWarning {
 export interface WordOption {
   readonly id: string;
   readonly label: string;
-  readonly hint?: string;
-  readonly group?: string;
+  readonly hint?: string | undefined;
+  readonly group?: string | undefined;
 }
 
 /** Texts that are no valid value yet, by item and place, so that leaving the form does not lose them. */
@@ -66,11 +66,11 @@ export interface FieldProps<Kind extends FieldKind = FieldKind> {
   readonly path: FieldPath;
   readonly problems: ProblemTree;
   /** The value of the neighbouring property that narrows the choice. */
-  readonly near?: Json;
+  readonly near?: Json | undefined;
   /** The level of its heading, if it has one. */
   readonly level: HeadingLevel;
   /** The heading above names it already. */
-  readonly isNamed?: boolean;
+  readonly isNamed?: boolean | undefined;
 }
 
 /** Level of a heading. */
@@ -88,9 +88,9 @@ export interface PlacedField {
   readonly parent: FieldPath;
   readonly step: string | number;
   readonly problems: ProblemTree;
-  readonly near?: Json;
+  readonly near?: Json | undefined;
   readonly level: HeadingLevel;
-  readonly isNamed?: boolean;
+  readonly isNamed?: boolean | undefined;
 }
 
 /** What one kind of field provides: its control, and the initial value. A new kind is a folder and a line in the registry. */

@@ -6,7 +6,7 @@ import type { ProblemTree } from './problem-tree.ts';
 interface Findings {
   readonly problems: Pick<ProblemTree, 'own' | 'warnings'>;
   /** Style warnings about the field. */
-  readonly warnings?: readonly Omit<FieldWarning, 'pointer'>[];
+  readonly warnings?: readonly Omit<FieldWarning, 'pointer'>[] | undefined;
   /** An error that only the control knows: a text that is not a number yet. */
   readonly error?: string | undefined;
 }

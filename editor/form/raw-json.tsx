@@ -23,7 +23,7 @@ export interface RawJsonProps {
   /** The title of the item. */
   readonly title: string;
   readonly isFixed?: boolean;
-  readonly unfinished?: UnfinishedTexts;
+  readonly unfinished?: UnfinishedTexts | undefined;
 }
 
 /** The key under which invalid JSON of the whole item is kept. */

@@ -18,7 +18,7 @@ interface WordPickerProps {
   readonly things: string;
   /** Clears the text after each choice, for adding to a list. */
   readonly isAdding?: boolean;
-  readonly placeholder?: string;
+  readonly placeholder?: string | undefined;
 }
 
 /** A text with a list of options below. Typed text that matches no option is kept; the check of the item reports it. */

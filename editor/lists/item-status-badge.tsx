@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { Badge, type BadgeProps } from '../../engine/react.ts';
+import { Badge, type Tone } from '../../engine/react.ts';
 import type { ItemStatus } from '../document/index.ts';
 
-const looks: Readonly<Record<ItemStatus, { readonly tone: BadgeProps['tone']; readonly short: string; readonly long: string }>> = {
+const looks: Readonly<Record<ItemStatus, { readonly tone: Tone; readonly short: string; readonly long: string }>> = {
   live: { tone: 'success', short: 'Live', long: 'Live' },
   edited: { tone: 'warning', short: 'Edited', long: 'Edited, not live' },
   new: { tone: 'neutral', short: 'Draft', long: 'Draft, not live yet' },

@@ -9,7 +9,7 @@ export interface PreviewFrameProps {
   /** The accessible name of the frame. */
   readonly title: string;
   /** Shown above the frame when there are two side by side. */
-  readonly label?: string;
+  readonly label?: string | undefined;
   readonly frame: PreviewFrameState;
   readonly width: PreviewWidth;
 }

@@ -14,7 +14,7 @@ export interface FrameOptions {
    * Calls back with the items as soon as one changes, before this page is drawn, so that the frame draws at the same time and not
    * later.
    */
-  readonly watch?: WatchItems;
+  readonly watch?: WatchItems | undefined;
   readonly onMessage: (message: FromPreview) => void;
 }
 

@@ -19,7 +19,7 @@ export type Affected = { readonly of: number; readonly people: readonly Affected
 export interface AffectedViewProps {
   readonly affected: Affected;
   /** Shows the persona's hub before and after; missing without a preview. */
-  readonly onPreview?: (person: string) => void;
+  readonly onPreview?: ((person: string) => void) | undefined;
 }
 
 /** Which personas see a difference, and what it is. */

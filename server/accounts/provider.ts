@@ -129,7 +129,12 @@ export function createIdentityProvider(
       const configuration = await configure();
       const url = new URL(redirectUri);
       url.search = query;
-      const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, maxAge: maxAge ?? undefined };
+      const checks = {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        ...(maxAge === null ? {} : { maxAge }),
+      };
       const tokens = await authorizationCodeGrant(configuration, url, { ...checks, idTokenExpected: true }).catch(rethrow);
       const claims = tokens.claims();
       if (!claims) throw new SignInRefusedError('no-claims');

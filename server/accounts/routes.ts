@@ -83,7 +83,7 @@ function reauthRoute(services: AccountServices): Route {
 interface Refusal extends SignInProblem {
   readonly status: number;
   readonly returnUrl: string | undefined;
-  readonly retryAfterSeconds?: number;
+  readonly retryAfterSeconds?: number | undefined;
 }
 
 /** `hasEnded`: the session of this person has just ended, and the page tells them that nothing is lost. [USER-041] */

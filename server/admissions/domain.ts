@@ -39,12 +39,12 @@ const afterStartMs = 1_000;
 /** The operator's settings for admissions. */
 export interface AdmissionsSettings {
   /** The number of demonstration courses. */
-  readonly courseCount?: number;
+  readonly courseCount?: number | undefined;
   /** The services of the organisation; where it has none, the embedded one is used. */
   readonly upstreams?: UpstreamClient;
   readonly isProduction?: boolean;
   /** A secret that all nodes share, so that each can check what another made. */
-  readonly secret?: string;
+  readonly secret?: string | undefined;
 }
 
 /** The admissions domain: applicants, their favourites and applications, courses, and every service behind the widgets. */

@@ -52,9 +52,9 @@ export interface PublicServices {
 /** What the public services are made from, beside the parts of every adapter. */
 export interface PublicServiceParts extends ServiceParts {
   /** How many courses the embedded service makes up. */
-  readonly courseCount?: number;
+  readonly courseCount?: number | undefined;
   /** Schedules work after the start, before a request needs it. */
-  readonly soon?: (work: () => void) => void;
+  readonly soon?: ((work: () => void) => void) | undefined;
   /** The smallest number of people for which a combination is shown, from the site's values. */
   readonly readFewest: () => number;
 }

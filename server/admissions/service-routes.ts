@@ -56,7 +56,7 @@ export interface ServiceRouteParts {
   /** Content, events, places, schools, addresses and numbers of earlier applicants, from any source. */
   readonly services: PublicServices;
   /** A secret that all nodes share, so that a token of one is valid at another. Without it this node makes its own. */
-  readonly secret?: string;
+  readonly secret?: string | undefined;
 }
 
 /** A separate key for comment tokens, so that nothing else is signed with it. */

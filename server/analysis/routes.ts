@@ -17,7 +17,7 @@ export interface AnalysisServices {
   /** The catalogue as it would be with a change set published. Throws NotFoundError. */
   readonly draftCatalogue: (changeSet: string) => Promise<AnalysedCatalogue>;
   /** Works the answers out; in this thread unless one is given. */
-  readonly analyst?: Analyst;
+  readonly analyst?: Analyst | undefined;
 }
 
 /** A question as it is sent: about the live catalogue, or with a change set laid over it. */

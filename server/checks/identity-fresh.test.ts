@@ -36,8 +36,8 @@ afterAll(async () => {
 });
 
 async function openWith(proof?: Partial<Proof>, role: 'writer' | 'publisher' = 'publisher'): Promise<string> {
-  const whole = proof && { at: world.clock.now(), isFromProvider: true, hasSecondFactor: true, ...proof };
-  const cookie = await world.services.sessions.open({ uid: 'ed', kind: 'editor', role, proof: whole }, {});
+  const proven = proof ? { proof: { at: world.clock.now(), isFromProvider: true, hasSecondFactor: true, ...proof } } : {};
+  const cookie = await world.services.sessions.open({ uid: 'ed', kind: 'editor', role, ...proven }, {});
   return cookie.split(';')[0] ?? '';
 }
 

@@ -48,7 +48,7 @@ function askSecond(path: string, method: string, cookie: string): Promise<Respon
     method,
     redirect: 'manual',
     headers: { ...writeHeaders, Cookie: cookie },
-    body: method === 'GET' ? undefined : '{}',
+    body: method === 'GET' ? null : '{}',
   });
 }
 

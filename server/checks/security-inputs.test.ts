@@ -85,7 +85,12 @@ function checkReply(told: Told): void {
 }
 
 /** Sends a body through the whole app without a socket: the cost of a hundred thousand bodies is then mostly that of the app. */
-async function put({ app }: World, { method }: Route, path: string, { cookie, body }: { cookie?: string; body: string }): Promise<Told> {
+async function put(
+  { app }: World,
+  { method }: Route,
+  path: string,
+  { cookie, body }: { cookie: string | undefined; body: string },
+): Promise<Told> {
   const sent = { 'content-type': 'application/json', 'x-hub-request': '1', ...(cookie === undefined ? {} : { cookie }) };
   const { status, headers, text } = await exchange(app.handle, { method, path, address: '127.0.0.1', headers: sent, body });
   // Without sockets nothing else gives timers and other connections their turn.

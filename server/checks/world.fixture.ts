@@ -37,7 +37,7 @@ export interface World {
   /** Sends a request; `cookie` is a whole cookie header. */
   ask(path: string, options?: AskOptions): Promise<Response>;
   /** Sends a writing request with everything it needs. */
-  write(method: string, path: string, body: unknown, options?: AskOptions): Promise<Response>;
+  write(method: string, path: string, body: unknown, options?: Pick<AskOptions, 'cookie' | 'headers'>): Promise<Response>;
   /** Sends exactly this address and these headers, as no browser would. */
   raw(path: string, options?: AskOptions): Promise<RawReply>;
   /** Signs a person in and gives their cookie. */
@@ -47,10 +47,10 @@ export interface World {
 
 /** The options of a request beside its address. */
 interface AskOptions {
-  readonly method?: string;
-  readonly cookie?: string;
+  readonly method?: string | undefined;
+  readonly cookie?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | undefined;
 }
 
 /** A reply, read to its end. */
@@ -135,7 +135,7 @@ export async function createWorld(
     audit,
     ask: async (path, options = {}) => checkCookies(await fetch(`${url}${path}`, toInit(options))),
     write: (method, path, body, options = {}) =>
-      world.ask(path, { body: JSON.stringify(body), ...options, method, headers: { ...writeHeaders, ...options.headers } }),
+      world.ask(path, { ...options, method, body: JSON.stringify(body), headers: { ...writeHeaders, ...options.headers } }),
     raw: (path, options = {}) => askRaw(url, path, options),
     async close() {
       server.closeAllConnections();
@@ -221,8 +221,8 @@ const defaultSettings: ServerSettings = {
   checksReplies: true,
 };
 
-function toInit({ method, cookie, headers, body }: AskOptions): RequestInit {
-  return { method, body, redirect: 'manual', headers: { ...(cookie === undefined ? {} : { Cookie: cookie }), ...headers } };
+function toInit({ method = 'GET', cookie, headers, body }: AskOptions): RequestInit {
+  return { method, body: body ?? null, redirect: 'manual', headers: { ...(cookie === undefined ? {} : { Cookie: cookie }), ...headers } };
 }
 
 async function listen(server: Server): Promise<string> {

@@ -6,7 +6,7 @@ import type { ShapeCheck } from './shapes.ts';
 /** Reads a body: limited in size before it is parsed, free of dangerous names, and valid by its schema. */
 export function readBody(
   text: string,
-  { isForm, schema, checkShape, bodyCap }: { isForm: boolean; schema: string; checkShape: ShapeCheck; bodyCap?: number },
+  { isForm, schema, checkShape, bodyCap }: { isForm: boolean; schema: string; checkShape: ShapeCheck; bodyCap: number | undefined },
 ): unknown {
   const value = isForm ? readForm(text) : readJson(text, limitsFor(bodyCap));
   const [problem] = checkShape(schema, value);

@@ -11,7 +11,7 @@ export interface Sharing {
   /** Calls the task repeatedly until the returned function is called; must not keep the process alive. */
   readonly every: (ms: number, task: () => void) => () => void;
   /** Known to all processes and to nobody else, so that no hash can be traced back to an address. */
-  readonly secret?: string;
+  readonly secret?: string | undefined;
 }
 
 /** A count that has to be sent to the other processes, and where the answer goes. */

@@ -13,13 +13,13 @@ export interface RunningServer {
 /** How to listen, and how long to wait for the last requests. */
 export interface ListenSettings {
   readonly port: number;
-  readonly host?: string;
+  readonly host?: string | undefined;
   /** The time for a load balancer to notice that the server is no longer ready. */
   readonly graceMs: number;
   /** The longest wait for running requests. */
   readonly drainMs: number;
   /** The classes of requests and replies; Node's own unless given. */
-  readonly messages?: Messages;
+  readonly messages?: Messages | undefined;
   /** Called with each new connection. */
   readonly noteConnection?: () => void;
   /** Limits for slow clients; ten seconds for the headers and thirty for the whole request unless given. */

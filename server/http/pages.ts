@@ -45,7 +45,7 @@ export interface Pages {
   renderSignInPage(input: {
     mode: 'demo' | 'local';
     personas: readonly SignInChoice[];
-    problem?: SignInProblem;
+    problem?: SignInProblem | undefined;
     hasEnded?: boolean;
     returnUrl: string;
     nonce: string;

@@ -15,24 +15,24 @@ export type Reply =
       readonly status: number;
       readonly value: unknown;
       readonly caching: Caching;
-      readonly etag?: string;
-      readonly headers?: Headers;
+      readonly etag?: string | undefined;
+      readonly headers?: Headers | undefined;
     }
   | {
       readonly kind: 'bytes';
       readonly type: string;
       readonly body: Buffer | string;
       readonly caching: Caching;
-      readonly etag?: string;
+      readonly etag?: string | undefined;
       readonly status?: number;
-      readonly headers?: Headers;
+      readonly headers?: Headers | undefined;
     }
   | {
       readonly kind: 'page';
       readonly status: number;
       readonly nonce: string;
       readonly parts: readonly string[];
-      readonly headers?: Headers;
+      readonly headers?: Headers | undefined;
       readonly framing?: Framing;
       /** The page has workers, whose scripts are files of this site. */
       readonly workers?: 'self';
@@ -41,8 +41,8 @@ export type Reply =
     }
   /** A page that was packed for this client. */
   | { readonly kind: 'packed'; readonly nonce: string; readonly page: PackedPage; readonly status: number }
-  | { readonly kind: 'empty'; readonly headers?: Headers }
-  | { readonly kind: 'redirect'; readonly to: string; readonly status: 302 | 303; readonly headers?: Headers };
+  | { readonly kind: 'empty'; readonly headers?: Headers | undefined }
+  | { readonly kind: 'redirect'; readonly to: string; readonly status: 302 | 303; readonly headers?: Headers | undefined };
 
 /** A header that is sent several times, such as Set-Cookie, is a list. */
 type Headers = Readonly<Record<string, string | readonly string[]>>;

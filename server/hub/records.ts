@@ -17,9 +17,9 @@ export interface RecordSource {
   /** How many saves of people in that bucket have succeeded in this process, whatever other processes save. Zero unless given. */
   savesOf?(bucket: number): number;
   /** If other processes save too: a mark of all saved data of a person, which changes with each save. Costs less than reading the data. */
-  markOf?(uid: string): Promise<string | null>;
+  readonly markOf?: ((uid: string) => Promise<string | null>) | undefined;
   /** Whether a service refused this person, so that they have to prove again who they are. */
-  mustSignIn?(uid: string): boolean;
+  readonly mustSignIn?: ((uid: string) => boolean) | undefined;
 }
 
 /** Records in memory, for tests and benchmarks. */

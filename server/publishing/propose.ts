@@ -30,7 +30,7 @@ export type Propose = (drafts: readonly DraftItem[]) => Promise<Proposal>;
 interface ProposeParts {
   readonly folder: CatalogueFolder;
   readonly pack: Pack;
-  readonly gates?: Gates;
+  readonly gates?: Gates | undefined;
   /** Findings of the gates are reported but do not prevent the files: the reviewer of the files decides. */
   readonly onlyTells?: boolean;
 }

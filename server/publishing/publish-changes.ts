@@ -71,7 +71,7 @@ export interface PublishingParts {
   readonly store: Store;
   readonly pack: Pack;
   /** Without gates only schemas and references are checked. */
-  readonly gates?: Gates;
+  readonly gates?: Gates | undefined;
   /** Called after something went live in spite of warnings. */
   readonly onOverride?: (override: Override) => Promise<void>;
 }
@@ -99,7 +99,7 @@ export interface Ground {
 export async function reviewOver(
   ground: Ground,
   drafts: readonly DraftItem[],
-  { pack, gates, instant }: Pick<PublishingParts, 'pack' | 'gates'> & { readonly instant?: number },
+  { pack, gates, instant }: Pick<PublishingParts, 'pack' | 'gates'> & { readonly instant?: number | undefined },
 ): Promise<ChangesReview> {
   const { items, results, changes, conflicts } = layOver(ground.items, drafts);
   const { catalogue, errors } = readSnapshotItems(items, pack);
@@ -168,12 +168,13 @@ export async function publishReviewed<Review extends PublishReview>(
   makeReview: () => Promise<{ readonly review: Review; readonly isNothing: boolean }>,
 ): Promise<Outcome<Review>> {
   let { review, isNothing } = await makeReview();
+  const key = request.idemKey === undefined ? {} : { idemKey: request.idemKey };
   for (let tries = 0; tries < maxAttempts; tries += 1) {
     const because = refusalOf(review, request);
     if (because) return { kind: 'refused', because, review };
     if (isNothing) return { kind: 'unchanged', review };
     const bundle = { items: review.items, reason: toHistoryNote(review, request) };
-    const result = await parts.store.publish(request.actor, bundle, { ifLive: review.live, idemKey: request.idemKey });
+    const result = await parts.store.publish(request.actor, bundle, { ifLive: review.live, ...key });
     if (result.ok) {
       const isRepeat = result.isRepeat ?? false;
       if (review.judgedAs !== null) parts.gates?.wentLive(review.judgedAs, result.id);

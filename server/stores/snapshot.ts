@@ -50,8 +50,13 @@ export function readSnapshot(id: string, text: string): Snapshot | null {
   return Object.freeze({ id, items: Object.freeze(items) });
 }
 
+/** A move that has no number yet, made under a key or under none. */
+interface NewMove extends Omit<SnapshotMove, 'seq' | 'idemKey'> {
+  readonly idemKey: string | undefined;
+}
+
 /** The pointer after one more move. */
-export function movedPointer(pointer: Pointer, move: Omit<SnapshotMove, 'seq'>): Pointer {
+export function movedPointer(pointer: Pointer, move: NewMove): Pointer {
   const seq = pointer.seq + 1;
   const { kind, id, at, by, reason, idemKey } = move;
   const made = Object.freeze({ seq, kind, id, at, by, reason, ...(idemKey === undefined ? {} : { idemKey }) });

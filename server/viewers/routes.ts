@@ -8,7 +8,7 @@ import { listSettings, saveSetting, type ToStoredData } from './settings.ts';
 export interface ViewerServices {
   readonly store: Store;
   readonly people: PeopleSource;
-  readonly toStored?: ToStoredData;
+  readonly toStored?: ToStoredData | undefined;
 }
 
 /** A person's own data: read, save, download, delete. The person always comes from the session. */

@@ -28,7 +28,7 @@ export type ToStoredData = (setting: Pick<SavedSetting, 'collection' | 'name' | 
 /** Where settings are kept, and in which form. */
 export interface SettingsKeeper {
   readonly store: Store;
-  readonly toStored?: ToStoredData;
+  readonly toStored?: ToStoredData | undefined;
 }
 
 /** All saved settings of a person, in a fixed order, and in today's form, whenever they were saved. */

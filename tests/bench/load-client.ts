@@ -35,7 +35,7 @@ export function createLoadClient(port: number, connections: number): LoadClient 
   const pool = new Pool(`http://127.0.0.1:${port}`, { connections, headersTimeout: 30_000, bodyTimeout: 30_000 });
   return {
     async send({ path, method = 'GET', headers, body }) {
-      const { statusCode, headers: told, body: stream } = await pool.request({ path, method, headers, body });
+      const { statusCode, headers: told, body: stream } = await pool.request({ path, method, headers, body: body ?? null });
       return { status: statusCode, headers: told, text: await stream.text() };
     },
     close: () => pool.destroy(),

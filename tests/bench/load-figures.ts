@@ -202,7 +202,7 @@ function figure(measure: string, value: number, max: number, detail?: Record<str
     aim: 'at most 1x',
     met: value <= max,
     means: 'How long people wait when many come, and what happens when too many do.',
-    detail,
+    ...(detail === undefined ? {} : { detail }),
   };
 }
 

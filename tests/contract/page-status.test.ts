@@ -8,7 +8,7 @@ let world: World;
 let cookie: string;
 
 beforeAll(async () => {
-  world = await createWorld({}, { ...usualField, pack: { ...usualField.pack, pages: pack.pages } });
+  world = await createWorld({}, { ...usualField, pack: { ...usualField.pack, pages: pack.pages ?? [] } });
   cookie = await world.signIn({ persona: 'ada' });
 });
 

@@ -12,6 +12,9 @@ import { UiProvider } from '../../engine/react.ts';
 import type { WidgetAnswer } from '../../schemas/generated/api.ts';
 import { type DrawChoice, type Drawing, draw } from './draw.tsx';
 
+/** The body that a service may answer with. */
+export type AnswerBody = Required<WidgetAnswer>['body'];
+
 /** The answers of services: the first whose path the call begins with is used; a call without an answer gets 501. */
 export type Answers = readonly (WidgetAnswer & { readonly method?: string })[];
 
@@ -26,7 +29,7 @@ export interface HubChoice extends PageChanges, Pick<DrawChoice, 'width'> {
   readonly server?: (path: string, init: RequestInit) => Promise<Response>;
   readonly address?: string;
   /** The consent cookie; refused unless given, and '' for a person who has not been asked. */
-  readonly consent?: string;
+  readonly consent?: string | undefined;
   /** Prepares what the device has stored, before anything is drawn. */
   readonly prepare?: (ports: FakePorts) => void;
 }

@@ -28,9 +28,9 @@ export interface Drawing extends Pick<RenderResult, 'container'> {
 
 /** The time and the width of a drawing. */
 export interface DrawChoice {
-  readonly now?: string;
+  readonly now?: string | undefined;
   /** The width of the window in pixels: a phone is at most 760 wide. */
-  readonly width?: number;
+  readonly width?: number | undefined;
 }
 
 /** The settings of the test DOM. */
@@ -100,7 +100,7 @@ export function wipe(): void {
 
 function findAll(role: string, name?: string | RegExp): readonly HTMLElement[] {
   // Including hidden elements saves computing styles for each one; unreachable ones are left out by their attributes.
-  const found = within(document.body).queryAllByRole(role, { name, hidden: true });
+  const found = within(document.body).queryAllByRole(role, { hidden: true, ...(name === undefined ? {} : { name }) });
   return found.filter((element) => !element.closest(UNREACHABLE));
 }
 

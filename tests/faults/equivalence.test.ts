@@ -31,8 +31,8 @@ function makeStep(random: () => number): Step {
   const hash = pick(['a', 'b']).repeat(64);
   const key: DocumentKey = { kind: pick(KINDS), owner: pick(['owner-1', 'owner-2']), collection: pick(['one', 'two', hash]) };
   const value = { n: Math.floor(random() * 100), owner: pick(['owner-1', 'owner-2']), list: [pick([1, 'x', null])] };
-  const ifRev = random() < 0.3 ? Math.floor(random() * 4) : undefined;
-  const idemKey = random() < 0.3 ? pick(['click', 'retry']) : undefined;
+  const revision = random() < 0.3 ? { ifRev: Math.floor(random() * 4) } : {};
+  const request = random() < 0.3 ? { idemKey: pick(['click', 'retry']) } : {};
   const actor = random() < 0.9 ? SYSTEM : EDITOR;
   const operation = pick<Operation>([
     { op: 'set', path: ['n'], value: value.n },
@@ -43,12 +43,12 @@ function makeStep(random: () => number): Step {
   ]);
   const bundle = { items: [{ kind: 'widgets', id: 'one', value: value.n % 3 }], reason: 'why' };
   const steps: readonly Step[] = [
-    { title: 'put', run: (store) => store.put(actor, key, value, { ifRev, idemKey }) },
-    { title: 'put again', run: (store) => store.put(actor, key, value, { ifRev, idemKey }) },
-    { title: 'patch', run: (store) => store.patch(actor, key, [operation], { idemKey }) },
-    { title: 'update', run: (store) => store.update(actor, key, (doc) => (doc === null ? value : null), { idemKey }) },
+    { title: 'put', run: (store) => store.put(actor, key, value, { ...revision, ...request }) },
+    { title: 'put again', run: (store) => store.put(actor, key, value, { ...revision, ...request }) },
+    { title: 'patch', run: (store) => store.patch(actor, key, [operation], request) },
+    { title: 'update', run: (store) => store.update(actor, key, (doc) => (doc === null ? value : null), request) },
     { title: 'get', run: (store) => store.get(actor, key) },
-    { title: 'remove', run: (store) => store.remove(actor, key, { ifRev }) },
+    { title: 'remove', run: (store) => store.remove(actor, key, revision) },
     { title: 'history', run: (store) => store.history(actor, key) },
     { title: 'list', run: (store) => store.list(actor, key.kind) },
     { title: 'publish', run: (store) => store.publish(actor, bundle) },

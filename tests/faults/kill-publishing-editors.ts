@@ -313,7 +313,7 @@ interface Question {
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;
-  readonly tag?: string;
+  readonly tag?: string | undefined;
 }
 
 /** Sends a request. An answer counts when it arrived completely. */

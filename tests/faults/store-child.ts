@@ -35,9 +35,10 @@ async function publishForEver(store: Store, { from, padding }: Orders): Promise<
 }
 
 async function work(orders: Orders): Promise<void> {
-  const lockTimes = orders.isAlone ? { beatMs: 100, pauseMs: 600, staleMs: 1_500 } : undefined;
-  const claim = orders.isAlone ? async () => ({ kind: 'unsupported' }) as const : undefined;
-  const store = await createLowdbStore({ folder: orders.folder, clock: { now: () => Date.now() }, every: repeat, lockTimes, claim });
+  const lock = orders.isAlone
+    ? { lockTimes: { beatMs: 100, pauseMs: 600, staleMs: 1_500 }, claim: async () => ({ kind: 'unsupported' }) as const }
+    : {};
+  const store = await createLowdbStore({ folder: orders.folder, clock: { now: () => Date.now() }, every: repeat, ...lock });
   writeSync(1, 'ready\n');
   if (orders.mode === 'save') await saveForEver(store, orders);
   if (orders.mode === 'publish') await publishForEver(store, orders);

@@ -118,7 +118,7 @@ export async function openUpstreamHub(environment: Readonly<Record<string, strin
         clock: { now: clock.now, wait: (ms, then) => (ms < 1_000 ? soon(then) : clock.wait(ms, then)) },
         random: { next: () => 0 },
         log,
-        transport: createTransport({ resolve: resolveHost }),
+        transport: createTransport(resolveHost ? { resolve: resolveHost } : {}),
         onCall: (call) => void outcomes.push(call),
       }),
     async close() {

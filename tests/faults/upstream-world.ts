@@ -33,7 +33,7 @@ export function openUpstreams({
     clock,
     random: { next: () => 0.5 },
     log,
-    transport: createTransport({ resolve }),
+    transport: createTransport(resolve ? { resolve } : {}),
   });
   return { client, log };
 }

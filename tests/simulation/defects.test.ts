@@ -158,7 +158,7 @@ function loseLastSave(): Defects {
 function saveOverAll(sound: Store): Store {
   return {
     ...sound,
-    put: (actor, key, doc, options) => sound.put(actor, key, doc, { ...options, ifRev: undefined }),
+    put: (actor, key, doc, { ifRev: _, ...options } = {}) => sound.put(actor, key, doc, options),
     async update(actor, key, change, options) {
       const found = await sound.get(actor, key);
       const doc = change(found?.doc ?? null);

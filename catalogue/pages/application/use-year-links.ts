@@ -18,9 +18,7 @@ export function useYearLinks(year: number): Reading<YearLinks> {
   const { resource } = reading;
   const read = resource.kind === 'ready' ? resource.value : null;
   const isOwn = year === details.user.studyYear;
-  const own = isOwn
-    ? Object.entries(plan.links).map(([route, link]) => [route, { opensAt: read?.[route]?.opensAt, ...link }] as const)
-    : [];
+  const own = isOwn ? Object.entries(plan.links).map(([route, link]) => [route, { ...read?.[route], ...link }] as const) : [];
   const links: YearLinks = { ...read, ...Object.fromEntries(own) };
   const whole = Object.fromEntries(Object.entries(links).map(([route, link]) => [route, completeLink(link, year, pageState)]));
   if (!isOwn && read === null) return reading;

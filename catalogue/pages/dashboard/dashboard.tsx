@@ -30,7 +30,7 @@ export const Dashboard = memo(function Dashboard(area: WidgetAreaProps): ReactEl
 
 interface DrawnPartProps extends WidgetAreaProps {
   readonly load: LoadPart<WidgetAreaProps>;
-  readonly shape?: SkeletonShape;
+  readonly shape?: SkeletonShape | undefined;
 }
 
 /** Memoised, so that the server's HTML stays until its script has loaded. */

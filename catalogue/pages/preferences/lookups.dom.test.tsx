@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSaved } from '../../../engine/hub.ts';
 import type { Question } from '../../../schemas/generated/catalogue.ts';
-import { type Answers, drawInHub, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+import { type AnswerBody, type Answers, drawInHub, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
 import { pickQuestions } from '../../parts/question/use-questions.ts';
 import { shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
 import { PanelList } from './panel-list.tsx';
@@ -15,7 +15,7 @@ const REGIONS = '/api/v1/phone-region-codes';
 const FIND = '/api/v1/address/find';
 const RETRIEVE = '/api/v1/address/retrieve';
 const broken = { status: 500, body: { code: 'broken', detail: 'Broken.' } };
-const good = (path: string, body: unknown, delayMs = 0) => ({ path, status: 200, body, delayMs });
+const good = (path: string, body: AnswerBody, delayMs = 0) => ({ path, status: 200, body, delayMs });
 
 /** The panel of a pupil who is contacted in every way. */
 function open(answers: Answers, record: object = {}): Promise<HubDrawing> {

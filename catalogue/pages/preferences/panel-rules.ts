@@ -13,7 +13,7 @@ export interface PanelContext {
   /** Today's date where the person lives, YYYY-MM-DD. */
   readonly today: string;
   /** The minimum age to register, from the site's values. */
-  readonly minAge?: number;
+  readonly minAge?: number | undefined;
   /** Whether the status cannot be read, so that nobody can opt out of relevant courses now. */
   readonly isCoursesBlocked: boolean;
 }

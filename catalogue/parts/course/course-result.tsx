@@ -10,7 +10,7 @@ import './course-result.later.css';
 export interface CourseResultProps {
   readonly course: FoundCourse;
   /** The option that is shown; the first one when it is missing or unknown. */
-  readonly courseOptionId?: string;
+  readonly courseOptionId?: string | undefined;
   /** The address to which the course page leads back. */
   readonly backUrl: string;
   /** The position of the person's home; null when it is unknown. */

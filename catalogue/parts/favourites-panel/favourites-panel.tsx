@@ -19,7 +19,7 @@ export interface PanelProps {
   /** The address to which the page of a course leads back. */
   readonly backUrl: string;
   /** What the widget says to a person without a shortlist. */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   /** The address that shows all of a tab. */
   readonly moreTo: (tab: TabId) => string;
 }

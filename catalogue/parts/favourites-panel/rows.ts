@@ -8,7 +8,7 @@ import type { SavedCourse, SavedGuide } from './sources.ts';
 /** A short fact about a favourite; with an address it is a link. */
 export interface Fact {
   readonly text: string;
-  readonly href?: string;
+  readonly href?: string | undefined;
 }
 
 /** A favourite as it is shown in lists, cards and pins, with the same number in all of them. */

@@ -15,9 +15,9 @@ export interface SavedListProps {
   readonly isFull: boolean;
   /** The address of the full list, when only the first rows are shown. */
   readonly moreTo: string;
-  readonly actions?: (row: SavedRow) => Elements;
+  readonly actions?: ((row: SavedRow) => Elements) | undefined;
   /** What is shown below the text of a row. */
-  readonly more?: (row: SavedRow) => Elements;
+  readonly more?: ((row: SavedRow) => Elements) | undefined;
 }
 
 /** Favourites of one type, in the order they were saved. A widget shows the first five and the number of the others. */

@@ -18,7 +18,7 @@ export interface TabContentProps<T> extends Pick<PanelProps, 'isFull' | 'backUrl
   readonly toRows: (details: Details<T>, context: RowContext) => readonly SavedRow[];
   readonly children: (rows: readonly SavedRow[]) => Elements;
   /** Further links while the tab is empty. */
-  readonly emptyMore?: Elements;
+  readonly emptyMore?: Elements | undefined;
 }
 
 /** Rows are shown from the start, while their details load. */
@@ -60,7 +60,15 @@ function toPins(rows: readonly SavedRow[]): readonly MapPin[] {
 }
 
 /** The text of an empty tab, with the link to where such favourites can be found (FAV-019, FAV-020). */
-function EmptyTab({ tab, more, hint }: { readonly tab: TabId; readonly more?: Elements; readonly hint?: string }): ReactElement {
+function EmptyTab({
+  tab,
+  more,
+  hint,
+}: {
+  readonly tab: TabId;
+  readonly more: Elements | undefined;
+  readonly hint: string | undefined;
+}): ReactElement {
   const messages = useMessages();
   const { empty, find, to } = TAB_LOOKS[tab];
   const action = (

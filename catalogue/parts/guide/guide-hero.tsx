@@ -7,7 +7,7 @@ import './guide.later.css';
 /** Props of GuideHero. */
 export interface GuideHeroProps {
   readonly seed: string;
-  readonly motif?: Motif;
+  readonly motif?: Motif | undefined;
   /** The seed of the crest beside the name; without it there is no crest. */
   readonly crest?: string;
   readonly title: string;
@@ -43,7 +43,7 @@ export interface GuideMissingProps {
   readonly text: string;
   readonly to: string;
   readonly action: string;
-  readonly motif?: Motif;
+  readonly motif?: Motif | undefined;
 }
 
 /** Nothing exists at the address: says so, and offers a link. */

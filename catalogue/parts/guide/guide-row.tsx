@@ -12,7 +12,7 @@ export interface GuideRowProps {
   /** The motif of the picture; universities and colleges have a crest. */
   readonly motif?: Motif | 'crest';
   /** The number of its pin on the map. */
-  readonly number?: number;
+  readonly number?: number | undefined;
   readonly title: string;
   readonly to: string;
   /** Lines below the title; empty ones are left out. */

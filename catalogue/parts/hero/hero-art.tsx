@@ -14,7 +14,7 @@ const PIECES = [
 ] as const;
 
 /** The hills and the dotted path behind the greeting, with still confetti for a confirmed place. Decorative. */
-export function HeroArt({ isFestive = false }: { isFestive?: boolean }): ReactElement {
+export function HeroArt({ isFestive = false }: { isFestive?: boolean | undefined }): ReactElement {
   return (
     <svg className="hero-art" viewBox="0 0 1152 270" preserveAspectRatio="xMaxYMax slice" aria-hidden="true" focusable="false">
       <path className="hero-art-hill" d="M600 270c52-44 32-118 112-136 96-22 158 12 232-62 52-52 88-36 132-72h76v270z" />

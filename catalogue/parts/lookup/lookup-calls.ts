@@ -45,14 +45,13 @@ function needText(row: Fields, name: string): string {
 }
 
 function readSchool(row: Fields): School {
-  const [address_1, address_2, address_3, address_4] = [1, 2, 3, 4].map((line) => readText(row[`address_${line}`]));
   return {
     code: needText(row, 'code'),
     name: needText(row, 'name'),
-    address_1,
-    address_2,
-    address_3,
-    address_4,
+    address_1: readText(row.address_1),
+    address_2: readText(row.address_2),
+    address_3: readText(row.address_3),
+    address_4: readText(row.address_4),
     Ukprn: readText(row.Ukprn),
   };
 }

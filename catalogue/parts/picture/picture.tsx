@@ -12,7 +12,7 @@ export interface PictureProps {
   readonly image: string;
   /** Decides which default picture is shown, so that it is the same on every visit. */
   readonly seed: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /**
@@ -40,7 +40,7 @@ function Photo({
   onError,
 }: {
   readonly src: string;
-  readonly className?: string;
+  readonly className: string | undefined;
   readonly onError: () => void;
 }): ReactElement {
   const [phase, setPhase] = useState<'coming' | 'here' | 'loaded'>('coming');

@@ -25,7 +25,7 @@ function RadioRow({ id, label, isOn, onChange, name }: RowProps & { readonly nam
 interface CheckRowProps extends RowProps {
   readonly isSome?: boolean;
   readonly isDisabled?: boolean;
-  readonly describedBy?: string;
+  readonly describedBy?: string | undefined;
   readonly isWrong?: boolean;
   readonly isRequired?: boolean;
 }

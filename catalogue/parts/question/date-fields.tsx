@@ -28,7 +28,7 @@ interface PartProps {
   readonly values: readonly number[];
   readonly isWrong: boolean;
   readonly autoComplete?: string;
-  readonly describedBy?: string;
+  readonly describedBy?: string | undefined;
   readonly onChange: (value: number) => void;
 }
 

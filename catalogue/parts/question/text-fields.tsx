@@ -52,10 +52,10 @@ export interface SelectBoxProps {
   readonly id: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly describedBy?: string;
+  readonly describedBy?: string | undefined;
   readonly isWrong?: boolean;
   readonly isRequired?: boolean;
-  readonly autoComplete?: string;
+  readonly autoComplete?: string | undefined;
   readonly children: ReactNode;
 }
 

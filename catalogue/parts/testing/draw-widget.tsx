@@ -9,7 +9,7 @@ import { hubPageOf } from './hub-page-of.ts';
 /** What a test changes in the props that the frame gives a widget. */
 export interface DrawChanges {
   readonly data?: unknown;
-  readonly settings?: WidgetProps['settings'];
+  readonly settings?: WidgetProps['settings'] | undefined;
   /** Changes the record before the plan is made. */
   readonly record?: (record: Record<string, unknown>) => void;
   readonly bases?: Readonly<Record<string, string>>;

@@ -12,12 +12,12 @@ const catalogueFolder = resolve(import.meta.dirname, '../..');
 /** What a test changes in a person's page. */
 export interface PageChanges {
   readonly columns?: 2 | 3 | 4;
-  readonly saved?: readonly SavedSetting[];
-  readonly forced?: Readonly<Record<string, string>>;
+  readonly saved?: readonly SavedSetting[] | undefined;
+  readonly forced?: Readonly<Record<string, string>> | undefined;
   /** Changes the record before the plan is made. */
-  readonly record?: (record: Record<string, unknown>) => void;
+  readonly record?: ((record: Record<string, unknown>) => void) | undefined;
   /** Changes the shipped content before the plan is made. */
-  readonly content?: (catalogue: Catalogue) => Catalogue;
+  readonly content?: ((catalogue: Catalogue) => Catalogue) | undefined;
 }
 
 let shipped: { catalogue: Catalogue; compiled: ReturnType<typeof compileCatalogue> } | null = null;

@@ -1,5 +1,5 @@
 import type { PackPreview, PersonSpec } from '../../../engine/index.ts';
-import type { ApplicantRecord, ApplicationInfo } from '../../../schemas/generated/admissions.ts';
+import type { ApplicantRecord, ApplicationInfo, ApplicationInfos } from '../../../schemas/generated/admissions.ts';
 import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
 import { deriveClearing, type Modes, readModes } from '../clearing/clearing-mode.ts';
 import { readCycleClock } from '../cycle/cycle.ts';
@@ -89,7 +89,7 @@ function toUser(held: ReadonlySet<string>, year: number): Fields {
   };
 }
 
-function toApplications({ undergraduate, conservatoire }: PairOutcome, year: number): ApplicantRecord['applicationInfo'] {
+function toApplications({ undergraduate, conservatoire }: PairOutcome, year: number): ApplicationInfos {
   const toInfo = (personalId: string, { archetype: { info } }: Outcome): ApplicationInfo | null =>
     info && { personalId, cycleYear: year, ...info };
   return { ug: toInfo('0000000001', undergraduate), uc: toInfo('0000000002', conservatoire) };

@@ -23,9 +23,9 @@ export interface TimerStart {
   /** A random number from 0 up to, but not including, 1. */
   readonly random: number;
   /** The longest wait; ten minutes by default. */
-  readonly maxMs?: number;
+  readonly maxMs?: number | undefined;
   /** How much a later visit adds; a minute by default. */
-  readonly addMs?: number;
+  readonly addMs?: number | undefined;
 }
 
 /** Go on at once, or wait this long. */
@@ -76,7 +76,7 @@ export interface TimerTick {
   /** What the device has stored now; another tab may have written it. */
   readonly stored: string | null;
   /** The longest wait; ten minutes by default. */
-  readonly maxMs?: number;
+  readonly maxMs?: number | undefined;
 }
 
 /** The time left, the value to store, and whether the wait is over. */

@@ -2,11 +2,11 @@
 export interface School {
   readonly code: string;
   readonly name: string;
-  readonly address_1?: string;
-  readonly address_2?: string;
-  readonly address_3?: string;
-  readonly address_4?: string;
-  readonly Ukprn?: string;
+  readonly address_1?: string | undefined;
+  readonly address_2?: string | undefined;
+  readonly address_3?: string | undefined;
+  readonly address_4?: string | undefined;
+  readonly Ukprn?: string | undefined;
 }
 
 /** What is stored of a school. [PREF-075] */

@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import type { ApplicationInfo, Choice, OriginalChoice } from '../../../schemas/generated/admissions.ts';
 import codes from '../../facts/application-codes.json' with { type: 'json' };
 
+/** The fields of an application; an undefined one is left out when it is sent. */
+type Known = { readonly [Field in keyof ApplicationInfo]: ApplicationInfo[Field] | undefined };
+
 /** The part of a made-up application that no result changes: how far it is, and the places applied to. */
 export interface MadeUpApplication {
-  readonly known: ApplicationInfo;
+  readonly known: Known;
   readonly places: readonly Place[];
   /** Which lists contain the choices. */
   readonly namedBy: 'application' | 'tracking' | 'both' | 'nobody';
@@ -19,7 +22,7 @@ interface Place {
 /** A made-up result: everything in an application that it may change. */
 export interface MadeUpResult {
   /** Status, counts and flags, each present or missing. */
-  readonly fields: ApplicationInfo;
+  readonly fields: Known;
   readonly choices: readonly MadeUpDecision[];
   /** Whether the tracking service also sends its list when it need not. */
   readonly isTracked: boolean;

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { type Answers, drawBox, type HubChoice } from '../../../tests/drawing/draw-in-hub.tsx';
+import { type AnswerBody, type Answers, drawBox, type HubChoice } from '../../../tests/drawing/draw-in-hub.tsx';
 
 const path = '/api/v1/videos';
 const videos = [
   { title: 'Choosing a subject', image: 'one', summary: 'Three students.', brightcove_id: 'v 1' },
   { title: 'Inside a lecture', image: 'two', summary: 'A lecture.', brightcove_id: '' },
 ];
-const answering = (body: unknown, status = 200): Answers => [{ path, status, body }];
+const answering = (body: AnswerBody, status = 200): Answers => [{ path, status, body }];
 const all = /\/connect\/videos\/hub-live-videos$/;
 
 /** A site with a video player. */

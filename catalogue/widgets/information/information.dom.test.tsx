@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { type Answers, drawBox, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+import { type AnswerBody, type Answers, drawBox, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
 
 const path = '/api/v1/article?type=personal';
 const longSummary = `${'word '.repeat(40)}end`;
@@ -9,7 +9,7 @@ const articles = [
   { title: 'A day in a lab', url: 'https://elsewhere.example.org/lab', image: 'lab', summary: 'Short.' },
   { title: 'Money at university', url: '/explore/articles/money', image: 'money', summary: 'Shorter.' },
 ];
-const answering = (body: unknown): Answers => [{ path, status: 200, body }];
+const answering = (body: AnswerBody): Answers => [{ path, status: 200, body }];
 const shown = (hub: HubDrawing) => hub.container.querySelector<HTMLElement>('.slide-show-slide:not([inert])') as HTMLElement;
 const numberOf = (hub: HubDrawing) => Number(shown(hub).getAttribute('aria-label')?.split(' ')[0]);
 const direction = (hub: HubDrawing) => hub.container.querySelector<HTMLElement>('.slide-show')?.dataset.direction;

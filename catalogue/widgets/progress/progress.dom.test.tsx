@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { drawBox, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+import { type AnswerBody, drawBox, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
 
 const items = [
   { title: 'Criminology', url: '/explore/subject-spotlights/criminology', provider: 'Fernhill College', percentageCompleted: 60 },
@@ -24,7 +24,7 @@ for (const { id, path, notStarted, all } of [
     all: /\/explore\//,
   },
 ]) {
-  const answering = (status: number, body: unknown = null, delayMs = 0) => [{ path, status, body, delayMs }];
+  const answering = (status: number, body: AnswerBody = null, delayMs = 0) => [{ path, status, body, delayMs }];
   const kept = ({ ports }: HubDrawing) => ports.requests.filter(({ init }) => String(init.body).includes(id));
 
   describe(`progress with a partner: ${id}`, () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { type Answers, drawBox, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
+import { type AnswerBody, type Answers, drawBox, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
 
 const path = '/api/v1/events?type=key-date';
 const title = 'Key dates';
@@ -26,7 +26,7 @@ const dates = [
   dateOf('d5', '2027-06-30', 'Last day before Clearing', ['Undergraduate']),
   dateOf('d6', '2027-07-02', 'Clearing opens', ['Undergraduate']),
 ];
-const answering = (body: unknown, status = 200, delayMs = 0): Answers => [{ path, status, body, delayMs }];
+const answering = (body: AnswerBody, status = 200, delayMs = 0): Answers => [{ path, status, body, delayMs }];
 const broken = answering({ code: 'broken', detail: 'Broken.' }, 500);
 
 /** Only undergraduate is chosen. */

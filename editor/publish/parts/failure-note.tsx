@@ -12,8 +12,8 @@ export interface FailureNoteProps {
   /** Offered only where trying again may help. */
   readonly onRetry?: (() => void) | undefined;
   /** What to do, where the refusal does not say so. */
-  readonly advice?: string | null;
-  readonly isPending?: boolean;
+  readonly advice?: string | null | undefined;
+  readonly isPending?: boolean | undefined;
   readonly onSignIn: SignIn;
   readonly children?: Elements;
 }

@@ -7,5 +7,5 @@ export interface ViewerContext {
   readonly site: PageStateSite | null;
   readonly years: readonly PageStateYear[];
   readonly saved: readonly SavedSetting[];
-  readonly forced?: Readonly<Record<string, string>>;
+  readonly forced?: Readonly<Record<string, string>> | undefined;
 }

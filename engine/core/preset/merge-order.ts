@@ -1,7 +1,7 @@
 /** What decides the order of a grid: the preset's order, and the person's own changes. */
 export interface OrderOptions {
   readonly preset: readonly string[];
-  readonly own?: readonly string[];
+  readonly own?: readonly string[] | undefined;
   readonly switched?: Readonly<Record<string, 'yes' | 'no'>>;
   readonly isAllowed?: (id: string) => boolean;
 }

@@ -15,7 +15,7 @@ export interface WritingFieldProps {
   readonly hidesLabel?: boolean;
   /** Shows a check mark beside the label. */
   readonly isStarted?: boolean;
-  readonly describedBy?: string;
+  readonly describedBy?: string | undefined;
   readonly isWrong?: boolean;
 }
 

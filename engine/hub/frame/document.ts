@@ -22,7 +22,7 @@ export interface DocumentParts {
   readonly body: string;
   readonly assets: Assets;
   readonly nonce: string;
-  readonly theme?: 'light' | 'dark' | '';
+  readonly theme?: 'light' | 'dark' | '' | undefined;
   readonly motion?: '' | 'reduce';
   /** The address of the first script, and the data it starts from. Without it the page has no app. */
   readonly app?: { readonly script: string; readonly dataJson?: string };

@@ -47,7 +47,7 @@ export interface HubFrame {
   /** Shown over the screens, for example the question about cookies. */
   readonly loadOverlays?: LoadPart<object>;
   /** Tools for developers, in builds and tabs that have them. */
-  readonly loadDebugPanel?: LoadPart<object>;
+  readonly loadDebugPanel?: LoadPart<object> | undefined;
   /** Whether a click on an address puts the person into its queue instead of going there. */
   readonly asksForQueue?: (page: HubPage, href: string) => boolean;
 }

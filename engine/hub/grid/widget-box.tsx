@@ -18,9 +18,9 @@ export interface WidgetBoxProps {
   readonly id: string;
   readonly widgets: WidgetSet;
   readonly isFocused?: boolean;
-  readonly onHide?: () => void;
-  readonly onMoveUp?: () => void;
-  readonly onMoveDown?: () => void;
+  readonly onHide?: (() => void) | undefined;
+  readonly onMoveUp?: (() => void) | undefined;
+  readonly onMoveDown?: (() => void) | undefined;
   readonly onDone?: () => void;
 }
 

@@ -18,7 +18,7 @@ export function HubLinkButton({ to, ...rest }: Omit<LinkButtonProps, 'href' | 'n
 }
 
 /** The address of a link, and the hint that it opens a new tab if it does. */
-export function useHubAddress(to: string): { href: string; newTabLabel?: string } {
+export function useHubAddress(to: string): Pick<LinkProps, 'href' | 'newTabLabel'> {
   const { pageState } = useHubPage();
   const { setup } = useHubStore();
   const messages = useMessages();

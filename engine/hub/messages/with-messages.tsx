@@ -7,7 +7,7 @@ import { failedLabels, useMessages } from './use-messages.ts';
 export interface WithMessagesProps {
   /** The areas of messages that the page did not bring along. */
   readonly areas: readonly string[];
-  readonly shape?: SkeletonShape;
+  readonly shape?: SkeletonShape | undefined;
   /** The heading of the page, until the children bring their own. */
   readonly title?: string;
   readonly children: Elements;

@@ -9,11 +9,11 @@ import type { Reading } from './use-read.ts';
 export interface ReadingViewProps<T> {
   readonly reading: Reading<T>;
   /** The outline shown while loading. */
-  readonly shape?: SkeletonShape;
+  readonly shape?: SkeletonShape | undefined;
   /** Shown when there is nothing; never used for a failure. */
   readonly empty: Elements;
   /** What failed, for people; a general sentence unless given. */
-  readonly failedText?: string;
+  readonly failedText?: string | undefined;
   /** Shown below the failure, for example another way to reach the same thing. */
   readonly failedMore?: Elements;
   readonly children: (value: T) => Elements;

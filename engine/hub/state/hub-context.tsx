@@ -62,10 +62,10 @@ export interface HubCall {
   readonly path: string;
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
-  readonly limitMs?: number;
+  readonly limitMs?: number | undefined;
   readonly signal?: AbortSignal;
   /** The answer is personal, so cookies are sent to another origin too (CALL-068). */
-  readonly isPersonal?: boolean;
+  readonly isPersonal?: boolean | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -19,7 +19,7 @@ type ForcedStates = Readonly<Record<string, string>>;
 interface HubRequest {
   readonly etag: string;
   readonly forced: ForcedStates;
-  readonly limitMs?: number;
+  readonly limitMs?: number | undefined;
 }
 
 /** The calls that the hub makes. */
@@ -57,7 +57,7 @@ function addressOf(bases: Readonly<Record<string, string>>, { base, path }: HubC
 }
 
 async function callService(ports: CallPorts, bases: Readonly<Record<string, string>>, call: HubCall): Promise<unknown> {
-  const { method = 'GET', body, signal, limitMs, isPersonal = false, headers } = call;
+  const { method = 'GET', body, signal, limitMs, isPersonal = false, headers = {} } = call;
   const address = addressOf(bases, call);
   const cookies = isPersonal ? ({ credentials: 'include' } as const) : {};
   const written = body === undefined ? { headers } : { headers: { ...WRITE_HEADERS, ...headers }, body: JSON.stringify(body) };
@@ -70,8 +70,8 @@ async function callService(ports: CallPorts, bases: Readonly<Record<string, stri
 }
 
 interface Limits<T> {
-  readonly limitMs?: number;
-  readonly signal?: AbortSignal;
+  readonly limitMs?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
   /** Reads the answer. Its body must arrive within the same limit. */
   readonly read: (response: Response) => Promise<T>;
 }

@@ -16,7 +16,7 @@ export interface SendOptions {
   readonly isImmediate: boolean;
   readonly isLeaving: boolean;
   /** lastUpdated of the value that this one was made from, or empty. Without it the last save wins. */
-  readonly base?: string;
+  readonly base?: string | undefined;
   /** The time on this device (ISO); a repeated save has the time of the first (ERR-057). */
   readonly sentAt: string;
 }

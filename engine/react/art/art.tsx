@@ -15,9 +15,9 @@ export interface Picture {
 /** Props of Art. A missing motif or palette is chosen by the seed. */
 export interface ArtProps {
   readonly seed: string | number;
-  readonly motif?: Motif;
-  readonly palette?: PaletteName;
-  readonly className?: string;
+  readonly motif?: Motif | undefined;
+  readonly palette?: PaletteName | undefined;
+  readonly className?: string | undefined;
 }
 
 /** The ten default pictures: seeds 1 to 10, each motif once in a deep and once in a pale palette. */

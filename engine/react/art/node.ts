@@ -4,7 +4,7 @@ import { createElement, type ReactElement } from 'react';
 export interface ArtNode {
   readonly tag: 'svg' | 'g' | 'path' | 'circle' | 'rect';
   readonly attributes: Readonly<Record<string, string | number>>;
-  readonly children?: readonly ArtNode[];
+  readonly children: readonly ArtNode[] | undefined;
 }
 
 /** Makes one element. Numbers are rounded to one decimal to keep pictures small. */

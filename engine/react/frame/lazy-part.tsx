@@ -28,8 +28,8 @@ export interface LazyPartProps<P> {
   readonly props: P;
   readonly labels: FailedLabels;
   readonly loadingLabel: string;
-  readonly shape?: SkeletonShape;
-  readonly onFail?: (cause: unknown) => void;
+  readonly shape?: SkeletonShape | undefined;
+  readonly onFail?: ((cause: unknown) => void) | undefined;
   /** Leads back from a part that replaced what opened it. */
   readonly onLeave?: () => void;
 }
@@ -169,8 +169,8 @@ export interface FailureBoundaryProps {
   /** Null leaves nothing in place of the broken part. */
   readonly labels: FailedLabels | null;
   readonly onRetry?: () => void;
-  readonly onFail?: (cause: unknown) => void;
-  readonly onLeave?: () => void;
+  readonly onFail?: ((cause: unknown) => void) | undefined;
+  readonly onLeave?: (() => void) | undefined;
   readonly children: Elements;
 }
 

@@ -31,8 +31,8 @@ export interface SettingsPanelProps {
   readonly labels: SettingsLabels;
   readonly options: readonly SettingOption[];
   readonly onChange: (id: string, isOn: boolean) => Promise<boolean>;
-  readonly onClear?: () => Promise<boolean>;
-  readonly onRestore?: () => Promise<boolean>;
+  readonly onClear?: (() => Promise<boolean>) | undefined;
+  readonly onRestore?: (() => Promise<boolean>) | undefined;
   readonly onClose: () => void;
 }
 
@@ -127,7 +127,7 @@ function SaveStatus({ status, labels }: { readonly status: SavedStatus; readonly
 interface ClearDataProps {
   readonly labels: SettingsLabels;
   readonly onClear: () => Promise<boolean>;
-  readonly onRestore?: () => Promise<boolean>;
+  readonly onRestore?: (() => Promise<boolean>) | undefined;
 }
 
 function ClearData({ labels, onClear, onRestore }: ClearDataProps): ReactElement {

@@ -4,7 +4,7 @@ import type { Elements } from '../parts/elements.tsx';
 import type { FailedLabels } from '../parts/failed-view.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { joinClasses } from '../parts/join-classes.ts';
-import { Link } from '../parts/link.tsx';
+import { Link, type LinkProps } from '../parts/link.tsx';
 import { Menu, type MenuItem } from '../parts/menu.tsx';
 import { FailureBoundary } from './lazy-part.tsx';
 import { type SettingOption, type SettingsLabels, SettingsPanel } from './settings-panel.tsx';
@@ -27,8 +27,8 @@ export interface WidgetFrameLabels {
 export interface WidgetFrameSettings {
   readonly options: readonly SettingOption[];
   readonly onChange: (id: string, isOn: boolean) => Promise<boolean>;
-  readonly onClear?: () => Promise<boolean>;
-  readonly onRestore?: () => Promise<boolean>;
+  readonly onClear?: (() => Promise<boolean>) | undefined;
+  readonly onRestore?: (() => Promise<boolean>) | undefined;
 }
 
 /** Props of WidgetFrame. Without settings there is no toggle; without moves and hide there is no menu; onOpen shows the widget alone. */
@@ -39,12 +39,12 @@ export interface WidgetFrameProps {
   readonly colour: string;
   readonly labels: WidgetFrameLabels;
   readonly children: Elements;
-  readonly settings?: WidgetFrameSettings;
-  readonly onMoveUp?: () => void;
-  readonly onMoveDown?: () => void;
-  readonly onHide?: () => void;
-  readonly onOpen?: () => void;
-  readonly footer?: { readonly href: string; readonly label: string; readonly newTabLabel?: string };
+  readonly settings?: WidgetFrameSettings | undefined;
+  readonly onMoveUp?: (() => void) | undefined;
+  readonly onMoveDown?: (() => void) | undefined;
+  readonly onHide?: (() => void) | undefined;
+  readonly onOpen?: (() => void) | undefined;
+  readonly footer?: (Pick<LinkProps, 'href' | 'newTabLabel'> & { readonly label: string }) | undefined;
   readonly actions?: Elements;
   readonly headingLevel?: 2 | 3;
   readonly isBare?: boolean;

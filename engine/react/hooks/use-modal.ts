@@ -8,8 +8,8 @@ import { useLatest } from './use-timer.ts';
 export interface ModalOptions {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly focusFirst?: string;
-  readonly focusAfter?: string;
+  readonly focusFirst?: string | undefined;
+  readonly focusAfter?: string | undefined;
 }
 
 const TABBABLE = 'a[href],button,input,select,textarea,summary,iframe,[tabindex]';

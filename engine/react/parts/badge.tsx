@@ -10,7 +10,7 @@ export type Tone = 'action' | 'you' | 'moment' | 'success' | 'warning' | 'danger
 /** Props of Badge: always a text, and an icon where the colour shows a state. */
 export interface BadgeProps {
   readonly tone?: Tone;
-  readonly icon?: string;
+  readonly icon?: string | undefined;
   readonly children: ReactNode;
   readonly className?: string;
 }

@@ -14,15 +14,15 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'hero' | 'danger
  */
 interface ButtonLook {
   readonly variant?: ButtonVariant;
-  readonly icon?: string;
-  readonly iconAfter?: string;
-  readonly isWide?: boolean;
+  readonly icon?: string | undefined;
+  readonly iconAfter?: string | undefined;
+  readonly isWide?: boolean | undefined;
 }
 
 /** Props of Button. isDisabled keeps it focusable (aria-disabled); explain why with aria-describedby. */
 export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
-  readonly isPending?: boolean;
-  readonly isDisabled?: boolean;
+  readonly isPending?: boolean | undefined;
+  readonly isDisabled?: boolean | undefined;
 }
 
 /** A push button. While pending it keeps its label, shows a spinner and ignores presses. */
@@ -104,8 +104,8 @@ export function LinkButton({
 }
 
 interface FaceProps {
-  readonly icon?: string;
-  readonly iconAfter?: string;
+  readonly icon?: string | undefined;
+  readonly iconAfter?: string | undefined;
   readonly isSpinning?: boolean;
   readonly children: ReactNode;
 }

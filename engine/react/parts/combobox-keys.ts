@@ -34,7 +34,7 @@ function chooseArrowStep(key: string, { isOpen, count, active, isAlt }: Combobox
 }
 
 /** Splits options, in order, into runs of the same group; options without a group form runs of their own. */
-export function groupByRuns<Option extends { readonly group?: string }>(
+export function groupByRuns<Option extends { readonly group?: string | undefined }>(
   options: readonly Option[],
 ): readonly { readonly group: string | undefined; readonly options: readonly Option[] }[] {
   const runs: { group: string | undefined; options: Option[] }[] = [];

@@ -10,8 +10,8 @@ import './combobox.later.css';
 export interface ComboboxOption {
   readonly id: string;
   readonly label: string;
-  readonly group?: string;
-  readonly hint?: string;
+  readonly group?: string | undefined;
+  readonly hint?: string | undefined;
 }
 
 /** Props of Combobox. The caller keeps the text and gives the options that match it. */
@@ -25,20 +25,20 @@ export interface ComboboxProps {
   /** Announced politely once typing has stopped, for example the number of options. */
   readonly status: string;
   /** Shown instead of the list while there are no options. */
-  readonly emptyText?: string;
+  readonly emptyText?: string | undefined;
   readonly isLoading?: boolean;
   /** The maximum length of the text; 255 unless given. */
   readonly maxLength?: number;
   readonly name?: string;
-  readonly placeholder?: string;
+  readonly placeholder?: string | undefined;
   readonly inputMode?: 'text' | 'search' | 'numeric';
   /** Called for Enter without an active option. Without it Enter does what the surrounding form does. */
-  readonly onSubmit?: () => void;
+  readonly onSubmit?: (() => void) | undefined;
   readonly className?: string;
   /** The id of the text field when its label is drawn elsewhere, for example by a form's field. */
   readonly fieldId?: string;
-  readonly describedBy?: string;
-  readonly isWrong?: boolean;
+  readonly describedBy?: string | undefined;
+  readonly isWrong?: boolean | undefined;
   readonly isRequired?: boolean;
   readonly autoComplete?: string;
   /** Called when focus leaves the field. */

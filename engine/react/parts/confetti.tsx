@@ -10,7 +10,7 @@ export interface ConfettiProps {
   readonly isRunning: boolean;
   readonly onStop: () => void;
   readonly stopLabel: string;
-  readonly seconds?: number;
+  readonly seconds?: number | undefined;
 }
 
 const FALL_SECONDS = 10;

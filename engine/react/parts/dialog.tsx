@@ -21,10 +21,10 @@ export interface OpenDialogProps {
   readonly children: ReactNode;
   readonly footer?: ReactNode;
   readonly shape?: DialogShape;
-  readonly focusFirst?: string;
-  readonly focusAfter?: string;
+  readonly focusFirst?: string | undefined;
+  readonly focusAfter?: string | undefined;
   readonly closesOutside?: boolean;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** Props of Dialog. */

@@ -16,8 +16,8 @@ export interface FailedLabels {
 export interface FailedViewProps {
   readonly labels: FailedLabels;
   readonly onRetry?: () => void;
-  readonly onLeave?: () => void;
-  readonly isPending?: boolean;
+  readonly onLeave?: (() => void) | undefined;
+  readonly isPending?: boolean | undefined;
   readonly className?: string;
 }
 

@@ -7,10 +7,10 @@ import './icon.css';
 /** Props of Icon. Without a label it is decorative. */
 export interface IconProps {
   readonly name: string;
-  readonly size?: 'sm' | 'md' | 'lg';
+  readonly size?: 'sm' | 'md' | 'lg' | undefined;
   readonly label?: string;
-  readonly isFilled?: boolean;
-  readonly className?: string;
+  readonly isFilled?: boolean | undefined;
+  readonly className?: string | undefined;
 }
 
 type Icons = Readonly<Record<string, IconShape>>;

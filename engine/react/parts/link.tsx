@@ -26,7 +26,7 @@ export function useFollow(): Navigate {
 /** Props of Link. newTabLabel opens a new tab and says so; isStretched makes the link cover its card. */
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
   readonly href: string;
-  readonly newTabLabel?: string;
+  readonly newTabLabel?: string | undefined;
   readonly hasArrow?: boolean;
   readonly isStretched?: boolean;
   readonly isPlain?: boolean;

@@ -20,7 +20,7 @@ const PARTS: Readonly<Record<SkeletonShape, readonly string[]>> = {
 
 /** Props of Skeleton. */
 export interface SkeletonProps {
-  readonly shape?: SkeletonShape;
+  readonly shape?: SkeletonShape | undefined;
   readonly className?: string;
 }
 
@@ -39,7 +39,7 @@ export function Skeleton({ shape = 'lines', className }: SkeletonProps): ReactEl
 /** Props of Loading. label is for assistive technology only. */
 export interface LoadingProps {
   readonly label: string;
-  readonly shape?: SkeletonShape;
+  readonly shape?: SkeletonShape | undefined;
   readonly children?: Elements;
 }
 

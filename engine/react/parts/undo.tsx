@@ -16,7 +16,7 @@ export interface UndoLabels {
 /** What was done, and how to undo it. Without onUndo it only informs, and disappears after 8 seconds. */
 export interface UndoOffer {
   readonly text: string;
-  readonly onUndo?: () => void;
+  readonly onUndo?: (() => void) | undefined;
 }
 
 /** Shows what was done, with an offer to undo it. */

@@ -7,7 +7,7 @@ export interface PagesOptions {
   readonly count: number;
   readonly wraps: boolean;
   readonly startIndex: number;
-  readonly onPage?: (firstSlide: number) => void;
+  readonly onPage?: ((firstSlide: number) => void) | undefined;
 }
 
 /** The pages of a scrolling row: the current page or the one it is moving to, and how to move. Zero pages until measured. */

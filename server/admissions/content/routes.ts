@@ -6,7 +6,7 @@ import { createEmbeddedContent } from './embedded.ts';
 
 interface PublicRead {
   readonly path: string;
-  readonly query?: Route['query'];
+  readonly query?: readonly string[];
   readonly response: string;
   readonly answer: (content: ContentService, query: Call['query']) => Promise<Answered<unknown>>;
 }

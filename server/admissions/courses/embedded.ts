@@ -46,8 +46,8 @@ export function chooseCourseYear(asked: unknown, now: number): { readonly year: 
 
 /** How many courses are made up, and a scheduler that makes them early; without it they are made for the first search. */
 export interface EmbeddedCoursesOptions {
-  readonly count?: number;
-  readonly soon?: (work: () => void) => void;
+  readonly count?: number | undefined;
+  readonly soon?: ((work: () => void) => void) | undefined;
 }
 
 /** The course service over made-up courses: 5,000 unless a count is given. */

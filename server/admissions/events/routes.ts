@@ -10,7 +10,7 @@ import { EVENT_QUERY, FOUND_TYPES } from './found-events.ts';
 export interface EventParts {
   readonly momentFor: MomentSource;
   readonly events?: EventService;
-  readonly bookings?: Bookings;
+  readonly bookings?: Bookings | undefined;
 }
 
 /** Key dates, events that can be found, and the events a person has booked. [CALL-040, CALL-065, CALL-066, CALL-072] */

@@ -8,7 +8,7 @@ import { createEmbeddedLive, type LiveEvents } from './embedded.ts';
 interface LiveParts {
   readonly catalogue: () => Catalogue;
   readonly momentFor: MomentSource;
-  readonly events?: LiveEvents;
+  readonly events?: LiveEvents | undefined;
   readonly tokens?: CommentTokens;
 }
 

@@ -7,7 +7,7 @@ const audience = 'Student';
 
 interface NotificationParts {
   readonly momentFor: MomentSource;
-  readonly notifications?: Notifications;
+  readonly notifications?: Notifications | undefined;
 }
 
 /** The website's notifications for students of the requested schemes. [CALL-041] [CALL-042] */

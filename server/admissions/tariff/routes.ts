@@ -3,7 +3,7 @@ import { toReply } from '../answers/answered.ts';
 import { createEmbeddedTariff, type Tariff } from './embedded.ts';
 
 /** Qualification types and their points. [CALL-061, TARIFF-005 to TARIFF-008, U-07] */
-export function tariffRoutes({ tariff = createEmbeddedTariff() }: { readonly tariff?: Tariff } = {}): Route[] {
+export function tariffRoutes({ tariff = createEmbeddedTariff() }: { readonly tariff?: Tariff | undefined } = {}): Route[] {
   return [
     defineRoute({
       method: 'GET',

@@ -63,7 +63,7 @@ export class UpstreamError extends Error {
   /** When a retry may help, if that is known. */
   readonly retryMs: number | undefined;
 
-  constructor(service: string, code: UpstreamErrorCode, { reason, retryMs }: { reason?: string; retryMs?: number } = {}) {
+  constructor(service: string, code: UpstreamErrorCode, { reason, retryMs }: { reason?: string | undefined; retryMs?: number } = {}) {
     super(`The service ${service} ${sentences[code]}${reason === undefined ? '' : ` (${reason})`}.`);
     this.service = service;
     this.code = code;

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { createUpstreamClient, type UpstreamCall, UpstreamCallError, UpstreamError } from './index.ts';
 import { answer, createPlayedWorld, endOf, lost, type Played, settle } from './played-transport.fixture.ts';
 
-const call: UpstreamCall = { service: 'things', path: '/list', deadlineMs: 5_000, isRepeatable: false };
+/** A call that leaves open whether it may be repeated, and one that may not. */
+const plain: UpstreamCall = { service: 'things', path: '/list', deadlineMs: 5_000 };
+const call: UpstreamCall = { ...plain, isRepeatable: false };
 const hour = 3_600_000;
 
 describe('answers', () => {
@@ -78,7 +80,7 @@ describe('deadlines', () => {
 describe('second tries', () => {
   const askAgain = async (play: (index: number) => Played, options: Partial<UpstreamCall> = {}) => {
     const world = createPlayedWorld({ play: (_, index) => play(index) });
-    const asked = endOf(world.client.ask({ ...call, isRepeatable: undefined, ...options }));
+    const asked = endOf(world.client.ask({ ...plain, ...options }));
     await settle();
     const before = world.sent.length;
     world.clock.advance(99);
@@ -147,13 +149,9 @@ describe('an outage', () => {
     await askInTurn(partly, 1_000, 50);
     expect(partly.sent.length).toBeGreaterThan(1_050);
     expect(partly.sent.length).toBeLessThanOrEqual(1_100);
-    for (const options of [
-      { isRepeatable: false },
-      { method: 'POST' as const, isRepeatable: undefined },
-      { deadlineMs: 180, isRepeatable: true },
-    ]) {
+    for (const asks of [call, { ...plain, method: 'POST' as const }, { ...call, deadlineMs: 180, isRepeatable: true }]) {
       const world = createPlayedWorld({ play: () => lost() });
-      const asked = endOf(world.client.ask({ ...call, ...options }));
+      const asked = endOf(world.client.ask(asks));
       await settle();
       world.clock.advance(150);
       expect([await asked, world.sent.length]).toEqual(['unreachable', 1]);

@@ -29,7 +29,7 @@ export interface UpstreamParts {
   /** The real network unless given. */
   readonly transport?: Transport;
   /** Called after every call, for metrics. */
-  onCall?(call: { readonly service: string; readonly outcome: UpstreamOutcome; readonly ms: number }): void;
+  readonly onCall?: ((call: { readonly service: string; readonly outcome: UpstreamOutcome; readonly ms: number }) => void) | undefined;
 }
 
 const maxKeptBytes = 32 * 1024 * 1024;

@@ -10,7 +10,7 @@ export interface PostgresStoreOptions {
   /** The address of the database: postgres://user:password@host:port/name. */
   readonly url: string;
   /** A direct address of the same database for the connection that listens, if `url` leads through a transaction pooler. */
-  readonly listenUrl?: string;
+  readonly listenUrl?: string | undefined;
   readonly clock: StoreClock;
   /**
    * Calls the task repeatedly until the returned function is called; must not keep the process alive. Used for the poll beside the

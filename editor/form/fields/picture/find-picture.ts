@@ -6,6 +6,9 @@ export interface DrawnPicture {
   readonly palette: PaletteName;
 }
 
+/** The wanted part of a picture; the rest may be anything. */
+export type PictureOptions = { readonly [Part in keyof DrawnPicture]?: DrawnPicture[Part] | undefined };
+
 /** The motif and palette for a word. */
 export function pictureOf(seed: string): DrawnPicture {
   const dice = createDice(seed);
@@ -20,7 +23,7 @@ const maxAttempts = 2_000;
  * The next word after `seed` with the wanted motif and palette: the same word with another number. So people can choose motif, palette
  * and "another", although only a word is stored. Without a match the word stays.
  */
-export function findPicture(seed: string, options: Partial<DrawnPicture>): string {
+export function findPicture(seed: string, options: PictureOptions): string {
   const match = /^(.*?)(?:-(\d{1,4}))?$/.exec(seed);
   const base = match?.[1] || 'picture';
   const from = Number(match?.[2] ?? 1);

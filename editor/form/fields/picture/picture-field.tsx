@@ -5,7 +5,7 @@ import { controlIdOf, type FieldDefinition, type FieldProps, useFormTools, useSe
 import { FormFrame } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';
 import { errorOfLink } from '../link/link-text.ts';
-import { type DrawnPicture, findPicture, isPictureAddress, pictureOf } from './find-picture.ts';
+import { findPicture, isPictureAddress, type PictureOptions, pictureOf } from './find-picture.ts';
 import './picture-field.css';
 
 const anyMotif = MOTIFS.map((motif) => ({ id: motif, label: capital(motif) }));
@@ -20,7 +20,7 @@ function PictureControl({ field, value, path, problems }: FieldProps<'picture'>)
   const isAddress = isPictureAddress(text);
   const drawn = pictureOf(text || seed);
   const error = isAddress ? (errorOfLink(text) ?? undefined) : undefined;
-  const choose = (options: Partial<DrawnPicture>) => set(findPicture(isAddress || text === '' ? seed : text, options));
+  const choose = (options: PictureOptions) => set(findPicture(isAddress || text === '' ? seed : text, options));
   return (
     <FormFrame
       field={{ ...field, help: 'One of our own, or the address of another.' }}

@@ -10,7 +10,7 @@ import { hintOfText } from './text-hint.ts';
 interface TileTextProps extends Pick<FieldProps, 'value' | 'path' | 'problems'> {
   readonly field: FieldOf<'text'> | FieldOf<'paragraph'>;
   /** The number of lines at first; without it there is always one. */
-  readonly lines?: number;
+  readonly lines?: number | undefined;
 }
 
 /** A text. Nothing is cut off: a text that is too long gets an error. */
