@@ -4,7 +4,7 @@ import { changeSetKey } from './change-sets.ts';
 import type { Schedule, Schedules } from './schedules.ts';
 
 /** The list of schedules, by which every node wakes. */
-export interface ScheduleList {
+interface ScheduleList {
   readonly waiting: readonly Pick<Schedule, 'id' | 'at'>[];
   /** The latest ones that are over. */
   readonly done: readonly string[];
@@ -18,7 +18,7 @@ export interface ScheduleRecords extends Pick<Schedules, 'list' | 'needs'> {
   add(schedule: Schedule): Promise<void>;
   /** Changes a waiting schedule (null: leaves it unchanged), and gives its new state. */
   change(id: string, edit: (schedule: Schedule) => Schedule | null): Promise<Schedule | null>;
-  /** Adds the schedule to the list that wakes all nodes at its moment. */
+  /** Sets the moment of a schedule in the list by which every node wakes. */
   wakeAt(schedule: Pick<Schedule, 'id' | 'at'>): Promise<unknown>;
   /** Ends a waiting schedule, and gives its new state. */
   end(id: string, state: Schedule['state'], outcome: Schedule['outcome']): Promise<Schedule | null>;

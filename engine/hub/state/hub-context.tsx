@@ -97,7 +97,7 @@ export interface DeviceStore {
 export type SaveRequest = Pick<SavedSetting, 'collection' | 'name' | 'data'>;
 
 /** Options of a save. */
-export interface SaveOptions {
+interface SaveOptions {
   readonly isImmediate?: boolean;
   /** What the person saw before anything was saved, so that only their own changes are sent as theirs. */
   readonly known?: SavedSetting['data'];
