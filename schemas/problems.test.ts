@@ -18,6 +18,7 @@ it.each([
   ['unknown-scheme', 'scheme'],
   ['unknown-type', 'type of next step'],
   ['unknown-icon', 'icon'],
+  ['unknown-intent', 'intent'],
   ['unknown-colour', 'colour'],
   ['unknown-route', 'route'],
   ['unknown-preset-name', 'preset name'],

@@ -61,6 +61,8 @@ export interface ProblemParts {
   'status-tile-twice': { scheme: string; state: string; other: string };
   'unknown-type': { word: string; hint: string };
   'unknown-icon': { word: string; hint: string };
+  'unknown-intent': { word: string; hint: string };
+  'intent-unreadable': { found: string };
   'unknown-colour': { word: string; hint: string };
   'unknown-route': { word: string; hint: string };
   'unknown-level': { word: string; hint: string };
@@ -204,6 +206,8 @@ export const PROBLEM_SENTENCES: { readonly [Code in SentenceCode]: (parts: Probl
   'status-tile-twice': ({ scheme, state, other }) => `"${other}" has words for the ${scheme} tile in the state "${state}" too. Keep one.`,
   'unknown-type': (parts) => unknown('type of next step', parts),
   'unknown-icon': (parts) => unknown('icon', parts),
+  'unknown-intent': (parts) => unknown('intent', parts),
+  'intent-unreadable': ({ found }) => `"${found}" is no expression. Write words with AND, OR and ! between them, or nothing for everybody.`,
   'unknown-colour': (parts) => unknown('colour', parts),
   'unknown-route': (parts) => unknown('route', parts),
   'unknown-preset-name': (parts) => unknown('preset name', parts),

@@ -74,7 +74,7 @@ describe('choices', () => {
 
 describe('years and moments', () => {
   const greeting = (now: string, content?: PageChanges['content']) =>
-    read('p01', { ...person({ now, user: { studyYear: undefined } }), content }).match(/applying for undergraduate courses in (\d+)/)?.[1];
+    read('p01', { ...person({ now, user: { studyYear: undefined } }), content }).match(/applying for conservatoire courses in (\d+)/)?.[1];
 
   it('[CONST-015] the cycle turns when 22 September begins in the UK', () => {
     const moments = ['2026-09-21T22:59:59Z', '2026-09-21T23:00:00Z', '2027-09-21T22:59:59Z'];

@@ -45,7 +45,9 @@ describe('the greeting', () => {
   });
 
   it("[SHELL-009] [SHELL-033] has a 'Start application' button to /application", () => {
-    expect(drawn('p10')).toMatch(/href="\/dashboard\/application"[^>]*><span>Start application</);
+    expect(drawn('p36')).toMatch(/href="\/dashboard\/application"[^>]*><span>Start application</);
+    const hero = /<section class="hero".*?<\/section>/s.exec(drawn('p36'))?.[0] ?? '';
+    expect(hero.match(/>Start application</g)).toHaveLength(1);
   });
 
   it("[SHELL-010] has the header 'Your Hub' and its subheading", () => {
@@ -323,9 +325,9 @@ describe('the feed', () => {
     },
   );
 
-  const perPage = (name: string) =>
+  const perPage = (name: string, persona = 'p10') =>
     ([2, 3, 4] as const).map((columns) => {
-      const html = bodyOf(draw(hubPageOf('p10', { columns }), '/dashboard', columns));
+      const html = bodyOf(draw(hubPageOf(persona, { columns }), '/dashboard', columns));
       return Number(new RegExp(`carousel[^"]* ${name}".*?data-per-page="(\\d)"`, 's').exec(html)?.[1]);
     });
 
@@ -334,7 +336,7 @@ describe('the feed', () => {
   });
 
   it('[FEED-040] [CONST-030] has at most three tiles and promotions at once below it', () => {
-    expect([perPage('happening'), perPage('promotions')]).toEqual([
+    expect([perPage('happening', 'p36'), perPage('promotions')]).toEqual([
       [2, 3, 3],
       [2, 3, 3],
     ]);

@@ -29,6 +29,10 @@ export type Expression = string
  */
 export type Moment = (string | null)
 /**
+ * What it speaks of. It is left out for people in whose situation that may not stand.
+ */
+export type IntentName = string
+/**
  * Its words give a result away, so nobody may see it while results are held back.
  */
 export type ResultsSensitive = boolean
@@ -347,6 +351,7 @@ summary: string
 url: LinkAddress
 image: ImageName
 visibility: Expression
+intent?: IntentName
 resultsSensitive?: ResultsSensitive
 parked?: Parked
 }
@@ -459,6 +464,7 @@ image: ImageName
 visibility: Expression
 startDate: Moment
 endDate: Moment
+intent?: IntentName
 resultsSensitive?: ResultsSensitive
 parked?: Parked
 }
@@ -561,6 +567,7 @@ linkText: string
 icon: IconName
 colour: ColourName
 visibility: Expression
+intent?: IntentName
 resultsSensitive?: ResultsSensitive
 parked?: Parked
 }
@@ -599,6 +606,7 @@ rule: (string | null)
 visibility: Expression
 startDate: Moment
 endDate: Moment
+intent?: IntentName
 resultsSensitive?: ResultsSensitive
 parked?: Parked
 }
@@ -798,6 +806,7 @@ image: ImageName
 visibility: Expression
 startDate: Moment
 endDate: Moment
+intent?: IntentName
 resultsSensitive?: ResultsSensitive
 parked?: Parked
 }
@@ -943,6 +952,7 @@ cta: string
 icon: IconName
 tags: ExpressionList
 action: TodoAction
+intent?: IntentName
 resultsSensitive?: ResultsSensitive
 parked?: Parked
 }
@@ -984,6 +994,12 @@ implications: Implication[]
  * @maxItems 60
  */
 origins?: Origin[]
+/**
+ * What content can speak of, and to whom.
+ * 
+ * @maxItems 60
+ */
+intents?: Intent[]
 /**
  * Yes/no facts about a person that expressions may use like tags.
  * 
@@ -1165,6 +1181,27 @@ tag: string
  * Items: A tag.
  */
 oneOf: string[]
+}
+/**
+ * One word.
+ */
+export interface Intent {
+/**
+ * The word.
+ */
+id: string
+/**
+ * In words.
+ */
+label: string
+/**
+ * What it means.
+ */
+description: string
+/**
+ * The situations in which it may stand; empty: all.
+ */
+expression: string
 }
 /**
  * One word.

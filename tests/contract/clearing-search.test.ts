@@ -68,7 +68,7 @@ describe('words that promise courses with places in Clearing', () => {
       });
       return listAnchors(drawn.slice(drawn.indexOf('<div id="hub"'))).filter(({ text }) => promise.test(text));
     });
-    expect(followed.length).toBeGreaterThan(10);
+    expect(followed.length).toBeGreaterThan(5);
     expect([...new Set(followed.map(({ href }) => href))]).toEqual([filtered]);
   });
 });

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { HubLinkButton, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { ApplicationTile, applicationOf, ChoiceList, type TileView, toTileViews } from '../../parts/index.ts';
-import { chooseMainTile } from './next-step-card.tsx';
 import { TodoSummary } from './todo-summary.tsx';
 
 /** The application status of both schemes with their choices, and the to-do list beside them (SHELL-014). */
@@ -10,7 +9,7 @@ export function ApplyPanel(): ReactElement {
   const messages = useMessages();
   const isClosed = page.details.panel.kind === 'closed';
   const tiles = isClosed ? [] : toTileViews(page);
-  const main = chooseMainTile(tiles);
+  const [main] = tiles;
   return (
     <section className="apply-panel" aria-label={messages('apply-heading')} data-tiles={tiles.length}>
       <div className="apply-rows">
@@ -42,13 +41,10 @@ function ApplyRow({ tile, isMain }: { tile: TileView; isMain: boolean }): ReactE
   );
 }
 
-/** States in which choices are still being made. From 'ready' on they are part of the application, even if it is not available here. */
-const choosingStates: readonly string[] = ['notStarted', 'start', 'inProgress', 'applicationReturned'];
-
-/** Placeholders for choices, so that an empty panel shows what belongs there. In later states there are none. */
-function NoChoices({ tile: { scheme, state } }: { tile: TileView }): ReactElement {
+/** The places that choices will take, so that an empty panel shows what goes there. Later there is nothing to promise. */
+function NoChoices({ tile: { scheme, isChoosing } }: { tile: TileView }): ReactElement {
   const messages = useMessages();
-  if (!choosingStates.includes(state))
+  if (!isChoosing)
     return (
       <div className="apply-empty">
         <p>{messages('choices-none-known')}</p>

@@ -1,33 +1,41 @@
 import type { ReactElement } from 'react';
-import { HubLink, HubLinkButton, useHubPage, useMessages } from '../../../engine/hub.ts';
+import { HubLink, HubLinkButton, type HubPage, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Badge, Icon } from '../../../engine/react.ts';
-import { applicationOf, chooseApplyLink, TileActions, TileLines, type TileView, toTileViews } from '../../parts/index.ts';
+import { applicationOf, chooseApplyLink, nameApplications, TileActions, TileLines, type TileView, toTileViews } from '../../parts/index.ts';
+import type { SituationStage } from '../../rules/situation/index.ts';
 import { Celebration } from './celebration.tsx';
 
 /** What to do now, from the main tile: its headline, the reason, the deadline, and one main button (STATUS-088). */
 export function NextStepCard(): ReactElement | null {
   const page = useHubPage();
   if (page.details.panel.kind === 'closed') return <ClosedCard />;
-  const tile = chooseMainTile(toTileViews(page));
-  return tile ? <TileCard tile={tile} /> : null;
+  const [tile] = toTileViews(page);
+  return tile ? <TileCard tile={withoutRepeated(tile, page)} /> : null;
 }
 
-/** The main tile: one with a place first, then one under way, then the first. */
-export function chooseMainTile(tiles: readonly TileView[]): TileView | undefined {
-  return tiles.find((tile) => tile.family === 'placed') ?? tiles.find((tile) => tile.family !== 'begin') ?? tiles[0];
+/** The greeting has the way to the applications page, or says when they open: neither stands a second time beside it (SHELL-009). */
+function withoutRepeated(tile: TileView, page: HubPage): TileView {
+  const label = nameApplications(page);
+  const saysWhen = page.details.situation.opensIn !== '';
+  return { ...tile, actions: tile.actions.filter((action) => action.label !== label && !(saysWhen && action.kind === 'notice')) };
 }
 
-const badges: Readonly<Record<string, { words: string; icon: string; tone: 'action' | 'you' | 'moment' | 'neutral' }>> = {
-  paused: { words: 'next-step-paused', icon: 'lock', tone: 'you' },
+const badges: Partial<Readonly<Record<SituationStage, { words: string; icon: string; tone: 'action' | 'you' | 'moment' | 'neutral' }>>> = {
+  awaitingResults: { words: 'next-step-paused', icon: 'lock', tone: 'you' },
+  paused: { words: 'next-step-unavailable', icon: 'lock', tone: 'you' },
+  finished: { words: 'next-step-ended', icon: 'circle-x', tone: 'neutral' },
+  yearNotOpen: { words: 'tile-not-open', icon: 'clock', tone: 'you' },
   placed: { words: 'next-step-placed', icon: 'party-popper', tone: 'moment' },
-  options: { words: 'next-step-options', icon: 'compass', tone: 'action' },
+  findingPlace: { words: 'next-step-options', icon: 'compass', tone: 'action' },
   waiting: { words: 'next-step-waiting', icon: 'hourglass', tone: 'you' },
+  confirming: { words: 'next-step-waiting', icon: 'hourglass', tone: 'you' },
 };
 const plainBadge = { words: 'next-step-label', icon: 'flag', tone: 'action' } as const;
 
 function TileCard({ tile }: { tile: TileView }): ReactElement {
   const messages = useMessages();
-  const badge = badges[tile.family] ?? plainBadge;
+  const { stage, action } = useHubPage().details.situation;
+  const badge = action === 'nothing' || action === 'applyAgain' || action === 'findClearing' ? (badges[stage] ?? plainBadge) : plainBadge;
   return (
     <article className="next-step" data-family={tile.family} data-item={tile.item} aria-labelledby="next-step-title">
       <p className="next-step-badges">
@@ -39,30 +47,29 @@ function TileCard({ tile }: { tile: TileView }): ReactElement {
       <h2 id="next-step-title">{tile.title}</h2>
       <TileLines tile={tile} />
       <DueLine tile={tile} />
-      {isClearing(tile.state) && <Helpline />}
-      <TileActions tile={tile} isMain second={<SecondLink family={tile.family} />} />
+      {stage === 'findingPlace' && <Helpline />}
+      <TileActions tile={tile} isMain second={<SecondLink stage={stage} />} />
       <OtherApplication tile={tile} />
       {tile.isCelebrated && <Celebration tile={tile} />}
     </article>
   );
 }
 
-function isClearing(state: string): boolean {
-  return state.startsWith('clearing') || state === 'unplaced';
-}
-
-const secondLinks: Readonly<Record<string, { words: string; to: string }>> = {
-  decide: { words: 'help-decide', to: '/explore/what-to-do' },
+const secondLinks: Partial<Readonly<Record<SituationStage, { words: string; to: string }>>> = {
+  deciding: { words: 'help-decide', to: '/explore/what-to-do' },
   waiting: { words: 'what-happens-next', to: '/explore/what-to-do' },
-  holding: { words: 'what-happens-next', to: '/explore/what-to-do' },
+  confirming: { words: 'what-happens-next', to: '/explore/what-to-do' },
   placed: { words: 'what-happens-next', to: '/explore/what-to-do' },
+  awaitingResults: { words: 'what-you-can-do-now', to: '/explore/what-to-do' },
   paused: { words: 'what-you-can-do-now', to: '/explore/what-to-do' },
+  finished: { words: 'what-you-can-do-now', to: '/explore/what-to-do' },
+  yearNotOpen: { words: 'what-you-can-do-now', to: '/explore/what-to-do' },
 };
 
-/** A less prominent link beside the main button. */
-function SecondLink({ family }: { family: string }): ReactElement | null {
+/** A calmer way on beside the main button. */
+function SecondLink({ stage }: { stage: SituationStage }): ReactElement | null {
   const messages = useMessages();
-  const link = secondLinks[family];
+  const link = secondLinks[stage];
   if (!link) return null;
   return (
     <HubLinkButton variant="quiet" to={link.to}>

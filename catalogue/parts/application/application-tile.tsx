@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { HubLinkButton, type Messages, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Icon, ProgressRing } from '../../../engine/react.ts';
+import type { SituationStage } from '../../rules/situation/index.ts';
 import type { DrawnChoice } from '../../rules/status/index.ts';
 import type { ApplicationDetails } from '../../rules/tags/index.ts';
 import { TileActions, TileLines } from './tile-lines.tsx';
@@ -18,9 +19,11 @@ export interface ApplicationTileProps {
 export function ApplicationTile({ tile, isInHero = false, headingLevel = 3 }: ApplicationTileProps): ReactElement {
   const page = useHubPage();
   const messages = useMessages();
-  const application = applicationOf(page.details.applications, tile.scheme);
-  // Once there is a confirmed place, the other choices no longer matter.
-  const summary = tile.family === 'placed' ? '' : summarise(application?.choices ?? [], messages);
+  const found = applicationOf(page.details.applications, tile.scheme);
+  // Before anything is started there is nothing to look at, whatever the record holds already.
+  const application = tile.stage === 'exploring' ? null : found;
+  // Once there is a place, what else was applied for counts no more.
+  const summary = tile.stage === 'placed' ? '' : summarise(application?.choices ?? [], messages);
   const Heading = `h${headingLevel}` as const;
   return (
     <article className="status-tile" data-family={tile.family} data-item={tile.item}>
@@ -37,11 +40,18 @@ export function ApplicationTile({ tile, isInHero = false, headingLevel = 3 }: Ap
   );
 }
 
-const calmIcons: Readonly<Record<string, string>> = { begin: 'flag', paused: 'lock', options: 'compass' };
+const calmIcons: Partial<Readonly<Record<SituationStage, string>>> = {
+  exploring: 'flag',
+  yearNotOpen: 'clock',
+  awaitingResults: 'lock',
+  paused: 'lock',
+  finished: 'circle-x',
+  findingPlace: 'compass',
+};
 
 /** The ring of the tile. If it counts nothing it contains an icon, because a tick would promise too much. */
 function TileRing({ tile }: { tile: TileView }): ReactElement {
-  const icon = calmIcons[tile.family];
+  const icon = calmIcons[tile.stage];
   if (!icon) return <ProgressRing value={tile.ring} text={tile.ringText} label={describeRing(tile)} />;
   return (
     <span className="status-tile-still" role="img" aria-label={describeRing(tile)}>

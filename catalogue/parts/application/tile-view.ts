@@ -4,7 +4,8 @@ import type { StatusTile } from '../../../schemas/generated/catalogue.ts';
 import type { PlanLink, PlanTile } from '../../../schemas/generated/viewer.ts';
 import { completeLink } from '../../rules/applications/index.ts';
 import { CLEARING_SEARCH } from '../../rules/course-search/index.ts';
-import { formatTileText } from '../../rules/status/index.ts';
+import { chooseApplicationsLink, isChoosing, readStage, type SituationStage } from '../../rules/situation/index.ts';
+import { formatRingText, formatTileText } from '../../rules/status/index.ts';
 
 /** One action of a tile: a link, a sentence that says why there is none, or reading the status again. */
 export type TileAction =
@@ -16,7 +17,13 @@ export type TileAction =
 export interface TileView {
   readonly scheme: string;
   readonly state: string;
+  /** How it looks, as the content says. */
   readonly family: string;
+  /** Where in the year its application is. */
+  readonly stage: SituationStage;
+  /** Choices are still being made. */
+  readonly isChoosing: boolean;
+  /** The stage of the journey that the content gives it; empty where the one before is kept. */
   readonly journey: string;
   readonly label: string;
   readonly title: string;
@@ -37,19 +44,23 @@ export interface TileView {
 /** The line among a tile's reasons after which come the tasks of the person (STATUS-107). */
 const NEEDED_MARKER = 'What you need to do';
 
-/** The tiles on the screen, in order (STATUS-087). */
+/** The tiles that are on the screen, the leading scheme first (STATUS-087). */
 export function toTileViews(page: HubPage): readonly TileView[] {
   if (page.details.panel.kind === 'postgraduate') return [toPostgraduateView(page)];
-  return page.plan.tiles.flatMap((tile) => {
+  const { leads } = page.details.situation;
+  const tiles = page.plan.tiles.toSorted((one, other) => Number(other.scheme === leads) - Number(one.scheme === leads));
+  return tiles.flatMap((tile) => {
     const item = tile.item === null ? undefined : page.items['status-tiles'][tile.item];
     return tile.shown && item ? [toTileView(page, tile, item)] : [];
   });
 }
 
-/** The label of the link to the applications page: that one can be started, or only the year while none can (SHELL-009). */
-export function nameApplications({ plan, details, items }: HubPage): string {
-  if (plan.facts.canApply === true) return items.messages['start-application'] ?? '';
-  return fillMessage(items.messages['applications-of-year'] ?? '', { studyYear: details.user.studyYear });
+/** What the way to the applications page is called: what can be done there now (SHELL-009). */
+export function nameApplications({ details, items }: HubPage): string {
+  const { applications, situation, user } = details;
+  const hasApplication = (situation.leads === 'UC' ? applications.uc : applications.ug) !== null;
+  const key = chooseApplicationsLink({ ...situation, hasApplication });
+  return fillMessage(items.messages[key] ?? '', { studyYear: user.studyYear, month: situation.opensIn });
 }
 
 /** Postgraduates without an application get one tile, with the postgraduate apply link (STATUS-087). */
@@ -65,6 +76,8 @@ function toPostgraduateView(page: HubPage): TileView {
     scheme: 'PG',
     state: 'start',
     family: 'begin',
+    stage: page.details.situation.stage,
+    isChoosing: true,
     journey: 'explore',
     label: messages['postgraduate-tile-label'] ?? '',
     title: messages['postgraduate-tile-title'] ?? '',
@@ -85,11 +98,13 @@ function toTileView(page: HubPage, tile: PlanTile, item: StatusTile): TileView {
   const [first = '', ...others] = toLines(formatTileText(words.body, tile.values));
   const marker = others.indexOf(NEEDED_MARKER);
   const actions = item.buttons.slice(0, 2).map((button) => toAction(page, tile, fillSentences(button.label, tile.values), button.target));
-  const isShut = item.family === 'begin' && actions[0]?.kind === 'notice';
+  const isShut = readStage(item.state) === 'exploring' && actions[0]?.kind === 'notice';
   return {
     scheme: tile.scheme,
     state: tile.state,
     family: item.family,
+    stage: readStage(item.state),
+    isChoosing: isChoosing(item.state),
     journey: item.journey,
     label: item.label,
     title: formatTileText(words.title, values),
@@ -98,7 +113,7 @@ function toTileView(page: HubPage, tile: PlanTile, item: StatusTile): TileView {
     needed: marker < 0 ? '' : others.slice(marker + 1).join(' '),
     failure: 'status' in values && values,
     ring: tile.ring,
-    ringText: ringTextOf(tile),
+    ringText: formatRingText(tile),
     ringLabel: isShut ? (page.items.messages['tile-not-open'] ?? '') : fillSentences(item.ringLabel, tile.values),
     actions,
     isCelebrated: tile.confetti,
@@ -119,17 +134,6 @@ function toLines(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-const countedBy: Readonly<Record<string, string>> = {
-  awaitingConfirm: 'replied',
-  extraWaiting: 'replied',
-};
-
-function ringTextOf(tile: PlanTile): string {
-  const counted = tile.state === 'waitingForDecisions' ? (tile.scheme === 'UG' ? 'referred' : 'decisions') : countedBy[tile.state];
-  const [part, whole] = [counted === undefined ? undefined : tile.values[counted], tile.values.choices];
-  return part !== undefined && whole !== undefined ? `${part}/${whole}` : `${tile.ring}%`;
-}
-
 function toAction(page: HubPage, tile: PlanTile, label: string, target: string): TileAction {
   if (target === 'refresh') return { kind: 'refresh', label };
   if (target === 'search') return { kind: 'link', label, to: isAboutClearing(page, tile) ? CLEARING_SEARCH : '/search/results' };
@@ -139,7 +143,7 @@ function toAction(page: HubPage, tile: PlanTile, label: string, target: string):
 
 /** Whether a tile is about Clearing: because its person is in Clearing, or because of its state. */
 function isAboutClearing({ details }: HubPage, { state }: PlanTile): boolean {
-  return details.clearing.isClearing || state.startsWith('clearing');
+  return details.clearing.isClearing || readStage(state) === 'findingPlace';
 }
 
 function toApplyAction(link: PlanLink | undefined, label: string, target: 'apply' | 'track'): TileAction {

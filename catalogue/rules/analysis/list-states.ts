@@ -1,7 +1,8 @@
 import { type AnalysisContext, type LegalState, type StateSpace, toInstant } from '../../../engine/index.ts';
 import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
 import { deriveFeedStatuses } from '../feed/feed-statuses.ts';
-import { chooseJourney, type SchemeId, type TileState } from '../status/states.ts';
+import { chooseJourney, deriveSituation, listSituationFacts, SITUATION_FACTS } from '../situation/situation.ts';
+import type { SchemeId, TileState } from '../status/states.ts';
 import { areResultsHeld } from '../status/withhold.ts';
 import { listPresets } from '../tags/derive-tags.ts';
 import type { Person } from '../tags/read-person.ts';
@@ -12,7 +13,7 @@ import { type Circumstances, listOutcomes, listPairs, numberOutcome, type Outcom
 
 /** The groups of words that follow from level, year, modes and moment alone. */
 const DECIDED_GROUPS: readonly string[] = ['level', 'year', 'season', 'queue'];
-const DECIDED_FACTS: readonly string[] = ['accommodation', 'hasApplication', ...POSITION_FACTS];
+const DECIDED_FACTS: readonly string[] = ['accommodation', 'hasApplication', ...POSITION_FACTS, ...SITUATION_FACTS];
 
 /** The words of a group, in the order of the vocabulary. */
 export function listGroup({ tags }: Pick<Vocabulary, 'tags'>, group: string): readonly string[] {
@@ -36,6 +37,7 @@ function listInPositions(positions: readonly Position[], levels: readonly string
   const writerFor = createStateWriters(levels);
   const claimPairs = createClaims<string>();
   const claimsIn = createMemory<string, Claim<number>>();
+  const numberOf = createNumbers();
   const states: LegalState[] = [];
   for (const position of positions) {
     const name = position.held.join(' ');
@@ -44,12 +46,34 @@ function listInPositions(positions: readonly Position[], levels: readonly string
     if (!years) continue;
     const claim = claimsIn(name, () => createClaims<number>());
     const write = writerFor(position);
+    const situationOf = createSituationOf(position);
     for (const pair of pairs) {
-      const left = claim(pair.number, years);
-      if (left) states.push(...write(pair, left.list));
+      const situation = situationOf(pair);
+      const left = claim(pair.number * MAX_SITUATIONS + numberOf(situation.join()), years);
+      if (left) states.push(...write(pair, situation, left.list));
     }
   }
   return states;
+}
+
+/** More than there are ways in which situations can differ: two stages and two actions at most. */
+const MAX_SITUATIONS = 4_096;
+
+/** A number for each text, in the order in which they come. */
+function createNumbers(): (text: string) => number {
+  const numbers = new Map<string, number>();
+  return (text) => {
+    const known = numbers.get(text) ?? numbers.size;
+    numbers.set(text, known);
+    return known;
+  };
+}
+
+/** The facts of the situation that two applications come to in a position. */
+function createSituationOf({ held, isClearing }: Position): (pair: PairOutcome) => readonly string[] {
+  const [isClosed, canApply] = [held.includes('closed'), held.includes('canApply')];
+  return ({ undergraduate, conservatoire }) =>
+    listSituationFacts(deriveSituation({ undergraduate, conservatoire, isClosed, canApply, isClearing }));
 }
 
 interface YearSet {
@@ -131,7 +155,7 @@ function toCircumstances(scheme: SchemeId, person: Person, { read, isClearing, n
   };
 }
 
-type WriteStates = (pair: PairOutcome, years: readonly string[]) => readonly LegalState[];
+type WriteStates = (pair: PairOutcome, situation: readonly string[], years: readonly string[]) => readonly LegalState[];
 
 /** What all states with the same tiles share. */
 type Tiles = Pick<LegalState, 'tiles' | 'statuses' | 'isEmbargoed'>;
@@ -142,16 +166,14 @@ function createStateWriters(levels: readonly string[]): (position: Position) => 
   const tiles = createMemory<string, Tiles>();
   const share = (list: readonly string[]) => lists(list.join(' '), () => list);
   return ({ held, isClearing, modes, now }) => {
-    const wordsOf = createMemory<number, readonly (readonly string[])[]>();
+    const wordsOf = createMemory<string, readonly (readonly string[])[]>();
     const presetsOf = createMemory<boolean, readonly (readonly string[])[]>();
-    return ({ undergraduate, conservatoire, hasAccommodation, hasApplication }, years) => {
+    return ({ undergraduate, conservatoire, hasAccommodation, hasApplication }, situation, years) => {
       const states = [undergraduate.state, conservatoire.state] as const;
       const hasGoodUndergraduateStatus = undergraduate.isGood;
       const shared = tiles(`${states[0]} ${states[1]} ${isClearing}`, () => toTiles(states, isClearing));
-      const words = wordsOf(Number(hasAccommodation) * 2 + Number(hasApplication), () => {
-        const facts = [...(hasAccommodation ? ['accommodation'] : []), ...(hasApplication ? ['hasApplication'] : [])];
-        return levels.map((level) => share([level, ...held, ...facts]));
-      });
+      const own = [...(hasAccommodation ? ['accommodation'] : []), ...(hasApplication ? ['hasApplication'] : []), ...situation];
+      const words = wordsOf(own.join(), () => levels.map((level) => share([level, ...held, ...own])));
       const presets = presetsOf(hasGoodUndergraduateStatus, () =>
         levels.map((level) => share(listPresets({ isPostgraduate: level === 'postgraduate', hasGoodUndergraduateStatus, isClearing }))),
       );

@@ -1,4 +1,5 @@
 import { hasGoodStatus } from '../feed/accommodation.ts';
+import { chooseLeader } from '../situation/situation.ts';
 import { deriveStatus } from '../status/derive-status.ts';
 import { type SchemeId, type TileState, UNDERGRADUATE_STATES } from '../status/states.ts';
 import { areResultsHeld } from '../status/withhold.ts';
@@ -66,8 +67,10 @@ export interface PairOutcome {
   readonly conservatoire: Outcome;
   readonly hasAccommodation: boolean;
   readonly hasApplication: boolean;
-  /** Two pairs have the same number only if nothing on the hub differs between them. */
+  /** Two pairs share it only when nothing of what they say by themselves tells them apart; which of them leads may. */
   readonly number: number;
+  /** Two pairs share it only when nothing on the hub tells them apart, whichever year it is. */
+  readonly pairNumber: number;
 }
 
 /** The joint outcome of one application in each scheme. [TAGS-048] */
@@ -76,7 +79,8 @@ export function pairOutcomes(undergraduate: Outcome, conservatoire: Outcome): Pa
   const hasApplication = undergraduate.isStarted || conservatoire.isStarted;
   const states = (STATE_NUMBERS.get(undergraduate.state) ?? STATES) * (STATES + 1) + (STATE_NUMBERS.get(conservatoire.state) ?? STATES);
   const number = states * 8 + Number(undergraduate.isGood) * 4 + Number(hasAccommodation) * 2 + Number(hasApplication);
-  return { undergraduate, conservatoire, hasAccommodation, hasApplication, number };
+  const pairNumber = number * 2 + Number(chooseLeader({ undergraduate, conservatoire }) === 'UC');
+  return { undergraduate, conservatoire, hasAccommodation, hasApplication, number, pairNumber };
 }
 
 /** Every pair that differs from the others, each once. */
@@ -85,7 +89,7 @@ export function listPairs(first: readonly Outcome[], second: readonly Outcome[])
   for (const undergraduate of first) {
     for (const conservatoire of second) {
       const pair = pairOutcomes(undergraduate, conservatoire);
-      if (!found.has(pair.number)) found.set(pair.number, pair);
+      if (!found.has(pair.pairNumber)) found.set(pair.pairNumber, pair);
     }
   }
   return [...found.values()];

@@ -5,6 +5,7 @@ import { deriveClearing, type Modes, readModes } from '../clearing/clearing-mode
 import { readCycleClock } from '../cycle/cycle.ts';
 import { USUAL_YEARS } from '../cycle/usual-years.ts';
 import { type Fields, readNumber } from '../reading.ts';
+import { deriveSituation, listSituationFacts, SITUATION_FACTS } from '../situation/situation.ts';
 import { MAX_CHOICES } from '../status/application.ts';
 import type { SchemeId } from '../status/states.ts';
 import { FLAG_TAGS, FURTHER_FLAG_TAGS, listPresets } from '../tags/derive-tags.ts';
@@ -113,7 +114,8 @@ function choosePair(spec: WholePersonSpec, listFitting: ListFitting): PairOutcom
   return best.pair;
 }
 
-function countOpen({ held, presets, level, isClearing }: WholePersonSpec, pair: PairOutcome): number {
+function countOpen(spec: WholePersonSpec, pair: PairOutcome): number {
+  const { held, presets, level, isClearing } = spec;
   const hasGoodUndergraduateStatus = pair.undergraduate.isGood;
   const own = listPresets({ isPostgraduate: level === 'postgraduate', hasGoodUndergraduateStatus, isClearing });
   const open = [
@@ -121,7 +123,16 @@ function countOpen({ held, presets, level, isClearing }: WholePersonSpec, pair: 
     pair.hasApplication !== held.has('hasApplication'),
     presets !== undefined && presets.join() !== own.join(),
   ];
-  return open.filter(Boolean).length;
+  return open.filter(Boolean).length + countOtherFacts(spec, pair);
+}
+
+/** Of the facts of a situation those in which the pair differs from what is asked for; none where nothing is asked. */
+function countOtherFacts({ held, isClearing }: WholePersonSpec, { undergraduate, conservatoire }: PairOutcome): number {
+  const requested = SITUATION_FACTS.filter((fact) => held.has(fact));
+  if (requested.length === 0) return 0;
+  const [isClosed, canApply] = [held.has('closed'), held.has('canApply')];
+  const facts = listSituationFacts(deriveSituation({ undergraduate, conservatoire, isClosed, canApply, isClearing }));
+  return requested.filter((fact) => !facts.includes(fact)).length + facts.filter((fact) => !held.has(fact)).length;
 }
 
 /** The possible outcomes of an application with the requested tile; all of them if no tile is requested or none can have it. */

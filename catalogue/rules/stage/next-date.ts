@@ -75,3 +75,13 @@ export function chooseNextDate(
     isProvisional: found.provisional,
   };
 }
+
+/** When applications of a year open, as 'May 2027', out of the public dates; empty when that is past or not known. */
+export function findOpening(
+  { level, studyYear, now }: { readonly level: string; readonly studyYear: number; readonly now: string },
+  dates: readonly KeyDate[],
+): string {
+  const found = dates.find(({ id }) => id === `${level}-${studyYear}-open`);
+  if (!found || !isAhead(found.start, now)) return '';
+  return writeDate(found.start).replace(/^\d+ /, '');
+}

@@ -3,6 +3,7 @@ export { chooseCallOutcome, chooseStatusLimitMs, chooseTrackCall, mergeAnswers }
 export { type DrawnChoice, GOOD_CODES, isGoodCode } from './choices.ts';
 export { countChoiceCodes, makeUpChoices } from './made-up-choices.ts';
 export { readApplication } from './read-application.ts';
+export { formatRingText } from './ring.ts';
 export { CONSERVATOIRE_STATES, listStates, UNDERGRADUATE_STATES } from './states.ts';
 export { isOfAnotherYear, keepYear } from './study-year.ts';
 export { formatEmbargoMoment, formatTileText } from './tile-values.ts';

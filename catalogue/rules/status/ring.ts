@@ -1,5 +1,6 @@
+import type { PlanTile } from '../../../schemas/generated/viewer.ts';
 import type { Application } from './application.ts';
-import type { SchemeId, TileState } from './states.ts';
+import { readScheme, readState, type SchemeId, type TileState } from './states.ts';
 
 /** What decides the ring of a tile. */
 export interface RingInput {
@@ -51,4 +52,17 @@ export function describeRing(input: RingInput): string {
 /** Whether the state is celebrated with confetti. [STATUS-066] */
 export function hasConfetti(state: TileState): boolean {
   return state === 'placed' || state === 'placedFirm';
+}
+
+/** What the ring of a state counts, as the name of the value that is the part; the whole are the choices. */
+const COUNTED: Readonly<Record<SchemeId, Partial<Readonly<Record<TileState, string>>>>> = {
+  UG: { awaitingConfirm: 'replied', extraWaiting: 'replied', waitingForDecisions: 'referred' },
+  UC: { awaitingConfirm: 'replied', extraWaiting: 'replied', waitingForDecisions: 'decisions' },
+};
+
+/** What stands in the ring of a tile: '2/5' where it counts choices, else a percentage. [STATUS-060 to STATUS-065] */
+export function formatRingText({ scheme, state, ring, values }: PlanTile): string {
+  const counted = COUNTED[readScheme(scheme)][readState('UG', state) ?? 'statusUnknown'];
+  const [part, whole] = [counted === undefined ? undefined : values[counted], values.choices];
+  return part !== undefined && whole !== undefined ? `${part}/${whole}` : `${ring}%`;
 }

@@ -3,13 +3,14 @@ import { readCycleClock } from '../cycle/cycle.ts';
 import { USUAL_YEARS } from '../cycle/usual-years.ts';
 import { type Fields, readFields, readFlag, readList, readNumber, readText } from '../reading.ts';
 import { aFlag, aList, aNumber, anObject, aText, aValue, type Shape } from '../rule-shape.ts';
+import { chooseJourney } from '../situation/situation.ts';
 import { countExtraChoices } from './application.ts';
 import { chooseCallOutcome, mergeAnswers } from './call-outcome.ts';
 import { listChoices, listNamedInstitutions } from './choices.ts';
 import { deriveStatus } from './derive-status.ts';
 import { readApplication } from './read-application.ts';
 import { deriveRing, describeRing, hasConfetti } from './ring.ts';
-import { chooseJourney, readScheme, readState } from './states.ts';
+import { readScheme, readState } from './states.ts';
 import { deriveTileValues, formatTileText } from './tile-values.ts';
 import { choosePanel } from './tiles.ts';
 

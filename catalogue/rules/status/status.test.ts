@@ -7,7 +7,7 @@ import { deriveStatus, type StatusInput } from './derive-status.ts';
 import { countChoiceCodes, countInstitutions, makeUpChoices } from './made-up-choices.ts';
 import { readApplication } from './read-application.ts';
 import { sentFacts } from './sent-facts.fixture.ts';
-import { CONSERVATOIRE_STATES, chooseJourney, listStates, readState, UNDERGRADUATE_STATES } from './states.ts';
+import { CONSERVATOIRE_STATES, listStates, readState, UNDERGRADUATE_STATES } from './states.ts';
 import { isOfAnotherYear } from './study-year.ts';
 import { chooseSingleWords, isSupportedYear, listRoutes, type PanelInput } from './tiles.ts';
 
@@ -57,29 +57,6 @@ describe('states', () => {
       for (const forced of listStates(scheme)) expect(deriveStatus({ ...input, scheme, forced }).value).toBe(forced);
     }
     expect(deriveStatus({ ...input, scheme: 'UC', forced: 'embargo' }).value).toBe('notStarted');
-  });
-
-  it.each([
-    ['explore', ['notStarted', 'start']],
-    ['apply', ['awaitingApproval', 'applicationReturned', 'inProgress', 'ready']],
-    [
-      'decisions',
-      [
-        ...['sentProcessing', 'sent', 'waitingForDecisions', 'decisionsReceived'],
-        ...['clearingAddChoice', 'clearingWaiting', 'extraUnplaced', 'extraWaiting', 'extraOffer'],
-      ],
-    ],
-    ['results', [...['awaitingConfirm', 'awaitingConfirmReasons'], ...['unplaced', 'clearingUnplaced', 'clearingUnknown', 'extraNotOpen']]],
-    [
-      'start',
-      [
-        ...['placedFirm', 'placedInsurance', 'placed', 'unconditional'],
-        ...['unconditionalUCCF', 'unconditionalUCCFUI', 'unconditionalUCCFCI', 'unconditionalUCCIUCCF'],
-      ],
-    ],
-    [null, ['withdrawn', 'unavailable', 'embargo', 'updating', 'statusUnknown']],
-  ])('the stage %s of the journey has its states; a paused state has no stage', (stage, states) => {
-    expect(UNDERGRADUATE_STATES.filter((state) => chooseJourney(state) === stage)).toEqual(states);
   });
 });
 

@@ -1,9 +1,10 @@
 import type { ViewerContext } from '../../../engine/index.ts';
 import { hasGoodStatus, isAccommodationAvailable } from '../feed/accommodation.ts';
 import { isYes, readFields, readFlag, readList, readNumber, readText } from '../reading.ts';
+import { deriveSituation, type Situation } from '../situation/situation.ts';
 import { type DecidedState, deriveStatus } from '../status/derive-status.ts';
 import type { SchemeId } from '../status/states.ts';
-import { choosePanel, type Panel, type PanelInput } from '../status/tiles.ts';
+import { canApply, choosePanel, isClosedView, type Panel, type PanelInput } from '../status/tiles.ts';
 import { checkSupportOffer, choosePostcode, readStoredAnswer, type SupportDecision } from '../support-offer/eligibility.ts';
 import { deriveTags, listPresets } from './derive-tags.ts';
 import { type Person, readPerson } from './read-person.ts';
@@ -16,6 +17,7 @@ export interface Derived {
   readonly conservatoire: DecidedState;
   readonly panelInput: PanelInput;
   readonly panel: Panel;
+  readonly situation: Situation;
   readonly hasAccommodation: boolean;
   readonly presets: string[];
   readonly modal: string | null;
@@ -102,6 +104,13 @@ function derivePerson(person: Person): Derived {
     conservatoire,
     panelInput,
     panel: choosePanel(panelInput),
+    situation: deriveSituation({
+      undergraduate: { state: undergraduate.value, isStarted: person.undergraduate?.applicationStarted === true },
+      conservatoire: { state: conservatoire.value, isStarted: person.conservatoire?.applicationStarted === true },
+      isClosed: isClosedView(panelInput),
+      canApply: canApply(panelInput),
+      isClearing: clearing.isClearing,
+    }),
     hasAccommodation: isAccommodationAvailable(person),
     presets: listPresets({ isPostgraduate, hasGoodUndergraduateStatus, isClearing: clearing.isClearing }),
     modal,

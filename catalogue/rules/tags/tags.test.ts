@@ -383,12 +383,12 @@ describe('details', () => {
   };
 
   it('[STATUS-013] choices come matched, with a plain word', () => {
-    const { applications, journey } = toDetails(record, context);
+    const { applications, situation } = toDetails(record, context);
     expect(applications.ug).toMatchObject({ personalId: '127', extraChoicesRemaining: 3 });
     expect(applications.ug?.choices).toMatchObject([
       { provider: 'University of Leeds', providerId: 'university-of-leeds', status: 'conditional' },
     ]);
-    expect(journey).toEqual({ UG: 'results', UC: 'explore' });
+    expect(situation).toMatchObject({ leads: 'UG', stage: 'confirming', action: 'nothing', journey: 'results' });
   });
 
   it('[STATUS-012] choices of another cycle are not drawn', () => {

@@ -5,13 +5,14 @@ import { listStudyYears, ONBOARDING_OFFSETS, PREFERENCE_OFFSETS } from '../cycle
 import { type Position, readPosition } from '../favourites/favourites.ts';
 import { allowsAdverts } from '../feed/looks.ts';
 import { isYes, readFields, readList, readNumber, readText } from '../reading.ts';
+import { chooseJourneyOf, type Situation } from '../situation/situation.ts';
 import { chooseAvatarColour, chooseAvatarLetter } from '../stage/avatar.ts';
 import { deriveHomeLocation } from '../stage/home-location.ts';
-import { chooseNextDate, type NextDate } from '../stage/next-date.ts';
+import { chooseNextDate, findOpening, type NextDate } from '../stage/next-date.ts';
 import { countExtraChoices, isTrackingIgnored } from '../status/application.ts';
 import { type DrawnChoice, listChoices, listNamedInstitutions, listReasons, toHeldChoice } from '../status/choices.ts';
 import { describeRing } from '../status/ring.ts';
-import { chooseJourney, type JourneyStage, type SchemeId } from '../status/states.ts';
+import type { JourneyStage, SchemeId } from '../status/states.ts';
 import { listRoutes, type Panel } from '../status/tiles.ts';
 import { type Derived, isSupportOn, readAndDerive } from './derive-person.ts';
 import { FLAG_TAGS, FURTHER_FLAG_TAGS } from './derive-tags.ts';
@@ -61,16 +62,20 @@ export interface ApplicationDetails {
   readonly actions: readonly string[];
 }
 
-/** The stage of the journey in each scheme. Null: paused, the previous stage is kept. */
-type Journey = Readonly<Record<SchemeId, JourneyStage | null>>;
+/** Where somebody is in the year, what can be done now, and how far they have come: what every part of a page goes by. */
+export interface SituationDetails extends Situation {
+  readonly journey: JourneyStage;
+  /** When applications of the study year open, as 'May 2027'; empty when they are open, over, or nobody has said. */
+  readonly opensIn: string;
+}
 
 /** What the pages need beside the plan. */
 export interface HubDetails {
   readonly user: UserDetails;
   readonly favourites: Readonly<Record<string, readonly unknown[]>>;
   readonly applications: { readonly ug: ApplicationDetails | null; readonly uc: ApplicationDetails | null };
-  readonly journey: Journey;
-  /** The next deadline in each scheme; null when no public date applies. */
+  readonly situation: SituationDetails;
+  /** By when, for each scheme; null when no public date decides. */
   readonly nextDates: Readonly<Record<SchemeId, NextDate | null>>;
   readonly panel: Panel & { readonly routes: readonly string[] };
   readonly clearing: { readonly isClearing: boolean; readonly hasTimer: boolean; readonly timerMessage: string };
@@ -161,6 +166,22 @@ function toNextDates({ studyYear, isPostgraduate }: Person, derived: Derived, no
   return { UG: choose('UG', derived.undergraduate.value), UC: choose('UC', derived.conservatoire.value) };
 }
 
+function toSituation(person: Person, { situation }: Derived, now: string): SituationDetails {
+  const { isPostgraduate, studyYear } = person;
+  const application = situation.leads === 'UC' ? person.conservatoire : person.undergraduate;
+  const held = application && {
+    isStarted: application.applicationStarted,
+    isSent: application.applicationSent,
+    hasReplied: application.numberOfChoiceReplied > 0,
+  };
+  const opening = { level: isPostgraduate ? 'pg' : situation.leads.toLowerCase(), studyYear, now };
+  return {
+    ...situation,
+    journey: chooseJourneyOf(situation, held),
+    opensIn: situation.stage === 'yearNotOpen' ? findOpening(opening, keyDates.events) : '',
+  };
+}
+
 function toPanel(person: Person, derived: Derived): HubDetails['panel'] {
   const { user, isPostgraduate } = person;
   const teaching = (['England', 'Scotland', 'Wales'] as const).filter((nation) => isYes(user[`teaching${nation}`]));
@@ -180,7 +201,7 @@ export function toDetails(record: unknown, context: ViewerContext): HubDetails {
       ug: toApplication('UG', derived, person),
       uc: toApplication('UC', derived, person),
     },
-    journey: { UG: chooseJourney(derived.undergraduate.value), UC: chooseJourney(derived.conservatoire.value) },
+    situation: toSituation(person, derived, context.now),
     nextDates: toNextDates(person, derived, context.now),
     panel: toPanel(person, derived),
     clearing: {

@@ -2,6 +2,7 @@ import type { ViewerContext } from '../../../engine/index.ts';
 import type { Viewer, ViewerStage, ViewerTile } from '../../../schemas/generated/viewer.ts';
 import { deriveFeedStatuses } from '../feed/feed-statuses.ts';
 import { isFields, readFields, readList, readNumber } from '../reading.ts';
+import { chooseTileWords, listSituationFacts } from '../situation/situation.ts';
 import { STATEMENT_COMPLETE, toViewerStage } from '../stage/stage.ts';
 import { countStatement, type Statement, statementSections } from '../statement/statement.ts';
 import { countExtraChoices } from '../status/application.ts';
@@ -17,7 +18,8 @@ function toTile(scheme: SchemeId, person: Person, derived: Derived): ViewerTile 
   const isUndergraduate = scheme === 'UG';
   const application = isUndergraduate ? person.undergraduate : person.conservatoire;
   const { value: state, rule } = isUndergraduate ? derived.undergraduate : derived.conservatoire;
-  const words = isUndergraduate && derived.panel.kind === 'single' ? chooseSingleWords(derived.panelInput, state) : state;
+  const own = chooseTileWords(derived.situation, state);
+  const words = isUndergraduate && derived.panel.kind === 'single' ? chooseSingleWords(derived.panelInput, own) : own;
   return {
     scheme,
     state,
@@ -87,6 +89,7 @@ function toFacts(person: Person, derived: Derived): Viewer['facts'] {
     cycleYear: clock.cycleYear,
     currentYear: clock.currentYear,
     extraChoicesRemaining: countExtraChoices(undergraduate, person.maxChoices),
+    ...Object.fromEntries(listSituationFacts(derived.situation).map((fact) => [fact, true])),
   });
 }
 

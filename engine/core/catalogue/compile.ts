@@ -18,6 +18,7 @@ import { endOfMoment, toInstant } from '../time/index.ts';
 import type { ContentModel } from './content-model.ts';
 import { createGate, createSources, type Gate, type KeptSources, reason, type Sources } from './gate.ts';
 import { conditionOf, createGatedIndex, type GatedIndex, reasonOf } from './gated-index.ts';
+import { conditionsByIntent, listAudiences } from './intents.ts';
 import { type Catalogue, type ItemKind, type ItemOf, isSiteItem, kindsIn } from './item-kinds.ts';
 import type { Kinds, ListItem, ListKind, Showing } from './kind.ts';
 
@@ -154,7 +155,7 @@ function once<Made>(made: WeakMap<object, Made>, item: object, make: () => Made)
 }
 
 function gateBy(kind: ItemKind, item: ListItem, { shows }: ListKind, { sources, made }: CompileContext): Gated {
-  const texts = shows.by === 'visibility' ? [item.visibility] : textsOf(item.tags);
+  const texts = conditionsByIntent(item, shows.by);
   return once(made.gated, item, () => ({ id: item.id, gate: createGate(kind, item.id, texts, sources) }));
 }
 
@@ -264,7 +265,7 @@ function typesOf({ vocabulary }: CompileContext): ReadonlyMap<string, NextStepTy
 function placeStep(item: NextStep, types: ReadonlyMap<string, NextStepType>, { kinds, sources, made }: CompileContext): PlacedStep {
   const feed = feedOf(kinds);
   const { id, type, grouping, panel, likeness } = toFeedEntry(item, types);
-  const gate = createGate(feed, item.id, [item.visibility], sources);
+  const gate = createGate(feed, item.id, conditionsByIntent(item, 'visibility'), sources);
   const number = made.likenesses.get(likeness) ?? made.likenesses.size;
   made.likenesses.set(likeness, number);
   return { entry: { id, type, grouping, panel, gate, why: reasonOf(gate), likeness: number }, keys: statusKeysOf(item) };
@@ -354,7 +355,7 @@ const PARTS: { readonly [Way in Showing['as']]?: (context: CompileContext) => Co
   list: (context) => ({ lists: new Map(context.kinds.lists.map((kind) => [kind.name, compileList(kind, context)])) }),
   tiles: (context) => ({ tiles: compileTiles(tilesOf(context)) }),
   settings: compileLinks,
-  condition: ({ catalogue }) => ({ audiences: new Map(catalogue.audiences.map(({ id, expression }) => [id, expression])) }),
+  condition: ({ catalogue, vocabulary }) => ({ audiences: listAudiences(catalogue.audiences, vocabulary) }),
 };
 
 /**
@@ -394,7 +395,7 @@ export function compileCatalogue(catalogue: Catalogue, { vocabulary, kinds, comp
     lists: new Map(kinds.lists.map((kind) => [kind.name, compileList(kind, context)])),
     tiles: compileTiles(tilesOf(context)),
     ...compileLinks(context),
-    audiences: new Map(sorted.audiences.map(({ id, expression }) => [id, expression])),
+    audiences: listAudiences(sorted.audiences, vocabulary),
   };
   return Object.freeze({
     ...parts,

@@ -1,4 +1,5 @@
 import type { Reason } from '../../../schemas/generated/viewer.ts';
+import { withoutIntent } from './intents.ts';
 import type { ItemKind } from './item-kinds.ts';
 
 /** Collects the distinct expressions of a catalogue, so that each is evaluated once for a person. */
@@ -41,14 +42,18 @@ export function reason(about: string, code: string, why: string): Reason {
   return Object.freeze({ about: about.slice(0, 170), code, why: why.length > 600 ? `${why.slice(0, 599)}…` : why });
 }
 
-/** Creates the gate of an item from its expressions. A blank one lets everybody in (TAGS-034). */
+function describeHolding(text: string): string {
+  return text === '' ? 'What it speaks of may stand here.' : `"${text}" holds.`;
+}
+
+/** Makes the gate of an item out of its expressions. A blank one lets everybody in (TAGS-034). */
 export function createGate(kind: ItemKind, id: string, texts: readonly (string | null | undefined)[], sources: Sources): Gate {
   const about = `${kind}/${id}`;
   const written = texts.map((text) => (text ?? '').trim());
   const asked = written.includes('') ? [] : written;
   return Object.freeze({
     conditions: Object.freeze(asked.map((text) => numberOf(sources, text))),
-    reasons: Object.freeze(asked.map((text) => reason(about, 'condition-holds', `"${text}" holds.`))),
+    reasons: Object.freeze(asked.map((text) => reason(about, 'condition-holds', describeHolding(withoutIntent(text))))),
     everybody: reason(about, 'everybody', 'It is for everybody.'),
   });
 }

@@ -1,6 +1,6 @@
 import { ask, type CheckContext, itemOf, report } from './check-context.ts';
 import { itemKey } from './keys.ts';
-import { checkTexts } from './part-checks.ts';
+import { checkOptionalWord, checkTexts } from './part-checks.ts';
 
 function checkName(context: CheckContext): void {
   const { kind, id, path, pointer } = context.entry;
@@ -22,5 +22,7 @@ export function checkItem(context: CheckContext): void {
   if (id !== '') checkName(context);
   if (!item) return;
   definition.check?.(context, item);
+  if ('intent' in item && typeof item.intent === 'string')
+    checkOptionalWord(context, 'unknown-intent', item.intent, context.room.vocabularyIndex.intents, '/intent');
   if (definition.texts !== 'staff-only') checkTexts(context, item);
 }

@@ -39,6 +39,7 @@ export interface ListItem {
   readonly startDate?: string | null;
   readonly endDate?: string | null;
   readonly rule?: string | null;
+  readonly intent?: string;
 }
 
 /** The columns of the editor's list besides title and dates, by the names of properties. */

@@ -11,6 +11,7 @@ type UnknownCode = Extract<
   | 'unknown-scheme'
   | 'unknown-type'
   | 'unknown-icon'
+  | 'unknown-intent'
   | 'unknown-colour'
   | 'unknown-route'
   | 'unknown-level'

@@ -16,6 +16,7 @@ export interface VocabularyIndex {
   readonly levels: ReadonlySet<string>;
   readonly types: ReadonlyMap<string, NextStepType>;
   readonly icons: ReadonlySet<string>;
+  readonly intents: ReadonlySet<string>;
   readonly colours: ReadonlySet<string>;
   readonly routes: ReadonlySet<string>;
   readonly modes: ReadonlyMap<string, Vocabulary['modes'][number]>;
@@ -54,6 +55,7 @@ export function indexVocabulary(vocabulary: Vocabulary, components: readonly str
     levels: new Set([...vocabulary.schemes, ...vocabulary.tags].map((word) => word.id)),
     types: byId(vocabulary.nextStepTypes),
     icons: new Set(vocabulary.icons),
+    intents: idsOf(vocabulary.intents ?? []),
     colours: new Set(vocabulary.colours),
     routes: idsOf(vocabulary.routes),
     modes: byId(vocabulary.modes),

@@ -1,5 +1,6 @@
 import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
 import { checkShape, createProblem, hintFor, type Problem, type ProblemParts, type SentenceCode } from '../../../schemas/index.ts';
+import { parseExpression } from '../expression/index.ts';
 
 const NOT_A_TAG = /[\s()!@|]/;
 const OPERATOR = /^(and|or)$/i;
@@ -47,11 +48,27 @@ function checkLinks({ tags, implications, origins = [], rules, facts }: Vocabula
   }
 }
 
+/** Whoever an intent may stand for is told by words that there are. */
+function checkIntents({ intents = [], tags, facts }: Vocabulary, report: Report): void {
+  const known = new Set([...tags, ...facts].map(({ id }) => id));
+  const askable = new Set([...known].map((id) => id.toLowerCase()));
+  for (const [index, { expression }] of intents.entries()) {
+    const read = parseExpression(expression);
+    const pointer = `/intents/${index}/expression`;
+    if (!read.ok) report('intent-unreadable', { found: expression }, pointer);
+    for (const { tag, start, isAudience } of read.ok ? read.value.terms : []) {
+      if (!isAudience && askable.has(tag.toLowerCase())) continue;
+      report('unknown-tag', { word: tag, at: start + 1, hint: hintFor(tag, known) }, pointer);
+    }
+  }
+}
+
 function checkWords(vocabulary: Vocabulary, report: Report): void {
   const { icons: _icons, colours: _colours, implications: _implications, origins: _origins, ...named } = vocabulary;
   checkTwice(named, report);
   checkTags(vocabulary, report);
   checkLinks(vocabulary, report);
+  checkIntents(vocabulary, report);
   for (const [index, mode] of vocabulary.modes.entries()) {
     const parts = { word: mode.default, mode: mode.id, choices: mode.values.join(', ') };
     if (!mode.values.includes(mode.default)) report('unknown-mode-value', parts, `/modes/${index}/default`);

@@ -54,6 +54,16 @@ function explainAny(question: Question, texts: readonly string[]): ItemReason {
   return explained.find((entry) => entry.holds) ?? explained[0] ?? explainOne(question, '');
 }
 
+/** Whether what an item speaks of may stand for the person. */
+function explainIntent(question: Question, id: string | undefined): ItemReason[] {
+  if (!id) return [];
+  const intent = question.compiled.vocabulary.intents?.find((one) => one.id === id);
+  if (!intent) return [rule(question, 'intent', false, `The vocabulary has no intent "${id}".`)];
+  const { holds, explanation, why } = explainOne(question, intent.expression);
+  const words = `It speaks of "${intent.label}". That may ${holds ? '' : 'not '}stand here: ${why}`;
+  return [{ ...rule(question, 'intent', holds, words), ...(explanation ? { explanation } : {}) }];
+}
+
 function explainDates(question: Question, { startDate, endDate }: { startDate: string | null; endDate: string | null }): ItemReason {
   const holds = isWithin(toInstant(question.viewer.now) ?? 0, startDate, endDate);
   const why = `It shows from ${startDate ?? 'the beginning'} to ${endDate ?? 'further notice'}, and it is ${question.viewer.now}.`;
@@ -113,7 +123,12 @@ function explainWidget(question: Question, widget: Widget): ItemReason[] {
 }
 
 function explainStep(question: Question, step: NextStep): ItemReason[] {
-  const reasons = [explainActive(question, step.active), explainStatus(question, step), explainOne(question, step.visibility)];
+  const reasons = [
+    explainActive(question, step.active),
+    explainStatus(question, step),
+    ...explainIntent(question, step.intent),
+    explainOne(question, step.visibility),
+  ];
   if (reasons.some((reason) => !reason.holds)) return reasons;
   return [...reasons, explainPlace(question, step, planOfSeen(question.compiled, question.viewer))];
 }
@@ -133,6 +148,7 @@ function explainListed(question: Question, item: ListItem, { by, isDated, hasRul
     explainActive(question, item.active),
     ...(isDated ? [explainDates(question, { startDate: item.startDate ?? null, endDate: item.endDate ?? null })] : []),
     ...(hasRule ? explainFact(question, item.rule ?? null) : []),
+    ...explainIntent(question, item.intent),
     by === 'tags' ? explainAny(question, item.tags ?? []) : explainOne(question, item.visibility ?? ''),
   ];
 }

@@ -1,5 +1,13 @@
 import type { NextStep, StatusTile, Widget } from '../../../../schemas/generated/catalogue.ts';
-import type { CompiledCatalogue, ItemKind, KnownKind, ListItem, ListShowing, Showing } from '../../catalogue/index.ts';
+import {
+  type CompiledCatalogue,
+  conditionsByIntent,
+  type ItemKind,
+  type KnownKind,
+  type ListItem,
+  type ListShowing,
+  type Showing,
+} from '../../catalogue/index.ts';
 import { parseExpression } from '../../expression/index.ts';
 import { statusKey, statusKeysOf } from '../../next-step/index.ts';
 import { plan, seenInPlan } from '../../plan/index.ts';
@@ -131,7 +139,7 @@ function isNow({ startDate, endDate }: Dates, { now }: CountContext): boolean {
 /** An item whose rule the vocabulary does not know is shown to nobody. */
 function meansListed(item: ListItem, { by, isDated, hasRule }: ListShowing, context: CountContext): Meaning {
   if (!item.active || (isDated && !isNow(item, context))) return null;
-  const meant = anyOf(by === 'tags' ? (item.tags ?? []) : [item.visibility ?? ''], context);
+  const meant = anyOf(conditionsByIntent(item, by), context);
   if (!hasRule || !item.rule) return meant;
   const fact = context.compiled.vocabulary.rules.find(({ id }) => id === item.rule)?.fact;
   return fact === undefined ? null : bothOf(meant, context.reader.holders(fact.toLowerCase()));
@@ -144,7 +152,7 @@ function meansStep(item: NextStep, context: CountContext): Meaning {
     const holders = context.columns.statuses.get(key);
     if (holders) join(found, 'OR', holders);
   }
-  join(found, 'AND', anyOf([item.visibility], context));
+  join(found, 'AND', anyOf(conditionsByIntent(item, 'visibility'), context));
   return found;
 }
 

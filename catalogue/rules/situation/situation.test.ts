@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { CONSERVATOIRE_STATES, UNDERGRADUATE_STATES } from '../status/states.ts';
+import { chooseApplicationsLink } from './applications-link.ts';
+import {
+  chooseJourney,
+  chooseJourneyOf,
+  chooseTileWords,
+  deriveSituation,
+  listSituationFacts,
+  type SchemeFacts,
+  SITUATION_FACTS,
+  type SituationInput,
+} from './situation.ts';
+
+const nothing: SchemeFacts = { state: 'notStarted', isStarted: false };
+const started = (state: SchemeFacts['state']): SchemeFacts => ({ state, isStarted: true });
+const input = (change: Partial<SituationInput> = {}): SituationInput => ({
+  undergraduate: nothing,
+  conservatoire: nothing,
+  isClosed: false,
+  canApply: true,
+  isClearing: false,
+  ...change,
+});
+const factsOf = (change: Partial<SituationInput>) => listSituationFacts(deriveSituation(input(change)));
+
+describe('the situation', () => {
+  it.each<[string, Partial<SituationInput>, string, string, string]>([
+    ['nobody has started anything', {}, 'UG', 'exploring', 'start'],
+    ['the year is not open', { canApply: false }, 'UG', 'yearNotOpen', 'nothing'],
+    [
+      'the year is not open and its service does not answer',
+      { canApply: false, undergraduate: { state: 'unavailable', isStarted: false } },
+      'UG',
+      'yearNotOpen',
+      'nothing',
+    ],
+    ['the year is over', { isClosed: true, canApply: false }, 'UG', 'yearOver', 'applyAgain'],
+    ['the year is over for what was never sent', { isClosed: true, undergraduate: started('inProgress') }, 'UG', 'yearOver', 'applyAgain'],
+    ['a place stays one after the year', { isClosed: true, undergraduate: started('placedFirm') }, 'UG', 'placed', 'nothing'],
+    ['there is a conservatoire application alone', { conservatoire: started('sent') }, 'UC', 'waiting', 'nothing'],
+    ['both are under way', { undergraduate: started('sent'), conservatoire: started('decisionsReceived') }, 'UG', 'waiting', 'nothing'],
+    ['a place leads', { undergraduate: started('clearingWaiting'), conservatoire: started('placed') }, 'UC', 'placed', 'nothing'],
+    [
+      'what is under way leads over what was withdrawn',
+      { undergraduate: started('withdrawn'), conservatoire: started('sent') },
+      'UC',
+      'waiting',
+      'nothing',
+    ],
+    [
+      'a scheme that is held says nothing by itself',
+      { conservatoire: { state: 'updating', isStarted: false } },
+      'UG',
+      'exploring',
+      'start',
+    ],
+    [
+      'nobody has made an offer, in Clearing',
+      { undergraduate: started('unplaced'), isClearing: true },
+      'UG',
+      'findingPlace',
+      'findClearing',
+    ],
+    ['nobody has made an offer, before Clearing', { undergraduate: started('unplaced') }, 'UG', 'findingPlace', 'nothing'],
+  ])('when %s', (_, change, leads, stage, action) => {
+    expect(deriveSituation(input(change))).toMatchObject({ leads, stage, action });
+  });
+
+  it('nobody is told to start beside an application that there is', () => {
+    for (const undergraduate of UNDERGRADUATE_STATES) {
+      for (const conservatoire of CONSERVATOIRE_STATES) {
+        const facts = factsOf({ undergraduate: started(undergraduate), conservatoire: { state: conservatoire, isStarted: false } });
+        if (undergraduate !== 'notStarted' && undergraduate !== 'start') expect(facts).not.toContain('canStart');
+      }
+    }
+  });
+
+  it('every fact comes from somebody, in one order', () => {
+    const all = new Set<string>();
+    for (const undergraduate of UNDERGRADUATE_STATES)
+      for (const change of [{}, { canApply: false }, { isClosed: true }, { isClearing: true }])
+        for (const isStarted of [true, false]) {
+          const facts = factsOf({ ...change, undergraduate: { state: undergraduate, isStarted } });
+          expect(facts).toEqual(SITUATION_FACTS.filter((fact) => facts.includes(fact)));
+          for (const fact of facts) all.add(fact);
+        }
+    expect([...all].sort()).toEqual([...SITUATION_FACTS].sort());
+  });
+
+  it('of two applications content may speak to both', () => {
+    expect(factsOf({ undergraduate: started('placedFirm'), conservatoire: started('decisionsReceived') })).toEqual([
+      'deciding',
+      'placed',
+      'canReply',
+    ]);
+    expect(factsOf({ undergraduate: started('sent'), conservatoire: started('withdrawn') })).not.toContain('canApplyAgain');
+  });
+});
+
+describe('the journey', () => {
+  it.each([
+    ['explore', ['notStarted', 'start']],
+    ['apply', ['awaitingApproval', 'applicationReturned', 'inProgress', 'ready']],
+    [
+      'decisions',
+      [
+        ...['sentProcessing', 'sent', 'waitingForDecisions', 'decisionsReceived'],
+        ...['extraNotOpen', 'extraUnplaced', 'extraWaiting', 'extraOffer'],
+      ],
+    ],
+    [
+      'results',
+      [
+        ...['awaitingConfirm', 'awaitingConfirmReasons', 'unplaced'],
+        ...['clearingUnplaced', 'clearingAddChoice', 'clearingWaiting', 'clearingUnknown'],
+      ],
+    ],
+    [
+      'start',
+      [
+        ...['placedFirm', 'placedInsurance', 'placed', 'unconditional'],
+        ...['unconditionalUCCF', 'unconditionalUCCFUI', 'unconditionalUCCFCI', 'unconditionalUCCIUCCF'],
+      ],
+    ],
+    [null, ['withdrawn', 'unavailable', 'embargo', 'updating', 'statusUnknown']],
+  ])('at the stage %s has its states; one that is held or has ended has no stage', (stage, states) => {
+    expect(UNDERGRADUATE_STATES.filter((state) => chooseJourney(state) === stage).sort()).toEqual([...states].sort());
+  });
+
+  it('of somebody whose application is held is where it had got to, and of a withdrawn one at its beginning', () => {
+    const at = (state: SchemeFacts['state'], held: Parameters<typeof chooseJourneyOf>[1]) =>
+      chooseJourneyOf(deriveSituation(input({ undergraduate: started(state) })), held);
+    const held = { isStarted: true, isSent: false, hasReplied: false };
+    expect([
+      at('embargo', held),
+      at('embargo', { ...held, isSent: true }),
+      at('unavailable', { ...held, isSent: true, hasReplied: true }),
+    ]).toEqual(['apply', 'decisions', 'results']);
+    expect([at('unavailable', null), at('withdrawn', { ...held, isSent: true })]).toEqual(['explore', 'explore']);
+  });
+});
+
+it('[SHELL-009] the way to the applications page says what is true', () => {
+  const name = (change: Partial<SituationInput>, opensIn = '', hasApplication = false) =>
+    chooseApplicationsLink({ ...deriveSituation(input(change)), opensIn, hasApplication });
+  expect([
+    name({}),
+    name({ canApply: false }, 'May 2027'),
+    name({ canApply: false }),
+    name({ isClosed: true }),
+    name({ undergraduate: started('sent') }, '', true),
+    name({ undergraduate: { state: 'unavailable', isStarted: false } }),
+  ]).toEqual([
+    'start-application',
+    'applications-open-in',
+    'applications-not-open',
+    'apply-closed-title',
+    'apply-heading',
+    'applications-of-year',
+  ]);
+});
+
+it('before a year opens no tile says that its service failed', () => {
+  const words = (canApply: boolean) =>
+    chooseTileWords(deriveSituation(input({ canApply, undergraduate: { state: 'unavailable', isStarted: false } })), 'unavailable');
+  expect([words(true), words(false)]).toEqual(['unavailable', 'notStarted']);
+});

@@ -1,0 +1,227 @@
+import type { JourneyStage, SchemeId, TileState } from '../status/states.ts';
+
+/** Where in the year somebody is: the one answer that every part of the hub goes by. */
+export const SITUATION_STAGES = [
+  'exploring',
+  'applying',
+  'waiting',
+  'deciding',
+  'confirming',
+  'awaitingResults',
+  'placed',
+  'findingPlace',
+  'finished',
+  'yearNotOpen',
+  'yearOver',
+  'paused',
+] as const;
+
+/** One of them. */
+export type SituationStage = (typeof SITUATION_STAGES)[number];
+
+/** What somebody can do now about an application. */
+export const SITUATION_ACTIONS = ['start', 'continue', 'send', 'reply', 'addChoice', 'findClearing', 'applyAgain'] as const;
+
+/** One of them, or nothing. */
+export type SituationAction = (typeof SITUATION_ACTIONS)[number] | 'nothing';
+
+/** One scheme, as far as the situation depends on it. */
+export interface SchemeFacts {
+  readonly state: TileState;
+  /** The application service says that it has been started. */
+  readonly isStarted: boolean;
+}
+
+/** All that the situation follows from. */
+export interface SituationInput {
+  readonly undergraduate: SchemeFacts;
+  readonly conservatoire: SchemeFacts;
+  /** The study year is over. [STATUS-083] */
+  readonly isClosed: boolean;
+  /** An application can be started for the study year. [STATUS-084] */
+  readonly canApply: boolean;
+  /** The person is in Clearing mode. */
+  readonly isClearing: boolean;
+}
+
+/** Where somebody is, and what can be done. */
+export interface Situation {
+  /** The scheme that comes first in everything. */
+  readonly leads: SchemeId;
+  readonly stage: SituationStage;
+  /** What can be done now in the leading scheme. */
+  readonly action: SituationAction;
+  /** The same of the other scheme, when there is an application to it too or it is held. */
+  readonly other: { readonly stage: SituationStage; readonly action: SituationAction } | null;
+}
+
+/** Stage and action of each state of a tile, in a year that is open. */
+const STATES: Readonly<Record<TileState, readonly [SituationStage, SituationAction]>> = {
+  notStarted: ['exploring', 'start'],
+  start: ['exploring', 'start'],
+  inProgress: ['applying', 'continue'],
+  applicationReturned: ['applying', 'continue'],
+  awaitingApproval: ['applying', 'nothing'],
+  ready: ['applying', 'send'],
+  sentProcessing: ['waiting', 'nothing'],
+  sent: ['waiting', 'nothing'],
+  waitingForDecisions: ['waiting', 'nothing'],
+  extraWaiting: ['waiting', 'nothing'],
+  extraNotOpen: ['waiting', 'addChoice'],
+  extraUnplaced: ['waiting', 'addChoice'],
+  decisionsReceived: ['deciding', 'reply'],
+  extraOffer: ['deciding', 'reply'],
+  awaitingConfirm: ['confirming', 'nothing'],
+  awaitingConfirmReasons: ['confirming', 'nothing'],
+  embargo: ['awaitingResults', 'nothing'],
+  updating: ['awaitingResults', 'nothing'],
+  placed: ['placed', 'nothing'],
+  placedFirm: ['placed', 'nothing'],
+  placedInsurance: ['placed', 'nothing'],
+  unconditional: ['placed', 'reply'],
+  unconditionalUCCF: ['placed', 'reply'],
+  unconditionalUCCFUI: ['placed', 'reply'],
+  unconditionalUCCFCI: ['placed', 'reply'],
+  unconditionalUCCIUCCF: ['placed', 'reply'],
+  unplaced: ['findingPlace', 'nothing'],
+  clearingUnplaced: ['findingPlace', 'findClearing'],
+  clearingAddChoice: ['findingPlace', 'addChoice'],
+  clearingWaiting: ['findingPlace', 'nothing'],
+  clearingUnknown: ['findingPlace', 'nothing'],
+  withdrawn: ['finished', 'applyAgain'],
+  unavailable: ['paused', 'nothing'],
+  statusUnknown: ['paused', 'nothing'],
+};
+
+/** What the state of one scheme's tile means by itself, in a year that is open. */
+export function readStage(state: string): SituationStage {
+  return Object.hasOwn(STATES, state) ? STATES[state as TileState][0] : 'paused';
+}
+
+/** Whether choices are still being made in a state. Later they are in the application, whatever of it is to be had here. */
+export function isChoosing(state: string): boolean {
+  const [stage, action] = Object.hasOwn(STATES, state) ? STATES[state as TileState] : STATES.statusUnknown;
+  return stage === 'exploring' || action === 'continue';
+}
+
+/** Stages whose states say nothing of whether there is an application: nothing is known, or the whole scheme is held. */
+const UNDECIDED: ReadonlySet<SituationStage> = new Set(['exploring', 'paused', 'awaitingResults']);
+
+/** Stages before anything has been sent. */
+const UNSENT: ReadonlySet<SituationStage> = new Set(['exploring', 'applying', 'paused']);
+
+/** True when there is an application of the scheme: it has been started, or its state is one that only a started one can be in. */
+function hasBegun({ state, isStarted }: SchemeFacts): boolean {
+  return isStarted || !UNDECIDED.has(STATES[state][0]);
+}
+
+/** How much an application counts beside the other: a place most, then what is under way, what has ended, and nothing last. */
+function rankOf(facts: SchemeFacts): number {
+  const [stage] = STATES[facts.state];
+  if (stage === 'placed') return 0;
+  if (!hasBegun(facts)) return 3;
+  return stage === 'finished' ? 2 : 1;
+}
+
+/** The scheme that comes first in everything: the one whose application counts for more; undergraduate where they count the same. */
+export function chooseLeader({ undergraduate, conservatoire }: Pick<SituationInput, 'undergraduate' | 'conservatoire'>): SchemeId {
+  return rankOf(conservatoire) < rankOf(undergraduate) ? 'UC' : 'UG';
+}
+
+/** What can be done in the leading scheme. Nothing is started in a year that is not open. */
+function chooseAction({ state }: SchemeFacts, { canApply, isClearing }: SituationInput): SituationAction {
+  if (state === 'unplaced' && isClearing) return 'findClearing';
+  const [, action] = STATES[state];
+  return action === 'start' && !canApply ? 'nothing' : action;
+}
+
+/** The other application beside the leading one, or that its scheme is held: it is gone on with, nothing new is begun. */
+function deriveOther(facts: SchemeFacts): Situation['other'] {
+  const [stage, action] = STATES[facts.state];
+  if (!hasBegun(facts) && stage !== 'awaitingResults') return null;
+  return { stage, action: ['start', 'findClearing', 'applyAgain'].includes(action) ? 'nothing' : action };
+}
+
+/**
+ * Where somebody is in the year and what can be done now, out of the states of both tiles, the study year and the mode.
+ * The states stay as the rules of status give them; this says what they mean to the rest of the hub.
+ * @example deriveSituation({ undergraduate: { state: 'sent', isStarted: true }, ... }).stage // 'waiting'
+ */
+export function deriveSituation(input: SituationInput): Situation {
+  const leads = chooseLeader(input);
+  const [lead, other] = leads === 'UG' ? [input.undergraduate, input.conservatoire] : [input.conservatoire, input.undergraduate];
+  const [stage] = STATES[lead.state];
+  // Once something has been sent, its end goes on after the year.
+  if (input.isClosed && UNSENT.has(stage)) return { leads, stage: 'yearOver', action: 'applyAgain', other: deriveOther(other) };
+  const isShut = (stage === 'exploring' || stage === 'paused') && !hasBegun(lead) && !input.canApply;
+  return {
+    leads,
+    stage: isShut ? 'yearNotOpen' : stage,
+    action: chooseAction(lead, input),
+    other: deriveOther(other),
+  };
+}
+
+/** Where each stage stands on the way from looking around to starting; one that is held or has ended says nothing of it. */
+const JOURNEY: Readonly<Record<SituationStage, JourneyStage | null>> = {
+  exploring: 'explore',
+  yearNotOpen: 'explore',
+  yearOver: 'explore',
+  applying: 'apply',
+  waiting: 'decisions',
+  deciding: 'decisions',
+  confirming: 'results',
+  findingPlace: 'results',
+  placed: 'start',
+  finished: null,
+  awaitingResults: null,
+  paused: null,
+};
+
+/** The stage of the journey at which a tile state stands. A held state gives null: the stage before is kept. */
+export function chooseJourney(state: TileState): JourneyStage | null {
+  return JOURNEY[STATES[state][0]];
+}
+
+/** What is known of an application while its state is held. */
+export interface HeldFacts {
+  readonly isStarted: boolean;
+  readonly isSent: boolean;
+  readonly hasReplied: boolean;
+}
+
+/** The stage of the journey in a situation: after a withdrawn application its beginning, and while all is held how far the application had got. */
+export function chooseJourneyOf({ stage }: Situation, held: HeldFacts | null): JourneyStage {
+  const known = stage === 'finished' ? 'explore' : JOURNEY[stage];
+  if (known !== null) return known;
+  if (held?.hasReplied) return 'results';
+  if (held?.isSent) return 'decisions';
+  return held?.isStarted ? 'apply' : 'explore';
+}
+
+/** The state whose words a tile shows: before a year opens there is nothing that a service could have failed to tell. */
+export function chooseTileWords({ stage }: Situation, state: TileState): TileState {
+  return stage === 'yearNotOpen' && STATES[state][0] === 'paused' ? 'notStarted' : state;
+}
+
+/** The facts that content may ask for, by the actions that make them true. */
+export const ACTION_FACTS: Readonly<Record<Exclude<SituationAction, 'nothing'>, string>> = {
+  start: 'canStart',
+  continue: 'canContinue',
+  send: 'canSend',
+  reply: 'canReply',
+  addChoice: 'canAddChoice',
+  findClearing: 'canFindClearing',
+  applyAgain: 'canApplyAgain',
+};
+
+/** Every fact that a situation decides. */
+export const SITUATION_FACTS: readonly string[] = [...SITUATION_STAGES, ...Object.values(ACTION_FACTS)];
+
+/** The facts that are true in a situation: the stage of each application, and what can be done in either. */
+export function listSituationFacts({ stage, action, other }: Situation): readonly string[] {
+  const stages = [stage, ...(other ? [other.stage] : [])];
+  const actions = [action, other?.action ?? 'nothing'].flatMap((one) => (one === 'nothing' ? [] : [ACTION_FACTS[one]]));
+  const facts = new Set<string>([...stages, ...actions]);
+  return SITUATION_FACTS.filter((fact) => facts.has(fact));
+}
