@@ -41,7 +41,7 @@ function ApplyRow({ tile, isMain }: { tile: TileView; isMain: boolean }): ReactE
   );
 }
 
-/** The places that choices will take, so that an empty panel shows what goes there. Later there is nothing to promise. */
+/** Placeholders for choices, so that an empty panel shows what belongs there. In later states there are none. */
 function NoChoices({ tile: { scheme, isChoosing } }: { tile: TileView }): ReactElement {
   const messages = useMessages();
   if (!isChoosing)

@@ -66,7 +66,7 @@ const secondLinks: Partial<Readonly<Record<SituationStage, { words: string; to: 
   yearNotOpen: { words: 'what-you-can-do-now', to: '/explore/what-to-do' },
 };
 
-/** A calmer way on beside the main button. */
+/** A less prominent link beside the main button. */
 function SecondLink({ stage }: { stage: SituationStage }): ReactElement | null {
   const messages = useMessages();
   const link = secondLinks[stage];

@@ -22,7 +22,7 @@ export function ApplicationTile({ tile, isInHero = false, headingLevel = 3 }: Ap
   const found = applicationOf(page.details.applications, tile.scheme);
   // Before anything is started there is nothing to look at, whatever the record holds already.
   const application = tile.stage === 'exploring' ? null : found;
-  // Once there is a place, what else was applied for counts no more.
+  // Once there is a confirmed place, the other choices no longer matter.
   const summary = tile.stage === 'placed' ? '' : summarise(application?.choices ?? [], messages);
   const Heading = `h${headingLevel}` as const;
   return (

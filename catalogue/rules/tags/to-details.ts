@@ -75,7 +75,7 @@ export interface HubDetails {
   readonly favourites: Readonly<Record<string, readonly unknown[]>>;
   readonly applications: { readonly ug: ApplicationDetails | null; readonly uc: ApplicationDetails | null };
   readonly situation: SituationDetails;
-  /** By when, for each scheme; null when no public date decides. */
+  /** The next deadline in each scheme; null when no public date applies. */
   readonly nextDates: Readonly<Record<SchemeId, NextDate | null>>;
   readonly panel: Panel & { readonly routes: readonly string[] };
   readonly clearing: { readonly isClearing: boolean; readonly hasTimer: boolean; readonly timerMessage: string };

@@ -1,8 +1,5 @@
 import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
 
-/** An intent as the vocabulary has it: what content speaks of, and in which situations that may stand. */
-export type Intent = NonNullable<Vocabulary['intents']>[number];
-
 /** Ids of audiences have no underscore, so none is taken for an intent. */
 const PREFIX = 'intent_';
 const ENDING = new RegExp(`(?: AND )?@${PREFIX}[A-Za-z0-9-]+$`);

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buildAudience,
+  buildCatalogue,
+  buildModel,
+  buildNextStep,
+  buildPromotion,
+  buildTodo,
+  buildViewer,
+  buildVocabulary,
+} from '../../testing/index.ts';
+import { explainItem, plan } from '../plan/index.ts';
+import { checkVocabulary, compileCatalogue, recompileItem } from './index.ts';
+
+const intents = [
+  { id: 'renew', label: 'Renew a card', description: 'For whoever has one.', expression: 'hasCard OR adult' },
+  { id: 'help', label: 'Help', description: 'For everybody.', expression: '' },
+];
+const vocabulary = {
+  ...buildVocabulary(),
+  intents,
+  facts: [...buildVocabulary().facts, { id: 'hasCard', label: 'Has a card', description: 'Holds a card.' }],
+};
+const catalogue = buildCatalogue({
+  audiences: [buildAudience('adults', 'adult')],
+  'next-steps': [buildNextStep({ id: 'renew-your-card', visibility: '', intent: 'renew' })],
+  promotions: [
+    buildPromotion({ id: 'for-some', visibility: 'child OR @adults', intent: 'renew' }),
+    buildPromotion({ id: 'for-all', visibility: '', intent: 'help' }),
+    buildPromotion({ id: 'of-no-intent', visibility: 'child' }),
+  ],
+  todos: [buildTodo({ id: 'by-tags', tags: ['child', 'adult'], intent: 'renew' })],
+});
+const compiled = compileCatalogue(catalogue, buildModel(vocabulary));
+const child = buildViewer({ tags: ['child'], facts: {} });
+const holder = buildViewer({ tags: ['child'], facts: { hasCard: true } });
+const seenBy = (viewer: typeof child) => {
+  const { feed, promotions, todos } = plan(compiled, viewer, { columns: 3 });
+  return { feed: feed.flatMap(({ ids }) => ids), promotions, todos };
+};
+
+describe('an intent', () => {
+  it('leaves an item out where what it speaks of may not stand, whatever its own condition says', () => {
+    expect(seenBy(child)).toEqual({ feed: [], promotions: ['for-all', 'of-no-intent'], todos: [] });
+    expect(seenBy(holder)).toEqual({ feed: ['renew-your-card'], promotions: ['for-all', 'for-some', 'of-no-intent'], todos: ['by-tags'] });
+  });
+
+  it('shows nothing to those whom the condition of the item leaves out', () => {
+    const stranger = buildViewer({ tags: [], facts: { hasCard: true } });
+    expect(seenBy(stranger)).toEqual({ feed: ['renew-your-card'], promotions: ['for-all'], todos: [] });
+  });
+
+  it('is the reason that an explanation gives, in words, with the reason of a plan in those of the content', () => {
+    const { hiddenBy } = explainItem(compiled, child, 'promotions', 'for-some');
+    expect([hiddenBy?.code, hiddenBy?.why]).toEqual([
+      'intent',
+      expect.stringContaining('It speaks of "Renew a card". That may not stand here:'),
+    ]);
+    const { reasons } = plan(compiled, holder, { columns: 3 });
+    expect(reasons.find(({ about }) => about === 'promotions/for-some')?.why).toBe('"child OR @adults" holds.');
+    expect(reasons.find(({ about }) => about === 'next-steps/renew-your-card')?.why).toBe('What it speaks of may stand here.');
+  });
+
+  it('holds after one item or an audience was changed', () => {
+    const changed = recompileItem(
+      compiled,
+      'promotions',
+      'of-no-intent',
+      buildPromotion({ id: 'of-no-intent', visibility: 'child', intent: 'renew' }),
+    );
+    expect(plan(changed, child, { columns: 3 }).promotions).toEqual(['for-all']);
+    const narrowed = recompileItem(compiled, 'audiences', 'adults', buildAudience('adults', 'child'));
+    expect(plan(narrowed, holder, { columns: 3 }).promotions).toContain('for-some');
+    expect(plan(narrowed, child, { columns: 3 }).promotions).not.toContain('for-some');
+  });
+
+  it('asks for words that there are', () => {
+    const codes = (expression: string) =>
+      checkVocabulary({ ...vocabulary, intents: [{ ...intents[0], expression }] }).map(({ code, pointer }) => `${code} ${pointer}`);
+    expect([codes('hasCard'), codes('hasCart'), codes('@adults'), codes('adult AND')]).toEqual([
+      [],
+      ['unknown-tag /intents/0/expression'],
+      ['unknown-tag /intents/0/expression'],
+      ['intent-unreadable /intents/0/expression'],
+    ]);
+  });
+});
