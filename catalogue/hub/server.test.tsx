@@ -276,7 +276,7 @@ describe('the apply panel', () => {
       for (const choice of info) choice.replyDeadline = '2027-03-25T18:00:00+00:00';
     };
     expect(drawn('p10')).not.toContain('days left');
-    expect(drawn('p10', '/dashboard', { record: withDate })).toContain('11 days left');
+    expect(drawn('p10', '/dashboard', { record: withDate })).toContain('10 days left');
   });
 
   it('[STATUS-066] [STATUS-067] draws a still picture for a place and no moving canvas on the server', () => {

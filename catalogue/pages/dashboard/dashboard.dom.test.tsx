@@ -34,9 +34,9 @@ describe('the dashboard', () => {
   });
 
   it.each([
-    [['2027-05-06T18:00:00+01:00', '2027-03-25T18:00:00+00:00', '2027-04-10T18:00:00+01:00'], '11 days left'],
-    [['2027-05-06T18:00:00+01:00', '2027-03-15T10:00:00+00:00'], 'Today'],
-  ])('counts the days to the first of the dates to reply by: %s', async (dates, left) => {
+    [['2027-05-06T18:00:00+01:00', '2027-03-25T18:00:00+00:00', '2027-04-10T18:00:00+01:00'], '10 days left'],
+    [['2027-05-06T18:00:00+01:00', '2027-03-15T18:00:00+00:00'], 'Today'],
+  ])('counts the days to the first of the dates to reply by, as every date on the page is counted: %s', async (dates, left) => {
     const hub = await drawHub('/dashboard', {
       record: (record) => {
         const choices = Object(record.applicationInfo).ug.originalApplications;
@@ -44,6 +44,17 @@ describe('the dashboard', () => {
       },
     });
     expect(hub.seen(hub.container.querySelector('.next-step-badges') as HTMLElement)).toContain(left);
+    expect(hub.seen(hub.container.querySelector('.next-step-date') as HTMLElement)).toMatch(/^Reply by 18:00 UK time on \d+ March 2027$/);
+  });
+
+  it('[STATUS-153] names the public reply dates and whose they are where the record gives none, and counts down to neither', async () => {
+    const hub = await drawHub('/dashboard');
+    const [line] = hub.container.querySelectorAll<HTMLElement>('.next-step-date');
+    expect(line && hub.seen(line)).toBe(
+      'Reply by 18:00 UK time on 5 May if your last decision came by 31 March, or by 18:00 UK time on 2 June if it came by 12 May.\n' +
+        'Reply dates for 2027 entry are still to be confirmed.',
+    );
+    expect(hub.seen(hub.container.querySelector('.next-step-badges') as HTMLElement)).not.toMatch(/left|Today/);
   });
 
   it('[SHELL-050] drops an unknown widget from its address', async () => {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { HubLink, HubLinkButton, type HubPage, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Badge, Icon } from '../../../engine/react.ts';
-import { applicationOf, chooseApplyLink, nameApplications, TileActions, TileLines, type TileView, toTileViews } from '../../parts/index.ts';
+import { chooseApplyLink, nameApplications, TileActions, TileLines, type TileView, toTileViews } from '../../parts/index.ts';
 import type { SituationStage } from '../../rules/situation/index.ts';
 import { Celebration } from './celebration.tsx';
 
@@ -78,35 +78,54 @@ function SecondLink({ stage }: { stage: SituationStage }): ReactElement | null {
   );
 }
 
-/** The time left: until the reply date in the record, or else until the public date that applies (STATUS-153). */
+/** The time left until the date that applies (STATUS-153). */
 function DueBadge({ tile }: { tile: TileView }): ReactElement | null {
   const messages = useMessages();
-  const days = useDaysLeft(tile);
-  if (days === null) return null;
+  const date = useHubPage().details.nextDates[schemeOf(tile)];
+  if (!date) return null;
   return (
     <Badge tone="moment" icon="clock">
-      {days === 0 ? messages('due-today') : messages('due-days', { n: days })}
+      {date.daysLeft === 0 ? messages('due-today') : messages('due-days', { n: date.daysLeft })}
     </Badge>
   );
 }
 
-function useDaysLeft(tile: TileView): number | null {
-  const { details, now } = useHubPage();
-  const choices = applicationOf(details.applications, tile.scheme)?.choices ?? [];
-  const [replyBy] = choices.flatMap(({ replyDeadline }) => (replyDeadline ? [replyDeadline] : [])).sort();
-  if (!replyBy) return details.nextDates[tile.scheme === 'UC' ? 'UC' : 'UG']?.daysLeft ?? null;
-  const days = Math.ceil((Date.parse(replyBy) - Date.parse(now)) / 86_400_000);
-  return Number.isNaN(days) || days < 0 ? null : days;
+function schemeOf({ scheme }: TileView): 'UG' | 'UC' {
+  return scheme === 'UC' ? 'UC' : 'UG';
 }
 
-/** The date, with what it is the date of. */
+/** The date, with what it is the date of: of a reply from the record, or a public one. */
 function DueLine({ tile }: { tile: TileView }): ReactElement | null {
   const messages = useMessages();
-  const date = useHubPage().details.nextDates[tile.scheme === 'UC' ? 'UC' : 'UG'];
-  if (!date) return null;
+  const date = useHubPage().details.nextDates[schemeOf(tile)];
+  if (!date) return <ReplyRules tile={tile} />;
+  const words = { what: date.title, when: date.text };
   return (
     <p className="tile-line next-step-date">
-      {messages(date.isProvisional ? 'due-line-provisional' : 'due-line', { what: date.title, when: date.text })}
+      {date.id === ''
+        ? messages('status-reply-by', { date: date.text })
+        : messages(date.isProvisional ? 'due-line-provisional' : 'due-line', words)}
+    </p>
+  );
+}
+
+/** The public reply dates, and the rule that tells which is one's own, in one sentence: the record does not say. */
+function ReplyRules({ tile }: { tile: TileView }): ReactElement | null {
+  const messages = useMessages();
+  const { details } = useHubPage();
+  const [first, second] = details.replyRules[schemeOf(tile)];
+  if (!first) return null;
+  const key = second ? 'reply-rule-two' : first.decidedBy === '' ? 'reply-rule-early' : 'reply-rule-one';
+  const { by, decidedBy } = first;
+  return (
+    <p className="tile-line next-step-date">
+      <span>{messages(key, { by, decidedBy, laterBy: second?.by ?? '', laterDecidedBy: second?.decidedBy ?? '' })}</span>
+      {(first.isProvisional || second?.isProvisional) && (
+        <>
+          {' '}
+          <span>{messages('reply-rule-provisional', { studyYear: details.user.studyYear })}</span>
+        </>
+      )}
     </p>
   );
 }

@@ -11,6 +11,8 @@ export interface KeyDate {
 
 /** The date of a deadline. */
 export interface NextDate {
+  /** The id of the public date; empty for a reply date of the person's own record. */
+  readonly id: string;
   readonly title: string;
   readonly start: string;
   /** '18:00 UK time on 13 January 2027', or the day alone when it has no time. */
@@ -51,7 +53,7 @@ function countDays(from: string, to: string): number {
 }
 
 /** Whether the date is still to come: until the minute of a timed date, or the end of an all-day one in the UK. */
-function isAhead(start: string, now: string): boolean {
+export function isAhead(start: string, now: string): boolean {
   return start.includes('T') ? (toInstant(start) ?? 0) > (toInstant(now) ?? 0) : londonDate(start) >= londonDate(now);
 }
 
@@ -66,14 +68,12 @@ export function chooseNextDate(
   const { scheme, state, studyYear, now } = input;
   const wanted = (DATES[scheme][state] ?? []).map((name) => `${scheme.toLowerCase()}-${studyYear}-${name}`);
   const found = wanted.map((id) => dates.find((date) => date.id === id)).find((date) => date !== undefined && isAhead(date.start, now));
-  if (!found) return null;
-  return {
-    title: found.title,
-    start: found.start,
-    text: formatKeyDate(found.start),
-    daysLeft: countDays(now, found.start),
-    isProvisional: found.provisional,
-  };
+  return found ? toNextDate(found, now) : null;
+}
+
+/** A date that is still to come, with the time left. */
+export function toNextDate({ id, title, start, provisional }: KeyDate, now: string): NextDate {
+  return { id, title, start, text: formatKeyDate(start), daysLeft: countDays(now, start), isProvisional: provisional };
 }
 
 /** When applications of a year open, as 'May 2027', out of the public dates; empty when that is past or not known. */

@@ -484,6 +484,18 @@ describe('details', () => {
     expect(choice).toMatchObject({ provider: 'University of Leeds', course: 'BSc', ...codes.held });
   });
 
+  it('[C-05] while results are held no date tells that there is an offer to reply to', () => {
+    const heldWith = (choice: object) => {
+      const ug = { ...record.applicationInfo.ug, originalApplications: [{ institutionCode: 'L23', ...choice }] };
+      return toDetails({ ...record, applicationInfo: { ug }, pageState: { ugMode: 'embargo' } }, context);
+    };
+    const offer = heldWith({ choiceStatusId: 'C', replyDeadline: '2027-09-01' });
+    expect(offer.nextDates).toEqual({ UG: null, UC: expect.anything() });
+    expect([offer.nextDates, offer.replyRules]).toEqual(
+      (({ nextDates, replyRules }) => [nextDates, replyRules])(heldWith({ choiceStatusId: 'R' })),
+    );
+  });
+
   it('texts may speak of the years of the cycle', () => {
     expect(toViewer({ user: { studyYear: 2028 } }, context).values).toEqual({
       studyYear: 2028,

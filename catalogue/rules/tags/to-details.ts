@@ -5,10 +5,11 @@ import { listStudyYears, ONBOARDING_OFFSETS, PREFERENCE_OFFSETS } from '../cycle
 import { type Position, readPosition } from '../favourites/favourites.ts';
 import { allowsAdverts } from '../feed/looks.ts';
 import { isYes, readFields, readList, readNumber, readText } from '../reading.ts';
-import { chooseJourneyOf, type Situation } from '../situation/situation.ts';
+import { chooseJourneyOf, readStage, type Situation } from '../situation/situation.ts';
 import { chooseAvatarColour, chooseAvatarLetter } from '../stage/avatar.ts';
 import { deriveHomeLocation } from '../stage/home-location.ts';
 import { chooseNextDate, findOpening, type NextDate } from '../stage/next-date.ts';
+import { chooseReplyDate, listReplyRules, type ReplyRule } from '../stage/reply-dates.ts';
 import { countExtraChoices, isTrackingIgnored } from '../status/application.ts';
 import { type DrawnChoice, listChoices, listNamedInstitutions, listReasons, toHeldChoice } from '../status/choices.ts';
 import { describeRing } from '../status/ring.ts';
@@ -75,8 +76,10 @@ export interface HubDetails {
   readonly favourites: Readonly<Record<string, readonly unknown[]>>;
   readonly applications: { readonly ug: ApplicationDetails | null; readonly uc: ApplicationDetails | null };
   readonly situation: SituationDetails;
-  /** The next deadline in each scheme; null when no public date applies. */
+  /** The next deadline in each scheme: the reply date of the record, or else a public date; null when none applies. [STATUS-153] */
   readonly nextDates: Readonly<Record<SchemeId, NextDate | null>>;
+  /** In each scheme, the public reply dates of which one is the person's own while the record does not say which. */
+  readonly replyRules: Readonly<Record<SchemeId, readonly ReplyRule[]>>;
   readonly panel: Panel & { readonly routes: readonly string[] };
   readonly clearing: { readonly isClearing: boolean; readonly hasTimer: boolean; readonly timerMessage: string };
   readonly years: {
@@ -160,10 +163,22 @@ function toYears({ clock, values, studyYear }: Person): HubDetails['years'] {
   };
 }
 
-function toNextDates({ studyYear, isPostgraduate }: Person, derived: Derived, now: string): HubDetails['nextDates'] {
-  const choose = (scheme: SchemeId, state: string) =>
-    isPostgraduate ? null : chooseNextDate({ scheme, state, studyYear, now }, keyDates.events);
-  return { UG: choose('UG', derived.undergraduate.value), UC: choose('UC', derived.conservatoire.value) };
+/** Each scheme's dates. The choices are those that the person may see: held results take their dates with them. [C-05] */
+function toDates(
+  { studyYear, isPostgraduate }: Person,
+  derived: Derived,
+  { now, choices }: { readonly now: string; readonly choices: Readonly<Record<SchemeId, readonly DrawnChoice[]>> },
+): Pick<HubDetails, 'nextDates' | 'replyRules'> {
+  const inputOf = (scheme: SchemeId) => {
+    const state = scheme === 'UG' ? derived.undergraduate.value : derived.conservatoire.value;
+    return { scheme, state, studyYear, now };
+  };
+  const replyDateOf = (scheme: SchemeId) =>
+    readStage(inputOf(scheme).state) === 'finished' ? null : chooseReplyDate(choices[scheme], now);
+  const dateOf = (scheme: SchemeId) => replyDateOf(scheme) ?? chooseNextDate(inputOf(scheme), keyDates.events);
+  const rulesOf = (scheme: SchemeId) => (replyDateOf(scheme) ? [] : listReplyRules(inputOf(scheme), keyDates.events));
+  if (isPostgraduate) return { nextDates: { UG: null, UC: null }, replyRules: { UG: [], UC: [] } };
+  return { nextDates: { UG: dateOf('UG'), UC: dateOf('UC') }, replyRules: { UG: rulesOf('UG'), UC: rulesOf('UC') } };
 }
 
 function toSituation(person: Person, { situation }: Derived, now: string): SituationDetails {
@@ -194,15 +209,14 @@ const FAVOURITE_KINDS: readonly string[] = ['courses', 'top', 'unis', 'subjects'
 export function toDetails(record: unknown, context: ViewerContext): HubDetails {
   const { person, derived } = readAndDerive(record, context);
   const favourites = readFields(person.favourites);
+  const applications = { ug: toApplication('UG', derived, person), uc: toApplication('UC', derived, person) };
+  const choices = { UG: applications.ug?.choices ?? [], UC: applications.uc?.choices ?? [] };
   return {
     user: toUser(person),
     favourites: Object.fromEntries(FAVOURITE_KINDS.map((kind) => [kind, readList(favourites[kind])])),
-    applications: {
-      ug: toApplication('UG', derived, person),
-      uc: toApplication('UC', derived, person),
-    },
+    applications,
     situation: toSituation(person, derived, context.now),
-    nextDates: toNextDates(person, derived, context.now),
+    ...toDates(person, derived, { now: context.now, choices }),
     panel: toPanel(person, derived),
     clearing: {
       isClearing: person.clearing.isClearing,

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import keyDates from '../../facts/key-dates.json' with { type: 'json' };
+import type { DrawnChoice } from '../status/choices.ts';
+import { chooseReplyDate, listReplyRules } from './reply-dates.ts';
+
+const choiceOf = (change: Partial<DrawnChoice>): DrawnChoice => ({
+  ...{ provider: 'A', providerId: '1', code: 'C', course: 'B', status: 'conditional', label: '', reply: 'none', reasons: [] },
+  ...{ actionRequired: '', replyDeadline: '2027-05-05T18:00:00+01:00', ...change },
+});
+const rulesAt = (now: string, scheme: 'UG' | 'UC' = 'UG', studyYear = 2027, state = 'decisionsReceived') =>
+  listReplyRules({ scheme, state, studyYear, now }, keyDates.events);
+
+describe('the reply date of the record', () => {
+  const now = '2027-03-15T10:00:00Z';
+
+  it('is the first one still to come, in the order of time and not of letters', () => {
+    const dates = ['2027-05-05T18:00:00+01:00', '2027-03-14', '2027-05-05T17:30:00Z', '2027-05-05T16:59:00Z', 'soon', ''];
+    expect(
+      chooseReplyDate(
+        dates.map((replyDeadline) => choiceOf({ replyDeadline })),
+        now,
+      ),
+    ).toEqual({
+      ...{ id: '', title: '', start: '2027-05-05T16:59:00Z', text: '17:59 UK time on 5 May 2027', daysLeft: 51, isProvisional: false },
+    });
+  });
+
+  it.each([
+    { reply: 'firm' },
+    { status: 'declined' },
+    { status: 'withdrawn' },
+    { status: 'unsuccessful' },
+    { status: 'waiting' },
+    { replyDeadline: '2027-03-15T10:00:00Z' },
+  ])('is not that of a choice with %j', (change) => {
+    expect(chooseReplyDate([choiceOf(change)], now)).toBeNull();
+  });
+
+  it('lasts until its minute, or until the end of its day in the UK', () => {
+    const leftAt = (replyDeadline: string, moment: string) => chooseReplyDate([choiceOf({ replyDeadline })], moment)?.daysLeft;
+    expect(leftAt('2027-05-05T18:00:00+01:00', '2027-05-05T16:59:59Z')).toBe(0);
+    expect(leftAt('2027-05-05', '2027-05-05T22:59:59Z')).toBe(0);
+    expect(leftAt('2027-05-05', '2027-05-05T23:00:00Z')).toBeUndefined();
+  });
+});
+
+describe('[STATUS-153] the public reply dates', () => {
+  it('are the next two of the year, each with the day by which the last decision came', () => {
+    const at = (now: string) => rulesAt(now).map(({ by, decidedBy }) => [by, decidedBy]);
+    const [may, june, july] = [
+      ['18:00 UK time on 5 May', '31 March'],
+      ['18:00 UK time on 2 June', '12 May'],
+      ['18:00 UK time on 21 July', '14 July'],
+    ];
+    expect(at('2027-01-20T10:00:00Z')).toEqual([may, june]);
+    expect(at('2027-05-05T17:00:00Z')).toEqual([june, july]);
+    expect(at('2027-06-03T10:00:00Z')).toEqual([july]);
+    expect(at('2027-07-22T10:00:00Z')).toEqual([]);
+  });
+
+  it('say whether they are still to be confirmed', () => {
+    expect(rulesAt('2026-04-20T10:00:00Z', 'UG', 2026).map(({ isProvisional }) => isProvisional)).toEqual([false, false]);
+    expect(rulesAt('2027-04-20T10:00:00Z').map(({ isProvisional }) => isProvisional)).toEqual([true, true]);
+  });
+
+  it('of conservatoires are one, for decisions that came early in January', () => {
+    expect(rulesAt('2027-02-09T10:00:00Z', 'UC')).toMatchObject([{ by: '9 February', decidedBy: '' }]);
+    expect(rulesAt('2027-02-10T10:00:00Z', 'UC')).toEqual([]);
+  });
+
+  it.each(['sent', 'extraOffer', 'unconditional', 'placed'])('do not hold in the state %s', (state) => {
+    expect(rulesAt('2027-03-15T10:00:00Z', 'UG', 2027, state)).toEqual([]);
+  });
+});
