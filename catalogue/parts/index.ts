@@ -8,6 +8,7 @@ export { TileActions, TileLines } from './application/tile-lines.tsx';
 export { chooseApplyLink, nameApplications, type TileView, toTileViews } from './application/tile-view.ts';
 export { useCareerAssessment, useCareerDraft } from './career/use-career.ts';
 export { useCarouselLabels, useSlideShowLabels } from './carousel/use-carousel-labels.ts';
+export { CountingBadge } from './dates/counting-badge.tsx';
 export { DatedRow } from './dates/dated-row.tsx';
 export { type KeyDates, useKeyDates } from './dates/use-key-dates.ts';
 export { DisplayChoice } from './display/display-choice.tsx';

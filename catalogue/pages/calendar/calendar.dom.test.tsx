@@ -60,6 +60,21 @@ describe('dates and deadlines', () => {
     expect(rows(hub)).toHaveLength(4);
   });
 
+  it('[CAL-023] says in words which dates count for the person, while they are to come', async () => {
+    const dateOf = (id: string, start: string) => ({ id, start, title: id, schemes: [{ name: 'Undergraduate' }], studyYear: 2027 });
+    const own = [dateOf('ug-2027-jan', '2027-01-13'), dateOf('ug-2027-june', '2027-06-30'), dateOf('ug-2027-clearing', '2027-07-02')];
+    const body = { events: own };
+    const hub = await drawHub('/dashboard/calendar?past=yes', { persona: 'p03', answers: [{ path, status: 200, body }] });
+    const countingOf = () => rows(hub).map((row) => /(Counts|May count) for you/.exec(row)?.[0]);
+    expect(countingOf().slice(-2)).toEqual(['Counts for you', undefined]);
+    const late = await drawHub('/dashboard/calendar?past=yes', {
+      persona: 'p03',
+      answers: [{ path, status: 200, body }],
+      record: (record) => Object.assign(record, { now: '2027-03-01T10:00:00Z' }),
+    });
+    expect(rows(late)[0]).not.toContain('for you');
+  });
+
   it('[CAL-007] [CAL-008] [TIME-024] says that it is loading', async () => {
     const hub = await drawHub('/dashboard/calendar', { answers: [{ path, status: 200, body: { events }, delayMs: 1_000 }] });
     expect(hub.seen()).toContain('Loading dates...');

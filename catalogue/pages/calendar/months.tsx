@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Badge, Button } from '../../../engine/react.ts';
-import { DatedRow } from '../../parts/index.ts';
+import { CountingBadge, DatedRow } from '../../parts/index.ts';
 import { countDaysLeft, formatDaysLeft, formatEventDate, groupByMonth, type TimelineDate } from '../../rules/timeline/index.ts';
 
 /** A date within this number of days is coral. */
@@ -23,7 +23,12 @@ export function Months({ dates, isPast = false, onAdd }: MonthsProps): ReactElem
           <h3>{title}</h3>
           <ol className="dated-list">
             {own.map((date) => (
-              <CalendarRow key={`${date.id} ${date.start} ${date.title}`} date={date} onAdd={() => onAdd(date.title, [date])} />
+              <CalendarRow
+                key={`${date.id} ${date.start} ${date.title}`}
+                date={date}
+                isPast={isPast}
+                onAdd={() => onAdd(date.title, [date])}
+              />
             ))}
           </ol>
         </section>
@@ -32,7 +37,13 @@ export function Months({ dates, isPast = false, onAdd }: MonthsProps): ReactElem
   );
 }
 
-function CalendarRow({ date, onAdd }: { readonly date: TimelineDate; readonly onAdd: () => void }): ReactElement {
+interface CalendarRowProps {
+  readonly date: TimelineDate;
+  readonly isPast: boolean;
+  readonly onAdd: () => void;
+}
+
+function CalendarRow({ date, isPast, onAdd }: CalendarRowProps): ReactElement {
   const messages = useMessages();
   const { now } = useHubPage();
   const { start, title, ucasUrl, schemes, isProvisional } = date;
@@ -52,13 +63,14 @@ function CalendarRow({ date, onAdd }: { readonly date: TimelineDate; readonly on
         </Button>
       }
     >
-      {days !== null && (
-        <span className="dated-badges">
+      <span className="dated-badges">
+        {days !== null && (
           <Badge tone="moment" icon="clock">
             {formatDaysLeft(messages, days)}
           </Badge>
-        </span>
-      )}
+        )}
+        {!isPast && <CountingBadge date={date} />}
+      </span>
     </DatedRow>
   );
 }

@@ -44,8 +44,8 @@ describe('the reply date of the record', () => {
   });
 });
 
-describe('[STATUS-153] the public reply dates', () => {
-  it('are the next two of the year, each with the day by which the last decision came', () => {
+describe('the public reply dates', () => {
+  it('[STATUS-153] are the next two of the year, each with the day by which the last decision came', () => {
     const at = (now: string) => rulesAt(now).map(({ by, decidedBy }) => [by, decidedBy]);
     const [may, june, july] = [
       ['18:00 UK time on 5 May', '31 March'],

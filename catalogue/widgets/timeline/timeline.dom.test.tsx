@@ -65,6 +65,24 @@ describe('key dates', () => {
     expect(rows(hub).flatMap((row, index) => (row.includes('to be confirmed') ? [index] : []))).toEqual([2]);
   });
 
+  it('[TIME-026] says in words which dates count for the person, which may, and nothing of others', async () => {
+    const own = [
+      dateOf('ug-2027-reply1', '2027-05-05T18:00:00+01:00', 'Reply deadline', ['Undergraduate']),
+      dateOf('ug-2027-clearing', '2027-07-02', 'Clearing opens', ['Undergraduate']),
+    ];
+    const countingOf = async (replyDeadline: string) => {
+      const hub = await drawBox('Timeline', {
+        answers: answering(own),
+        record: (record) => {
+          for (const choice of Object(record.applicationInfo).ug.originalApplications) choice.replyDeadline = replyDeadline;
+        },
+      });
+      return rows(hub).map((row) => /(Counts|May count) for you$/.exec(row)?.[0]);
+    };
+    expect(await countingOf('')).toEqual(['May count for you', undefined]);
+    expect(await countingOf('2027-05-05T17:00:00Z')).toEqual(['Counts for you', undefined]);
+  });
+
   it('[TIME-012] [WIDGET-022] [CALL-040] the schemes of the settings are asked for half a second after the last change', async () => {
     const hub = await drawBox('Timeline', { answers: answering(dates), saved: savedWith(chosen) });
     expect(asked(hub)).toEqual(['Undergraduate']);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../engine/hub.ts';
 import { Badge } from '../../../engine/react.ts';
-import { DatedRow } from '../../parts/index.ts';
+import { CountingBadge, DatedRow } from '../../parts/index.ts';
 import { countDaysLeft, formatDaysLeft, type TimelineDate } from '../../rules/timeline/index.ts';
 
 /** A date within this number of days is coral. */
@@ -51,13 +51,14 @@ function DateRow({ date, now }: { date: TimelineDate; now: string }): ReactEleme
       details={[schemes.map(({ name }) => name).join(', '), isProvisional ? messages('timeline-provisional') : '']}
       isNear={countDaysLeft(start, now, NEAR_DAYS) !== null}
     >
-      {near !== '' && (
-        <span className="dated-badges">
+      <span className="dated-badges">
+        {near !== '' && (
           <Badge tone="moment" icon="clock">
             {near}
           </Badge>
-        </span>
-      )}
+        )}
+        <CountingBadge date={date} />
+      </span>
     </DatedRow>
   );
 }
