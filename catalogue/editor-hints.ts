@@ -72,6 +72,13 @@ export const EDITOR_HINTS = {
     cta: { label: 'Link text', help: '' },
     tags: { label: 'Show if' },
     'action/widget': { label: 'Widget to open', item: 'widgets' },
+    looksDone: {
+      label: 'Looks done when',
+      help: 'Then people are asked whether to tick it. It is never ticked for them.',
+      card: 'when',
+      empty: 'Nothing tells: it never looks done.',
+    },
+    stages: { label: 'Comes first while', help: 'The stages of the year that it belongs to most.', word: 'facts:stage', card: 'when' },
     active: { label: 'Switched on' },
     resultsSensitive: { label: 'Gives results away', help: 'Nobody may see it while results are held back.' },
     parked: { label: 'Parked', help: 'Kept on purpose although nobody sees it now.' },

@@ -19,6 +19,7 @@ it.each([
   ['unknown-type', 'type of next step'],
   ['unknown-icon', 'icon'],
   ['unknown-intent', 'intent'],
+  ['unknown-stage', 'stage'],
   ['unknown-colour', 'colour'],
   ['unknown-route', 'route'],
   ['unknown-preset-name', 'preset name'],

@@ -62,6 +62,7 @@ export interface ProblemParts {
   'unknown-type': { word: string; hint: string };
   'unknown-icon': { word: string; hint: string };
   'unknown-intent': { word: string; hint: string };
+  'unknown-stage': { word: string; hint: string };
   'intent-unreadable': { found: string };
   'unknown-colour': { word: string; hint: string };
   'unknown-route': { word: string; hint: string };
@@ -207,6 +208,7 @@ export const PROBLEM_SENTENCES: { readonly [Code in SentenceCode]: (parts: Probl
   'unknown-type': (parts) => unknown('type of next step', parts),
   'unknown-icon': (parts) => unknown('icon', parts),
   'unknown-intent': (parts) => unknown('intent', parts),
+  'unknown-stage': (parts) => unknown('stage', parts),
   'intent-unreadable': ({ found }) => `"${found}" is no expression. Write words with AND, OR and ! between them, or nothing for everybody.`,
   'unknown-colour': (parts) => unknown('colour', parts),
   'unknown-route': (parts) => unknown('route', parts),

@@ -8,7 +8,7 @@ const tabs = [
   { to: '/dashboard', words: 'nav-hub', icon: 'house' },
   { to: '/explore/for-you', words: 'nav-for-you', icon: 'sparkles' },
   { to: '/explore/favourites', words: 'nav-favourites', icon: 'heart' },
-  { to: '/todo', words: 'nav-to-do', icon: 'list-checks' },
+  { to: '/explore/search', words: 'nav-search', icon: 'search' },
 ] as const;
 
 /** The tab bar at the foot of a phone: four places and More. */

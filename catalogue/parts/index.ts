@@ -43,6 +43,7 @@ export { formatProblem, nameField, questionAreas } from './question/problem-word
 export { FieldStack, QuestionField } from './question/question-field.tsx';
 export { useQuestions } from './question/use-questions.ts';
 export { TodoCheck } from './todo/todo-check.tsx';
+export { TodoOffer } from './todo/todo-offer.tsx';
 export { TodoProgress } from './todo/todo-progress.tsx';
-export { type TodoView, useTodos } from './todo/use-todos.ts';
+export { type Todos, type TodoView, useTodos } from './todo/use-todos.ts';
 export { WidgetEmpty } from './widget/widget-empty.tsx';

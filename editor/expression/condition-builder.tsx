@@ -45,6 +45,8 @@ export interface ConditionBuilderProps {
   readonly onSaveAudience?: ((id: string, title: string, expression: string) => void) | undefined;
   /** The audience whose own condition this is. */
   readonly audienceId?: string | undefined;
+  /** What no condition means; that it is for everyone, unless given. */
+  readonly empty?: string | undefined;
   /** Without it people are not counted. */
   readonly counting?: Counting | undefined;
 }
@@ -89,6 +91,7 @@ export function ConditionBuilder(props: ConditionBuilderProps): ReactElement {
           person={scope.person}
           counts={counting?.counts}
           isFixed={isFixed}
+          empty={props.empty || EVERYONE}
           onEdit={edit}
           onFocus={focusLater}
         />
@@ -138,12 +141,12 @@ function useCondition({ value, scope, audienceId }: ConditionBuilderProps): Cond
 }
 
 /** Changes the rows, and announces the new answer. */
-function useEdit({ scope, onChange }: ConditionBuilderProps, { list, judge }: Condition, focusLater: (selector: string) => void) {
+function useEdit({ scope, onChange, empty }: ConditionBuilderProps, { list, judge }: Condition, focusLater: (selector: string) => void) {
   const announce = useAnnounce();
   return ({ rows, said, focus }: ConditionEdit) => {
     const text = writeRows(rows);
     const answer = describeAnswer(judge(text, scope.person, scope.people), scope.person, list);
-    announce(`${said} ${text === '' ? EVERYONE : (answer?.answer ?? '')}`);
+    announce(`${said} ${text === '' ? empty || EVERYONE : (answer?.answer ?? '')}`);
     focusLater(focus);
     onChange(text);
   };

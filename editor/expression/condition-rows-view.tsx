@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { Button, Icon, IconButton, joinClasses, Menu } from '../../engine/react.ts';
 import { type ConditionCounts, type CountedRow, describeTableRow, formatNumber, rowsFor } from './condition-counts.ts';
 import { addRow, type ConditionEdit, type ConditionRow, changeRow, keyOfWord, listBrackets, moveRow, removeRow } from './condition-rows.ts';
-import { describeRow, describeSettled, EVERYONE } from './condition-sentences.ts';
+import { describeRow, describeSettled } from './condition-sentences.ts';
 import { type Judgement, SETTLED } from './judge-condition.ts';
 import type { PersonWords } from './scope.ts';
 import type { WordList } from './word-list.ts';
@@ -18,6 +18,8 @@ export interface ConditionRowsProps {
   /** The people that each row leaves; null while unknown. */
   readonly counts?: ConditionCounts | null | undefined;
   readonly isFixed: boolean;
+  /** What no condition means. */
+  readonly empty: string;
   readonly onEdit: (edit: ConditionEdit) => void;
   /** Focuses the match of a selector after the next draw. */
   readonly onFocus: (selector: string) => void;
@@ -50,7 +52,7 @@ export function ConditionRows(props: ConditionRowsProps): ReactElement {
     <>
       {rows.length === 0 && picking === null ? (
         <p className="condition-everyone">
-          <Icon name="users" /> <span>{EVERYONE}</span>
+          <Icon name="users" /> <span>{props.empty}</span>
         </p>
       ) : null}
       {rows.length > 0 ? (

@@ -70,7 +70,8 @@ export type FormField =
   | (FieldBase & { readonly kind: 'number'; readonly min: number; readonly max: number; readonly isWhole: boolean })
   | PlainField<'switch'>
   | PlainField<'moment'>
-  | PlainField<'expression'>
+  /** A condition: who sees the item, or, where `empty` says what no condition means, something else about it. */
+  | (FieldBase & { readonly kind: 'expression'; readonly empty?: string })
   | PlainField<'icon'>
   | PlainField<'colour'>
   /** A value that the schema does not restrict. `types` are the JSON types it names, if any. */
@@ -110,6 +111,8 @@ export interface FormHint {
   readonly joinedBy?: string;
   /** The list of the vocabulary that property names come from. */
   readonly names?: string;
+  /** What no condition means, where the condition does not say who sees the item. */
+  readonly empty?: string;
   /** The only texts that make sense. */
   readonly choices?: readonly string[];
   /** The recommended maximum length. */
@@ -129,6 +132,7 @@ const unlimited = Number.MAX_SAFE_INTEGER;
 /** Definitions of `common.schema.json` that have a control of their own. */
 const shared: Readonly<Record<string, FieldKind>> = {
   Expression: 'expression',
+  LooksDone: 'expression',
   ExpressionList: 'expressions',
   LinkAddress: 'link',
   Moment: 'moment',
@@ -161,6 +165,7 @@ function describe(place: Place, hints: FormHints): FormField {
   const own = shared[String(schema.title)];
   if (own === 'expressions') return { ...base, kind: 'expressions', max: countOf(schema.maxItems) };
   if (own === 'link' || own === 'picture') return { ...base, kind: own, min: 0, max: countOf(schema.maxLength), best: 0 };
+  if (own === 'expression') return { ...base, kind: own, ...(hint.empty ? { empty: hint.empty } : {}) };
   if (own) return { ...base, kind: own as 'moment' };
   const inner = { ...place, schema, root };
   if (schema.anyOf) return describeAnyOf(inner, base, hints);

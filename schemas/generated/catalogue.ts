@@ -65,6 +65,10 @@ export type ExpressionList = Expression[]
  */
 export type PresetPlaces = PresetPlace[]
 /**
+ * When it looks done: a condition, read like the one that says who sees it. People are asked whether to tick it; it is never ticked for them. Empty means never.
+ */
+export type LooksDone = string
+/**
  * People for whom the box starts ticked: one entry that holds is enough. For everybody else it starts with its value.
  * 
  * @maxItems 20
@@ -952,6 +956,15 @@ cta: string
 icon: IconName
 tags: ExpressionList
 action: TodoAction
+looksDone?: LooksDone
+/**
+ * The stages that it belongs to most. It comes first for people who are in one of them.
+ * 
+ * @maxItems 20
+ * 
+ * Items: A stage out of the vocabulary.
+ */
+stages?: string[]
 intent?: IntentName
 resultsSensitive?: ResultsSensitive
 parked?: Parked
@@ -1219,6 +1232,10 @@ label: string
  * What it means.
  */
 description: string
+/**
+ * What sort of fact it is, where items may name one of the sort: a stage, for example.
+ */
+group?: string
 }
 /**
  * One word.

@@ -71,6 +71,14 @@ settingsOn: {
 [k: string]: string[]
 }
 /**
+ * Of the listed items those that the person has not finished and that look done, as kind/id. Left out where there are none.
+ * 
+ * @maxItems 20000
+ * 
+ * Items: A kind and an id.
+ */
+looksDone?: string[]
+/**
  * Apply links by route.
  */
 links: {

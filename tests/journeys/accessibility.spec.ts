@@ -86,7 +86,10 @@ test.describe('axe finds nothing, light and dark, wide and on a phone', () => {
     await page.getByRole('button', { name: 'Show settings of Key dates' }).click();
     await look(page, 'settings of a widget', { within: '.settings-panel' });
     await page.getByRole('region', { name: 'Key dates' }).getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('link', { name: 'Open your to do list' }).first().click();
+    await page
+      .getByRole('link', { name: /^(Start|View) your to do list/ })
+      .first()
+      .click();
     await expect(page.getByRole('dialog', { name: 'To do' })).toBeVisible();
     await look(page, 'list of to-dos', { within: dialogIn });
   });

@@ -194,7 +194,10 @@ test.describe('without a connection', () => {
     const bar = page.locator('.offline-bar').getByText("You're offline");
     const dialog = page.getByRole('dialog');
     await context.setOffline(true);
-    await page.getByRole('link', { name: 'Open your to do list' }).first().click();
+    await page
+      .getByRole('link', { name: /^(Start|View) your to do list/ })
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/dashboard\/todo$/);
     await expect(dialog.getByText(failed)).toBeVisible();
     await expect(bar).toBeInViewport();

@@ -14,11 +14,18 @@ declare module '../../../engine/core/catalogue/item-types.ts' {
   }
 }
 
+const COUNTED = 'a to-do, which is counted when it is ticked';
+const NO_STAGES: ReadonlySet<string> = new Set();
+
 /** Analytics name to-dos by their ids, so the audience of one must not reveal anything sensitive (V-10). */
 function checkTodo(context: CheckContext, todo: Todo): void {
-  const { checkExpressions, checkOptionalWord, findNamed, hintFor, idsOf, report } = context.room.checks;
-  checkOptionalWord(context, 'unknown-icon', todo.icon, context.room.vocabularyIndex.icons, '/icon');
-  checkExpressions(context, todo.tags, '/tags', 'a to-do, which is counted when it is ticked');
+  const { checkExpression, checkExpressions, checkOptionalWord, checkWord, findNamed, hintFor, idsOf, report } = context.room.checks;
+  const { vocabularyIndex } = context.room;
+  checkOptionalWord(context, 'unknown-icon', todo.icon, vocabularyIndex.icons, '/icon');
+  checkExpressions(context, todo.tags, '/tags', COUNTED);
+  if (todo.looksDone) checkExpression(context, todo.looksDone, '/looksDone', COUNTED);
+  const stages = vocabularyIndex.factsOf.get('stage') ?? NO_STAGES;
+  for (const [index, stage] of (todo.stages ?? []).entries()) checkWord(context, 'unknown-stage', stage, stages, `/stages/${index}`);
   const { widget } = todo.action;
   const pointer = '/action/widget';
   if (widget && !findNamed(context, { kind: 'widgets', id: widget, pointer, sentence: 'Opens it.' })) {

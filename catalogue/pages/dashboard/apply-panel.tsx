@@ -18,7 +18,7 @@ export function ApplyPanel(): ReactElement {
         ))}
         {tiles.length === 0 && <ClosedRow isClosed={isClosed} />}
       </div>
-      <TodoSummary max={tiles.length > 1 ? 6 : 3} />
+      <TodoSummary />
     </section>
   );
 }

@@ -7,7 +7,7 @@ const namesIn = (hub: HubDrawing) => [...hub.container.querySelectorAll('.todo-c
 const checkboxesIn = (hub: HubDrawing) => hub.findAll('checkbox').map((box) => (box as HTMLInputElement).checked);
 
 it('the first open to-dos are in the order of the list, and a checked one keeps its place', async () => {
-  const hub = await drawInHub(<TodoSummary max={3} />);
+  const hub = await drawInHub(<TodoSummary />);
   const { plan, items } = hub.store.getState().page;
   const first = plan.todos.slice(0, 3).map((id) => items.todos[id]?.name);
   expect(namesIn(hub)).toEqual(first);

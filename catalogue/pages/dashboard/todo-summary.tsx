@@ -1,28 +1,32 @@
 import { type ReactElement, useState } from 'react';
-import { HubLinkButton, useMessages } from '../../../engine/hub.ts';
-import { TodoCheck, TodoProgress, type TodoView, useTodos } from '../../parts/index.ts';
+import { useMessages } from '../../../engine/hub.ts';
+import { Button } from '../../../engine/react.ts';
+import { TodoCheck, TodoProgress, type Todos, type TodoView, useTodos } from '../../parts/index.ts';
+
+/** How many to-dos the summary shows at first. */
+const AT_FIRST = 3;
 
 /**
- * The progress of the to-do list, and the next tasks to check off. A checked task stays until the next visit, so that it can be unchecked.
+ * The progress of the to-do list, and the next tasks to check off; all of them are one press away. A checked task keeps its place until
+ * the next visit, so that it can be unchecked.
  */
-export function TodoSummary({ max }: { max: number }): ReactElement {
+export function TodoSummary(): ReactElement {
   const messages = useMessages();
   const todos = useTodos();
-  const [kept] = useState(() => todos.open.slice(0, max).map((view) => view.todo.id));
+  const { first, all } = useKeptOrder(todos);
+  const [isWhole, setWhole] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const shown = [...todos.open, ...todos.done].filter((view) => kept.includes(view.todo.id));
-  shown.sort((a, b) => kept.indexOf(a.todo.id) - kept.indexOf(b.todo.id));
+  const shown = isWhole ? all : first;
   const toggle = (view: TodoView) => void todos.toggle(view).then((isSaved) => setFailed(!isSaved));
   return (
     <div className="todo-summary">
       <div className="todo-summary-head">
         <h2>{messages('todo-heading')}</h2>
-        <span className="todo-count">{messages('todo-count-done', { done: todos.done.length, total: todos.total })}</span>
+        <TodoCount todos={todos} />
       </div>
-      <TodoProgress done={todos.done.length} total={todos.total} />
-      {shown.length === 0 ? (
-        <p className="todo-all-done">{messages('todo-nothing-to-do')}</p>
-      ) : (
+      <TodoProgress todos={todos} />
+      {first.length === 0 && <p className="todo-all-done">{messages('todo-nothing-to-do')}</p>}
+      {shown.length > 0 && (
         <ul className="todo-checks">
           {shown.map((view) => (
             <li key={view.todo.id}>
@@ -36,7 +40,26 @@ export function TodoSummary({ max }: { max: number }): ReactElement {
           {messages('save-failed')}
         </p>
       )}
-      <HubLinkButton to="/todo">{messages('todo-open')}</HubLinkButton>
+      {all.length > first.length && (
+        <Button variant="quiet" icon={isWhole ? 'chevron-up' : 'chevron-down'} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? messages('todo-show-fewer') : messages('todo-show-all', { n: all.length })}
+        </Button>
+      )}
     </div>
   );
+}
+
+/** How far the person has got. What looks done is counted too, so that nobody with offers reads that nothing is done. */
+function TodoCount({ todos: { done, lookDone, total } }: { todos: Todos }): ReactElement {
+  const messages = useMessages();
+  const some = done.length === 0 ? 'todo-count-look-done' : 'todo-count-some-look-done';
+  return <span className="todo-count">{messages(lookDone > 0 ? some : 'todo-count-done', { done: done.length, total, n: lookDone })}</span>;
+}
+
+/** All to-dos in the order of the visit's beginning, so that none moves when it is checked, and the first of those that were open then. */
+function useKeptOrder({ open, done }: Todos): { readonly first: readonly TodoView[]; readonly all: readonly TodoView[] } {
+  const [kept] = useState(() => ({ ids: [...open, ...done].map(({ todo }) => todo.id), first: Math.min(AT_FIRST, open.length) }));
+  const placeOf = ({ todo }: TodoView): number => (kept.ids.includes(todo.id) ? kept.ids.indexOf(todo.id) : kept.ids.length);
+  const all = [...open, ...done].sort((one, other) => placeOf(one) - placeOf(other));
+  return { all, first: all.filter((view) => placeOf(view) < kept.first) };
 }

@@ -1,7 +1,7 @@
 import { type ReactElement, useRef, useState } from 'react';
 import { HubLink, useMessages } from '../../../engine/hub.ts';
 import { Button, Icon } from '../../../engine/react.ts';
-import { type TodoView, useTodos } from '../../parts/index.ts';
+import { TodoOffer, type TodoView, useTodos } from '../../parts/index.ts';
 
 /** The to-do list: open and done tasks with their counts (TODO-025, TODO-026). */
 export function Page(): ReactElement {
@@ -73,7 +73,7 @@ function TodoGroup({ id, title, empty, views, onToggle }: TodoGroupProps): React
 
 function TodoRow({ view, onToggle }: { view: TodoView; onToggle: () => void }): ReactElement {
   const messages = useMessages();
-  const { todo, isDone, to } = view;
+  const { todo, isDone, looksDone, to } = view;
   return (
     <article className="todo-row" data-done={isDone || undefined} data-item={`todos/${todo.id}`}>
       <span className="todo-icon" aria-hidden="true">
@@ -82,6 +82,7 @@ function TodoRow({ view, onToggle }: { view: TodoView; onToggle: () => void }): 
       <div>
         <h4>{todo.name}</h4>
         {!isDone && <p>{todo.description}</p>}
+        {looksDone && <TodoOffer view={view} onToggle={onToggle} />}
         {!isDone && (
           <HubLink to={to} hasArrow>
             {todo.cta}

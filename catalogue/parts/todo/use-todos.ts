@@ -1,7 +1,7 @@
 import { UNDER_WAY, useHubActions, useHubPage, useMessages, useSettingsOf } from '../../../engine/hub.ts';
 import { useAnnounce } from '../../../engine/react.ts';
 import type { Todo } from '../../../schemas/generated/catalogue.ts';
-import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import type { HubPlan, SavedSetting } from '../../../schemas/generated/viewer.ts';
 import { readFields, readText } from '../../rules/reading.ts';
 import { chooseTodoTarget, partTodos, type SavedTodo, toggleTodo, toShownTodo } from '../../rules/todo/index.ts';
 import { toWidgetAddress } from '../links/address.ts';
@@ -10,17 +10,21 @@ import { toWidgetAddress } from '../links/address.ts';
 export interface TodoView {
   readonly todo: Todo;
   readonly isDone: boolean;
+  /** It is unfinished, and what is known of the person says that it may be done. Only the person ticks it. */
+  readonly looksDone: boolean;
   /** The sort key: the time by the server, and if that is equal, the time by the device. */
   readonly lastUpdated: string;
   /** Where its link leads: to the widget if the person has it, otherwise to the address (TODO-017). */
   readonly to: string;
 }
 
-/** The person's to-dos: open ones in catalogue order, done ones newest first (TODO-024). */
+/** The person's to-dos: of the open ones those of their stage first, then those that look done; done ones newest first (TODO-024). */
 export interface Todos {
   readonly open: readonly TodoView[];
   readonly done: readonly TodoView[];
   readonly total: number;
+  /** How many of the open ones look done. */
+  readonly lookDone: number;
   /** Checks or unchecks a to-do, saves at once, and announces the progress; false when it could not be saved. */
   toggle(view: TodoView): Promise<boolean>;
 }
@@ -35,9 +39,12 @@ export function useTodos(): Todos {
   const known = Object.entries(saved).map(([id, setting]) => readSavedTodo(id, setting));
   const views = page.plan.todos.flatMap((id) => {
     const todo = page.items.todos[id];
-    return todo ? [toTodoView(todo, known, page.plan.widgets)] : [];
+    return todo ? [toTodoView(todo, known, page.plan)] : [];
   });
-  const parts = partTodos(page.plan.todos, known);
+  const parts = partTodos(page.plan.todos, known, {
+    ofStage: idsOf(views, ({ todo }) => todo.stages?.includes(page.details.situation.stage) ?? false),
+    looksDone: idsOf(views, ({ looksDone }) => looksDone),
+  });
   const toggle = async ({ todo, isDone }: TodoView): Promise<boolean> => {
     const done = parts.done.length + (isDone ? -1 : 1);
     announce(messages(isDone ? 'todo-announce-not-done' : 'todo-announce-done', { name: todo.name, done, total: views.length }));
@@ -50,7 +57,18 @@ export function useTodos(): Todos {
     const data = toggleTodo(known, todo, now()).find(({ id }) => id === todo.id) ?? null;
     return save({ collection: 'dashboardTodo', name: todo.id, data }, { isImmediate: true });
   };
-  return { open: pick(views, parts.open), done: pick(views, parts.done), total: views.length, toggle };
+  const open = pick(views, parts.open);
+  return {
+    open,
+    done: pick(views, parts.done),
+    total: views.length,
+    lookDone: open.filter(({ looksDone }) => looksDone).length,
+    toggle,
+  };
+}
+
+function idsOf(views: readonly TodoView[], isWanted: (view: TodoView) => boolean): readonly string[] {
+  return views.filter(isWanted).map(({ todo }) => todo.id);
 }
 
 function pick(views: readonly TodoView[], ids: readonly string[]): readonly TodoView[] {
@@ -66,12 +84,13 @@ function readSavedTodo(id: string, { data, lastUpdated: keptAt }: SavedSetting):
   return { id, done: done === true, name: readText(name), lastUpdated: order };
 }
 
-function toTodoView(todo: Todo, saved: readonly SavedTodo[], widgets: readonly string[]): TodoView {
+function toTodoView(todo: Todo, saved: readonly SavedTodo[], { widgets, looksDone = [] }: HubPlan): TodoView {
   const target = chooseTodoTarget(todo.action, widgets);
   const { done, lastUpdated } = toShownTodo(todo, saved);
   return {
     todo,
     isDone: done,
+    looksDone: !done && looksDone.includes(`todos/${todo.id}`),
     lastUpdated,
     to: target.kind === 'widget' ? toWidgetAddress(target.to) : target.to,
   };

@@ -192,7 +192,8 @@ describe('every position that somebody can be in is listed', () => {
 });
 
 const check = createShapeCheck([applicationInfo, record, pageState, user]);
-const FREE = ['!onboarded', 'emptyFavourites', 'france', ...FLAG_TAGS, ...FURTHER_FLAG_TAGS];
+const SAVED = ['hasShortlist', 'hasStatement', 'savedSubjects', 'savedUnis'];
+const FREE = ['!onboarded', 'emptyFavourites', 'france', ...SAVED, ...FLAG_TAGS, ...FURTHER_FLAG_TAGS];
 
 /** A year of the state and some words that people choose themselves, different for each state. */
 function specFor(state: LegalState, number: number) {

@@ -6,6 +6,7 @@ import { readCycleClock } from '../cycle/cycle.ts';
 import { USUAL_YEARS } from '../cycle/usual-years.ts';
 import { type Fields, readNumber } from '../reading.ts';
 import { deriveSituation, listSituationFacts, SITUATION_FACTS } from '../situation/situation.ts';
+import { STATEMENT_COMPLETE } from '../stage/stage.ts';
 import { MAX_CHOICES } from '../status/application.ts';
 import type { SchemeId } from '../status/states.ts';
 import { FLAG_TAGS, FURTHER_FLAG_TAGS, listPresets } from '../tags/derive-tags.ts';
@@ -24,6 +25,7 @@ interface WholePersonSpec extends PersonSpec {
   readonly country: string;
   readonly firstSupportedYear: number;
   readonly maxChoices: number;
+  readonly statementComplete: number;
 }
 
 /**
@@ -35,12 +37,12 @@ export function createRecordMaker(vocabulary: Vocabulary, toPerson: PackPreview[
   const listFitting = createFitting();
   return (spec) => {
     const whole = complete(spec);
-    const { level, year, country, modes, now, held } = whole;
+    const { level, year, country, modes, now, held, statementComplete } = whole;
     const record: ApplicantRecord = {
       id: 'made-up',
       story: 'Made up to show what somebody like this sees.',
       now,
-      user: toUser(held, year),
+      user: toUser(held, year, statementComplete),
       applicationInfo: toApplications(choosePair(whole, listFitting), year),
     };
     return toPerson(record, { choices: { level, year: String(year), country }, modes }).record;
@@ -68,6 +70,7 @@ function createCompleter(vocabulary: Vocabulary): (spec: PersonSpec) => WholePer
       country: groups.country.find((word) => held.has(word)) ?? 'unitedKingdom',
       firstSupportedYear: chooseFirstSupportedYear(held, year, readNumber(values.firstSupportedYear, USUAL_YEARS.firstSupported)),
       maxChoices: readNumber(values.maxChoices, MAX_CHOICES),
+      statementComplete: readNumber(values.statementComplete, STATEMENT_COMPLETE),
     };
   };
 }
@@ -78,7 +81,7 @@ function chooseModes(requested: PersonSpec['modes'], held: ReadonlySet<string>):
   return { apply: held.has('clearingTimer') ? 'clearing_timer' : clearing, ug: 'default', uc: 'default', ...requested };
 }
 
-function toUser(held: ReadonlySet<string>, year: number): Fields {
+function toUser(held: ReadonlySet<string>, year: number, statementComplete: number): Fields {
   const flags = [...FLAG_TAGS, ...FURTHER_FLAG_TAGS].map((flag) => [flag, held.has(flag) ? 'yes' : 'no']);
   const course = { courseId: 'demo-course-1', courseOptionId: 'demo-option-1', academicYearId: String(year) };
   return {
@@ -86,8 +89,20 @@ function toUser(held: ReadonlySet<string>, year: number): Fields {
     name: 'Robin',
     ...Object.fromEntries(flags),
     onBoardingConfirmed: !held.has('!onboarded'),
-    favourites: { courses: held.has('emptyFavourites') ? [] : [course] },
+    favourites: {
+      courses: held.has('emptyFavourites') ? [] : [course],
+      ...(held.has('hasShortlist') ? { top: [{ number: 1, course }] } : {}),
+      ...(held.has('savedSubjects') ? { subjects: [{ id: 'demo-subject-1' }] } : {}),
+      ...(held.has('savedUnis') ? { unis: [{ providerId: 'demo-provider-1' }] } : {}),
+    },
+    ...(held.has('hasStatement') ? { settings: [toStatement(statementComplete)] } : {}),
   };
+}
+
+/** A saved statement that is just long enough to be complete. */
+function toStatement(completeFrom: number): Fields {
+  const text = 'a'.repeat(completeFrom + 1);
+  return { collection: 'dashboardData', name: 'Statement', data: { whyApplyCourse: text }, lastUpdated: '2026-11-01T10:00:00.000Z' };
 }
 
 function toApplications({ undergraduate, conservatoire }: PairOutcome, year: number): ApplicationInfos {

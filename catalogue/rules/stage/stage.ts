@@ -34,9 +34,14 @@ export function scoreStage({ unis, courses, pages, topChoices }: Omit<StageInput
   );
 }
 
+/** Whether a statement is long enough to be complete. [STAGE-013] */
+export function isStatementComplete(length: number, completeFrom = STATEMENT_COMPLETE): boolean {
+  return length > completeFrom;
+}
+
 /** The stage without the to-dos, which only the plan can count. [STAGE-006, STAGE-007, STAGE-009] */
 function deriveStageWithoutTodos(input: Omit<StageInput, 'unfinishedTodos'>, completeFrom = STATEMENT_COMPLETE): Stage {
-  if (input.statementLength > completeFrom && input.topChoices > 0) return 'Ready';
+  if (isStatementComplete(input.statementLength, completeFrom) && input.topChoices > 0) return 'Ready';
   return scoreStage(input) >= STAGE_SCORES.refineFrom ? 'Refine' : 'Research';
 }
 

@@ -1,9 +1,9 @@
 import type { ViewerContext } from '../../../engine/index.ts';
-import type { Viewer, ViewerStage, ViewerTile } from '../../../schemas/generated/viewer.ts';
+import type { Viewer, ViewerTile } from '../../../schemas/generated/viewer.ts';
 import { deriveFeedStatuses } from '../feed/feed-statuses.ts';
 import { isFields, readFields, readList, readNumber } from '../reading.ts';
 import { chooseTileWords, listSituationFacts } from '../situation/situation.ts';
-import { STATEMENT_COMPLETE, toViewerStage } from '../stage/stage.ts';
+import { isStatementComplete, STATEMENT_COMPLETE, type StageInput, toViewerStage } from '../stage/stage.ts';
 import { countStatement, type Statement, statementSections } from '../statement/statement.ts';
 import { countExtraChoices } from '../status/application.ts';
 import { deriveRing, hasConfetti } from '../status/ring.ts';
@@ -61,26 +61,34 @@ function readStatement(person: Person): Statement {
   return Object.fromEntries(texts);
 }
 
-function toStage(person: Person): ViewerStage {
-  const { favourites, values } = person;
-  return toViewerStage(
-    {
-      unis: readList(favourites.unis).length,
-      courses: readList(favourites.courses).length,
-      pages: readList(favourites.pages).length,
-      topChoices: countTopChoices(favourites),
-      statementLength: countStatement(readStatement(person)),
-    },
-    readNumber(values.statementComplete, STATEMENT_COMPLETE),
-  );
+/** What a person has chosen so far, and how long a statement is that counts as complete. */
+interface Chosen {
+  readonly progress: Omit<StageInput, 'unfinishedTodos'>;
+  readonly completeFrom: number;
 }
 
-function toFacts(person: Person, derived: Derived): Viewer['facts'] {
-  const { undergraduate, conservatoire, clock } = person;
+/** What a person has saved and written so far. */
+function readProgress(person: Person): Omit<StageInput, 'unfinishedTodos'> {
+  const { favourites } = person;
+  return {
+    unis: readList(favourites.unis).length,
+    courses: readList(favourites.courses).length,
+    pages: readList(favourites.pages).length,
+    topChoices: countTopChoices(favourites),
+    statementLength: countStatement(readStatement(person)),
+  };
+}
+
+function toFacts(person: Person, derived: Derived, { progress, completeFrom }: Chosen): Viewer['facts'] {
+  const { undergraduate, conservatoire, clock, favourites } = person;
   return Object.freeze({
     accommodation: derived.hasAccommodation,
     supportedYear: isSupportedYear(person.studyYear, person.firstSupportedYear),
-    emptyFavourites: hasEmptyFavourites(person.favourites),
+    emptyFavourites: hasEmptyFavourites(favourites),
+    hasShortlist: progress.topChoices > 0,
+    hasStatement: isStatementComplete(progress.statementLength, completeFrom),
+    savedSubjects: readList(favourites.subjects).length > 0,
+    savedUnis: progress.unis > 0,
     hasApplication: [undergraduate, conservatoire].some((application) => application?.applicationStarted === true),
     closed: isClosedView(derived.panelInput),
     canApply: canApply(derived.panelInput),
@@ -96,10 +104,11 @@ function toFacts(person: Person, derived: Derived): Viewer['facts'] {
 /** The viewer of an applicant: tags, tiles, feed statuses, presets and saved choices. After this, words of the domain have no meaning. */
 export function toViewer(record: unknown, context: ViewerContext): Viewer {
   const { person, derived } = readAndDerive(record, context);
-  const { studyYear, clock, settings } = person;
+  const { studyYear, clock, settings, values } = person;
+  const chosen: Chosen = { progress: readProgress(person), completeFrom: readNumber(values.statementComplete, STATEMENT_COMPLETE) };
   return {
     tags: derived.tags,
-    facts: toFacts(person, derived),
+    facts: toFacts(person, derived, chosen),
     tiles: [toTile('UG', person, derived), toTile('UC', person, derived)],
     feedStatuses: deriveFeedStatuses({
       undergraduate: derived.undergraduate.value,
@@ -109,7 +118,7 @@ export function toViewer(record: unknown, context: ViewerContext): Viewer {
     presets: derived.presets,
     year: String(studyYear),
     now: context.now,
-    stage: toStage(person),
+    stage: toViewerStage(chosen.progress, chosen.completeFrom),
     modal: derived.modal,
     dialogs: derived.support.shown ? ['dfe'] : [],
     values: Object.freeze({ studyYear, currentYear: clock.currentYear, cycleYear: clock.cycleYear, nextEntryYear: clock.cycleYear + 1 }),

@@ -16,12 +16,14 @@ export const todoRules: readonly Rule[] = [
     input: anObject('The list.', {
       visible: aList('Ids of the visible to-dos, in catalogue order.', aText('An id.')),
       saved: aList('What is saved.', aValue('id, done, name, lastUpdated.')),
+      ofStage: aList("Ids of those of the person's stage of the year.", aText('An id.')),
+      looksDone: aList('Ids of those that look done.', aText('An id.')),
       toggle: anObject('The to-do that is toggled.', { id: aText('Id.'), name: aText('Name.') }),
       now: aText('The time, ISO.'),
     }),
     answer: anObject('After it.', {
       saved: aList('What is saved.', aValue('One.')),
-      open: aList('Unfinished.', aText('An id.')),
+      open: aList('Unfinished: of the stage, then looking done, then the others.', aText('An id.')),
       done: aList('Done, newest first.', aText('An id.')),
       header: aText('view or start.'),
     }),
@@ -33,7 +35,10 @@ export const todoRules: readonly Rule[] = [
         readText(toggled.id) === ''
           ? before
           : toggleTodo(before, { id: readText(toggled.id), name: readText(toggled.name) }, readText(fields.now));
-      const parts = partTodos(readTexts(fields.visible), saved);
+      const parts = partTodos(readTexts(fields.visible), saved, {
+        ofStage: readTexts(fields.ofStage),
+        looksDone: readTexts(fields.looksDone),
+      });
       return { saved, ...parts, header: chooseTodoHeader(parts.done.length) };
     },
   },

@@ -27,18 +27,31 @@ export function toggleTodo(
   return before ? saved.map((entry) => (entry.id === todo.id ? after : entry)) : [...saved, after];
 }
 
+/** What puts unfinished to-dos before others. [TODO-024] */
+export interface TodoPrecedence {
+  /** Those of the person's stage of the year. */
+  readonly ofStage: readonly string[];
+  /** Those that look done. */
+  readonly looksDone: readonly string[];
+}
+
+/** For whom nothing comes before anything else. */
+const NOTHING_FIRST: TodoPrecedence = { ofStage: [], looksDone: [] };
+
 /**
- * Splits visible to-dos into open (in catalogue order) and done (newest first); saved ones that no longer exist are ignored. [TODO-018]
- * [TODO-024]
+ * Splits visible to-dos into open (those of the person's stage first, then those that look done, then the others, each in catalogue
+ * order) and done (newest first); saved ones that no longer exist are ignored. [TODO-018] [TODO-024]
  */
 export function partTodos(
   visible: readonly string[],
   saved: readonly SavedTodo[],
+  { ofStage, looksDone } = NOTHING_FIRST,
 ): { readonly open: readonly string[]; readonly done: readonly string[] } {
   const when = new Map(saved.filter(({ done }) => done).map(({ id, lastUpdated }) => [id, lastUpdated]));
   // All times have the same format, so they are compared as texts.
   const done = visible.filter((id) => when.has(id)).sort((a, b) => compareTexts(when.get(b) ?? '', when.get(a) ?? ''));
-  return { open: visible.filter((id) => !when.has(id)), done };
+  const rankOf = (id: string): number => (ofStage.includes(id) ? 0 : looksDone.includes(id) ? 1 : 2);
+  return { open: visible.filter((id) => !when.has(id)).sort((a, b) => rankOf(a) - rankOf(b)), done };
 }
 
 /** Which of the two texts the header uses. [TODO-037] [TODO-038] */

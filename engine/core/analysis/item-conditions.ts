@@ -15,12 +15,13 @@ export function conditionsOf(item: object): readonly ItemCondition[] {
   return [];
 }
 
-/** Every expression of a catalogue that people are tested with, including those of widget options and saved expectations. */
+/** Every expression of a catalogue that people are tested with, also those of widget options and saved expectations, and when an item looks done. */
 export function listExpressions(catalogue: Catalogue): readonly string[] {
   const items = kindsIn(catalogue).flatMap((kind: ItemKind): readonly object[] => catalogue[kind]);
   const options = catalogue.widgets.flatMap(({ settings }) => settings.options);
   const people = catalogue.assertions.flatMap(({ who }) => who ?? []);
-  return [...items, ...options, ...people].flatMap((item) => conditionsOf(item).map(({ text }) => text));
+  const asked = [...items, ...options, ...people].flatMap((item) => conditionsOf(item).map(({ text }) => text));
+  return [...asked, ...items.flatMap((item) => ('looksDone' in item && typeof item.looksDone === 'string' ? [item.looksDone] : []))];
 }
 
 function toConditions(texts: readonly unknown[], pointer: string): readonly ItemCondition[] {

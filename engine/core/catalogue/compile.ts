@@ -40,6 +40,8 @@ interface Dated extends Gated {
  */
 export interface ListIndex extends GatedIndex {
   readonly facts: readonly (string | null)[] | null;
+  /** When items look done, by id. Most have nothing that says it. */
+  readonly looksDone: ReadonlyMap<string, Gate>;
 }
 
 /** A next step as the feed places it, with the reason it is shown for. Its likeness is a number here, for quick comparison. */
@@ -186,7 +188,16 @@ function compileList(kind: ListKind, context: CompileContext): ListIndex {
   const items = listed.filter((item) => item.active && (!hasRule || !item.rule || factOf.has(item.rule)));
   const sorted = compare ? items.toSorted(compare) : items;
   const index = createGatedIndex(sorted.map((item) => (isDated ? gateDated(item, kind, context) : gateBy(kind.name, item, kind, context))));
-  return { ...index, facts: hasRule ? sorted.map((item) => (item.rule ? (factOf.get(item.rule) ?? null) : null)) : null };
+  return {
+    ...index,
+    facts: hasRule ? sorted.map((item) => (item.rule ? (factOf.get(item.rule) ?? null) : null)) : null,
+    looksDone: new Map(sorted.flatMap((item) => gateLooksDone(kind.name, item, context))),
+  };
+}
+
+/** When an item looks done. A blank condition is never, because nothing would tell it. */
+function gateLooksDone(kind: ItemKind, { id, looksDone = '' }: ListItem, { sources }: CompileContext): (readonly [string, Gate])[] {
+  return looksDone.trim() === '' ? [] : [[id, createGate(kind, `${id}/looksDone`, [looksDone], sources)]];
 }
 
 function compileWidgets(context: CompileContext): Map<string, CompiledWidget> {

@@ -40,6 +40,7 @@ export interface ListItem {
   readonly endDate?: string | null;
   readonly rule?: string | null;
   readonly intent?: string;
+  readonly looksDone?: string;
 }
 
 /** The columns of the editor's list besides title and dates, by the names of properties. */

@@ -12,6 +12,7 @@ type UnknownCode = Extract<
   | 'unknown-type'
   | 'unknown-icon'
   | 'unknown-intent'
+  | 'unknown-stage'
   | 'unknown-colour'
   | 'unknown-route'
   | 'unknown-level'

@@ -7,6 +7,8 @@ export interface VocabularyIndex {
   /** The same words as spelt in the vocabulary, for hints. */
   readonly spelt: readonly string[];
   readonly groups: Vocabulary['groups'];
+  /** The facts of a group, such as the stages. */
+  readonly factsOf: ReadonlyMap<string, ReadonlySet<string>>;
   readonly tags: Vocabulary['tags'];
   readonly implications: Vocabulary['implications'];
   readonly origins: NonNullable<Vocabulary['origins']>;
@@ -40,12 +42,18 @@ function byId<Word extends { readonly id: string }>(words: readonly Word[]): Rea
   return new Map(words.map((word) => [word.id, word]));
 }
 
+function groupFacts(facts: Vocabulary['facts']): ReadonlyMap<string, ReadonlySet<string>> {
+  const groups = new Set(facts.flatMap(({ group }) => group ?? []));
+  return new Map([...groups].map((group) => [group, idsOf(facts.filter((fact) => fact.group === group))]));
+}
+
 /** Indexes a vocabulary and the registered components. */
 export function indexVocabulary(vocabulary: Vocabulary, components: readonly string[]): VocabularyIndex {
   const spelt = [...vocabulary.tags, ...vocabulary.facts].map((word) => word.id);
   return {
     spelt,
     groups: vocabulary.groups,
+    factsOf: groupFacts(vocabulary.facts),
     tags: vocabulary.tags,
     implications: vocabulary.implications,
     origins: vocabulary.origins ?? [],

@@ -110,6 +110,21 @@ function planList(context: PlanContext, index: ListIndex): string[] {
   });
 }
 
+/** Of the listed items the unfinished ones that look done. Whether they are is for the person to say. */
+function planLooksDone({ compiled, viewer, judged, reasons }: PlanContext, lists: Lists): string[] {
+  const found: string[] = [];
+  for (const [kind, { looksDone }] of compiled.lists) {
+    for (const [id, gate] of looksDone) {
+      if (viewer.todosDone.includes(id) || !lists[kind]?.includes(id)) continue;
+      const why = passGate(gate, judged);
+      if (!why) continue;
+      found.push(`${kind}/${id}`);
+      reasons.push(why);
+    }
+  }
+  return frozen(found);
+}
+
 /** The first preset, in the order of the person's names, whose own condition holds (FRAME-038, FRAME-052). */
 function findPreset({ compiled, viewer, judged }: PlanContext): CompiledPreset | null {
   for (const name of viewer.presets) {
@@ -222,6 +237,7 @@ export function plan(compiled: CompiledCatalogue, viewer: Viewer, screen: Screen
   const { preset, widgets, presetOrders, switchedOff, settingsOn } = planWidgets(context, screen.columns);
   const lists: Record<string, string[]> = {};
   for (const [kind, index] of compiled.lists) lists[kind] = planList(context, index);
+  const looksDone = planLooksDone(context, lists);
   const links = planLinks(context);
   const stage = planStage(context, lists);
   const { modal, dialogs } = planOpenings(context);
@@ -237,6 +253,7 @@ export function plan(compiled: CompiledCatalogue, viewer: Viewer, screen: Screen
     switchedOff,
     settingsOn,
     ...lists,
+    ...(looksDone.length > 0 ? { looksDone } : {}),
     links,
     stage,
     modal,

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactElement } from 'react';
+import { type ComponentProps, type ReactElement, useMemo } from 'react';
 import { LazyPart, type LoadPart } from '../../../../engine/react.ts';
 import type { Problem } from '../../../../schemas/index.ts';
 import type { ConditionBuilder, Counting } from '../../../expression/index.ts';
@@ -17,12 +17,16 @@ interface ConditionProps {
   readonly value: string;
   readonly problems: readonly Problem[];
   readonly isFixed: boolean;
+  /** What no condition means, where it does not say who sees the item. */
+  readonly empty?: string | undefined;
   readonly onChange: (expression: string) => void;
 }
 
 /** The condition builder, loaded when a form first shows a condition. */
 export function Condition(props: ConditionProps): ReactElement {
-  const { scope, onSaveAudience, audienceId, Counted } = useFormContext();
+  const { scope: whole, onSaveAudience, audienceId, Counted } = useFormContext();
+  const isOfSight = !props.empty;
+  const scope = useMemo(() => (isOfSight ? whole : { ...whole, sight: null }), [whole, isOfSight]);
   const draw = (counting?: Counting) => (
     <LazyPart
       load={loadBuilder}
@@ -46,6 +50,7 @@ function ExpressionControl({ field, value, path, problems }: FieldProps<'express
         value={toText(value)}
         problems={problems.own}
         isFixed={field.isFixed}
+        empty={field.empty}
         onChange={set}
       />
     </div>

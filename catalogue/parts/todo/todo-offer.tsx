@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { useMessages } from '../../../engine/hub.ts';
+import { Button } from '../../../engine/react.ts';
+import type { TodoView } from './use-todos.ts';
+import './todo.css';
+
+/** Props of the offer. */
+export interface TodoOfferProps {
+  readonly view: TodoView;
+  readonly onToggle: () => void;
+}
+
+/** For a to-do that looks done: asks whether to tick it. Once it is ticked, the same button takes that back. One press each. */
+export function TodoOffer({ view: { todo, isDone }, onToggle }: TodoOfferProps): ReactElement {
+  const messages = useMessages();
+  return (
+    <div className="todo-offer">
+      {!isDone && <span>{messages('todo-looks-done')}</span>}
+      <Button variant="quiet" onClick={onToggle}>
+        <span>{messages(isDone ? 'todo-mark-not-done' : 'todo-tick')}</span>
+        <span className="visually-hidden">{`: ${todo.name}`}</span>
+      </Button>
+    </div>
+  );
+}
