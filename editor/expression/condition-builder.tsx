@@ -103,15 +103,17 @@ export function ConditionBuilder(props: ConditionBuilderProps): ReactElement {
           ))}
         </ul>
       )}
-      <ConditionResult
-        judgement={judgement}
-        list={list}
-        person={scope.person}
-        sight={scope.sight}
-        total={scope.people.length}
-        isText={isText}
-        counting={counting}
-      />
+      {props.empty && value.trim() === '' ? null : (
+        <ConditionResult
+          judgement={judgement}
+          list={list}
+          person={scope.person}
+          sight={scope.sight}
+          total={scope.people.length}
+          isText={isText}
+          counting={counting}
+        />
+      )}
       <ConditionFoot {...props} condition={condition} onSwitch={switchTo} onFocus={focusLater} />
     </fieldset>
   );

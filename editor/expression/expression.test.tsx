@@ -288,6 +288,14 @@ describe('drawing', () => {
   const draw = (value: string, more: Partial<ConditionBuilderProps> = {}) =>
     renderToStaticMarkup(<ConditionBuilder id="who" label="Who sees it" value={value} onChange={vi.fn()} scope={scope} {...more} />);
 
+  it('says what no condition means where it does not say who sees the item', () => {
+    expect(draw('')).toContain('It is for everyone.');
+    const empty = draw('', { empty: 'It never looks done.' });
+    expect(empty).toContain('It never looks done.');
+    expect(empty).not.toMatch(/for everyone|condition-result/);
+    expect(draw('guest', { empty: 'It never looks done.' })).toContain('Amara fits.');
+  });
+
   it('says who sees the item, also where the condition holds and something else hides it', () => {
     const hidden = { seenBy: [], hiddenBy: () => ({ isCondition: false, why: 'It is switched off for everybody.' }) };
     const off = draw('guest', { scope: { ...scope, sight: hidden } });

@@ -71,4 +71,15 @@ describe('the form of an item', () => {
     await drawing.press(/Town/, 'link');
     expect(document.activeElement).toBe(drawing.find('textbox', 'Town'));
   });
+
+  it('asks when it looks done without saying that everybody who fits sees it', async () => {
+    const looksDone: JsonSchema = { title: 'LooksDone', type: 'string', maxLength: 200, description: 'When it looks done.' };
+    const hints = { looksDone: { label: 'Looks done when', empty: 'It never looks done.' } };
+    const ofTodo = describeForm({ type: 'object', properties: { looksDone } }, hints);
+    const scope = { ...context.scope, sight: { seenBy: [], hiddenBy: () => ({ isCondition: true, why: 'No.' }) } };
+    const drawing = await draw(<Form field={ofTodo} value={{ looksDone: '' }} context={{ ...context, scope }} />);
+    const condition = drawing.find('group', 'Looks done when');
+    expect(drawing.seen(condition)).toContain('It never looks done.');
+    expect(drawing.seen(condition)).not.toMatch(/see/);
+  });
 });

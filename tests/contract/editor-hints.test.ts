@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { EDITOR_HINTS } from '../../catalogue/editor-hints.ts';
 import { kinds } from '../../catalogue/kinds/index.ts';
+import { SITUATION_STAGES } from '../../catalogue/rules/situation/situation.ts';
+import vocabulary from '../../catalogue/vocabulary.json' with { type: 'json' };
+import { describeForm } from '../../editor/form/describe-form.ts';
+import { wordsOf } from '../../editor/form/vocabulary-words.ts';
 import { schemasOf } from '../../engine/index.ts';
+import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
 import { type FoundSchema, followReference, type JsonSchema } from '../../schemas/index.ts';
 
 /** The schema to which names lead, through references and optional parts; null when they lead nowhere. */
@@ -26,5 +31,21 @@ describe('the hints for the forms', () => {
       return Object.keys(hints).flatMap((path) => (schemaAt({ schema, root: schema }, path.split('/')) ? [] : [`${title} ${path}`]));
     });
     expect(lost).toEqual([]);
+  });
+
+  it('ask of a to-do when it looks done, as a condition, and of which stages it is, by the stages that there are', () => {
+    const schema = kinds.find('todos')?.schema ?? {};
+    const form = describeForm(schema, EDITOR_HINTS.Todo);
+    const fields = form.kind === 'group' ? form.fields : [];
+    expect(fields.filter(({ name }) => name === 'looksDone' || name === 'stages')).toMatchObject([
+      {
+        kind: 'expression',
+        label: 'Looks done when',
+        help: expect.stringContaining('never ticked for them'),
+        empty: expect.stringContaining('never'),
+      },
+      { kind: 'words', label: 'Comes first while', of: 'facts:stage' },
+    ]);
+    expect(wordsOf(vocabulary as Vocabulary, 'facts:stage').map(({ id }) => id)).toEqual(SITUATION_STAGES);
   });
 });

@@ -1,18 +1,86 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { drawInHub, type HubDrawing } from '../../../tests/drawing/draw-in-hub.tsx';
 import { TodoSummary } from './todo-summary.tsx';
 
 const namesIn = (hub: HubDrawing) => [...hub.container.querySelectorAll('.todo-checks li')].map((row) => hub.seen(row).split('\n')[0]);
 const checkboxesIn = (hub: HubDrawing) => hub.findAll('checkbox').map((box) => (box as HTMLInputElement).checked);
+/** What has been saved of to-dos so far: the id, and whether it is done. */
+const savedIn = ({ ports }: HubDrawing) =>
+  ports.requests
+    .filter(({ path, init }) => path.startsWith('/api/v1/user/settings') && init.method === 'PUT')
+    .map(({ init }) => JSON.parse(String(init.body)))
+    .filter(({ collection }) => collection === 'dashboardTodo')
+    .map(({ name, data }) => `${name} ${JSON.parse(data).done}`);
+const draw = (persona = 'p10') => drawInHub(<TodoSummary />, { persona });
 
-it('the first open to-dos are in the order of the list, and a checked one keeps its place', async () => {
-  const hub = await drawInHub(<TodoSummary />);
-  const { plan, items } = hub.store.getState().page;
-  const first = plan.todos.slice(0, 3).map((id) => items.todos[id]?.name);
-  expect(namesIn(hub)).toEqual(first);
-  await hub.hands((user) => user.click(hub.findAll('checkbox')[0] as HTMLElement));
-  expect(checkboxesIn(hub)).toEqual([true, false, false]);
-  expect(namesIn(hub)).toEqual(first);
-  expect(hub.seen()).toContain(`1 of ${plan.todos.length}`);
+describe('the to-dos on the dashboard', () => {
+  it('a checked one keeps its place', async () => {
+    const hub = await draw();
+    const first = namesIn(hub);
+    await hub.hands((user) => user.click(hub.findAll('checkbox')[0] as HTMLElement));
+    expect(checkboxesIn(hub)).toEqual([true, false, false]);
+    expect(namesIn(hub)).toEqual(first);
+    expect(hub.seen()).toContain('1 of 10 done');
+  });
+
+  it.each([
+    ['p36', 'exploring', ['Know your options', 'Search for courses', 'Build your top five']],
+    ['p03', 'applying', ['Tell us about support', 'Build your top five', 'Write your personal statement']],
+    ['p10', 'deciding', ['Tell us about support', 'Book an open day', 'Set up your hub']],
+  ])('[TODO-024] for %s, who is %s, those of that stage come first', async (persona, stage, names) => {
+    const hub = await draw(persona);
+    expect(hub.store.getState().page.details.situation.stage).toBe(stage);
+    expect(namesIn(hub)).toEqual(names);
+  });
+
+  it('are three at first and all ten after one press, and have no door of their own to the list', async () => {
+    const hub = await draw();
+    expect(namesIn(hub)).toHaveLength(3);
+    const first = namesIn(hub);
+    await hub.press('Show all 10');
+    expect(namesIn(hub)).toHaveLength(10);
+    expect(namesIn(hub).slice(0, 3)).toEqual(first);
+    await hub.press('Show fewer');
+    expect(namesIn(hub)).toEqual(first);
+    expect(hub.findAll('link')).toEqual([]);
+  });
+});
+
+describe('what looks done', () => {
+  it('is counted, so that somebody with three offers does not read that nothing is done', async () => {
+    const hub = await draw();
+    expect(hub.seen()).toContain('Looks done: 5 of 10');
+    expect(hub.seen()).not.toContain('0 of 10');
+    await hub.press('Tick it? Set up your hub');
+    expect(hub.seen()).toContain('1 of 10 done. Looks done: 4');
+  });
+
+  it('is ticked by one press and taken back by one, both saved, and the button keeps the focus', async () => {
+    const hub = await draw();
+    await hub.press('Tick it? Set up your hub');
+    expect(savedIn(hub)).toEqual(['set-preferences true']);
+    expect(checkboxesIn(hub)).toEqual([false, false, true]);
+    expect(document.activeElement).toBe(hub.find('button', 'Undo Set up your hub'));
+    await hub.press('Undo Set up your hub');
+    expect(savedIn(hub)).toEqual(['set-preferences true', 'set-preferences false']);
+    expect(checkboxesIn(hub)).toEqual([false, false, false]);
+    expect(document.activeElement).toBe(hub.find('button', 'Tick it? Set up your hub'));
+  });
+
+  it('is never ticked by itself, and nobody is asked about what is done or about what nothing tells', async () => {
+    const hub = await draw();
+    await hub.press('Show all 10');
+    await hub.pass(120_000);
+    expect([savedIn(hub), checkboxesIn(hub).filter(Boolean)]).toEqual([[], []]);
+    expect(hub.findAll('button', /^Tick it/).map(({ textContent }) => textContent)).toEqual([
+      'Tick it? Set up your hub',
+      'Tick it? Search for courses',
+      'Tick it? Build your top five',
+      'Tick it? Write your personal statement',
+      'Tick it? Start your application',
+    ]);
+    await hub.hands((user) => user.click(hub.find('checkbox', 'Search for courses')));
+    expect(hub.findAll('button', 'Tick it? Search for courses')).toEqual([]);
+  });
 });

@@ -17,3 +17,17 @@ it('[TODO-002] [TODO-020] ticking a to-do saves its id, that it is done, its nam
     lastUpdated: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   });
 });
+
+it('a to-do that looks done is offered for ticking in the panel too: one press saves it, and Undo takes it back', async () => {
+  const hub = await drawInHub(<TodoLists />);
+  const row = (id: string) => hub.container.querySelector(`[data-item="todos/${id}"]`);
+  const looksDone = [...hub.container.querySelectorAll('article')].filter((one) => hub.seen(one).includes('Looks done.'));
+  expect(looksDone).toHaveLength(5);
+  await hub.press('Tick it? Start your application');
+  expect(row('start-application')?.closest('section')?.getAttribute('aria-labelledby')).toBe('todo-done');
+  expect(hub.seen(row('start-application') ?? undefined)).not.toContain('Looks done.');
+  await hub.press(/^Undo.*Start your application/);
+  const sent = hub.ports.requests.filter(({ path, init }) => path.startsWith('/api/v1/user/settings') && init.method === 'PUT');
+  expect(sent.map(({ init }) => JSON.parse(JSON.parse(String(init.body)).data).done)).toEqual([true, false]);
+  expect(hub.seen(row('start-application') ?? undefined)).toContain('Looks done.');
+});

@@ -18,7 +18,7 @@ export function TodoOffer({ view: { todo, isDone }, onToggle }: TodoOfferProps):
       {!isDone && <span>{messages('todo-looks-done')}</span>}
       <Button variant="quiet" onClick={onToggle}>
         <span>{messages(isDone ? 'todo-mark-not-done' : 'todo-tick')}</span>
-        <span className="visually-hidden">{`: ${todo.name}`}</span>
+        <span className="visually-hidden">{` ${todo.name}`}</span>
       </Button>
     </div>
   );

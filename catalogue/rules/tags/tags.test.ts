@@ -219,6 +219,16 @@ describe('saved settings', () => {
     expect(toViewer(record, withSaved({ ...saved, name: 'Notes' })).stage.otherwise).toBe('Refine');
   });
 
+  it('content may ask for what a person has saved and written', () => {
+    const facts = (favourites: Record<string, unknown>, letters: number) => {
+      const viewer = toViewer({ user: { favourites } }, withSaved(save('dashboardData', 'Statement', { skills: 'a'.repeat(letters) })));
+      return ['hasShortlist', 'hasStatement', 'savedSubjects', 'savedUnis'].filter((fact) => viewer.facts[fact] === true);
+    };
+    expect(facts({ top: [{ number: 1, course: null }], subjects: [], unis: null }, 3500)).toEqual([]);
+    expect(facts({ top: [{ number: 1, course: { courseId: 'c' } }] }, 0)).toEqual(['hasShortlist']);
+    expect(facts({ subjects: [{ id: 's' }], unis: [{ providerId: 'p' }] }, 3501)).toEqual(['hasStatement', 'savedSubjects', 'savedUnis']);
+  });
+
   it('settings that came with the account count, and those saved since win', () => {
     const settings = [{ collection: 'dashboardUserData', name: 'Personalisation', data: '{"studyYear":2028}', lastUpdated: now }];
     expect(toViewer({ user: { settings } }, context).year).toBe('2028');

@@ -305,6 +305,23 @@ describe('the reasons of a plan', () => {
     ]);
   });
 
+  it('name why an unfinished to-do looks done, and none that is done, not shown or has nothing that tells', () => {
+    const todos = [
+      buildTodo({ id: 'a', looksDone: 'member' }),
+      buildTodo({ id: 'b', looksDone: 'member' }),
+      buildTodo({ id: 'c', looksDone: 'member', tags: ['guest'] }),
+      buildTodo({ id: 'd', looksDone: 'guest' }),
+      buildTodo({ id: 'e', looksDone: ' ' }),
+      buildTodo({ id: 'f' }),
+    ];
+    const hub = planOf({ todos }, { tags: ['member'], todosDone: ['b'] });
+    expect(hub.looksDone).toEqual(['todos/a']);
+    expect(hub.reasons.filter(({ about }) => about.endsWith('/looksDone'))).toEqual([
+      { about: 'todos/a/looksDone', code: 'condition-holds', why: '"member" holds.' },
+    ]);
+    expect(planOf({ todos }, { tags: ['member'], todosDone: ['a', 'b'] })).not.toHaveProperty('looksDone');
+  });
+
   it('[STAGE-008] name how many to-dos are unfinished, at the limit too', () => {
     const todos = ['a', 'b', 'c'].map((id) => buildTodo({ id }));
     const stage = (todosDone: string[]) => {
