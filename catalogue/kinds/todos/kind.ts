@@ -25,7 +25,10 @@ function checkTodo(context: CheckContext, todo: Todo): void {
   checkExpressions(context, todo.tags, '/tags', COUNTED);
   if (todo.looksDone) checkExpression(context, todo.looksDone, '/looksDone', COUNTED);
   const stages = vocabularyIndex.factsOf.get('stage') ?? NO_STAGES;
-  for (const [index, stage] of (todo.stages ?? []).entries()) checkWord(context, 'unknown-stage', stage, stages, `/stages/${index}`);
+  for (const [index, stage] of (todo.stages ?? []).entries()) {
+    const pointer = `/stages/${index}`;
+    checkWord(context, 'unknown-stage', stage, stages, pointer);
+  }
   const { widget } = todo.action;
   const pointer = '/action/widget';
   if (widget && !findNamed(context, { kind: 'widgets', id: widget, pointer, sentence: 'Opens it.' })) {
