@@ -3,7 +3,7 @@ import { HubLink, useHubActions, useHubPage, useMessages } from '../../../engine
 import { Art, Badge, Icon } from '../../../engine/react.ts';
 import type { NextStep } from '../../../schemas/generated/catalogue.ts';
 import type { FeedPanel } from '../../../schemas/generated/viewer.ts';
-import { useAdvertsAllowed } from '../../parts/index.ts';
+import { completeOwnLink, useAdvertsAllowed } from '../../parts/index.ts';
 
 type Tone = 'action' | 'you' | 'moment' | 'neutral';
 type Motif = 'horizon' | 'orbit' | 'weave' | 'campus' | 'pages';
@@ -37,6 +37,7 @@ const StepPanel = memo(function StepPanel({ item }: { item: NextStep }): ReactEl
   const messages = useMessages();
   const { tone, motif } = looks[item.type] ?? plain;
   const { track } = useHubActions();
+  const to = completeOwnLink(useHubPage(), item.link);
   return (
     <article className="tile-card feed-card" data-type={item.type} data-item={`next-steps/${item.id}`}>
       <Art seed={item.image || item.id} motif={motif} className="card-art" />
@@ -44,8 +45,8 @@ const StepPanel = memo(function StepPanel({ item }: { item: NextStep }): ReactEl
         <Badge tone={tone}>{messages(`feed-type-${item.type}`)}</Badge>
         <h3>{item.title}</h3>
         <p>{item.summary}</p>
-        {item.link && (
-          <HubLink to={item.link} hasArrow isStretched onClick={() => track('feed item followed', { type: item.type })}>
+        {to && (
+          <HubLink to={to} hasArrow isStretched onClick={() => track('feed item followed', { type: item.type })}>
             {item.linkText}
           </HubLink>
         )}

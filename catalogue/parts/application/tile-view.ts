@@ -164,6 +164,15 @@ export function resolveOwn(page: HubPage, link: PlanLink): PlanLink {
   return completeLink(link, page.details.user.studyYear, page.pageState);
 }
 
+/** The whole address of a link that content gives as one of the application's own; any other link stays as it is. */
+export function completeOwnLink(page: HubPage, address: string): string {
+  for (const link of Object.values(page.plan.links)) {
+    if (address === link.url) return resolveOwn(page, link).url;
+    if (address === link.trackUrl) return resolveOwn(page, link).trackUrl;
+  }
+  return address;
+}
+
 function findLink(page: HubPage, scheme: string): PlanLink | undefined {
   if (scheme === 'UC') return page.plan.links.conservatoires;
   if (scheme === 'UG') return page.plan.links.undergraduate;

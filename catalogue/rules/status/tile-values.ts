@@ -1,4 +1,5 @@
 import { fillSentences, londonParts, toInstant, writeDate, writeTime } from '../../../engine/index.ts';
+import type { PlanLink } from '../../../schemas/generated/viewer.ts';
 import type { Application, CallFailure } from './application.ts';
 import { countExtraChoices } from './application.ts';
 import { chooseDecidingChoice, listReasons } from './choices.ts';
@@ -8,6 +9,8 @@ export interface TileValuesInput {
   readonly application: Application | null;
   readonly studyYear: number;
   readonly cycleYear: number;
+  /** The links of the scheme in the study year. */
+  readonly link?: PlanLink;
   /** The largest number of choices before Extra; five by default. */
   readonly maxChoices?: number;
   readonly now: string;
@@ -90,9 +93,14 @@ function toFailureValues({ message, status }: CallFailure): TileValues {
   return status === null ? { message } : { message, status };
 }
 
+/** Where the application can be gone on with and followed; empty where page state has no such link. */
+function toLinkValues(link: PlanLink | undefined): TileValues {
+  return { applyLink: link?.enabled ? link.url : '', trackLink: link?.trackUrl ?? '' };
+}
+
 /** The values of every placeholder in a tile's text. [STATUS-089 to STATUS-092] */
 export function deriveTileValues(input: TileValuesInput): TileValues {
-  const { application, studyYear, cycleYear } = input;
+  const { application, studyYear, cycleYear, link } = input;
   const deciding = application ? chooseDecidingChoice(application) : { provider: '', course: '' };
   const { reasons, actions } = application ? listReasons(application) : { reasons: [], actions: [] };
   return {
@@ -106,6 +114,7 @@ export function deriveTileValues(input: TileValuesInput): TileValues {
     offers: application?.numberOfOffers ?? 0,
     extraLeft: countExtraChoices(application, input.maxChoices) ?? 0,
     percent: Math.round(application?.percentComplete ?? 0),
+    ...toLinkValues(link),
     ...deciding,
     reasons: formatReasons(reasons, actions),
     ...(application?.callFailure ? toFailureValues(application.callFailure) : {}),

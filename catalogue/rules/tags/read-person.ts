@@ -1,4 +1,5 @@
 import { chooseLink, modeAt, type ViewerContext } from '../../../engine/index.ts';
+import type { PlanLink } from '../../../schemas/generated/viewer.ts';
 import { type ClearingMode, deriveClearing, type Modes, readModes } from '../clearing/clearing-mode.ts';
 import { type CycleClock, deriveStudyYear, readCycleClock } from '../cycle/cycle.ts';
 import { USUAL_YEARS } from '../cycle/usual-years.ts';
@@ -39,6 +40,8 @@ export interface Person {
   readonly maxChoices: number;
   /** Whether each apply link of the study year is on. [STATUS-083, STATUS-084] */
   readonly cardSettings: readonly boolean[];
+  /** The links of the study year for each scheme, as page state has them. */
+  readonly links: Readonly<Record<SchemeId, PlanLink>>;
   readonly moments: Readonly<Record<string, string | null>>;
   readonly values: Fields;
   readonly features: Readonly<Record<string, boolean>>;
@@ -118,6 +121,11 @@ function listCardSettings(studyYear: number, context: ViewerContext): readonly b
   return routes.map((route) => chooseLink({ year, route, site: context.site, years: context.years, now: context.now }).enabled);
 }
 
+function readLinks(studyYear: number, { site, years, now }: ViewerContext): Person['links'] {
+  const read = (route: string) => chooseLink({ year: String(studyYear), route, site, years, now });
+  return { UG: read('undergraduate'), UC: read('conservatoires') };
+}
+
 /** The applications for the study year, as they were answered, or from those of every year. [CALL-018] */
 function readInfos(fields: Fields, studyYear: number): Fields {
   const infos = readFields(fields.applicationInfo);
@@ -159,6 +167,7 @@ export function readPerson(record: unknown, context: ViewerContext): Person {
     firstSupportedYear: readNumber(values.firstSupportedYear, USUAL_YEARS.firstSupported),
     maxChoices: readNumber(values.maxChoices, MAX_CHOICES),
     cardSettings: listCardSettings(studyYear, context),
+    links: readLinks(studyYear, context),
     moments: context.years.find(({ id }) => id === String(studyYear))?.moments ?? {},
     values,
     features: context.site?.features ?? {},

@@ -31,6 +31,7 @@ function toTile(scheme: SchemeId, person: Person, derived: Derived): ViewerTile 
       application,
       studyYear: person.studyYear,
       cycleYear: person.clock.cycleYear,
+      link: person.links[scheme],
       maxChoices: person.maxChoices,
       now: person.now,
       embargoUntil: person.moments.embargoUntil ?? null,

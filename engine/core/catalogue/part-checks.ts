@@ -70,7 +70,7 @@ export function checkImage(context: CheckContext, image: string, pointer: string
 }
 
 /** After a placeholder at its start, a link must go on with a path; otherwise the filled-in value could become a scheme. */
-const FILLED_LINK = /^\{\{[a-zA-Z]+\}\}(?=$|[/?#])/;
+const FILLED_LINK = /^\{\{[a-zA-Z]+(?:\|\/[^{}\\\s]*)?\}\}(?=$|[/?#])/;
 
 /** Reports a link to where nobody may be sent. Any word may be filled in for a placeholder. */
 function checkLink(context: CheckContext, link: string, pointer: string): void {
