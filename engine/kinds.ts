@@ -1,6 +1,6 @@
 // The door for code that defines a kind of item. It loads almost nothing, because the checks are handed to each definition.
 export type { CheckContext, CheckRoom } from './core/catalogue/check-context.ts';
 export { tileKey } from './core/catalogue/keys.ts';
-export type { CatalogueItem, Fields, Kind, KindLabels, Kinds } from './core/catalogue/kind.ts';
+export type { CatalogueItem, Fields, Kind, KindLabels, Kinds, LinkWords } from './core/catalogue/kind.ts';
 export { createKinds } from './core/kinds/index.ts';
 export { toInstant } from './core/time/index.ts';

@@ -386,7 +386,7 @@ pointer: string
 /**
  * What it asks for.
  */
-test: ("present" | "longest" | "most" | "without-words" | "reading-age" | "freeze" | "largest-effect" | "most-shown")
+test: ("present" | "longest" | "most" | "without-words" | "reading-age" | "freeze" | "largest-effect" | "most-shown" | "never-together" | "same-words")
 /**
  * The number that it asks for. Empty where the test needs none.
  */
@@ -399,12 +399,44 @@ value: (number | null)
  * Items: One word or phrase.
  */
 words: string[]
+who?: Expression
+first?: ItemsMeant
+second?: ItemsMeant
 from: Moment
 to: Moment
 /**
  * What somebody reads who breaks it: what to do instead.
  */
 message: string
+}
+/**
+ * The items that a rule is about: those that meet every list that is given, each by one of its entries.
+ */
+export interface ItemsMeant {
+/**
+ * Kinds of item. Empty: every kind that people see.
+ * 
+ * @maxItems 20
+ */
+kinds?: string[]
+/**
+ * What they speak of.
+ * 
+ * @maxItems 20
+ */
+intents?: string[]
+/**
+ * Words or phrases in any of their texts. Capital letters make no difference.
+ * 
+ * @maxItems 100
+ */
+words?: string[]
+/**
+ * Where they lead, from the beginning of the address on.
+ * 
+ * @maxItems 100
+ */
+links?: string[]
 }
 /**
  * A persona on the way through a cycle: which states they are in from when on.

@@ -24,6 +24,12 @@ function checkNextStep(context: CheckContext, step: NextStep): void {
   checkExpression(context, step.visibility, '/visibility', isAdvert ? 'an advert' : null);
 }
 
+/** Where a link leads: to the application's own page, which is called the same for each scheme, or to its address. */
+function toEnd(link: string): string {
+  const [, own] = /^\{\{(apply|track)Link\b/.exec(link) ?? [];
+  return own ?? link;
+}
+
 /** What the feed offers to people with a status. */
 export const nextSteps: Kind<NextStep> = {
   name: 'next-steps',
@@ -35,5 +41,6 @@ export const nextSteps: Kind<NextStep> = {
   hasPicture: true,
   columns: { about: ['type', 'scheme', 'status'], filters: { type: 'Type', scheme: 'Scheme', status: 'Status' } },
   sameBy: ['link', 'title'],
+  links: ({ link, linkText }) => [{ pointer: '/linkText', words: linkText, end: toEnd(link) }],
   check: checkNextStep,
 };

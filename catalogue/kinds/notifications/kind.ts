@@ -33,6 +33,7 @@ export const notifications: Kind<Notification> = {
   schema,
   labels: { many: 'Notifications', one: 'notification', icon: 'megaphone', group: 'Content' },
   shows: { as: 'list', by: 'visibility', isDated: true, hasRule: true, compare: compareNotifications },
+  links: ({ actionLabel, actionLink }) => [{ pointer: '/actionLabel', words: actionLabel ?? '', end: actionLink ?? '' }],
   texts: 'filled',
   columns: { about: ['type'], otherwise: ['message'], filters: { type: 'Type' } },
   blank: { type: 'information' },

@@ -36,6 +36,7 @@ export const promotions: Kind<Promotion> = {
   labels: { many: 'Promotions', one: 'promotion', icon: 'trophy', group: 'Content' },
   shows: { as: 'list', by: 'visibility', isDated: true },
   isCounted: true,
+  links: ({ link, linkText }) => [{ pointer: '/linkText', words: linkText, end: link }],
   texts: 'filled',
   hasPicture: true,
   columns: { otherwise: ['byline', 'summary', 'link'] },

@@ -42,6 +42,12 @@ function missingTiles({ vocabularyIndex: messages, providers, checks }: CheckRoo
   );
 }
 
+/** Where a button leads: to a page of the application itself, to the courses that its state searches, or to an address. */
+function toEnd({ state }: StatusTile, target: string): string {
+  if (target !== 'search') return target;
+  return state.startsWith('clearing') ? '/search/results?filters=clearing' : '/search/results';
+}
+
 /** The texts of a scheme's tile in each of its states. */
 export const statusTiles: Kind<StatusTile> = {
   name: 'status-tiles',
@@ -51,6 +57,8 @@ export const statusTiles: Kind<StatusTile> = {
   texts: 'filled',
   columns: { about: ['scheme', 'state'], filters: { scheme: 'Scheme' } },
   sameBy: ['state', 'scheme'],
+  links: (tile) =>
+    tile.buttons.map(({ label, target }, index) => ({ pointer: `/buttons/${index}/label`, words: label, end: toEnd(tile, target) })),
   views: { together: 'tiles' },
   provides: providedBy,
   check: checkStatusTile,

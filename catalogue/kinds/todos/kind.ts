@@ -43,6 +43,7 @@ export const todos: Kind<Todo> = {
   labels: { many: 'To-dos', one: 'to-do', icon: 'list-checks', group: 'Content', place: 'to-do list' },
   shows: { as: 'list', by: 'tags', countsForStage: true },
   isCounted: true,
+  links: ({ cta, action }) => [{ pointer: '/cta', words: cta, end: action.link ?? `widget ${action.widget}` }],
   texts: 'filled',
   columns: { otherwise: ['description'], filters: { tags: 'Tag' } },
   check: checkTodo,

@@ -53,6 +53,15 @@ export interface ListColumns {
   readonly filters?: Readonly<Record<string, string>>;
 }
 
+/** Words that lead somewhere, as people see them on an item. */
+export interface LinkWords {
+  /** Where in the item the words are. */
+  readonly pointer: string;
+  readonly words: string;
+  /** Where they lead: the same text for the same place, however the item names it. */
+  readonly end: string;
+}
+
 /** Special views of a kind in the editor, by name: those that the editor has, and those that the pack brings. */
 interface OwnViews {
   /** For all items together, while none is open. */
@@ -118,6 +127,8 @@ export interface Kind<Item extends CatalogueItem = CatalogueItem> {
   /** Values of a new item, besides the defaults of its schema. */
   readonly blank?: Partial<Item>;
   readonly views?: OwnViews;
+  /** The links of an item with their words. */
+  links?(item: Item): readonly LinkWords[];
   /** Turns a form that older files have into today's. */
   upgrade?(fields: Fields): Fields;
   /** Further names, besides its id, by which others may ask for the item. `isSound`: its shape is right. */

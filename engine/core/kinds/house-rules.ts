@@ -22,6 +22,8 @@ const TEST_NEEDS: { readonly [Test in HouseRule['test']]: TestNeeds } = {
   freeze: { needs: ['from', 'to'], may: [], types: [] },
   'largest-effect': { needs: ['value'], may: [], types: [] },
   'most-shown': { needs: ['kinds', 'value'], may: [], types: [] },
+  'never-together': { needs: [], may: [], types: [] },
+  'same-words': { needs: [], may: ['kinds', 'words'], types: [] },
 };
 
 const RULE_PARTS: readonly RulePart[] = ['kinds', 'pointer', 'value', 'words', 'from', 'to'];
@@ -36,6 +38,7 @@ function checkHouseRule(context: CheckContext, rule: HouseRule): void {
     if (needs.includes(part) && !isGiven) report(context, 'rule-part-missing', { test: rule.test, part }, `/${part}`);
     if (isGiven && ![...needs, ...may].includes(part)) report(context, 'rule-part-idle', { test: rule.test, part }, `/${part}`);
   }
+  checkMeant(context, rule);
   for (const [index, kind] of rule.kinds.entries())
     if (!context.room.kinds.find(kind)) report(context, 'unknown-kind', { kind }, `/kinds/${index}`);
   if (rule.pointer === '' || types.length === 0) return;
@@ -45,6 +48,25 @@ function checkHouseRule(context: CheckContext, rule: HouseRule): void {
     const places = listPlaces(schemasOf(definition), rule.pointer);
     if (places.length === 0) report(context, 'rule-place-unknown', { pointer: rule.pointer, kind }, '/pointer');
     else if (!hasType(places, ...types)) report(context, 'rule-place-unfit', { pointer: rule.pointer, kind, test: rule.test }, '/pointer');
+  }
+}
+
+/** The parts of a rule about what people see at once: who they are, and which items are meant. */
+function checkMeant(context: CheckContext, rule: HouseRule): void {
+  const { checkExpression, checkWord, report } = context.room.checks;
+  const parts = { who: rule.who ?? '', first: rule.first, second: rule.second };
+  if (rule.test === 'never-together') {
+    if (!rule.first) report(context, 'rule-part-missing', { test: rule.test, part: 'first' }, '/first');
+    checkExpression(context, parts.who, '/who');
+  } else {
+    for (const part of ['who', 'first', 'second'] as const)
+      if (parts[part]) report(context, 'rule-part-idle', { test: rule.test, part }, `/${part}`);
+  }
+  for (const part of ['first', 'second'] as const) {
+    for (const [index, kind] of (rule[part]?.kinds ?? []).entries())
+      if (!context.room.kinds.find(kind)) report(context, 'unknown-kind', { kind }, `/${part}/kinds/${index}`);
+    for (const [index, intent] of (rule[part]?.intents ?? []).entries())
+      checkWord(context, 'unknown-intent', intent, context.room.vocabularyIndex.intents, `/${part}/intents/${index}`);
   }
 }
 

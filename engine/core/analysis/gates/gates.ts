@@ -11,6 +11,7 @@ import { findLeaks } from '../leaks.ts';
 import { createReach } from '../reach.ts';
 import type { StateSpace, TileState } from '../state-space.ts';
 import { findBrokenAssertions, findUnjudgedAssertions } from './assertions.ts';
+import { findContradictions } from './coherence.ts';
 import { type DatedCopy, findDatedCopy } from './dated-copy.ts';
 import { type GateFinding, toFinding } from './finding.ts';
 import { findHoles } from './holes.ts';
@@ -89,6 +90,7 @@ export const GATES: readonly Gate[] = [
   { id: 'dead-content', title: 'Somebody can see everything', find: passDeadContent },
   { id: 'leaks', title: 'Nothing about results shows too early', find: passLeaks },
   { id: 'assertions', title: 'Expectations come true', find: passAssertions },
+  { id: 'coherence', title: 'Nothing contradicts what stands beside it', find: passCoherence },
   { id: 'coverage', title: 'Nobody is left without', find: passCoverage },
   { id: 'house-rules', title: 'House rules are kept', find: passHouseRules },
 ];
@@ -293,6 +295,14 @@ function passAssertions({ draft, pack, space }: Shared): readonly GateFinding[] 
       return toFinding({ code: 'assertion-unjudged', severity: 'warning', message, kind: 'assertions', id, pointer: '/itemKind' });
     }),
   ];
+}
+
+function passCoherence({ draft, pack, space }: Shared): readonly GateFinding[] {
+  return findContradictions({ compiled: draft, space }).map(({ rule, kind, id, pointer, found, who }) => {
+    const example = who ? ` For example: ${describePerson(who, pack)}.` : '';
+    const message = `${rule.message} ${found}${example}`;
+    return toFinding({ code: 'contradiction', severity: rule.severity, message, kind, id, pointer, who });
+  });
 }
 
 /** An empty feed stops a publish. For other kinds, only what people had until now and would lose is reported. */

@@ -52,6 +52,10 @@ function breachesOf(rule: HouseRule, { catalogue, kinds }: Content, facts: Publi
         const max = facts.maxShown.get(kind);
         return max && rule.value !== null && max.count > rule.value ? [aboutPublish(rule, `${max.count} at once: ${max.who}.`)] : [];
       });
+    case 'never-together':
+    case 'same-words':
+      // Judged over all people there can be, by a gate of its own.
+      return [];
     default:
       return kindsOf(rule, kinds).flatMap(({ name: kind }) => catalogue[kind].flatMap((item) => breachesIn(rule, kind, item)));
   }
@@ -117,7 +121,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** Whether a text contains a word or phrase as a whole, in any letter case. */
-function hasWord(text: string, word: string): boolean {
+export function hasWord(text: string, word: string): boolean {
   const [plain, wanted] = [foldText(text), foldText(word)];
   for (let at = plain.indexOf(wanted); at >= 0; at = plain.indexOf(wanted, at + 1)) {
     if (!isLetter(plain[at - 1]) && !isLetter(plain[at + wanted.length])) return true;

@@ -1,0 +1,172 @@
+import type { HouseRule } from '../../../../schemas/generated/catalogue.ts';
+import type { CompiledCatalogue, ItemKind, KnownKind } from '../../catalogue/index.ts';
+import { statusKey } from '../../next-step/index.ts';
+import { foldText } from '../../text/index.ts';
+import { endOfMoment, toInstant } from '../../time/index.ts';
+import { type Diagram, NONE } from '../diagram.ts';
+import type { ReachedPerson } from '../person.ts';
+import { createSight, type Sight } from '../sight/index.ts';
+import type { LegalState, StateSpace } from '../state-space.ts';
+import { hasWord } from './house-rules.ts';
+
+/** Something that a person sees although a rule says that they never may, with such a person. */
+export interface Contradiction {
+  readonly rule: HouseRule;
+  readonly kind: ItemKind;
+  readonly id: string;
+  readonly pointer: string;
+  /** What was found, for people. */
+  readonly found: string;
+  readonly who: ReachedPerson | null;
+}
+
+/** What contradictions are looked for in. */
+export interface CoherenceContext {
+  readonly compiled: CompiledCatalogue;
+  /** The states that people can be in at every moment that counts. */
+  readonly space: StateSpace;
+}
+
+/** An item, with the states in which it can be seen and by whom there. */
+interface Sighting {
+  readonly kind: KnownKind;
+  readonly item: { readonly id: string };
+  readonly seen: readonly { readonly states: readonly LegalState[]; readonly shown: Diagram }[];
+}
+
+/**
+ * Everything that active rules about what people see at once forbid and somebody sees, exactly: over everybody there can be, whatever the
+ * dates. Two items that never show on the same day are not seen together.
+ */
+export function findContradictions({ compiled, space }: CoherenceContext): readonly Contradiction[] {
+  const rules = compiled.catalogue['house-rules'].filter(
+    ({ active, test }) => active && (test === 'never-together' || test === 'same-words'),
+  );
+  if (rules.length === 0) return [];
+  const sight = createSight({ compiled, space, expressions: rules.flatMap(({ who }) => (who ? [who] : [])), spanOf: () => null });
+  const sightings = listSightings(compiled, sight);
+  return rules.flatMap((rule) => (rule.test === 'same-words' ? findTwoEnds(rule, sightings, sight) : findTogether(rule, sightings, sight)));
+}
+
+/** Every item that somebody can see, those of tiles too: whoever has the state may have the tile before them. */
+function listSightings({ catalogue, kinds, tiles }: CompiledCatalogue, sight: Sight): readonly Sighting[] {
+  const states = sight.states.states;
+  return kinds.drawn.flatMap((kind): readonly Sighting[] => {
+    const items: readonly { readonly id: string }[] = catalogue[kind.name];
+    if (kind.shows.as === 'tiles') {
+      const byId = groupBy(states.flatMap((state) => state.tiles.flatMap((tile) => idOf(tiles, tile).map((id) => [id, state] as const))));
+      return items.map((item) => ({ kind, item, seen: [{ states: byId.get(item.id) ?? [], shown: sight.question.legal }] }));
+    }
+    const groups = [...groupBy(states.map((state) => [sight.keyOf(kind.name, state), state] as const)).values()];
+    const seenIn = new Map<string, { states: readonly LegalState[]; shown: Diagram }[]>();
+    for (const group of groups) {
+      const [first] = group;
+      if (!first) continue;
+      for (const { id, shown } of sight.itemsAt(kind.name, first)) seenIn.set(id, [...(seenIn.get(id) ?? []), { states: group, shown }]);
+    }
+    return items.map((item) => ({ kind, item, seen: seenIn.get(item.id) ?? [] }));
+  });
+}
+
+function idOf(tiles: CompiledCatalogue['tiles'], { scheme, state }: LegalState['tiles'][number]): readonly string[] {
+  const id = tiles.get(statusKey(scheme, state));
+  return id === undefined ? [] : [id];
+}
+
+function groupBy<Value>(entries: readonly (readonly [string, Value])[]): ReadonlyMap<string, readonly Value[]> {
+  const groups = new Map<string, Value[]>();
+  for (const [key, value] of entries) {
+    const group = groups.get(key);
+    if (group) group.push(value);
+    else groups.set(key, [value]);
+  }
+  return groups;
+}
+
+/** Somebody of `people` who sees one item, and another one with it where one is given; null when nobody does. */
+function findSomebody(sight: Sight, people: Diagram, one: Sighting, other?: Sighting): ReachedPerson | null | undefined {
+  if (other && !canMeet(one.item, other.item)) return undefined;
+  const { and } = sight.question.diagrams;
+  for (const first of one.seen) {
+    const seen = and(people, first.shown);
+    if (seen === NONE) continue;
+    for (const second of other?.seen ?? [first]) {
+      const both = and(seen, second.shown);
+      if (both === NONE) continue;
+      const states = first.states === second.states ? first.states : common(first.states, second.states);
+      const who = and(both, sight.peopleAt(states));
+      if (who !== NONE) return sight.findPerson(who, states);
+    }
+  }
+  return undefined;
+}
+
+function common(some: readonly LegalState[], others: readonly LegalState[]): readonly LegalState[] {
+  const [fewer, more] = some.length < others.length ? [some, others] : [others, some];
+  const known = new Set(more);
+  return fewer.filter((state) => known.has(state));
+}
+
+/** Whether two items with dates can show at one moment. */
+function canMeet(one: object, other: object): boolean {
+  const [a, b] = [spanOf(one), spanOf(other)];
+  return a.start <= b.end && b.start <= a.end;
+}
+
+function spanOf(item: object): { readonly start: number; readonly end: number } {
+  const { startDate = null, endDate = null } = item as { readonly startDate?: string | null; readonly endDate?: string | null };
+  return { start: toInstant(startDate) ?? Number.NEGATIVE_INFINITY, end: endOfMoment(endDate) ?? Number.POSITIVE_INFINITY };
+}
+
+function findTogether(rule: HouseRule, sightings: readonly Sighting[], sight: Sight): readonly Contradiction[] {
+  const people = rule.who ? sight.meaningOf(rule.who) : sight.question.legal;
+  const [first, second] = [rule.first, rule.second].map((meant) => meant && sightings.filter((one) => isMeant(one, meant)));
+  return (first ?? []).flatMap((one): readonly Contradiction[] => {
+    const others: readonly (Sighting | undefined)[] = second ? second.filter((other) => other !== one) : [undefined];
+    return others.flatMap((other) => {
+      const who = findSomebody(sight, people, one, other);
+      if (who === undefined) return [];
+      const found = other ? `"${other.item.id}" is seen beside it.` : 'Somebody whom the rule names sees it.';
+      return [{ rule, kind: one.kind.name, id: one.item.id, pointer: '', found, who }];
+    });
+  });
+}
+
+type Meant = NonNullable<HouseRule['first']>;
+
+function isMeant({ kind, item }: Sighting, { kinds = [], intents = [], words = [], links = [] }: Meant): boolean {
+  const texts = words.length > 0 ? textsOf(item).map((text) => foldText(text)) : [];
+  const ends = links.length > 0 ? (kind.links?.(item) ?? []).map(({ end }) => end) : [];
+  return (
+    (kinds.length === 0 || kinds.includes(kind.name)) &&
+    (intents.length === 0 || ('intent' in item && intents.includes(String(item.intent)))) &&
+    (words.length === 0 || words.some((word) => texts.some((text) => hasWord(text, word)))) &&
+    (links.length === 0 || links.some((link) => ends.some((end) => end.startsWith(link))))
+  );
+}
+
+/** Every text of an item. */
+function textsOf(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+/** Words that lead somebody to two places. Those of `words` may. */
+function findTwoEnds(rule: HouseRule, sightings: readonly Sighting[], sight: Sight): readonly Contradiction[] {
+  const meant = sightings.filter(({ kind }) => rule.kinds.length === 0 || rule.kinds.includes(kind.name));
+  const allowed = new Set(rule.words.map(foldText));
+  const links = meant.flatMap((one) => (one.kind.links?.(one.item) ?? []).map((link) => [foldText(link.words), { one, link }] as const));
+  return [...groupBy(links)].flatMap(([words, same]) => {
+    if (words === '' || allowed.has(words) || new Set(same.map(({ link }) => link.end)).size < 2) return [];
+    return same.flatMap(({ one, link }, place) =>
+      same.slice(0, place).flatMap(({ one: other, link: before }): readonly Contradiction[] => {
+        if (before.end === link.end || other === one) return [];
+        const who = findSomebody(sight, sight.question.legal, one, other);
+        if (who === undefined) return [];
+        const found = `"${link.words}" leads to ${link.end} here and to ${before.end} in "${other.item.id}".`;
+        return [{ rule, kind: one.kind.name, id: one.item.id, pointer: link.pointer, found, who }];
+      }),
+    );
+  });
+}
