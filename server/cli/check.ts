@@ -7,12 +7,16 @@ import {
   type Pack,
   readCatalogue,
   runGates,
+  type StateSpace,
   toInstant,
+  writeNumber,
 } from '../../engine/index.ts';
 import { formatProblem, type Problem } from '../../schemas/index.ts';
 import { readHeldItems, shortestReason } from '../publishing/index.ts';
 import { type Arguments, CommandError, optionText } from './arguments.ts';
 import { createFindPlace } from './findings.ts';
+
+type Draft = ReturnType<typeof compileCatalogue>;
 
 interface CheckParts {
   readonly pack: Pack;
@@ -35,7 +39,9 @@ export function runCheck(args: Arguments, { pack, files, unread, now, onError }:
   const { catalogue, problems: ofItems } = readCatalogue(files, pack);
   const mistakes = [...checkVocabulary(pack.vocabulary), ...ofItems];
   const isSound = mistakes.every(({ severity }) => severity !== 'error');
-  const findings = isSound ? passGates(compileCatalogue(catalogue, { vocabulary: pack.vocabulary, kinds: pack.kinds }), pack, moment) : [];
+  const draft = isSound ? compileCatalogue(catalogue, { vocabulary: pack.vocabulary, kinds: pack.kinds }) : null;
+  const space = draft && listSpace(draft, pack, moment);
+  const findings = draft && space ? passGates(draft, pack, space, moment) : [];
   const problems = [...mistakes, ...unread, ...findings.map(toProblem).map(createFindPlace(files, pack.kinds))];
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const hasReason = readReason(optionText(args, 'reason'));
@@ -43,7 +49,8 @@ export function runCheck(args: Arguments, { pack, files, unread, now, onError }:
   if (args.options.has('json')) return problems.map((problem) => JSON.stringify(problem));
   const { length } = readHeldItems(files, pack.kinds).items;
   const total = `${length} items checked: ${errors} ${errors === 1 ? 'error' : 'errors'}, ${problems.length - errors} to look at.`;
-  return [...problems.map(formatProblem), isSound ? total : `${total} The gates were not passed: put the errors right first.`];
+  const tried = draft && space && isTriedOnAll(draft) ? [describeSpace(space)] : [];
+  return [...problems.map(formatProblem), ...tried, isSound ? total : `${total} The gates were not passed: put the errors right first.`];
 }
 
 /** Whether a reason is given. A meaningless one is refused, as in a publish. */
@@ -60,13 +67,28 @@ function readNow(text: string | undefined): string | undefined {
   return new Date(instant).toISOString();
 }
 
+/** Every position that people can be in at the moments of the cycle; null for a pack that does not say. */
+function listSpace({ site, years }: Draft, { analysis }: Pack, now: string): StateSpace | null {
+  return analysis ? analysis.listStates({ moments: analysis.listMoments(now, years), site, years }) : null;
+}
+
 /** Files have no live catalogue beside them, so nothing is compared. */
-function passGates(draft: ReturnType<typeof compileCatalogue>, pack: Pack, now: string): readonly GateFinding[] {
+function passGates(draft: Draft, pack: Pack, space: StateSpace, now: string): readonly GateFinding[] {
   const { analysis } = pack;
-  if (!analysis) return [];
-  const { site, years } = draft;
-  const space = analysis.listStates({ moments: analysis.listMoments(now, years), site, years });
-  return runGates({ draft, live: null, pack: { ...pack, analysis }, space, cohort: null, now });
+  return analysis ? runGates({ draft, live: null, pack: { ...pack, analysis }, space, cohort: null, now }) : [];
+}
+
+/** Whether a rule of the house is tried on everybody there can be. */
+function isTriedOnAll({ catalogue }: Draft): boolean {
+  return catalogue['house-rules'].some(({ active, test }) => active && (test === 'never-together' || test === 'same-words'));
+}
+
+/** On how many people what may not be seen together was tried: their positions, years and moments. */
+function describeSpace({ states }: StateSpace): string {
+  const years = new Set(states.flatMap(({ oneOf }) => oneOf));
+  const moments = new Set(states.map(({ now }) => now));
+  const positions = states.reduce((sum, { oneOf }) => sum + Math.max(1, oneOf.length), 0);
+  return `What may not be seen together was tried over ${writeNumber(positions)} positions of people: ${years.size} years, ${moments.size} moments.`;
 }
 
 function toProblem({ fix: _, who: __, ...problem }: GateFinding): Problem {

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { isIn, readSources } from './source-files.ts';
+
+const SURFACES = ['catalogue/pages', 'catalogue/parts', 'catalogue/widgets', 'catalogue/hub'];
+
+/** Asking the state of a tile, its look or a status what it means. */
+const ASKS = /\bfeedStatuses\b|\btiles?\b[^\n]*\.(state|family)\s*[!=]==|\bstate\.startsWith\(|\b\w*States\.(includes|has)\(\s*(tile\.)?state\b|\.isSent\b/;
+
+/** Where a state is asked all the same, and why. The list only shrinks. */
+const MAY: Readonly<Record<string, string>> = {
+  'catalogue/pages/clearing-timer/clearing-timer.tsx': 'the way out of the queue follows one application, not the situation',
+};
+
+describe('the parts of a page', () => {
+  const asking = readSources()
+    .filter(({ path, isTest }) => !isTest && SURFACES.some((room) => isIn(path, room)))
+    .filter(({ text }) => ASKS.test(text))
+    .map(({ path }) => path);
+
+  it('ask the situation of a person, not the states of their applications', () => {
+    expect(asking.filter((path) => !(path in MAY))).toEqual([]);
+  });
+
+  it('that may ask states do so', () => {
+    expect(Object.keys(MAY).filter((path) => !asking.includes(path))).toEqual([]);
+  });
+
+  it.each([
+    "if (tile.state === 'placed') return null;",
+    "tiles.find((tile) => tile.family !== 'begin')",
+    "return state.startsWith('clearing');",
+    'choosingStates.includes(state)',
+    'application?.isSent ? to : null',
+  ])('are found out by %s', (text) => {
+    expect(text).toMatch(ASKS);
+  });
+});
