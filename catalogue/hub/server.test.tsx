@@ -312,7 +312,7 @@ describe('the feed', () => {
       const id = page.plan.feed.find(({ kind }) => kind === 'nextStep')?.ids[0] ?? '';
       const step = page.items['next-steps'][id];
       if (!step) throw new Error('There is no next step.');
-      const items = { ...page.items, 'next-steps': { ...page.items['next-steps'], [id]: { ...step, type } } };
+      const items = { ...page.items, 'next-steps': { ...page.items['next-steps'], [id]: { ...step, type, link: '/money' } } };
       const panel = bodyOf(draw(changed(page, { items }))).match(
         new RegExp(`<article [^>]*data-item="next-steps/${id}".*?</article>`, 's'),
       )?.[0];
@@ -320,7 +320,7 @@ describe('the feed', () => {
       expect(label).toMatch(/\w/);
       expect(panel).toContain(`data-type="${type}"`);
       for (const text of [label, step.title, step.summary, step.linkText]) expect(panel).toContain(`>${text}<`);
-      expect(panel).toContain(`${step.link}"`);
+      expect(panel).toContain('/money"');
       expect(panel).toMatch(/<svg[^>]*class="art card-art"/);
     },
   );
@@ -357,6 +357,13 @@ describe('the feed', () => {
     expect(bodyOf(draw(changed(page, { items })))).toMatch(
       /href="https:\/\/partner\.example\/x"[^>]*target="_blank" rel="noopener noreferrer".*?\(opens in new tab\)/s,
     );
+  });
+
+  it('where nothing of it may stand for the person, says what their own tile says, with its action', () => {
+    const page = hubPageOf('p10');
+    const html = bodyOf(draw(changed(page, { plan: { ...page.plan, feed: [] } })));
+    expect(html).toMatch(/feed-own-title.*?All decisions are in.*?Reply to offers/s);
+    expect(drawn('p10')).not.toContain('feed-own-title');
   });
 
   it('[FEED-056] [FEED-061] has a second advert after the sixth panel, and none with fewer', () => {

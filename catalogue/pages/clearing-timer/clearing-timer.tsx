@@ -116,7 +116,7 @@ const links = [
 function WhileYouWait(): ReactElement | null {
   const messages = useMessages();
   const page = useHubPage();
-  if (toTileViews(page).some(({ family }) => family === 'placed')) return null;
+  if (toTileViews(page).some(({ stage }) => stage === 'placed')) return null;
   return (
     <section className="queue-wait" aria-labelledby="queue-wait">
       <h2 id="queue-wait">{messages('timer-while-you-wait')}</h2>

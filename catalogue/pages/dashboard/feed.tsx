@@ -2,7 +2,17 @@ import type { ReactElement } from 'react';
 import { HubLink, type HubPage, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Carousel, type Columns, type Slide } from '../../../engine/react.ts';
 import type { FeedPanel } from '../../../schemas/generated/viewer.ts';
-import { AdvertSlot, useAdvertMark, useAdvertsAllowed, useCarouselLabels, useHousePromotion, useTodos } from '../../parts/index.ts';
+import {
+  AdvertSlot,
+  TileActions,
+  TileLines,
+  toTileViews,
+  useAdvertMark,
+  useAdvertsAllowed,
+  useCarouselLabels,
+  useHousePromotion,
+  useTodos,
+} from '../../parts/index.ts';
 import { placeSecondAdvert } from '../../rules/feed/index.ts';
 import { chooseTodoHeader } from '../../rules/todo/index.ts';
 import { FeedPanelView } from './feed-panel.tsx';
@@ -24,7 +34,7 @@ export function Feed({ columns }: { columns: Columns }): ReactElement | null {
   if (allowsAdverts && second && place !== null) {
     slides.splice(place, 0, { id: 'advert-2', title: mark, content: <AdvertSlot promotion={second} /> });
   }
-  if (slides.length === 0) return null;
+  if (slides.length === 0) return <OwnCard />;
   return (
     <Carousel
       heading={messages('feed-heading')}
@@ -35,6 +45,26 @@ export function Feed({ columns }: { columns: Columns }): ReactElement | null {
       actions={<TodoLink />}
       className="feed"
     />
+  );
+}
+
+/** Where nothing of the feed may stand for the person, their own situation does: what its tile says, with its action. */
+function OwnCard(): ReactElement | null {
+  const page = useHubPage();
+  const messages = useMessages();
+  const [tile] = toTileViews(page);
+  if (!tile) return null;
+  return (
+    <section className="feed" aria-labelledby="feed-own-title">
+      <h2 id="feed-own-title">{messages('feed-heading')}</h2>
+      <article className="tile-card feed-card" data-type="next" data-item={tile.item}>
+        <div className="card-body">
+          <h3>{tile.title}</h3>
+          <TileLines tile={tile} />
+          <TileActions tile={tile} />
+        </div>
+      </article>
+    </section>
   );
 }
 

@@ -76,6 +76,7 @@ it('runs every gate once, in order, with a title', () => {
     'dead-content: Somebody can see everything',
     'leaks: Nothing about results shows too early',
     'assertions: Expectations come true',
+    'coherence: Nothing contradicts what stands beside it',
     'coverage: Nobody is left without',
     'house-rules: House rules are kept',
   ]);
