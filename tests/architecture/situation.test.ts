@@ -4,7 +4,8 @@ import { isIn, readSources } from './source-files.ts';
 const SURFACES = ['catalogue/pages', 'catalogue/parts', 'catalogue/widgets', 'catalogue/hub'];
 
 /** Asking the state of a tile, its look or a status what it means. */
-const ASKS = /\bfeedStatuses\b|\btiles?\b[^\n]*\.(state|family)\s*[!=]==|\bstate\.startsWith\(|\b\w*States\.(includes|has)\(\s*(tile\.)?state\b|\.isSent\b/;
+const ASKS =
+  /\bfeedStatuses\b|\btiles?\b[^\n]*\.(state|family)\s*[!=]==|\bstate\.startsWith\(|\b\w*States\.(includes|has)\(\s*(tile\.)?state\b|\.isSent\b/;
 
 /** Where a state is asked all the same, and why. The list only shrinks. */
 const MAY: Readonly<Record<string, string>> = {
