@@ -44,6 +44,33 @@ function editJson<Item extends object>(path: string, kind: string, change: (item
   writeFileSync(file, toCanonicalJson(kindNamed(kind), change(JSON.parse(readFileSync(file, 'utf8')))));
 }
 
+/** Changes a file of the new widget. */
+function editWidget(ending: string, change: (text: string) => string): void {
+  const file = join(copy, `catalogue/widgets/study-abroad/study-abroad.${ending}`);
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+}
+
+/** Puts a text in the place of another one, which has to be there. */
+function replaceIn(text: string, old: string | RegExp, next: string): string {
+  const changed = text.replace(old, () => next);
+  if (changed === text) throw new Error(`This is not in the file any more: ${old}`);
+  return changed;
+}
+
+/** Runs the tests that the guide of widgets names. */
+function testWidget(): string {
+  return run(
+    'vitest',
+    'run',
+    '--project',
+    'unit',
+    'catalogue/widgets/study-abroad',
+    'catalogue/main/examples',
+    '-t',
+    '[Ss]tudy.abroad|article',
+  );
+}
+
 beforeAll(() => {
   for (const path of listFiles()) {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
@@ -60,6 +87,41 @@ describe('every check is green', () => {
     expect(run('tsx', 'tools/new-kind.ts', 'open-day-visits', 'open-day-visit')).toBe('');
     expect(run('tsx', 'tools/new-widget.ts', 'study-abroad')).toBe('');
     expect(check('catalogue/kinds', 'catalogue/widgets', 'schemas')).toBe('');
+  });
+
+  it('after each step of the guide of widgets', () => {
+    const guide = readFileSync(join(root, 'catalogue/widgets/README.md'), 'utf8');
+    const blocks = [...guide.matchAll(/```(?:tsx|json)\n([\s\S]*?)\n```/g)].map(([, block = '']) => `${block}\n`);
+    const [
+      part = '',
+      examples = '',
+      test = '',
+      data = '',
+      props = '',
+      box = '',
+      tick = '',
+      settings = '',
+      option = '',
+      hidden = '',
+      hides = '',
+    ] = blocks;
+    editWidget('tsx', () => part);
+    editWidget('examples.json', () => examples);
+    editWidget('dom.test.tsx', () => test);
+    expect(testWidget()).toBe('');
+    editWidget('schema.json', (text) => replaceIn(text, / {4}"data": \{[^}]*\}\n/, data));
+    editWidget('tsx', (text) => {
+      const taken = replaceIn(text, /\/\*\* [^\n]*\nexport function Widget\([^\n]*\n/, props);
+      return replaceIn(taken, / *<HubLink/, `${box}                <HubLink`);
+    });
+    editWidget('dom.test.tsx', (text) => `${text}\n${tick}`);
+    expect(testWidget()).toBe('');
+    editWidget('entry.json', (text) => replaceIn(text, / {2}"settings": \{[\s\S]*?\n {2}\},\n/, settings));
+    editWidget('schema.json', (text) => replaceIn(text, / {6}"properties": \{\}\n/, option));
+    editWidget('tsx', (text) => replaceIn(replaceIn(text, 'saveData }', 'saveData, settings }'), / *\{reads\.map\([^\n]*\n/, hidden));
+    editWidget('dom.test.tsx', (text) => `${text}\n${hides}`);
+    expect(run('biome', 'check', '--write', 'catalogue/widgets/study-abroad')).toBe('');
+    expect(testWidget()).toBe('');
   });
 
   it('after the widget is switched on and is in a preset', () => {
