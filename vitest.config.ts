@@ -80,7 +80,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'contract',
-          include: ['tests/{architecture,contract,second-pack}/**/*.test.{ts,tsx}'],
+          include: ['tests/{architecture,contract,*-pack}/**/*.test.{ts,tsx}'],
           exclude: ['tests/contract/whole/**'],
           setupFiles: ['tests/settled-imports.ts'],
           testTimeout: PATIENCE_MS,

@@ -1,10 +1,10 @@
 // Generates the TypeScript types of every schema, the settings of code editors and the API document.
 // `npm run gen` writes them; `npm run gen -- --check` fails when one is out of date.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import { listFiles, root } from '../tests/architecture/source-files.ts';
 
-const root = resolve(import.meta.dirname, '..');
 const banner = '// Made by `npm run gen` from the JSON schemas. Do not edit.';
 const options = {
   bannerComment: banner,
@@ -16,8 +16,8 @@ const options = {
   ignoreMinAndMaxItems: true,
 };
 
-/** Folders whose subfolders contain schemas with the types beside them: the kinds of other packs. */
-const schemasBeside = ['tests/second-pack', 'tests/second-pack/added'];
+/** Schemas in a folder `schemas` of another pack: their types lie beside them. */
+const schemasBeside = listFiles().filter((path) => !path.startsWith('schemas/') && /\/schemas\/[^/]+\.schema\.json$/.test(path));
 
 /** The schema areas that become one types file each, and the name of the wrapper type that lists them. */
 const areas = [
@@ -34,13 +34,6 @@ function schemaFilesOf(folder: string): string[] {
         .filter((file) => file.endsWith('.schema.json'))
         .sort()
     : [];
-}
-
-function schemaPathsBelow(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .sort()
-    .flatMap((name) => schemaFilesOf(join(folder, name)).map((file) => join(folder, name, file)));
 }
 
 function readSchema(file: string): JSONSchema {
@@ -109,7 +102,7 @@ async function outputs(): Promise<Map<string, string>> {
     const text = await typesOfArea(area, wrapper);
     if (text) made.set(join(root, 'schemas', 'generated', `${area}.ts`), text);
   }
-  for (const path of schemasBeside.flatMap((folder) => schemaPathsBelow(join(root, folder)))) {
+  for (const path of schemasBeside.map((file) => join(root, file))) {
     made.set(path.replace('.schema.json', '.types.ts'), await typesOfSchema(path));
   }
   return made;

@@ -134,6 +134,13 @@ describe('every check is green', () => {
   });
 });
 
+it('the schemas of any pack get their types beside them', () => {
+  const folder = join(copy, 'tests/third-pack/schemas');
+  cpSync(join(copy, 'tests/second-pack/schemas/club.schema.json'), join(folder, 'plot.schema.json'));
+  expect(run('tsx', 'tools/gen.ts')).toBe('');
+  expect(readFileSync(join(folder, 'plot.types.ts'), 'utf8')).toContain('export interface Club');
+});
+
 describe('what cannot be made is refused with a reason', () => {
   it.each([
     ['new-kind.ts', ['Bad Name'], 'kebab-case'],
