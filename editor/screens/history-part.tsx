@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useItemLabels } from '../check/index.ts';
 import { HistoryScreen, SchedulesScreen } from '../publish/index.ts';
-import { useGo, useSession } from '../session/index.ts';
+import { startPathOf, useGo, useKinds, useSession } from '../session/index.ts';
 import { goToSignIn } from './go-to-sign-in.ts';
 import { useColleagues } from './use-colleagues.ts';
 
@@ -26,6 +26,7 @@ export function HistoryPart(): ReactElement {
 export function SchedulesPart(): ReactElement {
   const session = useSession();
   const go = useGo();
+  const kinds = useKinds();
   return (
     <SchedulesScreen
       {...useColleagues()}
@@ -34,7 +35,7 @@ export function SchedulesPart(): ReactElement {
       labels={useItemLabels()}
       now={session.clock.now}
       onSignIn={goToSignIn}
-      onPreviewAt={({ at }) => go('/next-steps', { query: String(new URLSearchParams({ at })) })}
+      onPreviewAt={({ at }) => go(startPathOf(kinds), { query: String(new URLSearchParams({ at })) })}
     />
   );
 }

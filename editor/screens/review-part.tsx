@@ -3,7 +3,7 @@ import { EmptyState } from '../../engine/react.ts';
 import { useItemLabels } from '../check/index.ts';
 import { type ItemName, keyOf } from '../document/index.ts';
 import { ReviewScreen } from '../publish/index.ts';
-import { type OpenSet, useGo, useSession, useSessionState } from '../session/index.ts';
+import { type OpenSet, startPathOf, useGo, useKinds, useSession, useSessionState } from '../session/index.ts';
 import { EffectsPart } from './effects-part.tsx';
 import { goToSignIn } from './go-to-sign-in.ts';
 import { useAffected } from './use-affected.ts';
@@ -21,6 +21,7 @@ function useLastSet(): OpenSet | null {
 export function ReviewPart(): ReactElement {
   const session = useSession();
   const go = useGo();
+  const kinds = useKinds();
   const set = useLastSet();
   const labels = useItemLabels();
   const [chosen, setChosen] = useState<readonly ItemName[] | null>(null);
@@ -50,7 +51,7 @@ export function ReviewPart(): ReactElement {
       publishers={publishers}
       affected={affected}
       renderEffects={(chosen) => <EffectsPart chosen={chosen} />}
-      onPreview={(persona) => go('/next-steps', { query: String(new URLSearchParams({ persona, live: 'yes' })) })}
+      onPreview={(persona) => go(startPathOf(kinds), { query: String(new URLSearchParams({ persona, live: 'yes' })) })}
       beforeReview={session.flush}
       onChosen={setChosen}
       onOpenItem={(name, pointer) => go(`/${keyOf(name)}`, pointer ? { state: { at: pointer } } : {})}

@@ -4,7 +4,7 @@ import { usePeople, useScope } from '../check/index.ts';
 import { type PersonChoice, type PersonNames, toChoice, toQuery, type WhyNames } from '../explain/index.ts';
 import { listWords } from '../expression/index.ts';
 import { START_SETTINGS, toQuery as toPreviewQuery } from '../preview/index.ts';
-import { type Address, addressOf, usePack, useSetInLinks } from '../session/index.ts';
+import { type Address, addressOf, startPathOf, useKinds, usePack, useSetInLinks } from '../session/index.ts';
 
 /** The labels of people, statuses and conditions. */
 export function useWhyNames(): WhyNames {
@@ -41,12 +41,13 @@ export interface PreviewOptions {
 export function useToPreview(): ((who: MadeUp, options?: PreviewOptions) => Address) | null {
   const { pack } = usePack();
   const people = usePeople();
+  const start = startPathOf(useKinds());
   const set = useSetInLinks();
   const { preview, vocabulary } = pack;
   return useMemo(() => {
     if (!preview) return null;
     const groupOf = new Map(vocabulary.tags.map(({ id, group }) => [id, group]));
-    return (who, { path = '/next-steps', hasLive = false, persona } = {}) => {
+    return (who, { path = start, hasLive = false, persona } = {}) => {
       const held = who.words.flatMap((word) => {
         const group = groupOf.get(word);
         return group !== undefined && preview.groups.includes(group) ? [[group, word] as const] : [];
@@ -69,5 +70,5 @@ export function useToPreview(): ((who: MadeUp, options?: PreviewOptions) => Addr
       });
       return addressOf(path, String(query), set);
     };
-  }, [preview, vocabulary, people, set]);
+  }, [preview, vocabulary, people, set, start]);
 }

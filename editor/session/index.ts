@@ -1,6 +1,6 @@
 export { type Address, addressOf, here, useGo, useSetInAddress, useSetInLinks } from './address.ts';
 export { SessionProvider, useDraft, useDraftLater, useItem, useSession, useSessionState } from './hooks.tsx';
-export { KindsProvider, labelsOf, useKind, useKinds } from './kinds.tsx';
+export { KindsProvider, labelsOf, startPathOf, useKind, useKinds } from './kinds.tsx';
 export { type EditorPack, type OwnItemViewProps, PackProvider, usePack, usePackLater } from './pack.tsx';
 export type { PersonHere } from './presence.ts';
 export { type EditorSession, openSession } from './session.ts';

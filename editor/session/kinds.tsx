@@ -16,6 +16,11 @@ export function useKinds(): Kinds {
   return kinds;
 }
 
+/** The address of the first list of the rail, where the editor starts: which kind that is depends on the pack. */
+export function startPathOf({ all }: Kinds): string {
+  return `/${all.find(({ labels }) => labels.group === 'Content')?.name ?? ''}`;
+}
+
 /** A kind of the pack. Throws for an unknown name, so check the name before coming here. */
 export function useKind(name: string): Kind {
   const kind = useKinds().find(name);

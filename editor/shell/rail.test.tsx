@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { testKinds } from '../../engine/testing/index.ts';
-import { type EditorSession, KindsProvider, SessionProvider, type SessionState } from '../session/index.ts';
+import { type EditorSession, KindsProvider, SessionProvider, type SessionState, startPathOf } from '../session/index.ts';
 import { placesOf } from './places.ts';
 import { Rail } from './rail.tsx';
 
@@ -27,5 +27,10 @@ describe('the places of the rail', () => {
   it('lead to the same set of changes wherever one goes', () => {
     expect(linksWith({ id: 's1', title: 'Work', author: 'me' })).toEqual(placesOf(testKinds).map(({ path }) => `/${path}?set=s1`));
     expect(linksWith(null)).toEqual(placesOf(testKinds).map(({ path }) => `/${path}`));
+  });
+
+  it('begin with the list that the editor starts at, whatever kinds a pack has', () => {
+    const withoutSteps = { ...testKinds, all: testKinds.all.filter(({ name }) => name !== 'next-steps') };
+    for (const kinds of [testKinds, withoutSteps]) expect(startPathOf(kinds)).toBe(`/${placesOf(kinds)[0]?.path}`);
   });
 });

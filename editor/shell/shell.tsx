@@ -8,6 +8,7 @@ import {
   addressOf,
   here,
   labelsOf,
+  startPathOf,
   useDraftLater,
   useGo,
   useKept,
@@ -222,7 +223,7 @@ function Bars(): ReactElement {
 
 /** Leads to the first list, with the parameters of the address. */
 function Start(): ReactElement {
-  return <Navigate to={addressOf('/next-steps', window.location.search, useSetInLinks())} replace />;
+  return <Navigate to={addressOf(startPathOf(useKinds()), window.location.search, useSetInLinks())} replace />;
 }
 
 function NoPlace(): ReactElement {
@@ -231,7 +232,7 @@ function NoPlace(): ReactElement {
     <div className="pane pane-screen">
       <h1>There is no such place</h1>
       <p>The address may have been cut short.</p>
-      <Button onClick={() => go('/')}>Go to the feed items</Button>
+      <Button onClick={() => go('/')}>Go to the first list</Button>
     </div>
   );
 }
