@@ -56,6 +56,13 @@ describe('documents', () => {
     expect(broken).toEqual([]);
   });
 
+  it('say for each package why it is there', () => {
+    const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Readonly<Record<string, object>>;
+    const page = read('docs/dependencies.md');
+    const names = Object.keys({ ...dependencies, ...devDependencies });
+    expect(names.filter((name) => !page.includes(name) && !page.includes(`${name.split('/')[0]}/*`))).toEqual([]);
+  });
+
   it('begin with a README of less than 150 lines', () => {
     expect(read('README.md').split('\n').length).toBeLessThan(150);
   });
