@@ -34,7 +34,7 @@ import {
 import { createHotRoute, type HubServices, hubRoutes } from './hub/index.ts';
 import { apiDocumentRoute } from './openapi/index.ts';
 import { type OpenCatalogue, type PublishingServices, publishingRoutes } from './publishing/index.ts';
-import type { Store } from './stores/index.ts';
+import type { DocumentKey, Store } from './stores/index.ts';
 import { type PeopleSource, type ToStoredData, viewerRoutes } from './viewers/index.ts';
 
 /** Everything the app is made of. It reads no environment and does not listen. */
@@ -61,6 +61,8 @@ export interface AppServices {
   readonly oidc: OidcServices | null;
   readonly places: SitePlaces;
   readonly people: PeopleSource;
+  /** Whether something depends on a draft, or on a document beside the sessions, so that it is kept however old. */
+  readonly needs: (key: DocumentKey) => Promise<boolean>;
   /** The part of a saved setting that the domain keeps. */
   readonly toStored?: ToStoredData | undefined;
   /** Whether the server takes requests; false while it starts and while it stops. */

@@ -6,7 +6,7 @@ import type { PageDrawer, Route } from './http/index.ts';
 import type { KnownRecord } from './hub/index.ts';
 import type { SealedFields } from './sealing/index.ts';
 import type { StartSettings } from './settings.ts';
-import type { Store } from './stores/index.ts';
+import type { DocumentKey, Store } from './stores/index.ts';
 import type { PeopleSource, ToStoredData } from './viewers/index.ts';
 
 /** What the server hands to a domain. */
@@ -31,6 +31,8 @@ export interface OpenDomain {
     mustSignIn?(uid: string): boolean;
   };
   readonly routes: readonly Route[];
+  /** Whether a document beside the sessions, which belongs to no sign-in, is still in use: then it is kept. */
+  needs?(key: DocumentKey): Promise<boolean>;
 }
 
 /** What a domain gives to the server, beside its pack. */

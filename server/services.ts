@@ -138,7 +138,7 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
   const sessions = createSessions({ store, clock, cookie });
   const drawer = createPageDrawer(parts.pages, parts.assets, createNonce());
   const { isDebugAllowed } = settings;
-  const { people, records, routes } = domain.open({
+  const { people, records, routes, needs } = domain.open({
     store,
     clock,
     log,
@@ -181,6 +181,7 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
     oidc,
     places: toPlaces(parts, kit.metrics),
     people: records,
+    needs: async (key) => (key.kind === 'session' ? ((await needs?.(key)) ?? false) : publishing.schedules.needs(key)),
     toStored: domain.toStored,
     isReady: parts.isReady,
     hasMetricsPort: settings.hasMetricsPort ?? false,

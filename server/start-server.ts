@@ -172,7 +172,7 @@ async function serve(settings: StartSettings, { hub, store: opened, started, met
   const wait = (ms: number) => new Promise<void>((then) => void clock.wait(ms, then));
   const erase = (uid: string) => erasePerson({ store, sessions, accounts, wait }, uid);
   const { ages } = operations;
-  scheduleRetention({ store, clock, log, ages, holds: createLegalHolds(store), audit, erase, isNeeded: schedules.needs }, every);
+  scheduleRetention({ store, clock, log, ages, holds: createLegalHolds(store), audit, erase, isNeeded: services.needs }, every);
   if (operations.metricsPort !== null) {
     const own = { port: operations.metricsPort, host: operations.metricsHost, graceMs: 0, drainMs: 1_000 };
     const page = await listen(createMetricsPage(metrics), own, { clock, log });

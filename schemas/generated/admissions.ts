@@ -634,6 +634,7 @@ export interface AdmissionsShapes {
 "apply-links": ApplyLinks
 "article-list": ArticleList
 "booked-events": BookedEvents
+"calendar-address": CalendarAddress
 "comment-sign-in": CommentSignIn
 "comment-signature": CommentSignature
 "content-answer": ContentAnswer
@@ -1271,6 +1272,19 @@ notice: string
  * When it opens, while that lies ahead; else empty.
  */
 opensAt: string
+}
+/**
+ * The private address under which calendar programs read a person's own dates.
+ */
+export interface CalendarAddress {
+/**
+ * When the address was made. Null when there is none.
+ */
+since: (string | null)
+/**
+ * The address on this site. It is told only when it is made, since the hub does not keep it.
+ */
+path: (string | null)
 }
 /**
  * Who wants to comment. [LIVE-020, CALL-076]

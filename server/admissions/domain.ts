@@ -8,6 +8,7 @@ import { createShowKept } from './applications/held.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { createStatusRecords } from './applications/status-records.ts';
 import { createUpstreamApplications, hasStatusServices } from './applications/upstream.ts';
+import { createCalendarAddresses } from './calendar/calendar-address.ts';
 import { courseRoutes } from './courses/routes.ts';
 import { debugRoutes } from './debug/routes.ts';
 import { favouriteRoutes } from './favourites/routes.ts';
@@ -70,11 +71,14 @@ export function createAdmissions({ courseCount, upstreams: client = noUpstreams,
         ? createUpstreamApplications({ client, store, people, clock, log, catalogue, isProduction, embedded })
         : null;
       const service = client.isConfigured(supportService) ? createUpstreamSupport({ client, log }) : createEmbeddedSupport();
+      const records = { ...createRecordSource({ people, clock }), showKept: createShowKept({ people, clock, catalogue }) };
+      const shown = statuses ? { ...records, ...createStatusRecords(records, statuses) } : records;
+      const addresses = createCalendarAddresses({ store, clock });
       const routes: readonly Route[] = [
         ...favouriteRoutes({ store, catalogue }),
         ...applicationRoutes({ applications: statuses ?? embedded, isDebugAllowed }),
         ...courseRoutes(services),
-        ...serviceRoutes({ people, clock, log, catalogue, client, services, secret }),
+        ...serviceRoutes({ people, store, clock, log, catalogue, client, services, secret, addresses, fetchRecord: shown.fetchRecord }),
         ...supportOfferRoutes({
           eligibility,
           support: createSupportOffer({ store, people, clock, log, catalogue, service, eligibility }),
@@ -82,8 +86,7 @@ export function createAdmissions({ courseCount, upstreams: client = noUpstreams,
         ...outwardRoutes({ drawer }),
         ...debugRoutes({ store, isDebugAllowed }),
       ];
-      const records = { ...createRecordSource({ people, clock }), showKept: createShowKept({ people, clock, catalogue }) };
-      return { people, records: statuses ? { ...records, ...createStatusRecords(records, statuses) } : records, routes };
+      return { people, records: shown, routes, needs: addresses.needs };
     },
   };
 }

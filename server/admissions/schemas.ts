@@ -7,6 +7,7 @@ import applicationsAnswer from '../../schemas/admissions/applications-answer.sch
 import applyLinks from '../../schemas/admissions/apply-links.schema.json' with { type: 'json' };
 import articleList from '../../schemas/admissions/article-list.schema.json' with { type: 'json' };
 import bookedEvents from '../../schemas/admissions/booked-events.schema.json' with { type: 'json' };
+import calendarAddress from '../../schemas/admissions/calendar-address.schema.json' with { type: 'json' };
 import commentSignIn from '../../schemas/admissions/comment-sign-in.schema.json' with { type: 'json' };
 import commentSignature from '../../schemas/admissions/comment-signature.schema.json' with { type: 'json' };
 import contentAnswer from '../../schemas/admissions/content-answer.schema.json' with { type: 'json' };
@@ -53,6 +54,7 @@ export const ADMISSIONS_SCHEMAS: readonly JsonSchema[] = [
   applyLinks,
   articleList,
   bookedEvents,
+  calendarAddress,
   commentSignIn,
   commentSignature,
   contentAnswer,

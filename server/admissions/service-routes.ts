@@ -3,10 +3,14 @@ import { peopleLikeSettings } from '../../catalogue/rules/people-like/index.ts';
 import { readNumber } from '../../catalogue/rules/reading.ts';
 import { type Catalogue, isSiteItem, type Log } from '../../engine/index.ts';
 import type { Clock, Route } from '../http/index.ts';
+import type { Store } from '../stores/index.ts';
 import { createAnswerReader } from './answers/answer-reader.ts';
 import { statusServices } from './applications/upstream.ts';
 import { applyLinkRoutes } from './apply-links/routes.ts';
+import type { CalendarAddresses } from './calendar/calendar-address.ts';
+import { calendarRoutes } from './calendar/routes.ts';
 import { contentRoutes } from './content/routes.ts';
+import { createEmbeddedBookings } from './events/embedded.ts';
 import { eventRoutes } from './events/routes.ts';
 import { bookingService, createUpstreamBookings } from './events/upstream-bookings.ts';
 import { createEmbeddedHealth } from './health/embedded.ts';
@@ -20,6 +24,7 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { createUpstreamNotifications, notificationService } from './notifications/upstream.ts';
 import { createMomentSource } from './people/moments.ts';
 import type { People } from './people/people.ts';
+import type { FetchedRecord } from './people/record.ts';
 import { peopleLikeRoutes } from './people-like/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { createEmbeddedProgress } from './progress/embedded.ts';
@@ -49,6 +54,7 @@ export const SERVICES: readonly ServiceSpec[] = [
 /** What the services behind the widgets need from the rest of the server. */
 export interface ServiceRouteParts {
   readonly people: Pick<People, 'read'>;
+  readonly store: Store;
   readonly clock: Clock;
   readonly log: Log;
   readonly catalogue: () => Catalogue;
@@ -57,6 +63,9 @@ export interface ServiceRouteParts {
   readonly services: PublicServices;
   /** A secret that all nodes share, so that a token of one is valid at another. Without it this node makes its own. */
   readonly secret?: string | undefined;
+  readonly addresses: CalendarAddresses;
+  /** The records from which the hub is drawn. */
+  readonly fetchRecord: (uid: string) => Promise<FetchedRecord | null>;
 }
 
 /** A separate key for comment tokens, so that nothing else is signed with it. */
@@ -68,16 +77,19 @@ function commentKey(secret: string): Buffer {
  * The services behind the widgets: the configured ones, and for the rest embedded ones over reference tables and made-up, labelled data.
  * [CALL-009]
  */
-export function serviceRoutes({ people, clock, log, catalogue, client, services, secret }: ServiceRouteParts): Route[] {
+export function serviceRoutes(given: ServiceRouteParts): Route[] {
+  const { people, store, clock, log, catalogue, client, services, secret, addresses, fetchRecord } = given;
   const momentFor = createMomentSource({ people, clock });
   const reader = createAnswerReader({ log });
   const parts = { client, clock, reader };
   const own = createEmbeddedCommentTokens(secret === undefined ? undefined : commentKey(secret), clock);
   const when = <Adapter>(service: string, make: () => Adapter) => (client.isConfigured(service) ? make() : undefined);
+  const bookings = when(bookingService, () => createUpstreamBookings(parts)) ?? createEmbeddedBookings({ momentFor });
   return [
     ...contentRoutes(services),
     ...tariffRoutes({ tariff: when(tariffService, () => createUpstreamTariff({ upstream: client, log })) }),
-    ...eventRoutes({ ...services, momentFor, bookings: when(bookingService, () => createUpstreamBookings(parts)) }),
+    ...eventRoutes({ ...services, momentFor, bookings }),
+    ...calendarRoutes({ ...services, store, clock, catalogue, addresses, fetchRecord, bookings }),
     ...progressRoutes({ momentFor, progress: createUpstreamProgress({ client, reader, embedded: createEmbeddedProgress({ momentFor }) }) }),
     ...notificationRoutes({ momentFor, notifications: when(notificationService, () => createUpstreamNotifications(parts)) }),
     ...healthRoutes({ health: createUpstreamHealth({ client, clock, embedded: createEmbeddedHealth() }) }),

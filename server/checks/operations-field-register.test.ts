@@ -43,7 +43,9 @@ function answers(): string[] {
 const declared = () => [...recordFields(), ...savedCollections(), ...answers()];
 const whole = register as FieldRegister;
 /** Fields that no schema declares: what the server itself stores for sessions, accounts and consents. */
-const ownFields = whole.groups.flatMap(({ fields }) => fields).filter((field) => /^(session|sessions|account|consents)\./.test(field));
+const ownFields = whole.groups
+  .flatMap(({ fields }) => fields)
+  .filter((field) => /^(session|sessions|account|consents)\.|^settings\.calendar$/.test(field));
 
 describe('the register of personal fields', () => {
   it('[V-14] names for each stored field a purpose, a lawful basis and a time, once, and no field that is not stored', () => {
@@ -86,6 +88,7 @@ describe('what the store holds after people used the hub', () => {
     const consents = { offers: { answer: 'Yes', wording: 'abc', at: '2027-03-01', surface: 'preferences' } };
     const body = { collection: 'dashboardUserData', name: 'Personalisation', lastUpdated: '2027-03-01T09:00:00.000Z' };
     await world.write('PUT', '/api/v1/user/settings', { ...body, data: JSON.stringify({ offers: 'Yes', consents }) }, { cookie });
+    await world.write('POST', '/api/v1/calendar-address', {}, { cookie });
     const stored: string[] = [];
     for (const kind of ['profile', 'settings', 'favourites', 'application', 'account', 'session'] as const) {
       for (const { key, doc } of (await world.store.list(system, kind)).items) stored.push(...fieldsOf(key.kind, key.collection, doc));

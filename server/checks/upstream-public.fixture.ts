@@ -140,7 +140,11 @@ function listRoutes(parts: ServiceParts): readonly Route[] {
   const services = createPublicServices({ ...parts, readFewest: () => 5 });
   return [
     ...contentRoutes(services),
-    ...eventRoutes({ ...services, momentFor: async () => ({ now: '2027-03-15T10:00:00Z', story: null }) }),
+    ...eventRoutes({
+      ...services,
+      momentFor: async () => ({ now: '2027-03-15T10:00:00Z', story: null }),
+      bookings: { list: async () => [] },
+    }),
     ...placeRoutes(services),
     ...lookupRoutes(services),
     ...courseRoutes(services),

@@ -32,8 +32,11 @@ export interface RetentionParts {
   readonly clock: Pick<Clock, 'now'>;
   readonly ages: RetentionAges;
   readonly holds: LegalHolds;
-  /** Whether something in the future, such as a schedule, depends on a draft; then it is kept. */
-  readonly isNeeded: (draft: DocumentKey) => Promise<boolean>;
+  /**
+   * Whether something depends on an old document, so that it is kept: a schedule in the future on a draft, or somebody's own address on
+   * what finds them by it, which stands among the sessions.
+   */
+  readonly isNeeded: (key: DocumentKey) => Promise<boolean>;
   /** Removes everything about a person, including their account. */
   readonly erase: (uid: string) => Promise<unknown>;
   /** Removes old entries of the audit trail; gives how many. */
@@ -51,7 +54,7 @@ export async function runRetention(parts: RetentionParts): Promise<RetentionRepo
   const { store, clock, ages, audit } = parts;
   const holds = await parts.holds.read();
   const before = (days: number) => new Date(clock.now() - days * dayMs).toISOString();
-  const sessions = await removeOld(store, { kind: 'session', before: before(ages.sessionDays), holds });
+  const sessions = await removeOld(store, { kind: 'session', before: before(ages.sessionDays), holds, isNeeded: parts.isNeeded });
   const drafts = await removeOld(store, { kind: 'draft', before: before(ages.draftDays), holds, isNeeded: parts.isNeeded });
   const accounts = await eraseInactive(parts, before(ages.accountDays), holds);
   return {

@@ -55,3 +55,40 @@ test('the chosen schemes stay in the address for the way back, and their dates g
     expect(all.text).toContain('DTSTART:20270630T170000Z');
   });
 });
+
+test('dates go into a calendar that follows them, by an address that the person makes, copies and stops', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInAs(page, leah, '/dashboard/calendar');
+  const press = (name: string) => page.getByRole('button', { name }).click();
+  await press('Keep my dates in my own calendar');
+  await test.step('[CAL-024] made and copied', async () => {
+    await press('Make my calendar address');
+    await expect(page.getByText('Anybody who has this address can read these dates without signing in')).toBeVisible();
+    await press('Copy the address');
+    await expect(page.getByText('The address is copied.').first()).toBeVisible();
+  });
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  await test.step('[CAL-026] a program reads it without a session', async () => {
+    await expect(page.getByRole('link', { name: 'Open in a calendar on this device' })).toHaveAttribute(
+      'href',
+      address.replace(/^http/, 'webcal'),
+    );
+    const file = await request.get(address);
+    expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+    const text = await file.text();
+    expect(text).toContain('X-WR-CALNAME:My dates from Your Hub\r\n');
+    expect(text).toContain('UID:ug-2027-reply1@dates.your-hub\r\n');
+    expect(text).not.toContain('Leah');
+  });
+  await test.step('[CAL-025] stopped, also after the page was left', async () => {
+    await page.reload();
+    await press('Keep my dates in my own calendar');
+    await press('Stop this address');
+    await expect(page.getByText('The address is stopped.').first()).toBeVisible();
+    expect((await request.get(address)).status()).toBe(404);
+  });
+});

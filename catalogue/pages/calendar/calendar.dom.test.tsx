@@ -75,6 +75,67 @@ describe('dates and deadlines', () => {
     expect(rows(late)[0]).not.toContain('for you');
   });
 
+  describe('in a calendar of their own', () => {
+    const address = '/api/v1/calendar-address';
+    const none = { path: address, method: 'GET', status: 200, body: { since: null, path: null } };
+    const own = { since: '2027-03-15T10:00:00.000Z', path: '/calendar/abc.ics' };
+    const made = { path: address, method: 'POST', status: 200, body: own };
+    const known = { path: address, method: 'GET', status: 200, body: { ...own, path: null } };
+    const stopped = { path: address, method: 'DELETE', status: 204 };
+    const open = async (...answers: Answers) => {
+      const hub = await drawHub('/dashboard/calendar', { answers: [...answers, ...found] });
+      await hub.press('Keep my dates in my own calendar');
+      return hub;
+    };
+
+    it('[CAL-024] nothing is asked before the person wants it; the address is made by a press, said whole once, with who can read it', async () => {
+      const closed = await drawHub('/dashboard/calendar', { answers: found });
+      expect(closed.ports.requests.filter(({ path: to }) => to === address)).toEqual([]);
+      const hub = await open(none, made);
+      expect(hub.findAll('textbox', 'Your calendar address')).toEqual([]);
+      hub.answer([made, known, ...found]);
+      await hub.press('Make my calendar address');
+      const field = hub.find('textbox', 'Your calendar address') as HTMLInputElement;
+      expect(document.activeElement).toBe(field);
+      expect(field.value).toBe(`${window.location.origin}/calendar/abc.ics`);
+      expect(hub.find('link', 'Open in a calendar on this device').getAttribute('href')).toBe(field.value.replace(/^https?/, 'webcal'));
+      for (const words of ['Anybody who has this address can read these dates', 'shows this address only once'])
+        expect(hub.seen()).toContain(words);
+      await hub.press('Keep my dates in my own calendar');
+      await hub.press('Keep my dates in my own calendar');
+      expect(hub.findAll('textbox', 'Your calendar address')).toEqual([]);
+      expect(hub.seen()).toContain('You made your calendar address on 15 March 2027.');
+    });
+
+    it('[CAL-024] a browser that cannot copy says so', async () => {
+      const hub = await open(none, made);
+      await hub.press('Make my calendar address');
+      const { clipboard } = navigator;
+      Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+      await hub.press('Copy the address');
+      Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+      expect(hub.seen()).toContain('This browser cannot copy by itself.');
+    });
+
+    it('[CAL-025] it is stopped by a press, and can be made anew', async () => {
+      const hub = await open(known, stopped);
+      expect(hub.find('button', 'Make a new address')).toBeTruthy();
+      hub.answer([none, stopped, ...found]);
+      await hub.press('Stop this address');
+      expect(document.activeElement?.textContent).toContain('The address is stopped.');
+      expect(hub.findAll('button', 'Stop this address')).toEqual([]);
+      expect(hub.find('button', 'Make my calendar address')).toBeTruthy();
+    });
+
+    it('[CAL-025] a failure says so, and stops nothing', async () => {
+      const hub = await open(known, { path: address, method: 'DELETE', status: 503, body: {} });
+      await hub.press('Stop this address');
+      await hub.pass(10_000);
+      expect(hub.seen()).toContain('That did not work. Please try again.');
+      expect(hub.find('button', 'Stop this address')).toBeTruthy();
+    });
+  });
+
   it('[CAL-007] [CAL-008] [TIME-024] says that it is loading', async () => {
     const hub = await drawHub('/dashboard/calendar', { answers: [{ path, status: 200, body: { events }, delayMs: 1_000 }] });
     expect(hub.seen()).toContain('Loading dates...');

@@ -6,6 +6,7 @@ import { Button, EmptyState, FailedView, Icon, Skeleton, useAnnounce } from '../
 import { useKeyDates } from '../../parts/index.ts';
 import { formatEventDate, partByToday, readSchemeChoice, timelineSchemes, writeSchemeChoice } from '../../rules/timeline/index.ts';
 import { Months } from './months.tsx';
+import { OwnCalendar } from './own-calendar.tsx';
 import { useCalendarFile } from './use-calendar-file.ts';
 import './calendar.later.css';
 
@@ -20,6 +21,7 @@ export function Page(): ReactElement {
       </h1>
       <WithMessages areas={['calendar']} shape="rows">
         <CalendarIntro />
+        <OwnCalendar />
         <CalendarView />
       </WithMessages>
     </div>

@@ -115,7 +115,7 @@ function ReplyRules({ tile }: { tile: TileView }): ReactElement | null {
   const { details } = useHubPage();
   const [first, second] = details.replyRules[schemeOf(tile)];
   if (!first) return null;
-  const key = second ? 'reply-rule-two' : first.decidedBy === '' ? 'reply-rule-early' : 'reply-rule-one';
+  const key = second ? 'reply-rule-two' : first.decidedBy === '' ? 'reply-rule-early' : 'reply-rule-last';
   const { by, decidedBy } = first;
   return (
     <p className="tile-line next-step-date">

@@ -9,7 +9,21 @@ export interface CalendarEntry {
   /** The whole address of its page; empty for none. */
   readonly url: string;
   readonly isProvisional: boolean;
+  /** When it ends, for something that lasts. */
+  readonly end?: string;
+  /** How often it has changed since a calendar first read it. */
+  readonly sequence?: number;
+  /** When it changed last, for a calendar that is read again and again; without it, the moment at which the file is made. */
+  readonly changedAt?: string;
 }
+
+/** What makes a file the calendar that programs subscribe to. */
+export interface CalendarFeed {
+  readonly name: string;
+}
+
+/** How long programs wait before they read a calendar again. Google and Outlook choose for themselves. */
+const REFRESH = 'PT4H';
 
 const LINE_OCTETS = 75;
 const ENDING = '\r\n';
@@ -19,13 +33,15 @@ const bytes = new TextEncoder();
  * A file in the iCalendar format (RFC 5545) with these dates. An all-day date has no time zone; a moment is in UTC. [CAL-020, TIME-025]
  * @example toCalendarFile([{ id: 'd1', start: '2027-01-14', title: 'Results', url: '', isProvisional: false }], now)
  */
-export function toCalendarFile(entries: readonly CalendarEntry[], madeAt: string): string {
+export function toCalendarFile(entries: readonly CalendarEntry[], madeAt: string, feed?: CalendarFeed): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Your Hub//Dates and deadlines//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
+    ...(feed ? toFeedLines(feed) : []),
+    ...(entries.length === 0 ? TIME_ZONE : []),
     ...entries.flatMap((entry) => toEvent(entry, madeAt)),
     'END:VCALENDAR',
   ];
@@ -37,12 +53,37 @@ export function nameCalendarFile(title: string): string {
   return `${toSlug(title.slice(0, 60)) || 'dates'}.ics`;
 }
 
-function toEvent({ id, start, title, url, isProvisional }: CalendarEntry, madeAt: string): readonly string[] {
+/** The name and the pace, each as the standard has it and as programs knew it before. */
+function toFeedLines({ name }: CalendarFeed): readonly string[] {
+  return [
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
+    `X-PUBLISHED-TTL:${REFRESH}`,
+  ];
+}
+
+/** A calendar has to have a part: one without dates has the time zone that they would be in. */
+const TIME_ZONE: readonly string[] = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Etc/UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+function toEvent(entry: CalendarEntry, madeAt: string): readonly string[] {
+  const { id, start, end = '', title, url, isProvisional, sequence, changedAt } = entry;
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(id || `${start} ${title}`)}@dates.your-hub`,
-    `DTSTAMP:${toUtc(madeAt)}`,
-    ...toTimes(start),
+    `DTSTAMP:${toUtc(changedAt ?? madeAt)}`,
+    ...(changedAt === undefined ? [] : [`LAST-MODIFIED:${toUtc(changedAt)}`]),
+    ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
+    ...toTimes(start, end),
     `SUMMARY:${escapeText(title)}`,
     ...(url === '' ? [] : [`URL:${url.replace(/\s/g, '')}`]),
     `STATUS:${isProvisional ? 'TENTATIVE' : 'CONFIRMED'}`,
@@ -51,8 +92,9 @@ function toEvent({ id, start, title, url, isProvisional }: CalendarEntry, madeAt
   ];
 }
 
-function toTimes(start: string): readonly string[] {
-  if (start.includes('T')) return [`DTSTART:${toUtc(start)}`];
+function toTimes(start: string, end: string): readonly string[] {
+  const lasts = (toInstant(end) ?? 0) > (toInstant(start) ?? 0);
+  if (start.includes('T')) return [`DTSTART:${toUtc(start)}`, ...(lasts ? [`DTEND:${toUtc(end)}`] : [])];
   const day = londonDate(start);
   return [`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`, `DTEND;VALUE=DATE:${addDays(day, 1).replaceAll('-', '')}`];
 }

@@ -1,5 +1,5 @@
 export { groupByMonth, partByToday, readDatesAnswer, readSchemeChoice, writeSchemeChoice } from './calendar.ts';
-export { nameCalendarFile, toCalendarFile } from './calendar-file.ts';
+export { type CalendarEntry, nameCalendarFile, toCalendarFile } from './calendar-file.ts';
 export { countForPerson, toDatePerson } from './my-dates.ts';
 export {
   countDaysLeft,

@@ -2,23 +2,18 @@ import { BadRequestError, callerOf, defineRoute, json, type Route } from '../../
 import { toReply } from '../answers/answered.ts';
 import { readWords } from '../asked.ts';
 import type { MomentSource } from '../people/moments.ts';
-import { createEmbeddedBookings, createEmbeddedEvents } from './embedded.ts';
 import type { Bookings, EventService } from './event-service.ts';
 import { EVENT_QUERY, FOUND_TYPES } from './found-events.ts';
 
-/** The services behind the routes of events; the embedded ones when none are given. */
+/** The services behind the routes of events. */
 export interface EventParts {
   readonly momentFor: MomentSource;
-  readonly events?: EventService;
-  readonly bookings?: Bookings | undefined;
+  readonly events: EventService;
+  readonly bookings: Bookings;
 }
 
 /** Key dates, events that can be found, and the events a person has booked. [CALL-040, CALL-065, CALL-066, CALL-072] */
-export function eventRoutes({
-  momentFor,
-  events = createEmbeddedEvents(),
-  bookings = createEmbeddedBookings({ momentFor }),
-}: EventParts): Route[] {
+export function eventRoutes({ momentFor, events, bookings }: EventParts): Route[] {
   return [
     defineRoute({
       method: 'GET',

@@ -11,7 +11,7 @@ export interface Moment {
 }
 
 /** Tells the moment of the caller. */
-export type MomentSource = (caller: Caller | null) => Promise<Moment>;
+export type MomentSource = (caller: Pick<Caller, 'uid' | 'kind'> | null) => Promise<Moment>;
 
 /** Demonstration people have a moment of their own, everybody else has the server's. */
 export function createMomentSource({ people, clock }: { people: Pick<People, 'read'>; clock: Clock }): MomentSource {

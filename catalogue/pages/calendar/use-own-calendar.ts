@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { type Reading, useHubActions, useMessages, useRead } from '../../../engine/hub.ts';
+import { useAnnounce } from '../../../engine/react.ts';
+import { readFields, readText } from '../../rules/reading.ts';
+
+/** The person's calendar address, as far as the page knows it. */
+export interface KnownAddress {
+  /** When it was made, ISO; empty when there is none. */
+  readonly since: string;
+  /** Its path, only just after it was made; else empty. */
+  readonly path: string;
+}
+
+/** What the person can do with their calendar address. */
+export interface OwnCalendar {
+  readonly reading: Reading<KnownAddress>;
+  /** What was made or stopped here; null before. */
+  readonly changed: KnownAddress | null;
+  readonly isBusy: boolean;
+  readonly hasFailed: boolean;
+  readonly make: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+const PATH = '/api/v1/calendar-address';
+const place = { base: 'accounts', path: PATH, isPersonal: true } as const;
+
+/** Reads, makes and stops the address at which calendar programs read the person's dates (CAL-024, CAL-025). */
+export function useOwnCalendar(): OwnCalendar {
+  const { call } = useHubActions();
+  const messages = useMessages();
+  const announce = useAnnounce();
+  const reading = useRead<KnownAddress>({ ...place, area: 'calendar address', read: readAddress });
+  const [changed, setChanged] = useState<KnownAddress | null>(null);
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const send = async (method: 'POST' | 'DELETE', spoken: string) => {
+    setState('busy');
+    try {
+      setChanged(readAddress(await call({ ...place, method, body: {} })));
+      setState('idle');
+      // What was read before is no longer true.
+      reading.retry();
+      announce(messages(spoken));
+    } catch {
+      // The person reads about it here; the failed call is in the log.
+      setState('failed');
+      announce(messages('calendar-own-failed'), 'assertive');
+    }
+  };
+  return {
+    reading,
+    changed,
+    isBusy: state === 'busy',
+    hasFailed: state === 'failed',
+    make: () => send('POST', 'calendar-own-address'),
+    stop: () => send('DELETE', 'calendar-own-stopped'),
+  };
+}
+
+function readAddress(body: unknown): KnownAddress {
+  const { since, path } = readFields(body);
+  return { since: readText(since), path: readText(path) };
+}
