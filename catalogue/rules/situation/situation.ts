@@ -20,10 +20,10 @@ export const SITUATION_STAGES = [
 export type SituationStage = (typeof SITUATION_STAGES)[number];
 
 /** What somebody can do now about an application. */
-export const SITUATION_ACTIONS = ['start', 'continue', 'send', 'reply', 'addChoice', 'findClearing', 'applyAgain'] as const;
+const SITUATION_ACTIONS = ['start', 'continue', 'send', 'reply', 'addChoice', 'findClearing', 'applyAgain'] as const;
 
 /** One of them, or nothing. */
-export type SituationAction = (typeof SITUATION_ACTIONS)[number] | 'nothing';
+type SituationAction = (typeof SITUATION_ACTIONS)[number] | 'nothing';
 
 /** One scheme, as far as the situation depends on it. */
 export interface SchemeFacts {
@@ -205,7 +205,7 @@ export function chooseTileWords({ stage }: Situation, state: TileState): TileSta
 }
 
 /** The facts that content may ask for, by the actions that make them true. */
-export const ACTION_FACTS: Readonly<Record<Exclude<SituationAction, 'nothing'>, string>> = {
+const ACTION_FACTS: Readonly<Record<Exclude<SituationAction, 'nothing'>, string>> = {
   start: 'canStart',
   continue: 'canContinue',
   send: 'canSend',

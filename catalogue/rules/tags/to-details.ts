@@ -64,7 +64,7 @@ export interface ApplicationDetails {
 }
 
 /** Where somebody is in the year, what can be done now, and how far they have come: what every part of a page goes by. */
-export interface SituationDetails extends Situation {
+interface SituationDetails extends Situation {
   readonly journey: JourneyStage;
   /** When applications of the study year open, as 'May 2027'; empty when they are open, over, or nobody has said. */
   readonly opensIn: string;

@@ -28,7 +28,7 @@ export function toggleTodo(
 }
 
 /** What puts unfinished to-dos before others. [TODO-024] */
-export interface TodoPrecedence {
+interface TodoPrecedence {
   /** Those of the person's stage of the year. */
   readonly ofStage: readonly string[];
   /** Those that look done. */

@@ -2,7 +2,7 @@ export { toCanonicalJson } from './canonical.ts';
 export { type CatalogueCheck, catalogueOf, problemsOf, problemsOfItem, recheckItem, recheckWithout, startCheck } from './checker.ts';
 export { type CompiledCatalogue, type CompileModel, compareItems, compileCatalogue } from './compile.ts';
 export type { ContentModel } from './content-model.ts';
-export { conditionsByIntent, withoutIntent } from './intents.ts';
+export { conditionsByIntent } from './intents.ts';
 export {
   type FiledItem,
   groupOf,
