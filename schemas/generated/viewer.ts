@@ -71,13 +71,13 @@ settingsOn: {
 [k: string]: string[]
 }
 /**
- * Of the listed items those that the person has not finished and that look done, as kind/id. Left out where there are none.
+ * Of the listed items those that the person has not finished and that look done, as kind/id.
  * 
  * @maxItems 20000
  * 
  * Items: A kind and an id.
  */
-looksDone?: string[]
+looksDone: string[]
 /**
  * Apply links by route.
  */

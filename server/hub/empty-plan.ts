@@ -14,6 +14,7 @@ export function emptyPlan({ lists }: Kinds): HubPlan {
     switchedOff: [],
     settingsOn: {},
     ...Object.fromEntries(lists.map(({ name }) => [name, []])),
+    looksDone: [],
     links: {},
     stage: '',
     modal: null,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { OwnValues } from '../../engine/index.ts';
-import { testKinds } from '../../engine/testing/index.ts';
+import { compileCatalogue, type OwnValues, plan, readCatalogue } from '../../engine/index.ts';
+import { buildFiles, buildSoundCatalogue, buildViewer, buildVocabulary, SOUND_COMPONENTS, testKinds } from '../../engine/testing/index.ts';
 import type { SavedSetting } from '../../schemas/generated/viewer.ts';
 import { emptyPlan } from './empty-plan.ts';
 import { planFieldsOf, textOf, type WrittenValues, writeValues } from './written-values.ts';
@@ -24,7 +24,7 @@ const someValues: fc.Arbitrary<OwnValues> = fc
   .record({ name: fc.string(), widgets: ids, todos: ids, saved, details: fc.jsonValue(), seconds: fc.nat(100) })
   .map(({ name, widgets, todos, saved: list, details, seconds }) => ({
     person: { id: 'u', name, initial: '' },
-    plan: { ...emptyPlan(testKinds), widgets, todos },
+    plan: { ...emptyPlan(testKinds), widgets, todos, looksDone: todos },
     saved: list,
     pageState: { bases: {}, modes: {}, features: {}, values: {}, allowedOrigins: [], debugAllowed: false, alert: null },
     details,
@@ -47,6 +47,13 @@ it('whatever was written before, text and digest equal those of values written f
       }
     }),
   );
+});
+
+it('every field that a plan has is written', () => {
+  const vocabulary = buildVocabulary();
+  const { catalogue } = readCatalogue(buildFiles(buildSoundCatalogue()), { vocabulary, components: SOUND_COMPONENTS, kinds: testKinds });
+  const made = plan(compileCatalogue(catalogue, { vocabulary, kinds: testKinds }), buildViewer(), { columns: 3 });
+  expect([...fields.ids.names, ...fields.others.names].sort()).toEqual(Object.keys(made).sort());
 });
 
 it('other values have another digest', () => {

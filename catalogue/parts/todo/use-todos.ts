@@ -84,7 +84,7 @@ function readSavedTodo(id: string, { data, lastUpdated: keptAt }: SavedSetting):
   return { id, done: done === true, name: readText(name), lastUpdated: order };
 }
 
-function toTodoView(todo: Todo, saved: readonly SavedTodo[], { widgets, looksDone = [] }: HubPlan): TodoView {
+function toTodoView(todo: Todo, saved: readonly SavedTodo[], { widgets, looksDone }: HubPlan): TodoView {
   const target = chooseTodoTarget(todo.action, widgets);
   const { done, lastUpdated } = toShownTodo(todo, saved);
   return {

@@ -253,7 +253,7 @@ export function plan(compiled: CompiledCatalogue, viewer: Viewer, screen: Screen
     switchedOff,
     settingsOn,
     ...lists,
-    ...(looksDone.length > 0 ? { looksDone } : {}),
+    looksDone,
     links,
     stage,
     modal,
