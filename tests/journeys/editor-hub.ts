@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { startOwnHub } from './own-hub.ts';
-import { signIn, watchRules } from './people.ts';
+import { askPatiently, signIn, watchRules } from './people.ts';
 
 export { expect } from '@playwright/test';
 
@@ -48,12 +48,8 @@ export const test = base.extend<Each, Worker>({
 type Requests = BrowserContext['request'];
 
 async function send(requests: Requests, method: string, path: string, data?: object, headers: Readonly<Record<string, string>> = {}) {
-  const reply = await requests.fetch(path, {
-    method,
-    timeout: 0,
-    headers: { 'X-Hub-Request': '1', ...headers },
-    ...(data ? { data } : {}),
-  });
+  const options = { method, timeout: 0, headers: { 'X-Hub-Request': '1', ...headers }, ...(data ? { data } : {}) };
+  const reply = await askPatiently(() => requests.fetch(path, options));
   expect(reply.ok(), `${method} ${path}: ${reply.status()}`).toBe(true);
   return reply;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type APIResponse, type BrowserContext, expect, type Page } from '@playwright/test';
 
 /** For `test.use`: a person who was never asked about cookies. */
 export const neverAsked = { storageState: { cookies: [], origins: [] } };
@@ -51,14 +51,19 @@ export async function signInAs(page: Page, card: string | RegExp, path = '/dashb
   await waitUntilHydrated(page);
 }
 
+/** Asks again for as long as a server on a busy machine sends requests away: a person would press once more. */
+export async function askPatiently(ask: () => Promise<APIResponse>): Promise<APIResponse> {
+  const reply = await ask();
+  return reply.status() === 503 && 'retry-after' in reply.headers() ? askPatiently(ask) : reply;
+}
+
 /** Signs in as a made-up person without opening a page yet: for journeys that start elsewhere, or with data saved before. */
 export async function signIn(page: Page, card: string | RegExp): Promise<void> {
   await watchRules(page);
   const found = people.find(({ title, story }) => (typeof card === 'string' ? title.startsWith(card) : card.test(`${title} ${story}`)));
-  const reply = await page.request.post('/account/demo', {
-    data: found ? { persona: found.id } : {},
-    headers: { 'X-Hub-Request': '1', 'X-Forwarded-For': chooseAddress() },
-  });
+  const data = found ? { persona: found.id } : {};
+  const headers = { 'X-Hub-Request': '1', 'X-Forwarded-For': chooseAddress() };
+  const reply = await askPatiently(() => page.request.post('/account/demo', { data, headers }));
   expect(reply.ok()).toBe(true);
   // The previous person's page would request its own hub and go to sign-in: if it is already going there, it is left again.
   if (page.url() !== 'about:blank') await page.goto('about:blank').catch(() => page.goto('about:blank'));
