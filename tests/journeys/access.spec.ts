@@ -121,18 +121,18 @@ test.describe('moving about', () => {
       }
     });
     await test.step('[TODO-021] [TODO-031] [TODO-032] an item is done, which is said, and the next one has the focus', async () => {
-      const done = panel.getByRole('button', { name: /^Done ?: Know your options/ });
+      const done = panel.getByRole('button', { name: /^Done ?: Tell us about support/ });
       await done.focus();
       await page.keyboard.press('Enter');
-      await expect(panel.getByRole('button', { name: /^Done ?: Set up your hub/ })).toBeFocused();
-      await expect(page.locator('[aria-live="polite"]', { hasText: 'Know your options done. 1 of 10 done.' })).toHaveCount(1);
+      await expect(panel.getByRole('button', { name: /^Done ?: Book an open day/ })).toBeFocused();
+      await expect(page.locator('[aria-live="polite"]', { hasText: 'Tell us about support done. 1 of 10 done.' })).toHaveCount(1);
     });
     await test.step('[TODO-022] [TODO-032] it is taken back', async () => {
-      const undo = panel.getByRole('button', { name: /^Undo ?: Know your options/ });
+      const undo = panel.getByRole('button', { name: /^Undo ?: Tell us about support/ });
       await undo.focus();
       await page.keyboard.press('Enter');
       await expect(panel.getByRole('heading', { name: /^Done/ })).toBeFocused();
-      await expect(page.locator('[aria-live="polite"]', { hasText: 'Know your options not done. 0 of 10 done.' })).toHaveCount(1);
+      await expect(page.locator('[aria-live="polite"]', { hasText: 'Tell us about support not done. 0 of 10 done.' })).toHaveCount(1);
     });
     await test.step('[TODO-029] Close leads to the dashboard', async () => {
       await panel.getByRole('button', { name: 'Close to do list' }).click();

@@ -113,7 +113,7 @@ test('by keyboard alone: signs in, writes a note, ticks a to-do off, saves prefe
   await page.keyboard.press('Enter');
   await expect(page.locator('#main-content')).toBeFocused();
 
-  await tabTo(page, page.getByRole('checkbox', { name: 'Know your options' }));
+  await tabTo(page, page.getByRole('checkbox', { name: 'Tell us about support' }));
   await page.keyboard.press('Space');
   await expect(page.getByText('1 of 10 done').first()).toBeVisible();
 
