@@ -154,6 +154,7 @@ export function answerOwn(path: string, init: RequestInit = {}): Response | null
   const { catalogue } = shippedCatalogue();
   if (pathname === '/api/v1/hub') return new Response(null, { status: 304 });
   if (pathname === '/account/session') return Response.json({ endsInSeconds: SESSION_SECONDS });
+  if (pathname === '/api/v1/calendar-address' && !init.method) return Response.json({ since: null, path: null });
   if (pathname === '/api/v1/user/settings' && init.method === 'PUT') return Response.json(keptSave(init, new Date()));
   if (pathname === '/api/v1/messages') {
     const messages = catalogue.messages.filter(({ area }) => area === searchParams.get('area'));

@@ -114,6 +114,37 @@ describe('the file for calendars', () => {
     expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}\r\n`);
   });
 
+  it('[CAL-027] that is subscribed to has a name, a pace, and of each date what changed and when', () => {
+    const changed = {
+      ...entry,
+      start: '2027-06-30T18:00:00+01:00',
+      end: '2027-06-30T20:00:00+01:00',
+      sequence: 2,
+      changedAt: '2026-12-01T08:00:00Z',
+    };
+    const lines = toCalendarFile([changed], madeAt, { name: 'My dates, all' }).split('\r\n');
+    expect(lines.slice(5, 9)).toEqual([
+      'NAME:My dates\\, all',
+      'X-WR-CALNAME:My dates\\, all',
+      'REFRESH-INTERVAL;VALUE=DURATION:PT4H',
+      'X-PUBLISHED-TTL:PT4H',
+    ]);
+    expect(lines.slice(11, 16)).toEqual([
+      'DTSTAMP:20261201T080000Z',
+      'LAST-MODIFIED:20261201T080000Z',
+      'SEQUENCE:2',
+      'DTSTART:20270630T170000Z',
+      'DTEND:20270630T190000Z',
+    ]);
+    expect(toCalendarFile([{ ...changed, end: changed.start }], madeAt)).not.toContain('DTEND');
+  });
+
+  it('[CAL-027] without a date has a time zone in their place, since a calendar has to have a part', () => {
+    const file = toCalendarFile([], madeAt, { name: 'Mine' });
+    expect(file).toContain('BEGIN:VTIMEZONE\r\nTZID:Etc/UTC\r\n');
+    expect(toCalendarFile([entry], madeAt)).not.toContain('VTIMEZONE');
+  });
+
   it('is named after its title', () => {
     expect([nameCalendarFile('A level, T Level & BTEC: results!'), nameCalendarFile('???')]).toEqual([
       'a-level-t-level-btec-results.ics',

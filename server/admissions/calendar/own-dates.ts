@@ -44,7 +44,8 @@ export async function listOwnDates(parts: OwnDatesParts, uid: string, words: Cal
   if (!fetched) return null;
   const context = { now: fetched.now, ...readPageStates(parts.catalogue()), saved };
   const details = toDetails(fetched.record, context);
-  if (details.situation.stage === 'paused') throw new UnavailableError('Your dates are not available just now.');
+  const { stage, other } = details.situation;
+  if (stage === 'paused' || other?.stage === 'paused') throw new UnavailableError('Your dates are not available just now.');
   const person = toDatePerson(details, toViewer(fetched.record, context).tags);
   const [listed, booked] = await Promise.all([parts.events.listKeyDates(undefined), parts.bookings.list({ uid, kind: 'viewer' })]);
   const known = keepStudyYear(listed.value.map(readTimelineDate), person.studyYear);
