@@ -54,7 +54,7 @@ for (const { name, hero: title, stage: where, start } of isLong ? own : own.slic
     await changeYear(page, 2028);
     const isClearing = name === 'Jacob';
     await expect(hero(page)).toHaveText(isClearing ? 'Start your application' : 'Ready when you are');
-    await expect(page.locator('.next-step')).toContainText('Applications for 2028 open in May 2027.');
+    await expect(page.locator('.hero')).toContainText('Applications for 2028 open in May 2027');
     await expect(stage(page)).toContainText('Explore');
     await expect(firstOfFeed(page)).toHaveText('Applications for 2028 are not open yet');
     await expect(tiles(page)).toContainText('Not open now');
