@@ -61,13 +61,13 @@ describe('links to other sites', () => {
     for (const file of opening) expect(read(file), file).not.toMatch(/_blank'(?!, rel: 'noopener noreferrer'|, 'noopener,noreferrer')/);
   });
 
-  it('[R-05] no anchor is drawn past the links: only places of a page, telephone, e-mail and own addresses are', () => {
+  it('[R-05] no anchor is drawn past the links: only places of a page, telephone, e-mail, calendars and own addresses are', () => {
     const bare = listFiles()
       .filter((file) => /^(engine|catalogue|editor)\/.*\.tsx$/.test(file) && !/\.test\./.test(file))
       .flatMap((file) =>
         [...read(file).matchAll(/<a\s[^>]*?href=("[^"]*"|\{`[^`]*`\}|\{[^}]*\})/g)].map(([, href = '']) => `${file} ${href}`),
       );
-    const isOwn = (line: string) => /(["`])(#|\/(?!\/)|tel:|mailto:)/.test(line);
+    const isOwn = (line: string) => /(["`])(#|\/(?!\/)|tel:|mailto:|webcal:)/.test(line);
     expect(bare.filter((line) => !isOwn(line))).toEqual(['catalogue/parts/favourites-panel/saved-item.tsx {href}']);
   });
 });

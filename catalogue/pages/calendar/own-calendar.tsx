@@ -116,7 +116,7 @@ function NewAddress({ path }: { readonly path: string }): ReactElement {
         <Button variant="primary" icon="clipboard-list" onClick={() => void copy()}>
           {messages('calendar-own-copy')}
         </Button>
-        <a href={href.replace(/^https?:/, 'webcal:')}>{messages('calendar-own-app')}</a>
+        <a href={`webcal:${href.replace(/^https?:/, '')}`}>{messages('calendar-own-app')}</a>
       </p>
       {copied !== null && <p>{messages(copied)}</p>}
       <p>{messages('calendar-own-how')}</p>
