@@ -111,7 +111,7 @@ test('checks find a planted fault, show it at its place and put it right with on
 
   await test.step('a switch shows the live version, which has no mistakes', async () => {
     await page.getByRole('radio', { name: 'What is live' }).check();
-    await expect(page.getByText('All 9 checks are clear.')).toBeVisible();
+    await expect(page.getByText('All 10 checks are clear.')).toBeVisible();
     await page.getByRole('radio', { name: 'The draft, as it stands here' }).check();
     await expect(gate).toContainText('1 mistake');
   });
