@@ -96,7 +96,7 @@ function NewAddress({ path }: { readonly path: string }): ReactElement {
   const [copied, setCopied] = useState<string | null>(null);
   // The button that made it is gone.
   useEffect(() => field.current?.focus(), []);
-  const { href } = new URL(path, window.location.origin);
+  const href = URL.canParse(path, document.baseURI) ? new URL(path, document.baseURI).href : path;
   const copy = async () => {
     const outcome = await writeClipboard(href).then(
       () => 'calendar-own-copied',
