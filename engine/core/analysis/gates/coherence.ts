@@ -57,7 +57,7 @@ function listSightings({ catalogue, kinds, tiles }: CompiledCatalogue, sight: Si
       const byId = groupBy(states.flatMap((state) => state.tiles.flatMap((tile) => idOf(tiles, tile).map((id) => [id, state] as const))));
       return items.map((item) => ({ kind, item, seen: [{ states: byId.get(item.id) ?? [], shown: sight.question.legal }] }));
     }
-    const groups = [...groupBy(states.map((state) => [sight.keyOf(kind.name, state), state] as const)).values()];
+    const groups = groupStates(kind.name, sight);
     const seenIn = new Map<string, { states: readonly LegalState[]; shown: Diagram }[]>();
     for (const group of groups) {
       const [first] = group;
@@ -66,6 +66,12 @@ function listSightings({ catalogue, kinds, tiles }: CompiledCatalogue, sight: Si
     }
     return items.map((item) => ({ kind, item, seen: seenIn.get(item.id) ?? [] }));
   });
+}
+
+/** The states by what decides which items of a kind can be seen in them. Where nothing does they are one group, and always the same list. */
+function groupStates(kind: ItemKind, { states: { states }, keyOf }: Sight): readonly (readonly LegalState[])[] {
+  const groups = [...groupBy(states.map((state) => [keyOf(kind, state), state] as const)).values()];
+  return groups.length === 1 ? [states] : groups;
 }
 
 function idOf(tiles: CompiledCatalogue['tiles'], { scheme, state }: LegalState['tiles'][number]): readonly string[] {
@@ -93,7 +99,7 @@ function findSomebody(sight: Sight, people: Diagram, one: Sighting, other?: Sigh
     for (const second of other?.seen ?? [first]) {
       const both = and(seen, second.shown);
       if (both === NONE) continue;
-      const states = first.states === second.states ? first.states : common(first.states, second.states);
+      const states = common(first.states, second.states, sight.states.states);
       const who = and(both, sight.peopleAt(states));
       if (who !== NONE) return sight.findPerson(who, states);
     }
@@ -101,7 +107,10 @@ function findSomebody(sight: Sight, people: Diagram, one: Sighting, other?: Sigh
   return undefined;
 }
 
-function common(some: readonly LegalState[], others: readonly LegalState[]): readonly LegalState[] {
+/** The states of two lists that are in both, all of them being known. */
+function common(some: readonly LegalState[], others: readonly LegalState[], all: readonly LegalState[]): readonly LegalState[] {
+  if (some === others || others === all) return some;
+  if (some === all) return others;
   const [fewer, more] = some.length < others.length ? [some, others] : [others, some];
   const known = new Set(more);
   return fewer.filter((state) => known.has(state));
