@@ -161,7 +161,7 @@ test('Stop ends the checks, later answers change nothing, and they can start aga
   await openEditor(page, 'admin', 'checks');
   const progress = page.getByRole('progressbar', { name: 'Checks that are done' });
   await expect(progress).toBeVisible();
-  await expect(page.getByText(/^Check \d+ of 10\. Nothing found so far\.$/)).toBeVisible();
+  await expect(page.getByText(/^Check ([2-9]|10) of 10\. Nothing found so far\.$/)).toBeVisible();
   const stop = page.getByRole('button', { name: 'Stop' });
   await tabTo(page, stop);
   await page.keyboard.press('Enter');
