@@ -32,6 +32,7 @@ export function describeReason(reason: ItemReason, { value, now }: Pick<WhyQuest
   const fields = fieldsOf(value);
   if (reason.code === 'condition') return `It is for: ${describeCondition(reason, names)}.`;
   if (reason.code === 'dates') return `It shows ${formatSpan(fields)}. It is ${formatMoment(now)}.`;
+  if (reason.code === 'intent' && reason.explanation) return `${reason.why} It may for: ${describeCondition(reason, names)}.`;
   if (reason.code === 'status') return `It is for the status ${joinWords(listStatuses(fields, names), 'or')}.`;
   return reason.why;
 }
@@ -76,6 +77,8 @@ function listMends(reason: ItemReason, { value, nearest }: WhyQuestion, names: W
       return [`the time is one at which it shows, ${formatSpan(fields)}`];
     case 'condition':
       return (nearest ?? []).map((change) => describeStateChange(change, names.list));
+    case 'intent':
+      return ['their situation becomes one in which what it speaks of may stand'];
     case 'rule':
       return ['the fact that its rule asks for becomes true'];
     case 'listed':
@@ -97,6 +100,12 @@ function describeChanges(changes: readonly StateChange[], { list }: WhyNames): s
   return joinWords(changes.map((change) => describeStateChange(change, list)));
 }
 
+/** The rules that something has to change for. A status brings its situation with it, so beside it the intent is not one of them. */
+function listFailing({ reasons }: ItemExplanation): readonly ItemReason[] {
+  const failing = reasons.filter(({ holds }) => !holds);
+  return failing.some(({ code }) => code === 'status') ? failing.filter(({ code }) => code !== 'intent') : failing;
+}
+
 /** The smallest change that flips the answer, in one sentence, or that there is none. */
 export function describeFlip(question: WhyQuestion, names: WhyNames): string {
   const { explanation, nearest, value } = question;
@@ -110,7 +119,7 @@ export function describeFlip(question: WhyQuestion, names: WhyNames): string {
       return 'To hide it, more than one of its conditions would have to be otherwise.';
     return 'Nothing about the person would hide it. It goes when it is switched off.';
   }
-  const failing = explanation.reasons.filter(({ holds }) => !holds);
+  const failing = listFailing(explanation);
   const mends = failing.map((reason) => listMends(reason, question, names));
   if (mends.length === 0 || mends.some((mend) => mend.length === 0)) return 'No change of the person would show it.';
   return `Smallest change that would show it: ${joinWords(mends.flat())}.`;

@@ -94,9 +94,11 @@ const items = {
     buildNextStep({ id: 'enjoy', title: 'Enjoy', status: 'valid' }),
     buildNextStep({ id: 'renew', title: 'Renew', status: 'expired', visibility: 'housebound AND adult' }),
     buildNextStep({ id: 'off', title: 'Off', status: 'valid', active: false }),
+    buildNextStep({ id: 'pay', title: 'Pay', status: 'expired', visibility: '', intent: 'pay' }),
   ],
   promotions: [
     buildPromotion({ id: 'fair', title: 'Book fair', startDate: '2027-05-01T00:00', endDate: '2027-05-31T23:59', visibility: 'adult' }),
+    buildPromotion({ id: 'fines', title: 'Fines', startDate: null, endDate: null, visibility: '', intent: 'pay' }),
     buildPromotion({ id: 'all', title: 'All', startDate: null, endDate: null, visibility: 'adult OR child' }),
   ],
 } satisfies Partial<Catalogue>;
@@ -108,7 +110,8 @@ const pack = {
 };
 
 function ask(kind: keyof typeof items, id: string, choice: Partial<PersonChoice> = {}) {
-  const draft = compileCatalogue(buildCatalogue(items), { vocabulary, kinds: testKinds });
+  const intents = [{ id: 'pay', label: 'Pay a fine', description: 'For people with fines.', expression: 'hasFines' }];
+  const draft = compileCatalogue(buildCatalogue(items), { vocabulary: { ...vocabulary, intents }, kinds: testKinds });
   const spec = toPersonSpec({ ...EMPTY_PERSON, groups: { age: 'adult', branch: 'northBranch' }, tiles: { CARD: 'valid' }, ...choice }, now);
   const report = createAnalysis({ pack, draft, live: null, now }).person(spec, { kind, id });
   const value = (items[kind] as readonly { readonly id: string }[]).find((item) => item.id === id) as unknown as Json;
@@ -141,6 +144,16 @@ describe('why somebody sees an item or not', () => {
     expect(flip('promotions', 'fair')).toBe(
       'Smallest change that would show it: the time is one at which it shows, from midnight on 1 May 2027 until 11:59pm on 31 May 2027.',
     );
+  });
+
+  it('names what an item speaks of, and does not ask for it beside the status that brings it', () => {
+    expect(decided('promotions', 'fines')).toMatch(
+      /^It speaks of "Pay a fine", which may not stand for this person\. It may for: .*hasFines/,
+    );
+    expect(flip('promotions', 'fines')).toBe(
+      'Smallest change that would show it: their situation becomes one in which what it speaks of may stand.',
+    );
+    expect(flip('next-steps', 'pay')).toBe('Smallest change that would show it: their status becomes “CARD: expired”.');
   });
 
   it('says so when no change to the person flips the answer', () => {

@@ -59,9 +59,9 @@ function explainIntent(question: Question, id: string | undefined): ItemReason[]
   if (!id) return [];
   const intent = question.compiled.vocabulary.intents?.find((one) => one.id === id);
   if (!intent) return [rule(question, 'intent', false, `The vocabulary has no intent "${id}".`)];
-  const { holds, explanation, why } = explainOne(question, intent.expression);
-  const words = `It speaks of "${intent.label}". That may ${holds ? '' : 'not '}stand here: ${why}`;
-  return [{ ...rule(question, 'intent', holds, words), ...(explanation ? { explanation } : {}) }];
+  const { holds, explanation } = explainOne(question, intent.expression);
+  const why = `It speaks of "${intent.label}", which may ${holds ? '' : 'not '}stand for this person.`;
+  return [{ ...rule(question, 'intent', holds, why), ...(explanation ? { explanation } : {}) }];
 }
 
 function explainDates(question: Question, { startDate, endDate }: { startDate: string | null; endDate: string | null }): ItemReason {
