@@ -21,7 +21,7 @@ test('somebody new adds a results-day next step for one status, sees it for the 
     await page.getByLabel('Link (optional)').fill('/application');
     await page.getByLabel(/^Summary/).fill('Tell whoever wrote your reference and whoever helped you.');
     await page.getByRole('textbox', { name: 'Order', exact: true }).fill('900');
-    await page.getByLabel('Link text (optional)').fill('See my place');
+    await page.getByLabel('Link text (optional)').fill('See who to tell');
     await page.getByRole('button', { name: 'Add condition' }).click();
     await page.keyboard.type('undergraduate');
     await page.keyboard.press('ArrowDown');

@@ -87,6 +87,12 @@ describe('contradictions', () => {
     expect([undefined, 'dates']).toContain(hiddenBy?.code);
   });
 
+  it('are told in words that people know', () => {
+    const made = plant(words, 'next-steps', 'ug-next-all-your-decisions-are-in', { link: '/application' });
+    const found = findContradictions({ compiled: made, space }).map((one) => one.found);
+    expect(found).toContain('"Reply to offers" leads to the track link here and to /application in "ug-next-all-your-decisions-are-in".');
+  });
+
   it('are false alarms at no date from 2026 to 2028', () => {
     const first = Date.parse('2026-09-22T00:00:00Z');
     const dates = Array.from({ length: times({ daily: 4, long: 40 }) }, (_, place, count = times({ daily: 4, long: 40 })) =>

@@ -45,7 +45,9 @@ export function findContradictions({ compiled, space }: CoherenceContext): reado
   if (rules.length === 0) return [];
   const sight = createSight({ compiled, space, expressions: rules.flatMap(({ who }) => (who ? [who] : [])), spanOf: () => null });
   const sightings = listSightings(compiled, sight);
-  return rules.flatMap((rule) => (rule.test === 'same-words' ? findTwoEnds(rule, sightings, sight) : findTogether(rule, sightings, sight)));
+  return rules.flatMap((rule) =>
+    rule.test === 'same-words' ? findTwoEnds(rule, sightings, sight, compiled.vocabulary.targets) : findTogether(rule, sightings, sight),
+  );
 }
 
 /** Every item that somebody can see, those of tiles too: whoever has the state may have the tile before them. */
@@ -162,7 +164,14 @@ function textsOf(value: unknown): readonly string[] {
 }
 
 /** Words that lead somebody to two places. Those of `words` may. */
-function findTwoEnds(rule: HouseRule, sightings: readonly Sighting[], sight: Sight): readonly Contradiction[] {
+function findTwoEnds(
+  rule: HouseRule,
+  sightings: readonly Sighting[],
+  sight: Sight,
+  targets: readonly { readonly id: string; readonly label: string }[],
+): readonly Contradiction[] {
+  const labels = new Map(targets.map(({ id, label }) => [id, `the ${label.toLowerCase()}`]));
+  const nameEnd = (end: string) => labels.get(end) ?? end;
   const meant = sightings.filter(({ kind }) => rule.kinds.length === 0 || rule.kinds.includes(kind.name));
   const allowed = new Set(rule.words.map(foldText));
   const links = meant.flatMap((one) => (one.kind.links?.(one.item) ?? []).map((link) => [foldText(link.words), { one, link }] as const));
@@ -173,7 +182,7 @@ function findTwoEnds(rule: HouseRule, sightings: readonly Sighting[], sight: Sig
         if (before.end === link.end || other === one) return [];
         const who = findSomebody(sight, sight.question.legal, one, other);
         if (who === undefined) return [];
-        const found = `"${link.words}" leads to ${link.end} here and to ${before.end} in "${other.item.id}".`;
+        const found = `"${link.words}" leads to ${nameEnd(link.end)} here and to ${nameEnd(before.end)} in "${other.item.id}".`;
         return [{ rule, kind: one.kind.name, id: one.item.id, pointer: link.pointer, found, who }];
       }),
     );
