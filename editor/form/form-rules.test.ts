@@ -108,17 +108,26 @@ describe('a link', () => {
     'blob:x',
   ])('%j is refused in words', (link) => expect(errorOfLink(link)).toMatch(/\.$/));
 
-  it.each(['//evil.example', 'http://a.example', 'www.a.example', 'https://a@b.example', '/a b', '\\a', 'mailto:a@b.example'])(
-    '%j is refused, and it is said what to do',
-    (link) => expect(errorOfLink(link)).toMatch(/https:\/\/|Take out|page/),
+  it.each([
+    '//evil.example',
+    'http://a.example',
+    'www.a.example',
+    'https://a@b.example',
+    '/a b',
+    '\\a',
+    'mailto:a@b.example',
+    '{{trackLink|application}}',
+  ])('%j is refused, and it is said what to do', (link) => expect(errorOfLink(link)).toMatch(/https:\/\/|Take out|page/));
+
+  it.each(['', '/', '/a/b?c=d#e', 'https://a.example/x', '{{applyLink}}', '{{trackLink|/application}}'])('%j is fine', (link) =>
+    expect(errorOfLink(link)).toBeNull(),
   );
 
-  it.each(['', '/', '/a/b?c=d#e', 'https://a.example/x', '{{applyLink}}'])('%j is fine', (link) => expect(errorOfLink(link)).toBeNull());
-
   it('is said to stay or to leave', () => {
-    expect([describeLink('/a'), describeLink('https://a.example/x'), describeLink('data:x')]).toEqual([
+    expect([describeLink('/a'), describeLink('https://a.example/x'), describeLink('{{a|/b}}'), describeLink('data:x')]).toEqual([
       'A page of this site.',
       'Leaves this site: a.example.',
+      'Leads to an address that is filled in, or to /b where there is none.',
       '',
     ]);
   });

@@ -49,7 +49,7 @@ export function runCheck(args: Arguments, { pack, files, unread, now, onError }:
   if (args.options.has('json')) return problems.map((problem) => JSON.stringify(problem));
   const { length } = readHeldItems(files, pack.kinds).items;
   const total = `${length} items checked: ${errors} ${errors === 1 ? 'error' : 'errors'}, ${problems.length - errors} to look at.`;
-  const tried = draft && space && isTriedOnAll(draft) ? [describeSpace(space)] : [];
+  const tried = draft && space && isTriedOnAll(draft) ? [describeSpace(space, listMoments(draft, pack, moment).length)] : [];
   return [...problems.map(formatProblem), ...tried, isSound ? total : `${total} The gates were not passed: put the errors right first.`];
 }
 
@@ -67,9 +67,14 @@ function readNow(text: string | undefined): string | undefined {
   return new Date(instant).toISOString();
 }
 
+function listMoments({ years }: Draft, { analysis }: Pack, now: string): readonly string[] {
+  return analysis?.listMoments(now, years) ?? [];
+}
+
 /** Every position that people can be in at the moments of the cycle; null for a pack that does not say. */
-function listSpace({ site, years }: Draft, { analysis }: Pack, now: string): StateSpace | null {
-  return analysis ? analysis.listStates({ moments: analysis.listMoments(now, years), site, years }) : null;
+function listSpace(draft: Draft, pack: Pack, now: string): StateSpace | null {
+  const { site, years } = draft;
+  return pack.analysis?.listStates({ moments: listMoments(draft, pack, now), site, years }) ?? null;
 }
 
 /** Files have no live catalogue beside them, so nothing is compared. */
@@ -83,12 +88,11 @@ function isTriedOnAll({ catalogue }: Draft): boolean {
   return catalogue['house-rules'].some(({ active, test }) => active && (test === 'never-together' || test === 'same-words'));
 }
 
-/** On how many people what may not be seen together was tried: their positions, years and moments. */
-function describeSpace({ states }: StateSpace): string {
+/** On how many people what may not be seen together was tried: their positions, each counted once, their years and the moments. */
+function describeSpace({ states }: StateSpace, moments: number): string {
   const years = new Set(states.flatMap(({ oneOf }) => oneOf));
-  const moments = new Set(states.map(({ now }) => now));
   const positions = states.reduce((sum, { oneOf }) => sum + Math.max(1, oneOf.length), 0);
-  return `What may not be seen together was tried over ${writeNumber(positions)} positions of people: ${years.size} years, ${moments.size} moments.`;
+  return `What may not be seen together was tried over ${writeNumber(positions)} positions of people: ${years.size} years, ${moments} moments.`;
 }
 
 function toProblem({ fix: _, who: __, ...problem }: GateFinding): Problem {

@@ -1,6 +1,10 @@
+import common from '../../../../schemas/catalogue/common.schema.json' with { type: 'json' };
+
+const LINK = new RegExp(common.$defs.link.pattern);
+
 /** What is wrong with a link, in words that a writer can act on; null when nothing is. An empty link is fine. */
 export function errorOfLink(text: string): string | null {
-  if (text === '' || /^(\/[^/\\\s][^\s\\]*|\/|https:\/\/[^\s@\\]+|\{\{[a-zA-Z]+\}\}[^\s\\]*)$/.test(text)) return null;
+  if (LINK.test(text)) return null;
   const plain = withoutHidden(text).toLowerCase();
   if (plain !== text.toLowerCase().trim()) return 'Take out the spaces or hidden characters. A link has none.';
   if (/^(javascript|data|vbscript|blob|file):/.test(plain)) return 'This would run as a program or open a file, so it cannot be a link.';
@@ -16,6 +20,8 @@ export function errorOfLink(text: string): string | null {
 /** Where a link leads, in a few words. Empty when it leads nowhere. */
 export function describeLink(text: string): string {
   if (text === '' || errorOfLink(text) !== null) return '';
+  const [, otherwise] = /^\{\{[a-zA-Z]+\|([^}]+)\}\}/.exec(text) ?? [];
+  if (otherwise) return `Leads to an address that is filled in, or to ${otherwise} where there is none.`;
   if (text.startsWith('{{')) return 'Leads to an address that is filled in.';
   if (text.startsWith('/')) return 'A page of this site.';
   return `Leaves this site: ${text.slice('https://'.length).split(/[/?#]/)[0]}.`;
