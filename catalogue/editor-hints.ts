@@ -83,6 +83,13 @@ export const EDITOR_HINTS = {
     resultsSensitive: { label: 'Gives results away', help: 'Nobody may see it while results are held back.' },
     parked: { label: 'Parked', help: 'Kept on purpose although nobody sees it now.' },
   },
+  Term: {
+    title: { best: 30 },
+    meaning: { best: 140 },
+    visibility: { label: 'Show if', help: '' },
+    active: { label: 'Switched on' },
+    parked: { label: 'Parked', help: 'Kept on purpose although nobody sees it now.' },
+  },
   ApplicationTile: {
     title: { help: '', best: 60 },
     route: { word: 'routes' },

@@ -39,6 +39,7 @@ export interface ProblemParts {
   'preset-widget-inactive': { widget: string };
   'preset-widget-twice': { widget: string; columns: string };
   'preset-name-twice': { name: string; other: string };
+  'wording-twice': { wording: string; other: string };
   'duplicate-id': { id: string; other: string };
   'moment-not-a-date': { property: string; found: string };
   'moment-never': { found: string };
@@ -185,6 +186,7 @@ export const PROBLEM_SENTENCES: { readonly [Code in SentenceCode]: (parts: Probl
     `The preset lists the widget "${widget}", which is switched off. Switch it on or take it out of the preset.`,
   'preset-widget-twice': ({ widget, columns }) => `The preset lists the widget "${widget}" twice for ${columns} columns.`,
   'preset-name-twice': ({ name, other }) => `The preset "${other}" is called "${name}" too. Only one active preset can have a name.`,
+  'wording-twice': ({ wording, other }) => `"${wording}" has a meaning already, in "${other}". Take it out of one of the two.`,
   'duplicate-id': ({ id, other }) => `The id "${id}" is already used by ${other}. Capital letters make no difference.`,
   'moment-not-a-date': ({ property, found }) => `"${property}" is ${found}, and there is no such date or time.`,
   'moment-never': ({ found }) => `${found} never comes: the clocks go forward over it. Choose another time.`,

@@ -8,6 +8,7 @@ import { notifications } from './notifications/kind.ts';
 import { promotions } from './promotions/kind.ts';
 import { questions } from './questions/kind.ts';
 import { statusTiles } from './status-tiles/kind.ts';
+import { terms } from './terms/kind.ts';
 import { todos } from './todos/kind.ts';
 
 /**
@@ -24,4 +25,5 @@ export const kinds: Kinds = createKinds([
   applicationTiles,
   questions,
   live,
+  terms,
 ]);

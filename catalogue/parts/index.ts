@@ -4,7 +4,7 @@ export { useAdvertMark, useAdvertsAllowed, useHousePromotion } from './advert/us
 export { ApplicationTile, applicationOf } from './application/application-tile.tsx';
 export { ChoiceList } from './application/choice-list.tsx';
 export { asksForQueue, listApplyAddresses } from './application/queue-links.ts';
-export { TileActions, TileLines } from './application/tile-lines.tsx';
+export { TileActions, TileLines, termTextsOf } from './application/tile-lines.tsx';
 export { chooseApplyLink, completeOwnLink, nameApplications, type TileView, toTileViews } from './application/tile-view.ts';
 export { useCareerAssessment, useCareerDraft } from './career/use-career.ts';
 export { useCarouselLabels, useSlideShowLabels } from './carousel/use-carousel-labels.ts';
@@ -42,6 +42,7 @@ export { type FieldProps, fieldIdOf } from './question/field-props.ts';
 export { formatProblem, nameField, questionAreas } from './question/problem-words.ts';
 export { FieldStack, QuestionField } from './question/question-field.tsx';
 export { useQuestions } from './question/use-questions.ts';
+export { Terms } from './term/terms.tsx';
 export { TodoCheck } from './todo/todo-check.tsx';
 export { TodoOffer } from './todo/todo-offer.tsx';
 export { TodoProgress } from './todo/todo-progress.tsx';

@@ -141,7 +141,7 @@ function ConditionItem(props: ConditionItemProps): ReactElement {
       {brackets.length > 0 ? <Brackets index={index} brackets={brackets} /> : null}
       <div className="condition-line">
         {index === 0 || isFixed ? (
-          <span className="condition-joiner">{index === 0 ? 'Show if' : row.joiner}</span>
+          <span className="condition-joiner">{index === 0 ? 'If' : row.joiner}</span>
         ) : (
           <JoinerChoice index={index} joiner={row.joiner} onChange={(joiner) => change({ joiner }, 'select')} />
         )}
@@ -320,7 +320,7 @@ interface JoinerChoiceProps {
 }
 
 function JoinerChoice({ index, joiner, onChange }: JoinerChoiceProps): ReactElement {
-  if (index === 0) return <span className="condition-joiner">Show if</span>;
+  if (index === 0) return <span className="condition-joiner">If</span>;
   return (
     <select
       className="condition-joiner"

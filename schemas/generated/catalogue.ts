@@ -65,6 +65,21 @@ export type ExpressionList = Expression[]
  */
 export type PresetPlaces = PresetPlace[]
 /**
+ * The term as it stands above its meaning.
+ */
+export type Term1 = string
+/**
+ * The wordings by which texts mean the term. A wording with a capital letter is found only as it is written, any other in capitals too; an s at the end may be there or not.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+export type FoundAs = string[]
+/**
+ * What it means for the reader, in one or two short sentences.
+ */
+export type Meaning = string
+/**
  * When it looks done: a condition, read like the one that says who sees it. People are asked whether to tick it; it is never ticked for them. Empty means never.
  */
 export type LooksDone = string
@@ -95,6 +110,7 @@ preset: Preset
 promotion: Promotion
 question: Question
 "status-tile": StatusTile
+term: Term
 todo: Todo
 vocabulary: Vocabulary
 widget: Widget
@@ -965,6 +981,18 @@ label: string
  * Where it leads: apply, track, search, refresh, or an address that starts with / or https://.
  */
 target: string
+}
+/**
+ * A term that is not everyday, with its meaning. Wherever a text of the hub uses it, its meaning is one press away.
+ */
+export interface Term {
+id: ItemId
+active: Active
+title: Term1
+wordings: FoundAs
+meaning: Meaning
+visibility: Expression
+parked?: Parked
 }
 /**
  * A to-do: one step that a person can tick off.

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Badge, Button } from '../../../engine/react.ts';
-import { CountingBadge, DatedRow } from '../../parts/index.ts';
+import { CountingBadge, DatedRow, Terms } from '../../parts/index.ts';
 import { countDaysLeft, formatDaysLeft, formatEventDate, groupByMonth, type TimelineDate } from '../../rules/timeline/index.ts';
 
 /** A date within this number of days is coral. */
@@ -31,6 +31,7 @@ export function Months({ dates, isPast = false, onAdd }: MonthsProps): ReactElem
               />
             ))}
           </ol>
+          <Terms of={own.map((date) => date.title)} />
         </section>
       ))}
     </>

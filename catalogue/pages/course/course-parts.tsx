@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { HubLink, HubLinkButton, useHubPage, useMessages, useSavedValue } from '../../../engine/hub.ts';
-import { chooseApplyLink, toWidgetAddress } from '../../parts/index.ts';
+import { chooseApplyLink, Terms, toWidgetAddress } from '../../parts/index.ts';
 import { toConfirmationAddress } from '../../rules/applications/index.ts';
 import { toCallAddress } from '../../rules/call-address.ts';
 import { type FoundCourse, toCourseApplyAddress, toUniAddress } from '../../rules/course-search/index.ts';
@@ -18,6 +18,7 @@ export function PointsPart({ points }: { readonly points: number }): ReactElemen
       <h2 id="course-points">{messages('course-points-heading')}</h2>
       <p>{grades.length > 0 ? messages('course-points-beside', { n: points, total }) : messages('course-points-none', { n: points })}</p>
       <p className="muted small">{messages('course-points-differ')}</p>
+      <Terms of={[messages('course-fact-points')]} />
       <HubLink to={toWidgetAddress(TARIFF_WIDGET)} hasArrow>
         {messages('course-points-link')}
       </HubLink>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { HubLinkButton, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { ApplicationTile, applicationOf, ChoiceList, type TileView, toTileViews } from '../../parts/index.ts';
+import { ApplicationTile, applicationOf, ChoiceList, Terms, type TileView, toTileViews } from '../../parts/index.ts';
 import { TodoSummary } from './todo-summary.tsx';
 
 /** The application status of both schemes with their choices, and the to-do list beside them (SHELL-014). */
@@ -33,7 +33,10 @@ function ApplyRow({ tile, isMain }: { tile: TileView; isMain: boolean }): ReactE
     <div className="apply-row">
       <ApplicationTile tile={tile} isInHero={isMain} headingLevel={2} />
       {choices.length > 0 ? (
-        <ChoiceList choices={choices} label={messages('choices-of', { scheme: tile.label })} />
+        <div className="apply-choices">
+          <ChoiceList choices={choices} label={messages('choices-of', { scheme: tile.label })} />
+          <Terms of={choices.map((choice) => choice.label)} />
+        </div>
       ) : (
         <NoChoices tile={tile} />
       )}

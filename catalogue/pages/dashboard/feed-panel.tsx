@@ -3,7 +3,7 @@ import { HubLink, useHubActions, useHubPage, useMessages } from '../../../engine
 import { Art, Badge, Icon } from '../../../engine/react.ts';
 import type { NextStep } from '../../../schemas/generated/catalogue.ts';
 import type { FeedPanel } from '../../../schemas/generated/viewer.ts';
-import { completeOwnLink, useAdvertsAllowed } from '../../parts/index.ts';
+import { completeOwnLink, Terms, useAdvertsAllowed } from '../../parts/index.ts';
 
 type Tone = 'action' | 'you' | 'moment' | 'neutral';
 type Motif = 'horizon' | 'orbit' | 'weave' | 'campus' | 'pages';
@@ -50,6 +50,7 @@ const StepPanel = memo(function StepPanel({ item }: { item: NextStep }): ReactEl
             {item.linkText}
           </HubLink>
         )}
+        <Terms of={[item.title, item.summary]} />
       </div>
     </article>
   );
@@ -75,6 +76,7 @@ function CardsPanel({ items, type }: { items: readonly NextStep[]; type: string 
               </HubLink>
             </h4>
             <p>{item.summary}</p>
+            <Terms of={[item.title, item.summary]} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { HubLink, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Art, Carousel, type Columns, type PaletteName } from '../../../engine/react.ts';
 import type { LeaderboardItem } from '../../../schemas/generated/catalogue.ts';
-import { isPictureAddress, Picture, useCarouselLabels } from '../../parts/index.ts';
+import { isPictureAddress, Picture, Terms, useCarouselLabels } from '../../parts/index.ts';
 import { type ColourSlot, chooseColourSlot, countHappeningSlides } from '../../rules/feed/index.ts';
 
 /** 'What's happening'. Left out when there is nothing to show (FEED-044). */
@@ -43,6 +43,7 @@ function HappeningTile({ item, colours }: { item: LeaderboardItem; colours: Colo
         <span className="promo-more" aria-hidden="true">
           {messages('find-out-more')}
         </span>
+        <Terms of={[item.title, item.summary]} />
       </div>
       {isPictureAddress(item.image) ? (
         <Picture image={item.image} seed={item.id} className="art promo-art" />

@@ -1,7 +1,16 @@
 import type { ReactElement } from 'react';
 import { HubLink, HubLinkButton, type HubPage, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Badge, Icon } from '../../../engine/react.ts';
-import { chooseApplyLink, nameApplications, TileActions, TileLines, type TileView, toTileViews } from '../../parts/index.ts';
+import {
+  chooseApplyLink,
+  nameApplications,
+  Terms,
+  TileActions,
+  TileLines,
+  type TileView,
+  termTextsOf,
+  toTileViews,
+} from '../../parts/index.ts';
 import type { SituationStage } from '../../rules/situation/index.ts';
 import { Celebration } from './celebration.tsx';
 
@@ -50,6 +59,7 @@ function TileCard({ tile }: { tile: TileView }): ReactElement {
       {stage === 'findingPlace' && <Helpline />}
       <TileActions tile={tile} isMain second={<SecondLink stage={stage} />} />
       <OtherApplication tile={tile} />
+      <Terms of={termTextsOf(tile)} />
       {tile.isCelebrated && <Celebration tile={tile} />}
     </article>
   );

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { HubLink, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Art, Carousel, type Columns } from '../../../engine/react.ts';
 import type { Guide, Promotion } from '../../../schemas/generated/catalogue.ts';
-import { useCarouselLabels } from '../../parts/index.ts';
+import { Terms, useCarouselLabels } from '../../parts/index.ts';
 import { countHappeningSlides } from '../../rules/feed/index.ts';
 
 /** 'You might also like': up to three at once (FEED-046). */
@@ -35,6 +35,7 @@ function PromotionCard({ item }: { item: Promotion }): ReactElement {
         <HubLink to={item.link} hasArrow isStretched onClick={() => track('promotion followed', { id: item.id })}>
           {item.linkText}
         </HubLink>
+        <Terms of={[item.title, item.summary]} />
       </div>
     </article>
   );

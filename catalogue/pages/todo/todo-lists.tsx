@@ -1,7 +1,7 @@
 import { type ReactElement, useRef, useState } from 'react';
 import { HubLink, useMessages } from '../../../engine/hub.ts';
 import { Button, Icon } from '../../../engine/react.ts';
-import { TodoOffer, type TodoView, useTodos } from '../../parts/index.ts';
+import { Terms, TodoOffer, type TodoView, useTodos } from '../../parts/index.ts';
 
 /** The to-do list: open and done tasks with their counts (TODO-025, TODO-026). */
 export function Page(): ReactElement {
@@ -88,6 +88,7 @@ function TodoRow({ view, onToggle }: { view: TodoView; onToggle: () => void }): 
             {todo.cta}
           </HubLink>
         )}
+        {!isDone && <Terms of={[todo.name, todo.description]} />}
       </div>
       <Button variant={isDone ? 'quiet' : 'secondary'} data-todo={todo.id} onClick={onToggle}>
         <span>{messages(isDone ? 'todo-mark-not-done' : 'todo-mark-done')}</span>

@@ -4,7 +4,8 @@ import { Icon, ProgressRing } from '../../../engine/react.ts';
 import type { SituationStage } from '../../rules/situation/index.ts';
 import type { DrawnChoice } from '../../rules/status/index.ts';
 import type { ApplicationDetails } from '../../rules/tags/index.ts';
-import { TileActions, TileLines } from './tile-lines.tsx';
+import { Terms } from '../term/terms.tsx';
+import { TileActions, TileLines, termTextsOf } from './tile-lines.tsx';
 import { chooseApplyLink, type TileView } from './tile-view.ts';
 import './application.css';
 
@@ -36,6 +37,12 @@ export function ApplicationTile({ tile, isInHero = false, headingLevel = 3 }: Ap
       {application?.personalId && <p className="status-tile-id">{messages('personal-id', { id: spaced(application.personalId) })}</p>}
       {!isInHero && <TileLines tile={tile} />}
       {isInHero ? <ViewApplication scheme={tile.scheme} isShown={application !== null} /> : <TileActions tile={tile} />}
+      <Terms
+        of={[
+          ...(isInHero ? [] : termTextsOf(tile)),
+          application?.personalId ? messages('personal-id', { id: application.personalId }) : '',
+        ]}
+      />
     </article>
   );
 }

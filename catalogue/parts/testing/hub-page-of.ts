@@ -1,7 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { HubPage } from '../../../engine/hub.ts';
-import { type Catalogue, type CatalogueFile, compileCatalogue, plan, readCatalogue } from '../../../engine/index.ts';
+import {
+  type Catalogue,
+  type CatalogueFile,
+  collectItems,
+  compileCatalogue,
+  messagesOf,
+  plan,
+  readCatalogue,
+} from '../../../engine/index.ts';
 import type { PageStateSite, PageStateYear, Vocabulary } from '../../../schemas/generated/catalogue.ts';
 import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
 import { kinds } from '../../kinds/index.ts';
@@ -53,24 +61,14 @@ export function hubPageOf(persona: string, { columns = 3, saved = [], forced, re
   const context = { now, site, years, saved, forced };
   const made = plan(compiled, toViewer(record, context), { columns });
   const details = toDetails(record, context);
-  const all = (kind: keyof Catalogue) => Object.fromEntries(catalogue[kind].map((item) => [item.id, item]));
+  const find = (kind: keyof Catalogue, id: string) => catalogue[kind].find((item) => item.id === id);
   return {
     version: 'test',
     snapshot: 'test',
     now,
     person: { id: details.user.uid, name: details.user.name, initial: details.user.avatarLetter, deviceKey: 'k'.repeat(43) },
     plan: made,
-    items: {
-      widgets: all('widgets'),
-      'next-steps': all('next-steps'),
-      todos: all('todos'),
-      promotions: all('promotions'),
-      leaderboard: all('leaderboard'),
-      notifications: all('notifications'),
-      guides: all('guides'),
-      'status-tiles': all('status-tiles'),
-      messages: Object.fromEntries(catalogue.messages.map(({ id, text }) => [id, text])),
-    } as HubPage['items'],
+    items: collectItems(find, made, kinds, messagesOf(catalogue)) as object as HubPage['items'],
     saved,
     pageState: {
       bases: {},

@@ -98,6 +98,13 @@ describe('the situation', () => {
   });
 });
 
+type Reached = Omit<NonNullable<Parameters<typeof chooseJourneyOf>[1]>, 'state'>;
+
+function journeyOf(state: SchemeFacts['state'], reached: Reached | null, change: Partial<SituationInput> = {}) {
+  const situation = deriveSituation(input({ undergraduate: started(state), ...change }));
+  return chooseJourneyOf(situation, reached && { ...reached, state });
+}
+
 describe('the journey', () => {
   it.each([
     ['explore', ['notStarted', 'start']],
@@ -129,15 +136,21 @@ describe('the journey', () => {
   });
 
   it('of somebody whose application is held is where it had got to, and of a withdrawn one at its beginning', () => {
-    const at = (state: SchemeFacts['state'], held: Parameters<typeof chooseJourneyOf>[1]) =>
-      chooseJourneyOf(deriveSituation(input({ undergraduate: started(state) })), held);
     const held = { isStarted: true, isSent: false, hasReplied: false };
     expect([
-      at('embargo', held),
-      at('embargo', { ...held, isSent: true }),
-      at('unavailable', { ...held, isSent: true, hasReplied: true }),
+      journeyOf('embargo', held),
+      journeyOf('embargo', { ...held, isSent: true }),
+      journeyOf('unavailable', { ...held, isSent: true, hasReplied: true }),
     ]).toEqual(['apply', 'decisions', 'results']);
-    expect([at('unavailable', null), at('withdrawn', { ...held, isSent: true })]).toEqual(['explore', 'explore']);
+    expect([journeyOf('unavailable', null), journeyOf('withdrawn', { ...held, isSent: true })]).toEqual(['explore', 'explore']);
+  });
+
+  it('of somebody without an offer does not go back when Extra opens: results are for those who have replied to an offer', () => {
+    const sent = { isStarted: true, isSent: true, hasReplied: false };
+    const throughExtra = ['waitingForDecisions', 'unplaced', 'extraUnplaced', 'extraWaiting', 'extraOffer'] as const;
+    expect(throughExtra.map((state) => journeyOf(state, sent))).toEqual(throughExtra.map(() => 'decisions'));
+    expect(journeyOf('unplaced', { ...sent, hasReplied: true })).toBe('results');
+    expect(journeyOf('unplaced', sent, { isClearing: true })).toBe('results');
   });
 });
 

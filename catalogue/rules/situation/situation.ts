@@ -183,20 +183,25 @@ export function chooseJourney(state: TileState): JourneyStage | null {
   return JOURNEY[STATES[state][0]];
 }
 
-/** What is known of an application while its state is held. */
-export interface HeldFacts {
+/** How far an application has got, whatever its state says. */
+export interface ReachedFacts {
+  readonly state: TileState;
   readonly isStarted: boolean;
   readonly isSent: boolean;
   readonly hasReplied: boolean;
 }
 
-/** The stage of the journey in a situation: after a withdrawn application its beginning, and while all is held how far the application had got. */
-export function chooseJourneyOf({ stage }: Situation, held: HeldFacts | null): JourneyStage {
+/**
+ * The stage of the journey in a situation: after a withdrawn application its beginning. While all is held it is how far the application had
+ * got, and so it is without any offer before Clearing: somebody who has not replied to anything has no results yet, and goes on to Extra.
+ */
+export function chooseJourneyOf({ stage, action }: Situation, reached: ReachedFacts | null): JourneyStage {
+  const isOpen = reached?.state === 'unplaced' && action === 'nothing';
   const known = stage === 'finished' ? 'explore' : JOURNEY[stage];
-  if (known !== null) return known;
-  if (held?.hasReplied) return 'results';
-  if (held?.isSent) return 'decisions';
-  return held?.isStarted ? 'apply' : 'explore';
+  if (known !== null && !isOpen) return known;
+  if (reached?.hasReplied) return 'results';
+  if (reached?.isSent) return 'decisions';
+  return reached?.isStarted ? 'apply' : 'explore';
 }
 
 /** The state whose words a tile shows: before a year opens there is nothing that a service could have failed to tell. */

@@ -181,10 +181,13 @@ function toDates(
   return { nextDates: { UG: dateOf('UG'), UC: dateOf('UC') }, replyRules: { UG: rulesOf('UG'), UC: rulesOf('UC') } };
 }
 
-function toSituation(person: Person, { situation }: Derived, now: string): SituationDetails {
+function toSituation(person: Person, derived: Derived, now: string): SituationDetails {
   const { isPostgraduate, studyYear } = person;
-  const application = situation.leads === 'UC' ? person.conservatoire : person.undergraduate;
-  const held = application && {
+  const { situation } = derived;
+  const [application, state] =
+    situation.leads === 'UC' ? [person.conservatoire, derived.conservatoire.value] : [person.undergraduate, derived.undergraduate.value];
+  const reached = application && {
+    state,
     isStarted: application.applicationStarted,
     isSent: application.applicationSent,
     hasReplied: application.numberOfChoiceReplied > 0,
@@ -192,7 +195,7 @@ function toSituation(person: Person, { situation }: Derived, now: string): Situa
   const opening = { level: isPostgraduate ? 'pg' : situation.leads.toLowerCase(), studyYear, now };
   return {
     ...situation,
-    journey: chooseJourneyOf(situation, held),
+    journey: chooseJourneyOf(situation, reached),
     opensIn: situation.stage === 'yearNotOpen' ? findOpening(opening, keyDates.events) : '',
   };
 }

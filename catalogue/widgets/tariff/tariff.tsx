@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { HubPart, useMessages } from '../../../engine/hub.ts';
 import type { LoadWidget, WidgetProps } from '../../../engine/pack.ts';
-import { WidgetEmpty } from '../../parts/index.ts';
+import { Terms, WidgetEmpty } from '../../parts/index.ts';
 import { type CountedGrade, countGrades, readKeptGrades, sameSubjectRules, totalPoints } from '../../rules/tariff/index.ts';
 import { GradeName } from './grade-name.tsx';
 import './tariff.css';
@@ -14,11 +14,12 @@ export const parts = [loadCalculator];
 /** Tariff points: the total of the saved grades in the grid, the calculator when the widget is alone on the screen (WIDGET-049). */
 export function Widget(props: WidgetProps): ReactElement {
   const grades = countGrades(readKeptGrades(props.data), sameSubjectRules);
-  if (!props.isFocused) return grades.length > 0 ? <Summary grades={grades} /> : <WidgetEmpty widget={props.widget} />;
+  if (!props.isFocused)
+    return grades.length > 0 ? <Summary grades={grades} title={props.widget.title} /> : <WidgetEmpty widget={props.widget} />;
   return <HubPart load={loadCalculator} props={props} />;
 }
 
-function Summary({ grades }: { readonly grades: readonly CountedGrade[] }): ReactElement {
+function Summary({ grades, title }: { readonly grades: readonly CountedGrade[]; readonly title: string }): ReactElement {
   const messages = useMessages();
   return (
     <div className="tariff">
@@ -38,6 +39,7 @@ function Summary({ grades }: { readonly grades: readonly CountedGrade[] }): Reac
         ))}
       </ul>
       <p className="tariff-note">{messages('tariff-friendly')}</p>
+      <Terms of={[title]} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../engine/hub.ts';
 import { Badge } from '../../../engine/react.ts';
-import { CountingBadge, DatedRow } from '../../parts/index.ts';
+import { CountingBadge, DatedRow, Terms } from '../../parts/index.ts';
 import { countDaysLeft, formatDaysLeft, type TimelineDate } from '../../rules/timeline/index.ts';
 
 /** A date within this number of days is coral. */
@@ -35,6 +35,7 @@ function DateList({ title, dates, now }: { title: string; dates: readonly Timeli
           <DateRow key={`${date.id} ${date.start} ${date.title}`} date={date} now={now} />
         ))}
       </ol>
+      <Terms of={dates.map((date) => date.title)} />
     </>
   );
 }

@@ -55,7 +55,7 @@ function ExpressionsControl({ field, value, path, problems }: FieldProps<'expres
           {list.length < field.max ? (
             <div>
               <Button data-add="" id={id} icon="plus" onClick={add}>
-                {list.length === 0 ? 'Limit who sees it' : 'Add another condition'}
+                {list.length === 0 ? 'Add a condition' : 'Add another condition'}
               </Button>
             </div>
           ) : (

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { readItems } from '../../../engine/index.ts';
+import { buildModel, buildVocabulary } from '../../../engine/testing/index.ts';
+import type { Term } from '../../../schemas/generated/catalogue.ts';
+import { kinds } from '../index.ts';
+
+const extra: Term = { id: 'extra', active: true, title: 'Extra', wordings: ['Extra'], meaning: 'One more choice.', visibility: 'adult' };
+const backUp: Term = { ...extra, id: 'insurance-choice', title: 'Insurance choice', wordings: ['insurance choice', 'insurance'] };
+
+function problemsWith(...items: readonly Partial<Term>[]): readonly string[] {
+  const values = items.map((item) => ({ ...extra, ...item }));
+  const given = values.map((value) => ({ kind: 'terms', id: value.id, value }));
+  const { problems } = readItems(given, { ...buildModel(buildVocabulary()), kinds });
+  return problems.flatMap(({ kind, id, code, pointer, message }) => (kind === 'terms' ? [`${id} ${code} ${pointer} ${message}`] : []));
+}
+
+it('a term is for people whom the vocabulary knows', () => {
+  expect(problemsWith({})).toEqual([]);
+  expect(problemsWith({ visibility: 'nobodyWeKnow' })).toEqual([expect.stringContaining('extra unknown-tag /visibility')]);
+});
+
+it('a term without a wording or a meaning explains nothing, and is refused', () => {
+  expect(problemsWith({ wordings: [] })).toEqual([expect.stringContaining('/wordings')]);
+  expect(problemsWith({ meaning: '' })).toEqual([expect.stringContaining('/meaning')]);
+});
+
+it('a wording has one meaning, in whatever case it is written', () => {
+  expect(problemsWith({}, backUp)).toEqual([]);
+  expect(problemsWith({}, { ...backUp, wordings: ['insurance', 'extra'] })).toEqual([
+    'insurance-choice wording-twice /wordings/1 "extra" has a meaning already, in "extra". Take it out of one of the two.',
+  ]);
+});

@@ -1,0 +1,44 @@
+import type { CheckContext, Kind } from '../../../engine/kinds.ts';
+import schema from '../../../schemas/catalogue/term.schema.json' with { type: 'json' };
+import type { Term } from '../../../schemas/generated/catalogue.ts';
+
+declare module '../../../schemas/generated/viewer.ts' {
+  interface HubPlan {
+    terms: string[];
+  }
+}
+
+declare module '../../../engine/core/catalogue/item-types.ts' {
+  interface ItemTypes {
+    terms: Term;
+  }
+}
+
+/** The name under which a term owns one of its wordings, whatever the case. */
+function wordingKey(wording: string): string {
+  return `wording:${wording.toLowerCase()}`;
+}
+
+/** A wording has one meaning, or a reader is told the wrong one. */
+function checkTerm(context: CheckContext, term: Term): void {
+  const { ask, checkExpression, report } = context.room.checks;
+  checkExpression(context, term.visibility, '/visibility');
+  for (const [index, wording] of term.wordings.entries()) {
+    const [first] = ask(context, wordingKey(wording));
+    if (!first || first === context.entry) continue;
+    report(context, 'wording-twice', { wording, other: first.id }, `/wordings/${index}`);
+  }
+}
+
+/** The glossary: terms that are not everyday, with their meaning. */
+export const terms: Kind<Term> = {
+  name: 'terms',
+  schema,
+  labels: { many: 'Glossary', one: 'term', icon: 'circle-help', group: 'Content', place: 'glossary' },
+  shows: { as: 'list', by: 'visibility', compare: (one, other) => one.title.localeCompare(other.title, 'en-GB') },
+  texts: 'filled',
+  columns: { otherwise: ['meaning'] },
+  sameBy: ['title'],
+  provides: (value, isSound) => (isSound ? (value as Term).wordings.map(wordingKey) : []),
+  check: checkTerm,
+};

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { wipe } from '../../../tests/drawing/draw.tsx';
+import { drawHub } from '../../../tests/drawing/draw-in-hub.tsx';
+import { createTermSearch } from '../../rules/glossary/index.ts';
+
+afterEach(wipe);
+
+const extraMeans = 'A way to add one more course at a time, for people who have used all five choices and hold no offer.';
+
+describe('a term that is not everyday', () => {
+  it('has its meaning one press away, in the card that uses it', async () => {
+    const hub = await drawHub('/dashboard', { persona: 'p26' });
+    const card = hub.container.querySelector('.next-step') as HTMLElement;
+    expect(hub.seen(card)).not.toContain(extraMeans);
+    await hub.hands((user) => user.click(card.querySelector('[data-item="terms/extra"] summary') as HTMLElement));
+    expect(hub.seen(card)).toContain(extraMeans);
+  });
+
+  it('is explained wherever a card of the feed or the next step uses it, and nowhere else', async () => {
+    const explained: string[] = [];
+    for (const persona of ['p10', 'p14', 'p19', 'p21', 'p26', 'p31']) {
+      const hub = await drawHub('/dashboard', { persona });
+      const search = createTermSearch(Object.values(hub.store.getState().page.items.terms));
+      for (const card of hub.container.querySelectorAll('.next-step, .feed-card, .feed-cards li')) {
+        const texts = [...card.querySelectorAll('h2, h3, h4, p, li')].filter(
+          (text) => !text.closest('.term') && !text.querySelector('.term'),
+        );
+        const used = search(texts.map(({ textContent }) => textContent)).map(({ id }) => `terms/${id}`);
+        const found = [...card.querySelectorAll<HTMLElement>('.term')].map(({ dataset }) => dataset.item);
+        expect(found.toSorted(), card.textContent).toEqual(used.toSorted());
+        explained.push(...used);
+      }
+      wipe();
+    }
+    for (const term of ['extra', 'firm-choice', 'insurance-choice', 'clearing', 'withdrawn'])
+      expect(new Set(explained)).toContain(`terms/${term}`);
+  });
+
+  it('is not explained to people for whom it is everyday: a conservatoire to somebody who applies to one', async () => {
+    const { plan } = (await drawHub('/dashboard', { persona: 'p42' })).store.getState().page;
+    expect(plan.terms).toContain('reference');
+    expect(plan.terms).not.toContain('conservatoire');
+  });
+});

@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+import { type HubItems, useHubPage, useMessages } from '../../../engine/hub.ts';
+import { Icon } from '../../../engine/react.ts';
+import type { Term } from '../../../schemas/generated/catalogue.ts';
+import { createTermSearch } from '../../rules/glossary/index.ts';
+import './term.css';
+
+/** Props of Terms. */
+export interface TermsProps {
+  /** The texts that stand together; an empty one has no terms. */
+  readonly of: readonly string[];
+}
+
+/**
+ * The terms that some texts use, below them, each with its meaning one press away. It needs no script, so that nobody has to wait for what a
+ * word means.
+ */
+export function Terms({ of }: TermsProps): ReactElement | null {
+  const messages = useMessages();
+  const found = searchOf(useHubPage().items.terms)(of);
+  if (found.length === 0) return null;
+  return (
+    <div className="terms">
+      {found.map(({ id, title, meaning }) => (
+        <details key={id} className="term" data-item={`terms/${id}`}>
+          <summary>
+            <Icon name="circle-help" size="sm" />
+            <span>{title}</span>
+            <span className="visually-hidden">{messages('term-meaning')}</span>
+          </summary>
+          <p>{meaning}</p>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+type TermSearch = ReturnType<typeof createTermSearch<Term>>;
+
+/** The search of each page's terms, which stay the same object while none of them changes. */
+const searches = new WeakMap<object, TermSearch>();
+
+function searchOf(terms: HubItems['terms']): TermSearch {
+  const known = searches.get(terms);
+  if (known) return known;
+  const search = createTermSearch(Object.values(terms));
+  searches.set(terms, search);
+  return search;
+}

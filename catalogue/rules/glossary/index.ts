@@ -1,0 +1,1 @@
+export { createTermSearch } from './find-terms.ts';
