@@ -16,20 +16,21 @@ export interface CallOptions {
   readonly body?: unknown;
   /** The tag of the version to overwrite, for saves. */
   readonly ifMatch?: string;
-  readonly limitMs?: number;
 }
 
-/** The time limit of reads. Writes may take longer, because publishing checks the whole catalogue. */
-const readLimitMs = 15_000;
-const writeLimitMs = 60_000;
+/**
+ * The time limit of a call. What is posted may check the whole catalogue for everybody there can be, which on a busy machine takes minutes;
+ * who gave up earlier would only ask again, beside the check that still runs.
+ */
+const limitsMs: Readonly<Record<CallOptions['method'], number>> = { GET: 15_000, PUT: 60_000, DELETE: 60_000, POST: 300_000 };
 /** The longest pause that a server may ask for. */
 const longestPauseMs = 600_000;
 
 /** Sends a request. It never throws: every failure is an answer. */
 export async function callServer<Value>(ports: ApiPorts, options: CallOptions): Promise<Answer<Value>> {
-  const { method, path, limitMs = method === 'GET' ? readLimitMs : writeLimitMs } = options;
+  const { method, path } = options;
   try {
-    const signal = ports.abortAfter?.(limitMs) ?? null;
+    const signal = ports.abortAfter?.(limitsMs[method]) ?? null;
     const body = options.body === undefined ? {} : { body: JSON.stringify(options.body) };
     const response = await ports.request(path, { method, credentials: 'same-origin', headers: headersOf(options), signal, ...body });
     const answer = readAnswer<Value>(response, await response.text());

@@ -126,7 +126,9 @@ describe('the client of the editor addresses', () => {
       },
     });
     expect(await api.listSchedules()).toEqual({ kind: 'away', retryAfterMs: null });
-    expect(limits).toEqual([15_000]);
+    await api.cancelSchedule('one');
+    await api.propose('set', []);
+    expect(limits, 'a read, a save, and a check of the whole catalogue').toEqual([15_000, 60_000, 300_000]);
   });
 });
 
