@@ -1,5 +1,6 @@
 import { createKinds, type Kinds } from '../../engine/kinds.ts';
 import { applicationTiles } from './application-tiles/kind.ts';
+import { glossary } from './glossary/kind.ts';
 import { guides } from './guides/kind.ts';
 import { leaderboard } from './leaderboard/kind.ts';
 import { live } from './live/kind.ts';
@@ -8,7 +9,6 @@ import { notifications } from './notifications/kind.ts';
 import { promotions } from './promotions/kind.ts';
 import { questions } from './questions/kind.ts';
 import { statusTiles } from './status-tiles/kind.ts';
-import { terms } from './terms/kind.ts';
 import { todos } from './todos/kind.ts';
 
 /**
@@ -25,5 +25,5 @@ export const kinds: Kinds = createKinds([
   applicationTiles,
   questions,
   live,
-  terms,
+  glossary,
 ]);

@@ -492,7 +492,9 @@ function publishRules(store: () => Store, harness: () => StoreHarness): void {
     await Promise.all([store().publish(EDITOR, bundleOf('one')), store().publish(EDITOR, bundleOf('two'))]);
     stop();
     await store().publish(EDITOR, bundleOf('three'));
-    expect(seen.map(({ move }) => move.reason)).toEqual(['one', 'two']);
+    const told = seen.map(({ move }) => move);
+    expect(told.map(({ seq }) => seq)).toEqual([1, 2]);
+    expect(told.map(({ reason }) => reason).toSorted()).toEqual(['one', 'two']);
   });
 }
 

@@ -43,7 +43,8 @@ const plainBadge = { words: 'next-step-label', icon: 'flag', tone: 'action' } as
 
 function TileCard({ tile }: { tile: TileView }): ReactElement {
   const messages = useMessages();
-  const { stage, action } = useHubPage().details.situation;
+  const { situation, nextDates } = useHubPage().details;
+  const { stage, action } = situation;
   const badge = action === 'nothing' || action === 'applyAgain' || action === 'findClearing' ? (badges[stage] ?? plainBadge) : plainBadge;
   return (
     <article className="next-step" data-family={tile.family} data-item={tile.item} aria-labelledby="next-step-title">
@@ -59,7 +60,7 @@ function TileCard({ tile }: { tile: TileView }): ReactElement {
       {stage === 'findingPlace' && <Helpline />}
       <TileActions tile={tile} isMain second={<SecondLink stage={stage} />} />
       <OtherApplication tile={tile} />
-      <Terms of={termTextsOf(tile)} />
+      <Terms of={[...termTextsOf(tile), nextDates[schemeOf(tile)]?.title ?? '']} />
       {tile.isCelebrated && <Celebration tile={tile} />}
     </article>
   );

@@ -13,33 +13,33 @@ describe('a term that is not everyday', () => {
     const hub = await drawHub('/dashboard', { persona: 'p26' });
     const card = hub.container.querySelector('.next-step') as HTMLElement;
     expect(hub.seen(card)).not.toContain(extraMeans);
-    await hub.hands((user) => user.click(card.querySelector('[data-item="terms/extra"] summary') as HTMLElement));
+    await hub.hands((user) => user.click(card.querySelector('[data-item="glossary/extra"] summary') as HTMLElement));
     expect(hub.seen(card)).toContain(extraMeans);
   });
 
   it('is explained wherever a card of the feed or the next step uses it, and nowhere else', async () => {
     const explained: string[] = [];
-    for (const persona of ['p10', 'p14', 'p19', 'p21', 'p26', 'p31']) {
+    for (const persona of ['p03', 'p10', 'p14', 'p19', 'p21', 'p26', 'p31']) {
       const hub = await drawHub('/dashboard', { persona });
-      const search = createTermSearch(Object.values(hub.store.getState().page.items.terms));
+      const search = createTermSearch(Object.values(hub.store.getState().page.items.glossary));
       for (const card of hub.container.querySelectorAll('.next-step, .feed-card, .feed-cards li')) {
         const texts = [...card.querySelectorAll('h2, h3, h4, p, li')].filter(
           (text) => !text.closest('.term') && !text.querySelector('.term'),
         );
-        const used = search(texts.map(({ textContent }) => textContent)).map(({ id }) => `terms/${id}`);
+        const used = search(texts.map(({ textContent }) => textContent)).map(({ id }) => `glossary/${id}`);
         const found = [...card.querySelectorAll<HTMLElement>('.term')].map(({ dataset }) => dataset.item);
         expect(found.toSorted(), card.textContent).toEqual(used.toSorted());
         explained.push(...used);
       }
       wipe();
     }
-    for (const term of ['extra', 'firm-choice', 'insurance-choice', 'clearing', 'withdrawn'])
-      expect(new Set(explained)).toContain(`terms/${term}`);
+    for (const term of ['extra', 'equal-consideration', 'firm-choice', 'insurance-choice', 'clearing', 'withdrawn'])
+      expect(new Set(explained)).toContain(`glossary/${term}`);
   });
 
   it('is not explained to people for whom it is everyday: a conservatoire to somebody who applies to one', async () => {
     const { plan } = (await drawHub('/dashboard', { persona: 'p42' })).store.getState().page;
-    expect(plan.terms).toContain('reference');
-    expect(plan.terms).not.toContain('conservatoire');
+    expect(plan.glossary).toContain('reference');
+    expect(plan.glossary).not.toContain('conservatoire');
   });
 });

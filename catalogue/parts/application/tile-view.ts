@@ -107,7 +107,7 @@ function toTileView(page: HubPage, tile: PlanTile, item: StatusTile): TileView {
     isChoosing: isChoosing(item.state),
     journey: item.journey,
     label: item.label,
-    title: formatTileText(words.title, values),
+    title: (isShut && page.items.messages[`tile-shut-title-${tile.scheme}`]) || formatTileText(words.title, values),
     line: first,
     reasons: marker < 0 ? others : others.slice(0, marker),
     needed: marker < 0 ? '' : others.slice(marker + 1).join(' '),

@@ -17,12 +17,12 @@ export interface TermsProps {
  */
 export function Terms({ of }: TermsProps): ReactElement | null {
   const messages = useMessages();
-  const found = searchOf(useHubPage().items.terms)(of);
+  const found = searchOf(useHubPage().items.glossary)(of);
   if (found.length === 0) return null;
   return (
     <div className="terms">
       {found.map(({ id, title, meaning }) => (
-        <details key={id} className="term" data-item={`terms/${id}`}>
+        <details key={id} className="term" data-item={`glossary/${id}`}>
           <summary>
             <Icon name="circle-help" size="sm" />
             <span>{title}</span>
@@ -40,7 +40,7 @@ type TermSearch = ReturnType<typeof createTermSearch<Term>>;
 /** The search of each page's terms, which stay the same object while none of them changes. */
 const searches = new WeakMap<object, TermSearch>();
 
-function searchOf(terms: HubItems['terms']): TermSearch {
+function searchOf(terms: HubItems['glossary']): TermSearch {
   const known = searches.get(terms);
   if (known) return known;
   const search = createTermSearch(Object.values(terms));

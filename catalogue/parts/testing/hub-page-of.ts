@@ -61,6 +61,10 @@ export function hubPageOf(persona: string, { columns = 3, saved = [], forced, re
   const context = { now, site, years, saved, forced };
   const made = plan(compiled, toViewer(record, context), { columns });
   const details = toDetails(record, context);
+  // A test may draw any widget, tile or next step, whosever page it is.
+  const whole = kinds
+    .shown('grid', 'feed', 'tiles')
+    .map(({ name }) => [name, Object.fromEntries(catalogue[name].map((item) => [item.id, item]))]);
   const find = (kind: keyof Catalogue, id: string) => catalogue[kind].find((item) => item.id === id);
   return {
     version: 'test',
@@ -68,7 +72,7 @@ export function hubPageOf(persona: string, { columns = 3, saved = [], forced, re
     now,
     person: { id: details.user.uid, name: details.user.name, initial: details.user.avatarLetter, deviceKey: 'k'.repeat(43) },
     plan: made,
-    items: collectItems(find, made, kinds, messagesOf(catalogue)) as object as HubPage['items'],
+    items: { ...collectItems(find, made, kinds, messagesOf(catalogue)), ...Object.fromEntries(whole) } as object as HubPage['items'],
     saved,
     pageState: {
       bases: {},

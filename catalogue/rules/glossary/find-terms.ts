@@ -27,7 +27,7 @@ function ownerOf<Term>([, ...groups]: RegExpExecArray, wordings: readonly string
 
 /** A wording as a group of the pattern. */
 function toPattern(wording: string): string {
-  const letters = [...wording].map((letter) => (wording === wording.toLowerCase() ? inBothCases(letter) : escapeSign(letter)));
+  const letters = [...wording].map((letter) => (/\p{Lu}/u.test(wording) ? escapeSign(letter) : inBothCases(letter)));
   return `(${letters.join('')}s?)`;
 }
 

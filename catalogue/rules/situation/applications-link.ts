@@ -16,6 +16,5 @@ export interface ApplicationsLinkInput extends Pick<Situation, 'stage' | 'action
 export function chooseApplicationsLink({ stage, action, opensIn, hasApplication }: ApplicationsLinkInput): string {
   if (action === 'start') return 'start-application';
   if (stage === 'yearNotOpen') return opensIn === '' ? 'applications-not-open' : 'applications-open-in';
-  if (stage === 'yearOver') return 'apply-closed-title';
   return hasApplication ? 'apply-heading' : 'applications-of-year';
 }

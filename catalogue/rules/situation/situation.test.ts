@@ -168,7 +168,7 @@ it('[SHELL-009] the way to the applications page says what is true', () => {
     'start-application',
     'applications-open-in',
     'applications-not-open',
-    'apply-closed-title',
+    'applications-of-year',
     'apply-heading',
     'applications-of-year',
   ]);
@@ -178,4 +178,5 @@ it('before a year opens no tile says that its service failed', () => {
   const words = (canApply: boolean) =>
     chooseTileWords(deriveSituation(input({ canApply, undergraduate: { state: 'unavailable', isStarted: false } })), 'unavailable');
   expect([words(true), words(false)]).toEqual(['unavailable', 'notStarted']);
+  expect(chooseTileWords(deriveSituation(input({ canApply: false })), 'start'), 'nor to start').toBe('notStarted');
 });

@@ -204,9 +204,12 @@ export function chooseJourneyOf({ stage, action }: Situation, reached: ReachedFa
   return reached?.isStarted ? 'apply' : 'explore';
 }
 
-/** The state whose words a tile shows: before a year opens there is nothing that a service could have failed to tell. */
+/**
+ * The state whose words a tile shows: before a year opens there is nothing that a service could have failed to tell, and nobody is told to
+ * start.
+ */
 export function chooseTileWords({ stage }: Situation, state: TileState): TileState {
-  return stage === 'yearNotOpen' && STATES[state][0] === 'paused' ? 'notStarted' : state;
+  return stage === 'yearNotOpen' && ['paused', 'exploring'].includes(STATES[state][0]) ? 'notStarted' : state;
 }
 
 /** The facts that content may ask for, by the actions that make them true. */

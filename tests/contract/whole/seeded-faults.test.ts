@@ -452,6 +452,60 @@ const FAULTS: readonly Fault[] = [
     code: 'unknown-word',
     item: 'cohorts/usual',
   },
+  {
+    title: 'a note to a colleague',
+    plant: set('promotions', 'get-smart-alerts', 'summary', 'TODO check with legal'),
+    code: 'gate-text-leftover',
+    item: 'promotions/get-smart-alerts',
+  },
+  {
+    title: 'a title of spaces',
+    plant: set('promotions', 'get-smart-alerts', 'title', '   '),
+    code: 'gate-text-blank',
+    item: 'promotions/get-smart-alerts',
+  },
+  {
+    title: 'a mark that came with pasted text',
+    plant: set('promotions', 'get-smart-alerts', 'title', 'Get\u200B Smart Alerts'),
+    code: 'gate-text-unseen',
+    item: 'promotions/get-smart-alerts',
+  },
+  {
+    title: 'code of a page',
+    plant: set('promotions', 'get-smart-alerts', 'summary', 'We send you <b>new</b> apprenticeships.'),
+    code: 'gate-text-markup',
+    item: 'promotions/get-smart-alerts',
+  },
+  {
+    title: 'a word that stands twice',
+    plant: set('promotions', 'get-smart-alerts', 'summary', 'We send you you new apprenticeships.'),
+    code: 'gate-text-word-twice',
+    item: 'promotions/get-smart-alerts',
+  },
+  {
+    title: 'a text that shouts',
+    plant: set('promotions', 'get-smart-alerts', 'summary', 'NEW APPRENTICESHIPS EVERY week'),
+    code: 'gate-text-shouting',
+    item: 'promotions/get-smart-alerts',
+  },
+  {
+    title: 'a space too many',
+    plant: set('promotions', 'get-smart-alerts', 'summary', 'We send you  new apprenticeships.'),
+    code: 'gate-text-spaces',
+    item: 'promotions/get-smart-alerts',
+  },
+  {
+    title: 'a placeholder that does not close',
+    plant: set('promotions', 'get-smart-alerts', 'summary', 'New for {{studyYear entry.'),
+    code: 'gate-text-braces',
+    item: 'promotions/get-smart-alerts',
+  },
+  {
+    title: 'a bracket that does not close',
+    plant: set('promotions', 'get-smart-alerts', 'summary', 'New ones (for {{studyYear}} entry.'),
+    code: 'gate-text-brackets',
+    item: 'promotions/get-smart-alerts',
+  },
 ];
 
 /** What is found now but was not found before. */

@@ -69,6 +69,7 @@ it('runs every gate once, in order, with a title', () => {
   const reports = [...createAnalysis({ pack, draft, live: null, now: '2027-03-01T10:00:00Z' }).passGates()];
   expect(reports.map(({ gate }) => gate)).toEqual(GATES.map(({ id, title }) => ({ id, title })));
   expect(GATES.map(({ id, title }) => `${id}: ${title}`)).toEqual([
+    'texts: Texts are whole and meant for readers',
     'links: Links lead somewhere',
     'running-year: The running year works',
     'dated-copy: Dates in texts belong to this cycle',

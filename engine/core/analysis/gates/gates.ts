@@ -11,6 +11,7 @@ import { findLeaks } from '../leaks.ts';
 import { createReach } from '../reach.ts';
 import type { StateSpace, TileState } from '../state-space.ts';
 import { findBrokenAssertions, findUnjudgedAssertions } from './assertions.ts';
+import { findBrokenTexts } from './broken-texts.ts';
 import { findContradictions } from './coherence.ts';
 import { type DatedCopy, findDatedCopy } from './dated-copy.ts';
 import { type GateFinding, toFinding } from './finding.ts';
@@ -83,6 +84,7 @@ export interface Gate {
 
 /** Every gate, in the order in which they are passed: the quick ones first. */
 export const GATES: readonly Gate[] = [
+  { id: 'texts', title: 'Texts are whole and meant for readers', find: passTexts },
   { id: 'links', title: 'Links lead somewhere', find: passLinks },
   { id: 'running-year', title: 'The running year works', find: passRunningYear },
   { id: 'dated-copy', title: 'Dates in texts belong to this cycle', find: passDatedCopy },
@@ -139,6 +141,14 @@ function once<T>(make: () => T): () => T {
 
 function coverageOf(compiled: CompiledCatalogue, { pack, space, now }: GateContext): Coverage {
   return measureCoverage({ compiled, space, rows: pack.analysis.statuses, columns: pack.analysis.columns, now });
+}
+
+function passTexts({ draft, live }: Shared): readonly GateFinding[] {
+  const found = findBrokenTexts({ catalogue: draft.catalogue, live: live?.catalogue ?? null, kinds: draft.kinds });
+  return found.map(({ code, severity, message, kind, id, pointer, mended }) => {
+    const fix = mended === null ? null : { pointer, value: mended, sentence: `Write "${mended}".` };
+    return toFinding({ code, severity, message, kind, id, pointer, fix });
+  });
 }
 
 function passLinks({ draft, pack }: Shared): readonly GateFinding[] {

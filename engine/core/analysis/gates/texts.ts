@@ -48,7 +48,7 @@ export function listTexts(catalogue: Catalogue, kinds: Kinds): readonly ItemText
 }
 
 function textsIn(value: unknown, pointer: string): readonly { readonly pointer: string; readonly text: string }[] {
-  if (typeof value === 'string') return value.trim() === '' ? [] : [{ pointer, text: value }];
+  if (typeof value === 'string') return value === '' ? [] : [{ pointer, text: value }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, child]) => (SILENT.has(name) ? [] : textsIn(child, `${pointer}/${escapeName(name)}`)));
 }

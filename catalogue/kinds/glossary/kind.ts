@@ -4,13 +4,13 @@ import type { Term } from '../../../schemas/generated/catalogue.ts';
 
 declare module '../../../schemas/generated/viewer.ts' {
   interface HubPlan {
-    terms: string[];
+    glossary: string[];
   }
 }
 
 declare module '../../../engine/core/catalogue/item-types.ts' {
   interface ItemTypes {
-    terms: Term;
+    glossary: Term;
   }
 }
 
@@ -26,13 +26,14 @@ function checkTerm(context: CheckContext, term: Term): void {
   for (const [index, wording] of term.wordings.entries()) {
     const [first] = ask(context, wordingKey(wording));
     if (!first || first === context.entry) continue;
-    report(context, 'wording-twice', { wording, other: first.id }, `/wordings/${index}`);
+    const pointer = `/wordings/${index}`;
+    report(context, 'wording-twice', { wording, other: first.id }, pointer);
   }
 }
 
 /** The glossary: terms that are not everyday, with their meaning. */
-export const terms: Kind<Term> = {
-  name: 'terms',
+export const glossary: Kind<Term> = {
+  name: 'glossary',
   schema,
   labels: { many: 'Glossary', one: 'term', icon: 'circle-help', group: 'Content', place: 'glossary' },
   shows: { as: 'list', by: 'visibility', compare: (one, other) => one.title.localeCompare(other.title, 'en-GB') },

@@ -9,9 +9,9 @@ const backUp: Term = { ...extra, id: 'insurance-choice', title: 'Insurance choic
 
 function problemsWith(...items: readonly Partial<Term>[]): readonly string[] {
   const values = items.map((item) => ({ ...extra, ...item }));
-  const given = values.map((value) => ({ kind: 'terms', id: value.id, value }));
+  const given = values.map((value) => ({ kind: 'glossary', id: value.id, value }));
   const { problems } = readItems(given, { ...buildModel(buildVocabulary()), kinds });
-  return problems.flatMap(({ kind, id, code, pointer, message }) => (kind === 'terms' ? [`${id} ${code} ${pointer} ${message}`] : []));
+  return problems.flatMap(({ kind, id, code, pointer, message }) => (kind === 'glossary' ? [`${id} ${code} ${pointer} ${message}`] : []));
 }
 
 it('a term is for people whom the vocabulary knows', () => {

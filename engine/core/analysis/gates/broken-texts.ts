@@ -1,0 +1,147 @@
+import type { Catalogue, ItemKind, Kinds } from '../../catalogue/index.ts';
+import { type ItemText, listTexts } from './texts.ts';
+
+/** What is wrong with a text, as written, and the text without it where a machine can say so. */
+export interface BrokenText extends ItemText {
+  /** Names the family of faults. */
+  readonly code: string;
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  readonly mended: string | null;
+}
+
+interface Fault {
+  readonly code: string;
+  readonly severity: 'error' | 'warning';
+  /** Where it is in a text; the whole match is shown. */
+  readonly pattern: RegExp;
+  readonly message: (found: string) => string;
+  /** What stands there instead; without it only a person can say. */
+  readonly mend?: (found: string) => string;
+}
+
+/** Marks that no reader sees, and that break searches, line ends or the direction of the text. Joiners within pictures are left alone. */
+const UNSEEN = /[\p{Cc}\u00AD\u180E\u200B\u200C\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/gu;
+
+/** What is written for colleagues, or was never written. */
+const LEFTOVER =
+  /\b(?:TODO|TBC|TBD|FIXME|XXX+|WIP)\b|\blorem ipsum\b|\?{3,}|\[(?:insert|add|link|check|date|name|title|text|placeholder)\b[^\]]*\]|\bcheck with (?:the )?\p{L}+(?: team)?(?= in |$|[.)\]])/giu;
+
+const FAULTS: readonly Fault[] = [
+  {
+    code: 'text-leftover',
+    severity: 'error',
+    pattern: LEFTOVER,
+    message: (found) => `"${found}" is a note to a colleague, or a text that is still to be written.`,
+  },
+  {
+    code: 'text-blank',
+    severity: 'error',
+    pattern: /^\s+$/gu,
+    message: () => 'There are only spaces here. Write a text or leave it empty.',
+  },
+  {
+    code: 'text-unseen',
+    severity: 'warning',
+    pattern: UNSEEN,
+    message: (found) => `There is a mark here that nobody sees (U+${hexOf(found)}). It comes from copying and breaks searches and lines.`,
+    mend: (found) => (/[\t\n\v\f\r\u2028\u2029]/u.test(found) ? ' ' : ''),
+  },
+  {
+    code: 'text-markup',
+    severity: 'error',
+    pattern: /<\/?[a-z][^<>]*>|&(?:[a-z]{2,8}|#\d+);|\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\)|^#{1,6} /giu,
+    message: (found) => `"${found}" is code for a page. People would read it as it stands.`,
+  },
+  {
+    code: 'text-word-twice',
+    severity: 'warning',
+    pattern: /(?<![\p{L}'’-])(?!(?:that|had)\b)(\p{L}{2,}) \1(?![\p{L}'’-])/giu,
+    message: (found) => `"${found}": the word stands there twice.`,
+    mend: (found) => found.split(' ')[0] ?? '',
+  },
+  {
+    code: 'text-shouting',
+    severity: 'warning',
+    pattern: /(?:\b\p{Lu}{2,}\b[ ,]+){2,}\p{Lu}{2,}\b|!{2,}/gu,
+    message: (found) => `"${found}" shouts. Write it in small letters, with one mark at the most.`,
+  },
+  {
+    code: 'text-spaces',
+    severity: 'warning',
+    pattern: /(?<=\S) {2,}(?=\S)| +(?=[,;:!?](?:\s|$))| +(?=\.(?:\s|$))/gu,
+    message: () => 'There is a space too many here.',
+    mend: (found) => (found.length > 1 ? ' ' : ''),
+  },
+];
+
+function hexOf(sign: string): string {
+  return (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+}
+
+/** What to look through, and what is live, if anything. */
+export interface BrokenTextsQuestion {
+  readonly catalogue: Catalogue;
+  readonly live: Catalogue | null;
+  readonly kinds: Kinds;
+}
+
+/**
+ * Everything in the texts of a catalogue that a reader would take for a mistake: notes to colleagues, blanks, unseen marks, code of a
+ * page, words twice, capitals, spaces, braces and brackets that do not close, and placeholders that a changed text has lost.
+ */
+export function findBrokenTexts({ catalogue, live, kinds }: BrokenTextsQuestion): readonly BrokenText[] {
+  const before = new Map((live ? listTexts(live, kinds) : []).map((text) => [keyOf(text), text.text]));
+  return listTexts(catalogue, kinds).flatMap((text) => [
+    ...FAULTS.flatMap((fault) => judge(text, fault)),
+    ...judgeBraces(text, kinds),
+    ...judgeLost(text, before.get(keyOf(text)) ?? ''),
+  ]);
+}
+
+function keyOf({ kind, id, pointer }: ItemText): string {
+  return `${kind}/${id}${pointer}`;
+}
+
+/** One finding a family and text, about the first place. */
+function judge(text: ItemText, { code, severity, pattern, message, mend }: Fault): readonly BrokenText[] {
+  const [first] = text.text.match(pattern) ?? [];
+  if (first === undefined) return [];
+  return [
+    { ...text, code, severity, message: message(first.trim() || first), mended: mend ? text.text.replace(pattern, mend).trim() : null },
+  ];
+}
+
+/** The placeholders of words of screens have one brace, those of all other texts two. */
+function openPlaceholder(kinds: Kinds, kind: ItemKind): RegExp {
+  return kinds.find(kind)?.shows.as === 'words' ? /\{[a-zA-Z]+\}/gu : /\{\{[a-zA-Z]+(?:\|[^{}]*)?\}\}/gu;
+}
+
+function judgeBraces(text: ItemText, kinds: Kinds): readonly BrokenText[] {
+  const rest = text.text.replaceAll(openPlaceholder(kinds, text.kind), '');
+  const [brace] = /\{[^{}]*\}?|\}+/u.exec(rest) ?? [];
+  if (brace !== undefined) {
+    const message = `"${brace}" is no placeholder as it stands: a brace is missing, too many, or around more than a name.`;
+    return [{ ...text, code: 'text-braces', severity: 'error', message, mended: null }];
+  }
+  if (count(rest, '(') === count(rest, ')')) return [];
+  return [{ ...text, code: 'text-brackets', severity: 'warning', message: 'A bracket opens or closes alone.', mended: null }];
+}
+
+function count(text: string, sign: string): number {
+  return text.split(sign).length - 1;
+}
+
+/** A changed text that says nothing any more of what was filled in there. */
+function judgeLost(text: ItemText, before: string): readonly BrokenText[] {
+  if (before === text.text) return [];
+  const has = new Set(namesIn(text.text));
+  const lost = [...new Set(namesIn(before))].filter((name) => !has.has(name));
+  if (lost.length === 0) return [];
+  const message = `What is live fills in ${lost.map((name) => `{${name}}`).join(', ')} here, and this text does not.`;
+  return [{ ...text, code: 'text-placeholder-lost', severity: 'warning', message, mended: null }];
+}
+
+function namesIn(text: string): readonly string[] {
+  return [...text.matchAll(/\{+([a-zA-Z]+)(?:\|[^{}]*)?\}+/gu)].map(([, name = '']) => name);
+}
