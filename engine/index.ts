@@ -225,6 +225,7 @@ export {
   type FeedIndex,
   groupCards,
   insertAdvert,
+  labelOfStatus,
   splitStatuses,
   toFeedEntry,
 } from './core/next-step/index.ts';
@@ -303,7 +304,9 @@ export {
   momentCheck,
   toInstant,
   toLondonIso,
+  writeClock,
   writeDate,
+  writeMoment,
   writeMonth,
   writeTime,
 } from './core/time/index.ts';

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { describe, expect, it } from 'vitest';
+import { buildVocabulary } from '../../engine/testing/index.ts';
 import type { MeReply } from '../../schemas/generated/editor.ts';
 import { drawInEditor, type EditorAnswers } from '../../tests/drawing/draw-in-editor.tsx';
 import { createItemLabels } from '../publish/index.ts';
@@ -56,7 +58,13 @@ describe('content in and out', () => {
     drawInEditor(
       (api) => (
         <ExchangeScreen
-          {...{ api, labels: createItemLabels({ vocabulary: { tags: [], facts: [] } }), set: 's', onDownload: nothing, onSignIn: nothing }}
+          {...{
+            api,
+            labels: createItemLabels({ vocabulary: buildVocabulary({ tags: [], facts: [] }) }),
+            set: 's',
+            onDownload: nothing,
+            onSignIn: nothing,
+          }}
           me={{ ...me, ...parts }}
           onOpenChangeSet={(set) => opened.push(set)}
         />

@@ -1,9 +1,12 @@
 import { useMemo } from 'react';
 import { type ItemKind, schemaOf } from '../../engine/index.ts';
+
 import type { JsonSchema } from '../../schemas/index.ts';
+import { keyOf } from '../document/index.ts';
 import { describeForm, type FormField, withSavedShape } from '../form/index.ts';
+import { titleOf } from '../lists/index.ts';
 import { createItemLabels, type ItemLabels } from '../publish/parts/index.ts';
-import { type EditorPack, usePack } from '../session/index.ts';
+import { type EditorPack, usePack, useSession } from '../session/index.ts';
 import { useScope } from './people.ts';
 
 const forms = new WeakMap<EditorPack, Map<string, FormField>>();
@@ -32,14 +35,20 @@ export function formOf(editorPack: EditorPack, kind: ItemKind, id = '', componen
 export function useItemLabels(): ItemLabels {
   const editorPack = usePack();
   const { audiences } = useScope(null);
+  const { document } = useSession();
   return useMemo(
     () =>
       createItemLabels({
         vocabulary: editorPack.pack.vocabulary,
         audiences,
         formOf: (kind) => formOf(editorPack, kind),
+        titleById(id) {
+          const kind = editorPack.pack.kinds.all.find(({ shows }) => shows.as === 'grid')?.name;
+          const item = kind ? document.store.getState().items.get(keyOf({ kind, id })) : undefined;
+          return titleOf(item?.value ?? item?.live ?? null) || null;
+        },
         kindTitles: new Map(editorPack.pack.kinds.all.map(({ name, labels }) => [name, labels.many])),
       }),
-    [editorPack, audiences],
+    [editorPack, audiences, document],
   );
 }

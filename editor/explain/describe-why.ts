@@ -1,7 +1,14 @@
-import { type ItemExplanation, type ItemReason, type Json, type StateChange, sentenceOfExpression } from '../../engine/index.ts';
+import {
+  type ItemExplanation,
+  type ItemReason,
+  type Json,
+  labelOfStatus,
+  type StateChange,
+  sentenceOfExpression,
+} from '../../engine/index.ts';
 import { formatMoment } from '../controls/index.ts';
 import { describeStateChange, joinWords, type WordList } from '../expression/index.ts';
-import { describeStatus, type PersonNames } from './person-words.ts';
+import type { PersonNames } from './person-words.ts';
 
 /** The names that explanations use. */
 export interface WhyNames extends PersonNames {
@@ -28,12 +35,9 @@ function textOf(value: Json | undefined): string {
 }
 
 /** One rule and its result, in words. */
-export function describeReason(reason: ItemReason, { value, now }: Pick<WhyQuestion, 'value' | 'now'>, names: WhyNames): string {
-  const fields = fieldsOf(value);
+export function describeReason(reason: ItemReason, names: WhyNames): string {
   if (reason.code === 'condition') return `It is for: ${describeCondition(reason, names)}.`;
-  if (reason.code === 'dates') return `It shows ${formatSpan(fields)}. It is ${formatMoment(now)}.`;
   if (reason.code === 'intent' && reason.explanation) return `${reason.why} It may for: ${describeCondition(reason, names)}.`;
-  if (reason.code === 'status') return `It is for the status ${joinWords(listStatuses(fields, names), 'or')}.`;
   return reason.why;
 }
 
@@ -62,7 +66,7 @@ function listStatuses({ scheme, status }: Fields, names: WhyNames): readonly str
   return textOf(status)
     .split('|')
     .filter(Boolean)
-    .map((one) => `“${describeStatus(textOf(scheme), one, names)}”`);
+    .map((one) => `“${labelOfStatus(names.vocabulary, textOf(scheme), one)}”`);
 }
 
 /** The changes after which a failing rule would hold; empty when nobody can achieve that. */
@@ -128,6 +132,6 @@ export function describeFlip(question: WhyQuestion, names: WhyNames): string {
 /** The rule that decided, in words. */
 export function describeDeciding(question: WhyQuestion, names: WhyNames): string {
   const { hiddenBy, reasons } = question.explanation;
-  if (hiddenBy) return describeReason(hiddenBy, question, names);
+  if (hiddenBy) return describeReason(hiddenBy, names);
   return reasons.length === 1 ? 'Its one rule holds.' : `All of its ${reasons.length} rules hold.`;
 }

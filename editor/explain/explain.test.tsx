@@ -125,7 +125,7 @@ describe('why somebody sees an item or not', () => {
 
   it('names the rule that decided', () => {
     expect(decided('next-steps', 'enjoy')).toMatch(/^All of its \d rules hold\.$/);
-    expect(decided('next-steps', 'renew')).toBe('It is for the status “CARD: expired”.');
+    expect(decided('next-steps', 'renew')).toBe('It is for the status “CARD: expired”. The person has “CARD: valid”.');
     expect(decided('next-steps', 'off')).toBe('It is switched off for everybody.');
     expect(decided('promotions', 'fair')).toBe(
       'It shows from midnight on 1 May 2027 until 11:59pm on 31 May 2027. It is 10am on 1 March 2027.',

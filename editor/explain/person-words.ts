@@ -12,11 +12,6 @@ export function describeTile({ scheme, state }: TileState, { statuses }: PersonN
   return statuses.find((row) => row.scheme === scheme && row.state === state)?.label ?? `${scheme} ${state}`;
 }
 
-/** The label of a status that next steps name. Of several states with this status the first is used. */
-export function describeStatus(scheme: string, status: string, { statuses }: PersonNames): string {
-  return statuses.find((row) => row.scheme === scheme && row.status === status)?.label ?? `${scheme} ${status}`.trim();
-}
-
 /** The most words listed; the rest is counted. */
 const MAX_WORDS = 8;
 

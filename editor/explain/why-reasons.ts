@@ -6,7 +6,7 @@ export function toReasons(question: WhyQuestion, names: WhyNames): readonly WhyR
   return question.explanation.reasons.map((reason) => ({
     code: reason.code,
     holds: reason.holds,
-    sentence: describeReason(reason, question, names),
+    sentence: describeReason(reason, names),
     terms: (reason.explanation?.steps ?? []).map((step) => ({
       words: describeTerm(step, names),
       joiner: step.joiner,

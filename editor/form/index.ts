@@ -6,3 +6,4 @@ export { ItemForm } from './item-form.tsx';
 export { RawJson } from './lazy-raw-json.tsx';
 export { withSavedShape } from './saved-shape.ts';
 export { createUnfinishedTexts } from './unfinished-texts.ts';
+export { labelOfWord } from './word-label.ts';

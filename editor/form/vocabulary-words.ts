@@ -30,7 +30,12 @@ export function wordsOf(
   const words = (chosen.length > 0 ? chosen : holders).flatMap((holder) =>
     Array.isArray(holder[inner]) ? (holder[inner] as unknown[]) : [],
   );
-  return [...new Set(words)].flatMap((word) => toOption(word, vocabulary));
+  return [...new Set(words)].flatMap((word) => (name === 'schemes' ? toStatus(word, vocabulary) : toOption(word, vocabulary)));
+}
+
+/** A state or status of a scheme, as the vocabulary calls it. */
+function toStatus(word: unknown, { statuses = [] }: Vocabulary): WordOption[] {
+  return typeof word === 'string' ? [{ id: word, label: statuses.find(({ id }) => id === word)?.label ?? word }] : [];
 }
 
 function toOption(entry: unknown, vocabulary: Vocabulary): WordOption[] {

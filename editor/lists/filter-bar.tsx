@@ -21,7 +21,7 @@ const sorts: readonly { readonly id: ListOptions['sort']; readonly label: string
 
 /** The filters of a list: chips that can be removed, filters to add, the order, and saved views. */
 export function FilterBar(props: ItemListProps & { readonly found: number }): ReactElement {
-  const { rows, options, onOptions, found, seenBy, columns } = props;
+  const { rows, options, onOptions, found, seenBy, columns, labelOf: wordOf } = props;
   const labelOf = (name: string) => (name === 'is' ? 'State' : (columns?.filters?.[name] ?? name));
   const facets = useMemo(() => facetsOf(rows), [rows]);
   const chips = chipsOf(options);
@@ -40,7 +40,7 @@ export function FilterBar(props: ItemListProps & { readonly found: number }): Re
       {chips.map(({ name, value }) => (
         <button key={`${name}:${value}`} type="button" className="list-chip is-set" onClick={() => drop(name, value)}>
           <span className="visually-hidden">{`Remove filter ${labelOf(name)}: `}</span>
-          <span>{name === 'is' ? labelOfState(value) : value}</span>
+          <span>{name === 'is' ? labelOfState(value) : wordOf(name, value)}</span>
           <Icon name="x" size="sm" />
         </button>
       ))}
@@ -52,7 +52,10 @@ export function FilterBar(props: ItemListProps & { readonly found: number }): Re
           value=""
           options={[
             { id: '', label: `${labelOf(name)}: any` },
-            ...values.map(({ value, count }) => ({ id: value, label: name === 'is' ? labelOfState(value) : `${value} (${count})` })),
+            ...values.map(({ value, count }) => ({
+              id: value,
+              label: name === 'is' ? labelOfState(value) : `${wordOf(name, value)} (${count})`,
+            })),
           ]}
           onChoose={(value) => add(name, value)}
         />

@@ -16,9 +16,10 @@ import { SearchField } from '../controls/index.ts';
 import type { ItemKey } from '../document/index.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { ItemStatusBadge } from './item-status-badge.tsx';
-import type { Row } from './rows.ts';
+import { describeRow, type Row } from './rows.ts';
 import { countLikenesses, type ListOptions, searchRows } from './search.ts';
 import { useWindow } from './use-window.ts';
+import type { WordLabels } from './word-labels.ts';
 import './item-list.css';
 
 /** How many of a group of people see each item. */
@@ -44,6 +45,8 @@ export interface ItemListProps {
   readonly words: KindLabels;
   /** The columns and filters that the kind defines. */
   readonly columns?: ListColumns | undefined;
+  /** The labels of the words of items. */
+  readonly labelOf: WordLabels;
   /** Every item of the kind. */
   readonly rows: readonly Row[];
   readonly options: ListOptions;
@@ -125,6 +128,7 @@ export function ItemList(props: ItemListProps): ReactElement {
             canWrite,
             seen: props.seen,
             label: words.many,
+            labelOf: props.labelOf,
             hasPictures: props.hasPictures,
           }}
         />
@@ -212,6 +216,7 @@ function useListKeys(onSearch: () => void, onNew: () => void): void {
 }
 
 interface RowsProps {
+  readonly labelOf: WordLabels;
   readonly hasPictures: boolean;
   readonly label: string;
   readonly found: readonly Row[];
@@ -320,13 +325,13 @@ function stepOf(key: string, current: number, count: number): number | undefined
   return steps[key];
 }
 
-interface RowWordsProps extends Pick<RowsProps, 'hasPictures' | 'seen'> {
+interface RowWordsProps extends Pick<RowsProps, 'hasPictures' | 'seen' | 'labelOf'> {
   readonly row: Row;
   /** Another item looks the same to people. */
   readonly isTwin: boolean;
 }
 
-function RowWords({ row, hasPictures, seen, isTwin }: RowWordsProps): ReactElement {
+function RowWords({ row, hasPictures, seen, isTwin, labelOf }: RowWordsProps): ReactElement {
   return (
     <>
       {hasPictures ? <Art seed={row.seed} className="list-art" /> : <span className="list-mark" aria-hidden="true" />}
@@ -339,7 +344,7 @@ function RowWords({ row, hasPictures, seen, isTwin }: RowWordsProps): ReactEleme
           {row.problems > 0 ? <Badge tone="warning">{`${row.problems} to look at`}</Badge> : null}
           {isTwin ? <Badge tone="info">Twin</Badge> : null}
           {row.isOff ? <span>Off</span> : null}
-          <span className="list-kind">{row.about}</span>
+          <span className="list-kind">{describeRow(row, labelOf)}</span>
         </span>
       </span>
     </>

@@ -1,4 +1,4 @@
-import { foldText, type ItemKind, type Json, type Kind } from '../../engine/index.ts';
+import { foldText, type ItemKind, type Json, type Kind, writeMoment } from '../../engine/index.ts';
 import {
   type DocumentState,
   type ItemKey,
@@ -9,14 +9,22 @@ import {
   onceForKind,
   statusOf,
 } from '../document/index.ts';
+import type { WordLabels } from './word-labels.ts';
+
+/** A word of an item with the property that holds it, and how many stand beside it; null for a text that is no word of a list. */
+export interface AboutPart {
+  readonly name: string | null;
+  readonly word: string;
+  readonly more: number;
+}
 
 /** One item as a row of a list. */
 export interface Row {
   readonly key: ItemKey;
   readonly id: string;
   readonly title: string;
-  /** A short description: its type, where it belongs, how often. */
-  readonly about: string;
+  /** What it is: its type, where it belongs, how often. */
+  readonly about: readonly AboutPart[];
   readonly status: ItemStatus;
   /** What its picture is drawn from, for kinds with pictures. */
   readonly seed: string;
@@ -92,17 +100,31 @@ function likenessOf(value: Fields, { sameBy = [] }: Kind): string {
 }
 
 /** A short description of an item: what it is, or else its text. */
-function aboutOf(value: Fields, { name: kind, columns: { about = [], otherwise = [] } = {} }: Kind): string {
-  const words = about.flatMap((name) => {
+function aboutOf(value: Fields, { labels, columns: { about = [], otherwise = [] } = {} }: Kind): readonly AboutPart[] {
+  const words = about.flatMap((name): AboutPart[] => {
     const found = value[name];
-    const [first, ...more] = typeof found === 'number' ? [String(found)] : valuesOf(found);
-    if (first === undefined) return [];
-    return more.length > 0 ? `${first} and ${more.length} more` : first;
+    const [word, ...more] = typeof found === 'number' ? [String(found)] : valuesOf(found);
+    return word === undefined ? [] : [{ name, word, more: more.length }];
   });
   const { startDate, endDate } = value;
-  if (typeof startDate === 'string' && typeof endDate === 'string') words.push(`${startDate.slice(0, 10)} to ${endDate.slice(0, 10)}`);
-  if (words.length > 0) return words.slice(0, 3).join(' · ');
-  return otherwise.map((name) => textIn(value, name)).find((text) => text.trim() !== '') ?? kind;
+  if (typeof startDate === 'string' && typeof endDate === 'string') words.push(plainPart(`${dayOf(startDate)} to ${dayOf(endDate)}`));
+  if (words.length > 0) return words.slice(0, 3);
+  return [plainPart(otherwise.map((name) => textIn(value, name)).find((text) => text.trim() !== '') ?? labels.one)];
+}
+
+function plainPart(word: string): AboutPart {
+  return { name: null, word, more: 0 };
+}
+
+function dayOf(moment: string): string {
+  return writeMoment(moment.slice(0, 10));
+}
+
+/** What an item is, in words. `labelOf` gives the label of a word of the property that holds it. */
+export function describeRow({ about }: Pick<Row, 'about'>, labelOf: WordLabels): string {
+  return about
+    .map(({ name, word, more }) => `${name === null ? word : labelOf(name, word)}${more > 0 ? ` and ${more} more` : ''}`)
+    .join(' · ');
 }
 
 function seedOf(value: Fields, id: string): string {

@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../engine/index.ts';
-import { kindNamed } from '../../engine/testing/index.ts';
+import { buildVocabulary, kindNamed } from '../../engine/testing/index.ts';
 import type { ItemKey, ItemState } from '../document/index.ts';
-import { countLikenesses, everything, facetsOf, type ListOptions, readListOptions, rowsOf, searchRows, writeListOptions } from './index.ts';
+import {
+  countLikenesses,
+  createWordLabels,
+  describeRow,
+  everything,
+  facetsOf,
+  type ListOptions,
+  readListOptions,
+  rowsOf,
+  searchRows,
+  writeListOptions,
+} from './index.ts';
 
 function item(value: Json, live: Json = value): ItemState {
   return { live, saved: value, tag: 't', value, saving: 'no', conflict: null, problems: [] };
@@ -58,17 +69,24 @@ describe('a list of items', () => {
   });
 
   it('describes what an item is, else its text, by the columns of its kind', () => {
+    const words = {
+      pack: { vocabulary: buildVocabulary({ statuses: [{ id: 'valid', label: 'Card is good' }] }) },
+      hints: { NextStep: { type: { word: 'nextStepTypes' }, scheme: { word: 'schemes' }, status: { word: 'schemes.feedStatuses' } } },
+    };
     const aboutOf = (kind: string, value: Json) => {
       const key = `${kind}/a` as ItemKey;
-      return rowsOf(new Map([[key, item(value)]]), kindNamed(kind))[0]?.about;
+      const [row] = rowsOf(new Map([[key, item(value)]]), kindNamed(kind));
+      return row && describeRow(row, createWordLabels(words, kindNamed(kind)));
     };
     expect(aboutOf('next-steps', { id: 'a', type: 'next', scheme: 'CARD', status: 'valid|expired|lost' })).toBe(
-      'next · CARD · valid and 2 more',
+      'Next · Card · Card is good and 2 more',
     );
     expect(aboutOf('promotions', { id: 'a', byline: ' ', summary: 'Every Tuesday.' })).toBe('Every Tuesday.');
-    expect(aboutOf('promotions', { id: 'a', startDate: '2027-01-01T09:00', endDate: '2027-02-01' })).toBe('2027-01-01 to 2027-02-01');
+    expect(aboutOf('promotions', { id: 'a', startDate: '2027-01-01T09:00', endDate: '2027-02-01' })).toBe(
+      '1 January 2027 to 1 February 2027',
+    );
     expect(aboutOf('page-state', { id: 'a', year: 2027 })).toBe('2027');
-    expect(aboutOf('live', { id: 'a', type: 'of no column' })).toBe('live');
+    expect(aboutOf('live', { id: 'a', type: 'of no column' })).toBe('live event');
   });
 
   it('marks items that look the same by the rule of their kind, if it has one', () => {

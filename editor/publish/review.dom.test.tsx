@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
+import { buildVocabulary } from '../../engine/testing/index.ts';
 import { type Drawing, draw } from '../../tests/drawing/draw.tsx';
 import { createEditorApi, type EditorApi } from '../api/index.ts';
 import { createItemLabels, ReviewScreen, SchedulesScreen } from './index.ts';
@@ -34,7 +36,7 @@ const kept = new Map([
 const nothing = () => undefined;
 const common = {
   me: { uid: 'u1', name: 'Rowan', role: 'publisher', needsOtherEyes: false, authority: 'store' } as const,
-  labels: createItemLabels({ vocabulary: { tags: [], facts: [] } }),
+  labels: createItemLabels({ vocabulary: buildVocabulary({ tags: [], facts: [] }) }),
   now: () => Date.parse('2026-11-22T12:00:00Z'),
   storage: { read: (name: string) => kept.get(name) ?? null, write: () => true, remove: nothing },
   onSignIn: nothing,

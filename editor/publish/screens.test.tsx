@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { listChanges, mergeItem } from '../../engine/index.ts';
-import { testKinds } from '../../engine/testing/index.ts';
+import { buildVocabulary, testKinds } from '../../engine/testing/index.ts';
 import type { MeReply } from '../../schemas/generated/editor.ts';
 import { AuditScreen, EmergencyScreen, ExchangeScreen, PeopleScreen } from '../admin/index.ts';
 import { createEditorApi, QUERY_KEYS, type Review } from '../api/index.ts';
@@ -13,7 +13,7 @@ import { FailureNote } from './parts/index.ts';
 import { adviceFor } from './review-plan.ts';
 
 const api = createEditorApi({ request: () => new Promise<Response>(() => undefined) });
-const labels = createItemLabels({ vocabulary: { tags: [], facts: [] } });
+const labels = createItemLabels({ vocabulary: buildVocabulary({ tags: [], facts: [] }) });
 const me: MeReply = { uid: 'u1', name: 'Rowan', role: 'publisher', needsOtherEyes: false, authority: 'store' };
 const storage = { read: () => null, write: () => true, remove: () => undefined };
 const nothing = () => undefined;

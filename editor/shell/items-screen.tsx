@@ -3,8 +3,16 @@ import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { ItemKind } from '../../engine/index.ts';
 import { Button, QuietPart, useLatest, useMedia } from '../../engine/react.ts';
 import { type DocumentState, type ItemKey, keyOf } from '../document/index.ts';
-import { ItemList, type ItemListProps, type ListOptions, readListOptions, rowsOf, writeListOptions } from '../lists/index.ts';
-import { here, useDraftLater, useGo, useKept, useKind, useKinds, useSession } from '../session/index.ts';
+import {
+  createWordLabels,
+  ItemList,
+  type ItemListProps,
+  type ListOptions,
+  readListOptions,
+  rowsOf,
+  writeListOptions,
+} from '../lists/index.ts';
+import { here, useDraftLater, useGo, useKept, useKind, useKinds, usePackLater, useSession } from '../session/index.ts';
 import { asksForPreview, ItemSpace } from './item-space.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { PaneEdge } from './panes.tsx';
@@ -202,10 +210,15 @@ function Questions({ kind, question, views, onViews, onClose, onOpen }: Question
   return <QuietPart load={loadNewItem} props={{ kind, start: question.start, onClose, onMade: (key: ItemKey) => onOpen(key, true) }} />;
 }
 
+/** Words go by themselves until the pack is loaded. */
+const asWritten = (_name: string, word: string) => word;
+
 /** The list follows the draft shortly after each letter, so that neither form nor preview has to wait for it. */
-function KindList(props: Omit<ItemListProps, 'rows' | 'seen' | 'seenBy'>): ReactElement {
+function KindList(props: Omit<ItemListProps, 'rows' | 'labelOf' | 'seen' | 'seenBy'>): ReactElement {
   const { kind } = props;
   const definition = useKind(kind);
   const rows = useDraftLater(useCallback(({ items }: DocumentState) => rowsOf(items, definition), [definition]));
-  return <ItemList {...props} rows={rows} {...useSeenColumn(kind)} />;
+  const editorPack = usePackLater();
+  const labelOf = useMemo(() => (editorPack ? createWordLabels(editorPack, definition) : asWritten), [editorPack, definition]);
+  return <ItemList {...props} rows={rows} labelOf={labelOf} {...useSeenColumn(kind)} />;
 }

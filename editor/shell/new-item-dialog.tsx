@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { type ItemKind, type Json, type Kind, schemaOf, toSlug } from '../../engine/index.ts';
-import { freeId, type ItemKey, keyOf } from '../document/index.ts';
+import { type DocumentState, freeId, type ItemKey, itemsOfKind, keyOf } from '../document/index.ts';
 import { describeForm, startOf } from '../form/index.ts';
 import { labelsOf, useKinds, useSession } from '../session/index.ts';
 import { NameDialog } from './name-dialog.tsx';
@@ -28,9 +28,14 @@ export function NewItemDialog({ kind, start = {}, onMade, onClose }: NewItemDial
       check={(name) => (toId(name) === '' ? 'Enter a title with letters or numbers' : null)}
       onClose={onClose}
       onName={(name) => {
-        const id = freeId({ kind, id: toId(name) }, session.document.store.getState().items);
+        const { items } = session.document.store.getState();
+        const id = freeId({ kind, id: toId(name) }, items);
         const key = keyOf({ kind, id });
-        session.edit(key, { do: 'replace', value: startValue(kinds.find(kind), { id, title: name, start }) }, `New ${words.one}`);
+        session.edit(
+          key,
+          { do: 'replace', value: startValue(kinds.find(kind), { id, title: name, start, order: orderAfter(items, kind) }) },
+          `New ${words.one}`,
+        );
         onMade(key);
       }}
     />
@@ -47,10 +52,23 @@ interface StartOptions {
   readonly id: string;
   readonly title: string;
   readonly start: Readonly<Record<string, string>>;
+  /** Its place, for kinds whose items have an order. */
+  readonly order?: number;
+}
+
+/** The order that puts a new item behind all others of its kind, a step of ten after the last. */
+export function orderAfter(items: DocumentState['items'], kind: ItemKind): number {
+  const orders = itemsOfKind(items, kind).states.map(({ value, live }) => orderOf(value ?? live));
+  return (Math.floor(Math.max(0, ...orders) / 10) + 1) * 10;
+}
+
+function orderOf(value: Json): number {
+  const order = typeof value === 'object' && value !== null ? Reflect.get(value, 'order') : null;
+  return typeof order === 'number' ? order : 0;
 }
 
 /** A new item with only its id, title and requested initial values, in the shape of its kind. */
-export function startValue(kind: Kind | null, { id, title, start }: StartOptions): Json {
+export function startValue(kind: Kind | null, { id, title, start, order }: StartOptions): Json {
   if (!kind) return { id, title };
   const value = startOf(describeForm(schemaOf(kind, { id }))) as Record<string, Json>;
   const named = ['title', 'name', 'text', 'label'].find((name) => name in value);
@@ -60,6 +78,7 @@ export function startValue(kind: Kind | null, { id, title, start }: StartOptions
     ...(kind.blank as Record<string, Json> | undefined),
     ...Object.fromEntries(requested),
     id,
+    ...(order !== undefined && typeof value.order === 'number' ? { order } : {}),
     ...(named ? { [named]: title } : {}),
     ...('active' in value ? { active: true } : {}),
   };

@@ -1092,6 +1092,12 @@ rules: NotificationRule[]
  */
 schemes: Scheme[]
 /**
+ * What the states and statuses of schemes are called. One without a name here goes by its word.
+ * 
+ * @maxItems 200
+ */
+statuses?: StatusLabel[]
+/**
  * Families of tile states.
  * 
  * @maxItems 20
@@ -1350,6 +1356,19 @@ states: string[]
  * Items: A status.
  */
 feedStatuses: string[]
+}
+/**
+ * One state or status.
+ */
+export interface StatusLabel {
+/**
+ * The word.
+ */
+id: string
+/**
+ * In words.
+ */
+label: string
 }
 /**
  * One word.

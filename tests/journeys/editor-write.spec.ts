@@ -17,7 +17,7 @@ test('somebody new adds a results-day next step for one status, sees it for the 
     await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Next step' });
     await page.getByLabel('Scheme', { exact: true }).selectOption({ label: 'Undergraduate' });
     await page.getByRole('combobox', { name: 'Add to statuses' }).fill('clearingPlacedFirm');
-    await page.getByRole('option', { name: 'clearingPlacedFirm', exact: true }).click();
+    await page.getByRole('option', { name: 'Clearing, placed at the firm choice', exact: true }).click();
     await page.getByLabel('Link (optional)').fill('/application');
     await page.getByLabel(/^Summary/).fill('Tell whoever wrote your reference and whoever helped you.');
     await page.getByRole('textbox', { name: 'Order', exact: true }).fill('900');
@@ -31,7 +31,9 @@ test('somebody new adds a results-day next step for one status, sees it for the 
   });
 
   await test.step('who has another status does not see it, with the reason; who has this one does', async () => {
-    await expect(said).toContainText('Leah does not see it. It is for UG clearingPlacedFirm; the person has UG decisionsReceived');
+    await expect(said).toContainText(
+      'Leah does not see it. It is for the status “Undergraduate: clearing, placed at the firm choice”. The person has “Undergraduate: decisions received”',
+    );
     await expect(hub.getByText('Tell two people')).toHaveCount(0);
     await page.getByRole('combobox', { name: 'Show the hub of' }).fill('Jacob');
     await page.getByRole('option', { name: /^Jacob, in at his first choice/ }).click();

@@ -5,11 +5,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { formOf } from '../../editor/check/use-item-labels.ts';
 import type { ItemKey, ItemState } from '../../editor/document/index.ts';
 import { ItemForm } from '../../editor/form/index.ts';
-import { everything, ItemList, rowsOf } from '../../editor/lists/index.ts';
+import { createWordLabels, everything, ItemList, rowsOf } from '../../editor/lists/index.ts';
 import { ChangeList, createItemLabels } from '../../editor/publish/parts/index.ts';
 import { useViewOfItem } from '../../editor/screens/own-views.ts';
 import { type EditorSession, KindsProvider, PackProvider, SessionProvider } from '../../editor/session/index.ts';
-import { startValue } from '../../editor/shell/new-item-dialog.tsx';
+import { orderAfter, startValue } from '../../editor/shell/new-item-dialog.tsx';
 import { Palette } from '../../editor/shell/palette.tsx';
 import { Rail } from '../../editor/shell/rail.tsx';
 import { listChanges } from '../../engine/index.ts';
@@ -52,6 +52,7 @@ describe('a kind that is added to a pack is in the editor of that pack', () => {
         words={{ many: 'Talks', one: 'talk', icon: 'megaphone', group: 'Content' }}
         columns={talks.columns}
         rows={rowsOf(items, talks)}
+        labelOf={createWordLabels(editorPack, talks)}
         options={{ ...everything, words: itemLabels }}
         onOptions={nothing}
         open={null}
@@ -67,7 +68,7 @@ describe('a kind that is added to a pack is in the editor of that pack', () => {
       />
     );
     const found = await inEditor(list('mary'));
-    expect(found.seen()).toMatch(/Poems in May\nLive\nMary Oakes · 2027-02-01 to 2027-05-31/);
+    expect(found.seen()).toMatch(/Poems in May\nLive\nMary Oakes · 1 February 2027 to 31 May 2027/);
     expect((await inEditor(list('prose'))).seen()).not.toContain('Poems in May');
   });
 
@@ -121,6 +122,17 @@ describe('a kind that is added to a pack is in the editor of that pack', () => {
       ...{ id: 'new', active: true, order: 0, title: 'New', speaker: 'Somebody', link: '/talks/new', visibility: '' },
       ...{ startDate: null, endDate: null },
     });
+  });
+
+  it('as a new one that comes last: ten behind the last of its kind', () => {
+    const withOrder = (order: number): ItemState => ({ ...item, value: { ...talk, order } });
+    const items = new Map<ItemKey, ItemState>([
+      [`${TALKS}/a`, withOrder(25)],
+      [`${TALKS}/b`, withOrder(10)],
+    ]);
+    expect([orderAfter(items, TALKS), orderAfter(new Map(), TALKS)]).toEqual([30, 10]);
+    const made = startValue(kinds.find('talks'), { id: 'new', title: 'New', start: {}, order: orderAfter(items, TALKS) });
+    expect(made).toMatchObject({ order: 30 });
   });
 
   it('in the search for everything', async () => {

@@ -311,8 +311,11 @@ describe('somebody made up', () => {
 describe('rows, columns and times', () => {
   it('a row says what next steps call its state', () => {
     const row = (scheme: string, state: string) => analysis.statuses.find((one) => one.scheme === scheme && one.state === state);
-    expect(row('UG', 'unconditionalUCCFUI')).toMatchObject({ label: 'Undergraduate: unconditional UCCFUI', status: 'UCCFUI' });
-    expect(row('UC', 'awaitingConfirm')).toMatchObject({ label: 'Conservatoires: awaiting confirm', status: 'awaitingConfirm' });
+    expect(row('UG', 'unconditionalUCCFUI')).toMatchObject({
+      label: 'Undergraduate: changed course from the firm choice, place at the insurance choice',
+      status: 'UCCFUI',
+    });
+    expect(row('UC', 'awaitingConfirm')).toMatchObject({ label: 'Conservatoires: waiting for confirmation', status: 'awaitingConfirm' });
     expect(row('UC', 'statusUnknown')?.status).toBeNull();
   });
 

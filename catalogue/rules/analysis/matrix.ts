@@ -1,4 +1,4 @@
-import type { CoverageColumn, StatusRow } from '../../../engine/index.ts';
+import { type CoverageColumn, labelOfStatus, type StatusRow } from '../../../engine/index.ts';
 import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
 import { toFeedStatus } from '../feed/feed-statuses.ts';
 import { readScheme } from '../status/states.ts';
@@ -16,18 +16,13 @@ export const COLUMNS: readonly CoverageColumn[] = [
 ];
 
 /** A row for every state of every scheme, in the order of the vocabulary. */
-export function listStatusRows({ schemes }: Pick<Vocabulary, 'schemes'>): readonly StatusRow[] {
-  return schemes.flatMap(({ id: scheme, label, states }) =>
+export function listStatusRows(vocabulary: Pick<Vocabulary, 'schemes' | 'statuses'>): readonly StatusRow[] {
+  return vocabulary.schemes.flatMap(({ id: scheme, states }) =>
     states.map((state) => ({
       scheme,
       state,
-      label: `${label}: ${describeTileState(state)}`,
+      label: labelOfStatus(vocabulary, scheme, state),
       status: toFeedStatus(readScheme(scheme), state),
     })),
   );
-}
-
-/** A state as readable text. @example describeTileState('unconditionalUCCFUI') // 'unconditional UCCFUI' */
-function describeTileState(state: string): string {
-  return state.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 }

@@ -3,6 +3,7 @@ import { type FieldChange, type Json, listChanges } from '../../../engine/index.
 import type { ItemChange } from '../../api/index.ts';
 import { formatMoment } from '../../controls/index.ts';
 import type { ItemLabels } from './item-labels.ts';
+import { comparePlaces, describePlace, type PlaceChange } from './place-changes.ts';
 import { compareJson, compareWords, type TextPiece } from './text-difference.ts';
 import './change-fields.css';
 
@@ -55,16 +56,31 @@ interface FieldDifferenceProps {
 function FieldDifference({ field, kind, labels }: FieldDifferenceProps): ReactElement {
   const { before, after } = field;
   if (field.kind === 'order') return <BeforeAfter label="Order" before={formatList(before)} after={formatList(after)} />;
+  const places = comparePlaces(before, after);
+  if (places) return <Places changes={places} labels={labels} />;
+  const [wordsBefore, wordsAfter] = [before, after].map((value) => labels.describeWords(kind, field.path, value));
+  if (wordsBefore != null && wordsAfter != null) return <TextDifference before={wordsBefore} after={wordsAfter} />;
   const aria = labels.formatOf(kind, field.path);
   if (aria === 'plain' && typeof before === 'string' && typeof after === 'string') return <TextDifference before={before} after={after} />;
   const say = (value: Json | undefined): string => {
     if (aria === 'condition') return describeConditions(value, labels);
     if (aria === 'moment' && typeof value === 'string') return formatMoment(value);
-    return formatValue(value);
+    return labels.describeWords(kind, field.path, value) ?? formatValue(value);
   };
   if (before === undefined) return <New text={say(after)} />;
   if (after === undefined) return <Gone text={say(before)} />;
   return <BeforeAfter before={say(before)} after={say(after)} />;
+}
+
+/** What moved in an order, what came and what went. */
+function Places({ changes, labels }: { readonly changes: readonly PlaceChange[]; readonly labels: ItemLabels }): ReactElement {
+  return (
+    <ul className="plain-list">
+      {changes.map((change) => (
+        <li key={change.name}>{describePlace({ ...change, name: labels.titleById(change.name) })}</li>
+      ))}
+    </ul>
+  );
 }
 
 /** Two values, one after the other. */

@@ -1,7 +1,7 @@
 import { type ItemKind, type Json, type MergePath, sentenceOfExpression } from '../../../engine/index.ts';
 import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
 import type { ItemName } from '../../document/index.ts';
-import type { FormField } from '../../form/index.ts';
+import { type FormField, labelOfWord } from '../../form/index.ts';
 
 /** How to show a value in words. */
 type FieldFormat = 'condition' | 'moment' | 'plain';
@@ -17,23 +17,29 @@ export interface ItemLabels {
   /** The label of a field from the item down, such as Links, main, Text. */
   fieldLabel(kind: ItemKind, path: MergePath): string;
   formatOf(kind: ItemKind, path: MergePath): FieldFormat;
+  /** A value that is words of the vocabulary, or names an item, in words; null for any other value. */
+  describeWords(kind: ItemKind, path: MergePath, value: Json | undefined): string | null;
+  /** The title of an item that an order lists. */
+  titleById(id: string): string;
   /** A condition as a sentence. */
   describeCondition(expression: string): string;
 }
 
 /** What the labels are made from. */
 export interface ItemLabelsParts {
-  readonly vocabulary: Pick<Vocabulary, 'tags' | 'facts'>;
+  readonly vocabulary: Vocabulary;
   /** Titles of audiences by id. */
   readonly audiences?: readonly { readonly id: string; readonly title: string }[];
   /** The form of a kind, for the labels of fields; null without one. */
   readonly formOf?: (kind: ItemKind) => FormField | null;
+  /** The title of a listed item by its id, where one is known. */
+  readonly titleById?: (id: string) => string | null;
   /** The label of each kind, in order. */
   readonly kindTitles?: ReadonlyMap<string, string>;
 }
 
 /** Creates labels from a pack's vocabulary and the forms of its items. */
-export function createItemLabels({ vocabulary, audiences = [], formOf, kindTitles = new Map() }: ItemLabelsParts): ItemLabels {
+export function createItemLabels({ vocabulary, audiences = [], formOf, titleById, kindTitles = new Map() }: ItemLabelsParts): ItemLabels {
   const labels = new Map<string, string>();
   for (const { id, label } of [...vocabulary.tags, ...vocabulary.facts]) labels.set(id, label).set(id.toLowerCase(), label);
   for (const { id, title } of audiences) labels.set(`@${id}`, title).set(`@${id}`.toLowerCase(), title);
@@ -49,6 +55,8 @@ export function createItemLabels({ vocabulary, audiences = [], formOf, kindTitle
             .map((field, index) => field?.label || capital(spaced(path[index] ?? '')))
             .join(', '),
     formatOf: (kind, path) => formatOf(fieldsAlong(kind, path).at(-1) ?? null),
+    describeWords: (kind, path, value) => describeWords(fieldsAlong(kind, path).at(-1) ?? null, value, vocabulary),
+    titleById: (id) => titleById?.(id) ?? id,
     describeCondition: (expression) => (expression.trim() === '' ? 'Everyone' : capital(sentenceOfExpression(expression, labels))),
   };
 }
@@ -85,6 +93,14 @@ function formatOf(field: FormField | null): FieldFormat {
   const kind = unwrapped(field)?.kind;
   if (kind === 'expression' || kind === 'expressions') return 'condition';
   return kind === 'moment' ? 'moment' : 'plain';
+}
+
+function describeWords(field: FormField | null, value: Json | undefined, vocabulary: Vocabulary): string | null {
+  const plain = unwrapped(field);
+  const joined = plain?.kind === 'words' && plain.joinedBy !== '' && typeof value === 'string' ? value.split(plain.joinedBy) : value;
+  const words: readonly Json[] = Array.isArray(joined) ? joined : [joined ?? ''];
+  const labels = words.map((word) => (typeof word === 'string' && word !== '' ? labelOfWord(plain, word.trim(), vocabulary) : null));
+  return labels.length > 0 && labels.every((label) => label !== null) ? labels.join(', ') : null;
 }
 
 const maxTitle = 80;

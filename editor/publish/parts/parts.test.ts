@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { mergeItem } from '../../../engine/index.ts';
+import { buildVocabulary } from '../../../engine/testing/index.ts';
 import { formatMoment, formatTime } from '../../controls/index.ts';
 import type { FormField } from '../../form/index.ts';
 import { groupChanges } from './change-list.tsx';
 import { type FieldChoice, type FieldChoices, keyOfConflict, resolveWith } from './choices.ts';
 import { createItemLabels } from './item-labels.ts';
 import { readMoment, readWhen, toFields } from './moment.ts';
+import { comparePlaces, describePlace } from './place-changes.ts';
 import { compareJson, compareWords } from './text-difference.ts';
 import { momentOf } from './when-field.tsx';
 import { describePerson, describeWhoCan, formatCount, mayDo } from './who.ts';
@@ -125,6 +127,7 @@ describe('words of items', () => {
     kind: 'group',
     fields: [
       { ...shared, name: 'showIf', label: 'Who sees it', kind: 'expression' },
+      { ...shared, name: 'status', label: 'Statuses', kind: 'words', of: 'schemes.feedStatuses', by: '', max: 9, joinedBy: '|' },
       {
         ...shared,
         name: 'links',
@@ -144,7 +147,10 @@ describe('words of items', () => {
     ],
   };
   const tag = (id: string, label: string) => ({ id, label, description: '', group: 'g', restricted: false });
-  const labels = createItemLabels({ vocabulary: { tags: [tag('member', 'a member')], facts: [] }, formOf: () => form });
+  const labels = createItemLabels({
+    vocabulary: buildVocabulary({ tags: [tag('member', 'a member')], facts: [], statuses: [{ id: 'valid', label: 'Card is good' }] }),
+    formOf: () => form,
+  });
 
   it('name fields as the form does, and entries by their id', () => {
     expect(labels.fieldLabel('messages', ['links', 'main', 'from'])).toBe('Links, Main, Starts');
@@ -157,6 +163,11 @@ describe('words of items', () => {
     expect(labels.formatOf('messages', ['other'])).toBe('plain');
     expect(labels.describeCondition('!member')).toBe('Not a member');
     expect(labels.describeCondition('')).toBe('Everyone');
+  });
+
+  it('call words of the vocabulary by their names, in one text or in a list', () => {
+    expect(labels.describeWords('messages', ['status'], 'valid|expired')).toBe('Card is good, expired');
+    expect(labels.describeWords('messages', ['linkText'], 'valid')).toBeNull();
   });
 
   it('call an item by its title, else by its id', () => {
@@ -172,7 +183,7 @@ describe('the changes of a set', () => {
       ['next-steps', 'Next steps'],
       ['messages', 'Messages'],
     ]);
-    const labels = createItemLabels({ vocabulary: { tags: [], facts: [] }, kindTitles });
+    const labels = createItemLabels({ vocabulary: buildVocabulary({ tags: [], facts: [] }), kindTitles });
     const change = (kind: 'messages' | 'next-steps', id: string, title: string, isGone = false) => ({
       kind,
       id,
@@ -218,5 +229,25 @@ describe('who may', () => {
     expect(describePerson('1f2e3d4c-0000-4000-8000-000000000000', 'u1', new Map())).toBe('Editor 1f2e3d4c');
     expect(formatCount(1, 'change')).toBe('1 change');
     expect(formatCount(1200, 'change')).toBe('1,200 changes');
+  });
+});
+
+describe('an order that changed', () => {
+  const places = (...names: readonly string[]) => names.map((widget, index) => ({ widget, position: index + 1 }));
+  const told = (before: readonly string[], after: readonly string[]) =>
+    comparePlaces(places(...before), places(...after))?.map(describePlace);
+
+  it('is told by the fewest entries that move, and not by those that only make room', () => {
+    expect(told(['Apply', 'Notes', 'Search', 'Map', 'Events'], ['Apply', 'Events', 'Notes', 'Search', 'Map'])).toEqual([
+      'Events from 5th to 2nd',
+    ]);
+    expect(told(['Apply', 'Notes'], ['Notes', 'Loans'])).toEqual(['Loans comes, 2nd', 'Apply goes, 1st before']);
+    expect(comparePlaces(places('Apply'), undefined)?.map(describePlace)).toEqual(['Apply goes, 1st before']);
+  });
+
+  it('is no order where entries have no place, or one stands twice', () => {
+    expect(comparePlaces(['Apply'], ['Notes'])).toBeNull();
+    expect(comparePlaces(places('Apply', 'Apply'), places('Apply'))).toBeNull();
+    expect(comparePlaces('before', 'after')).toBeNull();
   });
 });

@@ -8,3 +8,4 @@ export {
   statusKeysOf,
   toFeedEntry,
 } from './feed-entry.ts';
+export { labelOfStatus } from './status-label.ts';

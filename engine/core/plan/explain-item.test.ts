@@ -80,12 +80,12 @@ describe('why a next step is hidden', () => {
       'next-steps',
       'b',
     );
-    expect(reason).toMatchObject({ code: 'duplicate', why: '"a" has the same link and title and comes first.' });
+    expect(reason).toMatchObject({ code: 'duplicate', why: '“Renew your card” has the same link and title and comes first.' });
   });
 
   it('names the advert that stands in its place', () => {
     const steps = [buildNextStep({ id: 'a', type: 'advert', title: 'A' }), buildNextStep({ id: 'b', type: 'advert', title: 'B' })];
-    expect(explain({ 'next-steps': steps }, 'next-steps', 'b').hiddenBy?.why).toBe('"a" is the one advert of the feed.');
+    expect(explain({ 'next-steps': steps }, 'next-steps', 'b').hiddenBy?.why).toBe('“A” is the one advert of the feed.');
   });
 });
 
@@ -162,20 +162,25 @@ describe('what each rule says', () => {
       told({ 'next-steps': [buildNextStep(given)] }, 'next-steps', 'renew-your-card', viewer);
     expect(step({ visibility: ' ' })).toEqual([
       '+ It is switched on.',
-      "+ The person's status is CARD expired.",
+      '+ It is for the status “Card: expired”.',
       '+ It is for everybody.',
       '+ It has a place in the feed.',
     ]);
     expect(step({ active: false })).toHaveLength(3);
-    expect(step({ status: 'valid' })[1]).toBe('- It is for CARD valid; the person has CARD expired.');
-    expect(step({ scheme: '', status: 'valid' }, { feedStatuses: [] })[1]).toBe('- It is for valid; the person has none.');
+    expect(step({ status: 'valid' })[1]).toBe('- It is for the status “Card: valid”. The person has “Card: expired”.');
+    expect(step({ status: '' })[1]).toBe('- It names no status, so it is for nobody yet. The person has “Card: expired”.');
+    expect(step({ scheme: '', status: 'valid' }, { feedStatuses: [] })[1]).toBe(
+      '- It is for the status “valid”. The person has no status.',
+    );
     const both = [
       { scheme: 'ROOM', status: 'booked' },
       { scheme: 'CARD', status: 'valid' },
     ];
-    expect(step({}, { feedStatuses: both })[1]).toBe('- It is for CARD expired; the person has ROOM booked, CARD valid.');
+    expect(step({}, { feedStatuses: both })[1]).toBe(
+      '- It is for the status “Card: expired”. The person has “Room: booked” and “Card: valid”.',
+    );
     expect(step({}, { feedStatuses: [{ scheme: 'ROOM', status: 'expired' }] })[1]).toBe(
-      '- It is for CARD expired; the person has ROOM expired.',
+      '- It is for the status “Card: expired”. The person has “Room: expired”.',
     );
   });
 
@@ -185,14 +190,14 @@ describe('what each rule says', () => {
     expect(reasons.at(-1)).toMatchObject({ code: 'place', holds: true, why: 'It has a place in the feed.' });
     const all = [buildNextStep({ id: '0', title: '0' }), advert, buildNextStep({ id: 'b', type: 'advert', title: 'B' })];
     const second = explain({ 'next-steps': all }, 'next-steps', 'b');
-    expect(second.hiddenBy).toMatchObject({ code: 'place', why: '"a" is the one advert of the feed.' });
+    expect(second.hiddenBy).toMatchObject({ code: 'place', why: '“A” is the one advert of the feed.' });
   });
 
   it('of dates', () => {
     const dates = (given: object) => told({ promotions: [buildPromotion(given)] }, 'promotions', 'book-club')[1];
-    expect(dates({})).toBe('+ It shows from the beginning to further notice, and it is 2027-03-01T10:00:00Z.');
+    expect(dates({})).toBe('+ It shows at any time. It is 10am on 1 March 2027.');
     expect(dates({ startDate: '2027-04-01', endDate: '2027-05-01' })).toBe(
-      '- It shows from 2027-04-01 to 2027-05-01, and it is 2027-03-01T10:00:00Z.',
+      '- It shows from 1 April 2027 until 1 May 2027. It is 10am on 1 March 2027.',
     );
   });
 
@@ -201,17 +206,17 @@ describe('what each rule says', () => {
       told({ notifications: [buildNotification({ rule })] }, 'notifications', 'closed-monday', { facts });
     expect(note(null)).toHaveLength(3);
     expect(note('')).toHaveLength(3);
-    expect(note('emptyLoans')[2]).toBe('- The rule "emptyLoans" asks for "noLoans", which is not true.');
-    expect(note('emptyLoans', { noLoans: true })[2]).toBe('+ The rule "emptyLoans" asks for "noLoans", which is true.');
+    expect(note('emptyLoans')[2]).toBe('- The rule “No loans” does not hold for this person.');
+    expect(note('emptyLoans', { noLoans: true })[2]).toBe('+ The rule “No loans” holds for this person.');
     expect(note('mystery')[2]).toBe('- There is no rule called "mystery".');
   });
 
   it('of a preset', () => {
     const [adult, child] = [buildPreset([]), buildPreset([], { id: 'child', name: 'Child' })];
     const name = (id: string, names: string[]) => told({ presets: [adult, child] }, 'presets', id, { presets: names }).at(-1);
-    expect(name('adult', ['Adult'])).toBe('+ It is the best of the names.');
-    expect(name('child', ['Adult', 'Family'])).toBe(`- The person's names are Adult, Family, and "Adult" was chosen.`);
-    expect(name('child', ['Family'])).toBe(`- The person's names are Family, and "none" was chosen.`);
+    expect(name('adult', ['Adult'])).toBe('+ Of the presets for this person it comes first.');
+    expect(name('child', ['Adult', 'Family'])).toBe('- This person gets “Adult”.');
+    expect(name('child', ['Family'])).toBe('- No preset is for this person.');
   });
 
   it('of a tile', () => {
@@ -222,7 +227,7 @@ describe('what each rule says', () => {
       '+ The tile is on the screen.',
     ]);
     expect(told({ 'status-tiles': tiles }, 'status-tiles', 'card-expired', { tiles: [{ ...tile, scheme: 'ROOM' }] })).toEqual([
-      '- The person has no CARD tile in the state "expired".',
+      '- The person has no tile that says “Card: expired”.',
       '- The tile is on the screen.',
     ]);
     const kept = explain({ 'status-tiles': tiles }, 'status-tiles', 'card-expired', { tiles: [{ ...tile, shown: false }] });

@@ -4,8 +4,8 @@ import { type CompiledCatalogue, stepsOf } from '../catalogue/compile.ts';
 import type { ItemKind } from '../catalogue/item-kinds.ts';
 import type { ListItem, ListShowing, Showing } from '../catalogue/kind.ts';
 import { explainExpression } from '../expression/index.ts';
-import { splitStatuses, toFeedEntry } from '../next-step/index.ts';
-import { isWithin, toInstant } from '../time/index.ts';
+import { labelOfStatus, splitStatuses, toFeedEntry } from '../next-step/index.ts';
+import { isWithin, toInstant, writeMoment } from '../time/index.ts';
 import { wordsOfViewer } from './plan.ts';
 import { planOfSeen, seenItems } from './seen-items.ts';
 
@@ -66,26 +66,47 @@ function explainIntent(question: Question, id: string | undefined): ItemReason[]
 
 function explainDates(question: Question, { startDate, endDate }: { startDate: string | null; endDate: string | null }): ItemReason {
   const holds = isWithin(toInstant(question.viewer.now) ?? 0, startDate, endDate);
-  const why = `It shows from ${startDate ?? 'the beginning'} to ${endDate ?? 'further notice'}, and it is ${question.viewer.now}.`;
-  return rule(question, 'dates', holds, why);
+  return rule(question, 'dates', holds, `It shows ${describeSpan(startDate, endDate)}. It is ${writeMoment(question.viewer.now)}.`);
+}
+
+/** @example describeSpan('2027-04-01', null) // 'from 1 April 2027' */
+function describeSpan(start: string | null, end: string | null): string {
+  const ends = [start ? `from ${writeMoment(start)}` : '', end ? `until ${writeMoment(end)}` : ''].filter(Boolean);
+  return ends.length === 0 ? 'at any time' : ends.join(' ');
 }
 
 function explainFact(question: Question, id: string | null): ItemReason[] {
   if (id === null || id === '') return [];
-  const fact = question.compiled.vocabulary.rules.find((candidate) => candidate.id === id)?.fact;
-  if (fact === undefined) return [rule(question, 'rule', false, `There is no rule called "${id}".`)];
-  const holds = question.viewer.facts[fact] === true;
-  return [rule(question, 'rule', holds, `The rule "${id}" asks for "${fact}", which is ${holds ? 'true' : 'not true'}.`)];
+  const named = question.compiled.vocabulary.rules.find((candidate) => candidate.id === id);
+  if (!named) return [rule(question, 'rule', false, `There is no rule called "${id}".`)];
+  const holds = question.viewer.facts[named.fact] === true;
+  return [rule(question, 'rule', holds, `The rule “${named.label}” ${holds ? 'holds' : 'does not hold'} for this person.`)];
 }
 
-function explainStatus(question: Question, step: NextStep): ItemReason {
-  const named = splitStatuses(step.status);
-  const match = question.viewer.feedStatuses.find(({ scheme, status }) => scheme === step.scheme && named.includes(status));
-  const has = question.viewer.feedStatuses.map(({ scheme, status }) => `${scheme} ${status}`).join(', ');
-  const why = match
-    ? `The person's status is ${match.scheme} ${match.status}.`
-    : `It is for ${`${step.scheme} ${step.status}`.trim()}; the person has ${has || 'none'}.`;
-  return rule(question, 'status', match !== undefined, why);
+function explainStatus({ viewer, ...question }: Question, { scheme, status }: NextStep): ItemReason {
+  const { vocabulary } = question.compiled;
+  const named = splitStatuses(status).filter(Boolean);
+  const names = (list: readonly string[], end: string) =>
+    joinWords(
+      list.map((one) => `“${one}”`),
+      end,
+    );
+  const wanted = names(
+    named.map((one) => labelOfStatus(vocabulary, scheme, one)),
+    'or',
+  );
+  const holds = viewer.feedStatuses.some((has) => has.scheme === scheme && named.includes(has.status));
+  const has = names(
+    viewer.feedStatuses.map((one) => labelOfStatus(vocabulary, one.scheme, one.status)),
+    'and',
+  );
+  const isFor = named.length > 0 ? `It is for the status ${wanted}.` : 'It names no status, so it is for nobody yet.';
+  const why = holds ? isFor : `${isFor} The person has ${has || 'no status'}.`;
+  return rule({ viewer, ...question }, 'status', holds, why);
+}
+
+function joinWords(words: readonly string[], end: string): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${end} ${words.at(-1)}`;
 }
 
 /** Why a step that passed every other rule is still not in the feed: a duplicate or another advert came first. */
@@ -95,9 +116,10 @@ function explainPlace(question: Question, step: NextStep, hub: HubPlan): ItemRea
   const types = new Map(question.compiled.vocabulary.nextStepTypes.map((type) => [type.id, type]));
   const { likeness, grouping } = toFeedEntry(step, types);
   const twin = stepsOf(question.compiled).find((other) => placed.has(other.id) && toFeedEntry(other, types).likeness === likeness);
-  if (twin) return rule(question, 'duplicate', false, `"${twin.id}" has the same link and title and comes first.`);
+  if (twin) return rule(question, 'duplicate', false, `“${twin.title}” has the same link and title and comes first.`);
   const advert = hub.feed.find((panel) => panel.kind === 'advert');
-  const why = grouping === 'advert' && advert ? `"${advert.ids[0]}" is the one advert of the feed.` : 'It found no place in the feed.';
+  const first = stepsOf(question.compiled).find(({ id }) => id === advert?.ids[0]);
+  const why = grouping === 'advert' && first ? `“${first.title}” is the one advert of the feed.` : 'It found no place in the feed.';
   return rule(question, 'place', false, why);
 }
 
@@ -138,8 +160,10 @@ function explainPreset(question: Question, preset: Preset): ItemReason[] {
   const { preset: chosen } = planOfSeen(compiled, viewer);
   const isChosen = chosen === preset.name;
   const why = isChosen
-    ? 'It is the best of the names.'
-    : `The person's names are ${viewer.presets.join(', ')}, and "${chosen ?? 'none'}" was chosen.`;
+    ? 'Of the presets for this person it comes first.'
+    : chosen
+      ? `This person gets “${chosen}”.`
+      : 'No preset is for this person.';
   return [explainActive(question, preset.active), explainAny(question, preset.tags), rule(question, 'name', isChosen, why)];
 }
 
@@ -155,7 +179,9 @@ function explainListed(question: Question, item: ListItem, { by, isDated, hasRul
 
 function explainTile({ viewer, ...question }: Question, item: StatusTile): ItemReason[] {
   const tile = viewer.tiles.find(({ scheme, state, words }) => scheme === item.scheme && (words ?? state) === item.state);
-  const why = tile ? tile.why : `The person has no ${item.scheme} tile in the state "${item.state}".`;
+  const why = tile
+    ? tile.why
+    : `The person has no tile that says “${labelOfStatus(question.compiled.vocabulary, item.scheme, item.state)}”.`;
   const asked = { viewer, ...question };
   return [rule(asked, 'state', tile !== undefined, why), rule(asked, 'shown', tile?.shown ?? false, 'The tile is on the screen.')];
 }

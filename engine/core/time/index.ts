@@ -12,4 +12,5 @@ export {
 } from './time.ts';
 export { formatTimeAgo, formatWholeTime } from './time-ago.ts';
 export { type DateForm, writeDate, writeMonth } from './write-date.ts';
+export { writeClock, writeMoment } from './write-moment.ts';
 export { writeTime } from './write-time.ts';

@@ -3,6 +3,7 @@ import { Select } from '../../../controls/index.ts';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormTools, useSetValue } from '../../form-context.ts';
 import { FormFrame } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';
+import { labelOfChoice } from '../../word-label.ts';
 
 /** A choice among the values that the schema lists. */
 function ChoiceControl({ field, value, path, problems }: FieldProps<'choice'>): ReactElement {
@@ -21,15 +22,6 @@ function ChoiceControl({ field, value, path, problems }: FieldProps<'choice'>): 
       )}
     </FormFrame>
   );
-}
-
-/** Turns yesNo into "Yes no". */
-function labelOfChoice(choice: string): string {
-  const words = choice
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replaceAll(/[-_]/g, ' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 export const choiceField: FieldDefinition<'choice'> = { Control: ChoiceControl, start: ({ choices }) => choices[0] ?? '' };

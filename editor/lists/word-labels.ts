@@ -1,0 +1,22 @@
+import { type Kind, type Pack, schemaOf } from '../../engine/index.ts';
+import { wordsOf } from '../form/vocabulary-words.ts';
+import type { EditorPack } from '../session/index.ts';
+
+/** What a word of an item is called, by the property that holds it. A word without a name goes by itself. */
+export type WordLabels = (name: string, word: string) => string;
+
+/** The labels of the words that items of a kind can have. They come from hints and vocabulary alone, so that no form is loaded. */
+export function createWordLabels(
+  { pack, hints }: Pick<EditorPack, 'hints'> & { readonly pack: Pick<Pack, 'vocabulary'> },
+  kind: Kind,
+): WordLabels {
+  const own = hints[schemaOf(kind, { id: '' }).title ?? ''] ?? {};
+  const labels = new Map<string, ReadonlyMap<string, string>>();
+  return (name, word) => {
+    const of = own[name]?.word;
+    if (of === undefined) return word;
+    const known = labels.get(of) ?? new Map(wordsOf(pack.vocabulary, of).map(({ id, label }) => [id, label]));
+    labels.set(of, known);
+    return known.get(word) ?? word;
+  };
+}

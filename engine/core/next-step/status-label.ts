@@ -1,0 +1,19 @@
+import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
+
+/**
+ * What a state of a scheme's tile, or a status that next steps name, is called. One without a name goes by its word.
+ * @example labelOfStatus(vocabulary, 'UG', 'extraNotOpen') // 'Undergraduate: extra, not open'
+ */
+export function labelOfStatus(
+  { schemes, statuses = [] }: Pick<Vocabulary, 'schemes' | 'statuses'>,
+  scheme: string,
+  status: string,
+): string {
+  const holder = schemes.find(({ id }) => id === scheme)?.label ?? scheme;
+  const label = statuses.find(({ id }) => id === status)?.label ?? status;
+  return holder === '' ? label : `${holder}: ${lowerFirst(label)}`;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
