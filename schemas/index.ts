@@ -11,6 +11,7 @@ export {
 } from './limits.ts';
 export {
   createProblem,
+  type Fix,
   formatProblem,
   isPublishable,
   PROBLEM_SENTENCES,

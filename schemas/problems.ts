@@ -119,6 +119,13 @@ export interface ProblemPlace {
   readonly column: number;
 }
 
+/** A value to replace the present one with, and one sentence that says why. */
+export interface Fix {
+  readonly pointer: string;
+  readonly value: unknown;
+  readonly sentence: string;
+}
+
 /** One mistake in content, in words that editors understand. Editor, server and command line show the same sentence. */
 export interface Problem extends ProblemPlace {
   readonly code: ProblemCode;
@@ -126,6 +133,8 @@ export interface Problem extends ProblemPlace {
   readonly message: string;
   readonly kind?: string;
   readonly id?: string;
+  /** What puts it right, where that is known. */
+  readonly fix?: Fix | null;
 }
 
 /** Problems that deserve attention but do not stop a publish. */

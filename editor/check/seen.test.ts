@@ -11,6 +11,7 @@ import {
 import { createDocument, type ItemKey, type ItemReading, soundValue } from '../document/index.ts';
 import { createDraftCompiler } from './draft-compiled.ts';
 import { type SeenCounts, watchSeen } from './seen.ts';
+import { lookAtItem } from './use-item-sight.ts';
 
 const viewers = [buildViewer(), buildViewer({ tags: ['adult'], facts: { hasFines: true } }), buildViewer({ tags: ['child'] })];
 
@@ -80,6 +81,15 @@ describe('how many personas see an item', () => {
       ]);
       expect(wanted.length).toBeGreaterThan(0);
       expect(told).toEqual({ of: 3, counts: new Map(wanted) });
+      const people = viewers.map((viewer, number) => ({ id: `p${number}`, name: `P${number}`, words: new Set<string>(), viewer }));
+      for (const { id } of compiled.catalogue[kind]) {
+        const sight = lookAtItem(`${kind}/${id}`, people, () => compiled);
+        for (const { id: person, viewer } of people) {
+          const { shown, hiddenBy } = explainItem(compiled, viewer, kind, id);
+          expect(sight?.seenBy.some((one) => one.id === person)).toBe(shown);
+          expect(sight?.hiddenBy(person)?.why).toBe(hiddenBy?.why);
+        }
+      }
     },
   );
 

@@ -1,7 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { type ItemKind, withFixes } from '../../engine/index.ts';
 import type { Problem } from '../../schemas/index.ts';
-import type { EditorDocument, ItemKey } from '../document/index.ts';
-import { usePack, useSession } from '../session/index.ts';
+import { type EditorDocument, type ItemKey, keyOf } from '../document/index.ts';
+import { useItem, usePack, useSession } from '../session/index.ts';
+import { completeProblems } from './complete-problems.ts';
 import { createDraftCheck, type DraftCheck } from './draft-check.ts';
 
 const checks = new WeakMap<EditorDocument, DraftCheck>();
@@ -20,6 +22,26 @@ export function useDraftCheck(): DraftCheck {
 /** The present problems of an item. */
 export function useProblems(key: ItemKey): readonly Problem[] {
   const check = useDraftCheck();
+  const { pack } = usePack();
+  const value = useItem(key)?.value ?? null;
   useSyncExternalStore(check.subscribe, check.version);
-  return check.problemsOf(key);
+  const problems = check.problemsOf(key);
+  return useMemo(() => completeProblems(problems, { key, value }, pack), [problems, key, value, pack]);
+}
+
+/** Every error of the draft that keeps it from being compiled, in the words of the form. */
+export function useDraftErrors(): readonly Problem[] {
+  const { document } = useSession();
+  const { pack } = usePack();
+  const check = useDraftCheck();
+  const version = useSyncExternalStore(check.subscribe, check.version);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version tells that the problems are others
+  return useMemo(() => {
+    const { items } = document.store.getState();
+    return check.all().flatMap((problem) => {
+      if (problem.severity !== 'error' || problem.kind === undefined || problem.id === undefined) return [];
+      const value = items.get(keyOf({ kind: problem.kind as ItemKind, id: problem.id }))?.value ?? null;
+      return withFixes([problem], value, { schemes: pack.vocabulary.schemes, names: pack.analysis?.statuses ?? [] });
+    });
+  }, [document, pack, check, version]);
 }

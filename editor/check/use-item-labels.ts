@@ -47,6 +47,10 @@ export function useItemLabels(): ItemLabels {
           const item = kind ? document.store.getState().items.get(keyOf({ kind, id })) : undefined;
           return titleOf(item?.value ?? item?.live ?? null) || null;
         },
+        titleOfItem(name) {
+          const item = document.store.getState().items.get(keyOf(name));
+          return titleOf(item?.value ?? item?.live ?? null) || null;
+        },
         kindTitles: new Map(editorPack.pack.kinds.all.map(({ name, labels }) => [name, labels.many])),
       }),
     [editorPack, audiences, document],

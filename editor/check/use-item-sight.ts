@@ -21,7 +21,7 @@ export function useItemSight(open: ItemKey): ItemSight | null {
 /** Like `useItemSight`, for any people and content. Exported for its test. */
 export function lookAtItem(
   open: ItemKey,
-  people: readonly Person[],
+  people: readonly Omit<Person, 'persona'>[],
   compile: () => ReturnType<ReturnType<typeof compilerOf>>,
 ): ItemSight | null {
   const { kind, id } = nameOf(open);
@@ -33,7 +33,8 @@ export function lookAtItem(
       hiddenBy(name) {
         const person = people.find((one) => one.id === name);
         const hiddenBy = person ? explainItem(compiled, person.viewer, kind, id).hiddenBy : null;
-        return hiddenBy && { isCondition: hiddenBy.explanation !== undefined, why: hiddenBy.why };
+        const why = hiddenBy?.code === 'missing' ? 'Something in it has to be filled in or put right first.' : hiddenBy?.why;
+        return hiddenBy && why ? { isCondition: hiddenBy.explanation !== undefined, why } : null;
       },
     };
   } catch {

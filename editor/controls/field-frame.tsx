@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { FocusEventHandler, ReactElement } from 'react';
 import { type Elements, Icon, joinClasses } from '../../engine/react.ts';
 import './field.css';
 
@@ -31,6 +31,9 @@ export interface FieldFrameProps {
   /** The field has several controls: the label names the group, and one of the controls gets the id. */
   readonly isGroup?: boolean;
   readonly className?: string | undefined;
+  /** Called when focus comes into the field, and when it leaves it. */
+  readonly onEnter?: () => void;
+  readonly onLeave?: () => void;
   readonly children: (aria: ControlAria) => Elements;
 }
 
@@ -63,9 +66,10 @@ export function FieldFrame(props: FieldFrameProps): ReactElement {
       <FieldNotes id={`${id}.notes`} notes={notes} />
     </>
   );
+  const watch = { onFocus: props.onEnter && atEdge(props.onEnter), onBlur: props.onLeave && atEdge(props.onLeave) };
   if (!isGroup)
     return (
-      <div className={classes}>
+      <div className={classes} {...watch}>
         <label className={labelClass} htmlFor={id}>
           {words}
         </label>
@@ -74,13 +78,18 @@ export function FieldFrame(props: FieldFrameProps): ReactElement {
     );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the fields beside it in every browser
-    <div className={classes} role="group" aria-labelledby={`${id}.label`} aria-describedby={described}>
+    <div className={classes} {...watch} role="group" aria-labelledby={`${id}.label`} aria-describedby={described}>
       <p className={labelClass} id={`${id}.label`}>
         {words}
       </p>
       {inside}
     </div>
   );
+}
+
+/** Focus that moves within the field is no coming and no leaving. */
+function atEdge(then: () => void): FocusEventHandler<HTMLElement> {
+  return ({ currentTarget, relatedTarget }) => (currentTarget.contains(relatedTarget) ? undefined : then());
 }
 
 /** The errors and warnings of a field, each with an icon and in words. */

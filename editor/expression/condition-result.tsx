@@ -55,10 +55,25 @@ export function ConditionResult({ judgement, list, person, sight, total, isText,
             </span>
           </p>
         ) : null}
+        {isReadable && !isShown ? <ShowSomebody sight={sight} /> : null}
         {isReadable ? <People found={(sight ?? judgement).seenBy} total={total} does={sight ? 'see' : 'fit'} /> : null}
       </div>
       {isReadable && counting ? <Counted {...counting} /> : null}
     </>
+  );
+}
+
+/** Leads to the first persona who sees the item, at their own moment. */
+function ShowSomebody({ sight }: { readonly sight: ItemSight | null | undefined }): ReactElement | null {
+  const [first] = sight?.seenBy ?? [];
+  if (!first || !sight?.show) return null;
+  const { show } = sight;
+  return (
+    <p>
+      <button type="button" className="condition-more" onClick={() => show(first.id)}>
+        Show me somebody who does
+      </button>
+    </p>
   );
 }
 

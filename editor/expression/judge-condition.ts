@@ -72,13 +72,14 @@ export function createJudge({ vocabulary, audiences, audienceId }: JudgeScope): 
     const { named, check, answers } = audienceId === undefined ? ready : prepare(new Map(known).set(audienceId, text));
     const parsed = parseExpression(text);
     const terms = parsed.ok ? parsed.value.terms : [];
-    const problems = check(text).map((problem) => {
+    const found = check(text).map((problem) => {
       const row = terms.findIndex(({ start, end }) => problem.start >= start && problem.start + problem.length <= end);
       return { ...problem, row: row < 0 ? null : row };
     });
     const set = createExpressionSet([text, ...terms.map((term) => term.word)], named);
     const seenBy = people.filter(({ words: held }) => set.holds(0, set.toBits(held)));
     const answer = answers.answer(text);
+    const problems = answer.kind === 'never' && parsed.ok && found.every(isNoAnswer) ? [...found, neverProblem(text)] : found;
     if (!person || !parsed.ok) return { text, problems, answer, steps: [], isShown: null, change: null, seenBy };
     const bits = set.toBits(person.words);
     const isShown = set.holds(0, bits);
@@ -91,6 +92,17 @@ export function createJudge({ vocabulary, audiences, audienceId }: JudgeScope): 
     const change = answer.kind === 'sometimes' ? answers.nearest(text, person.words, !isShown) : null;
     return { text, problems, answer, steps, isShown, change, seenBy };
   }
+}
+
+/** Whether a problem leaves open whether anybody fits. */
+function isNoAnswer({ code, severity }: ConditionProblem): boolean {
+  return severity !== 'error' && !SETTLED.has(code);
+}
+
+/** Of a group of which everybody holds a word, each is ruled out: only the whole vocabulary shows that nobody fits. */
+function neverProblem(text: string): ConditionProblem {
+  const message = 'Nobody would see this: everybody has one of these, and the condition rules each of them out.';
+  return { code: 'never-true', start: 0, length: text.length, message, severity: 'warning', row: null };
 }
 
 /** The condition that decided against: the last after which the answer stayed false. Null when the answer is true. */

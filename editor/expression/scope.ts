@@ -20,6 +20,8 @@ export interface PersonWords {
 export interface ItemSight {
   readonly seenBy: readonly PersonWords[];
   /** Why a person does not see it; null for people who do. */
+  /** Shows the hub of a person at their own moment; missing without a preview. */
+  readonly show?: (person: string) => void;
   readonly hiddenBy: (person: string) => { readonly isCondition: boolean; readonly why: string } | null;
 }
 

@@ -1,9 +1,9 @@
 import { createElement, type MouseEvent, type ReactElement, type RefObject, useId } from 'react';
 import type { Json } from '../../engine/index.ts';
-import { Icon } from '../../engine/react.ts';
+import { Button, Icon } from '../../engine/react.ts';
 import type { Problem } from '../../schemas/index.ts';
 import type { FormField } from './describe-form.ts';
-import type { HeadingLevel } from './form-context.ts';
+import { type HeadingLevel, useFormContext } from './form-context.ts';
 import { labelOfPlace, sentenceOfProblem } from './label-of-place.ts';
 import { placeOfProblem } from './problem-tree.ts';
 import './error-summary.css';
@@ -21,6 +21,7 @@ interface ErrorSummaryProps {
 /** The problems that stop an item from being published, each a link to its control. */
 export function ErrorSummary({ field, value, problems, onGo, heading, level }: ErrorSummaryProps): ReactElement | null {
   const titleId = useId();
+  const { onFix } = useFormContext();
   if (problems.length === 0) return null;
   const go = (event: MouseEvent, problem: Problem) => {
     event.preventDefault();
@@ -41,6 +42,11 @@ export function ErrorSummary({ field, value, problems, onGo, heading, level }: E
               {labelOfPlace(field, placeOfProblem(problem))}
             </a>
             <span>{`: ${sentenceOfProblem(field, value, problem)}`}</span>
+            {problem.fix && onFix ? (
+              <Button className="is-dense" icon="check" onClick={() => onFix(problem)}>
+                {problem.fix.sentence.replace(/\.$/, '')}
+              </Button>
+            ) : null}
           </li>
         ))}
       </ul>

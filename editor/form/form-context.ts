@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, type ReactElement, useContext } from 'react';
 import type { Json } from '../../engine/index.ts';
 import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
+import type { Problem } from '../../schemas/index.ts';
 import type { Edit, FieldPath } from '../document/index.ts';
 import type { Counting, ExpressionScope } from '../expression/index.ts';
 import type { FieldKind, FieldOf, FormField } from './describe-form.ts';
@@ -49,6 +50,10 @@ export interface FormContext {
   /** Warnings about this item that involve other items: duplicates, for example. */
   readonly warnings?: readonly FieldWarning[];
   readonly unfinished?: UnfinishedTexts;
+  /** Pages of this site that a link can lead to. */
+  readonly pages?: readonly string[];
+  /** Writes what puts a problem right. */
+  readonly onFix?: (problem: Problem) => void;
   /** Draws a condition with its counts over many people. */
   readonly Counted?: ComponentType<CountedProps>;
 }
@@ -106,6 +111,10 @@ export interface FormTools {
   readonly formId: string;
   /** The id of the item, from which pictures are drawn. */
   readonly seed: string;
+  /** The item is new: nothing is wrong with a field that has not been left yet. */
+  readonly isFresh: boolean;
+  /** Notes that the control with this id was left. */
+  readonly onLeft: (id: string) => void;
   readonly edit: OnEdit;
   readonly startOf: (field: FormField) => Json;
   /** Draws a field inside another. */

@@ -1,7 +1,13 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { FieldFrame, type FieldFrameProps, type FieldNote } from '../controls/index.ts';
-import type { FieldWarning } from './form-context.ts';
+import { type FieldWarning, useFormTools } from './form-context.ts';
+import { withLabel } from './label-of-place.ts';
 import type { ProblemTree } from './problem-tree.ts';
+
+interface NamedField {
+  readonly name: string;
+  readonly label: string;
+}
 
 interface Findings {
   readonly problems: Pick<ProblemTree, 'own' | 'warnings'>;
@@ -13,19 +19,39 @@ interface Findings {
 
 /** Props of FormFrame. */
 export interface FormFrameProps extends Omit<FieldFrameProps, 'label' | 'help' | 'notes'>, Findings {
-  readonly field: { readonly label: string; readonly help: string };
+  readonly field: NamedField & { readonly help: string };
 }
 
-/** The frame around a field of the form, with all errors and warnings about its value. */
+/**
+ * The frame around a field of the form, with all errors and warnings about its value. Nobody is told of a mistake while they are still
+ * typing: an error that was not there before shows when the field is left, and in a new item nothing is wrong before that.
+ */
 export function FormFrame({ field, problems, warnings, error, ...rest }: FormFrameProps): ReactElement {
-  return <FieldFrame {...rest} label={field.label} help={field.help} notes={notesOf({ problems, warnings, error })} />;
+  const { isFresh, onLeft } = useFormTools();
+  const [isQuiet, setQuiet] = useState(isFresh);
+  const notes = notesOf({ field, problems, warnings, error });
+  const hasError = notes.some(({ isError }) => isError);
+  return (
+    <FieldFrame
+      {...rest}
+      label={field.label}
+      help={field.help}
+      notes={isQuiet ? notes.filter(({ isError }) => !isError) : notes}
+      onEnter={() => (hasError && !isQuiet ? undefined : setQuiet(true))}
+      onLeave={() => {
+        setQuiet(false);
+        onLeft(rest.id);
+      }}
+    />
+  );
 }
 
 /** The notes of a field: the control's own error first, then the problems of the check, then style warnings. */
-export function notesOf({ problems, warnings = [], error }: Findings): readonly FieldNote[] {
+export function notesOf({ field, problems, warnings = [], error }: Findings & { readonly field: NamedField }): readonly FieldNote[] {
+  const say = (message: string) => withLabel(message, field);
   return [
     ...(error === undefined ? [] : [{ message: error, isError: true }]),
-    ...problems.own.map(({ message, severity }) => ({ message, isError: severity === 'error' })),
-    ...[...problems.warnings, ...warnings].map(({ message }) => ({ message, isError: false })),
+    ...problems.own.map(({ message, severity }) => ({ message: say(message), isError: severity === 'error' })),
+    ...[...problems.warnings, ...warnings].map(({ message }) => ({ message: say(message), isError: false })),
   ];
 }

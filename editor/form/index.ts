@@ -3,6 +3,7 @@ export { describeForm, type FormField } from './describe-form.ts';
 export { startOf } from './field.tsx';
 export type { CountedProps, FieldWarning, FormContext } from './form-context.ts';
 export { ItemForm } from './item-form.tsx';
+export { sentenceOfProblem, sentenceWithLabel } from './label-of-place.ts';
 export { RawJson } from './lazy-raw-json.tsx';
 export { withSavedShape } from './saved-shape.ts';
 export { createUnfinishedTexts } from './unfinished-texts.ts';

@@ -82,4 +82,47 @@ describe('the form of an item', () => {
     expect(drawing.seen(condition)).toContain('It never looks done.');
     expect(drawing.seen(condition)).not.toMatch(/see/);
   });
+
+  const empty = (pointer: string, name: string): Problem => ({
+    code: 'shape-empty',
+    severity: 'error',
+    message: `"${name}" must not be empty.`,
+    path: '',
+    pointer,
+    line: 0,
+    column: 0,
+  });
+
+  it('says nothing of what is still empty in a new item before its field was left, and then calls it by its label', async () => {
+    const problems = [empty('/title', 'title'), empty('/place/town', 'town')];
+    const drawing = await draw(<Form isFresh problems={problems} />);
+    expect(drawing.seen()).not.toMatch(/There is a problem|must not be empty/);
+    await drawing.hands(async () => drawing.find('textbox', 'Title').focus());
+    expect(drawing.seen()).not.toContain('must not be empty');
+    await drawing.hands(async () => drawing.find('textbox', 'Street').focus());
+    expect(drawing.seen()).toContain('“Title” must not be empty.');
+    expect(drawing.seen()).not.toContain('“Town” must not be empty.');
+  });
+
+  it('says what went wrong while somebody was typing once they leave the field, and what was wrong before all the time', async () => {
+    const drawing = await draw(<Form problems={[empty('/title', 'title')]} />);
+    await drawing.hands(async () => drawing.find('textbox', 'Title').focus());
+    expect(drawing.seen()).toContain('“Title” must not be empty.');
+  });
+
+  it('offers what puts a problem right', async () => {
+    const fix = { pointer: '/title', value: 'Book fair', sentence: 'Write "Book fair".' };
+    const fixed: unknown[] = [];
+    const onFix = (problem: Problem) => fixed.push(problem.fix?.value);
+    const drawing = await draw(<Form problems={[{ ...empty('/title', 'title'), fix }]} context={{ ...context, onFix }} />);
+    await drawing.press('Write "Book fair"');
+    expect(fixed).toEqual(['Book fair']);
+  });
+
+  it('offers the pages of the site where a link is asked for', async () => {
+    const ofLink = describeForm({ type: 'object', properties: { link: { title: 'LinkAddress', type: 'string', maxLength: 200 } } });
+    const drawing = await draw(<Form field={ofLink} value={{ link: '' }} context={{ ...context, pages: ['/loans', '/rooms'] }} />);
+    expect([...document.querySelectorAll('datalist option')].map((option) => option.getAttribute('value'))).toEqual(['/loans', '/rooms']);
+    expect(drawing.seen()).not.toContain('A page of this site.');
+  });
 });

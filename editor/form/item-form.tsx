@@ -20,7 +20,7 @@ import {
   levelBelow,
   type OnEdit,
 } from './form-context.ts';
-import { allProblems, emptyProblems, growProblems, type ProblemTree } from './problem-tree.ts';
+import { allProblems, emptyProblems, growProblems, type ProblemTree, placeOfProblem } from './problem-tree.ts';
 import './item-form.css';
 
 /** Props of ItemForm. */
@@ -36,6 +36,8 @@ export interface ItemFormProps {
   readonly summaryRequest?: number;
   /** JSON pointer of a place to focus once it is drawn. */
   readonly goTo?: string | undefined;
+  /** The item is new and was not asked for at a place: nothing is wrong with a field before it was left. */
+  readonly isFresh?: boolean;
   /** The heading level of its cards; 3 where the title of the item is an h2. */
   readonly level?: HeadingLevel;
 }
@@ -43,12 +45,24 @@ export interface ItemFormProps {
 const root: FieldPath = [];
 
 /** The form of an item, in cards. Typing in one field draws only that field again. */
-export function ItemForm({ field, value, problems, onEdit, context, summaryRequest = 0, goTo, level = 3 }: ItemFormProps): ReactElement {
+export function ItemForm({
+  field,
+  value,
+  problems,
+  onEdit,
+  context,
+  summaryRequest = 0,
+  goTo,
+  isFresh = false,
+  level = 3,
+}: ItemFormProps): ReactElement {
   const formId = useId();
   const seed = String((isRecord(value) ? valueIn(value, 'id') : undefined) ?? '');
   const latest = useLatest({ value, onEdit });
   const edit = useCallback((change: Edit, label: string) => latest.current.onEdit(fitEdit(latest.current.value, change), label), [latest]);
-  const tools = useMemo((): FormTools => ({ formId, seed, edit, startOf, Field }), [formId, seed, edit]);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const onLeft = useCallback((id: string) => setLeft((before) => (before.has(id) ? before : new Set([...before, id]))), []);
+  const tools = useMemo((): FormTools => ({ formId, seed, isFresh, onLeft, edit, startOf, Field }), [formId, seed, isFresh, onLeft, edit]);
   const tree = useProblemTree(problems, context);
   const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -56,7 +70,9 @@ export function ItemForm({ field, value, problems, onEdit, context, summaryReque
     if (summaryRequest > 0) heading.current?.focus();
   }, [summaryRequest]);
   useEffect(() => (goTo ? focusOnceDrawn(box.current, formId, splitPointer(goTo)) : undefined), [goTo, formId]);
-  const errors = allProblems(tree).filter(({ severity }) => severity === 'error');
+  const errors = allProblems(tree).filter(
+    (problem) => problem.severity === 'error' && (!isFresh || left.has(controlIdOf(formId, placeOfProblem(problem)))),
+  );
   const go = (steps: readonly string[]) => focusPlace(box.current, formId, steps);
   return (
     <FormContextProvider value={context}>

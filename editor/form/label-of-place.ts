@@ -23,7 +23,18 @@ export function sentenceOfProblem(form: FormField, item: Json, problem: Problem)
   const steps = placeOfProblem(problem);
   const value = valueAt(item, steps);
   const isLink = plainFieldAt(form, steps)?.kind === 'link' && typeof value === 'string';
-  return (isLink && isAboutShape(problem) ? errorOfLink(value) : null) ?? problem.message;
+  return (isLink && isAboutShape(problem) ? errorOfLink(value) : null) ?? sentenceWithLabel(form, problem);
+}
+
+/** The sentence of a problem, with its field by the label of the form in place of its name in the file. */
+export function sentenceWithLabel(form: FormField, problem: Pick<Problem, 'message' | 'pointer'> & { readonly code: string }): string {
+  const steps = placeOfProblem(problem);
+  return withLabel(problem.message, { name: steps.at(-1) ?? '', label: plainFieldAt(form, steps)?.label ?? '' });
+}
+
+/** @example withLabel('"status" must not be empty.', { name: 'status', label: 'Statuses' }) // '“Statuses” must not be empty.' */
+export function withLabel(message: string, { name, label }: { readonly name: string; readonly label: string }): string {
+  return name === '' || label === '' ? message : message.replace(`"${name}"`, `“${label}”`);
 }
 
 /** Problems of a link that its own control describes better. */
@@ -39,5 +50,5 @@ function plainFieldAt(form: FormField, steps: readonly string[]): FormField | un
     if (field?.kind === 'group') field = field.fields.find(({ name }) => name === step);
     else field = field?.kind === 'list' || field?.kind === 'table' ? field.entry : undefined;
   }
-  return field?.kind === 'optional' ? field.inner : field;
+  return field?.kind === 'optional' ? { ...field.inner, label: field.label } : field;
 }

@@ -40,7 +40,11 @@ export function allProblems(tree: ProblemTree): readonly Problem[] {
 }
 
 /** The path to the field that a problem is about. A missing property is reported at its parent; its own field is the better place. */
-export function placeOfProblem({ code, message, pointer }: Problem): readonly string[] {
+export function placeOfProblem({
+  code,
+  message,
+  pointer,
+}: Pick<Problem, 'message' | 'pointer'> & { readonly code: string }): readonly string[] {
   const steps = splitPointer(pointer);
   const missing = code === 'shape-missing' ? /^"([^"]*)"/.exec(message)?.[1] : undefined;
   return missing === undefined ? steps : [...steps, missing];

@@ -36,7 +36,7 @@ export function WordPicker(props: WordPickerProps): ReactElement {
     const plain = typed.trim();
     const exact = options.find(({ id, label: words }) => [id, words].some((word) => isSameText(word, plain)));
     if (isAdding && plain === '') setTyped(null);
-    else choose(exact?.id ?? plain);
+    else choose(exact?.id ?? (found.length === 1 && plain !== '' ? found[0]?.id : undefined) ?? plain);
   };
   return (
     <Combobox

@@ -10,6 +10,7 @@ import {
   type ReachedPerson,
 } from '../../engine/index.ts';
 import { Badge, Button, EmptyState, Icon } from '../../engine/react.ts';
+import type { Problem } from '../../schemas/index.ts';
 import { formatMoment, RadioChoices } from '../controls/index.ts';
 import { type ItemName, keyOf } from '../document/index.ts';
 import { formatCount, Note } from '../publish/parts/index.ts';
@@ -22,11 +23,13 @@ export type ChecksState =
   | { readonly kind: 'failed'; readonly sentence: string };
 
 /** The place of a finding, with the value that fixes it. */
-export type Fixable = Pick<GateFinding, 'kind' | 'id' | 'pointer' | 'fix'>;
+export type Fixable = Pick<Problem, 'kind' | 'id' | 'pointer' | 'fix'>;
 
 /** Props of ChecksView. */
 export interface ChecksViewProps {
   readonly state: ChecksState;
+  /** Mistakes of single items, as their forms tell them. */
+  readonly errors: readonly Problem[];
   /** All dead content; null while unknown. */
   readonly dead: readonly DeadContent[] | null;
   readonly side: 'draft' | 'live';
@@ -96,7 +99,7 @@ interface FoundProps extends ChecksViewProps {
 
 function Found(props: FoundProps): ReactElement {
   const { kind, passed, reports, dead, side } = props;
-  const findings = reports.flatMap((report) => report.findings);
+  const findings = [...props.errors, ...reports.flatMap((report) => report.findings)];
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const warnings = findings.length - errors;
   const rest = dead ? restOf(dead, findings) : [];
@@ -112,8 +115,9 @@ function Found(props: FoundProps): ReactElement {
         />
       ) : null}
       <div className="checks-gates">
+        <GateCard {...props} title="Every item is whole" findings={props.errors} />
         {GATES.map(({ id, title }) => (
-          <GateCard key={id} {...props} title={title} report={reports.find(({ gate }) => gate.id === id) ?? null} />
+          <GateCard key={id} {...props} title={title} findings={reports.find(({ gate }) => gate.id === id)?.findings ?? null} />
         ))}
       </div>
       <DeadCard {...props} rest={rest} />
@@ -145,12 +149,20 @@ function Progress({
 }
 
 /** The findings of a gate, errors first. */
-function sorted(findings: readonly GateFinding[]): readonly GateFinding[] {
+function sorted(findings: readonly Told[]): readonly Told[] {
   return findings.toSorted((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'));
 }
 
-function GateCard({ title, report, ...props }: FoundProps & { readonly title: string; readonly report: GateReport | null }): ReactElement {
-  const findings = sorted(report?.findings ?? []);
+type Told = Problem & Partial<Pick<GateFinding, 'who'>>;
+
+interface GateCardProps extends FoundProps {
+  readonly title: string;
+  /** Null while they are unknown. */
+  readonly findings: readonly Told[] | null;
+}
+
+function GateCard({ title, findings: told, ...props }: GateCardProps): ReactElement {
+  const findings = sorted(told ?? []);
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const [showsAll, setShowsAll] = useState(false);
   const more = findings.length - MAX_SHOWN;
@@ -158,7 +170,7 @@ function GateCard({ title, report, ...props }: FoundProps & { readonly title: st
     <section className="panel" aria-label={title}>
       <div className="screen-head">
         <h2>{title}</h2>
-        {report === null ? (
+        {told === null ? (
           <Badge icon="clock">{props.kind === 'working' ? 'To come' : 'Not checked'}</Badge>
         ) : findings.length === 0 ? (
           <Badge tone="success" icon="circle-check">
@@ -183,7 +195,7 @@ function GateCard({ title, report, ...props }: FoundProps & { readonly title: st
               isError={finding.severity === 'error'}
               sentence={finding.message}
               place={finding}
-              who={finding.who}
+              who={finding.who ?? null}
             />
           ))}
         </ul>
@@ -261,7 +273,7 @@ function nameIn({ kind, id }: { readonly kind?: string | undefined; readonly id?
 }
 
 /** Dead content that no gate reports. */
-export function restOf(dead: readonly DeadContent[], findings: readonly GateFinding[]): readonly DeadContent[] {
+export function restOf(dead: readonly DeadContent[], findings: readonly Problem[]): readonly DeadContent[] {
   const told = new Set(findings.map(({ code, kind, id, pointer }) => `${code} ${kind}/${id}${pointer}`));
   return dead.filter(({ code, kind, id, pointer }) => !told.has(`gate-${code} ${kind}/${id}${pointer}`));
 }

@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Json } from '../../engine/index.ts';
-import { Badge, Button, Icon, IconButton, LazyPart, useUndo } from '../../engine/react.ts';
+import { Badge, Button, Icon, IconButton, LazyPart, useLatest, useUndo } from '../../engine/react.ts';
 import { formOf, useItemLabels, useItemSight, useProblems, useScope } from '../check/index.ts';
 import { type Edit, type ItemKey, type ItemState, type ItemStatus, keyOf, nameOf, type OpenConflict, statusOf } from '../document/index.ts';
 import { AudienceImpact, type ExpressionScope } from '../expression/index.ts';
@@ -13,12 +13,15 @@ import {
   type FormField,
   ItemForm,
   RawJson,
+  sentenceOfProblem,
 } from '../form/index.ts';
 import { ItemStatusBadge, rowsOf, titleOf, toRow } from '../lists/index.ts';
 import { Counted, SeenByCohort } from '../screens/counted.tsx';
 import { useViewOfItem } from '../screens/own-views.ts';
+import { useFix } from '../screens/use-fix.ts';
 import { here, useDraft, useGo, useItem, useKind, usePack, useSession } from '../session/index.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
+import { HoldsNow } from './holds-now.tsx';
 import { ItemMenu, type View } from './item-menu.tsx';
 import { OthersHere } from './others-here.tsx';
 import './item-pane.css';
@@ -64,7 +67,7 @@ export function ItemPane({ open, onPreview, isPreviewed }: ItemPaneProps): React
       <div className="item-body">
         <ItemBody open={open} item={item} title={title} view={view} form={form} onEdit={edit} />
       </div>
-      <ItemFoot value={item.value} form={form} />
+      <ItemFoot item={item} form={form} />
       {asksArchive ? <ArchiveDialog item={open} onClose={() => setAsksArchive(false)} onArchive={archive} /> : null}
     </article>
   );
@@ -182,24 +185,35 @@ function Fields({ open, live, value, field, form, onEdit }: FieldsProps): ReactE
   const { canWrite } = useSession();
   const { at } = useAsked();
   const { kind, id } = nameOf(open);
-  const { shows, views } = useKind(kind);
+  const { shows, views, judgedBy } = useKind(kind);
   const { context, problems } = form;
   return (
     <>
+      {judgedBy ? <HoldsNow open={open} value={value} gate={judgedBy} /> : null}
       {views?.above ? <Above {...views.above} open={open} /> : null}
       <fieldset className="item-fields" disabled={!canWrite}>
         {shows.as === 'condition' ? <Impact live={live} value={value} scope={context.scope} id={id} /> : null}
-        <ItemForm field={field} value={value} problems={problems} onEdit={onEdit} context={context} goTo={at} />
+        <ItemForm
+          field={field}
+          value={value}
+          problems={problems}
+          onEdit={onEdit}
+          context={context}
+          goTo={at}
+          isFresh={live === null && at === undefined}
+        />
       </fieldset>
     </>
   );
 }
 
 /** Whether the item matches its schema, and the first problem if not. */
-function ItemFoot({ value, form }: { readonly value: Json; readonly form: FormOfItem }): ReactElement {
+function ItemFoot({ item: { value, live }, form }: { readonly item: ItemState; readonly form: FormOfItem }): ReactElement {
   const { field, problems, context } = form;
   const errors = problems.filter(({ severity }) => severity === 'error');
   const style = field && value !== null ? checkStyle(field, value) : [];
+  const isUnfinished = live === null && errors.every(({ code }) => code === 'shape-empty' || code === 'shape-missing');
+  const first = errors[0];
   const looks = [...problems.filter(({ severity }) => severity !== 'error'), ...style, ...(context.warnings ?? [])];
   return (
     <footer className="item-foot">
@@ -207,6 +221,8 @@ function ItemFoot({ value, form }: { readonly value: Json; readonly form: FormOf
         <Badge tone="success" icon="circle-check">
           Fits the schema
         </Badge>
+      ) : isUnfinished ? (
+        <Badge icon="pencil">{`${errors.length} still to fill in`}</Badge>
       ) : (
         <Badge tone="danger" icon="circle-alert">
           {`${errors.length} ${errors.length === 1 ? 'mistake' : 'mistakes'}`}
@@ -217,7 +233,9 @@ function ItemFoot({ value, form }: { readonly value: Json; readonly form: FormOf
           {`${looks.length} to look at`}
         </Badge>
       ) : null}
-      <span className="item-first">{(errors[0] ?? looks[0])?.message}</span>
+      <span className="item-first">
+        {first && field ? (isUnfinished ? '' : sentenceOfProblem(field, value, first)) : (first ?? looks[0])?.message}
+      </span>
     </footer>
   );
 }
@@ -279,7 +297,12 @@ function useContextOfForm(open: ItemKey): FormContext {
   const { pack } = usePack();
   const words = useScope(new URLSearchParams(window.location.search).get('persona'));
   const sight = useItemSight(open);
-  const scope = useMemo((): ExpressionScope => ({ ...words, sight }), [words, sight]);
+  const pages = usePages();
+  const onFix = useLatest(useFix());
+  const scope = useMemo((): ExpressionScope => {
+    const show = (person: string) => go(null, { query: String(queryOf(person)), replace: true, state: { showsPreview: true } });
+    return { ...words, sight: sight && { ...sight, show } };
+  }, [words, sight, go]);
   const { kind, id } = nameOf(open);
   const twins = useTwins(open);
   return useMemo(
@@ -305,11 +328,38 @@ function useContextOfForm(open: ItemKey): FormContext {
         ),
       ...(pack.kinds.find(kind)?.shows.as === 'condition' ? { audienceId: id } : {}),
       unfinished: texts.of(open),
+      pages,
+      onFix: (problem) => onFix.current(problem),
       warnings: twins,
       Counted,
     }),
-    [pack, scope, session, go, open, kind, id, twins],
+    [pack, scope, session, go, open, kind, id, twins, pages, onFix],
   );
+}
+
+/** The address with another persona, without what was chosen for the one before: moment, statuses and words. */
+function queryOf(persona: string): URLSearchParams {
+  const query = new URLSearchParams(window.location.search);
+  for (const name of [...query.keys()]) if (name === 'at' || /^(status|word|mode)\./.test(name)) query.delete(name);
+  query.set('persona', persona);
+  return query;
+}
+
+/** The pages of this site that something leads to already, in the order of the alphabet. */
+function usePages(): readonly string[] {
+  const { pack } = usePack();
+  const { document } = useSession();
+  return useMemo(() => {
+    const { isSitePage } = pack.analysis ?? {};
+    const found = new Set<string>((pack.pages ?? []).filter((page) => page.startsWith('/')));
+    for (const { value, live } of document.store.getState().items.values()) for (const link of linksIn(value ?? live)) found.add(link);
+    return [...found].filter((link) => isSitePage?.(link) ?? true).sort();
+  }, [pack, document]);
+}
+
+function linksIn(value: Json): readonly string[] {
+  const link = textIn(value, 'link');
+  return link.startsWith('/') ? [link] : [];
 }
 
 const noWarnings: readonly FieldWarning[] = [];

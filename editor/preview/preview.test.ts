@@ -217,7 +217,7 @@ describe('the line below the preview', () => {
     const hiddenBy = { about: 'todos/a', code: 'active', holds: false, why: 'It is switched off for everybody.' };
     const why = { kind: 'todos', id: 'a', shown: false, hiddenBy, reasons: [hiddenBy] } as const;
     expect(describePlace({ ...drawn, why }, 'todos/a')).toBe('Amara does not see it. It is switched off for everybody.');
-    expect(describePlace(drawn, 'messages/m')).toBe('It does not stand in the hub by itself.');
+    expect(describePlace(drawn, 'messages/m')).toBe('It does not stand in the hub by itself: what stands there uses it.');
   });
 
   it('places and moments in words', () => {

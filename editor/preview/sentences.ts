@@ -28,5 +28,5 @@ export function describePlace(drawn: PreviewDrawn, selected: ItemKey | null): st
     const why = hidden.explanation ? `It is for: ${hidden.why}.` : hidden.why;
     return `${drawn.name === '' ? 'This person' : drawn.name} does not see it. ${why}`;
   }
-  return 'It does not stand in the hub by itself.';
+  return 'It does not stand in the hub by itself: what stands there uses it.';
 }

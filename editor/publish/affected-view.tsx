@@ -22,6 +22,9 @@ export interface AffectedViewProps {
   readonly onPreview?: ((person: string) => void) | undefined;
 }
 
+/** More people than this are folded, so that what follows is near by keyboard. */
+const MAX_OPEN = 3;
+
 /** Which personas see a difference, and what it is. */
 export function AffectedView({ affected, onPreview }: AffectedViewProps): ReactElement {
   if (!affected)
@@ -40,27 +43,30 @@ export function AffectedView({ affected, onPreview }: AffectedViewProps): ReactE
         <strong>{`${people.length} of ${formatCount(of, 'persona')}`}</strong>{' '}
         <span>{`${people.length === 1 ? 'sees' : 'see'} something else.`}</span>
       </p>
-      <ul className="plain-list">
-        {people.map(({ id, name, gains, loses, changes }) => (
-          <li key={id}>
-            <details>
-              <summary>
-                <span>{name}</span> <span className="muted">{formatShort(gains.length, loses.length, changes.length)}</span>
-              </summary>
-              <dl className="review-effects">
-                <Effect label="Sees now" titles={gains} />
-                <Effect label="No longer sees" titles={loses} />
-                <Effect label="Sees changed" titles={changes} />
-              </dl>
-              {onPreview ? (
-                <button type="button" className="button button-quiet is-dense" onClick={() => onPreview(id)}>
-                  Preview before and after
-                </button>
-              ) : null}
-            </details>
-          </li>
-        ))}
-      </ul>
+      <details open={people.length <= MAX_OPEN}>
+        <summary>Who they are</summary>
+        <ul className="plain-list">
+          {people.map(({ id, name, gains, loses, changes }) => (
+            <li key={id}>
+              <details>
+                <summary>
+                  <span>{name}</span> <span className="muted">{formatShort(gains.length, loses.length, changes.length)}</span>
+                </summary>
+                <dl className="review-effects">
+                  <Effect label="Sees now" titles={gains} />
+                  <Effect label="No longer sees" titles={loses} />
+                  <Effect label="Sees changed" titles={changes} />
+                </dl>
+                {onPreview ? (
+                  <button type="button" className="button button-quiet is-dense" onClick={() => onPreview(id)}>
+                    Preview before and after
+                  </button>
+                ) : null}
+              </details>
+            </li>
+          ))}
+        </ul>
+      </details>
     </div>
   );
 }

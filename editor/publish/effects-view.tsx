@@ -45,14 +45,14 @@ export function EffectsView({ state, ...props }: EffectsViewProps): ReactElement
         <p className="muted">{`Not counted, because it stands outside the hub: ${effects.elsewhere.map(props.itemTitle).join(', ')}.`}</p>
       ) : null}
       {effects.examples.length > 0 ? (
-        <>
-          <h3 className="small-title">Examples</h3>
+        <details>
+          <summary className="small-title">{`Examples (${effects.examples.length})`}</summary>
           <ul className="plain-list">
             {effects.examples.map((example) => (
               <Example key={JSON.stringify(example.spec)} {...props} example={example} />
             ))}
           </ul>
-        </>
+        </details>
       ) : null}
     </div>
   );

@@ -4,7 +4,7 @@ import { Badge, Button, Icon } from '../../engine/react.ts';
 import type { Problem, Review } from '../api/index.ts';
 import { Checkbox, FieldNotes, TextField, toNotes } from '../controls/index.ts';
 import type { ItemName } from '../document/index.ts';
-import { formatCount, Note } from './parts/index.ts';
+import { formatCount, type ItemLabels, Note } from './parts/index.ts';
 
 /** The most findings shown before asking for the others. */
 const maxShown = 8;
@@ -25,11 +25,15 @@ export interface ReviewChecksProps {
   /** What is wrong with the reason, once publishing was tried. */
   readonly reasonProblem: string | null;
   readonly onOpenItem: OpenItem;
+  readonly labels: ItemLabels;
+  /** Writes what puts a problem right into the draft; missing for people who may not write. */
+  readonly onFix?: ((problem: Problem) => void) | undefined;
 }
 
 /** The findings of the checks: errors that stop a publish, and warnings to read. */
 export function ReviewChecks(props: ReviewChecksProps): ReactElement {
-  const { review, isAccepted, onAccept, problem, reason, onReason, reasonProblem, onOpenItem } = props;
+  const { review, isAccepted, onAccept, problem, reason, onReason, reasonProblem, onOpenItem, labels, onFix } = props;
+  const shared = { onOpenItem, labels, onFix };
   const { errors, warnings, conflicts } = review;
   const isGrave = ({ severity }: Problem) => severity === 'error';
   const [grave, lesser] = [warnings.filter(isGrave), warnings.filter((problem) => !isGrave(problem))];
@@ -47,14 +51,17 @@ export function ReviewChecks(props: ReviewChecksProps): ReactElement {
           <p>{`${formatCount(conflicts.length, 'item')} changed live while you were editing. Choose what shall hold, below the changes.`}</p>
         </Note>
       ) : null}
-      <Problems title={`${formatCount(errors.length, 'mistake')} to put right`} tone="danger" problems={errors} onOpenItem={onOpenItem} />
+      <Problems title={`${formatCount(errors.length, 'mistake')} to put right`} tone="danger" problems={errors} {...shared} />
+      {errors.some(({ code }) => !code.startsWith('gate-')) ? (
+        <p className="muted">The other checks follow once these are put right.</p>
+      ) : null}
       <Problems
         title={`${formatCount(grave.length, 'mistake')} to put right, or to say why ${grave.length === 1 ? 'it is' : 'they are'} none`}
         tone="danger"
         problems={grave}
-        onOpenItem={onOpenItem}
+        {...shared}
       />
-      <Problems title={`${formatCount(lesser.length, 'thing')} to look at`} tone="warning" problems={lesser} onOpenItem={onOpenItem} />
+      <Problems title={`${formatCount(lesser.length, 'thing')} to look at`} tone="warning" problems={lesser} {...shared} />
       {warnings.length > 0 ? (
         <div id="review-warnings" className="review-warnings">
           <Checkbox
@@ -78,14 +85,14 @@ export function ReviewChecks(props: ReviewChecksProps): ReactElement {
   );
 }
 
-interface ProblemsProps {
+interface ProblemsProps extends Pick<ReviewChecksProps, 'labels' | 'onFix'> {
   readonly title: string;
   readonly tone: 'danger' | 'warning';
   readonly problems: readonly Problem[];
   readonly onOpenItem: OpenItem;
 }
 
-function Problems({ title, tone, problems, onOpenItem }: ProblemsProps): ReactElement | null {
+function Problems({ title, tone, problems, onOpenItem, labels, onFix }: ProblemsProps): ReactElement | null {
   const [showsAll, setShowsAll] = useState(false);
   if (problems.length === 0) return null;
   const more = problems.length - maxShown;
@@ -98,8 +105,13 @@ function Problems({ title, tone, problems, onOpenItem }: ProblemsProps): ReactEl
       <ul className="plain-list">
         {problems.slice(0, showsAll ? problems.length : maxShown).map((problem) => (
           <li key={`${problem.code} ${problem.kind}/${problem.id}${problem.pointer} ${problem.message}`}>
-            <p>{problem.message}</p>
-            <ProblemPlace problem={problem} onOpenItem={onOpenItem} />
+            <p>{labels.describeProblem(problem)}</p>
+            <ProblemPlace problem={problem} onOpenItem={onOpenItem} labels={labels} />
+            {problem.fix && onFix ? (
+              <Button className="is-dense" icon="check" onClick={() => onFix(problem)}>
+                {problem.fix.sentence.replace(/\.$/, '')}
+              </Button>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -112,13 +124,17 @@ function Problems({ title, tone, problems, onOpenItem }: ProblemsProps): ReactEl
   );
 }
 
-function ProblemPlace({ problem, onOpenItem }: { readonly problem: Problem; readonly onOpenItem: OpenItem }): ReactElement | null {
+interface ProblemPlaceProps extends Pick<ReviewChecksProps, 'onOpenItem' | 'labels'> {
+  readonly problem: Problem;
+}
+
+function ProblemPlace({ problem, onOpenItem, labels }: ProblemPlaceProps): ReactElement | null {
   const { kind, id, pointer, path } = problem;
   if (kind === undefined || id === undefined) return path ? <p className="muted">{path}</p> : null;
   const name: ItemName = { kind: kind as ItemKind, id };
   return (
     <Button variant="quiet" className="is-dense" iconAfter="arrow-right" onClick={() => onOpenItem(name, pointer)}>
-      {`Open ${id}`}
+      {`Open ${labels.titleOfItem(name)}`}
     </Button>
   );
 }

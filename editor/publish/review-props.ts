@@ -1,7 +1,7 @@
 import type { Storage } from '../../engine/index.ts';
 import type { Elements } from '../../engine/react.ts';
 import type { MeReply, PublishedReply } from '../../schemas/generated/editor.ts';
-import type { ChangeSet, EditorApi, Review } from '../api/index.ts';
+import type { ChangeSet, EditorApi, Problem, Review } from '../api/index.ts';
 import type { ItemName } from '../document/index.ts';
 import type { Affected } from './affected-view.tsx';
 import type { ItemLabels, SignIn } from './parts/index.ts';
@@ -29,6 +29,8 @@ export interface ReviewScreenProps {
   /** Called with the chosen changes, to compute who is affected. */
   readonly onChosen?: (items: readonly ItemName[]) => void;
   readonly onOpenItem: OpenItem;
+  /** Writes what puts a problem right into the draft; missing for people who may not write. */
+  readonly onFix?: ((problem: Problem) => void) | undefined;
   readonly onSignIn: SignIn;
   /** Called when the drafts on the server changed and must be read again. */
   readonly onChanged: () => void;

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { EmptyState } from '../../engine/react.ts';
+import { Button, EmptyState } from '../../engine/react.ts';
 import { QUERY_KEYS } from '../api/index.ts';
 import { keyOf } from '../document/index.ts';
 import { useKeptIn } from '../session/use-kept.ts';
@@ -29,7 +29,11 @@ export function ReviewScreen(props: ReviewScreenProps): ReactElement {
   const [done, setDone] = useState<Done | null>(null);
   return (
     <div className="screen review-screen">
-      <h1 tabIndex={-1}>{review.data ? `Review ${formatCount(review.data.changes.length, 'change')}` : 'Review changes'}</h1>
+      <h1 tabIndex={-1}>
+        {review.data && changeSet.data?.state !== 'discarded'
+          ? `Review ${formatCount(review.data.changes.length, 'change')}`
+          : 'Review changes'}
+      </h1>
       {done?.kind === 'published' ? <PublishedNote {...props} published={done.reply} previous={done.previous} /> : null}
       {done?.kind === 'scheduled' ? (
         <Note tone="success">
@@ -64,6 +68,9 @@ function ReviewBody(props: ReviewBodyProps): ReactElement {
     );
   return (
     <>
+      <Button variant="quiet" className="is-dense review-to-note" iconAfter="arrow-down" onClick={focusNote}>
+        Go to the note
+      </Button>
       <div ref={actions.summary} tabIndex={-1} className="review-summary">
         <Summary {...state} />
       </div>
@@ -94,6 +101,11 @@ function ReviewBody(props: ReviewBodyProps): ReactElement {
   );
 }
 
+/** The note is behind everything that changes, so that the keyboard has a way past it. */
+function focusNote(): void {
+  document.getElementById('review-publish-title')?.closest('section')?.querySelector('textarea')?.focus();
+}
+
 /** Everything that stops the publish, once it was tried. */
 function Summary({ isChecked, blockers, missing }: ReviewState): ReactElement | null {
   if (!isChecked || blockers.length + missing.length === 0) return null;
@@ -113,7 +125,7 @@ interface ReviewPartProps extends ReviewBodyProps {
   readonly state: ReviewState;
 }
 
-function ChecksCard({ state, onOpenItem, onSignIn }: ReviewPartProps): ReactElement {
+function ChecksCard({ state, labels, onFix, onOpenItem, onSignIn }: ReviewPartProps): ReactElement {
   const { form, keepForm, part, judged, problems, isChecked } = state;
   return (
     <Card id="review-checks-title" title="Checks" isBusy={part.isFetching}>
@@ -127,6 +139,8 @@ function ChecksCard({ state, onOpenItem, onSignIn }: ReviewPartProps): ReactElem
         onReason={(reason) => keepForm({ ...form, reason })}
         reasonProblem={isChecked ? problems.reason : null}
         onOpenItem={onOpenItem}
+        labels={labels}
+        onFix={onFix}
       />
     </Card>
   );

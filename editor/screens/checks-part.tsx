@@ -1,13 +1,15 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { GATES, type Json, type ReachedPerson } from '../../engine/index.ts';
-import { EmptyState, useAnnounce, useUndo } from '../../engine/react.ts';
+import { EmptyState, useAnnounce } from '../../engine/react.ts';
 import { ANALYSIS_ERRORS, useAnalysis } from '../analysis/index.ts';
-import { type FieldPath, type ItemName, keyOf } from '../document/index.ts';
+import { useDraftErrors, useItemLabels } from '../check/index.ts';
+import { type ItemName, keyOf } from '../document/index.ts';
 import { describePerson } from '../explain/index.ts';
-import { type ChecksState, ChecksView, type Fixable } from '../gates/index.ts';
+import { type ChecksState, ChecksView } from '../gates/index.ts';
 import { titleOf } from '../lists/index.ts';
 import { useDraft, useGo, usePack, useSession } from '../session/index.ts';
+import { useFix } from './use-fix.ts';
 import { useToExplain, useWhyNames } from './use-made-up.ts';
 
 /** What stops the draft from being published, and content without effect. */
@@ -24,7 +26,6 @@ export function ChecksPart(): ReactElement {
 function Checks({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   const session = useSession();
   const go = useGo();
-  const tell = useUndo();
   const names = useWhyNames();
   const toExplain = useToExplain(names);
   const [query, setQuery] = useSearchParams();
@@ -34,6 +35,9 @@ function Checks({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   const [stoppedAfter, setStoppedAfter] = useState<number | null>(null);
   const isStopped = stoppedAfter !== null;
   const items = useDraft((state) => state.items);
+  const labels = useItemLabels();
+  const errors = useDraftErrors();
+  const told = useMemo(() => errors.map((error) => ({ ...error, message: labels.describeProblem(error) })), [errors, labels]);
   const gates = useAnalysis('gates', isStopped ? null : { side });
   const dead = useAnalysis('dead', isStopped || gates.isBusy ? null : { side });
   const state = stateOf(gates, stoppedAfter);
@@ -45,22 +49,16 @@ function Checks({ onRetry }: { readonly onRetry: () => void }): ReactElement {
     },
     [items, side],
   );
-  const labels = useMemo(() => {
+  const wordLabels = useMemo(() => {
     const { tags, facts, groups } = names.vocabulary;
     return new Map([...groups, ...tags, ...facts].map(({ id, label }) => [id, label]));
   }, [names]);
   const toWho = ({ state: { tiles, modes, now }, words }: ReachedPerson) => toExplain({ tiles, words, modes, now }, { side });
-  const fix = ({ kind, id, pointer: _, fix: found }: Fixable) => {
-    const name = kind !== undefined && id !== undefined ? ({ kind, id } as ItemName) : null;
-    if (!name || !found) return;
-    const key = keyOf(name);
-    // A fix is a value of the item and JSON by its schema, so the cast is safe.
-    session.edit(key, { do: 'set', at: pathOf(found.pointer), value: found.value as Json }, found.sentence.replace(/\.$/, ''));
-    tell({ text: `${found.sentence} Done in ${titleOf(readValue(name)) || name.id}.`, onUndo: () => session.undo() });
-  };
+  const fix = useFix();
   return (
     <ChecksView
       state={state}
+      errors={side === 'draft' ? told : noErrors}
       dead={state.kind === 'done' ? dead.value : null}
       side={side}
       onSide={(next) => {
@@ -81,11 +79,13 @@ function Checks({ onRetry }: { readonly onRetry: () => void }): ReactElement {
       toWho={toWho}
       itemTitle={(name) => titleOf(readValue(name)) || name.id}
       onOpen={(name, pointer) => go(`/${keyOf(name)}`, { state: { at: pointer } })}
-      wordLabel={(id) => labels.get(id) ?? id}
+      wordLabel={(id) => wordLabels.get(id) ?? id}
       onFix={session.canWrite && side === 'draft' ? fix : null}
     />
   );
 }
+
+const noErrors: ReturnType<typeof useDraftErrors> = [];
 
 function stateOf({ value, failure, isBusy, progress }: ReturnType<typeof useAnalysis<'gates'>>, stoppedAfter: number | null): ChecksState {
   if (stoppedAfter !== null) return { kind: 'stopped', reports: [], done: stoppedAfter };
@@ -104,12 +104,4 @@ function useAnnounceWhenDone(state: ChecksState): void {
     }
     told.current = state.kind;
   }, [state, announce]);
-}
-
-/** A JSON pointer as the path of an edit. */
-function pathOf(pointer: string): FieldPath {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }

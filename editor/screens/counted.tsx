@@ -75,7 +75,13 @@ export function SeenByCohort({ open }: { readonly open: ItemKey }): ReactElement
           <span>{`(${value.cohort.title})`}</span>
         </span>
       ) : (
-        <span>{failure ? ANALYSIS_ERRORS[failure] : 'Counting who sees it.'}</span>
+        <span>
+          {failure
+            ? ANALYSIS_ERRORS[failure]
+            : value && !isBusy
+              ? 'Nobody can see it before its mistakes are put right.'
+              : 'Counting who sees it.'}
+        </span>
       )}
     </p>
   );

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useCallback, useState } from 'react';
 import { EmptyState } from '../../engine/react.ts';
+import { type Problem, QUERY_KEYS } from '../api/index.ts';
 import { useItemLabels } from '../check/index.ts';
 import { type ItemName, keyOf } from '../document/index.ts';
 import { ReviewScreen } from '../publish/index.ts';
@@ -8,6 +10,7 @@ import { EffectsPart } from './effects-part.tsx';
 import { goToSignIn } from './go-to-sign-in.ts';
 import { useAffected } from './use-affected.ts';
 import { useColleagues } from './use-colleagues.ts';
+import { useFix } from './use-fix.ts';
 
 /** The open change set, or the last one, so that the note about a publish, with its undo, stays on the screen. */
 function useLastSet(): OpenSet | null {
@@ -27,6 +30,13 @@ export function ReviewPart(): ReactElement {
   const [chosen, setChosen] = useState<readonly ItemName[] | null>(null);
   const affected = useAffected(chosen);
   const { publishers } = useColleagues();
+  const fix = useFix();
+  const queries = useQueryClient();
+  const onFix = async (problem: Problem) => {
+    fix(problem);
+    await session.flush();
+    if (set) await queries.invalidateQueries({ queryKey: QUERY_KEYS.reviews(set.id) });
+  };
   const onChanged = useCallback(() => void session.reload(), [session]);
   if (!set)
     return (
@@ -55,6 +65,7 @@ export function ReviewPart(): ReactElement {
       beforeReview={session.flush}
       onChosen={setChosen}
       onOpenItem={(name, pointer) => go(`/${keyOf(name)}`, pointer ? { state: { at: pointer } } : {})}
+      onFix={session.canWrite ? onFix : undefined}
       onSignIn={goToSignIn}
       onChanged={onChanged}
     />

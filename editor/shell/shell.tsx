@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Button, Icon, joinClasses, SkipLink, useAnnounce, useMedia, useUndo } from '../../engine/react.ts';
 import { type DocumentState, nameOf, onceForKind, partByKind, statusOf } from '../document/index.ts';
 import { type Row, titleOf } from '../lists/index.ts';
@@ -46,6 +46,7 @@ export function Shell({ screens }: ShellProps): ReactElement {
   const isPhone = useMedia('(max-width: 760px)', false);
   const [{ isOn: hasLetters }, setLetters] = useKept('letters', { isOn: true });
   usePaneKeys();
+  useHeadingFocus();
   useSetInAddress();
   useSavingOnLeave();
   useNews();
@@ -111,6 +112,26 @@ function Places({ screens }: ShellProps): ReactElement {
       <Route path="*" element={<NoPlace />} />
     </Routes>
   );
+}
+
+/** Puts the focus on the heading of a new place where it would be lost with what had it. */
+function useHeadingFocus(): void {
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+  useEffect(() => {
+    const work = document.getElementById('work');
+    if (!work || first.current === pathname) return;
+    first.current = '';
+    const isSettled = () => {
+      if (document.activeElement !== document.body) return true;
+      work.querySelector<HTMLElement>('.pane-screen h1')?.focus();
+      return document.activeElement !== document.body;
+    };
+    if (isSettled()) return;
+    const watcher = new MutationObserver(() => (isSettled() ? watcher.disconnect() : undefined));
+    watcher.observe(work, { childList: true, subtree: true });
+    return () => watcher.disconnect();
+  }, [pathname]);
 }
 
 /** Undoes or redoes the last edit, in whichever item it was made, and goes there. */

@@ -1414,6 +1414,26 @@ kind?: string
  * Id of the item.
  */
 id?: string
+fix?: ProblemFix
+}
+/**
+ * What puts it right, where that is known.
+ */
+export interface ProblemFix {
+/**
+ * Where in the item.
+ */
+pointer: string
+/**
+ * The value to write there.
+ */
+value: {
+[k: string]: unknown
+}
+/**
+ * One sentence.
+ */
+sentence: string
 }
 /**
  * A wish to publish at a moment to come.

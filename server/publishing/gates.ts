@@ -200,6 +200,6 @@ function nameOfFinding({ code, path, pointer, message, kind, who }: GateFinding)
 
 const longest = 2_000;
 
-function toProblem({ fix: _, who: __, message, ...problem }: GateFinding): Problem {
-  return { ...problem, message: message.slice(0, longest) };
+function toProblem({ fix, who: _, message, ...problem }: GateFinding): Problem {
+  return { ...problem, message: message.slice(0, longest), ...(fix ? { fix } : {}) };
 }

@@ -1,4 +1,4 @@
-import { needsReason, type Pack } from '../../engine/index.ts';
+import { needsReason, type Pack, withFixes } from '../../engine/index.ts';
 import type { Problem } from '../../schemas/index.ts';
 import type { Actor, SnapshotItem, Store } from '../stores/index.ts';
 import { type DraftItem, type ItemChange, type ItemConflict, layOver, nameOf, type PublishedItem, tagOf } from './change-set.ts';
@@ -132,12 +132,22 @@ export async function judgeItems(
   const before = readSnapshotItems(published, pack);
   const old = new Set(before.problems.map(nameOfProblem));
   const warnings = problems.filter((problem) => problem.severity !== 'error' && !old.has(nameOfProblem(problem)));
-  if (!gates || errors.length > 0) return { errors, warnings, known: [], judgedAs: null };
+  if (!gates || errors.length > 0) return { errors: fixesFor(errors, items, pack), warnings, known: [], judgedAs: null };
   const ground = published.length > 0 ? { name, catalogue: before.catalogue } : null;
   const judgedAs = toName();
   const { found, known } = await gates.judge({ name: judgedAs, catalogue }, ground, instant);
   const hard = found.filter((problem) => !needsReason(problem));
   return { errors: hard, warnings: [...warnings, ...found.filter(needsReason)], known, judgedAs };
+}
+
+/** The errors with what puts them right, as the form offers it. */
+function fixesFor(errors: readonly Problem[], items: readonly SnapshotItem[], { vocabulary, analysis }: Pack): readonly Problem[] {
+  if (!analysis) return errors;
+  const facts = { schemes: vocabulary.schemes, names: analysis.statuses };
+  return errors.flatMap((error) => {
+    const item = items.find(({ kind, id }) => kind === error.kind && id === error.id);
+    return withFixes([error], item?.value, facts);
+  });
 }
 
 function nameOfChanges(ground: string, changes: readonly ItemChange[]): string {

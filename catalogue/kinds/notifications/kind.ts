@@ -31,7 +31,7 @@ function compareNotifications(left: Notification, right: Notification): number {
 export const notifications: Kind<Notification> = {
   name: 'notifications',
   schema,
-  labels: { many: 'Notifications', one: 'notification', icon: 'megaphone', group: 'Content' },
+  labels: { many: 'Notifications', one: 'notification', place: 'notifications, behind the bell', icon: 'megaphone', group: 'Content' },
   shows: { as: 'list', by: 'visibility', isDated: true, hasRule: true, compare: compareNotifications },
   links: ({ actionLabel, actionLink }) => [{ pointer: '/actionLabel', words: actionLabel ?? '', end: actionLink ?? '' }],
   texts: 'filled',

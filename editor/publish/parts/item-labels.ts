@@ -1,7 +1,8 @@
 import { type ItemKind, type Json, type MergePath, sentenceOfExpression } from '../../../engine/index.ts';
 import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
+import type { Problem } from '../../api/index.ts';
 import type { ItemName } from '../../document/index.ts';
-import { type FormField, labelOfWord } from '../../form/index.ts';
+import { type FormField, labelOfWord, sentenceWithLabel } from '../../form/index.ts';
 
 /** How to show a value in words. */
 type FieldFormat = 'condition' | 'moment' | 'plain';
@@ -21,6 +22,10 @@ export interface ItemLabels {
   describeWords(kind: ItemKind, path: MergePath, value: Json | undefined): string | null;
   /** The title of an item that an order lists. */
   titleById(id: string): string;
+  /** The title of an item of the draft, else its id. */
+  titleOfItem(name: ItemName): string;
+  /** The sentence of a problem, with its field by the label of the form. */
+  describeProblem(problem: Pick<Problem, 'kind' | 'pointer' | 'message' | 'code'>): string;
   /** A condition as a sentence. */
   describeCondition(expression: string): string;
 }
@@ -34,12 +39,21 @@ export interface ItemLabelsParts {
   readonly formOf?: (kind: ItemKind) => FormField | null;
   /** The title of a listed item by its id, where one is known. */
   readonly titleById?: (id: string) => string | null;
+  /** The title of an item of the draft, where one is known. */
+  readonly titleOfItem?: (name: ItemName) => string | null;
   /** The label of each kind, in order. */
   readonly kindTitles?: ReadonlyMap<string, string>;
 }
 
 /** Creates labels from a pack's vocabulary and the forms of its items. */
-export function createItemLabels({ vocabulary, audiences = [], formOf, titleById, kindTitles = new Map() }: ItemLabelsParts): ItemLabels {
+export function createItemLabels({
+  vocabulary,
+  audiences = [],
+  formOf,
+  titleById,
+  titleOfItem,
+  kindTitles = new Map(),
+}: ItemLabelsParts): ItemLabels {
   const labels = new Map<string, string>();
   for (const { id, label } of [...vocabulary.tags, ...vocabulary.facts]) labels.set(id, label).set(id.toLowerCase(), label);
   for (const { id, title } of audiences) labels.set(`@${id}`, title).set(`@${id}`.toLowerCase(), title);
@@ -57,6 +71,11 @@ export function createItemLabels({ vocabulary, audiences = [], formOf, titleById
     formatOf: (kind, path) => formatOf(fieldsAlong(kind, path).at(-1) ?? null),
     describeWords: (kind, path, value) => describeWords(fieldsAlong(kind, path).at(-1) ?? null, value, vocabulary),
     titleById: (id) => titleById?.(id) ?? id,
+    titleOfItem: (name) => titleOfItem?.(name) ?? name.id,
+    describeProblem({ kind, pointer = '', message, code }) {
+      const form = kind === undefined ? null : (formOf?.(kind as ItemKind) ?? null);
+      return form ? sentenceWithLabel(form, { code, message, pointer }) : message;
+    },
     describeCondition: (expression) => (expression.trim() === '' ? 'Everyone' : capital(sentenceOfExpression(expression, labels))),
   };
 }

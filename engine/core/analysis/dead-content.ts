@@ -1,10 +1,11 @@
 import type { NextStep } from '../../../schemas/generated/catalogue.ts';
+import type { Fix } from '../../../schemas/index.ts';
 import { type CompiledCatalogue, stepsOf } from '../catalogue/compile.ts';
 import { datedItems, type ItemKind } from '../catalogue/item-kinds.ts';
 import type { KnownKind } from '../catalogue/kind.ts';
 import { endOfMoment, toInstant } from '../time/index.ts';
 import { type Answers, createAnswers } from './answers.ts';
-import { createDeadStatuses, type Fix, type StatusName } from './dead-statuses.ts';
+import { createDeadStatuses, type StatusName } from './dead-statuses.ts';
 import { NONE } from './diagram.ts';
 import { conditionsOf, type ItemCondition, listExpressions } from './item-conditions.ts';
 import { createSight, type ItemFate, type Sight, sumUp } from './sight/index.ts';

@@ -1,4 +1,5 @@
 import type { NextStep } from '../../../schemas/generated/catalogue.ts';
+import type { Fix } from '../../../schemas/index.ts';
 import { splitStatuses, statusKey } from '../next-step/index.ts';
 import type { TileState } from './state-space.ts';
 import type { ReadyStates } from './states.ts';
@@ -6,13 +7,6 @@ import type { ReadyStates } from './states.ts';
 /** The name that next steps use for a state of a scheme's tile; null when the state chooses no next steps. */
 export interface StatusName extends TileState {
   readonly status: string | null;
-}
-
-/** A value to replace the present one with, and one sentence that says why. */
-export interface Fix {
-  readonly pointer: string;
-  readonly value: unknown;
-  readonly sentence: string;
 }
 
 /** Statuses of a next step that nobody ever has; `isWhole` when it has no others. */
@@ -45,7 +39,7 @@ export function createDeadStatuses(
 }
 
 /** The statuses renamed to those that people have, without duplicates; null when none would be left. */
-function fixStatuses(named: readonly string[], nameFor: (status: string) => string | null): Fix | null {
+export function fixStatuses(named: readonly string[], nameFor: (status: string) => string | null): Fix | null {
   const right = [...new Set(named.flatMap((status) => nameFor(status) ?? []))];
   if (right.length === 0) return null;
   const changes = named.flatMap((status) => {

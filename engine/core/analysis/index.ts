@@ -48,7 +48,7 @@ export {
   measureCoverage,
 } from './coverage.ts';
 export { type DeadContent, type DeadContentQuestion, findDeadContent } from './dead-content.ts';
-export type { Fix, StatusName } from './dead-statuses.ts';
+export type { StatusName } from './dead-statuses.ts';
 export {
   type AssertionContext,
   type BrokenAssertion,
@@ -56,10 +56,12 @@ export {
   type DatedCopy,
   type DatedCopyOptions,
   describeDead,
+  describeDeadLink,
   describePerson,
   findBreaches,
   findBrokenAssertions,
   findDatedCopy,
+  findDeadLinksIn,
   GATES,
   type Gate,
   type GateContext,
@@ -80,6 +82,7 @@ export {
 export { findLeaks, type Leak, type LeakQuestion } from './leaks.ts';
 export type { LegalVocabulary } from './legal-words.ts';
 export type { ReachedPerson } from './person.ts';
+export { withFixes } from './problem-fixes.ts';
 export { createReach, type ItemAnswer, type ItemQuery, type Reach, type ReachOptions, type StateCount } from './reach.ts';
 export type { LegalState, StateSpace, TileState } from './state-space.ts';
 export { lastTurn, type TurnsQuestion } from './turns.ts';

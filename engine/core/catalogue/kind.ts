@@ -127,6 +127,8 @@ export interface Kind<Item extends CatalogueItem = CatalogueItem> {
   /** Values of a new item, besides the defaults of its schema. */
   readonly blank?: Partial<Item>;
   readonly views?: OwnViews;
+  /** The gate that says whether its items hold. The form tells it of the open one. */
+  readonly judgedBy?: string;
   /** The links of an item with their words. */
   links?(item: Item): readonly LinkWords[];
   /** Turns a form that older files have into today's. */

@@ -37,5 +37,6 @@ export const assertions: Kind<Assertion> = {
   labels: { many: 'Expectations', one: 'expectation', icon: 'shield-check', group: 'Check' },
   shows: { as: 'nobody' },
   texts: 'staff-only',
+  judgedBy: 'assertions',
   check: checkAssertion,
 };

@@ -81,6 +81,7 @@ export const houseRules: Kind<HouseRule> = {
   labels: { many: 'House rules', one: 'house rule', icon: 'scale', group: 'Check' },
   shows: { as: 'nobody' },
   texts: 'staff-only',
+  judgedBy: 'house-rules',
   columns: { otherwise: ['message'] },
   check: checkHouseRule,
 };

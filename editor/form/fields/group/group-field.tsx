@@ -24,7 +24,7 @@ function GroupControl({ field, value, path, problems, near, level, isNamed = fal
       aria-describedby={[field.help && `${id}.help`, hasNotes && `${id}.notes`].filter(Boolean).join(' ') || undefined}
     >
       <FieldHeading field={field} id={id} level={level} isNamed={isNamed} />
-      <FieldNotes id={`${id}.notes`} notes={notesOf({ problems })} />
+      <FieldNotes id={`${id}.notes`} notes={notesOf({ field, problems })} />
       {record === undefined ? (
         <div>
           <Button id={id} icon="plus" onClick={() => set(startOf(field))}>

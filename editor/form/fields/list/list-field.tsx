@@ -50,7 +50,7 @@ function ListControl({ field, value, path, problems, near, level, isNamed = fals
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the groups beside it in every browser
     <div className="field-list" role="group" aria-label={field.label} aria-describedby={field.help ? `${id}.help` : undefined} ref={box}>
       <FieldHeading field={field} id={id} level={level} isNamed={isNamed} />
-      <FieldNotes id={`${id}.notes`} notes={notesOf({ problems })} />
+      <FieldNotes id={`${id}.notes`} notes={notesOf({ field, problems })} />
       {list.length === 0 ? <p className="field-hint">None yet.</p> : null}
       <ol className="field-entries plain-list">
         {list.map((entry, index) => (

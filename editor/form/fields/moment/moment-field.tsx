@@ -11,7 +11,7 @@ function MomentControl({ field, value, path, problems }: FieldProps<'moment'>): 
       id={controlIdOf(useFormTools().formId, path)}
       label={field.label}
       help={field.help}
-      notes={notesOf({ problems })}
+      notes={notesOf({ field, problems })}
       value={toText(value)}
       empty="No limit. Times are UK time."
       onChange={useSetValue({ field, path })}

@@ -7,7 +7,7 @@ import { notesOf } from '../../form-frame.tsx';
 function SwitchControl({ field, value, path, problems }: FieldProps<'switch'>): ReactElement {
   const set = useSetValue({ field, path });
   const id = controlIdOf(useFormTools().formId, path);
-  const notes = notesOf({ problems });
+  const notes = notesOf({ field, problems });
   const described = [field.help && `${id}.help`, notes.length > 0 && `${id}.notes`].filter(Boolean).join(' ');
   const aria = { id, 'aria-describedby': described || undefined, 'aria-invalid': problems.own.length > 0 || undefined };
   return (

@@ -51,7 +51,7 @@ function TableControl({ field, value, path, problems, near, level, isNamed = fal
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the groups beside it in every browser
     <div className="field-list" role="group" aria-label={field.label} aria-describedby={field.help ? `${id}.help` : undefined} ref={box}>
       <FieldHeading field={field} id={id} level={level} isNamed={isNamed} />
-      <FieldNotes id={`${id}.notes`} notes={notesOf({ problems })} />
+      <FieldNotes id={`${id}.notes`} notes={notesOf({ field, problems })} />
       {names.length === 0 ? <p className="field-hint">None yet.</p> : null}
       <ul className={field.entry.kind === 'group' ? 'field-entries plain-list' : 'field-entries field-entries-many plain-list'}>
         {names.map((name) => (

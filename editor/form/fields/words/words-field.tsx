@@ -74,7 +74,10 @@ function WordsControl({ field, value, path, problems, near }: FieldProps<'words'
               />
             </>
           ) : null}
-          <FieldNotes id={`${id}.inner`} notes={notesOf({ problems: { own: allProblems({ ...problems, own: [] }), warnings: [] } })} />
+          <FieldNotes
+            id={`${id}.inner`}
+            notes={notesOf({ field, problems: { own: allProblems({ ...problems, own: [] }), warnings: [] } })}
+          />
         </div>
       )}
     </FormFrame>

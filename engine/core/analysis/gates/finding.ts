@@ -1,6 +1,5 @@
-import type { Problem } from '../../../../schemas/index.ts';
+import type { Fix, Problem } from '../../../../schemas/index.ts';
 import type { ItemKind } from '../../catalogue/index.ts';
-import type { Fix } from '../dead-statuses.ts';
 import type { ReachedPerson } from '../person.ts';
 
 /** A problem that a gate found, with what helps to fix it. */

@@ -17,7 +17,7 @@ import { type DatedCopy, findDatedCopy } from './dated-copy.ts';
 import { type GateFinding, toFinding } from './finding.ts';
 import { findHoles } from './holes.ts';
 import { findBreaches, type PublishFacts } from './house-rules.ts';
-import { findDeadLinks, findEmptyLinks } from './links.ts';
+import { describeDeadLink, findDeadLinks, findEmptyLinks } from './links.ts';
 import { findMaxShown, type MaxShown } from './max-shown.ts';
 import { findYearLacks, type YearNeeds } from './running-year.ts';
 
@@ -154,7 +154,7 @@ function passTexts({ draft, live }: Shared): readonly GateFinding[] {
 function passLinks({ draft, pack }: Shared): readonly GateFinding[] {
   return [
     ...findDeadLinks(draft.catalogue, draft.kinds, pack.analysis.isSitePage).map(({ kind, id, pointer, link }) =>
-      toFinding({ code: 'link-dead', severity: 'error', message: `No page of this site answers ${link}.`, kind, id, pointer }),
+      toFinding({ code: 'link-dead', severity: 'error', message: describeDeadLink(link), kind, id, pointer }),
     ),
     ...findEmptyLinks(draft.catalogue).map(({ year, pointer, route }) =>
       toFinding({

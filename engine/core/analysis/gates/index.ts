@@ -14,6 +14,7 @@ export {
   toGateCohort,
 } from './gates.ts';
 export { findBreaches, type PublishFacts, type RuleBreach } from './house-rules.ts';
+export { describeDeadLink, findDeadLinksIn } from './links.ts';
 export { countSyllables, readingAge } from './reading-age.ts';
 export type { YearNeeds } from './running-year.ts';
 export { type ItemText, listTexts } from './texts.ts';

@@ -14,12 +14,18 @@ const LINKS = new Set(['link', 'url', 'actionLink', 'href']);
 /** Links within the site that no page answers. Addresses of other sites, and links that are filled in later, are left alone. */
 export function findDeadLinks(catalogue: Catalogue, kinds: Kinds, isSitePage: (link: string) => boolean): readonly DeadLink[] {
   return kinds.read.flatMap(({ name: kind }) =>
-    catalogue[kind].flatMap((item) =>
-      linksIn(item, '').flatMap(({ pointer, link }) =>
-        link.startsWith('/') && !isSitePage(link) ? [{ kind, id: item.id, pointer, link }] : [],
-      ),
-    ),
+    catalogue[kind].flatMap((item) => findDeadLinksIn(item, isSitePage).map((found) => ({ kind, id: item.id, ...found }))),
   );
+}
+
+/** The links of one item within the site that no page answers. */
+export function findDeadLinksIn(item: unknown, isSitePage: (link: string) => boolean): readonly Pick<DeadLink, 'pointer' | 'link'>[] {
+  return linksIn(item, '').filter(({ link }) => link.startsWith('/') && !isSitePage(link));
+}
+
+/** What is wrong with a link that no page answers. */
+export function describeDeadLink(link: string): string {
+  return `No page of this site answers ${link}.`;
 }
 
 function linksIn(value: unknown, pointer: string): readonly { readonly pointer: string; readonly link: string }[] {

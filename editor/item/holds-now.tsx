@@ -1,0 +1,71 @@
+import type { ReactElement } from 'react';
+import { describePerson, type GateFinding, type Json } from '../../engine/index.ts';
+import { Icon } from '../../engine/react.ts';
+import { ANALYSIS_ERRORS, useAnalysis } from '../analysis/index.ts';
+import { useItemLabels } from '../check/index.ts';
+import { type ItemKey, type ItemName, nameOf } from '../document/index.ts';
+import { usePack } from '../session/index.ts';
+
+/** Props of HoldsNow. */
+export interface HoldsNowProps {
+  readonly open: ItemKey;
+  readonly value: Json;
+  /** The gate that judges the item. */
+  readonly gate: string;
+}
+
+/** The most findings that are told; Checks has all of them. */
+const MAX_TOLD = 5;
+
+/** Whether an expectation or a rule holds in the draft as it stands, and what breaks it. */
+export function HoldsNow({ open, value, gate }: HoldsNowProps): ReactElement {
+  const labels = useItemLabels();
+  const { pack } = usePack();
+  const { value: reports, failure, isBusy } = useAnalysis('gates', { side: 'draft' });
+  const findings = reports?.find((report) => report.gate.id === gate)?.findings.filter((one) => isAbout(one, open, value)) ?? [];
+  const { analysis } = pack;
+  if (textOf(value, 'active') === 'false') return <Told icon="eye-off" sentence="It is switched off, so nothing asks for it." />;
+  if (!reports) return <Told icon="clock" sentence={failure && !isBusy ? ANALYSIS_ERRORS[failure] : 'Trying whether it holds now.'} />;
+  if (findings.length === 0) return <Told icon="circle-check" sentence="It holds now." />;
+  return (
+    <div className="holds-now is-broken" role="status">
+      <p>
+        <Icon name="circle-alert" /> <strong>It does not hold now.</strong>
+      </p>
+      <ul>
+        {findings.slice(0, MAX_TOLD).map((finding) => (
+          <li key={`${finding.kind}/${finding.id}${finding.pointer}${finding.message}`}>
+            <span>{placeOf(finding, open, labels.titleOfItem)}</span>
+            <span>{finding.message}</span>
+            {finding.who && analysis ? <span>{` For example: ${describePerson(finding.who, { ...pack, analysis })}.`}</span> : null}
+          </li>
+        ))}
+      </ul>
+      {findings.length > MAX_TOLD ? <p>{`${findings.length - MAX_TOLD} more are in Checks.`}</p> : null}
+    </div>
+  );
+}
+
+function Told({ icon, sentence }: { readonly icon: string; readonly sentence: string }): ReactElement {
+  return (
+    <p className="holds-now" role="status">
+      <Icon name={icon} /> <span>{sentence}</span>
+    </p>
+  );
+}
+
+/** A gate tells of the item itself, or of what breaks it in the words of the rule. */
+export function isAbout(finding: Pick<GateFinding, 'kind' | 'id' | 'message'>, open: ItemKey, value: Json): boolean {
+  const message = textOf(value, 'message');
+  return `${finding.kind}/${finding.id}` === open || (message !== '' && finding.message.startsWith(message));
+}
+
+function placeOf({ kind, id }: GateFinding, open: ItemKey, titleOf: (name: ItemName) => string): string {
+  if (kind === undefined || id === undefined || `${kind}/${id}` === open) return '';
+  return `${titleOf(nameOf(`${kind}/${id}` as ItemKey))}: `;
+}
+
+function textOf(value: Json, name: string): string {
+  const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  return found === undefined || found === null ? '' : String(found);
+}

@@ -1,0 +1,35 @@
+import type { NextStep, Scheme } from '../../../schemas/generated/catalogue.ts';
+import type { Problem } from '../../../schemas/index.ts';
+import { splitStatuses } from '../next-step/index.ts';
+import { fixStatuses, type StatusName } from './dead-statuses.ts';
+
+/** What fixes are worked out from: the statuses that next steps can name, and what they call each state. */
+export interface FixFacts {
+  readonly schemes: readonly Pick<Scheme, 'id' | 'feedStatuses'>[];
+  readonly names: readonly StatusName[];
+}
+
+/** The problems of an item, each with what puts it right where that is known: a state of a tile that next steps call otherwise. */
+export function withFixes(problems: readonly Problem[], item: unknown, facts: FixFacts): readonly Problem[] {
+  if (!problems.some(isAboutStatus)) return problems;
+  const fix = fixOf(item, facts);
+  return fix ? problems.map((problem) => (isAboutStatus(problem) ? { ...problem, fix } : problem)) : problems;
+}
+
+function isAboutStatus({ code, pointer }: Problem): boolean {
+  return code === 'unknown-status' && pointer === '/status';
+}
+
+function fixOf(item: unknown, { schemes, names }: FixFacts) {
+  if (!isStep(item)) return null;
+  const known = new Set(schemes.find(({ id }) => id === item.scheme)?.feedStatuses);
+  return fixStatuses(splitStatuses(item.status).filter(Boolean), (status) => {
+    if (known.has(status)) return status;
+    const name = names.find(({ scheme, state }) => scheme === item.scheme && state === status)?.status ?? null;
+    return name !== null && known.has(name) ? name : null;
+  });
+}
+
+function isStep(item: unknown): item is Pick<NextStep, 'scheme' | 'status'> {
+  return typeof item === 'object' && item !== null && 'scheme' in item && 'status' in item && typeof item.status === 'string';
+}
