@@ -144,6 +144,7 @@ export {
   schemaOf,
   schemasOf,
   startCheck,
+  titleOfItem,
   toCanonicalJson,
   toFileName,
   toFilePointer,

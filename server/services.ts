@@ -43,6 +43,7 @@ import {
   createEmergency,
   createGates,
   createItemCheck,
+  createKnownChecks,
   createNodeReports,
   createPresence,
   createPropose,
@@ -159,6 +160,7 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
     identities: oidc?.identities ?? null,
     sessions,
     clock,
+    hasDemoEditors: settings.signInMode === 'demo',
     onSignedOut: (uid, by) => note(by, 'signed-out', pseudonymOf(uid)),
   });
   const publishing = openPublishing(parts, { store, catalogue, editors, note });
@@ -299,6 +301,8 @@ function openPublishing(
     emergency: createEmergency({ store, clock, log, catalogue }),
     presence: createPresence({ store, clock, log, node }),
     nameOf: editors.nameOf,
+    listColleagues: editors.listColleagues,
+    knownChecks: createKnownChecks(),
     authority,
     drift: createDrift({ store, pack, folder, clock }),
     propose: createPropose({ folder, pack, gates }),

@@ -14,6 +14,7 @@ import analysisSatisfied from './analysis-satisfied.schema.json' with { type: 'j
 import audit from './audit.schema.json' with { type: 'json' };
 import catalogue from './catalogue.schema.json' with { type: 'json' };
 import changeSet from './change-set.schema.json' with { type: 'json' };
+import changeSetHandOn from './change-set-hand-on.schema.json' with { type: 'json' };
 import changeSetTitle from './change-set-title.schema.json' with { type: 'json' };
 import changeSets from './change-sets.schema.json' with { type: 'json' };
 import changesChoice from './changes-choice.schema.json' with { type: 'json' };
@@ -48,6 +49,8 @@ import proposal from './proposal.schema.json' with { type: 'json' };
 import published from './published.schema.json' with { type: 'json' };
 import references from './references.schema.json' with { type: 'json' };
 import restore from './restore.schema.json' with { type: 'json' };
+import reviewAnswer from './review-answer.schema.json' with { type: 'json' };
+import reviewAsk from './review-ask.schema.json' with { type: 'json' };
 import rollBack from './roll-back.schema.json' with { type: 'json' };
 import saveDone from './save-done.schema.json' with { type: 'json' };
 import saveStale from './save-stale.schema.json' with { type: 'json' };
@@ -114,4 +117,7 @@ export const EDITOR_SCHEMAS: readonly JsonSchema[] = [
   analysisSatisfiable,
   analysisSatisfied,
   changesPropose,
+  changeSetHandOn,
+  reviewAnswer,
+  reviewAsk,
 ];

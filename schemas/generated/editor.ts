@@ -64,6 +64,7 @@ export interface EditorShapes {
 "analysis-satisfied": AnalysisSatisfied
 audit: AuditReply
 catalogue: CatalogueReply
+"change-set-hand-on": ChangeSetHandOn
 "change-set-title": ChangeSetTitle
 "change-set": ChangeSetShown
 "change-sets": ChangeSetList
@@ -98,6 +99,8 @@ proposal: ProposalReply
 published: PublishedReply
 references: ItemReferenceList
 restore: RestoreRequest
+"review-answer": ReviewAnswer
+"review-ask": ReviewAsk
 "roll-back": RollBackRequest
 "save-done": SaveDone
 "save-stale": SaveStale
@@ -1013,6 +1016,19 @@ value: {
 tag: string
 }
 /**
+ * Who works on a set of changes from now on.
+ */
+export interface ChangeSetHandOn {
+/**
+ * Who has it from now on.
+ */
+to: string
+/**
+ * What they shall know.
+ */
+note: string
+}
+/**
  * The title of a set of changes.
  */
 export interface ChangeSetTitle {
@@ -1030,7 +1046,7 @@ export interface ChangeSetShown {
  */
 id: string
 /**
- * What it is for.
+ * What it is for; empty until somebody is asked for it.
  */
 title: string
 /**
@@ -1051,6 +1067,24 @@ openedAt: string
  * @maxItems 5000
  */
 items: DraftItemShown[]
+/**
+ * Who works on it: its author, until it is handed on.
+ */
+assignee?: string
+/**
+ * How far its review is.
+ */
+review?: ("writing" | "asked" | "sent-back" | "approved")
+/**
+ * Names its content; send it as If-Match to approve it.
+ */
+tag?: string
+/**
+ * What people did with it as a whole, the oldest first.
+ * 
+ * @maxItems 200
+ */
+steps?: ReviewStep[]
 }
 /**
  * One item as somebody wants it.
@@ -1090,6 +1124,31 @@ at: string
 tag: string
 }
 /**
+ * One thing that somebody did with a whole set of changes.
+ */
+export interface ReviewStep {
+/**
+ * What they did; edited: an edit ended a request or an approval.
+ */
+kind: ("asked" | "sent-back" | "approved" | "edited" | "handed-on")
+/**
+ * Who.
+ */
+by: string
+/**
+ * When.
+ */
+at: string
+/**
+ * What they said to it.
+ */
+note: string
+/**
+ * Who is asked, or who has it from now on; null: whoever may publish.
+ */
+to: (string | null)
+}
+/**
  * A set of changes in short.
  */
 export interface ChangeSetSummary {
@@ -1115,6 +1174,22 @@ openedAt: string
  * @maxItems 5000
  */
 items: DraftName[]
+/**
+ * Who works on it: its author, until it is handed on.
+ */
+assignee?: string
+/**
+ * How far its review is.
+ */
+review?: ("writing" | "asked" | "sent-back" | "approved")
+/**
+ * What last decided about its review; null: nothing yet.
+ */
+step?: (null | ReviewStep)
+/**
+ * What the checks last found in exactly this content; null: not known.
+ */
+checks?: (null | KnownChecksShown)
 }
 /**
  * One of its items.
@@ -1136,6 +1211,27 @@ by: string
  * When.
  */
 at: string
+/**
+ * What the item is called.
+ */
+title?: string
+}
+/**
+ * How many things the checks found.
+ */
+export interface KnownChecksShown {
+/**
+ * Mistakes.
+ */
+errors: number
+/**
+ * What is worth a look.
+ */
+warnings: number
+/**
+ * Items that others published differently.
+ */
+conflicts: number
 }
 /**
  * Which items of a set of changes are meant.
@@ -2299,6 +2395,32 @@ export interface RestoreRequest {
  * @maxItems 5000
  */
 items?: ItemName[]
+}
+/**
+ * What a reviewer says to a set of changes.
+ */
+export interface ReviewAnswer {
+/**
+ * What they shall know.
+ */
+note: string
+}
+/**
+ * A request to look at a set of changes.
+ */
+export interface ReviewAsk {
+/**
+ * What the changes are for.
+ */
+title: string
+/**
+ * What they shall know.
+ */
+note: string
+/**
+ * Who is asked; null: whoever may publish.
+ */
+to: (string | null)
 }
 /**
  * A wish to make an earlier snapshot live again.

@@ -32,8 +32,7 @@ export function editorRoutes({ editors }: EditorServices): Route[] {
       rate: 'read',
       request: null,
       response: 'editor/colleagues',
-      handle: async () =>
-        json((await editors.list()).filter(({ disabled }) => !disabled).map(({ uid, name, role }) => ({ uid, name, role }))),
+      handle: async () => json(await editors.listColleagues()),
     }),
     defineRoute<EditorAdd>({
       ...writing,

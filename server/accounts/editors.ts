@@ -1,7 +1,7 @@
 import { ConflictError, type EditorRole, NotFoundError } from '../http/index.ts';
 import type { Accounts } from './accounts.ts';
 import type { Identities } from './identities.ts';
-import { demoEditorName } from './people.ts';
+import { demoEditorName, listDemoEditors } from './people.ts';
 import type { Sessions } from './sessions.ts';
 
 /** An editor, and the authority that signs them in. */
@@ -18,6 +18,8 @@ interface ListedEditor {
 /** All editors, both local accounts and those of an identity provider. */
 export interface Editors {
   list(): Promise<readonly ListedEditor[]>;
+  /** Everybody who may edit just now. */
+  listColleagues(): Promise<readonly Pick<ListedEditor, 'uid' | 'name' | 'role'>[]>;
   add(account: { name: string; password: string; role: EditorRole }): Promise<ListedEditor>;
   /** Throws NotFoundError, and ConflictError for the last admin or where the role is fixed. */
   setRole(uid: string, role: EditorRole): Promise<ListedEditor>;
@@ -35,6 +37,8 @@ interface EditorParts {
   readonly identities: Pick<Identities, 'listEditors' | 'setDisabled'> | null;
   readonly sessions: Pick<Sessions, 'endAll'>;
   readonly clock: { now(): number };
+  /** Whether people may sign in as made-up editors. */
+  readonly hasDemoEditors: boolean;
   /** Called when an editor has been signed out, with their id and that of the editor who did it. */
   readonly onSignedOut: (uid: string, by: string) => Promise<void>;
 }
@@ -45,7 +49,7 @@ const strangerAgainMs = 5_000;
 const nameless = 'Another editor';
 
 /** Editors with a local account and editors of an identity provider, in one list. */
-export function createEditors({ accounts, identities, sessions, clock, onSignedOut }: EditorParts): Editors {
+export function createEditors({ accounts, identities, sessions, clock, hasDemoEditors, onSignedOut }: EditorParts): Editors {
   const list = async (): Promise<ListedEditor[]> => {
     const own = (await accounts.list()).filter(({ kind }) => kind === 'editor').map(toOwn);
     const provided = (await identities?.listEditors()) ?? [];
@@ -60,6 +64,10 @@ export function createEditors({ accounts, identities, sessions, clock, onSignedO
   let namedAt = Number.NEGATIVE_INFINITY;
   return {
     list,
+    async listColleagues() {
+      const own = (await list()).filter(({ disabled }) => !disabled).map(({ uid, name, role }) => ({ uid, name, role }));
+      return hasDemoEditors ? [...own, ...listDemoEditors()] : own;
+    },
     add: async (account) => toOwn(await accounts.add({ ...account, kind: 'editor' })),
     async setRole(uid, role) {
       const { name, isRoleFixed } = await find(uid);

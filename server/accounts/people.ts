@@ -31,6 +31,11 @@ const demoEditors: readonly DemoEditor[] = [
 
 const newcomer: SignInChoice = { id: 'somebody-new', title: 'Somebody new', story: 'Has just joined and has told us nothing yet.' };
 
+/** The made-up editors, as colleagues of each other. */
+export function listDemoEditors(): readonly { readonly uid: string; readonly name: string; readonly role: EditorRole }[] {
+  return demoEditors.map(({ id, title, role }) => ({ uid: id, name: title, role }));
+}
+
 /** The name of a made-up editor; null for anybody else. */
 export function demoEditorName(uid: string): string | null {
   return demoEditors.find(({ id }) => id === uid)?.title ?? null;

@@ -21,11 +21,28 @@ export interface DraftItem extends ItemName {
 /** Changes that are being made, each with the value it began from. Only editors see them. */
 export interface ChangeSet {
   readonly id: string;
+  /** What it is for, in somebody's words; empty until it is asked for. */
   readonly title: string;
   readonly state: 'open' | 'published' | 'discarded';
   readonly author: string;
+  /** Who works on it since it was handed on; missing while that is its author. */
+  readonly assignee?: string;
   readonly openedAt: string;
   readonly items: readonly DraftItem[];
+  /** What people did with it as a whole, the oldest first; missing in sets from before there was a review. */
+  readonly steps?: readonly ReviewStep[];
+}
+
+/**
+ * One thing that somebody did with a whole change set. `edited` stands where an edit ended a request or an approval.
+ */
+export interface ReviewStep {
+  readonly kind: 'asked' | 'sent-back' | 'approved' | 'edited' | 'handed-on';
+  readonly by: string;
+  readonly at: string;
+  readonly note: string;
+  /** Who is asked, or who has it from now on; null: whoever may publish. */
+  readonly to: string | null;
 }
 
 /** An item of a change set that cannot be merged with what others have published in the meantime. */

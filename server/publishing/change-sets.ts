@@ -12,6 +12,7 @@ import {
   withItem,
   withoutPublished,
 } from './change-set.ts';
+import { withEdit } from './set-review.ts';
 
 /** A save of one item: its new value (null: deleted), and the tag of the version that the editor began from. */
 export interface ItemSaveRequest extends ItemName {
@@ -45,6 +46,8 @@ export interface ChangeSets {
   /** The same with its revision, which grows with each save; null when there is none. */
   look(id: string): Promise<{ readonly set: ChangeSet; readonly revision: number } | null>;
   rename(id: string, title: string): Promise<ChangeSet>;
+  /** Changes the set as a whole, such as its review; what `edit` throws refuses it. */
+  update(id: string, edit: (set: ChangeSet) => ChangeSet): Promise<ChangeSet>;
   /** Closes a change set. Its texts stay in the history of drafts until their retention ends. */
   discard(id: string): Promise<ChangeSet>;
   /** Opens a discarded change set again. */
@@ -124,6 +127,7 @@ export function createChangeSets(parts: ChangeSetParts): ChangeSets {
     read,
     look,
     rename: (id, title) => change(id, (set) => ({ ...set, title })),
+    update: change,
     discard: (id) => change(id, (set) => ({ ...set, state: 'discarded' })),
     reopen: (id) => change(id, (set) => ({ ...set, state: 'open' })),
     save: (id, request, by) => saveOne(id, request, { by, at: at() }),
@@ -170,13 +174,17 @@ async function saveItems(parts: ChangeSetParts, saving: Saving): Promise<{ set: 
     statuses = compare(now);
     const fresh = statuses.filter(({ isSaved }) => isSaved);
     if (fresh.length === 0) return null;
-    return fresh.reduce((next, { request: { kind, id: itemId, value }, live }) => {
-      const draft = findDraft(now, { kind, id: itemId });
-      // A draft may be live already but still in its set, because the process ended before removing it. It then begins from what is live,
-      // so that it is no conflict with itself.
-      const base = draft && !isSameJson(draft.value, live) ? draft.base : live;
-      return withItem(next, { kind, id: itemId, base, value, ...item });
-    }, now);
+    const isEdit = fresh.some(({ request, there }) => !isSameJson(request.value, there));
+    return fresh.reduce(
+      (next, { request: { kind, id: itemId, value }, live }) => {
+        const draft = findDraft(now, { kind, id: itemId });
+        // A draft may be live already but still in its set, because the process ended before removing it. It then begins from what is live,
+        // so that it is no conflict with itself.
+        const base = draft && !isSameJson(draft.value, live) ? draft.base : live;
+        return withItem(next, { kind, id: itemId, base, value, ...item });
+      },
+      isEdit ? withEdit(now, item) : now,
+    );
   });
   const answer = async ({ request, live, there, isSaved }: RequestStatus): Promise<ItemSaved> =>
     isSaved ? { ok: true, tag: tagOf(request.value), set } : toConflict(request, there, await findVersion(parts, { id, request }, live));

@@ -1,4 +1,4 @@
-import { type ItemKind, type Json, type MergePath, sentenceOfExpression } from '../../../engine/index.ts';
+import { type ItemKind, type Json, type MergePath, sentenceOfExpression, titleOfItem } from '../../../engine/index.ts';
 import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
 import type { Problem } from '../../api/index.ts';
 import type { ItemName } from '../../document/index.ts';
@@ -61,7 +61,7 @@ export function createItemLabels({
   return {
     kinds: [...kindTitles.keys()],
     kindTitle: (kind) => kindTitles.get(kind) ?? capital(kind.replaceAll('-', ' ')),
-    itemTitle,
+    itemTitle: titleOfItem,
     fieldLabel: (kind, path) =>
       path.length === 0
         ? 'The whole item'
@@ -78,16 +78,6 @@ export function createItemLabels({
     },
     describeCondition: (expression) => (expression.trim() === '' ? 'Everyone' : capital(sentenceOfExpression(expression, labels))),
   };
-}
-
-/** The title of an item, or its id. */
-function itemTitle({ id }: ItemName, value: Json): string {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return id;
-  const record = value as Readonly<Record<string, Json>>;
-  const found = ['title', 'name', 'label', 'heading', 'text']
-    .map((name) => record[name])
-    .find((one) => typeof one === 'string' && one !== '');
-  return typeof found === 'string' ? shorten(found) : id;
 }
 
 /** The field at each step of a path; null from where the form has nothing. */
@@ -120,12 +110,6 @@ function describeWords(field: FormField | null, value: Json | undefined, vocabul
   const words: readonly Json[] = Array.isArray(joined) ? joined : [joined ?? ''];
   const labels = words.map((word) => (typeof word === 'string' && word !== '' ? labelOfWord(plain, word.trim(), vocabulary) : null));
   return labels.length > 0 && labels.every((label) => label !== null) ? labels.join(', ') : null;
-}
-
-const maxTitle = 80;
-
-function shorten(text: string): string {
-  return text.length > maxTitle ? `${text.slice(0, maxTitle - 1).trimEnd()}…` : text;
 }
 
 /** Turns linkText into "link text". */

@@ -28,6 +28,7 @@ export {
   isSiteItem,
   kindsIn,
 } from './item-kinds.ts';
+export { titleOfItem } from './item-title.ts';
 export {
   type Fields,
   type Kind,

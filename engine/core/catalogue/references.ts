@@ -2,6 +2,7 @@ import type { Naming } from './check-context.ts';
 import type { CatalogueCheck } from './checker.ts';
 import type { Entry } from './entries.ts';
 import type { ItemKind } from './item-kinds.ts';
+import { titleOfItem } from './item-title.ts';
 import { itemKey } from './keys.ts';
 
 /** A place in one item that refers to another, and would be affected if that one changed or went. */
@@ -40,11 +41,6 @@ function inOrder({ model: { kinds } }: CatalogueCheck): (left: Entry, right: Ent
 
 function toReference(entry: Entry): (naming: Naming) => ItemReference {
   const { kind, id } = entry;
-  const title = titleOf(entry);
+  const title = titleOfItem(entry, entry.item);
   return ({ pointer, sentence }) => ({ kind, id, title, pointer, sentence });
-}
-
-function titleOf({ item, id }: Entry): string {
-  const texts = item ? [Reflect.get(item, 'title'), Reflect.get(item, 'name')] : [];
-  return texts.find((text): text is string => typeof text === 'string' && text !== '') ?? id;
 }

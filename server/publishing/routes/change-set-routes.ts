@@ -31,14 +31,17 @@ export function changeSetRoutes(services: PublishingServices): Route[] {
   return [...wholeSetRoutes(services), ...itemRoutes(services), ...choiceRoutes(services)];
 }
 
-function wholeSetRoutes({ changeSets }: PublishingServices): Route[] {
+function wholeSetRoutes({ changeSets, knownChecks, catalogue }: PublishingServices): Route[] {
   const shown = (set: ChangeSet) => json(toShown(set));
   return [
     defineRoute({
       ...reading,
       path,
       response: 'editor/change-sets',
-      handle: async () => json((await changeSets.list()).map(toSummary)),
+      async handle() {
+        const live = catalogue.current().id;
+        return json((await changeSets.list()).map((set) => toSummary(set, knownChecks.find(set, live))));
+      },
     }),
     defineRoute<ChangeSetTitle>({
       ...writing,
@@ -128,7 +131,10 @@ function choiceRoutes(services: PublishingServices): Route[] {
       request: 'editor/changes-choice',
       response: 'editor/changes-review',
       async handle({ params, body }) {
-        return json(toReviewReply(await reviewChanges(services, chosen(await changeSets.read(params.set ?? ''), body.items))));
+        const set = await changeSets.read(params.set ?? '');
+        const review = await reviewChanges(services, chosen(set, body.items));
+        if (!body.items) services.knownChecks.put(set, review);
+        return json(toReviewReply(review));
       },
     }),
     defineRoute<ChangesChoice>({

@@ -9,6 +9,7 @@ import { impactRoutes } from './impact-routes.ts';
 import { presenceRoutes } from './presence-routes.ts';
 import { publishRoutes } from './publish-routes.ts';
 import type { PublishingServices } from './services.ts';
+import { setReviewRoutes } from './set-review-routes.ts';
 
 export type { Authority, PublishingServices } from './services.ts';
 
@@ -18,6 +19,7 @@ export function publishingRoutes(services: PublishingServices): Route[] {
     ...catalogueRoutes(services),
     ...historyRoutes(services),
     ...changeSetRoutes(services),
+    ...setReviewRoutes(services),
     ...presenceRoutes(services),
     ...impactRoutes(services),
     ...publishRoutes(services),

@@ -1,10 +1,12 @@
 import type { Pack } from '../../../engine/index.ts';
+import type { EditorRole } from '../../http/index.ts';
 import type { Store } from '../../stores/index.ts';
 import type { ChangeSets } from '../change-sets.ts';
 import type { Drift } from '../drift.ts';
 import type { Emergency } from '../emergency.ts';
 import type { Gates } from '../gates.ts';
 import type { ItemCheck } from '../item-check.ts';
+import type { KnownChecks } from '../known-checks.ts';
 import type { NodeReports } from '../node-reports.ts';
 import type { OpenCatalogue } from '../open-catalogue.ts';
 import type { Presence } from '../presence.ts';
@@ -32,6 +34,10 @@ export interface PublishingServices {
   readonly presence: Presence;
   /** The display name of an editor. */
   readonly nameOf: (uid: string) => Promise<string>;
+  /** Everybody who may edit just now, with their role. */
+  readonly listColleagues: () => Promise<readonly { readonly uid: string; readonly name: string; readonly role: EditorRole }[]>;
+  /** What the last reviews of whole change sets found, as far as this process knows. */
+  readonly knownChecks: KnownChecks;
   /** Whether the store or the folder of files is the authority; with files, nothing is published from here. */
   readonly authority: Authority;
   readonly drift: Drift;
@@ -39,14 +45,22 @@ export interface PublishingServices {
   /** Whether an author's changes have to be published by somebody else. */
   readonly needsOtherEyes: boolean;
   /** Audits who did what. Publishing and rolling back are audited where they are stored. [V-11] */
-  readonly note: (actor: string, action: NotedAction, target: string) => Promise<void>;
+  readonly note: (actor: string, action: NotedAction, target: string, details?: Readonly<Record<string, string | null>>) => Promise<void>;
 }
 
 /** Where the authoritative catalogue is kept. A deployment has one of the two, never both. */
 export type Authority = 'store' | 'files';
 
 /** The actions that are audited here. */
-type NotedAction = 'restore' | 'schedule' | 'schedule-cancelled' | 'emergency';
+type NotedAction =
+  | 'restore'
+  | 'schedule'
+  | 'schedule-cancelled'
+  | 'emergency'
+  | 'review-asked'
+  | 'review-sent-back'
+  | 'review-approved'
+  | 'handed-on';
 
 /** An address of the editor does not exist for anybody but editors. */
 export const base = { hidden: true, request: null, response: null } as const;

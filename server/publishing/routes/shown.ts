@@ -1,16 +1,44 @@
+import { titleOfItem } from '../../../engine/index.ts';
 import type { ChangeSetShown, ChangesReviewReply } from '../../../schemas/generated/editor.ts';
 import { type ChangeSet, nameOf, tagOf } from '../change-set.ts';
+import type { CheckCounts } from '../known-checks.ts';
 import type { ChangesReview } from '../publish-changes.ts';
 import type { Schedule } from '../schedules.ts';
+import { assigneeOf, contentTagOf, lastDecision, reviewStateOf } from '../set-review.ts';
 
 /** A change set as it is sent. */
-export function toShown({ items, ...set }: ChangeSet): ChangeSetShown {
-  return { ...set, items: items.map((item) => ({ ...item, tag: tagOf(item.value) })) } as unknown as ChangeSetShown;
+export function toShown(whole: ChangeSet): ChangeSetShown {
+  const { items, ...set } = whole;
+  return {
+    ...set,
+    items: items.map((item) => ({ ...item, tag: tagOf(item.value) })),
+    assignee: assigneeOf(whole),
+    review: reviewStateOf(whole),
+    tag: contentTagOf(whole),
+    steps: set.steps ?? [],
+  } as unknown as ChangeSetShown;
 }
 
 /** A change set as it is sent in a list. */
-export function toSummary({ id, title, author, openedAt, items }: ChangeSet) {
-  return { id, title, author, openedAt, items: items.map(({ kind, id: itemId, by, at }) => ({ kind, id: itemId, by, at })) };
+export function toSummary(set: ChangeSet, checks: CheckCounts | null) {
+  const { id, title, author, openedAt, items } = set;
+  return {
+    id,
+    title,
+    author,
+    openedAt,
+    assignee: assigneeOf(set),
+    review: reviewStateOf(set),
+    step: lastDecision(set),
+    checks,
+    items: items.map((item) => ({
+      kind: item.kind,
+      id: item.id,
+      title: titleOfItem(item, item.value ?? item.base),
+      by: item.by,
+      at: item.at,
+    })),
+  };
 }
 
 /** A schedule as it is sent, with the other waiting ones that contain one of its items. */

@@ -1,0 +1,35 @@
+import { LRUCache } from 'lru-cache';
+import type { ChangeSet } from './change-set.ts';
+import type { ChangesReview } from './publish-changes.ts';
+import { contentTagOf } from './set-review.ts';
+
+/** How many things the checks found in a change set. */
+export interface CheckCounts {
+  readonly errors: number;
+  readonly warnings: number;
+  readonly conflicts: number;
+}
+
+/** What the checks last found in whole change sets, so that a list can tell it without running them. */
+export interface KnownChecks {
+  put(set: ChangeSet, review: ChangesReview): void;
+  /** Null when nobody looked at exactly this content over what is live now. */
+  find(set: ChangeSet, live: string): CheckCounts | null;
+}
+
+const maxKept = 500;
+
+/** Kept in memory: another process that has not run them says that it does not know. */
+export function createKnownChecks(): KnownChecks {
+  const kept = new LRUCache<string, { readonly tag: string; readonly live: string | null; readonly counts: CheckCounts }>({ max: maxKept });
+  return {
+    put(set, { live, errors, warnings, conflicts }) {
+      const counts = { errors: errors.length, warnings: warnings.length, conflicts: conflicts.length };
+      kept.set(set.id, { tag: contentTagOf(set), live, counts });
+    },
+    find(set, live) {
+      const found = kept.get(set.id);
+      return found && found.live === live && found.tag === contentTagOf(set) ? found.counts : null;
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { ConflictError, ForbiddenError, PreconditionError } from '../http/index.ts';
+import { toHash } from '../stores/index.ts';
+import { type ChangeSet, nameOf, type ReviewStep, tagOf } from './change-set.ts';
+
+/** How far the review of a change set is. */
+export type ReviewState = 'writing' | 'asked' | 'sent-back' | 'approved';
+
+/** Who does something with a change set, when, and what they say to it. */
+export interface StepRequest extends Pick<ReviewStep, 'by' | 'at' | 'note'> {}
+
+const stateAfter: Readonly<Record<ReviewStep['kind'], ReviewState | null>> = {
+  asked: 'asked',
+  'sent-back': 'sent-back',
+  approved: 'approved',
+  edited: 'writing',
+  'handed-on': null,
+};
+
+/** More steps than anybody reads; the oldest go. */
+const maxSteps = 100;
+
+/** The last step that decided about the review; null before the first. */
+export function lastDecision({ steps = [] }: ChangeSet): ReviewStep | null {
+  return steps.findLast(({ kind }) => stateAfter[kind] !== null) ?? null;
+}
+
+/** How far the review is: writing until somebody asks for it. */
+export function reviewStateOf(set: ChangeSet): ReviewState {
+  const last = lastDecision(set);
+  return (last && stateAfter[last.kind]) ?? 'writing';
+}
+
+/** Who works on it. */
+export function assigneeOf({ assignee, author }: ChangeSet): string {
+  return assignee ?? author;
+}
+
+/** Names the content of a change set: whoever approves it says so which content they saw. */
+export function contentTagOf({ items }: ChangeSet): string {
+  const lines = items.map((item) => `${nameOf(item)} ${tagOf(item.value)}`).sort();
+  return toHash(lines.join('\n')).slice(0, 32);
+}
+
+/** Asks for a review: one person, or with null whoever may publish. */
+export function askForReview(set: ChangeSet, { title, to, ...request }: StepRequest & { title: string; to: string | null }): ChangeSet {
+  checkOpen(set);
+  if (set.items.length === 0)
+    throw new ConflictError('There is nothing to review yet. Change something first.', { code: 'nothing-to-review' });
+  return withStep({ ...set, title }, { kind: 'asked', to, ...request });
+}
+
+/** Gives a set back to whoever works on it, with what is to be done. An approval can be taken back by it. */
+export function sendBack(set: ChangeSet, request: StepRequest): ChangeSet {
+  checkOpen(set);
+  checkReview(set, ['asked', 'approved']);
+  return withStep(set, { kind: 'sent-back', to: assigneeOf(set), ...request });
+}
+
+/** Approves the content that was seen. With four eyes, nobody approves what they wrote. [Z-05] */
+export function approve(
+  set: ChangeSet,
+  { tag, needsOtherEyes, ...request }: StepRequest & { tag: string; needsOtherEyes: boolean },
+): ChangeSet {
+  checkOpen(set);
+  checkReview(set, ['asked']);
+  if (needsOtherEyes && isAuthor(set, request.by))
+    throw new ForbiddenError('Somebody else has to approve what you wrote. Ask another publisher for a review.', { code: 'own-change' });
+  if (contentTagOf(set) !== tag) throw new PreconditionError('Somebody edited these changes meanwhile. Look at them again, then approve.');
+  return withStep(set, { kind: 'approved', to: null, ...request });
+}
+
+/** Makes somebody else the one who works on it. How far its review is does not change. */
+export function handOn(set: ChangeSet, { to, ...request }: StepRequest & { to: string }): ChangeSet {
+  checkOpen(set);
+  if (to === assigneeOf(set)) throw new ConflictError('They have these changes already.', { code: 'handed-on-already' });
+  return withStep({ ...set, assignee: to }, { kind: 'handed-on', to, ...request });
+}
+
+/** The set after somebody edited an item of it: what was asked or approved was another content, so it is being written again. */
+export function withEdit(set: ChangeSet, { by, at }: Pick<ReviewStep, 'by' | 'at'>): ChangeSet {
+  const state = reviewStateOf(set);
+  return state === 'asked' || state === 'approved' ? withStep(set, { kind: 'edited', by, at, note: '', to: null }) : set;
+}
+
+/** Whether somebody opened it, works on it or wrote a part of it. */
+export function isAuthor(set: ChangeSet, uid: string): boolean {
+  return [set.author, assigneeOf(set), ...set.items.map(({ by }) => by)].includes(uid);
+}
+
+function withStep(set: ChangeSet, step: ReviewStep): ChangeSet {
+  return { ...set, steps: [...(set.steps ?? []), step].slice(-maxSteps) };
+}
+
+function checkOpen({ state }: ChangeSet): void {
+  if (state !== 'open') throw new ConflictError('These changes are published or discarded already.', { code: 'change-set-closed' });
+}
+
+function checkReview(set: ChangeSet, states: readonly ReviewState[]): void {
+  if (!states.includes(reviewStateOf(set)))
+    throw new ConflictError('Nobody asks for a review of these changes just now. Look at them again.', { code: 'review-not-asked' });
+}
