@@ -1,6 +1,7 @@
 import type { Json } from '../../engine/index.ts';
 import type { PlanRequest } from '../../schemas/generated/api.ts';
 import type {
+  ChangeSetHandOn,
   ChangesChoice,
   ChangesPublish,
   ChangesSchedule,
@@ -15,6 +16,7 @@ import type {
   PresenceReply,
   ProposalReply,
   PublishedReply,
+  ReviewAsk,
   RollBackRequest,
 } from '../../schemas/generated/editor.ts';
 import type { HubPlan } from '../../schemas/generated/viewer.ts';
@@ -63,6 +65,13 @@ export interface EditorApi {
   openChangeSet(title: string): Promise<Answer<ChangeSet>>;
   readChangeSet(set: string): Promise<Answer<ChangeSet>>;
   renameChangeSet(set: string, title: string): Promise<Answer<ChangeSet>>;
+  /** Asks one person for a review, or with `to` null whoever may publish. */
+  askForReview(set: string, request: ReviewAsk): Promise<Answer<ChangeSet>>;
+  /** Gives a set back to whoever works on it, with what is to be done. */
+  sendBack(set: string, note: string): Promise<Answer<ChangeSet>>;
+  /** Approves the content that `tag` names. */
+  approve(set: string, note: string, tag: string): Promise<Answer<ChangeSet>>;
+  handOn(set: string, request: ChangeSetHandOn): Promise<Answer<ChangeSet>>;
   discardChangeSet(set: string): Promise<Answer<ChangeSet>>;
   reopenChangeSet(set: string): Promise<Answer<ChangeSet>>;
   /**
@@ -161,6 +170,11 @@ export function createEditorApi(ports: ApiPorts): EditorApi {
 
     listReferences: (set, { kind, id }) => get(`${pathOf(set)}/references/${encodeURIComponent(kind)}/${encodeURIComponent(id)}`),
     describePresence: (beat) => post('/presence', beat),
+
+    askForReview: (set, request) => post(`${pathOf(set)}/ask`, request),
+    sendBack: (set, note) => post(`${pathOf(set)}/send-back`, { note }),
+    approve: (set, note, tag) => call({ method: 'POST', path: `${pathOf(set)}/approve`, body: { note }, ifMatch: tag }),
+    handOn: (set, request) => post(`${pathOf(set)}/hand-on`, request),
 
     review: (set, items) => post(`${pathOf(set)}/review`, choiceOf(items)),
     publish: (set, { items, ...request }) => post(`${pathOf(set)}/publish`, { ...request, ...choiceOf(items) }),

@@ -5,6 +5,7 @@ export type {
   AuditEntry,
   CatalogueItem,
   ChangeSet,
+  ChangeSetShort,
   DraftItem,
   Drift,
   Imported,

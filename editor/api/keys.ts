@@ -5,6 +5,8 @@ export const QUERY_KEYS = {
   versions: ['versions'],
   snapshot: (id: string) => ['snapshot', id],
   changeSets: ['change-sets'],
+  changeSetList: ['change-sets', 'list'],
+  waitingSets: ['change-sets', 'waiting'],
   changeSet: (set: string) => ['change-set', set],
   reviews: (set: string) => ['review', set],
   review: (set: string, items: string) => ['review', set, items],

@@ -43,7 +43,7 @@ export interface ChangeSet extends Omit<ChangeSetShown, 'items'> {
 
 /** A change set without its items' values. */
 export interface ChangeSetShort extends Omit<ChangeSetSummary, 'items'> {
-  readonly items: readonly (ItemName & Pick<DraftName, 'by' | 'at'>)[];
+  readonly items: readonly (ItemName & Pick<DraftName, 'title' | 'by' | 'at'>)[];
 }
 
 /** The change to one item. */

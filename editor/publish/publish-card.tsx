@@ -12,17 +12,27 @@ export interface PublishCardProps {
   readonly total: number;
   readonly state: ReviewState;
   readonly actions: ReviewActions;
+  /** Opens the dialog that asks for a review; missing where that is no next step. */
+  readonly onAskReview?: (() => void) | undefined;
   readonly onSignIn: SignIn;
 }
 
 /** The note for the history, the blockers, and the actions for the changes. */
-export function PublishCard({ total, state, actions, onSignIn }: PublishCardProps): ReactElement {
+export function PublishCard({ total, state, actions, onAskReview, onSignIn }: PublishCardProps): ReactElement {
   const { form, keepForm, chosen, isPart, isChecked, blockers, problems } = state;
   const { task, question, ask } = actions;
   const isStopped = blockers.length > 0;
   const described = isStopped ? 'review-hindrances' : undefined;
   return (
     <Card id="review-publish-title" title={isPart ? `Publish ${chosen.length} of ${total}` : 'Publish'}>
+      <TextField
+        label="Title"
+        help="What these changes are, in a few words."
+        maxLength={120}
+        value={state.title}
+        error={isChecked ? problems.title : null}
+        onChange={(title) => keepForm({ ...form, title })}
+      />
       <TextField
         label="Note for the history"
         help="What changes and why, for the people after you."
@@ -32,7 +42,7 @@ export function PublishCard({ total, state, actions, onSignIn }: PublishCardProp
         error={isChecked ? problems.note : null}
         onChange={(note) => keepForm({ ...form, note })}
       />
-      <PublishBlockers total={total} state={state} />
+      <PublishBlockers total={total} state={state} onAskReview={onAskReview} />
       {task.failure && question === null ? <FailureNote failure={task.failure} onSignIn={onSignIn} /> : null}
       <div className="review-actions">
         <Button variant="primary" isDisabled={isStopped} aria-describedby={described} onClick={() => ask('publish')}>
@@ -50,7 +60,7 @@ export function PublishCard({ total, state, actions, onSignIn }: PublishCardProp
 }
 
 /** The blockers. A reader's own changes can be left out at once. */
-function PublishBlockers({ total, state }: Pick<PublishCardProps, 'total' | 'state'>): ReactElement | null {
+function PublishBlockers({ total, state, onAskReview }: Pick<PublishCardProps, 'total' | 'state' | 'onAskReview'>): ReactElement | null {
   const { form, own, blockers, setLeft } = state;
   if (blockers.length === 0) return null;
   return (
@@ -61,6 +71,11 @@ function PublishBlockers({ total, state }: Pick<PublishCardProps, 'total' | 'sta
           {kind === 'own' && own.size < total ? (
             <Button variant="quiet" className="is-dense" onClick={() => setLeft([...new Set([...form.left, ...own])])}>
               Leave mine out
+            </Button>
+          ) : null}
+          {(kind === 'role' || kind === 'own') && onAskReview ? (
+            <Button variant="quiet" className="is-dense" onClick={onAskReview}>
+              Ask for review…
             </Button>
           ) : null}
         </li>

@@ -18,7 +18,9 @@ const clean = { conflicts: [], errors: [] };
 describe('what stands against publishing', () => {
   const me = { role: 'publisher', needsOtherEyes: false, authority: 'store' } as const;
   const kinds = (parts: Partial<Parameters<typeof findPublishBlockers>[0]>) =>
-    findPublishBlockers({ me, chosen: [change('a')], own: new Set(), review: clean, publishers: [], ...parts }).map(({ kind }) => kind);
+    findPublishBlockers({ me, chosen: [change('a')], own: new Set(), review: clean, publishers: [], progress: 'writing', ...parts }).map(
+      ({ kind }) => kind,
+    );
 
   it('is nothing when all is well', () => {
     expect(kinds({})).toEqual([]);
@@ -38,15 +40,20 @@ describe('what stands against publishing', () => {
     expect(kinds({ own: new Set(['messages/a'] as const) })).toEqual([]);
   });
 
-  it('names those who can', () => {
-    const [found] = findPublishBlockers({
-      me: { ...me, role: 'writer' },
-      chosen: [change('a')],
-      own: new Set(),
-      review: clean,
-      publishers: ['Sam'],
-    });
-    expect(found?.sentence).toBe('A publisher or an admin can publish. Ask Sam.');
+  it('names those who can, and the next step of whoever can not', () => {
+    const sentenceFor = (role: 'writer' | 'viewer', progress: Parameters<typeof findPublishBlockers>[0]['progress']) =>
+      findPublishBlockers({
+        me: { ...me, role },
+        chosen: [change('a')],
+        own: new Set(),
+        review: clean,
+        publishers: ['Sam'],
+        progress,
+      })[0]?.sentence;
+    expect(sentenceFor('writer', 'writing')).toBe('Sam can publish. Ask for a review, and they find it.');
+    expect(sentenceFor('writer', 'asked')).toBe('Sam can publish. A review is asked for, so they find it.');
+    expect(sentenceFor('writer', 'approved')).toBe('Sam can publish. It is approved, so they find it ready.');
+    expect(sentenceFor('viewer', 'writing')).toBe('A publisher or an admin can publish. Ask Sam.');
   });
 });
 
@@ -72,6 +79,11 @@ describe('the review form', () => {
     expect(checkReason('   spaces      ')).not.toBeNull();
     expect(checkReason('Agreed with Sam')).toBeNull();
     expect(checkReviewForm(emptyReviewForm, { warnings: [] }).reason).toBeNull();
+  });
+
+  it('needs a title, once somebody has emptied the one that was suggested', () => {
+    expect(checkReviewForm(emptyReviewForm, { warnings: [] }).title).toBeNull();
+    expect(checkReviewForm({ ...emptyReviewForm, title: ' ' }, { warnings: [] }).title).toContain('Write a title');
   });
 
   it('is restored only from a valid stored value', () => {

@@ -1,13 +1,15 @@
 import type { Json } from '../../engine/index.ts';
 import type { MeReply } from '../../schemas/generated/editor.ts';
-import { type Away, type DraftItem, type ItemChange, mayPass, type Refused, type Review } from '../api/index.ts';
+import { type Away, type ChangeSet, type DraftItem, type ItemChange, mayPass, type Refused, type Review } from '../api/index.ts';
 import { type ItemKey, keyOf } from '../document/index.ts';
-import { describeWhoCan, formatCount } from './parts/index.ts';
+import { describeWhoCan, formatCount, joinOr } from './parts/index.ts';
 
 /** What somebody wrote and checked on the review screen. It is stored until it is published. */
 export interface ReviewForm {
   readonly [name: string]: Json;
   readonly note: string;
+  /** The title of the changes as somebody writes it; null until they touch it. */
+  readonly title: string | null;
   /** The keys of items that are left out. */
   readonly left: readonly string[];
   /** The warnings that were accepted, as one text. When they change, the new ones must be accepted first. */
@@ -16,7 +18,7 @@ export interface ReviewForm {
   readonly reason: string;
 }
 
-export const emptyReviewForm: ReviewForm = { note: '', left: [], accepted: '', reason: '' };
+export const emptyReviewForm: ReviewForm = { note: '', title: null, left: [], accepted: '', reason: '' };
 
 /** A shorter reason tells later readers nothing. */
 const MIN_REASON = 10;
@@ -24,8 +26,9 @@ const MIN_REASON = 10;
 /** Whether a stored value is a form. */
 export function isReviewForm(value: Json): value is ReviewForm {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const { note, left, accepted, reason } = value as Readonly<Record<string, Json>>;
-  return typeof note === 'string' && Array.isArray(left) && typeof accepted === 'string' && typeof reason === 'string';
+  const { note, title = null, left, accepted, reason } = value as Readonly<Record<string, Json>>;
+  const isTitle = title === null || typeof title === 'string';
+  return isTitle && typeof note === 'string' && Array.isArray(left) && typeof accepted === 'string' && typeof reason === 'string';
 }
 
 /** One text for the warnings of a review, to compare with those that were accepted. */
@@ -55,26 +58,39 @@ export interface PublishCase {
   readonly chosen: readonly ItemChange[];
   readonly own: ReadonlySet<ItemKey>;
   readonly review: Pick<Review, 'conflicts' | 'errors'>;
+  /** How far the review of the change set is. */
+  readonly progress: Progress;
   /** Names of people who may publish, as far as known. */
   readonly publishers: readonly string[];
 }
 
+type Progress = NonNullable<ChangeSet['review']>;
+
+/** What somebody who writes does next, when others have to publish. */
+const nextSteps: Readonly<Record<Progress, string>> = {
+  writing: 'Ask for a review, and they find it.',
+  asked: 'A review is asked for, so they find it.',
+  'sent-back': 'Do what the reviewer says, then ask for a review again.',
+  approved: 'It is approved, so they find it ready.',
+};
+
 /** Everything that stands against publishing, the most final first. */
-export function findPublishBlockers({ me, chosen, own, review, publishers }: PublishCase): PublishBlocker[] {
+export function findPublishBlockers({ me, chosen, own, review, publishers, progress }: PublishCase): PublishBlocker[] {
   const found: PublishBlocker[] = [];
   if (me.authority === 'files')
     found.push({
       kind: 'files',
       sentence: 'Here the files are what counts, so nothing is published from the editor. Take these changes to the files as a proposal.',
     });
-  const role = describeWhoCan(me.role, 'publisher', 'publish', publishers);
+  const who = publishers.length > 0 ? joinOr(publishers) : 'A publisher or an admin';
+  const isWriter = me.role === 'writer';
+  const role = isWriter ? `${who} can publish. ${nextSteps[progress]}` : describeWhoCan(me.role, 'publisher', 'publish', publishers);
   if (role) found.push({ kind: 'role', sentence: role });
   const mine = chosen.filter((change) => own.has(keyOf(change)));
   if (!role && me.needsOtherEyes && mine.length > 0) {
-    const who = publishers.length > 0 ? publishers.join(' or ') : 'another publisher or an admin';
     found.push({
       kind: 'own',
-      sentence: `You wrote ${formatCount(mine.length, 'of these changes', 'of these changes')}. Somebody else has to publish what you wrote. Ask ${who}.`,
+      sentence: `You wrote ${formatCount(mine.length, 'of these changes', 'of these changes')}. Somebody else has to publish what you wrote. ${nextSteps[progress]}`,
     });
   }
   if (chosen.length === 0) found.push({ kind: 'nothing', sentence: 'Nothing is ticked. Tick what you want to publish.' });
@@ -112,15 +128,20 @@ export function adviceFor(failure: Refused | Away): string | null {
 
 /** What must still be filled in before publishing, by field. */
 export interface ReviewFormErrors {
+  readonly title: string | null;
   readonly note: string | null;
   readonly warnings: string | null;
   readonly reason: string | null;
 }
 
+export const noTitle = 'Write a title: what these changes are, in a few words.';
+
 /** What is missing in a form. */
-export function checkReviewForm({ note, accepted, reason }: ReviewForm, review: Pick<Review, 'warnings'>): ReviewFormErrors {
+export function checkReviewForm({ note, title, accepted, reason }: ReviewForm, review: Pick<Review, 'warnings'>): ReviewFormErrors {
   const isRead = review.warnings.length === 0 || accepted === nameOfWarnings(review);
   return {
+    // Untouched, the suggestion stands there.
+    title: title?.trim() === '' ? noTitle : null,
     note: note.trim() === '' ? 'Write a note for the history: what changes and why.' : null,
     warnings: isRead ? null : 'Look at the warnings, then tick that you have.',
     reason:

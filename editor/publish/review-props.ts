@@ -1,10 +1,10 @@
 import type { Storage } from '../../engine/index.ts';
 import type { Elements } from '../../engine/react.ts';
-import type { MeReply, PublishedReply } from '../../schemas/generated/editor.ts';
+import type { Colleague, MeReply, PublishedReply } from '../../schemas/generated/editor.ts';
 import type { ChangeSet, EditorApi, Problem, Review } from '../api/index.ts';
 import type { ItemName } from '../document/index.ts';
 import type { Affected } from './affected-view.tsx';
-import type { ItemLabels, SignIn } from './parts/index.ts';
+import type { ItemLabels, PeopleNames, SignIn } from './parts/index.ts';
 import type { OpenItem } from './review-checks.tsx';
 
 /** Props of ReviewScreen. */
@@ -18,6 +18,10 @@ export interface ReviewScreenProps {
   readonly storage: Storage;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Names of people by id, as far as known. */
+  readonly people?: PeopleNames;
+  /** Everybody who edits, as far as known. */
+  readonly colleagues?: readonly Colleague[];
   /** Names of people who may publish, as far as known. */
   readonly publishers?: readonly string[];
   readonly affected: Affected;

@@ -1,11 +1,22 @@
 import { type ReactElement, useState } from 'react';
 import { Button, EmptyState } from '../../engine/react.ts';
-import { QUERY_KEYS } from '../api/index.ts';
+import { type ChangeSet, QUERY_KEYS, type Review } from '../api/index.ts';
 import { keyOf } from '../document/index.ts';
 import { useKeptIn } from '../session/use-kept.ts';
 import { AffectedView } from './affected-view.tsx';
 import { LiveConflict } from './live-conflict.tsx';
-import { FailureNote, formatCount, isWhenFields, Note, noWhen, ReadingView, useReading, type WhenFields } from './parts/index.ts';
+import {
+  FailureNote,
+  formatCount,
+  isWhenFields,
+  Note,
+  noWhen,
+  ReadingView,
+  ScreenHeading,
+  useReading,
+  type WhenFields,
+} from './parts/index.ts';
+import { ProgressCard, type ProgressQuestion } from './progress-card.tsx';
 import { PublishCard } from './publish-card.tsx';
 import { PublishedNote } from './published-note.tsx';
 import { Card } from './review-card.tsx';
@@ -29,11 +40,7 @@ export function ReviewScreen(props: ReviewScreenProps): ReactElement {
   const [done, setDone] = useState<Done | null>(null);
   return (
     <div className="screen review-screen">
-      <h1 tabIndex={-1}>
-        {review.data && changeSet.data?.state !== 'discarded'
-          ? `Review ${formatCount(review.data.changes.length, 'change')}`
-          : 'Review changes'}
-      </h1>
+      <ScreenHeading text={headingOf(review.data, changeSet.data)} />
       {done?.kind === 'published' ? <PublishedNote {...props} published={done.reply} previous={done.previous} /> : null}
       {done?.kind === 'scheduled' ? (
         <Note tone="success">
@@ -51,11 +58,23 @@ export function ReviewScreen(props: ReviewScreenProps): ReactElement {
   );
 }
 
+/** How many changes there are, once that is known; after the last was published or discarded, that there is nothing. */
+function headingOf(review: Review | undefined, drafts: ChangeSet | undefined): string {
+  if (!review || !drafts) return 'Review changes';
+  return isNothing(review, drafts) ? 'Nothing to review' : `Review ${formatCount(review.changes.length, 'change')}`;
+}
+
+function isNothing({ changes }: Review, { state }: ChangeSet): boolean {
+  return changes.length === 0 || state === 'discarded';
+}
+
 function ReviewBody(props: ReviewBodyProps): ReactElement {
-  const { labels, review, drafts, onOpenItem, onSignIn } = props;
+  const { me, labels, review, drafts, onOpenItem, onSignIn } = props;
+  const [question, setQuestion] = useState<ProgressQuestion | null>(null);
   const state = useReview(props);
   const actions = useReviewActions(props, state);
-  if (review.changes.length === 0 || drafts.state === 'discarded')
+  const canAsk = me.role !== 'viewer' && drafts.review !== 'asked' && drafts.review !== 'approved';
+  if (isNothing(review, drafts))
     return (
       <>
         {actions.task.failure ? <FailureNote failure={actions.task.failure} onSignIn={onSignIn} /> : null}
@@ -91,9 +110,16 @@ function ReviewBody(props: ReviewBodyProps): ReactElement {
           ))}
         </section>
         <div className="review-side">
+          <ProgressCard {...props} state={state} question={question} onQuestion={setQuestion} />
           <ChecksCard {...props} state={state} />
           <AffectedCard {...props} state={state} />
-          <PublishCard total={review.changes.length} state={state} actions={actions} onSignIn={onSignIn} />
+          <PublishCard
+            total={review.changes.length}
+            state={state}
+            actions={actions}
+            onAskReview={canAsk ? () => setQuestion('ask') : undefined}
+            onSignIn={onSignIn}
+          />
         </div>
       </div>
       <Questions {...props} state={state} actions={actions} />

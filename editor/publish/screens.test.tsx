@@ -93,12 +93,15 @@ describe('the review of changes', () => {
   });
 
   it('says who can publish what the reader may not', () => {
-    expect(reviewScreen({ role: 'writer' })).toContain('A publisher or an admin can publish. Ask Sam.');
-    expect(reviewScreen({ needsOtherEyes: true })).toContain('Somebody else has to publish what you wrote. Ask Sam.');
+    expect(reviewScreen({ role: 'viewer' })).toContain('A publisher or an admin can publish. Ask Sam.');
+    expect(reviewScreen({ role: 'writer' })).toContain('Sam can publish. Ask for a review, and they find it.');
+    expect(reviewScreen({ needsOtherEyes: true })).toContain('Somebody else has to publish what you wrote. Ask for a review');
   });
 
   it('says that there is nothing to publish', () => {
-    expect(reviewScreen({}, { ...review, changes: [], warnings: [] })).toContain('There is nothing to publish.');
+    const html = reviewScreen({}, { ...review, changes: [], warnings: [] });
+    expect(html).toContain('There is nothing to publish.');
+    expect(html).toContain('Nothing to review</h1>');
   });
 
   it('says that it is working while it reads', () => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { useAnnounce, useUndo } from '../../engine/react.ts';
-import { QUERY_KEYS } from '../api/index.ts';
+import { type Answer, QUERY_KEYS } from '../api/index.ts';
 import { formatCount, type Task, useTask } from './parts/index.ts';
 import { describeScheduled } from './review-dialogs.tsx';
 import type { ReviewBodyProps } from './review-props.ts';
@@ -29,7 +29,7 @@ export interface ReviewActions {
 
 /** Publishes, schedules and discards the chosen changes, each after its dialog. */
 export function useReviewActions(props: ReviewBodyProps, state: ReviewState): ReviewActions {
-  const { api, set, review, onChanged, onPublished, onDone } = props;
+  const { api, set, review, drafts, onChanged, onPublished, onDone } = props;
   const { chosen, names, isPart } = state;
   const [question, setQuestion] = useState<ReviewQuestion | null>(null);
   const task = useTask();
@@ -41,6 +41,7 @@ export function useReviewActions(props: ReviewBodyProps, state: ReviewState): Re
   const readAgain = () => {
     void queries.invalidateQueries({ queryKey: QUERY_KEYS.reviews(set) });
     void queries.invalidateQueries({ queryKey: QUERY_KEYS.changeSet(set) });
+    void queries.invalidateQueries({ queryKey: QUERY_KEYS.changeSets });
   };
   const ask = (wanted: ReviewQuestion) => {
     if (wanted === 'discard') return setQuestion(wanted);
@@ -58,8 +59,14 @@ export function useReviewActions(props: ReviewBodyProps, state: ReviewState): Re
     state.setChecked(false);
     state.clearForm();
   };
+  /** The title is kept first, so that it stands in the schedule and wherever the set is named. */
+  const withTitle = async <Value>(call: () => Promise<Answer<Value>>): Promise<Answer<Value>> => {
+    const title = state.title.trim();
+    const renamed = title === drafts.title ? null : await api.renameChangeSet(set, title);
+    return renamed && renamed.kind !== 'ok' ? renamed : call();
+  };
   const publish = async () => {
-    const answer = await task.run(() => api.publish(set, toApproval(state)));
+    const answer = await task.run(() => withTitle(() => api.publish(set, toApproval(state))));
     // In any case others may have published meanwhile.
     readAgain();
     if (!answer) return;
@@ -72,7 +79,7 @@ export function useReviewActions(props: ReviewBodyProps, state: ReviewState): Re
     onChanged();
   };
   const schedule = async (at: string) => {
-    const answer = await task.run(() => api.schedule(set, { ...toApproval(state), at }));
+    const answer = await task.run(() => withTitle(() => api.schedule(set, { ...toApproval(state), at })));
     if (!answer) {
       // Behind the dialog, the refusal shows the present state.
       readAgain();

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { type ItemChange, QUERY_KEYS, type Review } from '../api/index.ts';
 import { type ItemKey, type ItemName, keyOf } from '../document/index.ts';
 import { useKeptIn } from '../session/use-kept.ts';
-import { type Reading, useReading } from './parts/index.ts';
+import { type Reading, suggestTitle, titleOf, useReading, writtenTitle } from './parts/index.ts';
 import {
   checkReviewForm,
   chosenOf,
@@ -19,6 +19,8 @@ import type { ReviewBodyProps } from './review-props.ts';
 /** The chosen changes, the review form, and what stands against publishing. */
 export interface ReviewState {
   readonly form: ReviewForm;
+  /** The title of the changes: as written here, as it is, or a suggestion. */
+  readonly title: string;
   readonly keepForm: (form: ReviewForm) => void;
   readonly clearForm: () => void;
   readonly chosen: readonly ItemChange[];
@@ -42,7 +44,7 @@ export interface ReviewState {
 
 /** Holds the choices and the form of the review screen, and judges them. */
 export function useReview(props: ReviewBodyProps): ReviewState {
-  const { api, set, me, storage, publishers = [], review, drafts, onChosen } = props;
+  const { api, set, me, labels, storage, publishers = [], review, drafts, onChosen } = props;
   const [form, keepForm, clearForm] = useKeptIn<ReviewForm>(storage, `editor:review:${set}`, emptyReviewForm, isReviewForm);
   const [isChecked, setChecked] = useState(false);
   const chosen = useMemo(() => chosenOf(review.changes, form), [review, form]);
@@ -54,13 +56,14 @@ export function useReview(props: ReviewBodyProps): ReviewState {
   });
   const judged = isPart && chosen.length > 0 ? (part.data ?? review) : review;
   const own = useMemo(() => ownItems(drafts.items, me.uid), [drafts, me]);
-  const blockers = findPublishBlockers({ me, chosen, own, review: judged, publishers });
+  const blockers = findPublishBlockers({ me, chosen, own, review: judged, publishers, progress: drafts.review ?? 'writing' });
   const problems = checkReviewForm(form, judged);
-  const missing = isChecked ? [problems.warnings, problems.reason, problems.note].filter((one) => one !== null) : [];
+  const missing = isChecked ? [problems.warnings, problems.reason, problems.title, problems.note].filter((one) => one !== null) : [];
+  const title = form.title ?? (writtenTitle(drafts) || suggestTitle(review.changes.map((change) => titleOf(change, labels))));
   const setLeft = (left: readonly string[]) => {
     keepForm({ ...form, left });
     onChosen?.(chosenOf(review.changes, { ...form, left }));
   };
-  const written = { form, keepForm, clearForm, setLeft, isChecked, setChecked };
+  const written = { form, title, keepForm, clearForm, setLeft, isChecked, setChecked };
   return { ...written, chosen, names, isPart, part, judged, own, blockers, problems, missing };
 }

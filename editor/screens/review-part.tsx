@@ -4,7 +4,7 @@ import { EmptyState } from '../../engine/react.ts';
 import { type Problem, QUERY_KEYS } from '../api/index.ts';
 import { useItemLabels } from '../check/index.ts';
 import { type ItemName, keyOf } from '../document/index.ts';
-import { ReviewScreen } from '../publish/index.ts';
+import { ReviewScreen, ScreenHeading } from '../publish/index.ts';
 import { type OpenSet, startPathOf, useGo, useKinds, useSession, useSessionState } from '../session/index.ts';
 import { EffectsPart } from './effects-part.tsx';
 import { goToSignIn } from './go-to-sign-in.ts';
@@ -29,7 +29,7 @@ export function ReviewPart(): ReactElement {
   const labels = useItemLabels();
   const [chosen, setChosen] = useState<readonly ItemName[] | null>(null);
   const affected = useAffected(chosen);
-  const { publishers } = useColleagues();
+  const known = useColleagues();
   const fix = useFix();
   const queries = useQueryClient();
   const onFix = async (problem: Problem) => {
@@ -41,7 +41,7 @@ export function ReviewPart(): ReactElement {
   if (!set)
     return (
       <>
-        <h1 tabIndex={-1}>Review changes</h1>
+        <ScreenHeading text="Review changes" />
         <EmptyState
           seed="review"
           motif="pages"
@@ -58,7 +58,7 @@ export function ReviewPart(): ReactElement {
       labels={labels}
       storage={session.storage}
       now={session.clock.now}
-      publishers={publishers}
+      {...known}
       affected={affected}
       renderEffects={(chosen) => <EffectsPart chosen={chosen} />}
       onPreview={(persona) => go(startPathOf(kinds), { query: String(new URLSearchParams({ persona, live: 'yes' })) })}

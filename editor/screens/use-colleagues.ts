@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Colleague } from '../../schemas/generated/editor.ts';
 import { useSession } from '../session/index.ts';
 
 /** The names of all editors by id, and of those who may publish. Empty while unknown. */
-export function useColleagues(): { readonly people: ReadonlyMap<string, string>; readonly publishers: readonly string[] } {
+export function useColleagues(): {
+  readonly colleagues: readonly Colleague[];
+  readonly people: ReadonlyMap<string, string>;
+  readonly publishers: readonly string[];
+} {
   const { api } = useSession();
   const { data } = useQuery({
     queryKey: ['colleagues'],
@@ -17,6 +22,7 @@ export function useColleagues(): { readonly people: ReadonlyMap<string, string>;
   return useMemo(() => {
     const found = data ?? [];
     return {
+      colleagues: found,
       people: new Map(found.map(({ uid, name }) => [uid, name])),
       publishers: found.filter(({ role }) => role === 'publisher' || role === 'admin').map(({ name }) => name),
     };

@@ -26,7 +26,7 @@ export function createSending({ api, clock, author, state, putSet, noteSave }: S
   const ensureSet = (): Promise<Answer<OpenSet>> => {
     const { set } = state.getState();
     if (set) return Promise.resolve({ kind: 'ok', value: set });
-    opening ??= api.openChangeSet(titleFor(clock.now())).then((answer) => {
+    opening ??= api.openChangeSet('').then((answer) => {
       opening = null;
       if (answer.kind !== 'ok') return answer;
       const opened = toOpenSet(answer.value) ?? { id: answer.value.id, title: '', author };
@@ -73,11 +73,6 @@ export function createSending({ api, clock, author, state, putSet, noteSave }: S
     );
   };
   return { send, sendMany };
-}
-
-function titleFor(now: number): string {
-  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/London' }).format(now);
-  return `Changes of ${day}`;
 }
 
 /** Whether somebody else saved first; the answer then has their version. */

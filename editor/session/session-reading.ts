@@ -23,7 +23,9 @@ export async function readAll(api: EditorApi, uid: string, requested: string | n
   if (catalogue.kind !== 'ok' || live.kind !== 'ok' || sets.kind !== 'ok') return { kind: 'away', retryAfterMs: null };
   const named = await readOpenSet(api, requested);
   if (named.kind !== 'ok') return named;
-  const own = named.value ? named : await readOpenSet(api, sets.value.find(({ author }) => author === uid)?.id ?? null);
+  const own = named.value
+    ? named
+    : await readOpenSet(api, sets.value.find(({ author, assignee = author }) => author === uid && assignee === uid)?.id ?? null);
   if (own.kind !== 'ok') return own;
   const open = own.value;
   const items = new Map<ItemKey, ItemReading>();

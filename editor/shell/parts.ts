@@ -6,6 +6,7 @@ export const loadPreviewPane = () => import('../screens/preview-part.tsx').then(
 export const loadNewItem = () => import('./new-item-dialog.tsx').then(({ NewItemDialog }) => ({ Widget: NewItemDialog }));
 export const loadBulk = () => import('./bulk-dialog.tsx').then(({ BulkDialog }) => ({ Widget: BulkDialog }));
 export const loadCoverage = () => import('../screens/coverage-part.tsx').then(({ CoveragePart }) => ({ Widget: CoveragePart }));
+export const loadChanges = () => import('../screens/changes-part.tsx').then(({ ChangesPart }) => ({ Widget: ChangesPart }));
 export const loadReview = () => import('../screens/review-part.tsx').then(({ ReviewPart }) => ({ Widget: ReviewPart }));
 export const loadHistory = () => import('../screens/history-part.tsx').then(({ HistoryPart }) => ({ Widget: HistoryPart }));
 export const loadSchedules = () => import('../screens/history-part.tsx').then(({ SchedulesPart }) => ({ Widget: SchedulesPart }));

@@ -3,6 +3,7 @@ import { LazyPart, type LoadPart } from '../../engine/react.ts';
 import {
   failedPart,
   loadAudit,
+  loadChanges,
   loadChecks,
   loadCoverage,
   loadEmergency,
@@ -25,6 +26,7 @@ export const screens: Readonly<Record<string, ReactNode>> = {
   explain: screen(loadExplain, 'who sees what'),
   checks: screen(loadChecks, 'the checks'),
   coverage: screen(loadCoverage, 'the coverage'),
+  changes: screen(loadChanges, 'the changes'),
   review: screen(loadReview, 'the review'),
   scheduled: screen(loadSchedules, 'the schedules'),
   history: screen(loadHistory, 'the history'),

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { Avatar, Badge, Button, chooseAvatarColour, Icon, IconButton, Logo } from '../../engine/react.ts';
 import { type DocumentState, onceForKind, partByKind } from '../document/index.ts';
-import { addressOf, useDraft, useSession, useSessionState } from '../session/index.ts';
+import { addressOf, useDraft, useGo, useSession, useSessionState, useWaiting } from '../session/index.ts';
 
 /** Props of TopBar. */
 export interface TopBarProps {
@@ -37,9 +37,12 @@ export function TopBar({ changes, onPalette, onRail, onReview }: TopBarProps): R
       </button>
       <div className="top-state">
         <SaveState />
-        {set && set.author !== me.uid ? <span className="top-pill">{`In “${set.title}”`}</span> : null}
+        {set && set.author !== me.uid ? (
+          <span className="top-pill">{set.title === '' ? 'In changes of a colleague' : `In “${set.title}”`}</span>
+        ) : null}
         <span className="top-pill">{seq === null ? 'Nothing is live' : `Live: version ${seq}`}</span>
       </div>
+      <WaitingButton />
       <button type="button" className="top-review" onClick={onReview} aria-keyshortcuts="Control+Enter">
         <Icon name="file-check" />
         {changes === 0 ? (
@@ -67,6 +70,39 @@ export function TopBar({ changes, onPalette, onRail, onReview }: TopBarProps): R
         </div>
       </details>
     </header>
+  );
+}
+
+/** What waits for this person, in a few words. It leads to the one set, or to the list of them. */
+function WaitingButton(): ReactElement {
+  const session = useSession();
+  const go = useGo();
+  const { toReview, sentBack, approved } = useWaiting();
+  const all = [...toReview, ...sentBack, ...approved];
+  const words = [
+    { count: toReview.length, text: 'to review' },
+    { count: sentBack.length, text: 'sent back' },
+    { count: approved.length, text: 'approved' },
+  ].filter(({ count }) => count > 0);
+  const text = words.map(({ count, text: what }) => `${count} ${what}`).join(', ');
+  const [only, ...others] = all;
+  const open = async () => {
+    if (!only || others.length > 0) return go('/changes', { query: 'show=waiting' });
+    await session.join(only.id);
+    go('/review');
+  };
+  return (
+    <>
+      {text === '' ? null : (
+        <button type="button" className="top-waiting" onClick={() => void open()}>
+          <Icon name="inbox" />
+          <span>{text}</span>
+        </button>
+      )}
+      <span className="visually-hidden" role="status">
+        {text}
+      </span>
+    </>
   );
 }
 

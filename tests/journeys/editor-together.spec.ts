@@ -108,7 +108,7 @@ test('who only looks sees everything and changes nothing; each refusal says who 
 
   await test.step('the review', async () => {
     await page.getByRole('button', { name: /^Review 1 change/ }).click();
-    await expect(page.getByText('A publisher or an admin can publish. Ask one of them, or an admin for the right.')).toBeVisible();
+    await expect(page.getByText('A publisher or an admin can publish. Ask Editor who publishes or Administrator.')).toBeVisible();
     await expect(page.locator('.review-actions').getByRole('button', { name: 'Publish now' })).toHaveAttribute('aria-disabled', 'true');
   });
 

@@ -8,6 +8,17 @@ export { createItemLabels, type ItemLabels } from './item-labels.ts';
 export { toFields } from './moment.ts';
 export { Note } from './note.tsx';
 export { type Reading, ReadingView, useReading } from './reading.tsx';
+export {
+  describeAge,
+  describeChecks,
+  describeStep,
+  describeTouched,
+  REVIEW_STATES,
+  suggestTitle,
+  titleOfSet,
+  writtenTitle,
+} from './review-words.ts';
+export { ScreenHeading } from './screen-heading.tsx';
 export { type Task, useTask } from './use-task.ts';
 export { isWhenFields, momentOf, noWhen, WhenField, type WhenFields, whenOf } from './when-field.tsx';
 export {
@@ -15,6 +26,7 @@ export {
   describeVersionChanges,
   describeWhoCan,
   formatCount,
+  joinOr,
   mayDo,
   type PeopleNames,
   ROLE_LABELS,

@@ -59,7 +59,8 @@ export function describeVersionChanges(changes: HistoryChanges | null | undefine
   );
 }
 
-function joinOr(names: readonly string[]): string {
+/** Names with or before the last. */
+export function joinOr(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`;
 }

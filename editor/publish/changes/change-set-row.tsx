@@ -1,0 +1,96 @@
+import type { ReactElement } from 'react';
+import { Badge, Button } from '../../../engine/react.ts';
+import type { MeReply } from '../../../schemas/generated/editor.ts';
+import type { ChangeSetShort, Schedule } from '../../api/index.ts';
+import {
+  describeAge,
+  describeChecks,
+  describePerson,
+  describeStep,
+  describeTouched,
+  formatMoment,
+  type PeopleNames,
+  REVIEW_STATES,
+  titleOfSet,
+} from '../parts/index.ts';
+
+/** Props of ChangeSetRow. */
+export interface ChangeSetRowProps {
+  readonly set: ChangeSetShort;
+  readonly me: MeReply;
+  readonly people: PeopleNames;
+  readonly now: () => number;
+  /** The publish that waits for its moment; null without one. */
+  readonly schedule: Pick<Schedule, 'at'> | null;
+  readonly onOpen: (set: string) => void;
+  readonly onCopy: (set: string) => void;
+  readonly onRename: () => void;
+  readonly onHandOn: () => void;
+}
+
+/** One open set of changes: what it is, whose it is, how far it is, and what can be done with it. */
+export function ChangeSetRow(props: ChangeSetRowProps): ReactElement {
+  const { set, me, people, now, schedule, onOpen, onCopy, onRename, onHandOn } = props;
+  const title = titleOfSet(set);
+  const { label, tone, icon } = REVIEW_STATES[set.review ?? 'writing'];
+  const canWrite = me.role !== 'viewer';
+  return (
+    <li className="panel-row changes-row">
+      <div className="row">
+        <h2 className="changes-title">{title}</h2>
+        <Badge tone={tone} icon={icon}>
+          {label}
+        </Badge>
+        {schedule ? (
+          <Badge tone="success" icon="clock">
+            {`Scheduled for ${formatMoment(schedule.at)}`}
+          </Badge>
+        ) : null}
+      </div>
+      <p>{describeTouched(set.items.map(({ title: name, id }) => name ?? id))}</p>
+      <SetFacts set={set} me={me} people={people} now={now} />
+      {set.step ? (
+        <div>
+          <p>{describeStep(set.step, me.uid, people)}</p>
+          {set.step.note === '' ? null : <p className="review-quote">{set.step.note}</p>}
+        </div>
+      ) : null}
+      <div className="row">
+        <Button variant="primary" onClick={() => onOpen(set.id)} aria-label={`Open ${title}`}>
+          Open
+        </Button>
+        {canWrite ? (
+          <>
+            <Button variant="quiet" icon="pencil" onClick={onRename} aria-label={`Rename ${title}`}>
+              Rename
+            </Button>
+            <Button variant="quiet" icon="user" onClick={onHandOn} aria-label={`Hand on ${title}`}>
+              Hand on…
+            </Button>
+          </>
+        ) : null}
+        <Button variant="quiet" icon="copy" onClick={() => onCopy(set.id)} aria-label={`Copy the address of ${title}`}>
+          Copy address
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function SetFacts({ set, me, people, now }: Pick<ChangeSetRowProps, 'set' | 'me' | 'people' | 'now'>): ReactElement {
+  const { author, assignee = author, openedAt, items } = set;
+  const edited =
+    items
+      .map(({ at }) => at)
+      .sort()
+      .at(-1) ?? openedAt;
+  const facts = [
+    assignee === author
+      ? `By ${describePerson(author, me.uid, people)}`
+      : `With ${describePerson(assignee, me.uid, people)}, begun by ${describePerson(author, me.uid, people)}`,
+    `begun ${describeAge(openedAt, now())}`,
+    `last edited ${describeAge(edited, now())}`,
+    describeChecks(set.checks),
+  ];
+  return <p className="muted">{facts.filter((fact) => fact !== null).join(' · ')}</p>;
+}

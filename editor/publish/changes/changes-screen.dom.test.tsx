@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import type { ChangeSetList, MeReply } from '../../../schemas/generated/editor.ts';
+import { drawInEditor, type EditorAnswers } from '../../../tests/drawing/draw-in-editor.tsx';
+import { type ChangesFilter, ChangesScreen } from './changes-screen.tsx';
+
+type Set = ChangeSetList[number];
+
+const now = '2027-01-15T10:00:00.000Z';
+const item = (id: string, title: string, by = 'robin') => ({ kind: 'messages', id, title, by, at: '2027-01-14T09:00:00.000Z' });
+const own: Set = {
+  id: 's1',
+  title: '',
+  author: 'robin',
+  assignee: 'robin',
+  openedAt: '2027-01-12T09:00:00.000Z',
+  review: 'asked',
+  step: { kind: 'asked', by: 'robin', at: '2027-01-14T10:00:00.000Z', note: 'Before Friday', to: null },
+  checks: { errors: 1, warnings: 2, conflicts: 0 },
+  items: ['a', 'b', 'c', 'd', 'e'].map((id) => item(id, `Message ${id}`)),
+};
+const back: Set = {
+  ...own,
+  id: 's2',
+  title: 'Spring offers',
+  review: 'sent-back',
+  step: { kind: 'sent-back', by: 'sam', at: '2027-01-15T09:00:00.000Z', note: 'Shorter, please', to: 'robin' },
+  checks: null,
+  items: [item('a', 'Message a')],
+};
+const nothing = () => undefined;
+const people = new Map([
+  ['robin', 'Robin'],
+  ['sam', 'Sam'],
+]);
+const colleagues = [
+  { uid: 'robin', name: 'Robin', role: 'writer' },
+  { uid: 'sam', name: 'Sam', role: 'publisher' },
+  { uid: 'kit', name: 'Kit', role: 'viewer' },
+] as const;
+
+/** The screen as somebody sees it, and what they opened and copied. */
+async function open(
+  me: Partial<MeReply>,
+  { filter = 'all', sets = [own, back], ...answers }: { filter?: ChangesFilter; sets?: Set[] } & EditorAnswers = {},
+) {
+  const done: string[] = [];
+  const drawing = await drawInEditor(
+    (api) => (
+      <ChangesScreen
+        api={api}
+        me={{ uid: 'sam', name: 'Sam', role: 'publisher', needsOtherEyes: false, authority: 'store', ...me }}
+        people={people}
+        colleagues={colleagues}
+        now={() => Date.parse(now)}
+        filter={filter}
+        onFilter={(next) => done.push(`filter ${next}`)}
+        onOpen={(set) => done.push(`open ${set}`)}
+        onCopy={(set) => done.push(`copy ${set}`)}
+        onChanged={() => done.push('changed')}
+        onSignIn={nothing}
+      />
+    ),
+    { 'GET /change-sets': sets, 'GET /schedules': [], ...answers },
+    now,
+  );
+  return { ...drawing, done };
+}
+
+describe('the open sets of changes', () => {
+  it('say what they touch, whose they are, how far they are and how old, in words', async () => {
+    const { seen, findAll } = await open({});
+    expect(findAll('heading').map(({ textContent }) => textContent)).toEqual(['Changes', 'Message a and 4 more', 'Spring offers']);
+    const text = seen();
+    for (const words of [
+      'Review asked for',
+      '“Message a”, “Message b”, “Message c” and 2 more',
+      'By Robin · begun 3 days ago · last edited yesterday · 1 mistake, 2 things to look at',
+      'Robin asked whoever may publish for a review.',
+      'Before Friday',
+      'You sent it back to Robin.',
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toMatch(/2027|robin|s1/);
+  });
+
+  it('say when they go live, from the schedules', async () => {
+    const schedule = { id: 'one', from: 's2', title: '', note: '', at: '2027-02-01T09:00:00Z', state: 'waiting', items: [] };
+    expect((await open({}, { 'GET /schedules': [schedule] })).seen()).toContain('Scheduled for 9am on 1 February 2027');
+  });
+
+  it('are filtered by whose turn it is: the reviewer’s who is asked, the writer’s whose was sent back', async () => {
+    const titles = async (me: Partial<MeReply>) =>
+      (await open(me, { filter: 'waiting' }))
+        .findAll('heading')
+        .slice(1)
+        .map(({ textContent }) => textContent);
+    expect(await titles({})).toEqual(['Message a and 4 more']);
+    expect(await titles({ uid: 'robin', role: 'writer' })).toEqual(['Spring offers']);
+    expect(await titles({ uid: 'robin', role: 'publisher', needsOtherEyes: true })).toEqual(['Spring offers']);
+    expect(await titles({ uid: 'kit', role: 'viewer' })).toEqual([]);
+  });
+
+  it('say what to do when there are none', async () => {
+    expect((await open({}, { sets: [] })).seen()).toContain('Nobody is changing anything. Open an item and change it');
+    expect((await open({}, { sets: [], filter: 'waiting' })).seen()).toContain('Nothing waits for you.');
+  });
+
+  it('put the focus on the heading, and are opened, copied and filtered from here', async () => {
+    const drawing = await open({});
+    expect(document.activeElement?.textContent).toBe('Changes');
+    await drawing.press('Open Spring offers');
+    await drawing.press('Copy the address of Spring offers');
+    await drawing.press(/^Mine/, 'tab');
+    expect(drawing.done).toEqual(['open s2', 'copy s2', 'filter mine']);
+  });
+
+  it('are renamed, beginning with what they touch', async () => {
+    const drawing = await open({}, { 'PUT /change-sets/s1': own });
+    await drawing.press('Rename Message a and 4 more');
+    await drawing.hands((user) => user.clear(drawing.find('textbox', /^Title/)));
+    await drawing.press('Rename');
+    expect(drawing.seen()).toContain('Write a title in a few words.');
+    await drawing.type(/^Title/, 'January messages');
+    await drawing.press('Rename');
+    expect(drawing.asked).toContainEqual({ call: 'PUT /change-sets/s1', body: { title: 'January messages' } });
+    expect(drawing.done).toEqual(['changed']);
+  });
+
+  it('are handed on to somebody who can write, with a note', async () => {
+    const drawing = await open({}, { 'POST /change-sets/s1/hand-on': own });
+    await drawing.press('Hand on Message a and 4 more');
+    expect(drawing.findAll('option').map(({ textContent }) => textContent)).toEqual(['Choose one', 'Sam (you)']);
+    await drawing.hands((user) => user.selectOptions(drawing.find('combobox', /^To/), 'sam'));
+    await drawing.type(/^Note/, 'Away until Monday');
+    await drawing.press('Hand on');
+    expect(drawing.asked).toContainEqual({ call: 'POST /change-sets/s1/hand-on', body: { to: 'sam', note: 'Away until Monday' } });
+  });
+
+  it('can be opened and copied by a viewer, and nothing else', async () => {
+    const { findAll } = await open({ uid: 'kit', role: 'viewer' }, { sets: [back] });
+    expect(findAll('button').map(({ textContent }) => textContent)).toEqual(['Open', 'Copy address']);
+  });
+});

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useUndo } from '../../engine/react.ts';
+import { ChangesScreen, readChangesFilter } from '../publish/index.ts';
+import { addressOf, useGo, useSession } from '../session/index.ts';
+import { goToSignIn } from './go-to-sign-in.ts';
+import { useColleagues } from './use-colleagues.ts';
+
+/** The screen with every open set of changes. */
+export function ChangesPart(): ReactElement {
+  const session = useSession();
+  const go = useGo();
+  const offer = useUndo();
+  const { search } = useLocation();
+  const { people, colleagues } = useColleagues();
+  const copy = async (set: string) => {
+    const { pathname, search: query } = addressOf('/editor/review', '', set);
+    const address = `${window.location.origin}${pathname}${query}`;
+    // A browser may forbid it; then the address is shown, to copy by hand.
+    const isCopied = await navigator.clipboard.writeText(address).then(
+      () => true,
+      () => false,
+    );
+    offer({ text: isCopied ? 'The address is copied.' : address });
+  };
+  return (
+    <ChangesScreen
+      api={session.api}
+      me={session.me}
+      people={people}
+      colleagues={colleagues}
+      now={session.clock.now}
+      filter={readChangesFilter(new URLSearchParams(search).get('show'))}
+      onFilter={(show) => go(null, { query: String(new URLSearchParams({ show })), replace: true })}
+      onOpen={(set) => void session.join(set).then(() => go('/review'))}
+      onCopy={(set) => void copy(set)}
+      onChanged={() => void session.reload()}
+      onSignIn={goToSignIn}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { MeReply } from '../../schemas/generated/editor.ts';
+import { type ChangeSetShort, QUERY_KEYS } from '../api/index.ts';
+import { useSession } from './hooks.tsx';
+
+/** The change sets in which it is somebody's turn. */
+export interface Waiting {
+  /** They are asked to review these. */
+  readonly toReview: readonly ChangeSetShort[];
+  /** Their own, which a reviewer gave back. */
+  readonly sentBack: readonly ChangeSetShort[];
+  /** Their own, which may go live. */
+  readonly approved: readonly ChangeSetShort[];
+}
+
+type Me = Pick<MeReply, 'uid' | 'role' | 'needsOtherEyes'>;
+
+/** Whether a review is asked for that this person can give: by name, or of whoever may publish. */
+export function isWaitingForReview(set: ChangeSetShort, { uid, role, needsOtherEyes }: Me): boolean {
+  const { review, step, author, assignee, items } = set;
+  if (review !== 'asked' || !step || step.by === uid || (role !== 'publisher' && role !== 'admin')) return false;
+  if (needsOtherEyes && [author, assignee, ...items.map(({ by }) => by)].includes(uid)) return false;
+  return step.to === null || step.to === uid;
+}
+
+/** Sorts change sets by what somebody has to do with them. */
+export function waitingFor(sets: readonly ChangeSetShort[], me: Me): Waiting {
+  const own = sets.filter(({ author, assignee = author }) => assignee === me.uid);
+  return {
+    toReview: sets.filter((set) => isWaitingForReview(set, me)),
+    sentBack: own.filter(({ review }) => review === 'sent-back'),
+    approved: own.filter(({ review }) => review === 'approved'),
+  };
+}
+
+/** Others act on change sets at any time; nobody has to reload to learn that it is their turn. */
+const lookAgainMs = 60_000;
+
+/** What waits for this person, read again each minute. Nothing while unknown. */
+export function useWaiting(): Waiting {
+  const { api, me } = useSession();
+  const { data } = useQuery({
+    queryKey: QUERY_KEYS.waitingSets,
+    async queryFn() {
+      const answer = await api.listChangeSets();
+      return answer.kind === 'ok' ? answer.value : [];
+    },
+    refetchInterval: lookAgainMs,
+    refetchOnWindowFocus: true,
+  });
+  return useMemo(() => waitingFor(data ?? [], me), [data, me]);
+}
