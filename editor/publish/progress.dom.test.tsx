@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import type { ChangeSetShown, MeReply } from '../../schemas/generated/editor.ts';
+import { drawInEditor, type EditorAnswers } from '../../tests/drawing/draw-in-editor.tsx';
+import { createItemLabels, ReviewScreen } from './index.ts';
+
+const now = '2027-01-15T10:00:00.000Z';
+const change = { kind: 'messages', id: 'm', state: 'added', before: null, after: { id: 'm', text: 'Hello' }, fields: [] };
+const drafts: ChangeSetShown = {
+  id: 's',
+  title: '',
+  state: 'open',
+  author: 'robin',
+  assignee: 'robin',
+  openedAt: '2027-01-14T10:00:00.000Z',
+  review: 'writing',
+  tag: 'seen',
+  steps: [],
+  items: [{ kind: 'messages', id: 'm', base: null, value: { id: 'm', text: 'Hello' }, by: 'robin', at: '2027-01-14T10:00:00.000Z', tag: 't' }],
+};
+const asked: ChangeSetShown = {
+  ...drafts,
+  title: 'Words of welcome',
+  review: 'asked',
+  steps: [{ kind: 'asked', by: 'robin', at: '2027-01-15T09:00:00.000Z', note: 'Before Friday', to: null }],
+};
+const nothing = () => undefined;
+const colleagues = [
+  { uid: 'robin', name: 'Robin', role: 'writer' },
+  { uid: 'sam', name: 'Sam', role: 'publisher' },
+  { uid: 'lee', name: 'Lee', role: 'admin' },
+] as const;
+
+/** The review of a set as somebody sees it. */
+async function open(me: Partial<MeReply>, set: ChangeSetShown, answers: EditorAnswers = {}) {
+  return drawInEditor(
+    (api) => (
+      <ReviewScreen
+        api={api}
+        set="s"
+        me={{ uid: 'robin', name: 'Robin', role: 'writer', needsOtherEyes: false, authority: 'store', ...me }}
+        labels={createItemLabels({ vocabulary: { tags: [], facts: [] } })}
+        storage={{ read: () => null, write: () => true, remove: nothing }}
+        now={() => Date.parse(now)}
+        people={new Map(colleagues.map(({ uid, name }) => [uid, name]))}
+        colleagues={colleagues}
+        publishers={['Sam', 'Lee']}
+        affected={null}
+        onOpenItem={nothing}
+        onSignIn={nothing}
+        onChanged={nothing}
+      />
+    ),
+    {
+      'POST /change-sets/s/review': { live: 'live', changes: [change], conflicts: [], errors: [], warnings: [] },
+      'GET /change-sets/s': set,
+      ...answers,
+    },
+    now,
+  );
+}
+
+describe('the review that a writer asks for', () => {
+  it('is the next step where only others can publish, with a title made of what is touched, a person and a note', async () => {
+    const drawing = await open({}, drafts, { 'POST /change-sets/s/ask': asked });
+    expect(document.activeElement?.tagName).toBe('H1');
+    expect(drawing.seen()).toContain('Sam or Lee can publish. Ask for a review, and they find it.');
+    const [first] = drawing.findAll('button', 'Ask for review…');
+    await drawing.hands((user) => user.click(first as HTMLElement));
+    expect(drawing.findAll('option').map(({ textContent }) => textContent)).toEqual(['Whoever may publish', 'Sam', 'Lee']);
+    await drawing.hands((user) => user.selectOptions(drawing.find('combobox', 'Who'), 'sam'));
+    const dialog = drawing.find('dialog');
+    const note = dialog.querySelector('textarea');
+    await drawing.hands((user) => user.type(note as HTMLElement, 'Before Friday'));
+    await drawing.press('Ask for review');
+    expect(drawing.asked).toContainEqual({
+      call: 'POST /change-sets/s/ask',
+      body: { title: 'Hello', note: 'Before Friday', to: 'sam' },
+    });
+    expect(drawing.findAll('dialog')).toEqual([]);
+  });
+
+  it('is not asked for without a title', async () => {
+    const drawing = await open({}, drafts);
+    await drawing.hands((user) => user.click(drawing.findAll('button', 'Ask for review…')[0] as HTMLElement));
+    await drawing.hands((user) => user.clear(drawing.find('dialog').querySelector('input') as HTMLElement));
+    await drawing.press('Ask for review');
+    expect(drawing.seen(drawing.find('dialog'))).toContain('Write a title');
+    expect(drawing.asked.map(({ call }) => call)).not.toContain('POST /change-sets/s/ask');
+  });
+
+  it('is not offered again while it is asked for, and its note stands there', async () => {
+    const drawing = await open({}, asked);
+    expect(drawing.findAll('button', /^Ask for review|^Approve|^Send back/)).toEqual([]);
+    for (const words of ['Review asked for', 'You asked whoever may publish for a review.', '1 hour ago', 'Before Friday'])
+      expect(drawing.seen()).toContain(words);
+  });
+
+  it('leaves nothing to review once everything is published or discarded', async () => {
+    const drawing = await open({}, { ...drafts, state: 'discarded' });
+    expect(drawing.find('heading').textContent).toBe('Nothing to review');
+  });
+});
+
+describe('the answer of the reviewer', () => {
+  const sam = { uid: 'sam', name: 'Sam', role: 'publisher' } as const;
+
+  it('is an approval of the content that is on the screen', async () => {
+    const drawing = await open(sam, asked, { 'POST /change-sets/s/approve': { ...asked, review: 'approved' } });
+    await drawing.press('Approve…');
+    expect(drawing.seen(drawing.find('dialog'))).toContain('Nothing goes live by it.');
+    await drawing.press('Approve');
+    expect(drawing.asked).toContainEqual({ call: 'POST /change-sets/s/approve', body: { note: '' } });
+  });
+
+  it('is a return that says what is to be done', async () => {
+    const drawing = await open(sam, asked, { 'POST /change-sets/s/send-back': { ...asked, review: 'sent-back' } });
+    await drawing.press('Send back…');
+    await drawing.press('Send back');
+    expect(drawing.seen(drawing.find('dialog'))).toContain('Write what is to be done first.');
+    await drawing.hands((user) => user.type(drawing.find('dialog').querySelector('textarea') as HTMLElement, 'Shorter'));
+    await drawing.press('Send back');
+    expect(drawing.asked).toContainEqual({ call: 'POST /change-sets/s/send-back', body: { note: 'Shorter' } });
+  });
+
+  it('[Z-05] is not offered to whoever wrote it, with four eyes; they are told to ask', async () => {
+    const author = { ...sam, uid: 'robin', needsOtherEyes: true };
+    expect((await open(author, asked)).findAll('button', 'Approve…')).toEqual([]);
+    const drawing = await open(author, drafts);
+    expect(drawing.seen()).toContain('Somebody else has to publish what you wrote. Ask for a review, and they find it.');
+  });
+});
+
+describe('a title', () => {
+  it('is kept with the set before it is published', async () => {
+    const sam = { uid: 'sam', role: 'publisher' } as const;
+    const drawing = await open(sam, drafts, {
+      'PUT /change-sets/s': { ...drafts, title: 'Hello' },
+      'POST /change-sets/s/publish': { id: 'x', seq: 2, changes: 1 },
+    });
+    await drawing.type(/^Note for the history/, 'Kinder');
+    await drawing.press('Publish now');
+    await drawing.hands((user) => user.click(drawing.find('dialog').querySelector('.button-primary, button[class*=primary]') as HTMLElement));
+    const calls = drawing.asked.filter(({ call }) => /^PUT|publish$/.test(call)).map(({ call }) => call);
+    expect(calls).toEqual(['PUT /change-sets/s', 'POST /change-sets/s/publish']);
+  });
+});
