@@ -1,0 +1,134 @@
+import { dirname, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { test as base, expect, expectSaved, openEditor, openOther, putPreviewAway } from './editor-hub.ts';
+import { startOwnHub } from './own-hub.ts';
+
+/** The hub of these journeys has four eyes on. */
+const test = base.extend<object, { readonly editorHub: string }>({
+  editorHub: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the first parameter.
+    async ({}, use, { config }) => {
+      const folder = dirname(config.configFile ?? resolve(import.meta.dirname, '../../playwright.config.ts'));
+      const hub = await startOwnHub(folder, { HUB_STORE: 'memory', HUB_SIGN_IN: 'demo', HUB_FOUR_EYES: '1' });
+      await use(hub.url);
+      await hub.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ viewport: { width: 1440, height: 900 } });
+test.beforeEach(({ page }) => putPreviewAway(page));
+
+/** A fresh server runs its checks for the first time much longer than later, and no step of a journey waits for as long as that. */
+async function warmUp({ request }: Page): Promise<void> {
+  const options = { headers: { 'X-Hub-Request': '1' }, timeout: 0 };
+  const [set] = (await (await request.get('/editor/api/change-sets')).json()) as readonly { readonly id: string }[];
+  await request.post(`/editor/api/change-sets/${set?.id}/review`, { ...options, data: {} });
+}
+
+/** Asks for a review in the dialog that is open. */
+async function askForReview(page: Page, { title, note }: { readonly title?: string; readonly note: string }): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  if (title) await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Note').fill(note);
+  await dialog.getByRole('button', { name: 'Ask for review' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test('a writer’s first word goes live through a review, and back: asked for, found in one press, sent back, approved, published, undone', async ({
+  page,
+  browser,
+  editorHub,
+}) => {
+  const publisher = await openOther(browser, editorHub);
+  await putPreviewAway(publisher);
+
+  await test.step('the writer is led from the dead end to the next step', async () => {
+    await openEditor(page, 'writer', 'guides/money');
+    await page.getByLabel('Title', { exact: true }).fill('What it all costs');
+    await expectSaved(page);
+    await warmUp(page);
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('heading', { level: 1, name: /^Review/ })).toBeFocused();
+    await expect(page.getByText('Editor who publishes or Administrator can publish. Ask for a review, and they find it.')).toBeVisible();
+    await page.locator('.review-hindrances').getByRole('button', { name: 'Ask for review…' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue('What it all costs');
+    await askForReview(page, { title: 'Costs in plain words', note: 'Before Friday, please' });
+    await expect(page.getByText('You asked whoever may publish for a review.')).toBeVisible();
+  });
+
+  await test.step('the publisher finds it in one press, and sends it back', async () => {
+    await openEditor(publisher, 'publisher');
+    await publisher.getByRole('button', { name: '1 to review' }).click();
+    await expect(publisher.getByRole('heading', { level: 1, name: 'Review 1 change' })).toBeFocused();
+    await expect(publisher.getByText('Before Friday, please')).toBeVisible();
+    await publisher.getByRole('button', { name: 'Send back…' }).click();
+    await publisher.getByRole('dialog').getByLabel('Note').fill('Name the fees too');
+    await publisher.getByRole('dialog').getByRole('button', { name: 'Send back' }).click();
+    await expect(publisher.getByText('You sent it back to Editor who writes.')).toBeVisible();
+  });
+
+  await test.step('the writer is told, does it and asks again', async () => {
+    await page.reload();
+    await page.getByRole('button', { name: '1 sent back' }).click();
+    await expect(page.getByText('Name the fees too')).toBeVisible();
+    await page.getByRole('button', { name: 'Open What it all costs' }).click();
+    await page.getByLabel('Title', { exact: true }).fill('What it all costs, fees too');
+    await expectSaved(page);
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('button', { name: 'Ask for review…' }).first().click();
+    await askForReview(page, { note: 'Done' });
+  });
+
+  await test.step('the publisher approves it from the list of changes, publishes it, and it is live', async () => {
+    await publisher.reload();
+    await publisher.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Changes', exact: true }).click();
+    await expect(publisher.getByRole('heading', { level: 1, name: 'Changes' })).toBeFocused();
+    await publisher.getByRole('tab', { name: /^Waiting for me/ }).click();
+    await publisher.getByRole('button', { name: 'Open Costs in plain words' }).click();
+    await publisher.getByRole('button', { name: 'Approve…' }).click();
+    await publisher.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    await expect(publisher.getByText('You approved it.')).toBeVisible();
+    await publisher.getByLabel('Note for the history').fill('Plain words about costs');
+    await publisher.getByRole('button', { name: 'Publish now' }).click();
+    await publisher.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
+    await expect(publisher.getByText(/^Version \d+ is live/)).toBeVisible();
+    await expect(publisher.getByRole('heading', { level: 1, name: 'Nothing to review' })).toBeVisible();
+  });
+
+  await test.step('and back', async () => {
+    await publisher.getByRole('button', { name: 'Undo publish' }).click();
+    await expect(publisher.getByText(/^Undone\. Version \d+ is live/)).toBeVisible();
+  });
+  await publisher.context().close();
+});
+
+test('[Z-05] what a publisher wrote is approved and published by somebody else, who finds it under Changes', async ({
+  page,
+  browser,
+  editorHub,
+}) => {
+  await openEditor(page, 'publisher', 'guides/money');
+  await page.getByLabel('Title', { exact: true }).fill('Money, in short');
+  await expectSaved(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/Somebody else has to publish what you wrote\. Ask for a review/)).toBeVisible();
+  await page.locator('.review-hindrances').getByRole('button', { name: 'Ask for review…' }).click();
+  await page.getByRole('dialog').getByLabel('Who').selectOption({ label: 'Administrator' });
+  await askForReview(page, { note: '' });
+  await expect(page.getByText('You asked Administrator for a review.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve…' })).toHaveCount(0);
+
+  const admin = await openOther(browser, editorHub);
+  await putPreviewAway(admin);
+  await openEditor(admin, 'admin', 'changes');
+  await expect(admin.locator('.changes-row')).toContainText('Editor who publishes asked you for a review.');
+  await admin.getByRole('button', { name: 'Open Money, in short' }).click();
+  await admin.getByRole('button', { name: 'Approve…' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(admin.getByText('You approved it.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: '1 approved' })).toBeVisible();
+  await admin.context().close();
+});
