@@ -16,7 +16,9 @@ const drafts: ChangeSetShown = {
   review: 'writing',
   tag: 'seen',
   steps: [],
-  items: [{ kind: 'messages', id: 'm', base: null, value: { id: 'm', text: 'Hello' }, by: 'robin', at: '2027-01-14T10:00:00.000Z', tag: 't' }],
+  items: [
+    { kind: 'messages', id: 'm', base: null, value: { id: 'm', text: 'Hello' }, by: 'robin', at: '2027-01-14T10:00:00.000Z', tag: 't' },
+  ],
 };
 const asked: ChangeSetShown = {
   ...drafts,
@@ -140,7 +142,9 @@ describe('a title', () => {
     });
     await drawing.type(/^Note for the history/, 'Kinder');
     await drawing.press('Publish now');
-    await drawing.hands((user) => user.click(drawing.find('dialog').querySelector('.button-primary, button[class*=primary]') as HTMLElement));
+    await drawing.hands((user) =>
+      user.click(drawing.find('dialog').querySelector('.button-primary, button[class*=primary]') as HTMLElement),
+    );
     const calls = drawing.asked.filter(({ call }) => /^PUT|publish$/.test(call)).map(({ call }) => call);
     expect(calls).toEqual(['PUT /change-sets/s', 'POST /change-sets/s/publish']);
   });

@@ -90,7 +90,8 @@ describe('the review of a set of changes', () => {
     const writer = await createEditor(world, 'writer');
     const set = await changeWidget(world, writer, { title: 'Mine' });
     await askFor(writer, set);
-    for (const step of ['approve', 'send-back']) expect((await send(writer, set, step, { note: 'Me' }, { 'If-Match': '"x"' })).status).toBe(403);
+    for (const step of ['approve', 'send-back'])
+      expect((await send(writer, set, step, { note: 'Me' }, { 'If-Match': '"x"' })).status).toBe(403);
     expect((await send(await createEditor(world, 'viewer'), set, 'ask', { title: 'T', note: '', to: null })).status).toBe(403);
     await world.close();
     world = await createWorld({ needsOtherEyes: true });
@@ -133,7 +134,12 @@ describe('a set of changes among others', () => {
     expect(handed.body).toMatchObject({ author: robin.uid, assignee: kit.uid, review: 'asked' });
     expect((await send(robin, set, 'hand-on', { to: kit.uid, note: '' })).body.code).toBe('handed-on-already');
     const [entry] = await world.services.audit.read(1);
-    expect(entry).toMatchObject({ actor: robin.uid, action: 'handed-on', target: set, details: { to: kit.uid, note: 'Away until Monday' } });
+    expect(entry).toMatchObject({
+      actor: robin.uid,
+      action: 'handed-on',
+      target: set,
+      details: { to: kit.uid, note: 'Away until Monday' },
+    });
   });
 
   it('is listed with what it touches by title, its state, who has it, and what the checks found in exactly this content', async () => {
