@@ -69,8 +69,9 @@ export function ChangeSetRow(props: ChangeSetRowProps): ReactElement {
             </Button>
           </>
         ) : null}
-        <Button variant="quiet" icon="copy" onClick={() => onCopy(set.id)} aria-label={`Copy the address of ${title}`}>
-          Copy address
+        <Button variant="quiet" icon="copy" onClick={() => onCopy(set.id)}>
+          <span>Copy address</span>
+          <span className="visually-hidden">{` of ${title}`}</span>
         </Button>
       </div>
     </li>

@@ -110,7 +110,7 @@ describe('the open sets of changes', () => {
     const drawing = await open({});
     expect(document.activeElement?.textContent).toBe('Changes');
     await drawing.press('Open Spring offers');
-    await drawing.press('Copy the address of Spring offers');
+    await drawing.press('Copy address of Spring offers');
     await drawing.press(/^Mine/, 'tab');
     expect(drawing.done).toEqual(['open s2', 'copy s2', 'filter mine']);
   });
@@ -139,6 +139,6 @@ describe('the open sets of changes', () => {
 
   it('can be opened and copied by a viewer, and nothing else', async () => {
     const { findAll } = await open({ uid: 'kit', role: 'viewer' }, { sets: [back] });
-    expect(findAll('button').map(({ textContent }) => textContent)).toEqual(['Open', 'Copy address']);
+    expect(findAll('button').map(({ textContent }) => textContent)).toEqual(['Open', 'Copy address of Spring offers']);
   });
 });

@@ -24,7 +24,7 @@ export function writtenTitle({ title }: { readonly title: string }): string {
 
 const maxTitle = 120;
 
-/** A title made of what is touched: Clearing guide and 2 more. */
+/** A title made of what is touched: Opening hours and 2 more. */
 export function suggestTitle(titles: readonly string[]): string {
   const [first, ...others] = titles;
   if (first === undefined) return 'Nothing yet';
