@@ -6,6 +6,7 @@ import { useKeptIn } from '../session/use-kept.ts';
 import { AffectedView } from './affected-view.tsx';
 import { LiveConflict } from './live-conflict.tsx';
 import {
+  describeWhose,
   FailureNote,
   formatCount,
   isWhenFields,
@@ -15,6 +16,7 @@ import {
   ScreenHeading,
   useReading,
   type WhenFields,
+  writtenTitle,
 } from './parts/index.ts';
 import { ProgressCard, type ProgressQuestion } from './progress-card.tsx';
 import { PublishCard } from './publish-card.tsx';
@@ -41,6 +43,7 @@ export function ReviewScreen(props: ReviewScreenProps): ReactElement {
   return (
     <div className="screen review-screen">
       <ScreenHeading text={headingOf(review.data, changeSet.data)} />
+      {changeSet.data ? <WhoseLine {...props} drafts={changeSet.data} /> : null}
       {done?.kind === 'published' ? <PublishedNote {...props} published={done.reply} previous={done.previous} /> : null}
       {done?.kind === 'scheduled' ? (
         <Note tone="success">
@@ -55,6 +58,16 @@ export function ReviewScreen(props: ReviewScreenProps): ReactElement {
         )}
       </ReadingView>
     </div>
+  );
+}
+
+/** What the changes are called and whose they are, so that nobody answers for the wrong ones. */
+function WhoseLine({ drafts, me, people = new Map() }: ReviewScreenProps & { readonly drafts: ChangeSet }): ReactElement {
+  const title = writtenTitle(drafts);
+  return (
+    <p className="muted">
+      {title === '' ? null : <strong>{title}</strong>} <span>{describeWhose(drafts, me.uid, people)}</span>
+    </p>
   );
 }
 

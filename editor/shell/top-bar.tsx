@@ -96,7 +96,10 @@ function WaitingButton(): ReactElement {
       {text === '' ? null : (
         <button type="button" className="top-waiting" onClick={() => void open()}>
           <Icon name="inbox" />
-          <span>{text}</span>
+          <span className="top-waiting-word">{text}</span>
+          <span className="top-waiting-count" aria-hidden="true">
+            {all.length}
+          </span>
         </button>
       )}
       <span className="visually-hidden" role="status">

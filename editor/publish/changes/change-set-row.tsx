@@ -5,9 +5,9 @@ import type { ChangeSetShort, Schedule } from '../../api/index.ts';
 import {
   describeAge,
   describeChecks,
-  describePerson,
   describeStep,
   describeTouched,
+  describeWhose,
   formatMoment,
   type PeopleNames,
   REVIEW_STATES,
@@ -86,9 +86,7 @@ function SetFacts({ set, me, people, now }: Pick<ChangeSetRowProps, 'set' | 'me'
       .sort()
       .at(-1) ?? openedAt;
   const facts = [
-    assignee === author
-      ? `By ${describePerson(author, me.uid, people)}`
-      : `With ${describePerson(assignee, me.uid, people)}, begun by ${describePerson(author, me.uid, people)}`,
+    describeWhose({ author, assignee }, me.uid, people),
     `begun ${describeAge(openedAt, now())}`,
     `last edited ${describeAge(edited, now())}`,
     describeChecks(set.checks),

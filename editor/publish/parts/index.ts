@@ -13,6 +13,7 @@ export {
   describeChecks,
   describeStep,
   describeTouched,
+  describeWhose,
   REVIEW_STATES,
   suggestTitle,
   titleOfSet,

@@ -62,6 +62,17 @@ export function describeStep({ kind, by, to }: ReviewStep, me: string, people: P
   return sentences[kind];
 }
 
+/** Whose a change set is, and who began it. */
+export function describeWhose(
+  { author, assignee = author }: { readonly author: string; readonly assignee?: string | undefined },
+  me: string,
+  people: PeopleNames,
+): string {
+  const name = (uid: string) => (uid === me ? 'you' : describePerson(uid, me, people));
+  if (assignee === author) return `By ${name(author)}`;
+  return `With ${name(assignee)}, begun by ${name(author)}`;
+}
+
 /** What the checks found, in a few words; null while nobody has run them on exactly this content. */
 export function describeChecks(checks: ChangeSetShort['checks']): string | null {
   if (!checks) return null;
