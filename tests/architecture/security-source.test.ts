@@ -58,6 +58,7 @@ describe('what the program never does', () => {
   const plainSegments: Readonly<Record<string, string>> = {
     'catalogue/kinds/application-tiles/kind.ts': 'pointers into an item',
     'catalogue/kinds/status-tiles/kind.ts': 'pointers into an item',
+    'catalogue/kinds/terms/kind.ts': 'pointers into an item',
     'engine/hub/gallery/gallery.tsx': 'names of folders of widgets, in development',
     'catalogue/parts/favourite/favourites-store.ts': 'one of the types that the schema lists',
     'catalogue/pages/career-list/area-card.tsx': 'ids of the reference table of subjects',
