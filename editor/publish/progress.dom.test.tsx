@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { buildVocabulary } from '../../engine/testing/index.ts';
 import type { ChangeSetShown, MeReply } from '../../schemas/generated/editor.ts';
 import { drawInEditor, type EditorAnswers } from '../../tests/drawing/draw-in-editor.tsx';
 import { createItemLabels, ReviewScreen } from './index.ts';
@@ -41,7 +42,7 @@ async function open(me: Partial<MeReply>, set: ChangeSetShown, answers: EditorAn
         api={api}
         set="s"
         me={{ uid: 'robin', name: 'Robin', role: 'writer', needsOtherEyes: false, authority: 'store', ...me }}
-        labels={createItemLabels({ vocabulary: { tags: [], facts: [] } })}
+        labels={createItemLabels({ vocabulary: buildVocabulary({ tags: [], facts: [] }) })}
         storage={{ read: () => null, write: () => true, remove: nothing }}
         now={() => Date.parse(now)}
         people={new Map(colleagues.map(({ uid, name }) => [uid, name]))}

@@ -1,4 +1,4 @@
-import { type ItemKind, type Json, type MergePath, sentenceOfExpression, titleOfItem } from '../../../engine/index.ts';
+import { type ItemKind, itemTitle, type Json, type MergePath, sentenceOfExpression } from '../../../engine/index.ts';
 import type { Vocabulary } from '../../../schemas/generated/catalogue.ts';
 import type { Problem } from '../../api/index.ts';
 import type { ItemName } from '../../document/index.ts';
@@ -61,7 +61,7 @@ export function createItemLabels({
   return {
     kinds: [...kindTitles.keys()],
     kindTitle: (kind) => kindTitles.get(kind) ?? capital(kind.replaceAll('-', ' ')),
-    itemTitle: titleOfItem,
+    itemTitle,
     fieldLabel: (kind, path) =>
       path.length === 0
         ? 'The whole item'

@@ -28,7 +28,7 @@ export {
   isSiteItem,
   kindsIn,
 } from './item-kinds.ts';
-export { titleOfItem } from './item-title.ts';
+export { itemTitle } from './item-title.ts';
 export {
   type Fields,
   type Kind,

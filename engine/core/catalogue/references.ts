@@ -2,7 +2,7 @@ import type { Naming } from './check-context.ts';
 import type { CatalogueCheck } from './checker.ts';
 import type { Entry } from './entries.ts';
 import type { ItemKind } from './item-kinds.ts';
-import { titleOfItem } from './item-title.ts';
+import { itemTitle } from './item-title.ts';
 import { itemKey } from './keys.ts';
 
 /** A place in one item that refers to another, and would be affected if that one changed or went. */
@@ -41,6 +41,6 @@ function inOrder({ model: { kinds } }: CatalogueCheck): (left: Entry, right: Ent
 
 function toReference(entry: Entry): (naming: Naming) => ItemReference {
   const { kind, id } = entry;
-  const title = titleOfItem(entry, entry.item);
+  const title = itemTitle(entry, entry.item);
   return ({ pointer, sentence }) => ({ kind, id, title, pointer, sentence });
 }

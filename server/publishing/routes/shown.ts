@@ -1,4 +1,4 @@
-import { titleOfItem } from '../../../engine/index.ts';
+import { itemTitle } from '../../../engine/index.ts';
 import type { ChangeSetShown, ChangesReviewReply } from '../../../schemas/generated/editor.ts';
 import { type ChangeSet, nameOf, tagOf } from '../change-set.ts';
 import type { CheckCounts } from '../known-checks.ts';
@@ -34,7 +34,7 @@ export function toSummary(set: ChangeSet, checks: CheckCounts | null) {
     items: items.map((item) => ({
       kind: item.kind,
       id: item.id,
-      title: titleOfItem(item, item.value ?? item.base),
+      title: itemTitle(item, item.value ?? item.base),
       by: item.by,
       at: item.at,
     })),
