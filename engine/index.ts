@@ -79,6 +79,7 @@ export {
   type Reach,
   type ReachedPerson,
   type ReachOptions,
+  type ReadyLine,
   type RowCount,
   type RuleBreach,
   readingAge,
@@ -96,7 +97,10 @@ export {
   type TurnsQuestion,
   toGateCohort,
   withFixes,
+  type Urgency,
+  urgencyOf,
   type YearNeeds,
+  type YearReadiness,
 } from './core/analysis/index.ts';
 export {
   type Catalogue,

@@ -138,7 +138,7 @@ export interface PackAnalysis {
   readonly liftAt: (now: string, years: readonly PageStateYear[]) => string | null;
   /** Whether the site answers an address of its own. The address starts with a slash. */
   readonly isSitePage: (link: string) => boolean;
-  /** What page state must have for the year that is running at a moment; null when no year is. */
+  /** What the year that is running at a moment must have; null when no year is. */
   readonly yearNeeds: (now: string) => YearNeeds | null;
   /** The calendar years that texts may mention at a moment without being out of date. */
   readonly listYears: (now: string) => readonly number[];

@@ -160,6 +160,10 @@ function createAnswers({ analysis: { statuses: rows, columns } }: AnalystPack, w
       yield working;
       return at(now, side).person(who, item);
     },
+    *readiness({ now }) {
+      yield working;
+      return at(now).readiness();
+    },
     *journey({ id, now }) {
       yield working;
       return at(now).journey(id);

@@ -13,6 +13,7 @@ import type {
   PersonReport,
   PlayedJourney,
   StatusRow,
+  YearReadiness,
 } from '../../engine/index.ts';
 import type { ItemKey, ItemName } from '../document/index.ts';
 
@@ -59,6 +60,7 @@ interface Questions {
     readonly request: { readonly cohort: string | null; readonly left?: readonly ItemKey[]; readonly now?: string };
     readonly answer: (Effects & { readonly cohort: CohortName }) | null;
   };
+  readonly readiness: { readonly request: { readonly now?: string }; readonly answer: readonly YearReadiness[] };
   readonly person: {
     readonly request: { readonly who: PersonAsked; readonly item?: ItemName; readonly side?: Side; readonly now?: string };
     readonly answer: PersonReport;

@@ -1,7 +1,7 @@
 export { Checkbox, RadioChoices, Switch } from './checkbox.tsx';
 export { ChoiceField, Select } from './choice-field.tsx';
 export { type ControlAria, FieldFrame, type FieldFrameProps, type FieldNote, FieldNotes, toNotes } from './field-frame.tsx';
-export { formatMoment, formatMonth, formatTime, partsOf } from './format-moment.ts';
+export { formatDayOf, formatMoment, formatMonth, formatTime, partsOf } from './format-moment.ts';
 export { MomentPicker } from './lazy-moment-picker.tsx';
 export { MomentField } from './moment-field.tsx';
 export { SearchField } from './search-field.tsx';

@@ -11,9 +11,10 @@ import {
 } from '../../engine/index.ts';
 import { Badge, Button, EmptyState, Icon } from '../../engine/react.ts';
 import type { Problem } from '../../schemas/index.ts';
-import { formatMoment, RadioChoices } from '../controls/index.ts';
+import { RadioChoices } from '../controls/index.ts';
 import { type ItemName, keyOf } from '../document/index.ts';
 import { formatCount, Note } from '../publish/parts/index.ts';
+import { withMoments } from './with-moments.ts';
 import './checks.css';
 
 /** The progress of the gates. */
@@ -256,11 +257,6 @@ function Finding({ isError, sentence, place, who, describeWho, toWho, itemTitle,
       </div>
     </li>
   );
-}
-
-/** A sentence with its moments written as people say them. */
-function withMoments(sentence: string): string {
-  return sentence.replace(/\b\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?\b/g, (moment) => formatMoment(moment));
 }
 
 /** The sentence of a fix, as the label of a button. */

@@ -12,6 +12,7 @@ export const loadHistory = () => import('../screens/history-part.tsx').then(({ H
 export const loadSchedules = () => import('../screens/history-part.tsx').then(({ SchedulesPart }) => ({ Widget: SchedulesPart }));
 export const loadExplain = () => import('../screens/explain-part.tsx').then(({ ExplainPart }) => ({ Widget: ExplainPart }));
 export const loadChecks = () => import('../screens/checks-part.tsx').then(({ ChecksPart }) => ({ Widget: ChecksPart }));
+export const loadReady = () => import('../screens/ready-part.tsx').then(({ ReadyPart }) => ({ Widget: ReadyPart }));
 export const loadPeople = () => import('../screens/admin-part.tsx').then(({ PeoplePart }) => ({ Widget: PeoplePart }));
 export const loadExchange = () => import('../screens/admin-part.tsx').then(({ ExchangePart }) => ({ Widget: ExchangePart }));
 export const loadEmergency = () => import('../screens/admin-part.tsx').then(({ EmergencyPart }) => ({ Widget: EmergencyPart }));

@@ -11,6 +11,7 @@ import {
   loadExplain,
   loadHistory,
   loadPeople,
+  loadReady,
   loadReview,
   loadSchedules,
 } from './parts.ts';
@@ -25,6 +26,7 @@ function screen(load: LoadPart<object>, what: string): ReactNode {
 export const screens: Readonly<Record<string, ReactNode>> = {
   explain: screen(loadExplain, 'who sees what'),
   checks: screen(loadChecks, 'the checks'),
+  ready: screen(loadReady, 'what the year needs'),
   coverage: screen(loadCoverage, 'the coverage'),
   changes: screen(loadChanges, 'the changes'),
   review: screen(loadReview, 'the review'),

@@ -62,7 +62,7 @@ describe('checking content', () => {
     const reason = ['--reason', 'We look at the years to come.'];
     const later = ['--now', '2031-03-01'];
     expect(check(knowingField.content, ...later).lines).toContainEqual(
-      'catalogue error gate-running-year: There is no page state for 2031, the year that runs then. Copy the year before it and fill in its links and moments.',
+      'catalogue error gate-running-year: There is no page state for 2031. Copy the year before it and fill in its links and moments.',
     );
     const refused = (content: readonly CatalogueFile[], ...words: string[]) => check(content, ...words).isRefused;
     expect([refused(knowingField.content, ...later), refused(knowingField.content, ...later, ...reason)]).toEqual([true, false]);

@@ -1,8 +1,12 @@
 import { addDays, endOfMoment, toInstant, type YearNeeds } from '../../../engine/index.ts';
 import type { ApplyLink, PageStateYear } from '../../../schemas/generated/catalogue.ts';
+import cycleNeeds from '../../facts/cycle-needs.json' with { type: 'json' };
 import { CYCLE_DAYS, ONBOARDING_OFFSETS, readCycleClock } from '../cycle/cycle.ts';
 
 const MINUTE_MS = 60_000;
+
+/** The first day of a cycle, MM-DD. */
+const FIRST_DAY = addDays('2027-01-01', -CYCLE_DAYS).slice(5);
 
 /**
  * The moments (ISO) in the cycle of a moment at which something changes for people: its first minute, New Year, the dates in page state,
@@ -42,15 +46,27 @@ export function findLift(now: string, years: readonly PageStateYear[]): string |
   return ends.length > 0 ? new Date(Math.max(...ends)).toISOString() : null;
 }
 
-/** The dated settings of a cycle, in order. */
-const CYCLE_MOMENTS = ['embargoUntil', 'updatingUntil', 'clearingAddChoiceFrom'] as const;
+/** A day of a cycle, MM-DD, as an ISO date: from the day on which a cycle begins, it is of the year before. */
+function dayOf(day: string, cycleYear: number): string {
+  return `${day >= FIRST_DAY ? cycleYear - 1 : cycleYear}-${day}`;
+}
 
-/** What people need in the year of a running cycle: that they can apply, and that dated settings have dates in the right order. */
+/** The same thing with its days as dates of a cycle. */
+function inCycle<Dated extends { readonly from: string; readonly to: string }>(dated: Dated, cycleYear: number): Dated {
+  return { ...dated, from: dayOf(dated.from, cycleYear), to: dayOf(dated.to, cycleYear) };
+}
+
+/** What people need in the year of a cycle: links, moments, modes, questions, presets and notifications. */
 export function createYearNeeds(routes: readonly string[]): (now: string) => YearNeeds {
   return (now) => {
     const { cycleYear } = readCycleClock(now);
     const [from, to] = [startCycle(cycleYear), startCycle(cycleYear + 1) - MINUTE_MS].map((instant) => new Date(instant).toISOString());
-    return { year: cycleYear, from: from ?? '', to: to ?? '', routes, moments: CYCLE_MOMENTS };
+    return {
+      ...{ year: cycleYear, from: from ?? '', to: to ?? '', routes, items: cycleNeeds.items, offers: cycleNeeds.offers },
+      moments: cycleNeeds.moments.map((need) => inCycle(need, cycleYear)),
+      modes: cycleNeeds.modes.map((need) => inCycle(need, cycleYear)),
+      dated: cycleNeeds.dated.map((need) => ({ ...inCycle(need, cycleYear), until: dayOf(need.until, cycleYear) })),
+    };
   };
 }
 

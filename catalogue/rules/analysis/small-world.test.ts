@@ -141,12 +141,20 @@ describe('the times of a cycle', () => {
   });
 
   it('people need the year of the cycle from its first minute to its last, with every route and the dates in their order', () => {
-    expect(analysis.yearNeeds(AUTUMN)).toEqual({
+    expect(analysis.yearNeeds(AUTUMN)).toMatchObject({
       year: 2027,
       from: first,
       to: last,
       routes: whole.routes.map(({ id }) => id),
-      moments: ['embargoUntil', 'updatingUntil', 'clearingAddChoiceFrom'],
+      moments: [{ name: 'embargoUntil' }, { name: 'updatingUntil' }, { name: 'clearingAddChoiceFrom' }],
     });
+  });
+
+  it('days of a need from 22 September on are of the year before', () => {
+    const dated = analysis.yearNeeds(AUTUMN)?.dated ?? [];
+    expect([dated[0], dated.at(-1)]).toMatchObject([
+      { from: '2026-09-22', to: '2026-10-02', until: '2026-10-02' },
+      { from: '2027-08-03', to: '2027-08-21', until: '2027-08-12' },
+    ]);
   });
 });

@@ -21,7 +21,15 @@ import {
 import { type CoverageChange, compareCoverage } from './compare-coverage.ts';
 import { type Coverage, measureCoverage } from './coverage.ts';
 import { type DeadContent, findDeadContent } from './dead-content.ts';
-import { type GatedPack, type GateFinding, type GateReport, passGates, toGateCohort } from './gates/index.ts';
+import {
+  type GatedPack,
+  type GateFinding,
+  type GateReport,
+  listReadiness,
+  passGates,
+  toGateCohort,
+  type YearReadiness,
+} from './gates/index.ts';
 import { conditionsOf, type ItemCondition } from './item-conditions.ts';
 import { createReach, type ItemAnswer, type ItemQuery, type Reach } from './reach.ts';
 import type { StateSpace, TileState } from './state-space.ts';
@@ -86,11 +94,16 @@ export interface Analysis {
   readonly effects: (cohort?: string) => Effects | null;
   /** Runs all gates, one gate a step. */
   readonly passGates: () => Generator<GateReport, readonly GateFinding[]>;
+  /** Whether the running year and the coming ones have what they need. Empty where the pack says nothing of years. */
+  readonly readiness: () => readonly YearReadiness[];
   /** What one made-up person sees. */
   readonly person: (spec: Omit<MadeUp, 'now'>, item?: { readonly kind: ItemKind; readonly id: string }) => PersonReport;
   /** A journey played with draft and live; null when there is no such journey. */
   readonly journey: (id: string) => PlayedJourney | null;
 }
+
+/** How many years people look ahead when they make them ready, the running one included. */
+const SHOWN_YEARS = 4;
 
 /** Creates an analysis. Nothing is computed yet. */
 export function createAnalysis({ pack, draft, live, now, draw = drawCohort }: AnalysisParts): Analysis {
@@ -148,6 +161,7 @@ export function createAnalysis({ pack, draft, live, now, draw = drawCohort }: An
       const people = item && live ? draw({ cohort: toGateCohort(item), pack, now, ...pageState }) : null;
       return passGates({ draft, live, pack, space: cycle(), cohort: people, now });
     },
+    readiness: once(() => listReadiness({ draft, yearNeeds: pack.analysis.yearNeeds, now, reach }, SHOWN_YEARS)),
     person: (request, item) => reportPerson({ ...request, now }, item ?? null, { pack, draft, reach }),
     journey(id) {
       const found = draft.catalogue.journeys.find((journey) => journey.id === id);

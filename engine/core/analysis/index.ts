@@ -73,11 +73,15 @@ export {
   needsReason,
   type PublishFacts,
   passGates,
+  type ReadyLine,
   type RuleBreach,
   readingAge,
   runGates,
   toGateCohort,
+  type Urgency,
+  urgencyOf,
   type YearNeeds,
+  type YearReadiness,
 } from './gates/index.ts';
 export { findLeaks, type Leak, type LeakQuestion } from './leaks.ts';
 export type { LegalVocabulary } from './legal-words.ts';

@@ -8,7 +8,7 @@ import { type Coverage, measureCoverage } from '../coverage.ts';
 import { type DeadContent, findDeadContent } from '../dead-content.ts';
 import type { StatusName } from '../dead-statuses.ts';
 import { findLeaks } from '../leaks.ts';
-import { createReach } from '../reach.ts';
+import { createReach, type Reach } from '../reach.ts';
 import type { StateSpace, TileState } from '../state-space.ts';
 import { findBrokenAssertions, findUnjudgedAssertions } from './assertions.ts';
 import { findBrokenTexts } from './broken-texts.ts';
@@ -19,7 +19,8 @@ import { findHoles } from './holes.ts';
 import { findBreaches, type PublishFacts } from './house-rules.ts';
 import { describeDeadLink, findDeadLinks, findEmptyLinks } from './links.ts';
 import { findMaxShown, type MaxShown } from './max-shown.ts';
-import { findYearLacks, type YearNeeds } from './running-year.ts';
+import { listReadiness, urgencyOf } from './readiness.ts';
+import type { YearNeeds } from './running-year.ts';
 
 /** A person as their record says, without any choice of their own. */
 interface NoChoices {
@@ -72,6 +73,7 @@ export function toGateCohort(cohort: Cohort): Cohort {
 interface Shared extends GateContext {
   readonly coverage: () => Coverage;
   readonly liveCoverage: () => Coverage | null;
+  readonly reach: () => Reach;
 }
 
 /** One gate. The codes of its findings name the rule. */
@@ -86,7 +88,7 @@ export interface Gate {
 export const GATES: readonly Gate[] = [
   { id: 'texts', title: 'Texts are whole and meant for readers', find: passTexts },
   { id: 'links', title: 'Links lead somewhere', find: passLinks },
-  { id: 'running-year', title: 'The running year works', find: passRunningYear },
+  { id: 'running-year', title: 'The year has what it needs', find: passRunningYear },
   { id: 'dated-copy', title: 'Dates in texts belong to this cycle', find: passDatedCopy },
   { id: 'holes', title: 'No sentence has a hole', find: passHoles },
   { id: 'dead-content', title: 'Somebody can see everything', find: passDeadContent },
@@ -127,6 +129,7 @@ function toShared(context: GateContext): Shared {
   return {
     ...context,
     coverage: once(() => coverageOf(context.draft, context)),
+    reach: once(() => createReach({ vocabulary: context.draft.vocabulary, audiences: context.draft.audiences, space: context.space })),
     liveCoverage: once(() => (context.live ? coverageOf(context.live, context) : null)),
   };
 }
@@ -169,11 +172,26 @@ function passLinks({ draft, pack }: Shared): readonly GateFinding[] {
   ];
 }
 
-function passRunningYear({ draft, pack, now }: Shared): readonly GateFinding[] {
-  const needs = pack.analysis.yearNeeds(now);
-  const { site, years } = draft;
-  return (needs ? findYearLacks({ needs, site, years }) : []).map(({ id, pointer, message }) =>
-    toFinding({ code: 'running-year', severity: 'error', message, kind: 'page-state', id, pointer }),
+/** What the running year lacks is an error; what it or the next one will lack within two months, a warning. */
+function passRunningYear({ draft, pack, now, reach }: Shared): readonly GateFinding[] {
+  const { yearNeeds } = pack.analysis;
+  return listReadiness({ draft, yearNeeds, now, reach }, 2).flatMap(({ lines }) =>
+    lines.flatMap(({ lack, ...line }): readonly GateFinding[] => {
+      const urgency = urgencyOf(line, now);
+      if (lack === null || urgency === 'later') return [];
+      const { kind, id, pointer } = line;
+      const isNow = urgency === 'now';
+      return [
+        toFinding({
+          code: isNow ? 'running-year' : 'coming-year',
+          severity: isNow ? 'error' : 'warning',
+          message: lack,
+          kind,
+          id,
+          pointer,
+        }),
+      ];
+    }),
   );
 }
 
@@ -192,9 +210,8 @@ function passDatedCopy({ draft, pack, now }: Shared): readonly GateFinding[] {
   );
 }
 
-function passHoles({ draft, pack, space }: Shared): readonly GateFinding[] {
-  const { vocabulary, audiences } = draft;
-  const reach = once(() => createReach({ vocabulary, audiences, space }));
+function passHoles({ draft, pack, reach }: Shared): readonly GateFinding[] {
+  const { vocabulary } = draft;
   return findHoles({ catalogue: draft.catalogue, kinds: draft.kinds, vocabulary, reach }).map(({ kind, id, pointer, placeholder, who }) => {
     const example = who ? ` For example: ${describePerson(who, pack)}.` : '';
     const message = `Somebody who sees this has no {{${placeholder}}}, and then the sentence has a hole. Write what it says instead, as in {{${placeholder}|other words}}.${example}`;

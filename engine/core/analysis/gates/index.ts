@@ -15,6 +15,7 @@ export {
 } from './gates.ts';
 export { findBreaches, type PublishFacts, type RuleBreach } from './house-rules.ts';
 export { describeDeadLink, findDeadLinksIn } from './links.ts';
+export { listReadiness, type Urgency, urgencyOf, type YearReadiness } from './readiness.ts';
 export { countSyllables, readingAge } from './reading-age.ts';
-export type { YearNeeds } from './running-year.ts';
+export type { ReadyLine, YearNeeds } from './running-year.ts';
 export { type ItemText, listTexts } from './texts.ts';

@@ -1,8 +1,54 @@
-import type { PageStateSite, PageStateYear } from '../../../../schemas/generated/catalogue.ts';
+import type { PageStateSite, PageStateYear, Vocabulary } from '../../../../schemas/generated/catalogue.ts';
+import type { ItemKind } from '../../catalogue/index.ts';
 import { compileLink } from '../../page-state/index.ts';
-import { toInstant } from '../../time/index.ts';
+import { isWithin, toInstant, toLondonIso } from '../../time/index.ts';
 
-/** What a pack requires of the page state of the year that is running at a moment. */
+/** A dated setting that a year must have. */
+export interface MomentNeed {
+  readonly name: string;
+  /** The moments (ISO) between which it lies in every year. */
+  readonly from: string;
+  readonly to: string;
+  /** Its time of day in the UK, HH:MM; null when it has none of its own. */
+  readonly time: string | null;
+}
+
+/** An item that must be there and switched on, with something in the places that are named. */
+export interface ItemNeed {
+  readonly title: string;
+  readonly kind: string;
+  readonly id: string;
+  /** JSON pointers of lists and texts that may not be empty. */
+  readonly filled: readonly string[];
+}
+
+/** A dated item that must begin to show between two moments (ISO), for some of the people that an expression names. */
+export interface DatedNeed {
+  readonly title: string;
+  readonly kind: string;
+  readonly from: string;
+  readonly to: string;
+  /** Nobody misses it after this moment (ISO). */
+  readonly until: string;
+  readonly who: string;
+}
+
+/** A question that offers years: the values of the site that say how far from the running year they go. */
+export interface OfferNeed {
+  readonly title: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A mode that must have a value at some time between two moments (ISO). It may also be set by hand on the day. */
+export interface ModeNeed {
+  readonly mode: string;
+  readonly value: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What a pack requires of a year that runs, or is going to. */
 export interface YearNeeds {
   readonly year: number;
   /** The start and end (ISO) of the year. Its dated settings lie between them. */
@@ -11,67 +57,106 @@ export interface YearNeeds {
   /** Routes that must be open at some time during the year. */
   readonly routes: readonly string[];
   /** Dated settings that the year must have, in chronological order. */
-  readonly moments: readonly string[];
+  readonly moments: readonly MomentNeed[];
+  readonly items?: readonly ItemNeed[];
+  readonly dated?: readonly DatedNeed[];
+  readonly offers?: readonly OfferNeed[];
+  readonly modes?: readonly ModeNeed[];
 }
 
-/** Something that the running year lacks. */
-export interface YearLack {
-  /** The page state item to fix; null when this year has none. */
+/** One thing that a year needs, and what is missing of it. */
+export interface ReadyLine {
+  readonly part: 'page-state' | 'links' | 'moments' | 'modes' | 'questions' | 'items';
+  readonly title: string;
+  /** The item in which it stands; null where there is none yet. */
+  readonly kind: ItemKind;
   readonly id: string | null;
   readonly pointer: string;
-  readonly message: string;
+  /** Null when it is done. */
+  readonly lack: string | null;
+  /** Between which moments (ISO) somebody would miss it. */
+  readonly from: string;
+  readonly until: string;
+  /** People can still set it by hand on the day, so nothing is refused without it. */
+  readonly isByHand: boolean;
 }
 
 /** The page state to check, and what the pack requires of it. */
 export interface YearQuestion {
   readonly needs: YearNeeds;
+  readonly vocabulary: Pick<Vocabulary, 'routes' | 'moments'>;
   readonly site: PageStateSite | null;
   readonly years: readonly PageStateYear[];
 }
 
-/** Everything that the running year lacks. */
-export function findYearLacks({ needs, site, years }: YearQuestion): readonly YearLack[] {
+/** What the page state of a year must have, each with what it lacks. */
+export function listYearLines(question: YearQuestion): readonly ReadyLine[] {
+  const { needs, vocabulary, years } = question;
   const year = years.find((item) => item.year === needs.year);
+  const toLine = (part: ReadyLine['part'], title: string, pointer: string, lack: string | null): ReadyLine => ({
+    ...{ part, title, pointer, lack },
+    ...{ kind: 'page-state', id: year?.id ?? null, from: needs.from, until: needs.to, isByHand: false },
+  });
   if (!year) {
-    const message = `There is no page state for ${needs.year}, the year that runs then. Copy the year before it and fill in its links and moments.`;
-    return [{ id: null, pointer: '', message }];
+    const lack = `There is no page state for ${needs.year}. Copy the year before it and fill in its links and moments.`;
+    return [toLine('page-state', 'Page state', '', lack)];
   }
-  const lack = (pointer: string, message: string): YearLack => ({ id: year.id, pointer, message });
-  return [
-    ...needs.routes.flatMap((route) =>
-      lackOfRoute(route, year, { needs, site, years }).map((message) => lack(`/routes/${route}`, message)),
-    ),
-    ...needs.routes.flatMap((route) =>
-      addressesOfOthers(route, year).map(({ name, message }) => lack(`/routes/${route}/${name}`, message)),
-    ),
-    ...needs.moments.flatMap((name, place) => lackOfMoment(name, place, year, needs).map((message) => lack(`/moments/${name}`, message))),
-  ];
+  const links = needs.routes.flatMap((route) => {
+    const label = labelOf(vocabulary.routes, route);
+    const addressLine = (name: 'applyUrl' | 'trackUrl', what: string) =>
+      toLine('links', `${label}: ${what}`, `/routes/${route}/${name}`, lackOfAddress({ route, name, label }, year));
+    return [
+      toLine('links', `${label}: open to apply`, `/routes/${route}`, lackOfRoute(route, label, year, question)),
+      addressLine('applyUrl', `address to apply for ${needs.year}`),
+      addressLine('trackUrl', `address to follow an application for ${needs.year}`),
+    ];
+  });
+  const moments = needs.moments.map((need) => {
+    const label = labelOf(vocabulary.moments, need.name);
+    return toLine('moments', label, `/moments/${need.name}`, lackOfMoment(need, year, question));
+  });
+  return [toLine('page-state', 'Page state', '', null), ...links, ...moments];
 }
 
-function lackOfRoute(route: string, year: PageStateYear, { needs, site }: YearQuestion): readonly string[] {
+/** What people call a word of the vocabulary. */
+export function labelOf(words: readonly { readonly id: string; readonly label: string }[], id: string): string {
+  return words.find((word) => word.id === id)?.label ?? id;
+}
+
+function lackOfRoute(route: string, label: string, year: PageStateYear, { needs, site }: YearQuestion): string | null {
   const { off, opens, closes } = compileLink(year, route, site);
   const [from, to] = [toInstant(needs.from) ?? 0, toInstant(needs.to) ?? 0];
-  if (off === 'unsupported-year') return [`The site does not support ${year.year}, the year that runs, so nobody can apply by "${route}".`];
-  if (off !== null) return [`${year.year} is running, and the link of "${route}" is off: nobody can apply by it.`];
-  if (opens > to || closes <= from || closes <= opens) return [`The link of "${route}" is never open while ${year.year} runs.`];
-  return [];
+  if (off === 'unsupported-year') return `The site does not support ${year.year}, so nobody can apply by "${label}" for it.`;
+  if (off !== null) return `The link of "${label}" for ${year.year} is off: nobody can apply by it.`;
+  if (opens > to || closes <= from || closes <= opens) return `The link of "${label}" is never open while ${year.year} runs.`;
+  return null;
 }
 
-/** Addresses that name a year, but a different one. */
-function addressesOfOthers(route: string, { year, routes }: PageStateYear) {
-  const { applyUrl = '', trackUrl = '' } = routes[route] ?? {};
-  return Object.entries({ applyUrl, trackUrl }).flatMap(([name, address]) => {
-    const named: readonly string[] = address.match(/(?<!\d)20\d\d(?!\d)/g) ?? [];
-    if (named.length === 0 || named.includes(String(year))) return [];
-    return [{ name, message: `"${address}" leads to ${named[0]}, and this is the link of "${route}" for ${year}.` }];
-  });
+interface AddressPlace {
+  readonly route: string;
+  readonly name: 'applyUrl' | 'trackUrl';
+  readonly label: string;
 }
 
-function lackOfMoment(name: string, place: number, { year, moments }: PageStateYear, needs: YearNeeds): readonly string[] {
-  const at = toInstant(moments[name]);
-  if (at === null) return [`${year} is running and has no "${name}". Say when it is.`];
-  if (at < (toInstant(needs.from) ?? 0) || at > (toInstant(needs.to) ?? 0))
-    return [`"${name}" is at ${moments[name]}, when ${year} does not run.`];
-  const late = needs.moments.slice(0, place).find((before) => (toInstant(moments[before]) ?? Number.NEGATIVE_INFINITY) > at);
-  return late === undefined ? [] : [`"${name}" is at ${moments[name]}, before "${late}" at ${moments[late]}: it has to come after it.`];
+/** An address, or its query, that names a year, but a different one. */
+function lackOfAddress({ route, name, label }: AddressPlace, { year, routes }: PageStateYear): string | null {
+  const address = routes[route]?.[name] ?? '';
+  const named: readonly string[] = address.match(/(?<!\d)20\d\d(?!\d)/g) ?? [];
+  if (named.length === 0 || named.includes(String(year))) return null;
+  return `"${address}" leads to ${named[0]}, and this is the link of "${label}" for ${year}.`;
+}
+
+function lackOfMoment(need: MomentNeed, { year, moments }: PageStateYear, { needs, vocabulary }: YearQuestion): string | null {
+  const { name, from, to, time } = need;
+  const [label, written, at] = [labelOf(vocabulary.moments, name), moments[name], toInstant(moments[name])];
+  if (at === null || !written) return `${year} has no "${label}". Say when it is.`;
+  if (!isWithin(at, needs.from, needs.to)) return `"${label}" is at ${written}, when ${year} does not run.`;
+  const before = needs.moments.slice(0, needs.moments.indexOf(need));
+  const late = before.find((other) => (toInstant(moments[other.name]) ?? Number.NEGATIVE_INFINITY) > at);
+  if (late)
+    return `"${label}" is at ${written}, before "${labelOf(vocabulary.moments, late.name)}" at ${moments[late.name]}: it has to come after it.`;
+  if (!isWithin(at, from, to)) return `"${label}" is at ${written}, and in every year it lies between ${from} and ${to}.`;
+  return time === null || toLondonIso(at).slice(11, 16) === time
+    ? null
+    : `"${label}" is at ${written}, and in every year it is at ${time}.`;
 }

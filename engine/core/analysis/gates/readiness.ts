@@ -1,0 +1,184 @@
+import type { PageStateSite } from '../../../../schemas/generated/catalogue.ts';
+import { type CompiledCatalogue, datedItems, type ItemKind, type Kinds } from '../../catalogue/index.ts';
+import { endOfMoment, isWithin, toInstant } from '../../time/index.ts';
+import { conditionsOf } from '../item-conditions.ts';
+import type { Reach } from '../reach.ts';
+import {
+  type DatedNeed,
+  type ItemNeed,
+  labelOf,
+  listYearLines,
+  type ModeNeed,
+  type OfferNeed,
+  type ReadyLine,
+  type YearNeeds,
+} from './running-year.ts';
+
+/** Whether a year has what it needs: every need with what is missing of it. */
+export interface YearReadiness {
+  readonly year: number;
+  /** When it begins (ISO). */
+  readonly from: string;
+  readonly isRunning: boolean;
+  readonly lines: readonly ReadyLine[];
+}
+
+/** The catalogue to look at, and what the pack says of its years. */
+export interface ReadinessQuestion {
+  readonly draft: CompiledCatalogue;
+  readonly yearNeeds: (now: string) => YearNeeds | null;
+  /** ISO. */
+  readonly now: string;
+  /** Created only when the first dated item needs it. */
+  readonly reach: () => Reach;
+}
+
+const DAY_MS = 86_400_000;
+
+/** How long before somebody would miss it a need is warned of: two months. */
+const WARNED_MS = 62 * DAY_MS;
+
+/** The year that runs at a moment and the ones after it, as many as are asked for. Nothing where no year runs. */
+export function listReadiness(question: ReadinessQuestion, amount: number): readonly YearReadiness[] {
+  const running = question.yearNeeds(question.now);
+  const found: YearReadiness[] = [];
+  for (let needs = running; running && needs && found.length < amount; needs = needsAfter(needs, question)) {
+    const isRunning = needs === running;
+    found.push({ year: needs.year, from: needs.from, isRunning, lines: listLines(needs, running.year, question) });
+  }
+  return found;
+}
+
+/** The needs of the year after one, which runs the day after it; null where the pack knows of no later one. */
+function needsAfter({ to, year }: YearNeeds, { yearNeeds }: ReadinessQuestion): YearNeeds | null {
+  const next = yearNeeds(new Date((endOfMoment(to) ?? 0) + DAY_MS).toISOString());
+  return next && next.year > year ? next : null;
+}
+
+/** What is missing of a year at a moment: `now` refuses, `soon` is said in good time. */
+export type Urgency = 'now' | 'soon' | 'later';
+
+/** How urgent it is to do what a line lacks. */
+export function urgencyOf({ from, until, isByHand }: Pick<ReadyLine, 'from' | 'until' | 'isByHand'>, now: string): Urgency {
+  const [at, since] = [toInstant(now) ?? 0, toInstant(from) ?? 0];
+  if (at < since - WARNED_MS || at > (endOfMoment(until) ?? 0)) return 'later';
+  return at >= since && !isByHand ? 'now' : 'soon';
+}
+
+function listLines(needs: YearNeeds, running: number, question: ReadinessQuestion): readonly ReadyLine[] {
+  const { vocabulary, site, years, kinds } = question.draft;
+  const { items = [], dated = [], offers = [], modes = [] } = needs;
+  const page = listYearLines({ needs, vocabulary, site, years });
+  const siteLines = [
+    ...modes.map((need) => modeLine(need, needs, question)),
+    ...offers.map((need) => offerLine(need, needs, running, site)),
+  ];
+  return [
+    ...page,
+    ...siteLines,
+    ...items.flatMap((need) => ofKind(need, kinds).map((known) => itemLine(known, needs, question))),
+    ...dated.flatMap((need) => ofKind(need, kinds).map((known) => datedLine(known, needs, question))),
+  ];
+}
+
+type OfKind<Need> = Need & { readonly kind: ItemKind };
+
+/** A need of a kind that the pack has; none otherwise. */
+function ofKind<Need extends { readonly kind: string }>(need: Need, { has }: Kinds): readonly OfKind<Need>[] {
+  return has(need.kind) ? [{ ...need, kind: need.kind }] : [];
+}
+
+/** A line about an item, missed all through the year. */
+function toLine({ from, to }: YearNeeds, line: Omit<ReadyLine, 'from' | 'until' | 'isByHand'>): ReadyLine {
+  return { ...line, from, until: to, isByHand: false };
+}
+
+function modeLine({ mode, value, from, to }: ModeNeed, needs: YearNeeds, { draft }: ReadinessQuestion): ReadyLine {
+  const set = draft.site?.modes[mode];
+  const [start, end] = [toInstant(from) ?? 0, endOfMoment(to) ?? 0];
+  const isSet = set?.schedule.some(
+    (span) =>
+      span.value === value &&
+      (toInstant(span.from) ?? Number.NEGATIVE_INFINITY) <= end &&
+      (endOfMoment(span.to) ?? Number.POSITIVE_INFINITY) >= start,
+  );
+  const label = labelOf(draft.vocabulary.modes, mode);
+  const lack = isSet || set?.value === value ? null : `Nothing sets "${label}" to "${value}" between ${from} and ${to}.`;
+  const line = {
+    part: 'modes',
+    title: `${label}: ${value}`,
+    kind: 'page-state',
+    id: 'site',
+    pointer: `/modes/${mode}/schedule`,
+    lack,
+  } as const;
+  return { ...toLine(needs, line), from, until: to, isByHand: true };
+}
+
+function offerLine({ title, from, to }: OfferNeed, needs: YearNeeds, running: number, site: PageStateSite | null): ReadyLine {
+  const [first, last] = [from, to].map((name) => running + Number(site?.values[name] ?? 0));
+  const isEarly = needs.year < (first ?? 0);
+  const isOffered = !isEarly && needs.year <= (last ?? 0);
+  return toLine(needs, {
+    part: 'questions',
+    title: `${title} offers ${needs.year}`,
+    kind: 'page-state',
+    id: 'site',
+    pointer: `/values/${isEarly ? from : to}`,
+    lack: isOffered ? null : `${title} offers the years from ${first} to ${last}, and not ${needs.year}.`,
+  });
+}
+
+function itemLine({ title, kind, id, filled }: OfKind<ItemNeed>, needs: YearNeeds, { draft }: ReadinessQuestion): ReadyLine {
+  const item = draft.catalogue[kind].find((one) => one.id === id);
+  const toItem = (pointer: string, lack: string | null) =>
+    toLine(needs, { part: 'items', title, kind, id: item ? id : null, pointer, lack });
+  if (!item) return toItem('', `${needs.year} needs "${title}", and it is not there.`);
+  if (isOff(item)) return toItem('/active', `${needs.year} needs "${title}", and it is switched off.`);
+  const empty = filled.find((pointer) => isEmpty(valueAt(item, pointer)));
+  return toItem(empty ?? '', empty === undefined ? null : `${needs.year} needs "${title}", and nothing is in it.`);
+}
+
+function isOff(item: object): boolean {
+  return 'active' in item && item.active === false;
+}
+
+function valueAt(value: unknown, pointer: string): unknown {
+  const step = (inner: unknown, name: string) => Object.entries(Object(inner)).find(([key]) => key === name)?.[1];
+  return pointer.split('/').slice(1).reduce(step, value);
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+/** The item that comes nearest to what is needed: one that is right, else one that is switched off or for others. */
+function datedLine({ title, kind, from, to, until, who }: OfKind<DatedNeed>, needs: YearNeeds, question: ReadinessQuestion): ReadyLine {
+  const { draft } = question;
+  const begun = datedItems(draft.catalogue, kind).filter(
+    ({ startDate }) => startDate !== null && isWithin(toInstant(startDate) ?? 0, from, to),
+  );
+  const meant = begun.filter((item) => isFor(item, who, question.reach()));
+  const right = meant.find((item) => !isOff(item));
+  const nearest = right ?? meant[0] ?? begun[0];
+  const line = { part: 'items', title: `${labelOfKind(kind, draft)}: ${title}`, kind, id: nearest?.id ?? null } as const;
+  const toDated = (pointer: string, lack: string | null) => ({ ...toLine(needs, { ...line, pointer, lack }), until });
+  if (right) return toDated('', null);
+  const what = `${needs.year} needs a ${draft.kinds.find(kind)?.labels.one ?? kind} "${title}" that begins between ${from} and ${to}`;
+  if (!nearest) return toDated('', `${what}. There is none.`);
+  return meant.length > 0
+    ? toDated('/active', `${what}, and it is switched off.`)
+    : toDated('/visibility', `${what}, and those whom it concerns do not see it.`);
+}
+
+function labelOfKind(kind: ItemKind, { kinds }: CompiledCatalogue): string {
+  const label = kinds.find(kind)?.labels.one ?? kind;
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}
+
+/** Whether some of the people whom an expression names can see an item. */
+function isFor(item: object, who: string, reach: Reach): boolean {
+  const expressions = conditionsOf(item).map(({ text }) => text);
+  const { kind } = reach.answerItem({ statuses: null, expressions, needs: [who] });
+  return kind !== 'never' && kind !== 'unreadable';
+}
