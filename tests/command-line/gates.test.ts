@@ -63,7 +63,7 @@ describe('the gates on the command line', () => {
   });
 
   it('once live it stops nobody any more', () => {
-    const again = withItem('dated', 'promotions/try-a-virtual-work-experience.json', { title: 'Try a job for a day' });
+    const again = withItem('dated', 'next-steps/ug-next-all-your-decisions-are-in.json', { title: 'Your universities have all answered' });
     const file = join(again, totum);
     writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), summary: 'As it was in 2019.' }));
     const { code, out } = hub('publish', again);

@@ -213,12 +213,58 @@ describe('a gate says', () => {
     const effect = { test: 'largest-effect', value: 50 } as const;
     const todos = [buildTodo()];
     expect(ruled(effect, { cohorts, todos }, { cohorts })).toEqual([
-      'warning gate-house-rule : Mind this. For 500 of 500 made-up people something comes, goes or stands elsewhere.',
+      'warning gate-house-rule : Mind this. 500 of 500 made-up people see something different.',
     ]);
     expect(ruled({ ...effect, value: 100 }, { cohorts, todos }, { cohorts })).toEqual([]);
     expect(ruled(effect, { todos }, {})).toEqual([]);
     expect(ruled(effect, { cohorts, todos })).toEqual([]);
   });
+});
+
+it('the rule about how many people one publish touches counts whoever sees a difference, as the review does', () => {
+  const cohorts = [buildCohort({ now: null })];
+  const about = { id: 'rule', title: 'A rule', active: true, severity: 'warning', kinds: [], pointer: '', words: [] } as const;
+  const rule: HouseRule = {
+    ...about,
+    kinds: [],
+    words: [],
+    from: null,
+    to: null,
+    test: 'largest-effect',
+    value: 25,
+    message: 'Mind this.',
+  };
+  const widgets = ['A', 'B'].map((id) => buildWidget({ id }));
+  const [site, year] = [buildSite(), buildYear()];
+  const standard = { enabled: true, applyUrl: '/join', trackUrl: '', notification: '', opensAt: null, closesAt: null };
+  const link = { ...year, routes: { standard } };
+  const changes: Readonly<Record<string, readonly [Partial<Catalogue>, Partial<Catalogue>]>> = {
+    word: [{ todos: [buildTodo({ name: 'Ask' })] }, { todos: [buildTodo({ name: 'Ask us' })] }],
+    link: [{ 'page-state': [site, link] }, { 'page-state': [site, { ...link, routes: { standard: { ...standard, applyUrl: '/card' } } }] }],
+    button: [{ 'page-state': [site, link] }, { 'page-state': [site, { ...link, routes: { standard: { ...standard, enabled: false } } }] }],
+    order: [
+      { widgets, presets: [buildPreset(['A', 'B'])] },
+      { widgets, presets: [buildPreset(['B', 'A'])] },
+    ],
+    presence: [{ todos: [] }, { todos: [buildTodo()] }],
+  };
+  const told = Object.entries(changes).map(([name, [live, draft]]) => {
+    const [before, after] = [live, draft].map((side) =>
+      compileCatalogue(buildCatalogue({ ...sound, cohorts, 'house-rules': [rule], ...side }), {
+        vocabulary: pack.vocabulary,
+        kinds: testKinds,
+      }),
+    );
+    if (!before || !after) throw new Error('Both sides are given.');
+    const analysis = createAnalysis({ pack, draft: after, live: before, now: '2027-03-01T10:00:00Z' });
+    const found = [...analysis.passGates()].flatMap(({ findings }) => findings).filter(({ code }) => code === 'gate-house-rule');
+    return [
+      name,
+      found.map(({ message }) => message),
+      `Mind this. ${analysis.effects()?.affected} of 500 made-up people see something different.`,
+    ];
+  });
+  expect(told).toEqual(told.map(([name, , review]) => [name, [review], 'Mind this. 500 of 500 made-up people see something different.']));
 });
 
 it('gives the same findings when gates run all at once', () => {

@@ -388,10 +388,10 @@ function passHouseRules(context: Shared): readonly GateFinding[] {
   );
 }
 
-/** For how many of the cohort something appears, disappears or moves; null when unknown. Changed words do not count. */
+/** How many of the cohort see something different, as the review counts them; null when unknown. */
 function effectOf({ live, draft, cohort, pack }: Shared): PublishFacts['effect'] {
   if (!live || !cohort) return null;
-  return { count: findEffects({ before: live, after: draft, cohort, pack, examples: 0 }).rearranged, of: cohort.total };
+  return { count: findEffects({ before: live, after: draft, cohort, pack, examples: 0 }).affected, of: cohort.total };
 }
 
 /**

@@ -74,7 +74,7 @@ describe('rules of the house', () => {
     expect(breaches({ test: 'largest-effect', value: 25 })).toEqual([]);
     expect(breaches({ test: 'largest-effect', value: 25 }, { effect: { count: 1_000, of } })).toEqual([]);
     expect(breaches({ test: 'largest-effect', value: 25 }, { effect: { count: 1_001, of } })).toEqual([
-      'null/null For 1,001 of 4,000 made-up people something comes, goes or stands elsewhere.',
+      'null/null 1,001 of 4,000 made-up people see something different.',
     ]);
   });
 

@@ -17,7 +17,7 @@ export interface RuleBreach {
 /** The facts of a publish that rules judge. */
 export interface PublishFacts {
   readonly now: string;
-  /** For how many of how many made-up people something appears, disappears or moves; null when unknown. */
+  /** How many of how many made-up people see something different: a word, link, button, order or presence; null when unknown. */
   readonly effect: { readonly count: number; readonly of: number } | null;
   /** For each kind, the most items that somebody sees at once, where known. */
   readonly maxShown: ReadonlyMap<string, { readonly count: number; readonly who: string }>;
@@ -40,12 +40,7 @@ function breachesOf(rule: HouseRule, { catalogue, kinds }: Content, facts: Publi
     case 'largest-effect': {
       const { effect } = facts;
       if (!effect || rule.value === null || effect.count * 100 <= rule.value * effect.of) return [];
-      return [
-        aboutPublish(
-          rule,
-          `For ${writeNumber(effect.count)} of ${writeNumber(effect.of)} made-up people something comes, goes or stands elsewhere.`,
-        ),
-      ];
+      return [aboutPublish(rule, `${writeNumber(effect.count)} of ${writeNumber(effect.of)} made-up people see something different.`)];
     }
     case 'most-shown':
       return rule.kinds.flatMap((kind) => {
