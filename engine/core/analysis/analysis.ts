@@ -161,7 +161,7 @@ export function createAnalysis({ pack, draft, live, now, draw = drawCohort }: An
       const people = item && live ? draw({ cohort: toGateCohort(item), pack, now, ...pageState }) : null;
       return passGates({ draft, live, pack, space: cycle(), cohort: people, now });
     },
-    readiness: once(() => listReadiness({ draft, yearNeeds: pack.analysis.yearNeeds, now, reach }, SHOWN_YEARS)),
+    readiness: once(() => listReadiness({ draft, yearNeeds: pack.analysis.yearNeeds, now }, SHOWN_YEARS)),
     person: (request, item) => reportPerson({ ...request, now }, item ?? null, { pack, draft, reach }),
     journey(id) {
       const found = draft.catalogue.journeys.find((journey) => journey.id === id);

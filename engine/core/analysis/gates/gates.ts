@@ -8,7 +8,7 @@ import { type Coverage, measureCoverage } from '../coverage.ts';
 import { type DeadContent, findDeadContent } from '../dead-content.ts';
 import type { StatusName } from '../dead-statuses.ts';
 import { findLeaks } from '../leaks.ts';
-import { createReach, type Reach } from '../reach.ts';
+import { createReach } from '../reach.ts';
 import type { StateSpace, TileState } from '../state-space.ts';
 import { findBrokenAssertions, findUnjudgedAssertions } from './assertions.ts';
 import { findBrokenTexts } from './broken-texts.ts';
@@ -73,7 +73,6 @@ export function toGateCohort(cohort: Cohort): Cohort {
 interface Shared extends GateContext {
   readonly coverage: () => Coverage;
   readonly liveCoverage: () => Coverage | null;
-  readonly reach: () => Reach;
 }
 
 /** One gate. The codes of its findings name the rule. */
@@ -129,7 +128,6 @@ function toShared(context: GateContext): Shared {
   return {
     ...context,
     coverage: once(() => coverageOf(context.draft, context)),
-    reach: once(() => createReach({ vocabulary: context.draft.vocabulary, audiences: context.draft.audiences, space: context.space })),
     liveCoverage: once(() => (context.live ? coverageOf(context.live, context) : null)),
   };
 }
@@ -173,9 +171,9 @@ function passLinks({ draft, pack }: Shared): readonly GateFinding[] {
 }
 
 /** What the running year lacks is an error; what it or the next one will lack within two months, a warning. */
-function passRunningYear({ draft, pack, now, reach }: Shared): readonly GateFinding[] {
+function passRunningYear({ draft, pack, now }: Shared): readonly GateFinding[] {
   const { yearNeeds } = pack.analysis;
-  return listReadiness({ draft, yearNeeds, now, reach }, 2).flatMap(({ lines }) =>
+  return listReadiness({ draft, yearNeeds, now }, 2).flatMap(({ lines }) =>
     lines.flatMap(({ lack, ...line }): readonly GateFinding[] => {
       const urgency = urgencyOf(line, now);
       if (lack === null || urgency === 'later') return [];
@@ -210,8 +208,9 @@ function passDatedCopy({ draft, pack, now }: Shared): readonly GateFinding[] {
   );
 }
 
-function passHoles({ draft, pack, reach }: Shared): readonly GateFinding[] {
-  const { vocabulary } = draft;
+function passHoles({ draft, pack, space }: Shared): readonly GateFinding[] {
+  const { vocabulary, audiences } = draft;
+  const reach = once(() => createReach({ vocabulary, audiences, space }));
   return findHoles({ catalogue: draft.catalogue, kinds: draft.kinds, vocabulary, reach }).map(({ kind, id, pointer, placeholder, who }) => {
     const example = who ? ` For example: ${describePerson(who, pack)}.` : '';
     const message = `Somebody who sees this has no {{${placeholder}}}, and then the sentence has a hole. Write what it says instead, as in {{${placeholder}|other words}}.${example}`;

@@ -1,8 +1,8 @@
 import type { PageStateSite } from '../../../../schemas/generated/catalogue.ts';
 import { type CompiledCatalogue, datedItems, type ItemKind, type Kinds } from '../../catalogue/index.ts';
 import { endOfMoment, isWithin, toInstant } from '../../time/index.ts';
+import { type Answers, createAnswers } from '../answers.ts';
 import { conditionsOf } from '../item-conditions.ts';
-import type { Reach } from '../reach.ts';
 import {
   type DatedNeed,
   type ItemNeed,
@@ -29,8 +29,11 @@ export interface ReadinessQuestion {
   readonly yearNeeds: (now: string) => YearNeeds | null;
   /** ISO. */
   readonly now: string;
-  /** Created only when the first dated item needs it. */
-  readonly reach: () => Reach;
+}
+
+/** The question with answers about who can see an item. */
+interface Looking extends ReadinessQuestion {
+  readonly answers: Answers;
 }
 
 const DAY_MS = 86_400_000;
@@ -42,9 +45,10 @@ const WARNED_MS = 62 * DAY_MS;
 export function listReadiness(question: ReadinessQuestion, amount: number): readonly YearReadiness[] {
   const running = question.yearNeeds(question.now);
   const found: YearReadiness[] = [];
+  const looking = { ...question, answers: createAnswers(question.draft) };
   for (let needs = running; running && needs && found.length < amount; needs = needsAfter(needs, question)) {
     const isRunning = needs === running;
-    found.push({ year: needs.year, from: needs.from, isRunning, lines: listLines(needs, running.year, question) });
+    found.push({ year: needs.year, from: needs.from, isRunning, lines: listLines(needs, running.year, looking) });
   }
   return found;
 }
@@ -65,7 +69,7 @@ export function urgencyOf({ from, until, isByHand }: Pick<ReadyLine, 'from' | 'u
   return at >= since && !isByHand ? 'now' : 'soon';
 }
 
-function listLines(needs: YearNeeds, running: number, question: ReadinessQuestion): readonly ReadyLine[] {
+function listLines(needs: YearNeeds, running: number, question: Looking): readonly ReadyLine[] {
   const { vocabulary, site, years, kinds } = question.draft;
   const { items = [], dated = [], offers = [], modes = [] } = needs;
   const page = listYearLines({ needs, vocabulary, site, years });
@@ -153,12 +157,12 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** The item that comes nearest to what is needed: one that is right, else one that is switched off or for others. */
-function datedLine({ title, kind, from, to, until, who }: OfKind<DatedNeed>, needs: YearNeeds, question: ReadinessQuestion): ReadyLine {
-  const { draft } = question;
+function datedLine({ title, kind, from, to, until, who }: OfKind<DatedNeed>, needs: YearNeeds, question: Looking): ReadyLine {
+  const { draft, answers } = question;
   const begun = datedItems(draft.catalogue, kind).filter(
     ({ startDate }) => startDate !== null && isWithin(toInstant(startDate) ?? 0, from, to),
   );
-  const meant = begun.filter((item) => isFor(item, who, question.reach()));
+  const meant = begun.filter((item) => isFor(item, who, answers));
   const right = meant.find((item) => !isOff(item));
   const nearest = right ?? meant[0] ?? begun[0];
   const line = { part: 'items', title: `${labelOfKind(kind, draft)}: ${title}`, kind, id: nearest?.id ?? null } as const;
@@ -176,9 +180,8 @@ function labelOfKind(kind: ItemKind, { kinds }: CompiledCatalogue): string {
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
-/** Whether some of the people whom an expression names can see an item. */
-function isFor(item: object, who: string, reach: Reach): boolean {
-  const expressions = conditionsOf(item).map(({ text }) => text);
-  const { kind } = reach.answerItem({ statuses: null, expressions, needs: [who] });
-  return kind !== 'never' && kind !== 'unreadable';
+/** Whether some of the people whom an expression names can see an item: one of its conditions goes together with it. */
+function isFor(item: object, who: string, { compare }: Answers): boolean {
+  const conditions = conditionsOf(item).filter(({ text }) => text.trim() !== '');
+  return conditions.length === 0 || conditions.some(({ text }) => compare(text, who) !== 'apart');
 }
