@@ -96,9 +96,9 @@ export {
   type TileState,
   type TurnsQuestion,
   toGateCohort,
-  withFixes,
   type Urgency,
   urgencyOf,
+  withFixes,
   type YearNeeds,
   type YearReadiness,
 } from './core/analysis/index.ts';

@@ -26,12 +26,14 @@ const PARTS: { readonly [Part in ReadyLine['part']]: string } = {
   items: 'Questions, presets and notifications',
 };
 
-/** Whether a year has what it needs, line by line, with a way to each place. */
+/** Whether a year has what it needs, line by line, what is missing first, with a way to each place. */
 export function ReadyView({ years, year, onYear, now, onOpen }: ReadyViewProps): ReactElement {
   const chosen = years.find((one) => one.year === year) ?? years[0];
   const missing = chosen.lines.filter(({ lack }) => lack !== null);
   const parts = Object.entries(PARTS).flatMap(([part, title]) => {
-    const lines = chosen.lines.filter((line) => line.part === part);
+    const lines = chosen.lines
+      .filter((line) => line.part === part)
+      .toSorted((one, other) => Number(one.lack === null) - Number(other.lack === null));
     return lines.length > 0 ? [{ part, title, lines }] : [];
   });
   return (

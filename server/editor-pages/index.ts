@@ -18,6 +18,7 @@ export const EDITOR_SCREENS: readonly string[] = [
   'coverage',
   'explain',
   'checks',
+  'ready',
   'changes',
   'review',
   'scheduled',

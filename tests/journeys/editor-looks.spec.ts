@@ -102,10 +102,11 @@ test('axe finds nothing in screens that are no lists', async ({ page }) => {
     'guides/money': { ...money, title: 'Money, later', visibility: 'undergraduate AND !clearing' },
   });
   const at = new Date(Date.now() + 30 * 86_400_000).toISOString();
-  await sendSet(page, set, 'schedule', { note: 'Later words', at });
+  await sendSet(page, set, 'schedule', { note: 'Later words', at, acceptsWarnings: true, reason: 'For the pictures only.' });
   await openWithoutPreview(page);
   const screens: readonly (readonly [string, string | RegExp])[] = [
     ['review', 'Review 1 change'],
+    ['ready', /^Is \d{4} ready\?$/],
     ['scheduled', 'Waiting'],
     ['history', 'Version 1'],
     ['people', 'People and roles'],
