@@ -6,6 +6,7 @@ import type {
   ChangesPublish,
   ChangesSchedule,
   Colleague,
+  CommentAdd,
   EditorAccount,
   EditorAdd,
   EmergencyReply,
@@ -72,6 +73,9 @@ export interface EditorApi {
   /** Approves the content that `tag` names. */
   approve(set: string, note: string, tag: string): Promise<Answer<ChangeSet>>;
   handOn(set: string, request: ChangeSetHandOn): Promise<Answer<ChangeSet>>;
+  addComment(set: string, request: CommentAdd): Promise<Answer<ChangeSet>>;
+  answerComment(set: string, comment: string, text: string): Promise<Answer<ChangeSet>>;
+  resolveComment(set: string, comment: string, resolved: boolean): Promise<Answer<ChangeSet>>;
   discardChangeSet(set: string): Promise<Answer<ChangeSet>>;
   reopenChangeSet(set: string): Promise<Answer<ChangeSet>>;
   /**
@@ -175,6 +179,9 @@ export function createEditorApi(ports: ApiPorts): EditorApi {
     sendBack: (set, note) => post(`${pathOf(set)}/send-back`, { note }),
     approve: (set, note, tag) => call({ method: 'POST', path: `${pathOf(set)}/approve`, body: { note }, ifMatch: tag }),
     handOn: (set, request) => post(`${pathOf(set)}/hand-on`, request),
+    addComment: (set, request) => post(`${pathOf(set)}/comments`, request),
+    answerComment: (set, comment, text) => post(`${pathOf(set)}/comments/${encodeURIComponent(comment)}/answers`, { text }),
+    resolveComment: (set, comment, resolved) => put(`${pathOf(set)}/comments/${encodeURIComponent(comment)}`, { resolved }),
 
     review: (set, items) => post(`${pathOf(set)}/review`, choiceOf(items)),
     publish: (set, { items, ...request }) => post(`${pathOf(set)}/publish`, { ...request, ...choiceOf(items) }),

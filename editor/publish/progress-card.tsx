@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Badge, Button, useAnnounce } from '../../engine/react.ts';
 import type { MeReply } from '../../schemas/generated/editor.ts';
 import { type Answer, type ChangeSet, QUERY_KEYS } from '../api/index.ts';
-import { describeAge, describeStep, mayDo, type PeopleNames, REVIEW_STATES, useTask } from './parts/index.ts';
+import { describeAge, describeStep, formatCount, mayDo, type PeopleNames, REVIEW_STATES, useTask } from './parts/index.ts';
 import { ApproveDialog, AskReviewDialog, SendBackDialog } from './progress-dialogs.tsx';
 import { Card } from './review-card.tsx';
 import type { ReviewBodyProps } from './review-props.ts';
@@ -17,11 +17,13 @@ export interface ProgressCardProps extends ReviewBodyProps {
   readonly state: ReviewState;
   readonly question: ProgressQuestion | null;
   readonly onQuestion: (question: ProgressQuestion | null) => void;
+  /** How many comments wait for an answer. */
+  readonly openComments: number;
 }
 
 /** How far the review is, what people said, and the next step for whoever reads it. */
 export function ProgressCard(props: ProgressCardProps): ReactElement {
-  const { me, drafts, people = noNames, now, question, onQuestion } = props;
+  const { me, drafts, people = noNames, now, openComments, question, onQuestion } = props;
   const { review = 'writing', steps = [] } = drafts;
   const { label, tone, icon } = REVIEW_STATES[review];
   const may = mayDecide(drafts, me);
@@ -32,6 +34,7 @@ export function ProgressCard(props: ProgressCardProps): ReactElement {
           {label}
         </Badge>
       </p>
+      {openComments === 0 ? null : <p>{`${formatCount(openComments, 'open comment')} beside the changes.`}</p>}
       {steps.length === 0 ? null : (
         <ol className="plain-list review-steps">
           {steps.map((step) => (

@@ -150,3 +150,44 @@ describe('a title', () => {
     expect(calls).toEqual(['PUT /change-sets/s', 'POST /change-sets/s/publish']);
   });
 });
+
+describe('a comment on a field', () => {
+  const sam = { uid: 'sam', name: 'Sam', role: 'publisher' } as const;
+  const comment = {
+    comment: 'c1',
+    kind: 'messages',
+    id: 'm',
+    path: ['text'],
+    by: 'sam',
+    at: '2027-01-15T09:00:00.000Z',
+    text: 'Warmer?',
+    answers: [{ by: 'robin', at: '2027-01-15T09:30:00.000Z', text: 'How?' }],
+    resolved: null,
+  };
+  const talked: ChangeSetShown = { ...asked, comments: [comment] };
+
+  it('is written beside the field that it is about', async () => {
+    const drawing = await open(sam, asked, { 'POST /change-sets/s/comments': talked });
+    await drawing.press('Comment on Text of Hello');
+    await drawing.type('Comment', 'Warmer?');
+    await drawing.press('Keep comment');
+    const body = { kind: 'messages', id: 'm', path: ['text'], text: 'Warmer?' };
+    expect(drawing.asked).toContainEqual({ call: 'POST /change-sets/s/comments', body });
+    expect(drawing.seen()).toContain('You, 1 hour ago\nWarmer?');
+  });
+
+  it('stands there with its answers and is counted, until it is done', async () => {
+    const done = { ...talked, comments: [{ ...comment, resolved: { by: 'robin', at: '2027-01-15T10:00:00.000Z' } }] };
+    const drawing = await open({}, talked, { 'POST /change-sets/s/comments/c1/answers': talked, 'PUT /change-sets/s/comments/c1': done });
+    expect(drawing.seen()).toContain('1 open comment beside the changes.');
+    expect(drawing.seen()).toContain('You, 30 minutes ago\nHow?');
+    await drawing.press('Answer to “Warmer?”');
+    await drawing.type('Answer', 'Like this');
+    await drawing.press('Keep answer');
+    expect(drawing.asked).toContainEqual({ call: 'POST /change-sets/s/comments/c1/answers', body: { text: 'Like this' } });
+    await drawing.press('Done with “Warmer?”');
+    expect(drawing.asked).toContainEqual({ call: 'PUT /change-sets/s/comments/c1', body: { resolved: true } });
+    expect(drawing.seen()).not.toContain('open comment');
+    expect(drawing.seen()).toContain('1 comment that is done');
+  });
+});

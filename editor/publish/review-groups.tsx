@@ -1,9 +1,17 @@
 import type { ReactElement } from 'react';
 import { Badge, Button } from '../../engine/react.ts';
+import type { FieldComment } from '../../schemas/generated/editor.ts';
 import type { ItemChange } from '../api/index.ts';
 import { Checkbox } from '../controls/index.ts';
 import { type ItemKey, type ItemName, keyOf } from '../document/index.ts';
+import { FieldComments } from './field-comments.tsx';
 import { ChangeFields, ChangeState, groupChanges, type ItemLabels, titleOf } from './parts/index.ts';
+import type { ReviewComments } from './use-comments.ts';
+
+/** Whether a comment is about this field. */
+function isAbout(comment: FieldComment, { kind, id }: ItemName, path: readonly string[]): boolean {
+  return comment.kind === kind && comment.id === id && comment.path.join('/') === path.join('/');
+}
 
 /** Props of ReviewGroups. */
 export interface ReviewGroupsProps {
@@ -16,6 +24,7 @@ export interface ReviewGroupsProps {
   readonly own: ReadonlySet<ItemKey>;
   readonly conflicting: ReadonlySet<ItemKey>;
   readonly onOpenItem: (name: ItemName) => void;
+  readonly comments: ReviewComments;
 }
 
 /** Every change with a checkbox, by kind; each kind has a checkbox of its own. */
@@ -59,13 +68,13 @@ export function ReviewGroups({ changes, labels, left, onLeft, ...rest }: ReviewG
   );
 }
 
-interface ChangeRowProps extends Pick<ReviewGroupsProps, 'labels' | 'own' | 'conflicting' | 'onOpenItem'> {
+interface ChangeRowProps extends Pick<ReviewGroupsProps, 'labels' | 'own' | 'conflicting' | 'onOpenItem' | 'comments'> {
   readonly change: ItemChange;
   readonly isIn: boolean;
   readonly onIn: (isIn: boolean) => void;
 }
 
-function ChangeRow({ change, labels, own, conflicting, onOpenItem, isIn, onIn }: ChangeRowProps): ReactElement {
+function ChangeRow({ change, labels, own, conflicting, onOpenItem, comments, isIn, onIn }: ChangeRowProps): ReactElement {
   const title = titleOf(change, labels);
   const key = keyOf(change);
   return (
@@ -83,7 +92,18 @@ function ChangeRow({ change, labels, own, conflicting, onOpenItem, isIn, onIn }:
           Open
         </Button>
       </div>
-      <ChangeFields change={change} labels={labels} />
+      <ChangeFields
+        change={change}
+        labels={labels}
+        below={(path, label) => (
+          <FieldComments
+            found={comments.list.filter((comment) => isAbout(comment, change, path))}
+            label={`${label} of ${title}`}
+            comments={comments}
+            onAdd={(text) => comments.add(change, path, text)}
+          />
+        )}
+      />
     </li>
   );
 }

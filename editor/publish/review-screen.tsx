@@ -27,6 +27,7 @@ import { DiscardDialog, describeScheduled, PublishDialog, ScheduleDialog } from 
 import { ReviewGroups } from './review-groups.tsx';
 import { nameOfWarnings } from './review-plan.ts';
 import type { Done, ReviewBodyProps, ReviewScreenProps } from './review-props.ts';
+import { countOpen, useComments } from './use-comments.ts';
 import { type ReviewState, useReview } from './use-review.ts';
 import { type ReviewActions, useReviewActions } from './use-review-actions.ts';
 import './review-screen.css';
@@ -86,6 +87,7 @@ function ReviewBody(props: ReviewBodyProps): ReactElement {
   const [question, setQuestion] = useState<ProgressQuestion | null>(null);
   const state = useReview(props);
   const actions = useReviewActions(props, state);
+  const comments = useComments(props);
   const canAsk = me.role !== 'viewer' && drafts.review !== 'asked' && drafts.review !== 'approved';
   if (isNothing(review, drafts))
     return (
@@ -117,13 +119,21 @@ function ReviewBody(props: ReviewBodyProps): ReactElement {
             own={state.own}
             conflicting={new Set(review.conflicts.map(keyOf))}
             onOpenItem={onOpenItem}
+            comments={comments}
           />
+          {comments.task.failure ? <FailureNote failure={comments.task.failure} onSignIn={onSignIn} /> : null}
           {review.conflicts.map((conflict) => (
             <LiveConflict key={keyOf(conflict)} {...props} conflict={conflict} onResolved={actions.readAgain} />
           ))}
         </section>
         <div className="review-side">
-          <ProgressCard {...props} state={state} question={question} onQuestion={setQuestion} />
+          <ProgressCard
+            {...props}
+            state={state}
+            question={question}
+            onQuestion={setQuestion}
+            openComments={countOpen(comments.list, review.changes)}
+          />
           <ChecksCard {...props} state={state} />
           <AffectedCard {...props} state={state} />
           <PublishCard

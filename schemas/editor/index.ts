@@ -23,6 +23,9 @@ import changesPublish from './changes-publish.schema.json' with { type: 'json' }
 import changesReview from './changes-review.schema.json' with { type: 'json' };
 import changesSchedule from './changes-schedule.schema.json' with { type: 'json' };
 import colleagues from './colleagues.schema.json' with { type: 'json' };
+import commentAdd from './comment-add.schema.json' with { type: 'json' };
+import commentAnswer from './comment-answer.schema.json' with { type: 'json' };
+import commentState from './comment-state.schema.json' with { type: 'json' };
 import common from './common.schema.json' with { type: 'json' };
 import comparison from './comparison.schema.json' with { type: 'json' };
 import drift from './drift.schema.json' with { type: 'json' };
@@ -120,4 +123,7 @@ export const EDITOR_SCHEMAS: readonly JsonSchema[] = [
   changeSetHandOn,
   reviewAnswer,
   reviewAsk,
+  commentAdd,
+  commentAnswer,
+  commentState,
 ];

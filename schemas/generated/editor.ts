@@ -74,6 +74,9 @@ catalogue: CatalogueReply
 "changes-review": ChangesReviewReply
 "changes-schedule": ChangesSchedule
 colleagues: ColleagueList
+"comment-add": CommentAdd
+"comment-answer": CommentAnswer
+"comment-state": CommentState
 comparison: ComparisonReply
 drift: DriftReply
 "editor-account": EditorAccount
@@ -1085,6 +1088,12 @@ tag?: string
  * @maxItems 200
  */
 steps?: ReviewStep[]
+/**
+ * What people say to single fields, the oldest first.
+ * 
+ * @maxItems 500
+ */
+comments?: FieldComment[]
 }
 /**
  * One item as somebody wants it.
@@ -1149,6 +1158,83 @@ note: string
 to: (string | null)
 }
 /**
+ * What somebody says to one field of an item.
+ */
+export interface FieldComment {
+/**
+ * Id of the comment.
+ */
+comment: string
+/**
+ * Kind of the item.
+ */
+kind: string
+/**
+ * Id of the item.
+ */
+id: string
+/**
+ * The field from the item down; empty: the item as a whole.
+ * 
+ * @maxItems 30
+ * 
+ * Items: One step.
+ */
+path: string[]
+/**
+ * Who.
+ */
+by: string
+/**
+ * When.
+ */
+at: string
+/**
+ * What they say.
+ */
+text: string
+/**
+ * What others say to it, the oldest first.
+ * 
+ * @maxItems 50
+ */
+answers: CommentAnswerShown[]
+/**
+ * Who said that it is done; null: it is open.
+ */
+resolved: (null | CommentResolved)
+}
+/**
+ * An answer.
+ */
+export interface CommentAnswerShown {
+/**
+ * Who.
+ */
+by: string
+/**
+ * When.
+ */
+at: string
+/**
+ * What they say.
+ */
+text: string
+}
+/**
+ * Who, and when.
+ */
+export interface CommentResolved {
+/**
+ * Who.
+ */
+by: string
+/**
+ * When.
+ */
+at: string
+}
+/**
  * A set of changes in short.
  */
 export interface ChangeSetSummary {
@@ -1190,6 +1276,10 @@ step?: (null | ReviewStep)
  * What the checks last found in exactly this content; null: not known.
  */
 checks?: (null | KnownChecksShown)
+/**
+ * How many comments are open.
+ */
+comments?: number
 }
 /**
  * One of its items.
@@ -1574,6 +1664,49 @@ name: string
  * Rights.
  */
 role: ("viewer" | "writer" | "publisher" | "admin")
+}
+/**
+ * A comment on a field of a change.
+ */
+export interface CommentAdd {
+/**
+ * Kind of the item.
+ */
+kind: string
+/**
+ * Id of the item.
+ */
+id: string
+/**
+ * The field from the item down; empty: the item as a whole.
+ * 
+ * @maxItems 30
+ * 
+ * Items: One step.
+ */
+path: string[]
+/**
+ * What they say.
+ */
+text: string
+}
+/**
+ * An answer to a comment.
+ */
+export interface CommentAnswer {
+/**
+ * What they say.
+ */
+text: string
+}
+/**
+ * Whether a comment is done.
+ */
+export interface CommentState {
+/**
+ * Whether it is done.
+ */
+resolved: boolean
 }
 /**
  * What differs between two snapshots, field by field.

@@ -174,3 +174,36 @@ describe('a set of changes among others', () => {
     expect(listed).toMatchObject({ review: 'writing', assignee: 'somebody', step: null });
   });
 });
+
+describe('a comment on a field', () => {
+  const title = { kind: 'widgets', id: 'Loans', path: ['title'] };
+  const add = (editor: Editor, set: string, text: string) => send(editor, set, 'comments', { ...title, text });
+  const countOf = async (editor: Editor) => ((await (await editor.read('change-sets')).json()) as ChangeSetList)[0]?.comments;
+
+  it('is answered and resolved by name, is counted while open, and ends no review', async () => {
+    const [writer, publisher] = [await createEditor(world, 'writer'), await createEditor(world, 'publisher')];
+    const set = await changeWidget(world, writer, { title: 'Borrowed' });
+    await askFor(writer, set);
+    const added = await add(publisher, set, ' Is this the word? ');
+    expect(added.body.comments).toMatchObject([{ ...title, by: publisher.uid, text: 'Is this the word?', answers: [], resolved: null }]);
+    const id = added.body.comments?.[0]?.comment ?? '';
+    expect(await countOf(writer)).toBe(1);
+    const answered = await send(writer, set, `comments/${id}/answers`, { text: 'It is.' });
+    expect(answered.body.comments?.[0]?.answers).toMatchObject([{ by: writer.uid, text: 'It is.' }]);
+    const resolve = (resolved: boolean) => publisher.write('PUT', `change-sets/${set}/comments/${id}`, { resolved });
+    expect(((await (await resolve(true)).json()) as ChangeSetShown).comments).toMatchObject([{ resolved: { by: publisher.uid } }]);
+    expect(await countOf(writer)).toBe(0);
+    await send(writer, set, `comments/${id}/answers`, { text: 'Or is it?' });
+    expect(await countOf(writer)).toBe(1);
+    expect((await read(writer, set)).review).toBe('asked');
+  });
+
+  it('is refused on what has no change, without words, to a comment there is not, and to viewers', async () => {
+    const [writer, viewer] = [await createEditor(world, 'writer'), await createEditor(world, 'viewer')];
+    const set = await changeWidget(world, writer, { title: 'Borrowed' });
+    expect((await send(writer, set, 'comments', { ...title, id: 'Rooms', text: 'Where?' })).status).toBe(404);
+    expect((await add(writer, set, '  ')).body.code).toBe('text-missing');
+    expect((await send(writer, set, 'comments/nothing/answers', { text: 'Yes' })).status).toBe(404);
+    expect((await add(viewer, set, 'Nice')).status).toBe(403);
+  });
+});

@@ -31,6 +31,22 @@ export interface ChangeSet {
   readonly items: readonly DraftItem[];
   /** What people did with it as a whole, the oldest first; missing in sets from before there was a review. */
   readonly steps?: readonly ReviewStep[];
+  /** What people say to single fields, the oldest first; missing while nobody has. */
+  readonly comments?: readonly FieldComment[];
+}
+
+/** What somebody says to one field of an item. */
+export interface FieldComment extends ItemName {
+  /** Names the comment; `id` is that of the item. */
+  readonly comment: string;
+  /** The field from the item down; empty: the item as a whole. */
+  readonly path: readonly string[];
+  readonly by: string;
+  readonly at: string;
+  readonly text: string;
+  readonly answers: readonly Pick<FieldComment, 'by' | 'at' | 'text'>[];
+  /** Who said that it is done; null while it is open. */
+  readonly resolved: { readonly by: string; readonly at: string } | null;
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   describeStep,
   describeTouched,
   describeWhose,
+  formatCount,
   formatMoment,
   type PeopleNames,
   REVIEW_STATES,
@@ -90,6 +91,7 @@ function SetFacts({ set, me, people, now }: Pick<ChangeSetRowProps, 'set' | 'me'
     `begun ${describeAge(openedAt, now())}`,
     `last edited ${describeAge(edited, now())}`,
     describeChecks(set.checks),
+    set.comments ? formatCount(set.comments, 'open comment') : null,
   ];
   return <p className="muted">{facts.filter((fact) => fact !== null).join(' · ')}</p>;
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { type FieldChange, type Json, listChanges } from '../../../engine/index.ts';
+import type { Elements } from '../../../engine/react.ts';
 import type { ItemChange } from '../../api/index.ts';
 import { formatMoment } from '../../controls/index.ts';
 import type { ItemLabels } from './item-labels.ts';
@@ -14,10 +15,12 @@ const maxFields = 60;
 export interface ChangeFieldsProps {
   readonly change: ItemChange;
   readonly labels: ItemLabels;
+  /** Draws what belongs to a field, below it, such as comments. */
+  readonly below?: ((path: readonly string[], label: string) => Elements) | undefined;
 }
 
 /** The changes to one item, field by field in words, with its JSON one click away. */
-export function ChangeFields({ change, labels }: ChangeFieldsProps): ReactElement {
+export function ChangeFields({ change, labels, below }: ChangeFieldsProps): ReactElement {
   const { kind, before, after } = change;
   const shown = fieldsOf(change);
   return (
@@ -29,6 +32,7 @@ export function ChangeFields({ change, labels }: ChangeFieldsProps): ReactElemen
               <dt>{labels.fieldLabel(kind, field.path)}</dt>
               <dd>
                 <FieldDifference field={field} kind={kind} labels={labels} />
+                {below?.(field.path, labels.fieldLabel(kind, field.path))}
               </dd>
             </div>
           ))}

@@ -1,6 +1,7 @@
 import type { Route } from '../../http/index.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { changeSetRoutes } from './change-set-routes.ts';
+import { commentRoutes } from './comment-routes.ts';
 import { emergencyRoutes } from './emergency-routes.ts';
 import { exchangeRoutes } from './exchange-routes.ts';
 import { fileRoutes } from './file-routes.ts';
@@ -20,6 +21,7 @@ export function publishingRoutes(services: PublishingServices): Route[] {
     ...historyRoutes(services),
     ...changeSetRoutes(services),
     ...setReviewRoutes(services),
+    ...commentRoutes(services),
     ...presenceRoutes(services),
     ...impactRoutes(services),
     ...publishRoutes(services),

@@ -4,6 +4,7 @@ import { type ChangeSet, nameOf, tagOf } from '../change-set.ts';
 import type { CheckCounts } from '../known-checks.ts';
 import type { ChangesReview } from '../publish-changes.ts';
 import type { Schedule } from '../schedules.ts';
+import { countOpenComments } from '../set-comments.ts';
 import { assigneeOf, contentTagOf, lastDecision, reviewStateOf } from '../set-review.ts';
 
 /** A change set as it is sent. */
@@ -16,6 +17,7 @@ export function toShown(whole: ChangeSet): ChangeSetShown {
     review: reviewStateOf(whole),
     tag: contentTagOf(whole),
     steps: set.steps ?? [],
+    comments: set.comments ?? [],
   } as unknown as ChangeSetShown;
 }
 
@@ -31,6 +33,7 @@ export function toSummary(set: ChangeSet, checks: CheckCounts | null) {
     review: reviewStateOf(set),
     step: lastDecision(set),
     checks,
+    comments: countOpenComments(set),
     items: items.map((item) => ({
       kind: item.kind,
       id: item.id,

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { CommentAdd, CommentAnswer, CommentState } from '../../../schemas/generated/editor.ts';
+import { BadRequestError, type Call, callerOf, defineRoute, json, type Reply, type Route } from '../../http/index.ts';
+import type { ChangeSet } from '../change-set.ts';
+import { addComment, answerComment, resolveComment } from '../set-comments.ts';
+import { isoOf, readName } from './read-call.ts';
+import { type PublishingServices, writing } from './services.ts';
+import { toShown } from './shown.ts';
+
+const path = '/editor/api/change-sets/:set/comments';
+const shared = { ...writing, response: 'editor/change-set' } as const;
+
+/** What people say to single fields of a change set. It changes nothing of the content, so a review goes on. */
+export function commentRoutes(services: PublishingServices): Route[] {
+  return [
+    defineRoute<CommentAdd>({
+      ...shared,
+      method: 'POST',
+      path,
+      request: 'editor/comment-add',
+      async handle(call) {
+        const name = readName(call.body, '', services.pack.kinds);
+        const comment = { ...name, path: call.body.path, comment: randomUUID(), ...said(call, call.body.text) };
+        return toReply(services, call, (set) => addComment(set, comment));
+      },
+    }),
+    defineRoute<CommentAnswer>({
+      ...shared,
+      method: 'POST',
+      path: `${path}/:comment/answers`,
+      request: 'editor/comment-answer',
+      async handle(call) {
+        const answer = said(call, call.body.text);
+        return toReply(services, call, (set) => answerComment(set, call.params.comment ?? '', answer));
+      },
+    }),
+    defineRoute<CommentState>({
+      ...shared,
+      method: 'PUT',
+      path: `${path}/:comment`,
+      request: 'editor/comment-state',
+      async handle(call) {
+        const resolved = call.body.resolved ? signed(call) : null;
+        return toReply(services, call, (set) => resolveComment(set, call.params.comment ?? '', resolved));
+      },
+    }),
+  ];
+}
+
+async function toReply({ changeSets }: PublishingServices, call: Call, edit: (set: ChangeSet) => ChangeSet): Promise<Reply> {
+  return json(toShown(await changeSets.update(call.params.set ?? '', edit)));
+}
+
+function said(call: Call, text: string) {
+  const words = text.trim();
+  if (words === '') throw new BadRequestError('Write something first.', { code: 'text-missing', pointer: '/text' });
+  return { ...signed(call), text: words };
+}
+
+function signed(call: Call) {
+  return { by: callerOf(call).uid, at: isoOf(call) };
+}
