@@ -6,4 +6,4 @@ export type { PersonHere } from './presence.ts';
 export { type EditorSession, openSession } from './session.ts';
 export type { OpenSet, SessionState } from './session-state.ts';
 export { useKept } from './use-kept.ts';
-export { isWaitingForReview, useWaiting, type Waiting } from './waiting.ts';
+export { isWaitingForReview, useWaiting } from './waiting.ts';

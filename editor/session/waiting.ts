@@ -25,7 +25,7 @@ export function isWaitingForReview(set: ChangeSetShort, { uid, role, needsOtherE
 }
 
 /** Sorts change sets by what somebody has to do with them. */
-export function waitingFor(sets: readonly ChangeSetShort[], me: Me): Waiting {
+function waitingFor(sets: readonly ChangeSetShort[], me: Me): Waiting {
   const own = sets.filter(({ author, assignee = author }) => assignee === me.uid);
   return {
     toReview: sets.filter((set) => isWaitingForReview(set, me)),

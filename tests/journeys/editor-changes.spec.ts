@@ -74,6 +74,9 @@ test('a writer’s first word goes live through a review, and back: asked for, f
     await page.getByRole('button', { name: '1 sent back' }).click();
     await expect(page.getByText('Name the fees too')).toBeVisible();
     await page.getByRole('button', { name: 'Open What it all costs' }).click();
+    // The review has a field of the same name.
+    await expect(page.locator('.item-title')).toBeVisible();
+    await expect(page.locator('.review-screen')).toHaveCount(0);
     await page.getByLabel('Title', { exact: true }).fill('What it all costs, fees too');
     await expectSaved(page);
     await page.keyboard.press('Control+Enter');
