@@ -220,7 +220,7 @@ test('a proposal with warnings asks for a reason, which is kept with what it was
       expect.objectContaining({
         action: 'overridden',
         target: set,
-        details: { codes: 'gate-dated-copy', warnings: 1, reason: 'The year is part of a name.' },
+        details: { codes: 'gate-dated-copy, gate-house-rule', warnings: 2, reason: 'The year is part of a name.' },
       }),
     );
   } finally {
