@@ -10,7 +10,7 @@ export function completeProblems(
 ): readonly Problem[] {
   if (!analysis || value === null) return problems;
   const { kind, id } = nameOf(key);
-  const fixed = withFixes(problems, value, { schemes: vocabulary.schemes, names: analysis.statuses });
+  const fixed = withFixes(problems, value, { vocabulary, names: analysis.statuses });
   const isRead = kinds.read.some(({ name }) => name === kind);
   const dead = isRead ? findDeadLinksIn(value, analysis.isSitePage).map(({ pointer, link }) => toProblem({ kind, id, pointer, link })) : [];
   return dead.length > 0 ? [...fixed, ...dead] : fixed;

@@ -41,7 +41,7 @@ export function useDraftErrors(): readonly Problem[] {
     return check.all().flatMap((problem) => {
       if (problem.severity !== 'error' || problem.kind === undefined || problem.id === undefined) return [];
       const value = items.get(keyOf({ kind: problem.kind as ItemKind, id: problem.id }))?.value ?? null;
-      return withFixes([problem], value, { schemes: pack.vocabulary.schemes, names: pack.analysis?.statuses ?? [] });
+      return withFixes([problem], value, { vocabulary: pack.vocabulary, names: pack.analysis?.statuses ?? [] });
     });
   }, [document, pack, check, version]);
 }

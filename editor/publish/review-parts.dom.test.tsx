@@ -14,7 +14,7 @@ describe('who is affected', () => {
     const known = await drawInEditor(<AffectedView affected={{ of: 12, people }} />);
     expect(known.seen()).toContain('1 of 12 personas\nsees something else.');
     expect(known.seen()).toContain('1 more, 1 fewer, 2 changed');
-    await known.hands((user) => user.click(known.container.querySelector('summary') as HTMLElement));
+    await known.hands((user) => user.click(known.container.querySelector('li summary') as HTMLElement));
     expect(known.seen()).toContain('Sees now\nNotes\nNo longer sees\nLoans\nSees changed\nEvents, Dates');
   });
 

@@ -143,7 +143,7 @@ export async function judgeItems(
 /** The errors with what puts them right, as the form offers it. */
 function fixesFor(errors: readonly Problem[], items: readonly SnapshotItem[], { vocabulary, analysis }: Pack): readonly Problem[] {
   if (!analysis) return errors;
-  const facts = { schemes: vocabulary.schemes, names: analysis.statuses };
+  const facts = { vocabulary, names: analysis.statuses };
   return errors.flatMap((error) => {
     const item = items.find(({ kind, id }) => kind === error.kind && id === error.id);
     return withFixes([error], item?.value, facts);

@@ -66,7 +66,7 @@ test('a member of support finds out by keyboard what a person sees and why, and 
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(verdict(page)).toContainText('They do not see it');
-    await expect(verdict(page)).toContainText('What decided: It is for the status “Undergraduate: clearing unplaced”');
+    await expect(verdict(page)).toContainText('What decided: It is for the status “Undergraduate: clearing, unplaced”');
     await expect(verdict(page)).toContainText('Smallest change that would show it: their status becomes');
     await expect(verdict(page).getByRole('link', { name: 'Open the item' })).toHaveAttribute('href', /next-steps\/ug-headline-clearing/);
   });

@@ -62,18 +62,31 @@ function FieldDifference({ field, kind, labels }: FieldDifferenceProps): ReactEl
   if (field.kind === 'order') return <BeforeAfter label="Order" before={formatList(before)} after={formatList(after)} />;
   const places = comparePlaces(before, after);
   if (places) return <Places changes={places} labels={labels} />;
-  const [wordsBefore, wordsAfter] = [before, after].map((value) => labels.describeWords(kind, field.path, value));
-  if (wordsBefore != null && wordsAfter != null) return <TextDifference before={wordsBefore} after={wordsAfter} />;
+  const [old, now] = [before, after].map((value) => labels.listWords(kind, field.path, value));
+  if (old && now) return <WordsDifference before={old} after={now} />;
   const aria = labels.formatOf(kind, field.path);
   if (aria === 'plain' && typeof before === 'string' && typeof after === 'string') return <TextDifference before={before} after={after} />;
   const say = (value: Json | undefined): string => {
     if (aria === 'condition') return describeConditions(value, labels);
     if (aria === 'moment' && typeof value === 'string') return formatMoment(value);
-    return labels.describeWords(kind, field.path, value) ?? formatValue(value);
+    return labels.listWords(kind, field.path, value)?.join(', ') ?? formatValue(value);
   };
   if (before === undefined) return <New text={say(after)} />;
   if (after === undefined) return <Gone text={say(before)} />;
   return <BeforeAfter before={say(before)} after={say(after)} />;
+}
+
+/** Words of a list that went and that came; those that stay are left out. */
+function WordsDifference({ before, after }: { readonly before: readonly string[]; readonly after: readonly string[] }): ReactElement {
+  const gone = before.filter((word) => !after.includes(word));
+  const fresh = after.filter((word) => !before.includes(word));
+  if (gone.length + fresh.length === 0) return <BeforeAfter label="Order" before={before.join(', ')} after={after.join(', ')} />;
+  return (
+    <span className="change-pair">
+      {gone.length > 0 ? <Gone text={gone.join(', ')} /> : null}
+      {fresh.length > 0 ? <New text={fresh.join(', ')} /> : null}
+    </span>
+  );
 }
 
 /** What moved in an order, what came and what went. */

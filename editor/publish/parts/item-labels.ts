@@ -18,8 +18,8 @@ export interface ItemLabels {
   /** The label of a field from the item down, such as Links, main, Text. */
   fieldLabel(kind: ItemKind, path: MergePath): string;
   formatOf(kind: ItemKind, path: MergePath): FieldFormat;
-  /** A value that is words of the vocabulary, or names an item, in words; null for any other value. */
-  describeWords(kind: ItemKind, path: MergePath, value: Json | undefined): string | null;
+  /** The words of the vocabulary in a value, by their labels; null for any other value. */
+  listWords(kind: ItemKind, path: MergePath, value: Json | undefined): readonly string[] | null;
   /** The title of an item that an order lists. */
   titleById(id: string): string;
   /** The title of an item of the draft, else its id. */
@@ -69,7 +69,7 @@ export function createItemLabels({
             .map((field, index) => field?.label || capital(spaced(path[index] ?? '')))
             .join(', '),
     formatOf: (kind, path) => formatOf(fieldsAlong(kind, path).at(-1) ?? null),
-    describeWords: (kind, path, value) => describeWords(fieldsAlong(kind, path).at(-1) ?? null, value, vocabulary),
+    listWords: (kind, path, value) => listWords(fieldsAlong(kind, path).at(-1) ?? null, value, vocabulary),
     titleById: (id) => titleById?.(id) ?? id,
     titleOfItem: (name) => titleOfItem?.(name) ?? name.id,
     describeProblem({ kind, pointer = '', message, code }) {
@@ -104,12 +104,13 @@ function formatOf(field: FormField | null): FieldFormat {
   return kind === 'moment' ? 'moment' : 'plain';
 }
 
-function describeWords(field: FormField | null, value: Json | undefined, vocabulary: Vocabulary): string | null {
+function listWords(field: FormField | null, value: Json | undefined, vocabulary: Vocabulary): readonly string[] | null {
   const plain = unwrapped(field);
   const joined = plain?.kind === 'words' && plain.joinedBy !== '' && typeof value === 'string' ? value.split(plain.joinedBy) : value;
   const words: readonly Json[] = Array.isArray(joined) ? joined : [joined ?? ''];
   const labels = words.map((word) => (typeof word === 'string' && word !== '' ? labelOfWord(plain, word.trim(), vocabulary) : null));
-  return labels.length > 0 && labels.every((label) => label !== null) ? labels.join(', ') : null;
+  const known = labels.filter((label) => label !== null);
+  return known.length > 0 && known.length === labels.length ? known : null;
 }
 
 /** Turns linkText into "link text". */

@@ -166,8 +166,8 @@ describe('words of items', () => {
   });
 
   it('call words of the vocabulary by their names, in one text or in a list', () => {
-    expect(labels.describeWords('messages', ['status'], 'valid|expired')).toBe('Card is good, expired');
-    expect(labels.describeWords('messages', ['linkText'], 'valid')).toBeNull();
+    expect(labels.listWords('messages', ['status'], 'valid|expired')).toEqual(['Card is good', 'expired']);
+    expect(labels.listWords('messages', ['linkText'], 'valid')).toBeNull();
   });
 
   it('call an item by its title, else by its id', () => {

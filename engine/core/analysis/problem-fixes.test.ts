@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createProblem } from '../../../schemas/index.ts';
+import { buildVocabulary } from '../../testing/index.ts';
 import { withFixes } from './problem-fixes.ts';
 
 const facts = {
-  schemes: [{ id: 'CARD', feedStatuses: ['valid', 'expired'] }],
+  vocabulary: buildVocabulary({ statuses: [{ id: 'expired', label: 'Has run out' }] }),
   names: [{ scheme: 'CARD', state: 'ranOut', status: 'expired' }],
 };
 const unknown = createProblem('unknown-status', { word: 'ranOut', scheme: 'CARD', hint: '' }, { pointer: '/status' });
@@ -12,13 +13,14 @@ const other = createProblem('shape-empty', { property: 'title' }, { pointer: '/t
 describe('a status that there is not', () => {
   it('is put right where next steps call that state otherwise', () => {
     const [first, second] = withFixes([unknown, other], { scheme: 'CARD', status: 'valid|ranOut' }, facts);
-    expect(first?.fix).toEqual({ pointer: '/status', value: 'valid|expired', sentence: 'Write "expired" in place of "ranOut".' });
+    expect(first?.fix).toEqual({ pointer: '/status', value: 'valid|expired', sentence: 'Write “Has run out” in place of "ranOut".' });
+    expect(first?.message).toBe('No Card tile can lead to the status "ranOut".');
     expect(second).toBe(other);
   });
 
   it('is left to the editor where nothing is known of it', () => {
     expect(withFixes([unknown], { scheme: 'CARD', status: 'lost' }, facts)[0]?.fix).toBeUndefined();
-    expect(withFixes([unknown], null, facts)).toEqual([unknown]);
+    expect(withFixes([unknown], null, facts)[0]?.fix).toBeUndefined();
     expect(withFixes([other], { scheme: 'CARD', status: 'ranOut' }, facts)).toEqual([other]);
   });
 });
