@@ -24,7 +24,7 @@ export type ChecksState =
   | { readonly kind: 'failed'; readonly sentence: string };
 
 /** The place of a finding, with the value that fixes it. */
-export type Fixable = Pick<Problem, 'kind' | 'id' | 'pointer' | 'fix'>;
+type Fixable = Pick<Problem, 'kind' | 'id' | 'pointer' | 'fix'>;
 
 /** Props of ChecksView. */
 export interface ChecksViewProps {

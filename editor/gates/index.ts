@@ -1,2 +1,2 @@
-export { type ChecksState, ChecksView, type Fixable } from './checks-view.tsx';
+export { type ChecksState, ChecksView } from './checks-view.tsx';
 export { ReadyView } from './ready-view.tsx';

@@ -55,7 +55,7 @@ function Told({ icon, sentence }: { readonly icon: string; readonly sentence: st
 }
 
 /** A gate tells of the item itself, or of what breaks it in the words of the rule. */
-export function isAbout(finding: Pick<GateFinding, 'kind' | 'id' | 'message'>, open: ItemKey, value: Json): boolean {
+function isAbout(finding: Pick<GateFinding, 'kind' | 'id' | 'message'>, open: ItemKey, value: Json): boolean {
   const message = textOf(value, 'message');
   return `${finding.kind}/${finding.id}` === open || (message !== '' && finding.message.startsWith(message));
 }

@@ -12,7 +12,7 @@ import {
 import type { WordLabels } from './word-labels.ts';
 
 /** A word of an item with the property that holds it, and how many stand beside it; null for a text that is no word of a list. */
-export interface AboutPart {
+interface AboutPart {
   readonly name: string | null;
   readonly word: string;
   readonly more: number;

@@ -26,7 +26,7 @@ export function describePlace({ name, from, to }: PlaceChange): string {
 }
 
 /** @example numbered(22) // '22nd' */
-export function numbered(place: number): string {
+function numbered(place: number): string {
   const tail = place % 100 >= 11 && place % 100 <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');
   return `${place}${tail}`;
 }

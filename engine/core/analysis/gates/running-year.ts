@@ -4,7 +4,7 @@ import { compileLink } from '../../page-state/index.ts';
 import { isWithin, toInstant, toLondonIso } from '../../time/index.ts';
 
 /** A dated setting that a year must have. */
-export interface MomentNeed {
+interface MomentNeed {
   readonly name: string;
   /** The moments (ISO) between which it lies in every year. */
   readonly from: string;
