@@ -11,7 +11,7 @@ import {
   testKinds,
 } from '../../testing/index.ts';
 import { type Catalogue, compileCatalogue } from '../catalogue/index.ts';
-import { createAnalysis, drawCohort, type GatedPack } from './index.ts';
+import { createAnalysis, drawCohort, GATES, type GatedPack } from './index.ts';
 
 const pack: GatedPack = {
   ...libraryPeople,
@@ -126,8 +126,8 @@ describe('the cohort of an analysis', () => {
     };
     const pass = (live: Partial<Catalogue> | null, given: Partial<Catalogue>) =>
       [...createAnalysis({ pack, draft: compile(given), live: live && compile(live), now, draw }).passGates()].length;
-    expect([pass(null, { cohorts }), pass({}, {}), drawn]).toEqual([10, 10, 0]);
-    expect([pass({}, { cohorts }), drawn]).toEqual([10, 1]);
+    expect([pass(null, { cohorts }), pass({}, {}), drawn]).toEqual([GATES.length, GATES.length, 0]);
+    expect([pass({}, { cohorts }), drawn]).toEqual([GATES.length, 1]);
   });
 });
 
