@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { test as base, expect, expectSaved, openEditor, openOther, putPreviewAway } from './editor-hub.ts';
+import { test as base, expect, expectSaved, giveReason, openEditor, openOther, putPreviewAway } from './editor-hub.ts';
 import { startOwnHub } from './own-hub.ts';
 
 /** The hub of these journeys has four eyes on. */
@@ -93,6 +93,7 @@ test('a writer’s first word goes live through a review, and back: asked for, f
     await publisher.getByRole('button', { name: 'Approve…' }).click();
     await publisher.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
     await expect(publisher.getByText('You approved it.')).toBeVisible();
+    await giveReason(publisher);
     await publisher.getByLabel('Note for the history').fill('Plain words about costs');
     await publisher.getByRole('button', { name: 'Publish now' }).click();
     await publisher.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();

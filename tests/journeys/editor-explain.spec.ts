@@ -172,7 +172,8 @@ test('a review says what it does to made-up people, and asks why where there are
   await expect(affected).toContainText(/[\d,]+ of 20,000 made-up people see something different/);
   await expect(affected).toContainText('Most hit:');
   await expect(affected.getByText(/^\d+ of \d+ personas$/)).toBeVisible();
-  await affected.locator('.review-effects-all summary').first().click();
+  await affected.getByText(/^Examples \(\d+\)$/).click();
+  await affected.locator('.review-effects-all li summary').first().click();
   await expect(affected.getByRole('link', { name: 'Preview live beside the draft' }).first()).toHaveAttribute('href', /live=yes/);
   await expectFine(page, 'review', '.review-screen');
 

@@ -170,3 +170,9 @@ export async function goTo(page: Page, path: string): Promise<void> {
     window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, `/editor/${path}`);
 }
+
+/** Says why it is published all the same: so many people see a difference that the house rules ask. */
+export async function giveReason(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /^I have looked at/ }).check();
+  await page.getByLabel('Why publish all the same').fill('Everybody reads this');
+}

@@ -1,6 +1,7 @@
 import {
   expect,
   expectSaved,
+  giveReason,
   openEditor,
   openOther,
   openSet,
@@ -72,7 +73,7 @@ test('an edit after scheduling does not change the approved content', async ({ p
   const { value } = await readLive(page, 'guides/money');
   const set = await openSet(page, 'Guides of spring', { 'guides/money': { ...value, title: 'What it costs' } });
   await openEditor(page, 'publisher', `review?set=${set}`);
-  // Publishing first works out the effects for all possible people, which takes a while beside other journeys.
+  await giveReason(page);
   await page.getByLabel('Note for the history').fill('Simpler title');
   await page.getByRole('button', { name: 'Schedule…' }).click();
   const ask = page.getByRole('dialog');
