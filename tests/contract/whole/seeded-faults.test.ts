@@ -7,6 +7,7 @@ import {
   compileCatalogue,
   type GateFinding,
   type ItemKind,
+  measureCoverage,
   passGates,
   readItems,
   runGates,
@@ -489,6 +490,14 @@ const planted = FAULTS.filter(({ code }, index) => isLong || FAULTS.findIndex((o
 describe('faults planted in the shipped catalogue', () => {
   it('raises no alarm over the catalogue as it is shipped', () => {
     expect([...clean.problems, ...clean.findings].map(({ code, kind, id, message }) => `${code} ${kind}/${id} ${message}`)).toEqual([]);
+  });
+
+  it('is answered exactly: no look at it exceeds what is kept', () => {
+    const { statuses, columns } = people.analysis;
+    const coverage = measureCoverage({ compiled: clean.compiled, space: spaceOf(clean.compiled), rows: statuses, columns, now });
+    const cells = Object.values(coverage).flat(2);
+    expect(cells.length).toBeGreaterThan(100);
+    expect(cells.filter(({ isExact }) => !isExact)).toEqual([]);
   });
 
   it('plants at least 40', () => {

@@ -43,8 +43,8 @@ export interface SightOptions {
   readonly spanOf?: (state: LegalState) => Span | null;
 }
 
-/** The most sets kept for one catalogue. */
-const MAX_NODES = 500_000;
+/** The most sets kept for one catalogue. The shipped one needs up to 750,000, for its coverage. */
+const MAX_NODES = 2_000_000;
 
 /** Prepares a view of what people who can exist see of a catalogue. */
 export function createSight({ compiled, space, expressions = [], spanOf = momentOf }: SightOptions): Sight {
