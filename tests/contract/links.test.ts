@@ -31,7 +31,8 @@ function linksIn(value: unknown): string[] {
 /** Site addresses in the content, with their files. House rules and needs of a cycle contain pointers into items, which look like addresses. */
 function listContentLinks(): Map<string, string> {
   const files = listFiles().filter(
-    (path) => /^catalogue\/(content\/(?!house-rules\/)|facts\/(?!cycle-needs)|widgets\/[^/]+\/[^/]+\.entry)/.test(path) && path.endsWith('.json'),
+    (path) =>
+      /^catalogue\/(content\/(?!house-rules\/)|facts\/(?!cycle-needs)|widgets\/[^/]+\/[^/]+\.entry)/.test(path) && path.endsWith('.json'),
   );
   return new Map(files.flatMap((file) => linksIn(JSON.parse(readFileSync(join(root, file), 'utf8'))).map((link) => [link, file])));
 }
