@@ -23,17 +23,20 @@ interface Fault {
 /** Marks that no reader sees, and that break searches, line ends or the direction of the text. Joiners within pictures are left alone. */
 const UNSEEN = /[\p{Cc}\u00AD\u180E\u200B\u200C\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/gu;
 
-/** What is written for colleagues, or was never written. */
+/** What is written for colleagues, or was never written: short words in capitals, and whole phrases. */
+const NOTES = /\b(?:TODO|TBC|TBD|FIXME|XXX+|WIP)\b/gu;
 const LEFTOVER =
-  /\b(?:TODO|TBC|TBD|FIXME|XXX+|WIP)\b|\blorem ipsum\b|\?{3,}|\[(?:insert|add|link|check|date|name|title|text|placeholder)\b[^\]]*\]|\bcheck with (?:the )?\p{L}+(?: team)?(?= in |$|[.)\]])/giu;
+  /\blorem ipsum\b|\?{3,}|\[(?:insert|add|link|check|date|name|title|text|placeholder)\b[^\]]*\]|\bcheck with (?:the )?\p{L}+(?: team)?(?= in |$|[.)\]])/giu;
 
 const FAULTS: readonly Fault[] = [
-  {
-    code: 'text-leftover',
-    severity: 'error',
-    pattern: LEFTOVER,
-    message: (found) => `"${found}" is a note to a colleague, or a text that is still to be written.`,
-  },
+  ...[NOTES, LEFTOVER].map(
+    (pattern): Fault => ({
+      code: 'text-leftover',
+      severity: 'error',
+      pattern,
+      message: (found) => `"${found}" is a note to a colleague, or a text that is still to be written.`,
+    }),
+  ),
   {
     code: 'text-blank',
     severity: 'error',
