@@ -4,7 +4,8 @@ export { useAdvertMark, useAdvertsAllowed, useHousePromotion } from './advert/us
 export { ApplicationTile, applicationOf } from './application/application-tile.tsx';
 export { ChoiceList } from './application/choice-list.tsx';
 export { asksForQueue, listApplyAddresses } from './application/queue-links.ts';
-export { TileActions, TileLines, termTextsOf } from './application/tile-lines.tsx';
+export { TileActions, TileLines } from './application/tile-lines.tsx';
+export { listMainTexts } from './application/tile-texts.ts';
 export { chooseApplyLink, completeOwnLink, nameApplications, type TileView, toTileViews } from './application/tile-view.ts';
 export { useCareerAssessment, useCareerDraft } from './career/use-career.ts';
 export { useCarouselLabels, useSlideShowLabels } from './carousel/use-carousel-labels.ts';

@@ -24,6 +24,13 @@ describe('the dashboard', () => {
     expect(new Set(seen).size).toBe(3);
   });
 
+  it('never says that there is nothing to do above what has to be done', async () => {
+    const card = (await drawHub('/dashboard', { persona: 'p12' })).container.querySelector('.next-step');
+    expect(card?.textContent).toContain('Send your certificate to the admissions team.');
+    expect(card?.textContent).toContain('Your next step');
+    expect(card?.textContent).not.toContain('Nothing to do right now');
+  });
+
   it('[SHELL-017] shows the four steps of Clearing in place of favourites', async () => {
     const hub = await drawHub('/dashboard', { persona: 'p14' });
     expect(hub.findAll('heading', 'Favourites')).toEqual([]);

@@ -50,7 +50,7 @@ const StepPanel = memo(function StepPanel({ item }: { item: NextStep }): ReactEl
             {item.linkText}
           </HubLink>
         )}
-        <Terms of={[item.title, item.summary]} />
+        <Terms of={[item.title, item.summary]} isBelowMain />
       </div>
     </article>
   );
@@ -76,7 +76,7 @@ function CardsPanel({ items, type }: { items: readonly NextStep[]; type: string 
               </HubLink>
             </h4>
             <p>{item.summary}</p>
-            <Terms of={[item.title, item.summary]} />
+            <Terms of={[item.title, item.summary]} isBelowMain />
           </li>
         ))}
       </ul>

@@ -43,7 +43,7 @@ function HappeningTile({ item, colours }: { item: LeaderboardItem; colours: Colo
         <span className="promo-more" aria-hidden="true">
           {messages('find-out-more')}
         </span>
-        <Terms of={[item.title, item.summary]} />
+        <Terms of={[item.title, item.summary]} isBelowMain />
       </div>
       {isPictureAddress(item.image) ? (
         <Picture image={item.image} seed={item.id} className="art promo-art" />

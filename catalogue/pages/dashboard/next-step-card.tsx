@@ -3,12 +3,12 @@ import { HubLink, HubLinkButton, type HubPage, useHubPage, useMessages } from '.
 import { Badge, Icon } from '../../../engine/react.ts';
 import {
   chooseApplyLink,
+  listMainTexts,
   nameApplications,
   Terms,
   TileActions,
   TileLines,
   type TileView,
-  termTextsOf,
   toTileViews,
 } from '../../parts/index.ts';
 import type { SituationStage } from '../../rules/situation/index.ts';
@@ -43,9 +43,10 @@ const plainBadge = { words: 'next-step-label', icon: 'flag', tone: 'action' } as
 
 function TileCard({ tile }: { tile: TileView }): ReactElement {
   const messages = useMessages();
-  const { situation, nextDates } = useHubPage().details;
-  const { stage, action } = situation;
-  const badge = action === 'nothing' || action === 'applyAgain' || action === 'findClearing' ? (badges[stage] ?? plainBadge) : plainBadge;
+  const page = useHubPage();
+  const { stage, action } = page.details.situation;
+  const isTheirTurn = tile.needed !== '' || !['nothing', 'applyAgain', 'findClearing'].includes(action);
+  const badge = isTheirTurn ? plainBadge : (badges[stage] ?? plainBadge);
   return (
     <article className="next-step" data-family={tile.family} data-item={tile.item} aria-labelledby="next-step-title">
       <p className="next-step-badges">
@@ -60,7 +61,7 @@ function TileCard({ tile }: { tile: TileView }): ReactElement {
       {stage === 'findingPlace' && <Helpline />}
       <TileActions tile={tile} isMain second={<SecondLink stage={stage} />} />
       <OtherApplication tile={tile} />
-      <Terms of={[...termTextsOf(tile), nextDates[schemeOf(tile)]?.title ?? '']} />
+      <Terms of={listMainTexts(page)} />
       {tile.isCelebrated && <Celebration tile={tile} />}
     </article>
   );

@@ -35,7 +35,7 @@ function PromotionCard({ item }: { item: Promotion }): ReactElement {
         <HubLink to={item.link} hasArrow isStretched onClick={() => track('promotion followed', { id: item.id })}>
           {item.linkText}
         </HubLink>
-        <Terms of={[item.title, item.summary]} />
+        <Terms of={[item.title, item.summary]} isBelowMain />
       </div>
     </article>
   );

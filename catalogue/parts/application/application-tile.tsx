@@ -5,7 +5,8 @@ import type { SituationStage } from '../../rules/situation/index.ts';
 import type { DrawnChoice } from '../../rules/status/index.ts';
 import type { ApplicationDetails } from '../../rules/tags/index.ts';
 import { Terms } from '../term/terms.tsx';
-import { TileActions, TileLines, termTextsOf } from './tile-lines.tsx';
+import { TileActions, TileLines } from './tile-lines.tsx';
+import { listTileTexts } from './tile-texts.ts';
 import { chooseApplyLink, type TileView } from './tile-view.ts';
 import './application.css';
 
@@ -39,7 +40,7 @@ export function ApplicationTile({ tile, isInHero = false, headingLevel = 3 }: Ap
       {isInHero ? <ViewApplication scheme={tile.scheme} isShown={application !== null} /> : <TileActions tile={tile} />}
       <Terms
         of={[
-          ...(isInHero ? [] : termTextsOf(tile)),
+          ...(isInHero ? [] : listTileTexts(tile)),
           application?.personalId ? messages('personal-id', { id: application.personalId }) : '',
         ]}
       />

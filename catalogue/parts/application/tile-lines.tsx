@@ -26,11 +26,6 @@ export function TileLines({ tile }: { tile: TileView }): ReactElement {
   );
 }
 
-/** The texts of a tile, for the terms in them. */
-export function termTextsOf({ title, line, reasons, needed }: TileView): readonly string[] {
-  return [title, line, ...reasons, needed];
-}
-
 /** Props of TileActions. `second` is shown beside the only button of a main tile. */
 export interface TileActionsProps {
   readonly tile: TileView;

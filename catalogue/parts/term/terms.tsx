@@ -3,21 +3,27 @@ import { type HubItems, useHubPage, useMessages } from '../../../engine/hub.ts';
 import { Icon } from '../../../engine/react.ts';
 import type { Term } from '../../../schemas/generated/catalogue.ts';
 import { createTermSearch } from '../../rules/glossary/index.ts';
+import { listMainTexts } from '../application/tile-texts.ts';
 import './term.css';
 
 /** Props of Terms. */
 export interface TermsProps {
   /** The texts that stand together; an empty one has no terms. */
   readonly of: readonly string[];
+  /** The next step of the dashboard stands above, and what it explains is not explained again. */
+  readonly isBelowMain?: boolean;
 }
 
 /**
  * The terms that some texts use, below them, each with its meaning one press away. It needs no script, so that nobody has to wait for what a
  * word means.
  */
-export function Terms({ of }: TermsProps): ReactElement | null {
+export function Terms({ of, isBelowMain = false }: TermsProps): ReactElement | null {
   const messages = useMessages();
-  const found = searchOf(useHubPage().items.glossary)(of);
+  const page = useHubPage();
+  const search = searchOf(page.items.glossary);
+  const above = new Set(isBelowMain ? search(listMainTexts(page)) : []);
+  const found = search(of).filter((term) => !above.has(term));
   if (found.length === 0) return null;
   return (
     <div className="terms">
