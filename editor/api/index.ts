@@ -1,5 +1,6 @@
 export { type Answer, type Away, mayPass, type Refused, sentenceOf, signInLinkOf } from './answer.ts';
 export { createEditorApi, type EditorApi } from './editor-api.ts';
+export { isAuthorOf } from './is-author.ts';
 export { QUERY_KEYS } from './keys.ts';
 export type {
   AuditEntry,

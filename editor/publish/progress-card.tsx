@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Badge, Button, useAnnounce } from '../../engine/react.ts';
 import type { MeReply } from '../../schemas/generated/editor.ts';
-import { type Answer, type ChangeSet, QUERY_KEYS } from '../api/index.ts';
+import { type Answer, type ChangeSet, isAuthorOf, QUERY_KEYS } from '../api/index.ts';
 import { describeAge, describeStep, formatCount, mayDo, type PeopleNames, REVIEW_STATES, useTask } from './parts/index.ts';
 import { ApproveDialog, AskReviewDialog, SendBackDialog } from './progress-dialogs.tsx';
 import { Card } from './review-card.tsx';
@@ -72,13 +72,13 @@ export function ProgressCard(props: ProgressCardProps): ReactElement {
 const noNames: PeopleNames = new Map();
 
 /** What somebody may do about the review of a change set just now. */
-function mayDecide({ review = 'writing', author, assignee = author, items }: ChangeSet, me: MeReply) {
+function mayDecide(set: ChangeSet, me: MeReply) {
+  const { review = 'writing', author, assignee = author } = set;
   const publish = mayDo(me.role, 'publisher');
-  const isAuthor = [author, assignee, ...items.map(({ by }) => by)].includes(me.uid);
   return {
     publish,
     ask: mayDo(me.role, 'writer') && (review === 'writing' || review === 'sent-back'),
-    approve: publish && review === 'asked' && !(me.needsOtherEyes && isAuthor),
+    approve: publish && review === 'asked' && !(me.needsOtherEyes && isAuthorOf(set, me.uid)),
     sendBack: publish && (review === 'asked' || review === 'approved') && assignee !== me.uid,
   };
 }

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import type { Colleague, MeReply, ReviewAsk } from '../../schemas/generated/editor.ts';
-import type { ChangeSet } from '../api/index.ts';
+import { type ChangeSet, isAuthorOf } from '../api/index.ts';
 import { ChoiceField, TextField } from '../controls/index.ts';
 import { AskDialog, type AskDialogProps, mayDo } from './parts/index.ts';
 import { adviceFor, noTitle } from './review-plan.ts';
@@ -25,9 +25,8 @@ export function AskReviewDialog({ drafts, me, colleagues, onAsk, title: first, .
   const [to, setTo] = useState('');
   const [note, setNote] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const authors = [drafts.author, drafts.assignee, ...drafts.items.map(({ by }) => by)];
   const canReview = ({ uid, role }: Colleague) =>
-    uid !== me.uid && mayDo(role, 'publisher') && !(me.needsOtherEyes && authors.includes(uid));
+    uid !== me.uid && mayDo(role, 'publisher') && !(me.needsOtherEyes && isAuthorOf(drafts, uid));
   const choices = colleagues.filter(canReview).map(({ uid, name }) => ({ id: uid, label: name }));
   const send = () => {
     setChecked(true);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { MeReply } from '../../schemas/generated/editor.ts';
-import { type ChangeSetShort, QUERY_KEYS } from '../api/index.ts';
+import { type ChangeSetShort, isAuthorOf, QUERY_KEYS } from '../api/index.ts';
 import { useSession } from './hooks.tsx';
 
 /** The change sets in which it is somebody's turn. */
@@ -18,9 +18,9 @@ type Me = Pick<MeReply, 'uid' | 'role' | 'needsOtherEyes'>;
 
 /** Whether a review is asked for that this person can give: by name, or of whoever may publish. */
 export function isWaitingForReview(set: ChangeSetShort, { uid, role, needsOtherEyes }: Me): boolean {
-  const { review, step, author, assignee, items } = set;
+  const { review, step } = set;
   if (review !== 'asked' || !step || step.by === uid || (role !== 'publisher' && role !== 'admin')) return false;
-  if (needsOtherEyes && [author, assignee, ...items.map(({ by }) => by)].includes(uid)) return false;
+  if (needsOtherEyes && isAuthorOf(set, uid)) return false;
   return step.to === null || step.to === uid;
 }
 

@@ -74,6 +74,7 @@ describe('content that nobody sees', () => {
         id: 'one',
         pointer: '/status',
         statuses: ['runOut'],
+        named: ['"runOut"'],
         fix: { pointer: '/status', value: 'expired', sentence: 'Write "expired" in place of "runOut".' },
       },
     ]);
@@ -91,7 +92,7 @@ describe('content that nobody sees', () => {
 
   it('a status that chooses nothing has no fix', () => {
     expect(step({ status: 'none' })).toEqual([
-      { code: 'status-never', kind: 'next-steps', id: 'one', pointer: '/status', statuses: ['none'] },
+      { code: 'status-never', kind: 'next-steps', id: 'one', pointer: '/status', statuses: ['none'], named: ['"none"'] },
     ]);
   });
 

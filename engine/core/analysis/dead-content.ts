@@ -36,7 +36,7 @@ export type DeadContent = Place &
   (
     | { readonly code: 'never-holds'; readonly because: readonly number[] }
     | { readonly code: 'idle-condition'; readonly because: readonly number[] }
-    | { readonly code: 'status-never' | 'status-idle'; readonly statuses: readonly string[] }
+    | { readonly code: 'status-never' | 'status-idle'; readonly statuses: readonly string[]; readonly named: readonly string[] }
     | { readonly code: 'always-behind'; readonly by: readonly string[] }
     | { readonly code: 'expired'; readonly endDate: string }
     | { readonly code: 'never-together' | 'orphan' | 'unused-audience' | 'unused-tag' | 'unused-group' }
@@ -75,7 +75,7 @@ export function findDeadContent(question: DeadContentQuestion): readonly DeadCon
   const { compiled, space } = question;
   const { audiences, vocabulary, catalogue } = compiled;
   const sight = createSight({ compiled, space, expressions: listExpressions(catalogue), spanOf: () => null });
-  const deadStatusesOf = createDeadStatuses(sight.states, question.statuses);
+  const deadStatusesOf = createDeadStatuses(sight.states, question.statuses, vocabulary);
   const stepOf = new Map(stepsOf(compiled).map((step) => [step.id, step]));
   const context: SearchContext = { ...question, sight, answers: createAnswers({ vocabulary, audiences, space }), stepOf, deadStatusesOf };
   const unseen = [...compiled.kinds.seen.flatMap((kind) => findUnseen(kind, context)), ...findEmptyAudiences(context)];
@@ -147,8 +147,8 @@ function findDeadStatuses({ kind, id }: Place, { stepOf, deadStatusesOf }: Searc
   const step = stepOf.get(id);
   const found = step ? deadStatusesOf(step) : null;
   if (!found) return [];
-  const { statuses, isWhole, fix } = found;
-  const dead: DeadContent = { code: isWhole ? 'status-never' : 'status-idle', kind, id, pointer: '/status', statuses };
+  const { statuses, named, isWhole, fix } = found;
+  const dead: DeadContent = { code: isWhole ? 'status-never' : 'status-idle', kind, id, pointer: '/status', statuses, named };
   return [fix ? { ...dead, fix } : dead];
 }
 

@@ -1,6 +1,6 @@
-import type { NextStep } from '../../../schemas/generated/catalogue.ts';
+import type { NextStep, Vocabulary } from '../../../schemas/generated/catalogue.ts';
 import type { Fix } from '../../../schemas/index.ts';
-import { splitStatuses, statusKey } from '../next-step/index.ts';
+import { quoteStatus, splitStatuses, statusKey } from '../next-step/index.ts';
 import type { TileState } from './state-space.ts';
 import type { ReadyStates } from './states.ts';
 
@@ -12,6 +12,8 @@ export interface StatusName extends TileState {
 /** Statuses of a next step that nobody ever has; `isWhole` when it has no others. */
 export interface DeadStatuses {
   readonly statuses: readonly string[];
+  /** What people call them. */
+  readonly named: readonly string[];
   readonly isWhole: boolean;
   readonly fix?: Fix;
 }
@@ -20,6 +22,7 @@ export interface DeadStatuses {
 export function createDeadStatuses(
   { states }: ReadyStates,
   names: readonly StatusName[],
+  vocabulary: Pick<Vocabulary, 'statuses'>,
 ): (step: Pick<NextStep, 'scheme' | 'status'>) => DeadStatuses | null {
   const had = new Set(states.flatMap(({ statuses }) => statuses.map(({ scheme, status }) => statusKey(scheme, status))));
   const called = new Map(names.map(({ scheme, state, status }) => [statusKey(scheme, state), status]));
@@ -32,20 +35,25 @@ export function createDeadStatuses(
       const name = called.get(statusKey(scheme, one)) ?? null;
       return name !== null && isHad(name) ? name : null;
     };
-    const found = { statuses: dead, isWhole: dead.length === named.length };
-    const fix = fixStatuses(named, (one) => (isHad(one) ? one : nameFor(one)));
+    const found = { statuses: dead, named: dead.map((one) => quoteStatus(vocabulary, one)), isWhole: dead.length === named.length };
+    const fix = fixStatuses(named, (one) => (isHad(one) ? one : nameFor(one)), vocabulary);
     return fix ? { ...found, fix } : found;
   };
 }
 
 /** The statuses renamed to those that people have, without duplicates; null when none would be left. */
-export function fixStatuses(named: readonly string[], nameFor: (status: string) => string | null): Fix | null {
+export function fixStatuses(
+  named: readonly string[],
+  nameFor: (status: string) => string | null,
+  vocabulary: Pick<Vocabulary, 'statuses'>,
+): Fix | null {
+  const quote = (status: string) => quoteStatus(vocabulary, status);
   const right = [...new Set(named.flatMap((status) => nameFor(status) ?? []))];
   if (right.length === 0) return null;
   const changes = named.flatMap((status) => {
     const name = nameFor(status);
     if (name === status) return [];
-    return name === null ? `Take "${status}" out.` : `Write "${name}" in place of "${status}".`;
+    return name === null ? `Take ${quote(status)} out.` : `Write ${quote(name)} in place of ${quote(status)}.`;
   });
   return { pointer: '/status', value: right.join('|'), sentence: changes.join(' ') };
 }

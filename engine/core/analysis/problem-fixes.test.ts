@@ -7,14 +7,14 @@ const facts = {
   vocabulary: buildVocabulary({ statuses: [{ id: 'expired', label: 'Has run out' }] }),
   names: [{ scheme: 'CARD', state: 'ranOut', status: 'expired' }],
 };
-const unknown = createProblem('unknown-status', { word: 'ranOut', scheme: 'CARD', hint: '' }, { pointer: '/status' });
+const unknown = createProblem('unknown-status', { word: 'ranOut', scheme: 'Card', hint: '' }, { pointer: '/status' });
 const other = createProblem('shape-empty', { property: 'title' }, { pointer: '/title' });
 
 describe('a status that there is not', () => {
   it('is put right where next steps call that state otherwise', () => {
     const [first, second] = withFixes([unknown, other], { scheme: 'CARD', status: 'valid|ranOut' }, facts);
     expect(first?.fix).toEqual({ pointer: '/status', value: 'valid|expired', sentence: 'Write “Has run out” in place of "ranOut".' });
-    expect(first?.message).toBe('No Card tile can lead to the status "ranOut".');
+    expect(first?.message).toBe(unknown.message);
     expect(second).toBe(other);
   });
 

@@ -129,6 +129,7 @@ export function checkState(context: CheckContext, scheme: string, word: string, 
 
 /** Reports a status that the tiles of a known scheme never lead to. */
 export function checkStatus(context: CheckContext, scheme: string, word: string, pointer: string): void {
-  const statuses = context.room.vocabularyIndex.schemes.get(scheme)?.feedStatuses;
-  if (statuses && !statuses.includes(word)) report(context, 'unknown-status', { word, scheme, hint: hintFor(word, statuses) }, pointer);
+  const known = context.room.vocabularyIndex.schemes.get(scheme);
+  if (!known || known.feedStatuses.includes(word)) return;
+  report(context, 'unknown-status', { word, scheme: known.label, hint: hintFor(word, known.feedStatuses) }, pointer);
 }

@@ -8,4 +8,4 @@ export {
   statusKeysOf,
   toFeedEntry,
 } from './feed-entry.ts';
-export { labelOfStatus } from './status-label.ts';
+export { labelOfStatus, quoteStatus } from './status-label.ts';

@@ -14,6 +14,12 @@ export function labelOfStatus(
   return holder === '' ? label : `${holder}: ${lowerFirst(label)}`;
 }
 
+/** A status in a sentence: its name, or its word where it has none. */
+export function quoteStatus({ statuses = [] }: Pick<Vocabulary, 'statuses'>, status: string): string {
+  const label = statuses.find(({ id }) => id === status)?.label;
+  return label === undefined ? `"${status}"` : `“${label}”`;
+}
+
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

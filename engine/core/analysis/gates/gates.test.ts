@@ -292,10 +292,10 @@ describe('in words', () => {
     const at = { kind: 'todos', id: 'a', pointer: '' } as const;
     const dead = (given: object) => describeDead({ ...at, ...given } as never);
     expect([
-      dead({ code: 'status-never', statuses: ['a', 'b'], fix }),
-      dead({ code: 'status-never', statuses: ['a'], fix: null }),
-      dead({ code: 'status-idle', statuses: ['a', 'b'], fix }),
-      dead({ code: 'status-idle', statuses: ['a'], fix: null }),
+      dead({ code: 'status-never', named: ['a', 'b'], fix }),
+      dead({ code: 'status-never', named: ['a'], fix: null }),
+      dead({ code: 'status-idle', named: ['a', 'b'], fix }),
+      dead({ code: 'status-idle', named: ['a'], fix: null }),
       dead({ code: 'never-together' }),
       dead({ code: 'always-behind', by: ['x', 'y'] }),
       dead({ code: 'orphan' }),

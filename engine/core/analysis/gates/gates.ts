@@ -8,7 +8,6 @@ import { type Coverage, measureCoverage } from '../coverage.ts';
 import { type DeadContent, findDeadContent } from '../dead-content.ts';
 import type { StatusName } from '../dead-statuses.ts';
 import { findLeaks } from '../leaks.ts';
-import { withStatusNames } from '../problem-fixes.ts';
 import { createReach } from '../reach.ts';
 import type { StateSpace, TileState } from '../state-space.ts';
 import { findBrokenAssertions, findUnjudgedAssertions } from './assertions.ts';
@@ -247,18 +246,8 @@ function passDeadContent({ draft, pack, space, now }: Shared): readonly GateFind
     const isRecent = dead.code === 'expired' && isInCycle(dead.endDate);
     if (severity === null || dead.kind === 'vocabulary' || isTold || isRecent) return [];
     const { code, kind, id, pointer, fix } = dead;
-    const { vocabulary } = draft;
-    const named = 'statuses' in dead ? { ...dead, statuses: dead.statuses.map((status) => nameOfStatus(status, vocabulary)) } : dead;
-    const told = fix && { ...fix, sentence: withStatusNames(fix.sentence, vocabulary) };
-    const message = withStatusNames(describeDead(named), vocabulary);
-    return [toFinding({ code, severity, message, kind, id, pointer, ...(told ? { fix: told } : {}) })];
+    return [toFinding({ code, severity, message: describeDead(dead), kind, id, pointer, ...(fix ? { fix } : {}) })];
   });
-}
-
-/** What a status is called; its word where it has no name. */
-function nameOfStatus(status: string, { statuses = [] }: CompiledCatalogue['vocabulary']): string {
-  const label = statuses.find(({ id }) => id === status)?.label;
-  return label === undefined ? status : `“${label}”`;
 }
 
 /** @example formatDayOf('2027-08-12T08:00') // '12 August 2027' */
@@ -274,9 +263,9 @@ export function describeDead(dead: DeadContent): string {
     case 'idle-condition':
       return 'Nobody fits this condition. The other ones do all the work.';
     case 'status-never':
-      return `Nobody ever has the status ${dead.statuses.join(', ')}, so nobody sees it. ${dead.fix?.sentence ?? ''}`.trim();
+      return `Nobody ever has the status ${dead.named.join(', ')}, so nobody sees it. ${dead.fix?.sentence ?? ''}`.trim();
     case 'status-idle':
-      return `Nobody ever has the status ${dead.statuses.join(', ')}. ${dead.fix?.sentence ?? ''}`.trim();
+      return `Nobody ever has the status ${dead.named.join(', ')}. ${dead.fix?.sentence ?? ''}`.trim();
     case 'never-together':
       return 'Whoever fits its conditions is somewhere it cannot show, so nobody ever sees it.';
     case 'always-behind':
