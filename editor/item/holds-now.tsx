@@ -5,6 +5,7 @@ import { ANALYSIS_ERRORS, useAnalysis } from '../analysis/index.ts';
 import { useItemLabels } from '../check/index.ts';
 import { type ItemKey, type ItemName, nameOf } from '../document/index.ts';
 import { usePack } from '../session/index.ts';
+import { listFindingsAbout } from './findings-about.ts';
 
 /** Props of HoldsNow. */
 export interface HoldsNowProps {
@@ -22,7 +23,7 @@ export function HoldsNow({ open, value, gate }: HoldsNowProps): ReactElement {
   const labels = useItemLabels();
   const { pack } = usePack();
   const { value: reports, failure, isBusy } = useAnalysis('gates', { side: 'draft' });
-  const findings = reports?.find((report) => report.gate.id === gate)?.findings.filter((one) => isAbout(one, open, value)) ?? [];
+  const findings = listFindingsAbout(open, gate, reports ?? []);
   const { analysis } = pack;
   if (textOf(value, 'active') === 'false') return <Told icon="eye-off" sentence="It is switched off, so nothing asks for it." />;
   if (!reports) return <Told icon="clock" sentence={failure && !isBusy ? ANALYSIS_ERRORS[failure] : 'Trying whether it holds now.'} />;
@@ -52,12 +53,6 @@ function Told({ icon, sentence }: { readonly icon: string; readonly sentence: st
       <Icon name={icon} /> <span>{sentence}</span>
     </p>
   );
-}
-
-/** A gate tells of the item itself, or of what breaks it in the words of the rule. */
-function isAbout(finding: Pick<GateFinding, 'kind' | 'id' | 'message'>, open: ItemKey, value: Json): boolean {
-  const message = textOf(value, 'message');
-  return `${finding.kind}/${finding.id}` === open || (message !== '' && finding.message.startsWith(message));
 }
 
 function placeOf({ kind, id }: GateFinding, open: ItemKey, titleOf: (name: ItemName) => string): string {

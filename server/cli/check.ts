@@ -95,6 +95,6 @@ function describeSpace({ states }: StateSpace, moments: number): string {
   return `What may not be seen together was tried over ${writeNumber(positions)} positions of people: ${years.size} years, ${moments} moments.`;
 }
 
-function toProblem({ fix: _, who: __, ...problem }: GateFinding): Problem {
+function toProblem({ fix: _, who: __, rule: ___, ...problem }: GateFinding): Problem {
   return problem;
 }

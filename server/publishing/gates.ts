@@ -200,6 +200,6 @@ function nameOfFinding({ code, path, pointer, message, kind, who }: GateFinding)
 
 const longest = 2_000;
 
-function toProblem({ fix, who: _, message, ...problem }: GateFinding): Problem {
+function toProblem({ fix, who: _, rule: __, message, ...problem }: GateFinding): Problem {
   return { ...problem, message: message.slice(0, longest), ...(fix ? { fix } : {}) };
 }

@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { pack } from '../../../catalogue/pack.ts';
 import { shippedCatalogue } from '../../../catalogue/parts/testing/hub-page-of.ts';
+import { people } from '../../../catalogue/people.ts';
+import { listFindingsAbout } from '../../../editor/item/findings-about.ts';
 import { findContradictions } from '../../../engine/core/analysis/gates/coherence.ts';
-import { type CompiledCatalogue, explainItem, type ItemKind, type PackAnalysis, recompileItem } from '../../../engine/index.ts';
+import {
+  type CompiledCatalogue,
+  explainItem,
+  type GateReport,
+  type ItemKind,
+  type PackAnalysis,
+  passGates,
+  recompileItem,
+} from '../../../engine/index.ts';
 import { times } from '../../../engine/testing/index.ts';
 
 const { catalogue, compiled } = shippedCatalogue();
@@ -91,6 +101,18 @@ describe('contradictions', () => {
     const made = plant(words, 'next-steps', 'ug-next-all-your-decisions-are-in', { link: '/application' });
     const found = findContradictions({ compiled: made, space }).map((one) => one.found);
     expect(found).toContain('"Reply to offers" leads to the track link here and to /application in "ug-next-all-your-decisions-are-in".');
+  });
+
+  it('are told by the form of the rule that they break, whichever gate asks it', () => {
+    const draft = plant(started, 'leaderboard', 'start-your-application', { intent: '' });
+    const reports: GateReport[] = [];
+    for (const report of passGates({ draft, live: null, pack: people, space, cohort: null, now: AUTUMN })) {
+      reports.push(report);
+      if (report.gate.id === 'coherence') break;
+    }
+    const about = (rule: string) => listFindingsAbout(`house-rules/${rule}`, 'house-rules', reports).map(({ id }) => id);
+    expect(about(started)).toContain('start-your-application');
+    expect(about(words)).toEqual([]);
   });
 
   it('are false alarms at no date from 2026 to 2028', () => {

@@ -8,6 +8,8 @@ export interface GateFinding extends Problem {
   readonly fix: Fix | null;
   /** A person for whom the problem occurs. */
   readonly who: ReachedPerson | null;
+  /** The house rule that asks for it, by kind and id. */
+  readonly rule: string | null;
 }
 
 /** The parts of a finding. */
@@ -21,6 +23,7 @@ export interface FindingParts {
   readonly pointer?: string;
   readonly fix?: Fix | null;
   readonly who?: ReachedPerson | null;
+  readonly rule?: string | null;
 }
 
 /** Errors that a reason lets pass, because on rare occasions they are right. */
@@ -32,7 +35,17 @@ export function needsReason({ code, severity }: Pick<Problem, 'code' | 'severity
 }
 
 /** Makes a finding. Parts of its place that are unknown may be left out. */
-export function toFinding({ code, severity, message, kind, id, pointer = '', fix = null, who = null }: FindingParts): GateFinding {
+export function toFinding({
+  code,
+  severity,
+  message,
+  kind,
+  id,
+  pointer = '',
+  fix = null,
+  who = null,
+  rule = null,
+}: FindingParts): GateFinding {
   const place = kind && id ? { kind, id, path: `${kind}/${id}` } : { path: '' };
-  return { code: `gate-${code}`, severity, message, pointer, line: 0, column: 0, ...place, fix, who };
+  return { code: `gate-${code}`, severity, message, pointer, line: 0, column: 0, ...place, fix, who, rule };
 }

@@ -327,7 +327,7 @@ function passCoherence({ draft, pack, space }: Shared): readonly GateFinding[] {
   return findContradictions({ compiled: draft, space }).map(({ rule, kind, id, pointer, found, who }) => {
     const example = who ? ` For example: ${describePerson(who, pack)}.` : '';
     const message = `${rule.message} ${found}${example}`;
-    return toFinding({ code: 'contradiction', severity: rule.severity, message, kind, id, pointer, who });
+    return toFinding({ code: 'contradiction', severity: rule.severity, message, kind, id, pointer, who, rule: `house-rules/${rule.id}` });
   });
 }
 
@@ -383,7 +383,15 @@ function passHouseRules(context: Shared): readonly GateFinding[] {
   );
   const effect = rules.some(({ test }) => test === 'largest-effect') ? effectOf(context) : null;
   return findBreaches(draft.catalogue, draft.kinds, { now, effect, maxShown }).map(({ rule, kind, id, pointer, found }) =>
-    toFinding({ code: 'house-rule', severity: rule.severity, message: `${rule.message} ${found}`, kind, id, pointer }),
+    toFinding({
+      code: 'house-rule',
+      severity: rule.severity,
+      message: `${rule.message} ${found}`,
+      kind,
+      id,
+      pointer,
+      rule: `house-rules/${rule.id}`,
+    }),
   );
 }
 
