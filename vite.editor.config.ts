@@ -36,7 +36,11 @@ export const createEditorConfig = (pack: string, { mode }: ConfigOptions): UserC
   base: '/',
   logLevel: 'warn',
   resolve: {
-    alias: [{ find: /^react-router$/, replacement: resolve(root, 'node_modules/react-router/dist/production/index.mjs') }],
+    alias: [
+      { find: /^react-router$/, replacement: resolve(root, 'node_modules/react-router/dist/production/index.mjs') },
+      // The package opens its files by the file system, which a browser does not have.
+      { find: /^dictionary-en-gb\/(index\.(?:aff|dic)\?raw)$/, replacement: resolve(root, 'node_modules/dictionary-en-gb/$1') },
+    ],
   },
   build: {
     emptyOutDir: false,

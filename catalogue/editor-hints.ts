@@ -29,7 +29,7 @@ export const EDITOR_HINTS = {
     message: { help: '', best: 180 },
     actionLabel: { label: 'Button text' },
     actionLink: { label: 'Button link' },
-    created: { label: 'Made at', help: 'Seconds since 1970. Empty: the start date counts.', card: 'when' },
+    created: { kind: 'seconds', label: 'Made at', help: 'The newest comes first. Empty: the start counts.', card: 'when' },
     rule: { label: 'Rule', word: 'rules', card: 'who' },
     visibility: { label: 'Show if', help: '' },
     startDate: { label: 'Starts', help: '' },

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PageStateSite, PageStateYear, Vocabulary, Widget } from '../schemas/generated/catalogue.ts';
 import type { SavedSetting, Viewer } from '../schemas/generated/viewer.ts';
-import type { StateSpace, TileState, YearNeeds } from './core/analysis/index.ts';
+import type { KnownDate, StateSpace, TileState, YearNeeds } from './core/analysis/index.ts';
 import type { Catalogue, ItemKind, ItemOf } from './core/catalogue/item-kinds.ts';
 import type { Kinds } from './core/catalogue/kind.ts';
 import type { PersonRecord } from './core/hub-page/draw-hub.ts';
@@ -142,6 +142,8 @@ export interface PackAnalysis {
   readonly yearNeeds: (now: string) => YearNeeds | null;
   /** The calendar years that texts may mention at a moment without being out of date. */
   readonly listYears: (now: string) => readonly number[];
+  /** The dates that texts can mean at a moment. Without it, days and hours in texts are compared with none. */
+  readonly listDates?: (now: string, years: readonly PageStateYear[]) => readonly KnownDate[];
 }
 
 /** Everything that engine, server and editor need to know of a domain. */

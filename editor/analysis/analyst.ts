@@ -1,20 +1,23 @@
+import nspell from 'nspell';
 import {
   type Analysis,
   type CompiledCatalogue,
   type Coverage,
   compareCoverage,
   createAnalysis,
+  createPopulation,
   drawCohort,
   GATES,
   type GatedPack,
   type GateReport,
   type Kinds,
   measureCoverage,
+  type Spelling,
   type SyntheticCohort,
 } from '../../engine/index.ts';
 import { createSide } from './compile-values.ts';
 import { keepByParts } from './keep-by-parts.ts';
-import type { AnswerTo, CohortName, CoverageView, ItemPatch, Progress, RequestFor, Side, Topic } from './protocol.ts';
+import type { AnswerTo, CohortName, CoverageView, Dictionary, ItemPatch, Progress, RequestFor, Side, Topic } from './protocol.ts';
 
 /** A pack whose columns have a label and an id. */
 export type AnalystPack = GatedPack & {
@@ -27,6 +30,8 @@ export type Answering<Asked extends Topic> = Generator<Progress, AnswerTo<Asked>
 
 /** Has the live catalogue and the draft, and answers who sees what. */
 export interface Analyst {
+  /** Receives the dictionary. Until then no spelling is judged. */
+  readonly learn: (dictionary: Dictionary) => void;
   /** Receives changes. `now` (ISO) is the moment for questions that name none. */
   readonly know: (items: readonly ItemPatch[], gone: readonly ItemPatch['key'][], now: string) => void;
   readonly ask: <Asked extends Topic>(topic: Asked, request: RequestFor<Asked>) => Answering<Asked>;
@@ -37,11 +42,18 @@ export function createAnalyst(pack: AnalystPack): Analyst {
   const model = { vocabulary: pack.vocabulary, kinds: pack.kinds };
   const sides = { live: createSide(model), draft: createSide(model) };
   let moment = '';
+  let spelling: Spelling | null = null;
   const answers = createAnswers(
     pack,
-    createWork(pack, sides, () => moment),
+    createWork(pack, sides, {
+      moment: () => moment,
+      spelling: () => spelling,
+    }),
   );
   return {
+    learn({ aff, dic }) {
+      spelling = nspell(aff, dic);
+    },
     know(items, gone, now) {
       moment = now;
       for (const { key, live, draft } of items) {
@@ -69,11 +81,18 @@ interface Work {
   /** The analysis of a catalogue other than the present draft. */
   readonly analyse: (draft: CompiledCatalogue, now?: string) => Analysis;
   readonly cohortOf: (id: string | null) => SyntheticCohort | null;
+  /** The ids of all cohorts, in order. */
+  readonly cohorts: () => readonly string[];
   readonly nameOf: (cohort: SyntheticCohort) => CohortName;
 }
 
-/** `moment` is used for questions that name none. */
-function createWork(pack: AnalystPack, { live, draft }: Sides, moment: () => string): Work {
+/** What is known only when a question is asked: the moment of questions that name none, and the dictionary. */
+interface Present {
+  readonly moment: () => string;
+  readonly spelling: () => Spelling | null;
+}
+
+function createWork(pack: AnalystPack, { live, draft }: Sides, { moment, spelling }: Present): Work {
   const listStates = keepByParts(pack.analysis.listStates, ({ moments, site, years }) => [moments.join(), site, ...years]);
   const kept: AnalystPack = { ...pack, analysis: { ...pack.analysis, listStates } };
   const draw = keepByParts(drawCohort, ({ cohort, now, site, years }) => [cohort, cohort.now ?? now, site, ...years]);
@@ -83,7 +102,7 @@ function createWork(pack: AnalystPack, { live, draft }: Sides, moment: () => str
   );
   const analyse = keepByParts(
     (parts: { readonly draft: CompiledCatalogue; readonly live: CompiledCatalogue | null; readonly now: string }) =>
-      createAnalysis({ ...parts, pack: kept, draw }),
+      createAnalysis({ ...parts, pack: kept, draw, spelling }),
     (parts) => [parts.draft, parts.live, parts.now],
   );
   const liveNow = () => (live.isEmpty() ? null : live.compiled());
@@ -96,6 +115,7 @@ function createWork(pack: AnalystPack, { live, draft }: Sides, moment: () => str
     measure: (compiled, now = moment()) => measure({ compiled, now }),
     at,
     analyse: (chosen, now = moment()) => analyse({ draft: chosen, live: liveNow(), now }),
+    cohorts: () => draft.compiled().catalogue.cohorts.map(({ id }) => id),
     cohortOf: (id) => at().cohort(id ?? undefined) ?? at().cohort(),
     nameOf({ id, total }) {
       const title = draft.compiled().catalogue.cohorts.find((one) => one.id === id)?.title ?? id;
@@ -150,11 +170,18 @@ function createAnswers({ analysis: { statuses: rows, columns } }: AnalystPack, w
     },
     *effects({ cohort, left = [], now }) {
       yield making;
-      const people = cohortOf(cohort);
-      if (!people) return null;
-      yield { done: 1, of: 2, label: 'Comparing with what is live' };
-      const effects = work.analyse(work.draftWithout(left), now).effects(people.id);
-      return effects && { ...effects, cohort: nameOf(people) };
+      const { effects } = work.analyse(work.draftWithout(left), now);
+      const usual = cohortOf(cohort);
+      if (!usual) return null;
+      const others = cohort === null ? work.cohorts().filter((id) => id !== usual.id) : [];
+      for (const id of [usual.id, ...others]) {
+        yield { done: 1, of: 2, label: 'Comparing with what is live' };
+        const people = cohortOf(id);
+        const found = people && effects(people.id);
+        if (found && found.affected > 0) return { ...found, cohort: nameOf(people) };
+      }
+      const none = effects(usual.id);
+      return none && { ...none, cohort: nameOf(usual) };
     },
     *person({ who, item, now, side }) {
       yield working;
@@ -178,7 +205,9 @@ const working: Progress = { done: 0, of: 1, label: 'Working it out' };
 function measureAt(compiled: CompiledCatalogue, now: string, { analysis }: AnalystPack): Coverage {
   const { site, years } = compiled;
   const space = analysis.listStates({ moments: [now], site, years });
-  return measureCoverage({ compiled, space, rows: analysis.statuses, columns: analysis.columns, now, limits: limitsOf(compiled) });
+  const { statuses: rows, columns } = analysis;
+  const population = createPopulation({ compiled, space, expressions: columns.map(({ expression }) => expression) });
+  return measureCoverage({ population, rows, columns, now, limits: limitsOf(compiled) });
 }
 
 function limitsOf({ catalogue, kinds: { counted } }: CompiledCatalogue): Readonly<Record<string, number>> {

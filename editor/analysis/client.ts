@@ -1,6 +1,6 @@
 import type { Clock, Json } from '../../engine/index.ts';
 import { type EditorDocument, type ItemKey, type ItemState, partByKind, soundValue } from '../document/index.ts';
-import type { AnswerTo, FromAnalyst, ItemPatch, Progress, RequestFor, ToAnalyst, Topic } from './protocol.ts';
+import type { AnswerTo, Dictionary, FromAnalyst, ItemPatch, Progress, RequestFor, ToAnalyst, Topic } from './protocol.ts';
 
 /** The connection to an analyst. */
 export interface AnalystLine {
@@ -32,6 +32,11 @@ export interface AnalysisClient {
   readonly close: () => void;
 }
 
+/** Loads the dictionary of the content's language. */
+type LoadDictionary = () => Promise<Dictionary>;
+
+const loadOwn: LoadDictionary = () => import('./dictionary.ts').then(({ dictionary }) => dictionary);
+
 /** How often a lost analyst is started again. */
 const MAX_STARTS = 3;
 
@@ -45,12 +50,14 @@ export function createAnalysisClient(
   document: Pick<EditorDocument, 'store'>,
   clock: Pick<Clock, 'now'>,
   start: StartAnalyst,
+  loadDictionary: LoadDictionary = loadOwn,
 ): AnalysisClient {
   const asked = new Map<number, Asked>();
   let told = createTelling();
   // One moment for the whole visit, so that the analyst can reuse its results.
   const now = new Date(clock.now()).toISOString();
   let line: AnalystLine | null = null;
+  let taught: AnalystLine | null = null;
   let starts = 0;
   let count = 0;
   const finish = (id: number, outcome: Outcome<AnswerTo<Topic>>) => {
@@ -75,10 +82,25 @@ export function createAnalysisClient(
     line?.onGone(lose);
     return line;
   };
-  const ask = (topic: Topic, request: RequestFor<Topic>, { signal, onProgress }: AskOptions = {}): Promise<Outcome<AnswerTo<Topic>>> => {
-    if (signal?.aborted) return Promise.resolve({ kind: 'dropped' });
+  /** A worker may not load anything itself, so it is handed the dictionary. Without it everything but spelling is judged. */
+  const teach = async (to: AnalystLine) => {
+    if (taught === to) return;
+    const dictionary = await loadDictionary().catch(() => null);
+    if (!dictionary || line !== to) return;
+    taught = to;
+    to.tell({ say: 'dictionary', ...dictionary });
+  };
+  const ask = async (
+    topic: Topic,
+    request: RequestFor<Topic>,
+    { signal, onProgress }: AskOptions = {},
+  ): Promise<Outcome<AnswerTo<Topic>>> => {
+    if (signal?.aborted) return { kind: 'dropped' };
     const to = open();
-    if (!to) return Promise.resolve({ kind: 'away' });
+    if (!to) return { kind: 'away' };
+    if (topic === 'gates') await teach(to);
+    if (signal?.aborted) return { kind: 'dropped' };
+    if (line !== to) return { kind: 'away' };
     const patch = told.since(document.store.getState().items);
     if (patch) to.tell({ say: 'know', ...patch, now });
     count += 1;

@@ -39,6 +39,12 @@ export interface SeenByCohort {
   readonly counts: readonly ItemCount[];
 }
 
+/** A Hunspell dictionary: its rules of endings, and its words. */
+export interface Dictionary {
+  readonly aff: string;
+  readonly dic: string;
+}
+
 /** The content that a question is about; the draft unless given. */
 export type Side = 'draft' | 'live';
 
@@ -55,7 +61,7 @@ interface Questions {
   readonly dead: { readonly request: { readonly side?: Side; readonly now?: string }; readonly answer: readonly DeadContent[] };
   /** One report for each gate, in order. */
   readonly gates: { readonly request: { readonly side?: Side; readonly now?: string }; readonly answer: readonly GateReport[] };
-  /** Null when nothing is live or there is no cohort. Items in `left` stay as they are live. */
+  /** Null when nothing is live or there is no cohort. Items in `left` stay as they are live. Without a cohort it is the first that sees a difference. */
   readonly effects: {
     readonly request: { readonly cohort: string | null; readonly left?: readonly ItemKey[]; readonly now?: string };
     readonly answer: (Effects & { readonly cohort: CohortName }) | null;
@@ -92,7 +98,8 @@ export interface ItemPatch {
 export type ToAnalyst =
   | { readonly say: 'know'; readonly items: readonly ItemPatch[]; readonly gone: readonly ItemKey[]; readonly now: string }
   | { readonly say: 'ask'; readonly id: number; readonly topic: Topic; readonly request: RequestFor<Topic> }
-  | { readonly say: 'cancel'; readonly id: number };
+  | { readonly say: 'cancel'; readonly id: number }
+  | ({ readonly say: 'dictionary' } & Dictionary);
 
 /** Messages from the analyst to the page. */
 export type FromAnalyst =

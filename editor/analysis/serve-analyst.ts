@@ -48,7 +48,8 @@ export function serveAnalyst(analyst: Analyst, { tell, later }: ServingPorts): (
       analyst.know(message.items, message.gone, message.now);
       // An answer begun with the items before would mix old and new, so it starts over.
       for (const one of waiting) one.steps = null;
-    } else if (message.say === 'cancel') waiting = waiting.filter(({ id }) => id !== message.id);
+    } else if (message.say === 'dictionary') analyst.learn(message);
+    else if (message.say === 'cancel') waiting = waiting.filter(({ id }) => id !== message.id);
     else {
       const { id, topic, request } = message;
       waiting = [...waiting, { id, start: () => analyst.ask(topic, request), steps: null }];

@@ -1,5 +1,12 @@
 export { Checkbox, RadioChoices, Switch } from './checkbox.tsx';
 export { ChoiceField, Select } from './choice-field.tsx';
+export {
+  type CompletedText,
+  CompletingInput,
+  type Completion,
+  type CompletionEntry,
+  type TextControl,
+} from './completing-input.tsx';
 export { type ControlAria, FieldFrame, type FieldFrameProps, type FieldNote, FieldNotes, toNotes } from './field-frame.tsx';
 export { formatDayOf, formatMoment, formatMonth, formatTime, partsOf } from './format-moment.ts';
 export { MomentPicker } from './lazy-moment-picker.tsx';

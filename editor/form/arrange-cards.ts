@@ -18,6 +18,7 @@ const cardOf: { readonly [Kind in FieldKind]: CardName | 'own' } = {
   expression: 'who',
   expressions: 'who',
   moment: 'when',
+  seconds: 'when',
   number: 'more',
   switch: 'more',
   icon: 'more',

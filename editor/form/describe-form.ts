@@ -9,6 +9,7 @@ export type FieldKind =
   | 'switch'
   | 'choice'
   | 'moment'
+  | 'seconds'
   | 'expression'
   | 'expressions'
   | 'link'
@@ -70,6 +71,8 @@ export type FormField =
   | (FieldBase & { readonly kind: 'number'; readonly min: number; readonly max: number; readonly isWhole: boolean })
   | PlainField<'switch'>
   | PlainField<'moment'>
+  /** A moment that is stored as seconds since 1970. */
+  | PlainField<'seconds'>
   /** A condition: who sees the item, or, where `empty` says what no condition means, something else about it. */
   | (FieldBase & { readonly kind: 'expression'; readonly empty?: string })
   | PlainField<'icon'>
@@ -100,7 +103,7 @@ export type FieldOf<Kind extends FieldKind> = Extract<FormField, { readonly kind
 export interface FormHint {
   readonly label?: string;
   readonly help?: string;
-  readonly kind?: 'paragraph' | 'text';
+  readonly kind?: 'paragraph' | 'text' | 'seconds';
   /** The text is the id of an item of this kind. When empty, the property that `by` names holds the kind. */
   readonly item?: string;
   /** The text is a word of this list of the vocabulary. */
@@ -162,6 +165,7 @@ function describe(place: Place, hints: FormHints): FormField {
   const hint = hints[place.path.join('/')] ?? {};
   const { schema, root } = followReference(hint.schema ? { ...place, schema: hint.schema, root: hint.schema } : place);
   const base = describeBase(place, schema, hint);
+  if (hint.kind === 'seconds') return { ...base, kind: 'seconds' };
   const own = shared[String(schema.title)];
   if (own === 'expressions') return { ...base, kind: 'expressions', max: countOf(schema.maxItems) };
   if (own === 'link' || own === 'picture') return { ...base, kind: own, min: 0, max: countOf(schema.maxLength), best: 0 };
@@ -235,7 +239,7 @@ function describeText(schema: JsonSchema, base: FieldBase, hint: FormHint): Form
   if (hint.word) return { ...base, kind: 'word', of: hint.word, by };
   if (hint.choices) return { ...base, kind: 'choice', choices: hint.choices };
   const max = countOf(schema.maxLength);
-  const kind = hint.kind ?? (max > paragraphFrom ? 'paragraph' : 'text');
+  const kind = hint.kind === 'text' || hint.kind === 'paragraph' ? hint.kind : max > paragraphFrom ? 'paragraph' : 'text';
   return { ...base, kind, min: Number(schema.minLength ?? 0), max, best: hint.best ?? 0 };
 }
 

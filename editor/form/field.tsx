@@ -16,6 +16,7 @@ import { momentField } from './fields/moment/moment-field.tsx';
 import { numberField } from './fields/number/number-field.tsx';
 import { optionalField } from './fields/optional/optional-field.tsx';
 import { pictureField } from './fields/picture/picture-field.tsx';
+import { secondsField } from './fields/seconds/seconds-field.tsx';
 import { switchField } from './fields/switch/switch-field.tsx';
 import { tableField } from './fields/table/table-field.tsx';
 import { paragraphField, textField } from './fields/text/text-field.tsx';
@@ -33,6 +34,7 @@ const registry: { readonly [Kind in FieldKind]: FieldDefinition<Kind> } = {
   switch: switchField,
   choice: choiceField,
   moment: momentField,
+  seconds: secondsField,
   expression: expressionField,
   expressions: expressionsField,
   link: linkField,
@@ -99,7 +101,7 @@ function fits(field: FormField, value: Json): boolean {
     case 'any':
       return true;
     default:
-      return typeof value !== 'object' || (value === null && field.kind === 'moment');
+      return typeof value !== 'object' || (value === null && (field.kind === 'moment' || field.kind === 'seconds'));
   }
 }
 

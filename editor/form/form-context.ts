@@ -2,6 +2,7 @@ import { type ComponentType, createContext, type ReactElement, useContext } from
 import type { Json } from '../../engine/index.ts';
 import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
 import type { Problem } from '../../schemas/index.ts';
+import type { CompletionEntry } from '../controls/index.ts';
 import type { Edit, FieldPath } from '../document/index.ts';
 import type { Counting, ExpressionScope } from '../expression/index.ts';
 import type { FieldKind, FieldOf, FormField } from './describe-form.ts';
@@ -52,10 +53,22 @@ export interface FormContext {
   readonly unfinished?: UnfinishedTexts;
   /** Pages of this site that a link can lead to. */
   readonly pages?: readonly string[];
+  /** What texts of the item can name; without it they are not filled in. */
+  readonly placeholders?: readonly CompletionEntry[];
+  /** The items whose texts give a moment of this page state, by its name. */
+  readonly momentUses?: ReadonlyMap<string, readonly MomentText[]>;
   /** Writes what puts a problem right. */
   readonly onFix?: (problem: Problem) => void;
   /** Draws a condition with its counts over many people. */
   readonly Counted?: ComponentType<CountedProps>;
+}
+
+/** An item whose text gives a moment: by its name, so that it follows it, or written out, so that somebody has to correct it. */
+export interface MomentText {
+  readonly kind: string;
+  readonly id: string;
+  readonly title: string;
+  readonly isWritten: boolean;
 }
 
 /** Props of the component that counts a condition. */

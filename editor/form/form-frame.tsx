@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { FieldFrame, type FieldFrameProps, type FieldNote } from '../controls/index.ts';
-import { type FieldWarning, useFormTools } from './form-context.ts';
+import { useFormTools } from './form-context.ts';
 import { withLabel } from './label-of-place.ts';
 import type { ProblemTree } from './problem-tree.ts';
 
@@ -11,8 +11,6 @@ interface NamedField {
 
 interface Findings {
   readonly problems: Pick<ProblemTree, 'own' | 'warnings'>;
-  /** Style warnings about the field. */
-  readonly warnings?: readonly Omit<FieldWarning, 'pointer'>[] | undefined;
   /** An error that only the control knows: a text that is not a number yet. */
   readonly error?: string | undefined;
 }
@@ -26,10 +24,10 @@ export interface FormFrameProps extends Omit<FieldFrameProps, 'label' | 'help' |
  * The frame around a field of the form, with all errors and warnings about its value. Nobody is told of a mistake while they are still
  * typing: an error that was not there before shows when the field is left, and in a new item nothing is wrong before that.
  */
-export function FormFrame({ field, problems, warnings, error, ...rest }: FormFrameProps): ReactElement {
+export function FormFrame({ field, problems, error, ...rest }: FormFrameProps): ReactElement {
   const { isFresh, onLeft } = useFormTools();
   const [isQuiet, setQuiet] = useState(isFresh);
-  const notes = notesOf({ field, problems, warnings, error });
+  const notes = notesOf({ field, problems, error });
   const hasError = notes.some(({ isError }) => isError);
   return (
     <FieldFrame
@@ -46,12 +44,12 @@ export function FormFrame({ field, problems, warnings, error, ...rest }: FormFra
   );
 }
 
-/** The notes of a field: the control's own error first, then the problems of the check, then style warnings. */
-export function notesOf({ field, problems, warnings = [], error }: Findings & { readonly field: NamedField }): readonly FieldNote[] {
+/** The notes of a field: the control's own error first, then the problems of the check, then warnings. */
+export function notesOf({ field, problems, error }: Findings & { readonly field: NamedField }): readonly FieldNote[] {
   const say = (message: string) => withLabel(message, field);
   return [
     ...(error === undefined ? [] : [{ message: error, isError: true }]),
     ...problems.own.map(({ message, severity }) => ({ message: say(message), isError: severity === 'error' })),
-    ...[...problems.warnings, ...warnings].map(({ message }) => ({ message: say(message), isError: false })),
+    ...problems.warnings.map(({ message }) => ({ message: say(message), isError: false })),
   ];
 }

@@ -6,7 +6,7 @@ import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
 import type { Problem } from '../../schemas/index.ts';
 import { applyEdit } from '../document/index.ts';
 import { arrangeCards } from './arrange-cards.ts';
-import { checkStyle } from './check-style.ts';
+import { checkPictures } from './check-pictures.ts';
 import { describeForm, type FormField } from './describe-form.ts';
 import { readJsonText } from './fields/any/json-text.ts';
 import { describeLink, errorOfLink } from './fields/link/link-text.ts';
@@ -61,39 +61,22 @@ describe('reading age', () => {
   });
 });
 
-describe('style', () => {
+describe('a picture', () => {
   const form = formOf({
-    title: text(120),
-    summary: text(400),
-    linkText: text(80),
     image: { title: 'ImageName', type: 'string', description: 'A picture.' },
     alt: text(200),
     parts: { type: 'array', items: { type: 'object', properties: { label: text(60) } } },
   });
-  const codes = (value: object) => checkStyle(form, value as never).map(({ code, pointer }) => [code, pointer]);
+  const pointers = (value: object) => checkPictures(form, value as never).map(({ pointer }) => pointer);
 
-  it('advises on long titles and summaries, and words that do not say where they lead', () => {
-    expect(codes({ title: 'a'.repeat(61), summary: 'b'.repeat(181), linkText: 'Click here' })).toEqual([
-      ['style-title-long', '/title'],
-      ['style-summary-long', '/summary'],
-      ['style-link-words', '/linkText'],
-    ]);
-    expect(codes({ title: 'a'.repeat(60), summary: 'b'.repeat(180), linkText: 'Compare offers' })).toEqual([]);
+  it('at an address asks for words for those who cannot see it; a drawing does not', () => {
+    expect(pointers({ image: '/a.png', alt: ' ', parts: [{ label: 'Fine words' }] })).toEqual(['/alt']);
+    expect(pointers({ image: '/a.png', alt: 'A library' })).toEqual([]);
+    expect(pointers({ image: 'a-word', alt: '' })).toEqual([]);
   });
 
-  it('advises on hard words and on pictures nobody is told of, also inside lists', () => {
-    const hard =
-      'Institutional accommodation arrangements necessitate considerable administrative preparation, notwithstanding prior notification.';
-    expect(codes({ summary: hard, image: '/a.png', alt: ' ', parts: [{ label: 'Fine words' }, { label: 'More' }] })).toEqual([
-      ['style-hard-to-read', '/summary'],
-      ['style-link-words', '/parts/1/label'],
-      ['style-picture-words', '/alt'],
-    ]);
-    expect(codes({ image: 'a-word', alt: '' })).toEqual([]);
-  });
-
-  it('looks at a draft of any shape', () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => Array.isArray(checkStyle(form, value as never))));
+  it('is looked for in a draft of any shape', () => {
+    fc.assert(fc.property(fc.jsonValue(), (value) => Array.isArray(checkPictures(form, value as never))));
   });
 });
 

@@ -1,7 +1,8 @@
-export { checkStyle } from './check-style.ts';
+export { checkPictures } from './check-pictures.ts';
+export { listPlaceholders } from './complete-placeholder.ts';
 export { describeForm, type FormField } from './describe-form.ts';
 export { startOf } from './field.tsx';
-export type { CountedProps, FieldWarning, FormContext } from './form-context.ts';
+export type { CountedProps, FieldWarning, FormContext, MomentText } from './form-context.ts';
 export { ItemForm } from './item-form.tsx';
 export { sentenceOfProblem, sentenceWithLabel } from './label-of-place.ts';
 export { RawJson } from './lazy-raw-json.tsx';

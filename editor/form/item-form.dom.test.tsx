@@ -119,6 +119,43 @@ describe('the form of an item', () => {
     expect(fixed).toEqual(['Book fair']);
   });
 
+  it('offers what can be filled in after two open braces, and closes them', async () => {
+    const placeholders = [
+      { word: 'closing:date', meaning: 'Closing day: 12 August 2027' },
+      { word: 'firstName', meaning: 'First name' },
+    ];
+    const drawing = await draw(<Form context={{ ...context, placeholders }} />);
+    // In what is typed, one brace stands for itself when it is doubled.
+    await drawing.type('Title', ' until {{{{clos');
+    expect(drawing.findAll('option').map((option) => option.textContent)).toEqual(['closing:dateClosing day: 12 August 2027']);
+    await drawing.keys('{ArrowDown}{Enter}');
+    expect((drawing.find('textbox', 'Title') as HTMLInputElement).value).toBe('Book fair until {{closing:date}}');
+    expect(drawing.findAll('option')).toEqual([]);
+  });
+
+  it('says beside a moment which texts follow it, and which have to be corrected', async () => {
+    const dated = describeForm({
+      type: 'object',
+      properties: { moments: { type: 'object', properties: { closing: { title: 'Moment', type: ['string', 'null'] } } } },
+    });
+    const opened: string[] = [];
+    const uses = [
+      { kind: 'todos', id: 'a', title: 'Book', isWritten: false },
+      { kind: 'todos', id: 'b', title: 'Pay', isWritten: true },
+    ];
+    const drawing = await draw(
+      <Form
+        field={dated}
+        value={{ moments: { closing: '2027-08-12' } }}
+        context={{ ...context, momentUses: new Map([['closing', uses]]), openItem: (kind, id) => opened.push(`${kind}/${id}`) }}
+      />,
+    );
+    expect(drawing.container.textContent).toContain('Texts that follow it:Book');
+    expect(drawing.container.textContent).toContain('Texts that write its day out, and have to be corrected when it moves:Pay');
+    await drawing.press('Pay');
+    expect(opened).toEqual(['todos/b']);
+  });
+
   it('offers the pages of the site where a link is asked for', async () => {
     const ofLink = describeForm({ type: 'object', properties: { link: { title: 'LinkAddress', type: 'string', maxLength: 200 } } });
     const drawing = await draw(<Form field={ofLink} value={{ link: '' }} context={{ ...context, pages: ['/loans', '/rooms'] }} />);

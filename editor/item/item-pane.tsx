@@ -1,17 +1,19 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Json } from '../../engine/index.ts';
+import { isSiteItem, type Json } from '../../engine/index.ts';
 import { Badge, Button, Icon, IconButton, LazyPart, useLatest, useUndo } from '../../engine/react.ts';
-import { formOf, useItemLabels, useItemSight, useProblems, useScope } from '../check/index.ts';
-import { type Edit, type ItemKey, type ItemState, type ItemStatus, keyOf, nameOf, type OpenConflict, statusOf } from '../document/index.ts';
+import type { PageStateSite, PageStateYear } from '../../schemas/generated/catalogue.ts';
+import { formOf, useItemLabels, useItemSight, useProblems, useScope, useValues } from '../check/index.ts';
+import { type Edit, type ItemKey, type ItemState, keyOf, nameOf, type OpenConflict } from '../document/index.ts';
 import { AudienceImpact, type ExpressionScope } from '../expression/index.ts';
 import {
-  checkStyle,
+  checkPictures,
   createUnfinishedTexts,
   type FieldWarning,
   type FormContext,
   type FormField,
   ItemForm,
+  listPlaceholders,
   RawJson,
   sentenceOfProblem,
 } from '../form/index.ts';
@@ -22,7 +24,9 @@ import { useFix } from '../screens/use-fix.ts';
 import { here, useDraft, useGo, useItem, useKind, usePack, useSession } from '../session/index.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { HoldsNow } from './holds-now.tsx';
+import { useHouseAdvice } from './house-advice.ts';
 import { ItemMenu, type View } from './item-menu.tsx';
+import { useMomentTexts } from './moment-texts.ts';
 import { OthersHere } from './others-here.tsx';
 import './item-pane.css';
 
@@ -53,7 +57,7 @@ export function ItemPane({ open, onPreview, isPreviewed }: ItemPaneProps): React
   return (
     <article className="item">
       <header className="item-head">
-        <ItemHeading open={open} title={title} status={statusOf(item)} />
+        <ItemHeading open={open} title={title} item={item} />
         <div className="item-tools">
           <UndoButton />
           <Button variant="quiet" icon="eye" aria-pressed={isPreviewed} onClick={onPreview}>
@@ -76,11 +80,13 @@ export function ItemPane({ open, onPreview, isPreviewed }: ItemPaneProps): React
 interface ItemHeadingProps {
   readonly open: ItemKey;
   readonly title: string;
-  readonly status: ItemStatus;
+  readonly item: ItemState;
 }
 
-function ItemHeading({ open, title, status }: ItemHeadingProps): ReactElement {
+function ItemHeading({ open, title, item }: ItemHeadingProps): ReactElement {
   const go = useGo();
+  const { clock } = useSession();
+  const kind = useKind(nameOf(open).kind);
   const { leadsIn } = useAsked();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -97,7 +103,7 @@ function ItemHeading({ open, title, status }: ItemHeadingProps): ReactElement {
       <h2 ref={heading} tabIndex={-1} className="item-title">
         {title}
       </h2>
-      <ItemStatusBadge status={status} isLong />
+      <ItemStatusBadge {...toRow(open, item, kind)} now={clock.now()} isLong />
     </>
   );
 }
@@ -211,10 +217,9 @@ function Fields({ open, live, value, field, form, onEdit }: FieldsProps): ReactE
 function ItemFoot({ item: { value, live }, form }: { readonly item: ItemState; readonly form: FormOfItem }): ReactElement {
   const { field, problems, context } = form;
   const errors = problems.filter(({ severity }) => severity === 'error');
-  const style = field && value !== null ? checkStyle(field, value) : [];
   const isUnfinished = live === null && errors.every(({ code }) => code === 'shape-empty' || code === 'shape-missing');
   const first = errors[0];
-  const looks = [...problems.filter(({ severity }) => severity !== 'error'), ...style, ...(context.warnings ?? [])];
+  const looks = [...problems.filter(({ severity }) => severity !== 'error'), ...(context.warnings ?? [])];
   return (
     <footer className="item-foot">
       {errors.length === 0 ? (
@@ -257,7 +262,8 @@ interface FormOfItem {
 function useFormOf(open: ItemKey, value: Json): FormOfItem {
   const { kind, id } = nameOf(open);
   const component = useKind(kind).shows.as === 'grid' ? textIn(value, 'component') : '';
-  return { field: formOf(usePack(), kind, id, component), problems: useProblems(open), context: useContextOfForm(open) };
+  const field = formOf(usePack(), kind, id, component);
+  return { field, problems: useProblems(open), context: useContextOfForm(open, value, useWarnings(open, value, field)) };
 }
 
 const texts = createUnfinishedTexts();
@@ -291,7 +297,7 @@ function Above({ view, title, open }: { readonly view: string; readonly title: s
 }
 
 /** What the controls of a form can offer. */
-function useContextOfForm(open: ItemKey): FormContext {
+function useContextOfForm(open: ItemKey, value: Json, warnings: readonly FieldWarning[]): FormContext {
   const session = useSession();
   const go = useGo();
   const { pack } = usePack();
@@ -304,7 +310,8 @@ function useContextOfForm(open: ItemKey): FormContext {
     return { ...words, sight: sight && { ...sight, show } };
   }, [words, sight, go]);
   const { kind, id } = nameOf(open);
-  const twins = useTwins(open);
+  const momentUses = useMomentTexts(open, value);
+  const placeholders = usePlaceholders(kind);
   return useMemo(
     (): FormContext => ({
       vocabulary: pack.vocabulary,
@@ -330,11 +337,27 @@ function useContextOfForm(open: ItemKey): FormContext {
       unfinished: texts.of(open),
       pages,
       onFix: (problem) => onFix.current(problem),
-      warnings: twins,
+      warnings,
+      ...(placeholders ? { placeholders } : {}),
+      ...(momentUses ? { momentUses } : {}),
       Counted,
     }),
-    [pack, scope, session, go, open, kind, id, twins, pages, onFix],
+    [pack, scope, session, go, open, kind, id, warnings, pages, onFix, placeholders, momentUses],
   );
+}
+
+/** What texts of this kind can name, with the dates of the running year; undefined where they are not filled in. */
+function usePlaceholders(kind: string): FormContext['placeholders'] {
+  const { pack } = usePack();
+  const { clock } = useSession();
+  const pageState = useValues<PageStateSite | PageStateYear>('page-state');
+  const isFilled = pack.kinds.find(kind)?.texts === 'filled';
+  return useMemo(() => {
+    if (!isFilled) return undefined;
+    const running = pack.analysis?.yearNeeds(new Date(clock.now()).toISOString())?.year;
+    const year = pageState.find((item): item is PageStateYear => !isSiteItem(item) && item.year === running);
+    return listPlaceholders(pack.vocabulary, year ?? null);
+  }, [pack, pageState, isFilled, clock]);
 }
 
 /** The address with another persona, without what was chosen for the one before: moment, statuses and words. */
@@ -360,6 +383,13 @@ function usePages(): readonly string[] {
 function linksIn(value: Json): readonly string[] {
   const link = textIn(value, 'link');
   return link.startsWith('/') ? [link] : [];
+}
+
+/** What is worth a look in an item: an item that looks the same, house rules, and pictures without words. */
+function useWarnings(open: ItemKey, value: Json, field: FormField | null): readonly FieldWarning[] {
+  const twins = useTwins(open);
+  const advice = useHouseAdvice(open, value);
+  return useMemo(() => [...twins, ...advice, ...(field ? checkPictures(field, value) : [])], [twins, advice, field, value]);
 }
 
 const noWarnings: readonly FieldWarning[] = [];

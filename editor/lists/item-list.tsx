@@ -61,6 +61,8 @@ export interface ItemListProps {
   readonly seen: SeenColumn | null;
   /** The group to count, and the choice of others. Null for kinds whose items people do not see one by one. */
   readonly seenBy: SeenByChoice | null;
+  /** Milliseconds since 1970. */
+  readonly now: number;
   /** Saved views, by name. */
   readonly views: Readonly<Record<string, ListOptions>>;
   /** Asks for a name and saves the present view. */
@@ -127,6 +129,7 @@ export function ItemList(props: ItemListProps): ReactElement {
             toggle,
             canWrite,
             seen: props.seen,
+            now: props.now,
             label: words.many,
             labelOf: props.labelOf,
             hasPictures: props.hasPictures,
@@ -227,6 +230,7 @@ interface RowsProps {
   readonly toggle: (key: ItemKey) => void;
   readonly canWrite: boolean;
   readonly seen: ItemListProps['seen'];
+  readonly now: number;
 }
 
 /** Draws only the visible rows, so that ten thousand cost as much as ten. */
@@ -325,20 +329,20 @@ function stepOf(key: string, current: number, count: number): number | undefined
   return steps[key];
 }
 
-interface RowWordsProps extends Pick<RowsProps, 'hasPictures' | 'seen' | 'labelOf'> {
+interface RowWordsProps extends Pick<RowsProps, 'hasPictures' | 'seen' | 'labelOf' | 'now'> {
   readonly row: Row;
   /** Another item looks the same to people. */
   readonly isTwin: boolean;
 }
 
-function RowWords({ row, hasPictures, seen, isTwin, labelOf }: RowWordsProps): ReactElement {
+function RowWords({ row, hasPictures, seen, isTwin, labelOf, now }: RowWordsProps): ReactElement {
   return (
     <>
       {hasPictures ? <Art seed={row.seed} className="list-art" /> : <span className="list-mark" aria-hidden="true" />}
       <span className="list-words">
         <span className="list-name">{row.title}</span>
         <span className="list-about">
-          <ItemStatusBadge status={row.status} />
+          <ItemStatusBadge {...row} now={now} />
           <SeenBy seen={seen} item={row.key} />
           {row.hasConflict ? <Badge tone="danger">Choose</Badge> : null}
           {row.problems > 0 ? <Badge tone="warning">{`${row.problems} to look at`}</Badge> : null}

@@ -1,4 +1,4 @@
-import { foldText, type ItemKind, type Json, type Kind, writeMoment } from '../../engine/index.ts';
+import { endOfMoment, foldText, type ItemKind, type Json, type Kind, toInstant, writeMoment } from '../../engine/index.ts';
 import {
   type DocumentState,
   type ItemKey,
@@ -31,6 +31,9 @@ export interface Row {
   readonly hasConflict: boolean;
   readonly problems: number;
   readonly isOff: boolean;
+  /** The instants between which it shows; null without a limit. */
+  readonly starts: number | null;
+  readonly ends: number | null;
   /** The text that searches match, in lower case. */
   readonly text: string;
   /** The values for filters, by field. */
@@ -68,6 +71,8 @@ function makeRow(key: ItemKey, item: ItemState, kind: Kind): Row {
     hasConflict: item.conflict !== null,
     problems: item.problems.length,
     isOff: value.active === false,
+    starts: toInstant(textIn(value, 'startDate')),
+    ends: endOfMoment(textIn(value, 'endDate')),
     text: foldText([id, ...textsIn(value)].join(' ')),
     facets: Object.fromEntries(Object.keys(kind.columns?.filters ?? {}).map((name) => [name, valuesOf(value[name])])),
     likeness: likenessOf(value, kind),

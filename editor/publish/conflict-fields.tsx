@@ -5,15 +5,17 @@ import { FieldNotes, TextField, toNotes } from '../controls/index.ts';
 import {
   type FieldChoice,
   type FieldChoices,
+  FieldDifference,
   formatCount,
   formatMoment,
   formatValue,
   type ItemLabels,
+  isChosen,
   isTextConflict,
+  joinTexts,
   keyOfConflict,
   resolveWith,
   type Sides,
-  TextDifference,
 } from './parts/index.ts';
 import './conflict-fields.css';
 
@@ -32,7 +34,8 @@ export function ConflictFields({ kind, conflicts, labels, isPending, onResolve, 
   const [isChecked, setChecked] = useState(false);
   const choose = (conflict: MergeConflict, choice: FieldChoice) => setChoices(new Map(choices).set(keyOfConflict(conflict), choice));
   const chooseAll = (take: 'theirs' | 'mine') => setChoices(new Map(conflicts.map((conflict) => [keyOfConflict(conflict), { take }])));
-  const missing = conflicts.filter((conflict) => !choices.has(keyOfConflict(conflict))).length;
+  const missing = conflicts.filter((conflict) => !isChosen(conflict, choices.get(keyOfConflict(conflict))));
+  const joined = missing.filter((conflict) => choices.has(keyOfConflict(conflict)));
   const end = () => {
     const resolved = resolveWith(sides, conflicts, choices);
     setChecked(true);
@@ -61,7 +64,7 @@ export function ConflictFields({ kind, conflicts, labels, isPending, onResolve, 
         />
       ))}
       <div role="alert">
-        <FieldNotes notes={toNotes(isChecked && missing > 0 ? `Choose for ${formatCount(missing, 'more field')}.` : null)} />
+        <FieldNotes notes={toNotes(isChecked ? describeMissing(missing.length - joined.length, joined, kind, labels) : null)} />
       </div>
       <div>
         <Button variant="primary" icon="check" isPending={isPending} onClick={end}>
@@ -70,6 +73,15 @@ export function ConflictFields({ kind, conflicts, labels, isPending, onResolve, 
       </div>
     </div>
   );
+}
+
+/** What is left to do: fields without a choice, and texts that were only put together. */
+function describeMissing(open: number, joined: readonly MergeConflict[], kind: ItemKind, labels: ItemLabels): string | null {
+  const said = [
+    ...(open > 0 ? [`Choose for ${formatCount(open, 'more field')}.`] : []),
+    ...joined.map(({ path }) => `Make one text of both: ${labels.fieldLabel(kind, path)}.`),
+  ];
+  return said.length === 0 ? null : said.join(' ');
 }
 
 interface ConflictFieldProps {
@@ -87,7 +99,11 @@ function ConflictField({ kind, conflict, labels, choice, onChoose }: ConflictFie
   const label = labels.fieldLabel(kind, path);
   const isText = isTextConflict(conflict) && labels.formatOf(kind, path) === 'plain';
   const show = (value: Json | undefined): ReactNode =>
-    isText && typeof base === 'string' && typeof value === 'string' ? <TextDifference before={base} after={value} /> : say(value);
+    path.length === 0 ? (
+      say(value)
+    ) : (
+      <FieldDifference field={{ path, kind: conflict.kind, before: base, after: value }} kind={kind} labels={labels} />
+    );
   return (
     <fieldset className="conflict-field">
       <legend>{`${label}${conflict.kind === 'order' ? ', order' : ''}`}</legend>
@@ -109,7 +125,7 @@ function ConflictField({ kind, conflict, labels, choice, onChoose }: ConflictFie
             name={name}
             title="Keep both texts, to edit"
             isOn={choice?.take === 'written'}
-            onChoose={() => onChoose({ take: 'written', text: `${say(theirs)}\n\n${say(mine)}` })}
+            onChoose={() => onChoose({ take: 'written', text: joinTexts(conflict) })}
           />
           {choice?.take === 'written' ? (
             <TextField

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { FieldChange } from '../../engine/index.ts';
 import { Badge, Button } from '../../engine/react.ts';
 import type { FieldComment } from '../../schemas/generated/editor.ts';
 import type { ItemChange } from '../api/index.ts';
@@ -25,6 +26,8 @@ export interface ReviewGroupsProps {
   readonly conflicting: ReadonlySet<ItemKey>;
   readonly onOpenItem: (name: ItemName) => void;
   readonly comments: ReviewComments;
+  /** Takes one change of an item back; missing for people who may not write. */
+  readonly onUndo?: ((change: ItemChange, field: FieldChange) => void) | undefined;
 }
 
 /** Every change with a checkbox, by kind; each kind has a checkbox of its own. */
@@ -68,13 +71,13 @@ export function ReviewGroups({ changes, labels, left, onLeft, ...rest }: ReviewG
   );
 }
 
-interface ChangeRowProps extends Pick<ReviewGroupsProps, 'labels' | 'own' | 'conflicting' | 'onOpenItem' | 'comments'> {
+interface ChangeRowProps extends Pick<ReviewGroupsProps, 'labels' | 'own' | 'conflicting' | 'onOpenItem' | 'comments' | 'onUndo'> {
   readonly change: ItemChange;
   readonly isIn: boolean;
   readonly onIn: (isIn: boolean) => void;
 }
 
-function ChangeRow({ change, labels, own, conflicting, onOpenItem, comments, isIn, onIn }: ChangeRowProps): ReactElement {
+function ChangeRow({ change, labels, own, conflicting, onOpenItem, comments, onUndo, isIn, onIn }: ChangeRowProps): ReactElement {
   const title = titleOf(change, labels);
   const key = keyOf(change);
   return (
@@ -95,6 +98,7 @@ function ChangeRow({ change, labels, own, conflicting, onOpenItem, comments, isI
       <ChangeFields
         change={change}
         labels={labels}
+        onUndo={onUndo && ((field) => onUndo(change, field))}
         below={(path, label) => (
           <FieldComments
             found={comments.list.filter((comment) => isAbout(comment, change, path))}

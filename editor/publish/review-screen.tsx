@@ -120,6 +120,7 @@ function ReviewBody(props: ReviewBodyProps): ReactElement {
             conflicting={new Set(review.conflicts.map(keyOf))}
             onOpenItem={onOpenItem}
             comments={comments}
+            onUndo={me.role === 'viewer' ? undefined : (change, field) => void actions.undoField(change, field)}
           />
           {comments.task.failure ? <FailureNote failure={comments.task.failure} onSignIn={onSignIn} /> : null}
           {review.conflicts.map((conflict) => (

@@ -1,6 +1,6 @@
-import { addDays, londonDate, londonParts } from '../../engine/index.ts';
+import { addDays, listChanges, londonDate, londonParts } from '../../engine/index.ts';
 import type { Tone } from '../../engine/react.ts';
-import type { Schedule } from '../api/index.ts';
+import type { ItemChange, Schedule } from '../api/index.ts';
 import { type ItemKey, keyOf } from '../document/index.ts';
 
 /** The label and look of each state of a schedule. */
@@ -75,4 +75,16 @@ export function weeksOf({ year, month }: Month, schedules: readonly Schedule[]):
     );
   }
   return weeks;
+}
+
+/** What a schedule changes, item by item and field by field. */
+export function changesOf({ items }: Pick<Schedule, 'items'>): readonly ItemChange[] {
+  return items.map(({ kind, id, base, value }) => ({
+    kind,
+    id,
+    state: base === null ? 'added' : value === null ? 'removed' : 'changed',
+    before: base,
+    after: value,
+    fields: base === null || value === null ? [] : listChanges(base, value),
+  }));
 }

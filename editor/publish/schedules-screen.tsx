@@ -5,6 +5,7 @@ import type { MeReply } from '../../schemas/generated/editor.ts';
 import { type EditorApi, QUERY_KEYS, type Schedule } from '../api/index.ts';
 import { nameOf } from '../document/index.ts';
 import {
+  ChangeList,
   describePerson,
   describeWhoCan,
   FailureNote,
@@ -24,7 +25,7 @@ import {
 } from './parts/index.ts';
 import { RehearsalList } from './rehearsal-list.tsx';
 import { ScheduleCalendar } from './schedule-calendar.tsx';
-import { type Clash, findClashes, SCHEDULE_STATES } from './schedule-plan.ts';
+import { type Clash, changesOf, findClashes, SCHEDULE_STATES } from './schedule-plan.ts';
 import './schedules-screen.css';
 
 /** Props of SchedulesScreen. */
@@ -159,6 +160,10 @@ function ScheduleRow(props: ScheduleRowProps): ReactElement {
       <p className="muted">
         {`${formatCount(items.length, 'item')}: ${named.join(', ')}${items.length > maxNamed ? ` and ${items.length - maxNamed} more` : ''}. Approved by ${describePerson(schedule.approvedBy, me.uid, people)}.`}
       </p>
+      <details className="change-folded">
+        <summary>What it changes</summary>
+        <ChangeList changes={changesOf(schedule)} labels={labels} headingLevel={3} />
+      </details>
       {outcome?.because ? (
         <Note tone="danger">
           <p>{outcome.because}</p>

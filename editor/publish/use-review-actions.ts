@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
+import type { FieldChange, Json } from '../../engine/index.ts';
 import { useAnnounce, useUndo } from '../../engine/react.ts';
-import { type Answer, QUERY_KEYS } from '../api/index.ts';
-import { formatCount, type Task, useTask } from './parts/index.ts';
+import { type Answer, type ItemChange, QUERY_KEYS } from '../api/index.ts';
+import { keyOf } from '../document/index.ts';
+import { formatCount, type Task, useTask, withoutChange } from './parts/index.ts';
 import { describeScheduled } from './review-dialogs.tsx';
 import type { ReviewBodyProps } from './review-props.ts';
 import type { ReviewState } from './use-review.ts';
@@ -23,6 +25,8 @@ export interface ReviewActions {
   /** Resolves to whether it was scheduled. */
   readonly schedule: (at: string) => Promise<boolean>;
   readonly discard: () => Promise<void>;
+  /** Takes one change of an item back, and offers to undo that. */
+  readonly undoField: (change: ItemChange, field: FieldChange) => Promise<void>;
   /** Reads the changes and their review again. */
   readonly readAgain: () => void;
 }
@@ -106,7 +110,25 @@ export function useReviewActions(props: ReviewBodyProps, state: ReviewState): Re
     offerUndo({ text: `Discarded ${formatCount(count, 'change')}.`, ...(isPart ? {} : { onUndo: () => void undoDiscard() }) });
     onChanged();
   };
-  return { task, question, summary, ask, close, publish, schedule, discard, readAgain };
+  return { task, question, summary, ask, close, publish, schedule, discard, undoField: useUndoField(props, task, readAgain), readAgain };
+}
+
+/** Takes one change of an item back, and offers to undo that. */
+function useUndoField({ api, set, drafts, labels, onChanged }: ReviewBodyProps, task: Task, readAgain: () => void) {
+  const offerUndo = useUndo();
+  const save = async (change: ItemChange, value: Json, tag: string): Promise<string | null> => {
+    const answer = await task.run(() => api.saveItem(set, change, value, tag));
+    readAgain();
+    if (answer) onChanged();
+    return answer?.value.tag ?? null;
+  };
+  return async (change: ItemChange, field: FieldChange) => {
+    const tag = drafts.items.find((item) => keyOf(item) === keyOf(change))?.tag ?? '';
+    const saved = await save(change, withoutChange(change.after, field), tag);
+    if (saved === null) return;
+    const text = `${labels.fieldLabel(change.kind, field.path)} is as it is live.`;
+    offerUndo({ text, onUndo: () => void save(change, change.after, saved) });
+  };
 }
 
 /** Whether there are no blockers and everything is filled in. */

@@ -39,7 +39,7 @@ function toCounts({ cohort, count, rows, example }: NonNullable<AnswerTo<'count'
 }
 
 /** Chooses the cohort to count. */
-function CohortChoice(props: { readonly chosen: string | null; readonly onChoose: (id: string) => void }): ReactElement | null {
+export function CohortChoice(props: { readonly chosen: string | null; readonly onChoose: (id: string) => void }): ReactElement | null {
   const cohorts = useValues<Cohort>('cohorts');
   if (cohorts.length === 0) return null;
   return (

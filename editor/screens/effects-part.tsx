@@ -1,11 +1,12 @@
-import { type ReactElement, useCallback } from 'react';
+import { type ReactElement, useCallback, useState } from 'react';
 import type { EffectExample } from '../../engine/index.ts';
-import { ANALYSIS_ERRORS, useAnalysis, useCohort } from '../analysis/index.ts';
+import { ANALYSIS_ERRORS, useAnalysis } from '../analysis/index.ts';
 import { type ItemKey, type ItemName, keyOf, statusOf } from '../document/index.ts';
 import { describePerson } from '../explain/index.ts';
 import { titleOf } from '../lists/index.ts';
 import { type EffectsState, EffectsView } from '../publish/index.ts';
 import { useDraft, usePack } from '../session/index.ts';
+import { CohortChoice } from './counted.tsx';
 import { useToPreview, useWhyNames } from './use-made-up.ts';
 
 /** A few words tell the examples apart; the preview shows the rest. */
@@ -18,7 +19,7 @@ export function EffectsPart({ chosen }: { readonly chosen: readonly ItemName[] |
 }
 
 function CohortEffects({ chosen }: { readonly chosen: readonly ItemName[] | null }): ReactElement {
-  const [cohort] = useCohort();
+  const [cohort, choose] = useState<string | null>(null);
   const items = useDraft((state) => state.items);
   const names = useWhyNames();
   const toPreview = useToPreview();
@@ -31,12 +32,15 @@ function CohortEffects({ chosen }: { readonly chosen: readonly ItemName[] | null
     [items],
   );
   return (
-    <EffectsView
-      state={stateOf(asking)}
-      itemTitle={itemTitle}
-      describeWho={(who) => describePerson(who, names, MAX_WORDS)}
-      toPreview={toPreview ? ({ spec }: EffectExample) => toPreview(spec, { hasLive: true }) : null}
-    />
+    <>
+      <EffectsView
+        state={stateOf(asking)}
+        itemTitle={itemTitle}
+        describeWho={(who) => describePerson(who, names, MAX_WORDS)}
+        toPreview={toPreview ? ({ spec }: EffectExample) => toPreview(spec, { hasLive: true }) : null}
+      />
+      <CohortChoice chosen={asking.value?.cohort.id ?? cohort} onChoose={choose} />
+    </>
   );
 }
 

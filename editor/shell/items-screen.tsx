@@ -214,11 +214,12 @@ function Questions({ kind, question, views, onViews, onClose, onOpen }: Question
 const asWritten = (_name: string, word: string) => word;
 
 /** The list follows the draft shortly after each letter, so that neither form nor preview has to wait for it. */
-function KindList(props: Omit<ItemListProps, 'rows' | 'labelOf' | 'seen' | 'seenBy'>): ReactElement {
+function KindList(props: Omit<ItemListProps, 'rows' | 'labelOf' | 'seen' | 'seenBy' | 'now'>): ReactElement {
   const { kind } = props;
   const definition = useKind(kind);
   const rows = useDraftLater(useCallback(({ items }: DocumentState) => rowsOf(items, definition), [definition]));
   const editorPack = usePackLater();
   const labelOf = useMemo(() => (editorPack ? createWordLabels(editorPack, definition) : asWritten), [editorPack, definition]);
-  return <ItemList {...props} rows={rows} labelOf={labelOf} {...useSeenColumn(kind)} />;
+  const { clock } = useSession();
+  return <ItemList {...props} rows={rows} labelOf={labelOf} now={clock.now()} {...useSeenColumn(kind)} />;
 }

@@ -402,7 +402,7 @@ pointer: string
 /**
  * What it asks for.
  */
-test: ("present" | "longest" | "most" | "without-words" | "reading-age" | "freeze" | "largest-effect" | "most-shown" | "never-together" | "same-words")
+test: ("present" | "longest" | "most" | "without-words" | "reading-age" | "freeze" | "largest-effect" | "most-shown" | "never-together" | "same-words" | "spelling")
 /**
  * The number that it asks for. Empty where the test needs none.
  */
@@ -1491,6 +1491,18 @@ label: string
  * What it means.
  */
 description: string
+/**
+ * Words by which a sentence is about this moment: a date beside them has to be a date that is known.
+ * 
+ * @maxItems 20
+ * 
+ * Items: A word or a few.
+ */
+words?: string[]
+/**
+ * Texts name it, and nothing else of the hub turns on it.
+ */
+onlyInTexts?: boolean
 }
 /**
  * One word.

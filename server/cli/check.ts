@@ -7,6 +7,7 @@ import {
   type Pack,
   readCatalogue,
   runGates,
+  type Spelling,
   type StateSpace,
   toInstant,
   writeNumber,
@@ -25,6 +26,8 @@ interface CheckParts {
   readonly unread: readonly Problem[];
   /** ISO. */
   readonly now: string;
+  /** The dictionary; without one no spelling is judged. */
+  readonly spelling?: Spelling | undefined;
   /** Makes the command end with exit code 1. */
   readonly onError: () => void;
 }
@@ -34,14 +37,14 @@ interface CheckParts {
  * one JSON object on each line. Content without mistakes also has to pass the gates of a publish. Errors end with exit code 1, except those
  * that a publish accepts with a reason, if one is given.
  */
-export function runCheck(args: Arguments, { pack, files, unread, now, onError }: CheckParts): string[] {
+export function runCheck(args: Arguments, { pack, files, unread, now, spelling, onError }: CheckParts): string[] {
   const moment = readNow(optionText(args, 'now')) ?? now;
   const { catalogue, problems: ofItems } = readCatalogue(files, pack);
   const mistakes = [...checkVocabulary(pack.vocabulary), ...ofItems];
   const isSound = mistakes.every(({ severity }) => severity !== 'error');
   const draft = isSound ? compileCatalogue(catalogue, { vocabulary: pack.vocabulary, kinds: pack.kinds }) : null;
   const space = draft && listSpace(draft, pack, moment);
-  const findings = draft && space ? passGates(draft, pack, space, moment) : [];
+  const findings = draft && space ? passGates(draft, pack, { space, now: moment, spelling: spelling ?? null }) : [];
   const problems = [...mistakes, ...unread, ...findings.map(toProblem).map(createFindPlace(files, pack.kinds))];
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const hasReason = readReason(optionText(args, 'reason'));
@@ -78,9 +81,13 @@ function listSpace(draft: Draft, pack: Pack, now: string): StateSpace | null {
 }
 
 /** Files have no live catalogue beside them, so nothing is compared. */
-function passGates(draft: Draft, pack: Pack, space: StateSpace, now: string): readonly GateFinding[] {
+function passGates(
+  draft: Draft,
+  pack: Pack,
+  parts: { readonly space: StateSpace; readonly now: string; readonly spelling: Spelling | null },
+): readonly GateFinding[] {
   const { analysis } = pack;
-  return analysis ? runGates({ draft, live: null, pack: { ...pack, analysis }, space, cohort: null, now }) : [];
+  return analysis ? runGates({ draft, live: null, pack: { ...pack, analysis }, cohort: null, ...parts }) : [];
 }
 
 /** Whether a rule of the house is tried on everybody there can be. */

@@ -6,7 +6,14 @@ import type { HubPack } from '../domain.ts';
 import { HttpError } from '../http/index.ts';
 import { openStore } from '../open-store.ts';
 import { createLegalHolds } from '../operations/index.ts';
-import { type CatalogueFolder, listUnreadFiles, type Override, readContentFiles, toOverrideDetails } from '../publishing/index.ts';
+import {
+  type CatalogueFolder,
+  listUnreadFiles,
+  type Override,
+  readContentFiles,
+  readSpelling,
+  toOverrideDetails,
+} from '../publishing/index.ts';
 import { openSealedStore } from '../sealing/index.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 import { migratePostgres, StoreError } from '../stores/index.ts';
@@ -173,18 +180,22 @@ async function run(hub: HubPack, argv: readonly string[]): Promise<string[]> {
     plan: () => runPlan(args, { pack, ...openCatalogue(hub, content), now: new Date(clock.now()).toISOString() }),
     evaluate: () => runEvaluate(args, () => loadAudiences(hub, content)),
     rule: () => runRule(args, pack, () => openCatalogue(hub, undefined).catalogue),
-    check: () =>
+    format: () => runFormat({ pack, folder: openFolder(hub, args.words[0]), onError: endWithError }),
+    help: () => [usage],
+  };
+  const waiting: Readonly<Record<string, () => Promise<string[]>>> = {
+    check: async () =>
       runCheck(args, {
         pack,
         files: readContent(hub, args.words[0]),
         unread: listUnreadFiles(contentFolder(hub, args.words[0]), pack.kinds),
         now: new Date(clock.now()).toISOString(),
+        spelling: await readSpelling(),
         onError: endWithError,
       }),
-    format: () => runFormat({ pack, folder: openFolder(hub, args.words[0]), onError: endWithError }),
-    help: () => [usage],
+    'check-config': () => runCheckConfig(hub),
+    migrate: runMigrate,
   };
-  const waiting: Readonly<Record<string, () => Promise<string[]>>> = { 'check-config': () => runCheckConfig(hub), migrate: runMigrate };
   const lines = commands[name]?.() ?? (await waiting[name]?.()) ?? (await runStoreCommand(hub, name, args));
   if (lines === null) throw new CommandError(`There is no command ${name}.\n\n${usage}`);
   return lines;

@@ -17,6 +17,7 @@ import {
 } from '../../engine/index.ts';
 import type { HouseRule } from '../../schemas/generated/catalogue.ts';
 import type { Problem } from '../../schemas/index.ts';
+import { readSpelling } from './spelling.ts';
 
 /** What the gates found in a catalogue. */
 export interface GateVerdict {
@@ -169,7 +170,9 @@ async function pass({ draft, live, instant, isPublish }: Passage, cache: GateCac
   const cohort = live && asksEffect ? await cache.cohortOf(compiled, now) : null;
   await nextTurn();
   const findings: GateFinding[] = [];
-  for (const report of passGates({ draft: compiled, live: live && cache.compile(live.catalogue), pack: cache.pack, space, cohort, now })) {
+  const before = live && cache.compile(live.catalogue);
+  const spelling = await readSpelling();
+  for (const report of passGates({ draft: compiled, live: before, pack: cache.pack, space, cohort, now, spelling })) {
     findings.push(...report.findings);
     await nextTurn();
   }

@@ -26,5 +26,6 @@ export { type Override, publishChanges, type Refusal, shortestReason, toOverride
 export { createRollBack } from './roll-back.ts';
 export { type Authority, type PublishingServices, publishingRoutes } from './routes/index.ts';
 export { createSchedules, type Schedules } from './schedules.ts';
+export { readSpelling } from './spelling.ts';
 export { readLive, readShipped, standInShipped } from './stand-in.ts';
 export { createVersionCounts } from './version-counts.ts';

@@ -122,6 +122,7 @@ const free = [
   'OFL-1.1',
   'MPL-2.0',
   'BlueOak-1.0.0',
+  '(MIT AND BSD)',
 ];
 
 /** Generates types during development. */

@@ -14,6 +14,7 @@ import {
   countDrawn,
   countRows,
   createExpressionSet,
+  createPopulation,
   drawCohort,
   emptyCatalogue,
   evaluateExpression,
@@ -187,8 +188,9 @@ function countOneByOneDrawn(compiled: CompiledCatalogue, { people }: SyntheticCo
  */
 function benchCoverage({ compiled, pack: people, space, usual }: Field): BenchRow {
   const { statuses, columns } = people.analysis;
+  const expressions = columns.map(({ expression }) => expression);
   const measure = `coverage of ${statuses.length} states by ${columns.length} columns`;
-  const ours = () => measureCoverage({ compiled, space, rows: statuses, columns, now: NOW });
+  const ours = () => measureCoverage({ population: createPopulation({ compiled, space, expressions }), rows: statuses, columns, now: NOW });
   const cells = ours()['next-steps'] ?? [];
   const naive = () =>
     usual.people.map((person) => ({
@@ -251,7 +253,7 @@ function changeItems(catalogue: Catalogue, count: number): Catalogue {
 }
 
 function countAffected(before: CompiledCatalogue, after: CompiledCatalogue, { people }: SyntheticCohort): number {
-  const comparison = startComparison(listChangedItems(before.catalogue, after.catalogue), after.kinds);
+  const comparison = startComparison(listChangedItems(before.catalogue, after.catalogue), after);
   return people.reduce((sum, { viewer, weight }) => {
     const [one, other] = [plan(before, viewer, { columns: 4 }), plan(after, viewer, { columns: 4 })];
     return sum + (comparePlans(one, other, comparison, viewer.year).length > 0 ? weight : 0);

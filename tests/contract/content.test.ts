@@ -2,7 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pack } from '../../catalogue/pack.ts';
-import { compileCatalogue, findBrokenAssertions, plan, playJourney, readCatalogue, savedInRecord, toFileName } from '../../engine/index.ts';
+import {
+  compileCatalogue,
+  createPopulation,
+  findBrokenAssertions,
+  plan,
+  playJourney,
+  readCatalogue,
+  savedInRecord,
+  toFileName,
+} from '../../engine/index.ts';
 import { itemKinds } from '../../engine/testing/index.ts';
 import type { Assertion } from '../../schemas/generated/catalogue.ts';
 import { checkShape } from '../../schemas/index.ts';
@@ -49,7 +58,11 @@ describe('content', () => {
     const { analysis, toViewer } = pack;
     if (!analysis || site?.id !== 'site' || !('modes' in site)) throw new TypeError('The pack knows its people, and there is a site.');
     const space = analysis.listStates({ moments: analysis.listMoments(NOW, years), site, years });
-    const broken = findBrokenAssertions({ compiled, space, toViewer, savedIn: (record) => savedInRecord(pack, record) });
+    const broken = findBrokenAssertions({
+      population: createPopulation({ compiled, space }),
+      toViewer,
+      savedIn: (record) => savedInRecord(pack, record),
+    });
     expect(catalogue.assertions.filter(({ who }) => who).length).toBeGreaterThanOrEqual(8);
     expect(broken.map(({ assertion, sentence }) => `${assertion.id}: ${sentence}`)).toEqual([]);
   });

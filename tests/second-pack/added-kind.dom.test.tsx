@@ -57,6 +57,7 @@ describe('a kind that is added to a pack is in the editor of that pack', () => {
         onOptions={nothing}
         open={null}
         onOpen={nothing}
+        now={Date.parse('2027-03-01T10:00:00Z')}
         canWrite
         onNew={nothing}
         onBulk={nothing}

@@ -1,5 +1,5 @@
-import { addDays, endOfMoment, toInstant, type YearNeeds } from '../../../engine/index.ts';
-import type { ApplyLink, PageStateYear } from '../../../schemas/generated/catalogue.ts';
+import { addDays, endOfMoment, type PackAnalysis, toInstant, type YearNeeds } from '../../../engine/index.ts';
+import type { ApplyLink, PageStateYear, Vocabulary } from '../../../schemas/generated/catalogue.ts';
 import cycleNeeds from '../../facts/cycle-needs.json' with { type: 'json' };
 import { CYCLE_DAYS, ONBOARDING_OFFSETS, readCycleClock } from '../cycle/cycle.ts';
 
@@ -9,19 +9,22 @@ const MINUTE_MS = 60_000;
 const FIRST_DAY = addDays('2027-01-01', -CYCLE_DAYS).slice(5);
 
 /**
- * The moments (ISO) in the cycle of a moment at which something changes for people: its first minute, New Year, the dates in page state,
- * when a link opens or closes, and its last minute.
+ * Prepares listing the moments (ISO) in the cycle of a moment at which something changes for people: its first minute, New Year, the dates
+ * in page state but those that only texts name, when a link opens or closes, and its last minute.
  */
-export function listAnalysisMoments(now: string, years: readonly PageStateYear[]): readonly string[] {
-  const { cycleYear } = readCycleClock(now);
-  const [first, next] = [startCycle(cycleYear), startCycle(cycleYear + 1)];
-  const dated = years.flatMap(({ moments, routes }) => [
-    ...Object.values(moments).map((moment) => toInstant(moment)),
-    ...Object.values(routes).flatMap(listTurns),
-  ]);
-  const inside = [toInstant(`${cycleYear}-01-01`), ...dated].filter((instant) => instant !== null && instant > first && instant < next);
-  const all = new Set([first, ...inside, next - MINUTE_MS].map((instant) => instant ?? first));
-  return [...all].sort((one, other) => one - other).map((instant) => new Date(instant).toISOString());
+export function createListMoments(vocabulary: Pick<Vocabulary, 'moments'>): PackAnalysis['listMoments'] {
+  const onlyInTexts = new Set(vocabulary.moments.flatMap(({ id, onlyInTexts: isOnlyThere = false }) => (isOnlyThere ? [id] : [])));
+  return (now, years) => {
+    const { cycleYear } = readCycleClock(now);
+    const [first, next] = [startCycle(cycleYear), startCycle(cycleYear + 1)];
+    const dated = years.flatMap(({ moments, routes }) => [
+      ...Object.entries(moments).flatMap(([name, moment]) => (onlyInTexts.has(name) ? [] : [toInstant(moment)])),
+      ...Object.values(routes).flatMap(listTurns),
+    ]);
+    const inside = [toInstant(`${cycleYear}-01-01`), ...dated].filter((instant) => instant !== null && instant > first && instant < next);
+    const all = new Set([first, ...inside, next - MINUTE_MS].map((instant) => instant ?? first));
+    return [...all].sort((one, other) => one - other).map((instant) => new Date(instant).toISOString());
+  };
 }
 
 /** The first instant of a cycle in the UK. */

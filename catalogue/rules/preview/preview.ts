@@ -35,10 +35,10 @@ export function createPreviewRules({ tags, moments }: PreviewVocabulary): PackPr
       const { cycleYear } = readCycleClock(now);
       const events = keyDates.events.filter(({ studyYear }) => studyYear === cycleYear);
       const own = years.filter(({ year }) => year === cycleYear).flatMap((year) => Object.entries(year.moments));
-      const listed = [
-        ...events.flatMap(({ id, title, start }) => toMoment(id, title, start)),
-        ...own.flatMap(([id, start]) => toMoment(id, names.get(id) ?? id, start)),
-      ];
+      const dated = events.flatMap(({ id, title, start }) => toMoment(id, title, start));
+      const named = new Set(dated.map(({ at }) => toInstant(at)));
+      const others = own.flatMap(([id, start]) => toMoment(id, names.get(id) ?? id, start)).filter(({ at }) => !named.has(toInstant(at)));
+      const listed = [...dated, ...others];
       return listed.sort((a, b) => Date.parse(a.at) - Date.parse(b.at) || (a.id < b.id ? -1 : 1));
     },
   };

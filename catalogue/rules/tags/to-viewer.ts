@@ -1,4 +1,4 @@
-import type { ViewerContext } from '../../../engine/index.ts';
+import { momentValues, type ViewerContext } from '../../../engine/index.ts';
 import type { Viewer, ViewerTile } from '../../../schemas/generated/viewer.ts';
 import { deriveFeedStatuses } from '../feed/feed-statuses.ts';
 import { isFields, readFields, readList, readNumber } from '../reading.ts';
@@ -102,6 +102,15 @@ function toFacts(person: Person, derived: Derived, { progress, completeFrom }: C
   });
 }
 
+function toYearValues({ currentYear, cycleYear }: Person['clock']) {
+  return { currentYear, cycleYear, nextEntryYear: cycleYear + 1 };
+}
+
+/** The moments of the cycle that texts can name. */
+function momentsOf(cycleYear: number, years: ViewerContext['years']): Readonly<Record<string, string>> {
+  return momentValues(years.find(({ year }) => year === cycleYear)?.moments ?? {});
+}
+
 /** The viewer of an applicant: tags, tiles, feed statuses, presets and saved choices. After this, words of the domain have no meaning. */
 export function toViewer(record: unknown, context: ViewerContext): Viewer {
   const { person, derived } = readAndDerive(record, context);
@@ -122,7 +131,7 @@ export function toViewer(record: unknown, context: ViewerContext): Viewer {
     stage: toViewerStage(chosen.progress, chosen.completeFrom),
     modal: derived.modal,
     dialogs: derived.support.shown ? ['dfe'] : [],
-    values: Object.freeze({ studyYear, currentYear: clock.currentYear, cycleYear: clock.cycleYear, nextEntryYear: clock.cycleYear + 1 }),
+    values: Object.freeze({ studyYear, ...toYearValues(clock), ...momentsOf(clock.cycleYear, context.years) }),
     switched: readSwitched(settings),
     order: readOwnOrder(settings),
     todosDone: readTodosDone(settings),

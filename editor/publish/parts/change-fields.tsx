@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { type FieldChange, type Json, listChanges } from '../../../engine/index.ts';
-import type { Elements } from '../../../engine/react.ts';
+import { Button, type Elements } from '../../../engine/react.ts';
 import type { ItemChange } from '../../api/index.ts';
 import { formatMoment } from '../../controls/index.ts';
 import type { ItemLabels } from './item-labels.ts';
@@ -15,27 +15,40 @@ const maxFields = 60;
 export interface ChangeFieldsProps {
   readonly change: ItemChange;
   readonly labels: ItemLabels;
+  /** Takes one change back; without it none can be. */
+  readonly onUndo?: ((field: FieldChange, label: string) => void) | undefined;
   /** Draws what belongs to a field, below it, such as comments. */
   readonly below?: ((path: readonly string[], label: string) => Elements) | undefined;
 }
 
 /** The changes to one item, field by field in words, with its JSON one click away. */
-export function ChangeFields({ change, labels, below }: ChangeFieldsProps): ReactElement {
+export function ChangeFields({ change, labels, onUndo, below }: ChangeFieldsProps): ReactElement {
   const { kind, before, after } = change;
   const shown = fieldsOf(change);
+  // A new item is taken back as a whole.
+  const undo = change.state === 'changed' ? onUndo : undefined;
   return (
     <div className="change-fields">
       {shown.length > 0 ? (
         <dl>
-          {shown.slice(0, maxFields).map((field) => (
-            <div key={`${field.kind} ${field.path.join('/')}`} className="change-field">
-              <dt>{labels.fieldLabel(kind, field.path)}</dt>
-              <dd>
-                <FieldDifference field={field} kind={kind} labels={labels} />
-                {below?.(field.path, labels.fieldLabel(kind, field.path))}
-              </dd>
-            </div>
-          ))}
+          {shown.slice(0, maxFields).map((field) => {
+            const label = labels.fieldLabel(kind, field.path);
+            return (
+              <div key={`${field.kind} ${field.path.join('/')}`} className="change-field">
+                <dt>{label}</dt>
+                <dd>
+                  <FieldDifference field={field} kind={kind} labels={labels} />
+                  {undo ? (
+                    <Button variant="quiet" className="is-dense change-undo" icon="undo-2" onClick={() => undo(field, label)}>
+                      <span>Undo</span>
+                      <span className="visually-hidden">{`: ${label}`}</span>
+                    </Button>
+                  ) : null}
+                  {below?.(field.path, label)}
+                </dd>
+              </div>
+            );
+          })}
         </dl>
       ) : null}
       {shown.length > maxFields ? <p className="change-more">{`${shown.length - maxFields} more fields are in the JSON.`}</p> : null}
@@ -56,8 +69,8 @@ interface FieldDifferenceProps {
   readonly labels: ItemLabels;
 }
 
-/** One field before and after. */
-function FieldDifference({ field, kind, labels }: FieldDifferenceProps): ReactElement {
+/** One field before and after, in the words of the editor: wherever two versions of a field are compared. */
+export function FieldDifference({ field, kind, labels }: FieldDifferenceProps): ReactElement {
   const { before, after } = field;
   if (field.kind === 'order') return <BeforeAfter label="Order" before={formatList(before)} after={formatList(after)} />;
   const places = comparePlaces(before, after);
@@ -69,6 +82,7 @@ function FieldDifference({ field, kind, labels }: FieldDifferenceProps): ReactEl
   const say = (value: Json | undefined): string => {
     if (aria === 'condition') return describeConditions(value, labels);
     if (aria === 'moment' && typeof value === 'string') return formatMoment(value);
+    if (aria === 'seconds' && typeof value === 'number') return formatMoment(value * 1_000);
     return labels.listWords(kind, field.path, value)?.join(', ') ?? formatValue(value);
   };
   if (before === undefined) return <New text={say(after)} />;
@@ -112,7 +126,7 @@ function BeforeAfter({ label, before, after }: { readonly label?: string; readon
 }
 
 /** A text with its removed and added words marked. */
-export function TextDifference({ before, after }: { readonly before: string; readonly after: string }): ReactElement {
+function TextDifference({ before, after }: { readonly before: string; readonly after: string }): ReactElement {
   return (
     <span className="change-text">
       <Pieces pieces={compareWords(before, after)} />
@@ -153,7 +167,7 @@ function New({ text }: { readonly text: string }): ReactElement {
 /** Both sides as JSON, folded. */
 function JsonDifference({ before, after }: { readonly before: Json; readonly after: Json }): ReactElement {
   return (
-    <details className="change-json">
+    <details className="change-folded">
       <summary>Show the JSON</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable with the keyboard */}
       <pre tabIndex={0}>

@@ -1,4 +1,4 @@
-import { type Json, type JsonRecord, type MergeConflict, type MergePath, mergeItem } from '../../../engine/index.ts';
+import { type FieldChange, type Json, type JsonRecord, type MergeConflict, type MergePath, mergeItem } from '../../../engine/index.ts';
 
 /** The chosen version of a field: theirs, mine, or a text written from both. */
 export type FieldChoice = { readonly take: 'theirs' } | { readonly take: 'mine' } | { readonly take: 'written'; readonly text: string };
@@ -23,6 +23,16 @@ export function isTextConflict({ kind, theirs, mine }: MergeConflict): boolean {
   return kind === 'value' && typeof theirs === 'string' && typeof mine === 'string';
 }
 
+/** Both versions of a text, one below the other, to be made into one. */
+export function joinTexts({ theirs, mine }: Pick<MergeConflict, 'theirs' | 'mine'>): string {
+  return [theirs, mine].filter((text) => typeof text === 'string').join('\n\n');
+}
+
+/** Whether the choice for a conflict is made. Two texts that were only put together are no text yet. */
+export function isChosen(conflict: MergeConflict, choice: FieldChoice | undefined): choice is FieldChoice {
+  return choice !== undefined && (choice.take !== 'written' || choice.text !== joinTexts(conflict));
+}
+
 /** The item with all conflicts resolved; changes by only one side are in it already. Null while a choice is missing. */
 export function resolveWith(
   { base, theirs, mine }: Sides,
@@ -32,7 +42,7 @@ export function resolveWith(
   let value: Json | undefined = mergeItem(base ?? undefined, theirs ?? undefined, mine ?? undefined).value;
   for (const conflict of conflicts) {
     const choice = choices.get(keyOfConflict(conflict));
-    if (!choice) return null;
+    if (!isChosen(conflict, choice)) return null;
     value = withChoice(value, conflict, choice);
   }
   return { value: value ?? null };
@@ -44,6 +54,11 @@ function withChoice(value: Json | undefined, { path, kind, theirs }: MergeConfli
   if (choice.take === 'written') return putAt(value, path, () => choice.text);
   if (kind === 'order') return putAt(value, path, (list) => inOrderOf(list, theirs));
   return putAt(value, path, () => theirs);
+}
+
+/** An item with one of its changes taken back, and all others kept. */
+export function withoutChange(after: Json, { path, kind, before }: FieldChange): Json {
+  return putAt(after, path, (found) => (kind === 'order' ? inOrderOf(found, before) : before)) ?? null;
 }
 
 /** The value with the part at a path replaced; undefined removes it. */

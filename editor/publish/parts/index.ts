@@ -1,8 +1,18 @@
 export { formatMoment, formatMonth, formatTime } from '../../controls/index.ts';
 export { AskDialog, type AskDialogProps } from './ask-dialog.tsx';
-export { ChangeFields, formatValue, TextDifference } from './change-fields.tsx';
+export { ChangeFields, FieldDifference, formatValue } from './change-fields.tsx';
 export { ChangeList, ChangeState, groupChanges, titleOf } from './change-list.tsx';
-export { type FieldChoice, type FieldChoices, isTextConflict, keyOfConflict, resolveWith, type Sides } from './choices.ts';
+export {
+  type FieldChoice,
+  type FieldChoices,
+  isChosen,
+  isTextConflict,
+  joinTexts,
+  keyOfConflict,
+  resolveWith,
+  type Sides,
+  withoutChange,
+} from './choices.ts';
 export { FailureNote, type SignIn } from './failure-note.tsx';
 export { createItemLabels, type ItemLabels } from './item-labels.ts';
 export { toFields } from './moment.ts';

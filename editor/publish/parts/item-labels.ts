@@ -5,7 +5,7 @@ import type { ItemName } from '../../document/index.ts';
 import { type FormField, labelOfWord, sentenceWithLabel } from '../../form/index.ts';
 
 /** How to show a value in words. */
-type FieldFormat = 'condition' | 'moment' | 'plain';
+type FieldFormat = 'condition' | 'moment' | 'seconds' | 'plain';
 
 /** The labels of kinds, items and fields on the screens about changes. */
 export interface ItemLabels {
@@ -101,7 +101,7 @@ function unwrapped(field: FormField | null): FormField | null {
 function formatOf(field: FormField | null): FieldFormat {
   const kind = unwrapped(field)?.kind;
   if (kind === 'expression' || kind === 'expressions') return 'condition';
-  return kind === 'moment' ? 'moment' : 'plain';
+  return kind === 'moment' || kind === 'seconds' ? kind : 'plain';
 }
 
 function listWords(field: FormField | null, value: Json | undefined, vocabulary: Vocabulary): readonly string[] | null {

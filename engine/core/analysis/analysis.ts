@@ -27,11 +27,13 @@ import {
   type GateReport,
   listReadiness,
   passGates,
+  type Spelling,
   toGateCohort,
   type YearReadiness,
 } from './gates/index.ts';
 import { conditionsOf, type ItemCondition } from './item-conditions.ts';
 import { createReach, type ItemAnswer, type ItemQuery, type Reach } from './reach.ts';
+import { createPopulation } from './sight/index.ts';
 import type { StateSpace, TileState } from './state-space.ts';
 
 /** The draft to analyse, and the live catalogue to compare it with. */
@@ -44,6 +46,8 @@ export interface AnalysisParts {
   readonly now: string;
   /** Draws the people of cohorts. Hand in one that caches when the same cohorts are analysed repeatedly. */
   readonly draw?: typeof drawCohort;
+  /** The dictionary, asked for when the gates are passed; without one no spelling is judged. */
+  readonly spelling?: () => Spelling | null;
 }
 
 /** How many items people see at a moment, and where that differs from the live catalogue. */
@@ -106,7 +110,7 @@ export interface Analysis {
 const SHOWN_YEARS = 4;
 
 /** Creates an analysis. Nothing is computed yet. */
-export function createAnalysis({ pack, draft, live, now, draw = drawCohort }: AnalysisParts): Analysis {
+export function createAnalysis({ pack, draft, live, now, draw = drawCohort, spelling }: AnalysisParts): Analysis {
   const { listStates, listMoments } = pack.analysis;
   const pageState = { site: draft.site, years: draft.years };
   const space = once(() => listStates({ moments: [now], ...pageState }));
@@ -124,8 +128,10 @@ export function createAnalysis({ pack, draft, live, now, draw = drawCohort }: An
     cohorts.set(item.id, made);
     return made;
   };
+  const { statuses, columns } = pack.analysis;
+  const expressions = columns.map(({ expression }) => expression);
   const measure = (compiled: CompiledCatalogue): Coverage =>
-    measureCoverage({ compiled, space: space(), rows: pack.analysis.statuses, columns: pack.analysis.columns, now });
+    measureCoverage({ population: createPopulation({ compiled, space: space(), expressions }), rows: statuses, columns, now });
   return {
     space,
     cycle,
@@ -135,7 +141,7 @@ export function createAnalysis({ pack, draft, live, now, draw = drawCohort }: An
       const coverage = measure(draft);
       return { coverage, changes: live ? compareCoverage(measure(live), coverage) : [] };
     }),
-    dead: once(() => findDeadContent({ compiled: draft, space: cycle(), statuses: pack.analysis.statuses, now })),
+    dead: once(() => findDeadContent({ population: createPopulation({ compiled: draft, space: cycle() }), statuses, now })),
     cohort,
     count(expression, id) {
       const people = cohort(id);
@@ -159,7 +165,7 @@ export function createAnalysis({ pack, draft, live, now, draw = drawCohort }: An
     passGates() {
       const item = findCohort();
       const people = item && live ? draw({ cohort: toGateCohort(item), pack, now, ...pageState }) : null;
-      return passGates({ draft, live, pack, space: cycle(), cohort: people, now });
+      return passGates({ draft, live, pack, space: cycle(), cohort: people, now, spelling: spelling?.() ?? null });
     },
     readiness: once(() => listReadiness({ draft, yearNeeds: pack.analysis.yearNeeds, now }, SHOWN_YEARS)),
     person: (request, item) => reportPerson({ ...request, now }, item ?? null, { pack, draft, reach }),

@@ -18,6 +18,7 @@ import { evaluateExpression } from '../expression/index.ts';
 import { plan } from '../plan/index.ts';
 import { compareCoverage } from './compare-coverage.ts';
 import { measureCoverage } from './coverage.ts';
+import { createPopulation } from './sight/index.ts';
 import type { LegalState, StateSpace } from './state-space.ts';
 
 const vocabulary = buildVocabulary({
@@ -159,7 +160,12 @@ describe('coverage, against the plan of every single person', () => {
     fc.assert(
       fc.property(compiledCatalogues, spaces, fc.tuple(expressions, expressions), (compiled, space, asked) => {
         const columns = asked.map((expression) => ({ expression }));
-        const coverage = measureCoverage({ compiled, space, rows: ROWS, columns, limits: { todos: 2 } });
+        const coverage = measureCoverage({
+          population: createPopulation({ compiled, space, expressions: asked }),
+          rows: ROWS,
+          columns,
+          limits: { todos: 2 },
+        });
         const people = space.states.flatMap((state) =>
           subsets
             .filter((person) => isIn(state, space.decided, person))
@@ -202,20 +208,13 @@ describe('what changed in coverage', () => {
     decided: [],
     states: [toState({ held: [], choice: [], row: { scheme: 'CARD', state: 'valid' }, room: false, presets: [], now: MOMENTS[0] ?? '' })],
   };
-  const measure = (...visibilities: string[]) =>
-    measureCoverage({
-      compiled: compileCatalogue(
-        buildCatalogue({
-          'next-steps': visibilities.map((visibility, i) =>
-            buildNextStep({ id: `s${i}`, title: `Step ${i}`, status: 'valid', visibility }),
-          ),
-        }),
-        { vocabulary, kinds: testKinds },
-      ),
-      space,
-      rows: ROWS.slice(0, 1),
-      columns: [{ expression: 'adult' }, { expression: 'child' }],
-    });
+  const measure = (...visibilities: string[]) => {
+    const steps = visibilities.map((visibility, i) => buildNextStep({ id: `s${i}`, title: `Step ${i}`, status: 'valid', visibility }));
+    const compiled = compileCatalogue(buildCatalogue({ 'next-steps': steps }), { vocabulary, kinds: testKinds });
+    const columns = [{ expression: 'adult' }, { expression: 'child' }];
+    const population = createPopulation({ compiled, space, expressions: ['adult', 'child'] });
+    return measureCoverage({ population, rows: ROWS.slice(0, 1), columns });
+  };
 
   it('lists each cell whose numbers differ, and says where a gap opens or closes', () => {
     const changes = compareCoverage(measure('', 'adult'), measure('adult', 'adult'));

@@ -1,10 +1,9 @@
-import type { CompiledCatalogue } from '../catalogue/compile.ts';
 import type { KnownKind } from '../catalogue/kind.ts';
 import { toInstant } from '../time/index.ts';
 import { type Diagram, NONE } from './diagram.ts';
 import type { ReachedPerson } from './person.ts';
-import { createSight, groupStates, momentOf, SCREENS, type SeenItem, type Sight } from './sight/index.ts';
-import type { LegalState, StateSpace, TileState } from './state-space.ts';
+import { createSight, groupStates, momentOf, type Population, SCREENS, type SeenItem, type Sight } from './sight/index.ts';
+import type { LegalState, TileState } from './state-space.ts';
 import { createTally, type Tally, type TallySets } from './tally.ts';
 
 /** How many items of a kind the people of a row and a column see. */
@@ -30,8 +29,8 @@ export type Coverage = Readonly<Record<string, readonly (readonly CoverageCell[]
 
 /** What coverage is measured over. */
 export interface CoverageQuestion {
-  readonly compiled: CompiledCatalogue;
-  readonly space: StateSpace;
+  /** The people to measure; they must be told apart by the expressions of the columns. */
+  readonly population: Population;
   /** Somebody is in a row when one of their tiles has its state. */
   readonly rows: readonly TileState[];
   /** Somebody is in a column when its expression holds. */
@@ -72,10 +71,10 @@ const EMPTY_CELL: CoverageCell = {
  * shows to one person who has not reordered their widgets. Next steps are counted singly, before cards are grouped in panels, and
  * include the one advert; widgets are counted on the screen that shows fewest or most.
  */
-export function measureCoverage({ compiled, space, rows, columns, now, limits = {} }: CoverageQuestion): Coverage {
+export function measureCoverage({ population, rows, columns, now, limits = {} }: CoverageQuestion): Coverage {
   const instant = toInstant(now);
   const spanOf = instant === null ? momentOf : () => ({ from: instant, to: instant });
-  const sight = createSight({ compiled, space, expressions: columns.map(({ expression }) => expression), spanOf });
+  const sight = createSight(population, spanOf);
   const tally = keepTallies(createTally(sight.question.diagrams));
   const statesOf = indexByTile(sight.states.states);
   const measure = (kind: KnownKind): readonly (readonly CoverageCell[])[] =>
@@ -86,7 +85,7 @@ export function measureCoverage({ compiled, space, rows, columns, now, limits = 
         return toCell(measured, limits[kind.name] ?? Number.POSITIVE_INFINITY, sight);
       });
     });
-  return Object.fromEntries(compiled.kinds.counted.map((kind) => [kind.name, measure(kind)]));
+  return Object.fromEntries(population.compiled.kinds.counted.map((kind) => [kind.name, measure(kind)]));
 }
 
 function tileKey({ scheme, state }: TileState): string {
@@ -143,9 +142,9 @@ function measureCell(situations: readonly Situation[], column: Diagram, { questi
   });
 }
 
-function toCell(measured: readonly Measured[], limit: number, { findPerson, question }: Sight): CoverageCell {
+function toCell(measured: readonly Measured[], limit: number, { findPerson, isLost }: Sight): CoverageCell {
   const [first] = measured;
-  const isKept = !question.diagrams.isFull();
+  const isKept = !isLost();
   if (!first) return { ...EMPTY_CELL, isExact: isKept };
   const fewest = measured.reduce((best, one) => (one.tally.least < best.tally.least ? one : best), first);
   const fullest = measured.reduce((best, one) => (one.tally.most > best.tally.most ? one : best), first);

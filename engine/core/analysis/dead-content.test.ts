@@ -15,6 +15,7 @@ import {
 } from '../../testing/index.ts';
 import { type Catalogue, compileCatalogue } from '../catalogue/index.ts';
 import { type DeadContent, findDeadContent } from './dead-content.ts';
+import { createPopulation } from './sight/index.ts';
 import type { StateSpace } from './state-space.ts';
 
 const NOW = '2027-03-01T10:00:00Z';
@@ -35,7 +36,9 @@ const statuses = [
 function find(given: Partial<Catalogue>): readonly DeadContent[] {
   const catalogue = buildCatalogue({ ...given, guides: [] });
   const compiled = compileCatalogue(catalogue, { vocabulary: buildVocabulary(), kinds: testKinds });
-  return findDeadContent({ compiled, space, statuses, now: NOW }).filter(({ kind }) => kind !== 'vocabulary');
+  return findDeadContent({ population: createPopulation({ compiled, space }), statuses, now: NOW }).filter(
+    ({ kind }) => kind !== 'vocabulary',
+  );
 }
 
 const step = (given: Parameters<typeof buildNextStep>[0]) =>
@@ -189,7 +192,9 @@ describe('words that nothing asks for', () => {
     const findWords = (visibility: string) => {
       const catalogue = buildCatalogue({ todos: [buildTodo({ tags: [visibility] })] });
       const compiled = compileCatalogue(catalogue, buildModel({ ...vocabulary, groups, tags: [...vocabulary.tags, ...tags] }));
-      return findDeadContent({ compiled, space, statuses, now: NOW }).map(({ code, id }) => `${code} ${id}`);
+      return findDeadContent({ population: createPopulation({ compiled, space }), statuses, now: NOW }).map(
+        ({ code, id }) => `${code} ${id}`,
+      );
     };
     expect(findWords('Chess')).toEqual(['unused-tag go', 'unused-group age']);
     expect(findWords('adult OR go')).toEqual(['unused-tag chess']);

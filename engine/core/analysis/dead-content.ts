@@ -7,9 +7,8 @@ import { endOfMoment, toInstant } from '../time/index.ts';
 import { type Answers, createAnswers } from './answers.ts';
 import { createDeadStatuses, type StatusName } from './dead-statuses.ts';
 import { NONE } from './diagram.ts';
-import { conditionsOf, type ItemCondition, listExpressions } from './item-conditions.ts';
-import { createSight, type ItemFate, type Sight, sumUp } from './sight/index.ts';
-import type { StateSpace } from './state-space.ts';
+import { conditionsOf, type ItemCondition } from './item-conditions.ts';
+import { createSight, type ItemFate, type Population, type Sight, sumUp } from './sight/index.ts';
 import { findUnusedWords } from './unused-words.ts';
 
 /** Where dead content is. */
@@ -42,18 +41,18 @@ export type DeadContent = Place &
     | { readonly code: 'never-together' | 'orphan' | 'unused-audience' | 'unused-tag' | 'unused-group' }
   );
 
-/** The catalogue to search, and the people and moment to search it for. */
+/** The people to search for, and the moment. */
 export interface DeadContentQuestion {
-  readonly compiled: CompiledCatalogue;
-  /** All states of the cycle. Content that is seen in none of them is dead. */
-  readonly space: StateSpace;
+  /** In all states of the cycle: content that is seen in none of them is dead. */
+  readonly population: Population;
   readonly statuses: readonly StatusName[];
   /** The moment (ISO): content that ended before it is expired. */
   readonly now: string;
 }
 
 /** What one item is examined with. */
-interface SearchContext extends Omit<DeadContentQuestion, 'space'> {
+interface SearchContext extends Omit<DeadContentQuestion, 'population'> {
+  readonly compiled: CompiledCatalogue;
   readonly sight: Sight;
   readonly answers: Answers;
   readonly stepOf: ReadonlyMap<string, NextStep>;
@@ -72,15 +71,21 @@ interface Item {
  * left out. When the conditions are too entangled to be followed, only findings that need no look at people are reported.
  */
 export function findDeadContent(question: DeadContentQuestion): readonly DeadContent[] {
-  const { compiled, space } = question;
-  const { audiences, vocabulary, catalogue } = compiled;
-  const sight = createSight({ compiled, space, expressions: listExpressions(catalogue), spanOf: () => null });
-  const deadStatusesOf = createDeadStatuses(sight.states, question.statuses, vocabulary);
-  const stepOf = new Map(stepsOf(compiled).map((step) => [step.id, step]));
-  const context: SearchContext = { ...question, sight, answers: createAnswers({ vocabulary, audiences, space }), stepOf, deadStatusesOf };
+  const { population, statuses, now } = question;
+  const { compiled, space } = population;
+  const { audiences, vocabulary } = compiled;
+  const sight = createSight(population, () => null);
+  const context: SearchContext = {
+    compiled,
+    statuses,
+    now,
+    sight,
+    answers: createAnswers({ vocabulary, audiences, space }),
+    stepOf: new Map(stepsOf(compiled).map((step) => [step.id, step])),
+    deadStatusesOf: createDeadStatuses(sight.states, statuses, vocabulary),
+  };
   const unseen = [...compiled.kinds.seen.flatMap((kind) => findUnseen(kind, context)), ...findEmptyAudiences(context)];
-  const isKept = !sight.question.diagrams.isFull();
-  return [...(isKept ? unseen : []), ...findExpired(context), ...findUnused(context)];
+  return [...(sight.isLost() ? [] : unseen), ...findExpired(context), ...findUnused(context)];
 }
 
 function isLive({ active, parked = false }: Item): boolean {

@@ -39,6 +39,9 @@ export interface Diagrams {
   readonly isFull: () => boolean;
 }
 
+/** The most results of `and` that are kept; a map cannot hold more than 2^24. Others are worked out again. */
+const MAX_JOINED = 8_000_000;
+
 /**
  * Decision diagrams with one level for each choice. A chain is decided by its last condition that settles it, so no level needs more
  * nodes than the chain has conditions, in whatever order the choices come. Exact answers stay cheap.
@@ -62,6 +65,7 @@ export function createDiagrams(axes: readonly Axis[], maxNodes: number): Diagram
       axis,
       values.map((_, value) => and(partOf(a, axis, value), partOf(b, axis, value))),
     );
+    if (joined.size >= MAX_JOINED) joined.clear();
     joined.set(key, made);
     return made;
   };

@@ -69,6 +69,7 @@ export {
   type GateFinding,
   type GateReport,
   type ItemText,
+  type KnownDate,
   listTexts,
   needsReason,
   type PublishFacts,
@@ -77,9 +78,11 @@ export {
   type RuleBreach,
   readingAge,
   runGates,
+  type Spelling,
   toGateCohort,
   type Urgency,
   urgencyOf,
+  writesDay,
   type YearNeeds,
   type YearReadiness,
 } from './gates/index.ts';
@@ -88,5 +91,6 @@ export type { LegalVocabulary } from './legal-words.ts';
 export type { ReachedPerson } from './person.ts';
 export { withFixes } from './problem-fixes.ts';
 export { createReach, type ItemAnswer, type ItemQuery, type Reach, type ReachOptions, type StateCount } from './reach.ts';
+export { createPopulation } from './sight/index.ts';
 export type { LegalState, StateSpace, TileState } from './state-space.ts';
 export { lastTurn, type TurnsQuestion } from './turns.ts';

@@ -12,6 +12,7 @@ import {
 } from '../../testing/index.ts';
 import { type Catalogue, compileCatalogue } from '../catalogue/index.ts';
 import { findLeaks } from './leaks.ts';
+import { createPopulation } from './sight/index.ts';
 import type { LegalState } from './state-space.ts';
 
 const LIFT = '2027-08-12T08:00:00Z';
@@ -23,7 +24,7 @@ const states = [early, embargoed, after];
 
 function find(given: Partial<Catalogue>, lift: string | null = LIFT, among: readonly LegalState[] = states) {
   const compiled = compileCatalogue(buildCatalogue(given), { vocabulary: buildVocabulary(), kinds: testKinds });
-  return findLeaks({ compiled, space: { decided: ['hasFines'], states: among }, liftAt: () => lift });
+  return findLeaks({ population: createPopulation({ compiled, space: { decided: ['hasFines'], states: among } }), liftAt: () => lift });
 }
 
 const step = (given: Parameters<typeof buildNextStep>[0], lift?: string | null) =>

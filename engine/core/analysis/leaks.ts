@@ -4,8 +4,8 @@ import { toInstant } from '../time/index.ts';
 import { NONE } from './diagram.ts';
 import { keepEach } from './keep-each.ts';
 import type { ReachedPerson } from './person.ts';
-import { createSight, groupStates, type Sight, type Span } from './sight/index.ts';
-import type { LegalState, StateSpace } from './state-space.ts';
+import { createSight, groupStates, type Population, type Sight, type Span } from './sight/index.ts';
+import type { LegalState } from './state-space.ts';
 
 /** An item about results that somebody sees while results are under embargo. */
 export interface Leak {
@@ -16,11 +16,10 @@ export interface Leak {
   readonly because: 'embargoed' | 'early';
 }
 
-/** The catalogue to search, and the people and dates to search it for. */
+/** The people to search for, and the dates. */
 export interface LeakQuestion {
-  readonly compiled: CompiledCatalogue;
-  /** Each state must carry the first moment at which it can occur. */
-  readonly space: StateSpace;
+  /** Each of its states must carry the first moment at which it can occur. */
+  readonly population: Population;
   /** When (ISO) results may first be shown in the cycle of a moment; null when unknown. */
   readonly liftAt: (now: string) => string | null;
 }
@@ -35,21 +34,22 @@ interface Held {
  * Items marked as being about results that `plan` shows to somebody in a state in which results are held back: each once, with somebody
  * who sees it. An item with dates also leaks when anybody sees it before results may be shown. For an item without dates only embargoed
  * states count, because it waits for the states that results bring. A state is taken to last from its moment until the embargo ends, so
- * an item that starts only then does not leak. Without an end ahead, an embargoed state is taken to last forever.
+ * an item that starts only then does not leak. Without an end ahead, an embargoed state is taken to last forever. Where the population
+ * is lost, nothing is found.
  */
-export function findLeaks({ compiled, space, liftAt }: LeakQuestion): readonly Leak[] {
-  const sensitive = listSensitive(compiled);
+export function findLeaks({ population, liftAt }: LeakQuestion): readonly Leak[] {
+  const sensitive = listSensitive(population.compiled);
   if (sensitive.every(({ ids }) => ids.size === 0)) return [];
   const heldIn = createHeldIn(liftAt);
-  const states = space.states.filter((state) => heldIn(state) !== null);
-  const spanOf = (state: LegalState): Span | null => heldIn(state)?.span ?? null;
-  const sight = createSight({ compiled, space: { ...space, states }, spanOf });
-  const embargoed = sight.states.states.filter((state) => heldIn(state)?.because === 'embargoed');
-  return sensitive.flatMap(({ kind, ids, dated }) => {
+  const states = population.states.states.filter((state) => heldIn(state) !== null);
+  const sight = createSight(population, (state) => heldIn(state)?.span ?? null);
+  const embargoed = states.filter((state) => heldIn(state)?.because === 'embargoed');
+  const found = sensitive.flatMap(({ kind, ids, dated }) => {
     const leaks = findLeaksOf({ kind, ids, states: embargoed }, sight, heldIn);
-    const early = findLeaksOf({ kind, ids: dated, states: sight.states.states }, sight, heldIn);
+    const early = findLeaksOf({ kind, ids: dated, states }, sight, heldIn);
     return [...ids].flatMap((id) => leaks.get(id) ?? early.get(id) ?? []);
   });
+  return population.isLost() ? [] : found;
 }
 
 interface Sensitive {

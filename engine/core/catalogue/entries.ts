@@ -3,6 +3,7 @@ import { toFilePointer } from './item-files.ts';
 import { type ItemKind, type ItemOf, idOf } from './item-kinds.ts';
 import { itemKey } from './keys.ts';
 import { isFields, type Kind, schemaOf } from './kind.ts';
+import { createStandIn, type StandIn } from './stand-in.ts';
 
 /** One item under check: where it is, what it is, and what is wrong with it. */
 export interface Entry {
@@ -15,6 +16,8 @@ export interface Entry {
   readonly locate: Locate | null;
   /** The item, or null when its shape is wrong. */
   readonly item: ItemOf<ItemKind> | null;
+  /** What can be checked in place of an item with a wrong shape; null for a sound one, and where nothing can. */
+  readonly standIn: StandIn | null;
   /** Problems of the item alone: in its text and its shape. */
   readonly ownProblems: readonly Problem[];
   /** The names by which other items may ask for it. */
@@ -72,6 +75,7 @@ export function createEntry(source: EntrySource): Entry {
   return {
     ...place,
     item: isSound ? (value as ItemOf<ItemKind>) : null,
+    standIn: shape.length > 0 && pointer === '' ? createStandIn(value, schemaOf(definition, value), shape) : null,
     ownProblems: found.map((problem) => placeProblem(problem, place)),
     provides: [itemKey(kind, id), ...(definition.provides?.(value, isSound) ?? [])],
   };

@@ -42,6 +42,7 @@ export {
   schemaOf,
   schemasOf,
 } from './kind.ts';
+export { listMomentUses, type MomentUse } from './moment-uses.ts';
 export { type CatalogueReading, readCatalogue, readItems } from './read-catalogue.ts';
 export { recompileItem } from './recompile-item.ts';
 export { type ItemReference, listReferences } from './references.ts';

@@ -1,6 +1,8 @@
-import { ask, type CheckContext, itemOf, report } from './check-context.ts';
+import { ask, type CheckContext, type CheckNotes, itemOf, report } from './check-context.ts';
+import type { ItemKind, ItemOf } from './item-kinds.ts';
 import { itemKey } from './keys.ts';
 import { checkOptionalWord, checkTexts } from './part-checks.ts';
+import type { StandIn } from './stand-in.ts';
 
 function checkName(context: CheckContext): void {
   const { kind, id, path, pointer } = context.entry;
@@ -16,11 +18,24 @@ function checkName(context: CheckContext): void {
   } else if (name !== `${id}.json`) report(context, 'file-name-differs', { id, name: name.replace(/\.json$/, '') }, '/id');
 }
 
-/** Checks one item against all others. Of an item with a wrong shape only the name is checked. */
+/** Checks one item against all others. Of an item with a wrong shape, what is not at fault is checked. */
 export function checkItem(context: CheckContext): void {
-  const { id, item, definition } = context.entry;
+  const { id, item, standIn } = context.entry;
   if (id !== '') checkName(context);
-  if (!item) return;
+  if (item) checkContent(context, item);
+  else if (standIn) checkStandIn(context, standIn);
+}
+
+/** Checks what stands in for an item. It refers to nothing, and what is said of replaced properties is dropped. */
+function checkStandIn(context: CheckContext, { item, replaced }: StandIn): void {
+  const notes: CheckNotes = { ...context.notes, problems: [], named: [] };
+  // What stands in has the shape of an item of the kind, so the cast is safe.
+  checkContent({ ...context, notes }, item as unknown as ItemOf<ItemKind>);
+  context.notes.problems.push(...notes.problems.filter(({ pointer }) => !replaced.has(pointer.split('/')[1] ?? '')));
+}
+
+function checkContent(context: CheckContext, item: ItemOf<ItemKind>): void {
+  const { definition } = context.entry;
   definition.check?.(context, item);
   if ('intent' in item && typeof item.intent === 'string')
     checkOptionalWord(context, 'unknown-intent', item.intent, context.room.vocabularyIndex.intents, '/intent');

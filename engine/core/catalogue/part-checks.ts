@@ -1,7 +1,7 @@
 import type { Moment } from '../../../schemas/generated/catalogue.ts';
 import { describeFound, escapePointer, hintFor, type SentenceCode } from '../../../schemas/index.ts';
 import { isSafeAddress } from '../redirect/index.ts';
-import { fillTemplate, wordsInBraces } from '../template/index.ts';
+import { fillTemplate, MOMENT_FORMS, momentOfWord, wordsInBraces } from '../template/index.ts';
 import { endOfMoment, momentCheck, toInstant } from '../time/index.ts';
 import { type CheckContext, report } from './check-context.ts';
 
@@ -81,11 +81,18 @@ function checkLink(context: CheckContext, link: string, pointer: string): void {
 }
 
 function checkPlaceholders(context: CheckContext, text: string, pointer: string): void {
-  const { placeholders } = context.room.vocabularyIndex;
+  const { placeholders, moments } = context.room.vocabularyIndex;
   for (const word of wordsInBraces(text)) {
     if (context.entry.definition.texts !== 'filled') report(context, 'placeholder-not-filled', { word }, pointer);
-    if (!placeholders.has(word)) report(context, 'unknown-placeholder', { word, hint: hintFor(word, placeholders) }, pointer);
+    if (placeholders.has(word) || isMomentWord(word, moments)) continue;
+    const known = [...placeholders, ...[...moments].flatMap((name) => Object.keys(MOMENT_FORMS).map((form) => `${name}:${form}`))];
+    report(context, 'unknown-placeholder', { word, hint: hintFor(word, known) }, pointer);
   }
+}
+
+function isMomentWord(word: string, moments: ReadonlySet<string>): boolean {
+  const named = momentOfWord(word);
+  return named !== null && moments.has(named.name) && Object.hasOwn(MOMENT_FORMS, named.form);
 }
 
 const IS_LINK = /(link|url)$/i;

@@ -55,6 +55,26 @@ describe('a sound catalogue', () => {
   });
 });
 
+describe('an item with several mistakes', () => {
+  const [todo] = buildSoundCatalogue().todos;
+  const codes = (change: object) => {
+    const items = soundItems.map((item) =>
+      item.kind === 'todos' && item.id === todo?.id ? { ...item, value: JSON.parse(JSON.stringify({ ...todo, ...change })) } : item,
+    );
+    return readItems(items, buildModel(vocabulary, SOUND_COMPONENTS)).problems.map(({ code, pointer }) => `${code} ${pointer}`);
+  };
+
+  it('has all of them told at once: in its shape, and in what is not at fault there', () => {
+    expect(codes({ name: 5, tags: ['nobodyKnows'] })).toEqual(['shape-type /name', 'unknown-tag /tags/0']);
+    expect(codes({ name: undefined, tags: ['nobodyKnows'] })).toContain('unknown-tag /tags/0');
+    expect(codes({ extra: 1, tags: ['nobodyKnows'] })).toContain('unknown-tag /tags/0');
+  });
+
+  it('has nothing said of what stands in for a faulty part', () => {
+    expect(codes({ tags: 'adult' })).toEqual(['shape-type /tags']);
+  });
+});
+
 describe('a mistake', () => {
   for (const mistake of mistakes as Mistake[]) {
     it(mistake.title, () => {

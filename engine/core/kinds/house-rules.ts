@@ -17,13 +17,14 @@ const TEST_NEEDS: { readonly [Test in HouseRule['test']]: TestNeeds } = {
   present: { needs: ['pointer'], may: ['kinds'], types: ['string', 'array', 'object', 'number', 'integer', 'boolean'] },
   longest: { needs: ['pointer', 'value'], may: ['kinds'], types: ['string'] },
   most: { needs: ['pointer', 'value'], may: ['kinds'], types: ['array', 'number', 'integer'] },
-  'without-words': { needs: ['pointer', 'words'], may: ['kinds'], types: ['string'] },
+  'without-words': { needs: ['words'], may: ['kinds', 'pointer'], types: ['string'] },
   'reading-age': { needs: ['pointer', 'value'], may: ['kinds'], types: ['string'] },
   freeze: { needs: ['from', 'to'], may: [], types: [] },
   'largest-effect': { needs: ['value'], may: [], types: [] },
   'most-shown': { needs: ['kinds', 'value'], may: [], types: [] },
   'never-together': { needs: [], may: [], types: [] },
   'same-words': { needs: [], may: ['kinds', 'words'], types: [] },
+  spelling: { needs: [], may: ['kinds', 'words'], types: [] },
 };
 
 const RULE_PARTS: readonly RulePart[] = ['kinds', 'pointer', 'value', 'words', 'from', 'to'];

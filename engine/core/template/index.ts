@@ -1,3 +1,4 @@
+export { isMomentKey, MOMENT_FORMS, momentKey, momentOfWord, momentValues } from './moment-forms.ts';
 export {
   fillMessage,
   fillSentences,

@@ -1,20 +1,28 @@
 import { chooseCountKey } from '../text/write-count.ts';
+import { MOMENT_FORMS, momentKey, momentOfWord } from './moment-forms.ts';
 
-/** The values for placeholders, by name. */
+/** The values for placeholders, by name. A moment stands under its key, and is written in the form that the text asks for. */
 export type TemplateValues = Readonly<Record<string, string | number>>;
 
-const IN_DOUBLE_BRACES = / ?\{\{\s*([A-Za-z0-9_-]+)\s*(?:\|([^{}]*))?\}\}/g;
+const IN_DOUBLE_BRACES = / ?\{\{\s*([A-Za-z0-9_-]+(?::[a-z]+)?)\s*(?:\|([^{}]*))?\}\}/g;
 const IN_BRACES = /\{([A-Za-z0-9_-]+)\}/g;
 const BETWEEN_SENTENCES = /(?<=[.!?])(\s+)/;
 const COUNTED = /(\bof )?\{\{\s*(\w+)\s*\}\} ([a-z]+)s\b( have)?/g;
 
-/** A placeholder of a text, and its alternative words for when it has no value; null without any. */
+/** A placeholder of a text, with the form of a moment, and its alternative words for when it has no value; null without any. */
 export interface Placed {
   readonly name: string;
   readonly otherwise: string | null;
 }
 
-function filling(values: TemplateValues, name: string): string {
+function filling(values: TemplateValues, word: string): string {
+  const named = momentOfWord(word);
+  if (!named) return namedValue(values, word);
+  const moment = namedValue(values, momentKey(named.name));
+  return moment === '' || !Object.hasOwn(MOMENT_FORMS, named.form) ? '' : (MOMENT_FORMS[named.form]?.(moment) ?? '');
+}
+
+function namedValue(values: TemplateValues, name: string): string {
   return Object.hasOwn(values, name) ? String(values[name] ?? '') : '';
 }
 
@@ -22,6 +30,7 @@ function filling(values: TemplateValues, name: string): string {
  * Fills {{placeholders}}. One without a value uses its alternative words; without those it is dropped with the space before it.
  * @example fillTemplate('Starting in {{studyYear}}', { studyYear: 2027 }) // 'Starting in 2027'
  * @example fillTemplate('Closed until {{date|Monday}}', {}) // 'Closed until Monday'
+ * @example fillTemplate('Out on {{results:day}}', { 'at-results': '2027-08-12T08:00' }) // 'Out on 12 August'
  */
 export function fillTemplate(text: string, values: TemplateValues): string {
   if (!text.includes('{{')) return text;

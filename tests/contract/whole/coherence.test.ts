@@ -6,6 +6,7 @@ import { listFindingsAbout } from '../../../editor/item/findings-about.ts';
 import { findContradictions } from '../../../engine/core/analysis/gates/coherence.ts';
 import {
   type CompiledCatalogue,
+  createPopulation,
   explainItem,
   type GateReport,
   type ItemKind,
@@ -78,13 +79,13 @@ function widen(made: CompiledCatalogue): CompiledCatalogue {
 
 describe('contradictions', () => {
   it('are not in the shipped content', () => {
-    expect(findContradictions({ compiled, space }).map(({ rule, id }) => `${rule.id} ${id}`)).toEqual([]);
+    expect(findContradictions(createPopulation({ compiled, space })).map(({ rule, id }) => `${rule.id} ${id}`)).toEqual([]);
   });
 
   it.each(planted)('%s is found when %s/%s becomes %j', (rule, kind, id, change) => {
     const plain = plant(rule, kind, id, change);
     const made = widened.has(rule) ? widen(plain) : plain;
-    const found = findContradictions({ compiled: made, space });
+    const found = findContradictions(createPopulation({ compiled: made, space }));
     expect(found.map((one) => one.rule.id)).toEqual(found.map(() => rule));
     const own = found.filter((one) => one.id === id || one.found.includes(`"${id}"`));
     expect(own.length).toBeGreaterThan(0);
@@ -99,7 +100,7 @@ describe('contradictions', () => {
 
   it('are told in words that people know', () => {
     const made = plant(words, 'next-steps', 'ug-next-all-your-decisions-are-in', { link: '/application' });
-    const found = findContradictions({ compiled: made, space }).map((one) => one.found);
+    const found = findContradictions(createPopulation({ compiled: made, space })).map((one) => one.found);
     expect(found).toContain('"Reply to offers" leads to the track link here and to /application in "ug-next-all-your-decisions-are-in".');
   });
 
@@ -121,7 +122,7 @@ describe('contradictions', () => {
       new Date(first + (place * 800 * 86_400_000) / count).toISOString(),
     );
     for (const now of dates) {
-      const found = findContradictions({ compiled, space: listSpace(now) });
+      const found = findContradictions(createPopulation({ compiled, space: listSpace(now) }));
       expect([now, found.map(({ rule, id }) => `${rule.id} ${id}`)]).toEqual([now, []]);
     }
   });

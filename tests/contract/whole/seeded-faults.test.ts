@@ -5,6 +5,7 @@ import { people } from '../../../catalogue/people.ts';
 import {
   type CompiledCatalogue,
   compileCatalogue,
+  createPopulation,
   type GateFinding,
   type ItemKind,
   measureCoverage,
@@ -494,7 +495,9 @@ describe('faults planted in the shipped catalogue', () => {
 
   it('is answered exactly: no look at it exceeds what is kept', () => {
     const { statuses, columns } = people.analysis;
-    const coverage = measureCoverage({ compiled: clean.compiled, space: spaceOf(clean.compiled), rows: statuses, columns, now });
+    const { compiled } = clean;
+    const population = createPopulation({ compiled, space: spaceOf(compiled), expressions: columns.map(({ expression }) => expression) });
+    const coverage = measureCoverage({ population, rows: statuses, columns, now });
     const cells = Object.values(coverage).flat(2);
     expect(cells.length).toBeGreaterThan(100);
     expect(cells.filter(({ isExact }) => !isExact)).toEqual([]);

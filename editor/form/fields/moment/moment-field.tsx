@@ -1,21 +1,55 @@
 import type { ReactElement } from 'react';
 import { MomentField } from '../../../controls/index.ts';
-import { controlIdOf, type FieldDefinition, type FieldProps, useFormTools, useSetValue } from '../../form-context.ts';
+import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';
 import { notesOf } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';
 
 /** A date, with a time where it matters, in UK time. An empty field sets no limit. */
 function MomentControl({ field, value, path, problems }: FieldProps<'moment'>): ReactElement {
   return (
-    <MomentField
-      id={controlIdOf(useFormTools().formId, path)}
-      label={field.label}
-      help={field.help}
-      notes={notesOf({ field, problems })}
-      value={toText(value)}
-      empty="No limit. Times are UK time."
-      onChange={useSetValue({ field, path })}
-    />
+    <>
+      <MomentField
+        id={controlIdOf(useFormTools().formId, path)}
+        label={field.label}
+        help={field.help}
+        notes={notesOf({ field, problems })}
+        value={toText(value)}
+        empty="No limit. Times are UK time."
+        onChange={useSetValue({ field, path })}
+      />
+      <MomentTexts path={path} />
+    </>
+  );
+}
+
+/** The items whose texts give this moment: those that follow it, and those that somebody has to correct when it moves. */
+function MomentTexts({ path }: Pick<FieldProps<'moment'>, 'path'>): ReactElement | null {
+  const { momentUses, openItem } = useFormContext();
+  const [place, name] = path;
+  const uses = place === 'moments' ? momentUses?.get(String(name)) : undefined;
+  if (!uses) return null;
+  const list = (words: string, some: typeof uses) =>
+    some.length === 0 ? null : (
+      <p className="field-hint">
+        <span>{words}</span>
+        {some.map(({ kind, id, title }) => (
+          <button key={`${kind}/${id}`} type="button" className="link-button moment-text" onClick={() => openItem(kind, id)}>
+            {title}
+          </button>
+        ))}
+      </p>
+    );
+  return (
+    <>
+      {list(
+        'Texts that follow it:',
+        uses.filter(({ isWritten }) => !isWritten),
+      )}
+      {list(
+        'Texts that write its day out, and have to be corrected when it moves:',
+        uses.filter(({ isWritten }) => isWritten),
+      )}
+    </>
   );
 }
 

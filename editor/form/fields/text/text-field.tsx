@@ -1,8 +1,8 @@
-import { type ReactElement, useMemo } from 'react';
-import { TextInput } from '../../../controls/index.ts';
-import { checkText } from '../../check-style.ts';
+import type { ReactElement } from 'react';
+import { CompletingInput, TextInput } from '../../../controls/index.ts';
+import { completePlaceholder, takePlaceholder } from '../../complete-placeholder.ts';
 import type { FieldOf } from '../../describe-form.ts';
-import { controlIdOf, type FieldDefinition, type FieldProps, useFormTools, useSetValue } from '../../form-context.ts';
+import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';
 import { FormFrame } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';
 import { hintOfText } from './text-hint.ts';
@@ -13,15 +13,28 @@ interface TileTextProps extends Pick<FieldProps, 'value' | 'path' | 'problems'> 
   readonly lines?: number | undefined;
 }
 
-/** A text. Nothing is cut off: a text that is too long gets an error. */
+/** A text. Nothing is cut off: a text that is too long gets an error. Two open braces offer what can be filled in. */
 function Words({ field, value, path, problems, lines }: TileTextProps): ReactElement {
   const set = useSetValue({ field, path });
+  const { placeholders } = useFormContext();
   const id = controlIdOf(useFormTools().formId, path);
   const text = toText(value);
-  const warnings = useMemo(() => checkText(field, text), [field, text]);
   return (
-    <FormFrame field={field} id={id} problems={problems} warnings={warnings} hint={hintOfText(field, text)} isOptional={field.min === 0}>
-      {(aria) => <TextInput aria={aria} lines={lines} value={text} onChange={set} />}
+    <FormFrame field={field} id={id} problems={problems} hint={hintOfText(field, text)} isOptional={field.min === 0}>
+      {(aria) =>
+        placeholders ? (
+          <CompletingInput
+            aria={aria}
+            lines={lines}
+            value={text}
+            onChange={set}
+            complete={(typed, caret) => completePlaceholder(typed, caret, placeholders)}
+            take={takePlaceholder}
+          />
+        ) : (
+          <TextInput aria={aria} lines={lines} value={text} onChange={set} />
+        )
+      }
     </FormFrame>
   );
 }

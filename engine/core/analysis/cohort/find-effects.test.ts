@@ -38,7 +38,7 @@ function compareAll(before: CompiledCatalogue, after: CompiledCatalogue): Pick<E
   for (const [i, { viewer, weight }] of (earlier ?? []).entries()) {
     const other = later?.[i]?.viewer ?? viewer;
     const [one, two] = [plan(before, viewer, { columns: 4 }), plan(after, other, { columns: 4 })];
-    const differences = comparePlans(one, two, startComparison(changed, testKinds), other.year);
+    const differences = comparePlans(one, two, startComparison(changed, after), other.year);
     if (differences.length > 0) affected += weight;
     if (one.feed.length > 0 && two.feed.length === 0) emptied += weight;
     for (const { kind, id, change } of differences) {

@@ -110,7 +110,7 @@ export function findEffects({ before, after, cohort, pack, examples = 6 }: Effec
   const late = redrawCohort(early, pack, after);
   const [earlier, later] = [early.people, late.people];
   const isTouched = checkTouched({ before, after, cohort: early }, changed);
-  const comparison = startComparison(changed, after.kinds);
+  const comparison = startComparison(changed, after);
   const groups = new Map<string, Affected>();
   const touched = earlier.flatMap((person, i) => (isTouched(i) ? [{ person, other: later[i] ?? person }] : []));
   for (const { person, other } of touched) {

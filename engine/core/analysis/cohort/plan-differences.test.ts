@@ -60,13 +60,10 @@ interface Side {
 
 /** What one person sees differently, one line for each difference. */
 function seen(before: Side, after: Side, year = '2027'): string[] {
-  const [one, other] = [before, after].map(({ catalogue, viewer }) =>
-    plan(compileCatalogue(buildCatalogue(catalogue), { vocabulary: buildVocabulary(), kinds: testKinds }), buildViewer(viewer), {
-      columns: 4,
-    }),
-  );
+  const compile = ({ catalogue }: Side) => compileCatalogue(buildCatalogue(catalogue), { vocabulary: buildVocabulary(), kinds: testKinds });
+  const [one, other] = [before, after].map((side) => plan(compile(side), buildViewer(side.viewer), { columns: 4 }));
   if (!one || !other) return [];
-  const comparison = startComparison(changedIn(before.catalogue, after.catalogue), testKinds);
+  const comparison = startComparison(changedIn(before.catalogue, after.catalogue), compile(after));
   return comparePlans(one, other, comparison, year).map(({ kind, id, change }) => `${change} ${kind}/${id}`);
 }
 
@@ -168,5 +165,24 @@ describe('what somebody sees otherwise', () => {
       expect(seen(closed, other)).toEqual(['changed page-state/2027']);
       expect(seen(closed, other, '2030')).toEqual(['changed page-state/2027']);
     });
+  });
+});
+
+describe('a moment that moves', () => {
+  const years = (at: string) => [buildYear({ moments: { amnestyUntil: at } })];
+  const todos = [
+    buildTodo({ id: 'named', tags: ['adult'], name: 'Bring books back by {{amnestyUntil:date}}' }),
+    buildTodo({ id: 'other', tags: ['adult'] }),
+  ];
+  const side = (at: string): Side => ({
+    catalogue: { todos, 'page-state': years(at) },
+    viewer: { tags: ['adult'], values: { 'at-amnestyUntil': at } },
+  });
+
+  it('differs for whoever sees a text that names it, and for nobody else', () => {
+    expect(seen(side('2027-03-01'), side('2027-03-02'))).toEqual(['changed todos/named']);
+    expect(seen(side('2027-03-01'), side('2027-03-01'))).toEqual([]);
+    const unnamed = (at: string): Side => ({ ...side(at), catalogue: { todos: todos.slice(1), 'page-state': years(at) } });
+    expect(seen(unnamed('2027-03-01'), unnamed('2027-03-02'))).toEqual([]);
   });
 });

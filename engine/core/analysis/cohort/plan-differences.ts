@@ -1,7 +1,9 @@
 import type { HubPlan } from '../../../../schemas/generated/viewer.ts';
-import { type Catalogue, type ItemKind, type Kinds, kindsIn } from '../../catalogue/index.ts';
+import { type Catalogue, type CompiledCatalogue, type ItemKind, type Kinds, kindsIn } from '../../catalogue/index.ts';
+import { listMomentUses } from '../../catalogue/moment-uses.ts';
 import { isSameJson, type Json } from '../../merge/index.ts';
 import { placedInPlan } from '../../plan/index.ts';
+import { isMomentKey, momentKey } from '../../template/index.ts';
 
 /** How an item differs for a person: it is new, gone, moved, or has other words or looks. */
 export interface SeenDifference {
@@ -66,14 +68,18 @@ export interface PlanComparison {
   readonly reworded: ReadonlyMap<ItemKind, readonly string[]>;
   /** The page state items that differ; null when links and values need not be compared. */
   readonly pageState: readonly string[] | null;
+  /** For each moment of page state, the items whose texts name it. */
+  readonly named: ReadonlyMap<string, readonly { readonly kind: ItemKind; readonly id: string }[]>;
 }
 
 /** Prepares the comparison of plans by two catalogues. */
-export function startComparison(changed: readonly ChangedItem[], kinds: Kinds): PlanComparison {
+export function startComparison(changed: readonly ChangedItem[], after: Pick<CompiledCatalogue, 'catalogue' | 'kinds'>): PlanComparison {
+  const { kinds } = after;
   const reworded = new Map<ItemKind, string[]>();
   for (const { kind, id, isContent } of changed) if (isContent) reworded.set(kind, [...(reworded.get(kind) ?? []), id]);
   const pageState = changed.filter(({ kind }) => kind === 'page-state').map(({ id }) => id);
-  return { kinds, reworded, pageState: pageState.length > 0 ? pageState : null };
+  const hasPageState = pageState.length > 0;
+  return { kinds, reworded, pageState: hasPageState ? pageState : null, named: hasPageState ? listMomentUses(after) : new Map() };
 }
 
 /**
@@ -94,7 +100,7 @@ export function comparePlans(before: HubPlan, after: HubPlan, comparison: PlanCo
   if (comparison.pageState) {
     const id = comparison.pageState.includes(year) ? year : (comparison.pageState[0] ?? year);
     const tiles = comparison.kinds.shown('tiles').flatMap(({ name }) => compareTiles(name, before, after));
-    found.push(...tiles, ...comparePageState(before, after, id));
+    found.push(...tiles, ...compareMoments(before, after, comparison), ...comparePageState(before, after, id));
   }
   return dropRepeated(found);
 }
@@ -174,8 +180,22 @@ function compareTiles(kind: ItemKind, before: HubPlan, after: HubPlan): readonly
   });
 }
 
+/** Items on both pages that name a moment which has moved. */
+function compareMoments(before: HubPlan, after: HubPlan, { kinds, named }: PlanComparison): readonly SeenDifference[] {
+  const moved = [...named]
+    .filter(([name]) => before.values[momentKey(name)] !== after.values[momentKey(name)])
+    .flatMap(([, items]) => items);
+  return moved.flatMap(({ kind, id }): readonly SeenDifference[] => {
+    const known = kinds.drawn.find(({ name }) => name === kind);
+    const isOnBoth = known && [before, after].every((plan) => hasId(placedInPlan(plan, known), id));
+    return isOnBoth ? [{ kind, id, change: 'changed' }] : [];
+  });
+}
+
+/** Moments are compared by the texts that name them: nobody sees the others. */
 function comparePageState(before: HubPlan, after: HubPlan, id: string): readonly SeenDifference[] {
-  const of = ({ links, values, modal, dialogs }: HubPlan): Json => ({ links: toJson(links), values, modal, dialogs });
+  const seenValues = ({ values }: HubPlan) => Object.fromEntries(Object.entries(values).filter(([name]) => !isMomentKey(name)));
+  const of = (plan: HubPlan): Json => ({ links: toJson(plan.links), values: seenValues(plan), modal: plan.modal, dialogs: plan.dialogs });
   return isSameJson(of(before), of(after)) ? [] : [{ kind: 'page-state', id, change: 'changed' }];
 }
 

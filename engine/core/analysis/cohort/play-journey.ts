@@ -69,7 +69,7 @@ export function playJourney({ journey, compiledLive, compiledDraft, pack }: Jour
   const steps = dateSteps(journey);
   const live = createStage({ compiled: compiledLive, pack, persona, steps });
   const draft = createStage({ compiled: compiledDraft, pack, persona, steps });
-  const changed = startComparison(listChangedItems(compiledLive.catalogue, compiledDraft.catalogue), compiledDraft.kinds);
+  const changed = startComparison(listChangedItems(compiledLive.catalogue, compiledDraft.catalogue), compiledDraft);
   const { kinds } = compiledDraft;
   const moments: JourneyMoment[] = [];
   for (const { at, isListed } of listInstants([compiledLive, compiledDraft], pack, steps)) {
@@ -139,7 +139,7 @@ function readTraveller({ compiled: { site, years }, pack, persona, steps }: Stag
 
 /** What changed since an earlier moment, by the same catalogue. */
 function sinceThen(earlier: JourneySide, later: JourneySide, kinds: Kinds): readonly SeenDifference[] {
-  return comparePlans(earlier.plan, later.plan, { kinds, reworded: new Map(), pageState: [] }, later.viewer.year);
+  return comparePlans(earlier.plan, later.plan, { kinds, reworded: new Map(), pageState: [], named: new Map() }, later.viewer.year);
 }
 
 /** The instants to play, in order, from the first step to the end of the last step's cycle. Only the listed ones are always shown. */

@@ -12,6 +12,7 @@ import {
   testKinds,
 } from '../../../testing/index.ts';
 import { type Catalogue, compileCatalogue } from '../../catalogue/index.ts';
+import { createPopulation } from '../sight/index.ts';
 import { findBrokenAssertions, findUnjudgedAssertions } from './assertions.ts';
 
 function assertion(given: Partial<Assertion>): Assertion {
@@ -26,7 +27,7 @@ function broken(given: Partial<Catalogue>, values: Partial<Assertion> = {}): str
   });
   const space = { decided: [], states: ['valid', 'expired'].map((status) => buildLegalState(status)) };
   const toViewer = () => buildViewer({ tags: ['adult'], now: '2027-03-01T10:00:00Z' });
-  return findBrokenAssertions({ compiled, space, toViewer, savedIn: () => [] }).map(
+  return findBrokenAssertions({ population: createPopulation({ compiled, space }), toViewer, savedIn: () => [] }).map(
     ({ sentence, who }) => `${sentence}${who ? ` (${[...who.words].sort().join(' ')})` : ''}`,
   );
 }

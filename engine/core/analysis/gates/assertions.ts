@@ -1,13 +1,14 @@
 import type { Assertion } from '../../../../schemas/generated/catalogue.ts';
 import type { Viewer } from '../../../../schemas/generated/viewer.ts';
-import type { CompiledCatalogue, Kinds, KnownKind } from '../../catalogue/index.ts';
+import type { Kinds, KnownKind } from '../../catalogue/index.ts';
 import type { ViewerContext } from '../../hub-page/index.ts';
 import { explainItem } from '../../plan/index.ts';
 import { toInstant } from '../../time/index.ts';
 import { type Diagram, NONE } from '../diagram.ts';
+import { keepEach } from '../keep-each.ts';
 import type { ReachedPerson } from '../person.ts';
-import { createSight, SCREENS, type SeenItem, type Sight } from '../sight/index.ts';
-import type { LegalState, StateSpace } from '../state-space.ts';
+import { createSight, type Population, SCREENS, type SeenItem, type Sight } from '../sight/index.ts';
+import type { LegalState } from '../state-space.ts';
 import { createTally } from '../tally.ts';
 
 /** An expectation that is not met, with somebody it fails for. */
@@ -21,8 +22,7 @@ export interface BrokenAssertion {
 
 /** What expectations are tested against. */
 export interface AssertionContext {
-  readonly compiled: CompiledCatalogue;
-  readonly space: StateSpace;
+  readonly population: Population;
   readonly toViewer: (record: unknown, context: ViewerContext) => Viewer;
   /** What a persona has saved, by its record. */
   readonly savedIn: (record: unknown) => ViewerContext['saved'];
@@ -31,22 +31,18 @@ export interface AssertionContext {
 /**
  * The expectations that are not met. One about a persona is tested on that persona. One about everybody of a kind must hold for all
  * people who can exist, else one of those it fails for is named. Places are counted by single items, before cards are grouped; a widget
- * must have its place on every screen width.
+ * must have its place on every screen width. Where the population is lost, only those about a persona are judged.
  */
 export function findBrokenAssertions(context: AssertionContext): readonly BrokenAssertion[] {
-  const sights = new Map<string, Sight>();
-  const sightAt = (now: string | null): Sight => {
-    const key = now ?? '';
-    const made = sights.get(key) ?? makeSight(context, now);
-    sights.set(key, made);
-    return made;
-  };
-  return context.compiled.catalogue.assertions.flatMap((assertion) => {
-    const broken = assertion.who
-      ? judgeForAll(assertion, assertion.who, sightAt(assertion.now), context.compiled.kinds)
+  const { compiled } = context.population;
+  const sightAt = keepEach((now: string | null) => makeSight(context.population, now));
+  const broken = compiled.catalogue.assertions.flatMap((assertion) => {
+    const found = assertion.who
+      ? judgeForAll(assertion, assertion.who, sightAt(assertion.now), compiled.kinds)
       : judgeForPersona(assertion, context);
-    return broken ? [broken] : [];
+    return found ? [found] : [];
   });
+  return context.population.isLost() ? broken.filter(({ assertion }) => !assertion.who) : broken;
 }
 
 /**
@@ -58,14 +54,13 @@ export function findUnjudgedAssertions(assertions: readonly Assertion[], kinds: 
 }
 
 /** Without a moment, dates are ignored. */
-function makeSight({ compiled, space }: AssertionContext, now: string | null): Sight {
-  const expressions = compiled.catalogue.assertions.flatMap(({ who }) => (who ? [who.expression] : []));
+function makeSight(population: Population, now: string | null): Sight {
   const instant = toInstant(now);
   const span = instant === null ? null : { from: instant, to: instant };
-  return createSight({ compiled, space, expressions, spanOf: () => span });
+  return createSight(population, () => span);
 }
 
-function judgeForPersona(assertion: Assertion, { compiled, toViewer, savedIn }: AssertionContext): BrokenAssertion | null {
+function judgeForPersona(assertion: Assertion, { population: { compiled }, toViewer, savedIn }: AssertionContext): BrokenAssertion | null {
   const persona = compiled.catalogue.personas.find(({ id }) => id === assertion.persona);
   const kind = kindOf(assertion, compiled.kinds);
   // Both are reported elsewhere: a missing persona by the check, a kind that cannot be judged by a finding of its own.

@@ -117,7 +117,7 @@ function judge(text: ItemText, { code, severity, pattern, message, mend }: Fault
 
 /** The placeholders of words of screens have one brace, those of all other texts two. */
 function openPlaceholder(kinds: Kinds, kind: ItemKind): RegExp {
-  return kinds.find(kind)?.shows.as === 'words' ? /\{[a-zA-Z]+\}/gu : /\{\{[a-zA-Z]+(?:\|[^{}]*)?\}\}/gu;
+  return kinds.find(kind)?.shows.as === 'words' ? /\{[a-zA-Z]+\}/gu : /\{\{[a-zA-Z]+(?::[a-z]+)?(?:\|[^{}]*)?\}\}/gu;
 }
 
 function judgeBraces(text: ItemText, kinds: Kinds): readonly BrokenText[] {

@@ -5,8 +5,8 @@ import { foldText } from '../../text/index.ts';
 import { endOfMoment, toInstant } from '../../time/index.ts';
 import { type Diagram, NONE } from '../diagram.ts';
 import type { ReachedPerson } from '../person.ts';
-import { createSight, type Sight } from '../sight/index.ts';
-import type { LegalState, StateSpace } from '../state-space.ts';
+import { createSight, type Population, type Sight } from '../sight/index.ts';
+import type { LegalState } from '../state-space.ts';
 import { hasWord } from './house-rules.ts';
 
 /** Something that a person sees although a rule says that they never may, with such a person. */
@@ -20,13 +20,6 @@ export interface Contradiction {
   readonly who: ReachedPerson | null;
 }
 
-/** What contradictions are looked for in. */
-export interface CoherenceContext {
-  readonly compiled: CompiledCatalogue;
-  /** The states that people can be in at every moment that counts. */
-  readonly space: StateSpace;
-}
-
 /** An item, with the states in which it can be seen and by whom there. */
 interface Sighting {
   readonly kind: KnownKind;
@@ -36,18 +29,20 @@ interface Sighting {
 
 /**
  * Everything that active rules about what people see at once forbid and somebody sees, exactly: over everybody there can be, whatever the
- * dates. Two items that never show on the same day are not seen together.
+ * dates. Two items that never show on the same day are not seen together. Where the population is lost, nothing is found.
  */
-export function findContradictions({ compiled, space }: CoherenceContext): readonly Contradiction[] {
+export function findContradictions(population: Population): readonly Contradiction[] {
+  const { compiled } = population;
   const rules = compiled.catalogue['house-rules'].filter(
     ({ active, test }) => active && (test === 'never-together' || test === 'same-words'),
   );
   if (rules.length === 0) return [];
-  const sight = createSight({ compiled, space, expressions: rules.flatMap(({ who }) => (who ? [who] : [])), spanOf: () => null });
+  const sight = createSight(population, () => null);
   const sightings = listSightings(compiled, sight);
-  return rules.flatMap((rule) =>
+  const found = rules.flatMap((rule) =>
     rule.test === 'same-words' ? findTwoEnds(rule, sightings, sight, compiled.vocabulary.targets) : findTogether(rule, sightings, sight),
   );
+  return population.isLost() ? [] : found;
 }
 
 /** Every item that somebody can see, those of tiles too: whoever has the state may have the tile before them. */

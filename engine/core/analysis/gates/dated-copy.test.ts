@@ -5,7 +5,11 @@ import { emptyCatalogue } from '../../catalogue/index.ts';
 import { findDatedCopy } from './dated-copy.ts';
 
 const now = '2026-11-20T10:00:00Z';
-const options = { now, years: [2_026, 2_027, 2_028], moments: ['2027-01-13T18:00:00Z', '2027-08-11T23:30:00Z'] };
+const results = { at: '2027-08-12T08:00', label: 'Results day', words: ['results'], moment: 'resultsFrom' };
+const deadline = { at: '2027-01-13T18:00', label: 'January deadline', words: ['January deadline'], moment: null };
+const extra = { at: '2027-02-25', label: 'Extra opens', words: [], moment: 'extraFrom' };
+const dates = [results, deadline, extra];
+const options = { now, years: [2_026, 2_027, 2_028], moments: ['2027-01-13T18:00:00Z', '2027-08-11T23:30:00Z'], dates };
 
 function withStep(title: string): ReturnType<typeof emptyCatalogue> {
   const catalogue = emptyCatalogue(testKinds);
@@ -37,13 +41,13 @@ describe('dated copy', () => {
   });
 
   it('finds a day without its year that is no day of this cycle', () => {
-    expect(found(withStep('Results come out on 6 August'))).toEqual(['/title 6 August: day-without-year']);
+    expect(found(withStep('News comes out on 6 August'))).toEqual(['/title 6 August: day-without-year']);
     expect(found(withStep('Send it by 13 January'))).toEqual([]);
   });
 
   it('takes the day of a moment as it is in the UK', () => {
-    expect(found(withStep('Results come out on 12 August'))).toEqual([]);
-    expect(found(withStep('Results come out on 11 August'))).toEqual(['/title 11 August: day-without-year']);
+    expect(found(withStep('News comes out on 12 August'))).toEqual([]);
+    expect(found(withStep('News comes out on 11 August'))).toEqual(['/title 11 August: day-without-year']);
   });
 
   it('finds a day of the week that does not fit', () => {
@@ -60,5 +64,44 @@ describe('dated copy', () => {
     expect(found(withNotice('It closes on 2 October 2026', '2027-03-01', '2027-04-01'))).toEqual([
       '/message 2 October 2026: outside-window',
     ]);
+  });
+});
+
+describe('a date, weekday or hour beside a known date', () => {
+  it('is another day than the known one that its sentence is about', () => {
+    expect(found(withStep('Results come out on 13 August 2027'))).toEqual(['/title 13 August 2027: other-day']);
+    expect(found(withStep('The fair is on 13 August 2027. Results come later.'))).toEqual([]);
+    expect(found(withStep('Results come out on 12 August 2027'))).toEqual([]);
+  });
+
+  it('is right on a day that is known, whatever the sentence is about', () => {
+    expect(found(withStep('Extra, for those without results, opens on 25 February 2027'))).toEqual([]);
+  });
+
+  it('is another weekday than that of the known day', () => {
+    expect(found(withStep('Results come out on Wednesday'))).toEqual(['/title Wednesday: other-weekday']);
+    expect(found(withStep('Results come out on Thursday. The fair is on Wednesday.'))).toEqual([]);
+  });
+
+  it('is another hour than that of the known moment, however it is written', () => {
+    expect(found(withStep('Results are here from 9am'))).toEqual(['/title 9am: other-hour']);
+    for (const hour of ['8am', '8:00', '08:00', '8.00am'])
+      expect([hour, found(withStep(`Results are here from ${hour}`))]).toEqual([hour, []]);
+    expect(found(withStep('Send it by 5:30pm on 13 January 2027'))).toEqual(['/title 5:30pm: other-hour']);
+    expect(found(withStep('Send it by 6pm on 13 January 2027'))).toEqual([]);
+    expect(found(withStep('Meet us at midday on 25 February 2027'))).toEqual([]);
+  });
+
+  it('names the known date', () => {
+    const catalogue = withStep('Results come out on 13 August 2027');
+    expect(findDatedCopy({ ...options, catalogue, kinds: testKinds })).toMatchObject([{ nearest: results }]);
+  });
+
+  it('is nearly the day on which the item ends, or another hour on that day', () => {
+    const notice = (message: string) => found(withNotice(message, '2027-03-01', '2027-04-10T18:00'));
+    expect(notice('Book by 9 April 2027')).toEqual(['/message 9 April 2027: other-day']);
+    expect(notice('Book by 17:00 on 10 April 2027')).toEqual(['/message 17:00: other-hour']);
+    expect(notice('Book by 18:00 on 10 April 2027')).toEqual([]);
+    expect(notice('See you there on 9 April 2027')).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
 import { type Catalogue, datedItems, type Kinds } from '../../catalogue/index.ts';
 import { endOfMoment, londonParts, toInstant } from '../../time/index.ts';
+import { createFindOther, type KnownDate, type OtherDate } from './other-dates.ts';
+import { type Reading, readDays, withoutDays } from './read-days.ts';
 import { type ItemText, listTexts } from './texts.ts';
 
 /** What dates in texts are compared with. */
@@ -11,50 +13,48 @@ export interface DatedCopyOptions {
   readonly years: readonly number[];
   /** The moments (ISO) of this cycle. In an item without dates, a date without a year must fall on the day of one of them. */
   readonly moments: readonly string[];
+  /** The dates that texts can mean. */
+  readonly dates: readonly KnownDate[];
 }
 
-/** A date in a text that belongs to another cycle: as written, and why it is suspicious. */
+/**
+ * A date in a text that is not right: as written, and why it is suspicious.
+ * - `year`, `day-without-year`, `weekday`, `outside-window`: it belongs to another cycle.
+ * - `other-day`, `other-weekday`, `other-hour`: it is not the day, weekday or hour of the date that the sentence is about, which is `nearest`.
+ */
 export interface DatedCopy extends ItemText {
   readonly found: string;
-  readonly because: 'year' | 'day-without-year' | 'weekday' | 'outside-window';
+  readonly because: 'year' | 'day-without-year' | 'weekday' | 'outside-window' | OtherDate['because'];
+  readonly nearest: KnownDate | null;
 }
-
-const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 /** Numbers further away than this are not years of a cycle: a birth, a telephone number, a sum. */
 const NEAR_YEARS = 12;
 
-const day = new RegExp(String.raw`\b(?:(${WEEKDAYS.join('|')}),? )?(\d{1,2})(?:st|nd|rd|th)? (${MONTHS.join('|')})\b(?:,? (\d{4}))?`, 'gi');
 const year = /(?<![\d.,£/-]|\d )(?:19|20)\d\d(?![\d/-])/g;
-
-interface Reading {
-  readonly found: string;
-  readonly weekday: number | null;
-  readonly day: number;
-  readonly month: number;
-  readonly year: number | null;
-}
 
 /**
  * Finds dates in the texts of items that belong to another cycle: years long past, days that are no day of this cycle, weekdays that do
- * not fit, and days outside the time an item is shown. Anything filled in from {{values}} is never treated as dated.
+ * not fit, and days outside the time an item is shown; and dates, weekdays and hours that differ from the known date that their sentence
+ * is about. Anything filled in from {{values}} is never treated as dated.
  */
-export function findDatedCopy({ catalogue, kinds, now, years, moments }: DatedCopyOptions): readonly DatedCopy[] {
+export function findDatedCopy({ catalogue, kinds, now, years, moments, dates }: DatedCopyOptions): readonly DatedCopy[] {
   const thisYear = londonParts(toInstant(now) ?? 0).year;
   const days = new Set(moments.flatMap((moment) => dayOf(toInstant(moment)) ?? []));
   const windows = windowsOf(catalogue, kinds);
   const judgeYear = (found: number) => !years.includes(found) && Math.abs(found - thisYear) <= NEAR_YEARS;
+  const findOther = createFindOther(dates, now);
   return listTexts(catalogue, kinds).flatMap((text) => {
+    const window = windows.get(`${text.kind}/${text.id}`) ?? null;
     const readings = readDays(text.text);
-    const rest = text.text.replaceAll(day, ' ');
-    const old = [...rest.matchAll(year)].filter(([found]) => judgeYear(Number(found)));
+    const old = [...withoutDays(text.text).matchAll(year)].filter(([found]) => judgeYear(Number(found)));
     return [
       ...readings.flatMap((reading): DatedCopy[] => {
-        const because = judgeDay(reading, { judgeYear, days, years, window: windows.get(`${text.kind}/${text.id}`) ?? null });
-        return because ? [{ ...text, found: reading.found, because }] : [];
+        const because = judgeDay(reading, { judgeYear, days, years, window });
+        return because ? [{ ...text, found: reading.found, because, nearest: null }] : [];
       }),
-      ...old.map(([found]): DatedCopy => ({ ...text, found, because: 'year' })),
+      ...old.map(([found]): DatedCopy => ({ ...text, found, because: 'year', nearest: null })),
+      ...findOther(text.text, window?.own ?? []).map((other) => ({ ...text, ...other })),
     ];
   });
 }
@@ -62,6 +62,8 @@ export function findDatedCopy({ catalogue, kinds, now, years, moments }: DatedCo
 interface Window {
   readonly start: number;
   readonly end: number;
+  /** Its beginning and end as dates that texts can mean. */
+  readonly own: readonly KnownDate[];
 }
 
 interface DayJudge {
@@ -95,20 +97,15 @@ function windowsOf(catalogue: Catalogue, { dated }: Kinds): ReadonlyMap<string, 
       datedItems(catalogue, name).flatMap(({ id, startDate, endDate }) => {
         const start = toInstant(startDate) ?? Number.NEGATIVE_INFINITY;
         const end = endOfMoment(endDate) ?? Number.POSITIVE_INFINITY;
-        return startDate === null && endDate === null ? [] : [[`${name}/${id}`, { start, end }] as const];
+        const own = [...nameOwn(startDate, 'This begins'), ...nameOwn(endDate, 'This ends')];
+        return own.length === 0 ? [] : [[`${name}/${id}`, { start, end, own }] as const];
       }),
     ),
   );
 }
 
-function readDays(text: string): readonly Reading[] {
-  return [...text.matchAll(day)].map(([found, weekday, ofMonth, month, ofYear]) => ({
-    found,
-    weekday: weekday ? WEEKDAYS.indexOf(weekday.toLowerCase()) : null,
-    day: Number(ofMonth),
-    month: MONTHS.indexOf((month ?? '').toLowerCase()) + 1,
-    year: ofYear ? Number(ofYear) : null,
-  }));
+function nameOwn(at: string | null, label: string): readonly KnownDate[] {
+  return at === null ? [] : [{ at, label, words: [], moment: null }];
 }
 
 function weekdayOf(ofYear: number, { month, day: ofMonth }: Pick<Reading, 'month' | 'day'>): number {

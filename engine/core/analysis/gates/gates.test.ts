@@ -19,7 +19,17 @@ import {
   testKinds,
 } from '../../../testing/index.ts';
 import { type Catalogue, compileCatalogue } from '../../catalogue/index.ts';
-import { createAnalysis, describeDead, describePerson, GATES, type GatedPack, needsReason, runGates, toGateCohort } from '../index.ts';
+import {
+  createAnalysis,
+  describeDead,
+  describePerson,
+  GATES,
+  type GatedPack,
+  needsReason,
+  passGates,
+  runGates,
+  toGateCohort,
+} from '../index.ts';
 
 const pack: GatedPack = {
   ...libraryPeople,
@@ -81,6 +91,23 @@ it('runs every gate once, in order, with a title', () => {
     'coverage: Nobody is left without',
     'house-rules: House rules are kept',
   ]);
+});
+
+it('says which gates could not follow everybody, and tells nothing of theirs that it does not know', () => {
+  const draft = compileCatalogue(
+    buildCatalogue({ ...sound, promotions: [buildPromotion({ visibility: 'adult AND child', link: '/gone' })] }),
+    { vocabulary: pack.vocabulary, kinds: testKinds },
+  );
+  const space = pack.analysis.listStates({ moments: ['2027-03-01T10:00:00Z'], site: draft.site, years: draft.years });
+  const context = { draft, live: null, pack, space, cohort: null, now: '2027-03-01T10:00:00Z' };
+  const codes = (maxSets?: number) =>
+    [...passGates(maxSets === undefined ? context : { ...context, maxSets })].map(
+      ({ gate, findings }) => `${gate.id}: ${findings.map(({ code }) => code).join(' ')}`,
+    );
+  const all = GATES.map(({ id }) => `${id}: `);
+  expect(codes().filter((line) => !all.includes(line))).toEqual(['links: gate-link-dead', 'dead-content: gate-never-holds']);
+  const looks = ['dead-content', 'leaks', 'assertions', 'coherence', 'coverage', 'house-rules'];
+  expect(codes(3).filter((line) => !all.includes(line))).toEqual(['links: gate-link-dead', ...looks.map((id) => `${id}: gate-unfinished`)]);
 });
 
 describe('a gate says', () => {

@@ -1,7 +1,7 @@
 import type { Cohort, PageStateYear } from '../../../../schemas/generated/catalogue.ts';
 import type { CompiledCatalogue, ItemKind } from '../../catalogue/index.ts';
 import type { ViewerContext } from '../../hub-page/index.ts';
-import { toInstant, writeDate } from '../../time/index.ts';
+import { toInstant, writeDate, writeMoment } from '../../time/index.ts';
 import { type AnalysedPack, findEffects, type SyntheticCohort } from '../cohort/index.ts';
 import { type CoverageChange, compareCoverage } from '../compare-coverage.ts';
 import { type Coverage, measureCoverage } from '../coverage.ts';
@@ -9,6 +9,7 @@ import { type DeadContent, findDeadContent } from '../dead-content.ts';
 import type { StatusName } from '../dead-statuses.ts';
 import { findLeaks } from '../leaks.ts';
 import { createReach } from '../reach.ts';
+import { createPopulation, type Population } from '../sight/index.ts';
 import type { StateSpace, TileState } from '../state-space.ts';
 import { findBrokenAssertions, findUnjudgedAssertions } from './assertions.ts';
 import { findBrokenTexts } from './broken-texts.ts';
@@ -19,6 +20,8 @@ import { findHoles } from './holes.ts';
 import { findBreaches, type PublishFacts } from './house-rules.ts';
 import { describeDeadLink, findDeadLinks, findEmptyLinks } from './links.ts';
 import { findMaxShown, type MaxShown } from './max-shown.ts';
+import type { Spelling } from './misspellings.ts';
+import type { KnownDate } from './other-dates.ts';
 import { listReadiness, urgencyOf } from './readiness.ts';
 import type { YearNeeds } from './running-year.ts';
 
@@ -39,6 +42,8 @@ export interface GatedPack extends AnalysedPack {
     readonly columns: readonly { readonly label: string; readonly expression: string }[];
     readonly liftAt: (now: string, years: readonly PageStateYear[]) => string | null;
     readonly listYears: (now: string) => readonly number[];
+    /** The dates that texts can mean at a moment. */
+    readonly listDates?: (now: string, years: readonly PageStateYear[]) => readonly KnownDate[];
     readonly isSitePage: (link: string) => boolean;
     readonly yearNeeds: (now: string) => YearNeeds | null;
   };
@@ -54,6 +59,10 @@ export interface GateContext {
   readonly cohort: SyntheticCohort | null;
   /** ISO date and time. */
   readonly now: string;
+  /** The dictionary of the content's language; without it no spelling is judged. */
+  readonly spelling?: Spelling | null;
+  /** The most sets of people to keep before the gates that look at everybody give up. */
+  readonly maxSets?: number;
 }
 
 /** Enough people to measure what share of a cohort a publish touches, to within one or two per cent. */
@@ -71,6 +80,8 @@ export function toGateCohort(cohort: Cohort): Cohort {
 
 /** What several gates need, computed when it is first asked for. */
 interface Shared extends GateContext {
+  /** Everybody there can be at any moment of the cycle. */
+  readonly population: () => Population;
   readonly coverage: () => Coverage;
   readonly liveCoverage: () => Coverage | null;
 }
@@ -81,6 +92,8 @@ export interface Gate {
   /** What it looks for, for people. */
   readonly title: string;
   readonly find: (context: Shared) => readonly GateFinding[];
+  /** Looks at everybody there can be, which may be too much to follow. */
+  readonly isLook?: true;
 }
 
 /** Every gate, in the order in which they are passed: the quick ones first. */
@@ -90,12 +103,12 @@ export const GATES: readonly Gate[] = [
   { id: 'running-year', title: 'The year has what it needs', find: passRunningYear },
   { id: 'dated-copy', title: 'Dates in texts belong to this cycle', find: passDatedCopy },
   { id: 'holes', title: 'No sentence has a hole', find: passHoles },
-  { id: 'dead-content', title: 'Somebody can see everything', find: passDeadContent },
-  { id: 'leaks', title: 'Nothing about results shows too early', find: passLeaks },
-  { id: 'assertions', title: 'Expectations come true', find: passAssertions },
-  { id: 'coherence', title: 'Nothing contradicts what stands beside it', find: passCoherence },
-  { id: 'coverage', title: 'Nobody is left without', find: passCoverage },
-  { id: 'house-rules', title: 'House rules are kept', find: passHouseRules },
+  { id: 'dead-content', title: 'Somebody can see everything', find: passDeadContent, isLook: true },
+  { id: 'leaks', title: 'Nothing about results shows too early', find: passLeaks, isLook: true },
+  { id: 'assertions', title: 'Expectations come true', find: passAssertions, isLook: true },
+  { id: 'coherence', title: 'Nothing contradicts what stands beside it', find: passCoherence, isLook: true },
+  { id: 'coverage', title: 'Nobody is left without', find: passCoverage, isLook: true },
+  { id: 'house-rules', title: 'House rules are kept', find: passHouseRules, isLook: true },
 ];
 
 /** The findings of one gate. */
@@ -111,8 +124,9 @@ export interface GateReport {
 export function* passGates(context: GateContext): Generator<GateReport, readonly GateFinding[]> {
   const shared = toShared(context);
   const all: GateFinding[] = [];
-  for (const { id, title, find } of GATES) {
-    const findings = find(shared);
+  for (const { id, title, find, isLook } of GATES) {
+    const found = find(shared);
+    const findings = isLook && shared.population().isLost() ? [...found, toUnfinished(title)] : found;
     all.push(...findings);
     yield { gate: { id, title }, findings };
   }
@@ -125,11 +139,29 @@ export function runGates(context: GateContext): readonly GateFinding[] {
 }
 
 function toShared(context: GateContext): Shared {
+  const { draft, live } = context;
+  const population = once(() => populationOf(draft, context));
   return {
     ...context,
-    coverage: once(() => coverageOf(context.draft, context)),
-    liveCoverage: once(() => (context.live ? coverageOf(context.live, context) : null)),
+    population,
+    coverage: once(() => coverageOf(population(), context)),
+    liveCoverage: once(() => {
+      const before = live && populationOf(live, context);
+      const coverage = before && coverageOf(before, context);
+      return before?.isLost() ? null : coverage;
+    }),
   };
+}
+
+function populationOf(compiled: CompiledCatalogue, { pack, space, maxSets }: GateContext): Population {
+  const expressions = pack.analysis.columns.map(({ expression }) => expression);
+  return createPopulation({ compiled, space, expressions, ...(maxSets === undefined ? {} : { maxSets }) });
+}
+
+/** @param title What the gate looks for. */
+function toUnfinished(title: string): GateFinding {
+  const message = `Nobody can tell whether this is so: "${title}". Too many conditions lean on one another. Make those that were changed last simpler, or share them as one audience.`;
+  return toFinding({ code: 'unfinished', severity: 'error', message });
 }
 
 function once<T>(make: () => T): () => T {
@@ -140,8 +172,8 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-function coverageOf(compiled: CompiledCatalogue, { pack, space, now }: GateContext): Coverage {
-  return measureCoverage({ compiled, space, rows: pack.analysis.statuses, columns: pack.analysis.columns, now });
+function coverageOf(population: Population, { pack, now }: GateContext): Coverage {
+  return measureCoverage({ population, rows: pack.analysis.statuses, columns: pack.analysis.columns, now });
 }
 
 function passTexts({ draft, live }: Shared): readonly GateFinding[] {
@@ -193,29 +225,62 @@ function passRunningYear({ draft, pack, now }: Shared): readonly GateFinding[] {
   );
 }
 
-const WHY_DATED: { readonly [Because in DatedCopy['because']]: (found: string) => string } = {
+const WHY_DATED: { readonly [Because in DatedCopy['because']]: (found: string, nearest: string) => string } = {
   year: (found) => `"${found}" belongs to another cycle. Write {{studyYear}} or another year.`,
   'day-without-year': (found) => `"${found}" is no date of this cycle. Check the day, or write its year.`,
   weekday: (found) => `"${found}": that day falls on another day of the week.`,
   'outside-window': (found) => `"${found}" is not near the dates between which this shows.`,
+  'other-day': (found, nearest) => `"${found}" is no date that is known. The nearest that this can mean is ${nearest}.`,
+  'other-weekday': (found, nearest) => `"${found}" is another day of the week than ${nearest}.`,
+  'other-hour': (found, nearest) => `"${found}" is another hour than ${nearest}.`,
 };
 
+/** The form in which a text gives a date, by what was wrong with it. */
+function formOf({ because, found }: Pick<DatedCopy, 'because' | 'found'>): string {
+  if (because === 'other-hour') return 'time';
+  if (because === 'other-weekday') return 'weekday';
+  if (/^\D/.test(found)) return 'long';
+  return /\d{4}$/.test(found) ? 'date' : 'day';
+}
+
 function passDatedCopy({ draft, pack, now }: Shared): readonly GateFinding[] {
-  const { listYears, listMoments } = pack.analysis;
-  const options = { catalogue: draft.catalogue, kinds: draft.kinds, now, years: listYears(now), moments: listMoments(now, draft.years) };
-  return findDatedCopy(options).map(({ kind, id, pointer, found, because }) =>
-    toFinding({ code: 'dated-copy', severity: 'warning', message: WHY_DATED[because](found), kind, id, pointer }),
+  const { listYears, listMoments, listDates } = pack.analysis;
+  const found = findDatedCopy({
+    catalogue: draft.catalogue,
+    kinds: draft.kinds,
+    now,
+    years: listYears(now),
+    moments: listMoments(now, draft.years),
+    dates: listDates?.(now, draft.years) ?? [],
+  });
+  return found.map((dated) => {
+    const { kind, id, pointer, nearest } = dated;
+    const isFilled = draft.kinds.find(kind)?.texts === 'filled';
+    const token = nearest?.moment && isFilled ? `{{${nearest.moment}:${formOf(dated)}}}` : null;
+    const value = token && dated.text.replace(dated.found, token);
+    const fix = token && value ? { pointer, value, sentence: `Write ${token}: it follows the date wherever it moves.` } : null;
+    const message = WHY_DATED[dated.because](dated.found, nearest ? `"${nearest.label}": ${writeMoment(nearest.at)}` : '');
+    return toFinding({ code: 'dated-copy', severity: 'warning', message, kind, id, pointer, fix });
+  });
+}
+
+function passHoles({ draft, pack, space, now }: Shared): readonly GateFinding[] {
+  const { vocabulary, audiences } = draft;
+  const moments = momentsOfYear(draft.years, pack.analysis.yearNeeds(now)?.year ?? null);
+  const reach = once(() => createReach({ vocabulary, audiences, space }));
+  return findHoles({ catalogue: draft.catalogue, kinds: draft.kinds, vocabulary, moments, reach }).map(
+    ({ kind, id, pointer, placeholder, who }) => {
+      const example = who ? ` For example: ${describePerson(who, pack)}.` : '';
+      const message = `Somebody who sees this has no {{${placeholder}}}, and then the sentence has a hole. Write what it says instead, as in {{${placeholder}|other words}}.${example}`;
+      return toFinding({ code: 'text-hole', severity: 'error', message, kind, id, pointer, who });
+    },
   );
 }
 
-function passHoles({ draft, pack, space }: Shared): readonly GateFinding[] {
-  const { vocabulary, audiences } = draft;
-  const reach = once(() => createReach({ vocabulary, audiences, space }));
-  return findHoles({ catalogue: draft.catalogue, kinds: draft.kinds, vocabulary, reach }).map(({ kind, id, pointer, placeholder, who }) => {
-    const example = who ? ` For example: ${describePerson(who, pack)}.` : '';
-    const message = `Somebody who sees this has no {{${placeholder}}}, and then the sentence has a hole. Write what it says instead, as in {{${placeholder}|other words}}.${example}`;
-    return toFinding({ code: 'text-hole', severity: 'error', message, kind, id, pointer, who });
-  });
+function momentsOfYear(years: readonly PageStateYear[], running: number | null): ReadonlySet<string> | null {
+  if (running === null) return null;
+  const moments = years.find(({ year }) => year === running)?.moments ?? {};
+  return new Set(Object.entries(moments).flatMap(([name, moment]) => (moment === null ? [] : [name])));
 }
 
 /**
@@ -237,10 +302,10 @@ const DEAD: { readonly [Code in DeadContent['code']]: 'error' | 'warning' | null
 };
 
 /** Content that ended in this cycle is left alone until the next one begins. */
-function passDeadContent({ draft, pack, space, now }: Shared): readonly GateFinding[] {
+function passDeadContent({ draft, population, pack, now }: Shared): readonly GateFinding[] {
   const [start = now] = pack.analysis.listMoments(now, draft.years);
   const isInCycle = (end: string) => (toInstant(end) ?? 0) >= (toInstant(start) ?? 0);
-  return findDeadContent({ compiled: draft, space, statuses: pack.analysis.statuses, now }).flatMap((dead) => {
+  return findDeadContent({ population: population(), statuses: pack.analysis.statuses, now }).flatMap((dead) => {
     const severity = DEAD[dead.code];
     const isTold = dead.code === 'orphan' && draft.kinds.find(dead.kind)?.shows.as === 'grid';
     const isRecent = dead.code === 'expired' && isInCycle(dead.endDate);
@@ -282,9 +347,9 @@ export function describeDead(dead: DeadContent): string {
   }
 }
 
-function passLeaks({ draft, pack, space }: Shared): readonly GateFinding[] {
+function passLeaks({ draft, population, pack }: Shared): readonly GateFinding[] {
   const liftAt = (moment: string) => pack.analysis.liftAt(moment, draft.years);
-  return findLeaks({ compiled: draft, space, liftAt }).map(({ kind, id, person, because }) => {
+  return findLeaks({ population: population(), liftAt }).map(({ kind, id, person, because }) => {
     const when = because === 'embargoed' ? 'while results are held back' : 'before results may be shown';
     const message = `It is about results, and somebody would see it ${when}: ${describePerson(person, pack)}.`;
     return toFinding({ code: 'results-leak', severity: 'error', message, kind, id, who: person });
@@ -306,9 +371,9 @@ export function describePerson({ state, words }: SaidPerson, pack: AnalysedPack)
   return [...tiles, ...words.map((word) => labels.get(word) ?? word)].join(', ');
 }
 
-function passAssertions({ draft, pack, space }: Shared): readonly GateFinding[] {
+function passAssertions({ draft, population, pack }: Shared): readonly GateFinding[] {
   const savedIn = (record: unknown) => pack.preview?.toPerson(record, { choices: {}, modes: {} }).saved ?? [];
-  const broken = findBrokenAssertions({ compiled: draft, space, toViewer: pack.toViewer, savedIn });
+  const broken = findBrokenAssertions({ population: population(), toViewer: pack.toViewer, savedIn });
   return [
     ...broken.map(({ assertion, sentence, who }) => {
       const example = who ? ` For example: ${describePerson(who, pack)}.` : '';
@@ -323,8 +388,8 @@ function passAssertions({ draft, pack, space }: Shared): readonly GateFinding[] 
   ];
 }
 
-function passCoherence({ draft, pack, space }: Shared): readonly GateFinding[] {
-  return findContradictions({ compiled: draft, space }).map(({ rule, kind, id, pointer, found, who }) => {
+function passCoherence({ population, pack }: Shared): readonly GateFinding[] {
+  return findContradictions(population()).map(({ rule, kind, id, pointer, found, who }) => {
     const example = who ? ` For example: ${describePerson(who, pack)}.` : '';
     const message = `${rule.message} ${found}${example}`;
     return toFinding({ code: 'contradiction', severity: rule.severity, message, kind, id, pointer, who, rule: `house-rules/${rule.id}` });
@@ -332,11 +397,11 @@ function passCoherence({ draft, pack, space }: Shared): readonly GateFinding[] {
 }
 
 /** An empty feed stops a publish. For other kinds, only what people had until now and would lose is reported. */
-function passCoverage(context: Shared): readonly GateFinding[] {
-  const { pack, draft, coverage, liveCoverage } = context;
+function passCoverage({ pack, draft, population, coverage, liveCoverage }: Shared): readonly GateFinding[] {
   const feeds = new Set<string>(draft.kinds.shown('feed').map(({ name }) => name));
   const { statuses, columns } = pack.analysis;
   const after = coverage();
+  if (population().isLost()) return [];
   const inFeed = [...feeds].flatMap((name) => after[name] ?? []);
   const empty = inFeed.flatMap((cells, row) => {
     const cell = cells.find(({ isGap }) => isGap);
@@ -372,7 +437,7 @@ function groupLost(lost: readonly CoverageChange[]): readonly (readonly [Coverag
 }
 
 function passHouseRules(context: Shared): readonly GateFinding[] {
-  const { draft, pack, now } = context;
+  const { draft, pack, now, spelling = null } = context;
   const rules = draft.catalogue['house-rules'].filter(({ active }) => active);
   const counted = new Set(rules.flatMap(({ test, kinds }) => (test === 'most-shown' ? kinds.filter(draft.kinds.has) : [])));
   const maxShown = new Map(
@@ -382,7 +447,7 @@ function passHouseRules(context: Shared): readonly GateFinding[] {
     }),
   );
   const effect = rules.some(({ test }) => test === 'largest-effect') ? effectOf(context) : null;
-  return findBreaches(draft.catalogue, draft.kinds, { now, effect, maxShown }).map(({ rule, kind, id, pointer, found }) =>
+  return findBreaches(draft.catalogue, draft.kinds, { now, effect, maxShown, spelling }).map(({ rule, kind, id, pointer, found, mended }) =>
     toFinding({
       code: 'house-rule',
       severity: rule.severity,
@@ -390,6 +455,7 @@ function passHouseRules(context: Shared): readonly GateFinding[] {
       kind,
       id,
       pointer,
+      fix: mended === undefined ? null : { pointer, value: mended, sentence: `Write "${mended}".` },
       rule: `house-rules/${rule.id}`,
     }),
   );
@@ -403,12 +469,12 @@ function effectOf({ live, draft, cohort, pack }: Shared): PublishFacts['effect']
 
 /**
  * The most that one person sees at once, which house rules limit: steps, to-dos and widgets by the coverage matrix, dated kinds at any
- * moment.
+ * moment. Null when it is not known.
  */
-function maxShownIn(kind: ItemKind, { coverage, draft, space }: Shared): MaxShown | null {
-  if (draft.kinds.dated.some(({ name }) => name === kind)) return findMaxShown(kind, draft, space);
+function maxShownIn(kind: ItemKind, { coverage, draft, population }: Shared): MaxShown | null {
+  if (draft.kinds.dated.some(({ name }) => name === kind)) return findMaxShown(kind, population());
   const rows = coverage()[kind];
-  if (!rows) return null;
+  if (!rows || population().isLost()) return null;
   return rows.flat().reduce<MaxShown>((best, { most: max, mostFor }) => (max > best.count ? { count: max, who: mostFor } : best), {
     count: 0,
     who: null,

@@ -24,7 +24,8 @@ function holesIn(given: Partial<Catalogue>): string[] {
   const { catalogue, audiences } = compileCatalogue(buildCatalogue(given), { vocabulary, kinds: testKinds });
   const space = { decided: [], states: ['valid', 'expired'].map((status) => buildLegalState(status)) };
   const reach = () => createReach({ vocabulary, audiences, space });
-  return findHoles({ catalogue, kinds: testKinds, vocabulary, reach }).map(
+  const moments = new Set(['amnestyUntil']);
+  return findHoles({ catalogue, kinds: testKinds, vocabulary, moments, reach }).map(
     ({ kind, id, pointer, placeholder, who }) =>
       `${kind}/${id}${pointer} ${placeholder}${who?.words.includes('hasFines') ? ' hasFines' : ''}`,
   );
@@ -32,6 +33,12 @@ function holesIn(given: Partial<Catalogue>): string[] {
 
 const step = (given: Parameters<typeof buildNextStep>[0]) =>
   holesIn({ 'next-steps': [buildNextStep({ id: 'one', status: 'valid', ...given })] });
+
+it('a moment that the running year does not have is a hole for everybody who sees it', () => {
+  expect(step({ summary: 'Until {{amnestyUntil:long}}.' })).toEqual([]);
+  expect(step({ summary: 'Until {{openFrom:date|soon}}.' })).toEqual([]);
+  expect(step({ summary: 'Until {{openFrom:date}}.' })).toEqual(['next-steps/one/summary openFrom:date']);
+});
 
 describe('a placeholder that can be empty', () => {
   it('is a hole for people who see the text, unless all of them have the value', () => {

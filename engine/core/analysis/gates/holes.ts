@@ -2,7 +2,7 @@ import type { Vocabulary } from '../../../../schemas/generated/catalogue.ts';
 import { escapePointer } from '../../../../schemas/index.ts';
 import type { Catalogue, ItemKind, Kind, Kinds } from '../../catalogue/index.ts';
 import { splitStatuses } from '../../next-step/index.ts';
-import { placedIn } from '../../template/index.ts';
+import { momentOfWord, placedIn } from '../../template/index.ts';
 import { conditionsOf } from '../item-conditions.ts';
 import type { ReachedPerson } from '../person.ts';
 import type { Reach } from '../reach.ts';
@@ -22,6 +22,8 @@ export interface HolesQuestion {
   readonly catalogue: Catalogue;
   readonly kinds: Kinds;
   readonly vocabulary: Pick<Vocabulary, 'placeholders'>;
+  /** The moments that the running year has; null when it is not known which year runs. */
+  readonly moments: ReadonlySet<string> | null;
   /** Created only when the first hole needs it. */
   readonly reach: () => Reach;
 }
@@ -32,13 +34,14 @@ function mayLoseSentences({ shows }: Kind, pointer: string): boolean {
 }
 
 /** Every hole in the texts of active items, exactly: over everybody who can exist and sees the item. */
-export function findHoles({ catalogue, kinds, vocabulary, reach }: HolesQuestion): readonly Hole[] {
+export function findHoles({ catalogue, kinds, vocabulary, moments, reach }: HolesQuestion): readonly Hole[] {
   const emptyFor = new Map(vocabulary.placeholders.flatMap(({ id, emptyFor: whom }) => (whom === undefined ? [] : [[id, whom] as const])));
   return kinds.drawn.flatMap((kind) =>
     catalogue[kind.name].flatMap((item) => {
       if ('active' in item && !item.active) return [];
       return listOpen(item, '').flatMap(({ pointer, name }) => {
-        const whom = emptyFor.get(name);
+        const moment = momentOfWord(name);
+        const whom = moment ? (moments?.has(moment.name) === false ? '' : undefined) : emptyFor.get(name);
         if (whom === undefined || mayLoseSentences(kind, pointer)) return [];
         const who = findSomebody(item, whom, reach());
         return who === undefined ? [] : [{ kind: kind.name, id: item.id, pointer, placeholder: name, who }];

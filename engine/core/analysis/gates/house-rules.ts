@@ -2,7 +2,9 @@ import type { HouseRule } from '../../../../schemas/generated/catalogue.ts';
 import type { Catalogue, ItemKind, Kinds } from '../../catalogue/index.ts';
 import { foldText, writeNumber } from '../../text/index.ts';
 import { isWithin, toInstant } from '../../time/index.ts';
+import { findMisspellings, type Spelling } from './misspellings.ts';
 import { readingAge } from './reading-age.ts';
+import { listTexts } from './texts.ts';
 
 /** Something that breaks a house rule, and where. Rules about a publish as a whole name no item. */
 export interface RuleBreach {
@@ -12,6 +14,8 @@ export interface RuleBreach {
   readonly pointer: string;
   /** What was found, for people. */
   readonly found: string;
+  /** The value that would keep the rule, where a machine can say so. */
+  readonly mended?: string;
 }
 
 /** The facts of a publish that rules judge. */
@@ -21,6 +25,8 @@ export interface PublishFacts {
   readonly effect: { readonly count: number; readonly of: number } | null;
   /** For each kind, the most items that somebody sees at once, where known. */
   readonly maxShown: ReadonlyMap<string, { readonly count: number; readonly who: string }>;
+  /** The dictionary; null where there is none, and then rules about spelling find nothing. */
+  readonly spelling?: Spelling | null;
 }
 
 /** Everything in a catalogue to be published that breaks an active house rule. */
@@ -47,13 +53,38 @@ function breachesOf(rule: HouseRule, { catalogue, kinds }: Content, facts: Publi
         const max = facts.maxShown.get(kind);
         return max && rule.value !== null && max.count > rule.value ? [aboutPublish(rule, `${max.count} at once: ${max.who}.`)] : [];
       });
+    case 'spelling':
+      return facts.spelling ? misspelt(rule, { catalogue, kinds }, facts.spelling) : [];
     case 'never-together':
     case 'same-words':
       // Judged over all people there can be, by a gate of its own.
       return [];
+    case 'without-words':
+      return rule.pointer === '' ? breachesInTexts(rule, { catalogue, kinds }) : breachesAt(rule, { catalogue, kinds });
     default:
-      return kindsOf(rule, kinds).flatMap(({ name: kind }) => catalogue[kind].flatMap((item) => breachesIn(rule, kind, item)));
+      return breachesAt(rule, { catalogue, kinds });
   }
+}
+
+function breachesAt(rule: HouseRule, { catalogue, kinds }: Content): readonly RuleBreach[] {
+  return kindsOf(rule, kinds).flatMap(({ name: kind }) => catalogue[kind].flatMap((item) => breachesIn(rule, kind, item)));
+}
+
+/** Breaches in any text that people read. */
+function breachesInTexts(rule: HouseRule, { catalogue, kinds }: Content): readonly RuleBreach[] {
+  return listTexts(catalogue, kinds).flatMap(({ kind, id, pointer, text }) => {
+    const found = rule.kinds.length === 0 || rule.kinds.includes(kind) ? judge(rule, text) : null;
+    return found === null ? [] : [{ rule, kind, id, pointer, found }];
+  });
+}
+
+function misspelt(rule: HouseRule, { catalogue, kinds }: Content, spelling: Spelling): readonly RuleBreach[] {
+  return findMisspellings(catalogue, kinds, { spelling, own: rule.words, among: rule.kinds }).map(
+    ({ kind, id, pointer, text, found: word, meant }) => {
+      const breach = { rule, kind, id, pointer, found: `"${word}" is in no dictionary.${meant ? ` Perhaps "${meant}" is meant.` : ''}` };
+      return meant ? { ...breach, mended: text.replace(word, meant) } : breach;
+    },
+  );
 }
 
 function aboutPublish(rule: HouseRule, found: string): RuleBreach {

@@ -15,6 +15,9 @@ export {
 } from './gates.ts';
 export { findBreaches, type PublishFacts, type RuleBreach } from './house-rules.ts';
 export { describeDeadLink, findDeadLinksIn } from './links.ts';
+export type { Spelling } from './misspellings.ts';
+export type { KnownDate } from './other-dates.ts';
+export { writesDay } from './read-days.ts';
 export { listReadiness, type Urgency, urgencyOf, type YearReadiness } from './readiness.ts';
 export { countSyllables, readingAge } from './reading-age.ts';
 export type { ReadyLine, YearNeeds } from './running-year.ts';

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { buildCatalogue, buildLeaderboardItem, buildLegalState, buildVocabulary, testKinds } from '../../../testing/index.ts';
 import { compileCatalogue } from '../../catalogue/index.ts';
+import { createPopulation } from '../sight/index.ts';
 import { findMaxShown } from './max-shown.ts';
 
 function maxOf(...items: Parameters<typeof buildLeaderboardItem>[0][]) {
   const leaderboard = items.map((given, order) => buildLeaderboardItem({ id: `slide-${order}`, order, ...given }));
   const compiled = compileCatalogue(buildCatalogue({ leaderboard }), { vocabulary: buildVocabulary(), kinds: testKinds });
-  return findMaxShown('leaderboard', compiled, { decided: [], states: [buildLegalState(null)] });
+  return findMaxShown('leaderboard', createPopulation({ compiled, space: { decided: [], states: [buildLegalState(null)] } }));
 }
 
 describe('the most that one person sees at once', () => {
@@ -18,8 +19,8 @@ describe('the most that one person sees at once', () => {
   it('counts what shows at the same moment, whenever that is', () => {
     const first = { startDate: '2027-01-01', endDate: '2027-02-01' };
     const second = { startDate: '2027-01-20', endDate: '2027-03-01' };
-    expect(maxOf(first, second).count).toBe(2);
-    expect(maxOf(first, { ...second, startDate: '2027-02-10' }).count).toBe(1);
+    expect(maxOf(first, second)?.count).toBe(2);
+    expect(maxOf(first, { ...second, startDate: '2027-02-10' })?.count).toBe(1);
   });
 
   it('is nothing where nothing shows', () => {

@@ -1,8 +1,7 @@
-import { type CompiledCatalogue, datedItems, type ItemKind } from '../../catalogue/index.ts';
+import { datedItems, type ItemKind } from '../../catalogue/index.ts';
 import { endOfMoment, toInstant } from '../../time/index.ts';
 import type { ReachedPerson } from '../person.ts';
-import { createSight } from '../sight/index.ts';
-import type { StateSpace } from '../state-space.ts';
+import { createSight, type Population } from '../sight/index.ts';
 import { createTally } from '../tally.ts';
 
 /** The most items that one person sees at once, and such a person; null when nobody sees any. */
@@ -11,17 +10,17 @@ export interface MaxShown {
   readonly who: ReachedPerson | null;
 }
 
-/** The most items of a kind that anybody who can exist sees at one moment, over all moments. */
-export function findMaxShown(kind: ItemKind, compiled: CompiledCatalogue, space: StateSpace): MaxShown {
-  const sight = createSight({ compiled, space, spanOf: () => null });
+/** The most items of a kind that anybody who can exist sees at one moment, over all moments; null where the population is lost. */
+export function findMaxShown(kind: ItemKind, population: Population): MaxShown | null {
+  const sight = createSight(population, () => null);
   const [state] = sight.states.states;
   const tally = createTally(sight.question.diagrams);
-  const spans = new Map(datedItems(compiled.catalogue, kind).map((item) => [item.id, spanOf(item)]));
+  const spans = new Map(datedItems(sight.compiled.catalogue, kind).map((item) => [item.id, spanOf(item)]));
   const items = state ? sight.itemsAt(kind, state) : [];
   const people = sight.peopleAt(sight.states.states);
   // The most that ever show at once is reached when one of them begins, so only those instants are looked at.
   const starts = new Set([...spans.values()].map(({ start }) => start));
-  return [...starts].reduce<MaxShown>(
+  const most = [...starts].reduce<MaxShown>(
     (max, at) => {
       const shown = items.filter(({ id }) => isOn(spans.get(id), at)).map((item) => item.shown);
       const found = shown.length > max.count ? tally(people, shown) : null;
@@ -29,6 +28,7 @@ export function findMaxShown(kind: ItemKind, compiled: CompiledCatalogue, space:
     },
     { count: 0, who: null },
   );
+  return sight.isLost() ? null : most;
 }
 
 interface Span {

@@ -14,17 +14,17 @@ const SILENT = new Set([
   'id',
   'key',
   'action',
-  'actionLink',
   'area',
   'art',
   'colour',
   'component',
   'created',
   'endDate',
+  'field',
+  'group',
   'icon',
   'image',
   'intent',
-  'link',
   'looksDone',
   'rule',
   'scheme',
@@ -36,7 +36,7 @@ const SILENT = new Set([
   'tags',
   'target',
   'type',
-  'url',
+  'value',
   'visibility',
 ]);
 
@@ -47,10 +47,15 @@ export function listTexts(catalogue: Catalogue, kinds: Kinds): readonly ItemText
   );
 }
 
+/** Addresses end in link or url, whatever they belong to. */
+function isSilent(name: string): boolean {
+  return SILENT.has(name) || /(?:link|url)$/i.test(name);
+}
+
 function textsIn(value: unknown, pointer: string): readonly { readonly pointer: string; readonly text: string }[] {
   if (typeof value === 'string') return value === '' ? [] : [{ pointer, text: value }];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, child]) => (SILENT.has(name) ? [] : textsIn(child, `${pointer}/${escapeName(name)}`)));
+  return Object.entries(value).flatMap(([name, child]) => (isSilent(name) ? [] : textsIn(child, `${pointer}/${escapeName(name)}`)));
 }
 
 function escapeName(name: string): string {

@@ -1,3 +1,4 @@
+export { createPopulation, type Population } from './population.ts';
 export type { Span } from './seen-index.ts';
 export type { SeenItem } from './seen-item.ts';
 export { SCREENS } from './seen-widgets.ts';

@@ -1,0 +1,48 @@
+import type { Json } from '../../engine/index.ts';
+import type { FieldPath } from '../document/index.ts';
+import type { FormField } from './describe-form.ts';
+import { type FieldWarning, pointerOf } from './form-context.ts';
+
+/** The names of properties that say what a picture shows. */
+const PICTURE_WORDS = /^(alt|altText|imageAlt|pictureWords)$/i;
+
+/** Pictures of an item that nobody is told of who cannot see them. It never stops a publish; all other advice is that of the house rules. */
+export function checkPictures(field: FormField, value: Json | undefined, path: FieldPath = []): readonly FieldWarning[] {
+  if (value === undefined || value === null) return [];
+  switch (field.kind) {
+    case 'optional':
+      return checkPictures(field.inner, value, path);
+    case 'group':
+      return [
+        ...field.fields.flatMap((inner) => checkPictures(inner, inside(value, inner.name), [...path, inner.name])),
+        ...checkPicture(field.fields, value, path),
+      ];
+    case 'list':
+      return Array.isArray(value) ? value.flatMap((entry, index) => checkPictures(field.entry, entry, [...path, index])) : [];
+    case 'table':
+      return Object.entries(isRecord(value) ? value : {}).flatMap(([name, entry]) => checkPictures(field.entry, entry, [...path, name]));
+    default:
+      return [];
+  }
+}
+
+function checkPicture(fields: readonly FormField[], value: Json, path: FieldPath): readonly FieldWarning[] {
+  const words = fields.find(({ name }) => PICTURE_WORDS.test(name));
+  const hasPicture = fields.some(({ kind, name }) => kind === 'picture' && isAddress(inside(value, name)));
+  if (!words || !hasPicture || String(inside(value, words.name) ?? '').trim() !== '') return [];
+  const message = 'Say what the picture shows, for people who cannot see it.';
+  return [{ code: 'picture-words', message, pointer: pointerOf([...path, words.name]) }];
+}
+
+/** A drawing from a word is decorative; a picture at an address may carry meaning. */
+function isAddress(value: Json | undefined): boolean {
+  return typeof value === 'string' && /^(\/|https:)/.test(value);
+}
+
+function inside(value: Json, name: string): Json | undefined {
+  return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+function isRecord(value: Json): value is Readonly<Record<string, Json>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,36 @@
+import { foldText, MOMENT_FORMS, toInstant } from '../../engine/index.ts';
+import type { PageStateYear, Vocabulary } from '../../schemas/generated/catalogue.ts';
+import type { CompletedText, Completion, CompletionEntry } from '../controls/index.ts';
+
+const MAX_OFFERED = 20;
+
+/**
+ * What the texts of items can name: values of the person, and moments of page state in each form, with the words that stand there in the
+ * year of `year`.
+ */
+export function listPlaceholders(
+  { placeholders, moments }: Pick<Vocabulary, 'placeholders' | 'moments'>,
+  year: Pick<PageStateYear, 'moments'> | null,
+): readonly CompletionEntry[] {
+  const dated = moments.flatMap(({ id, label }): readonly CompletionEntry[] => {
+    const at = year?.moments[id] ?? null;
+    if (at === null || toInstant(at) === null) return [];
+    return Object.entries(MOMENT_FORMS).map(([form, write]) => ({ word: `${id}:${form}`, meaning: `${label}: ${write(at)}` }));
+  });
+  return [...dated, ...placeholders.map(({ id, label }) => ({ word: id, meaning: label }))];
+}
+
+/** The placeholders that fit what stands after two open braces before the caret; null where none is being typed. */
+export function completePlaceholder(text: string, caret: number, offered: readonly CompletionEntry[]): Completion | null {
+  const typed = /\{\{([A-Za-z0-9_:-]*)$/.exec(text.slice(0, caret))?.[1];
+  if (typed === undefined) return null;
+  const after = /^[A-Za-z0-9_:-]*(?:\}\})?/.exec(text.slice(caret))?.[0] ?? '';
+  const wanted = foldText(typed);
+  const entries = offered.filter(({ word, meaning }) => foldText(`${word} ${meaning}`).includes(wanted)).slice(0, MAX_OFFERED);
+  return entries.length === 0 ? null : { start: caret - typed.length, end: caret + after.length, entries };
+}
+
+/** Puts a placeholder in place of what was typed after two open braces, and closes them. */
+export function takePlaceholder(text: string, { start, end }: Completion, word: string): CompletedText {
+  return { text: `${text.slice(0, start)}${word}}}${text.slice(end)}`, caret: start + word.length + 2 };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { buildCatalogue, buildGuide, buildTodo, testKinds } from '../../../testing/index.ts';
+import { findMisspellings, type Spelling } from './misspellings.ts';
+
+const words = new Set('everybody send your application by the deadline it is read and open to everybody use card in we re'.split(' '));
+const spelling: Spelling = {
+  correct: (word) => words.has(word),
+  suggest: (word) => (word === 'aplication' ? ['application', 'replication'] : []),
+};
+
+function wrongIn(summary: string, own: readonly string[] = []): readonly string[] {
+  const catalogue = buildCatalogue({ guides: [buildGuide({ title: 'Read', summary })] });
+  return findMisspellings(catalogue, testKinds, { spelling, own, among: ['guides'] }).map(({ found, meant }) => `${found}: ${meant}`);
+}
+
+describe('a misspelt word', () => {
+  it('is one that is in no dictionary, with what was likely meant', () => {
+    expect(wrongIn('Send your aplication by the deadlin.')).toEqual(['aplication: application', 'deadlin: null']);
+    expect(wrongIn('Send your application by the deadline.')).toEqual([]);
+  });
+
+  it('is told once in a text, and not where the word is one of our own', () => {
+    expect(wrongIn('Send your aplication, your aplication.')).toEqual(['aplication: application']);
+    expect(wrongIn('Send your Aplication and your aplication.', ['APLICATION'])).toEqual([]);
+  });
+
+  it('may begin a sentence, and then is no name', () => {
+    expect(wrongIn('Sedn it. Raed it.')).toEqual(['Sedn: null', 'Raed: null']);
+    expect(wrongIn('It is read by Oxbridgia.')).toEqual([]);
+  });
+
+  it('is no placeholder, address, abbreviation, number or name with capitals inside', () => {
+    expect(wrongIn('Use {{dueDaet|the card}} in www.exampel.com, frm@exampel.com, NHSX, 2ndy and iPhonee.')).toEqual([]);
+  });
+
+  it('is judged without the ending of a possessive, and with either apostrophe', () => {
+    expect(wrongIn("Everybody's card and everybody’s card.")).toEqual([]);
+  });
+
+  it('is looked for in the kinds that a rule names', () => {
+    const catalogue = buildCatalogue({ todos: [buildTodo({ name: 'Raed' })] });
+    expect(findMisspellings(catalogue, testKinds, { spelling, own: [], among: ['guides'] })).toEqual([]);
+    expect(findMisspellings(catalogue, testKinds, { spelling, own: [], among: [] }).map(({ found }) => found)).toContain('Raed');
+  });
+});

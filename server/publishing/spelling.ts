@@ -1,0 +1,15 @@
+import type { Spelling } from '../../engine/index.ts';
+
+let read: Promise<Spelling> | null = null;
+
+/** The British dictionary, read when it is first asked for: it is large, and only the gates need it. */
+export function readSpelling(): Promise<Spelling> {
+  read ??= readDictionary();
+  return read;
+}
+
+async function readDictionary(): Promise<Spelling> {
+  const [{ default: nspell }, { default: files }] = await Promise.all([import('nspell'), import('dictionary-en-gb')]);
+  const [aff, dic] = [files.aff, files.dic].map((bytes) => new TextDecoder().decode(bytes));
+  return nspell(aff ?? '', dic);
+}
