@@ -40,6 +40,7 @@ export {
   type EffectsQuestion,
   findBreaches,
   findBrokenAssertions,
+  findBrokenBrace,
   findDatedCopy,
   findDeadContent,
   findDeadLinksIn,

@@ -9,8 +9,10 @@ export {
 } from './completing-input.tsx';
 export { type ControlAria, FieldFrame, type FieldFrameProps, type FieldNote, FieldNotes, toNotes } from './field-frame.tsx';
 export { formatDayOf, formatMoment, formatMonth, formatTime, partsOf } from './format-moment.ts';
+export { fitInGrid, type GridPlace, type GridSize, moveInGrid } from './grid-keys.ts';
 export { MomentPicker } from './lazy-moment-picker.tsx';
 export { MomentField } from './moment-field.tsx';
+export { momentInWords, momentOfText } from './moment-text.ts';
 export { SearchField } from './search-field.tsx';
 export { TextField, TextInput } from './text-field.tsx';
 export { useFocusLater } from './use-focus-later.ts';

@@ -1,5 +1,6 @@
 import { londonParts, momentCheck, toInstant, toLondonIso } from '../../engine/index.ts';
 import { formatDayOf, formatTime } from './format-moment.ts';
+import { readPasted } from './read-pasted.ts';
 
 /** The parts of a written moment, as entered. A moment without a zone is in UK time. */
 export interface MomentParts {
@@ -25,6 +26,20 @@ export function readMoment(text: string): MomentParts | null {
 export function writeMoment({ date, time, zone }: MomentParts): string | null {
   if (date === '') return null;
   return time === '' ? date : `${date}T${time}${zone}`;
+}
+
+/** A moment as files and spreadsheets write it: a space for the T, and seconds that say nothing. */
+const inFiles = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(?::00)?$/;
+
+/**
+ * The moment that a text names, in the form in which it is stored; null when it names none that exists. The day comes before the month.
+ * @example momentOfText('8am on 12 August 2027') // '2027-08-12T08:00'
+ */
+export function momentOfText(text: string): string | null {
+  const exact = readMoment(text.trim().replace(inFiles, '$1T$2'));
+  const found = exact?.date ? exact : { zone: '', time: '', ...readPasted(text) };
+  const moment = 'date' in found && found.date ? writeMoment({ ...found, date: found.date }) : null;
+  return moment === null || momentCheck(moment) === 'not-a-date' ? null : moment;
 }
 
 /** Whether to ask for the zone: the clock shows this time twice, or the moment names a zone. */

@@ -32,7 +32,15 @@ function dateIn(text: string): { readonly date: string; readonly written: string
   return worded && month >= 0 ? { date: [worded[3], two(String(month + 1)), two(worded[1])].join('-'), written: worded[0] } : null;
 }
 
+/** The hours that are written as a word. */
+const namedHours: readonly (readonly [RegExp, string])[] = [
+  [/\bmidnight\b/i, '00:00'],
+  [/\b(?:midday|noon)\b/i, '12:00'],
+];
+
 function timeIn(text: string): string | null {
+  const named = namedHours.find(([word]) => word.test(text));
+  if (named) return named[1];
   const [, hours = '', minutes = '', half] = clock.exec(text) ?? [];
   const [, hour = '', halfAlone] = hourAlone.exec(text) ?? [];
   const found = hours === '' ? { hour, minutes: '00', half: halfAlone } : { hour: hours, minutes, half };

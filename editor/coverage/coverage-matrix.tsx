@@ -2,8 +2,8 @@ import { type KeyboardEvent, memo, type ReactElement, useEffect, useRef, useStat
 import type { CoverageCell, CoverageChange } from '../../engine/index.ts';
 import { Icon, joinClasses, useLatest } from '../../engine/react.ts';
 import type { CoverageView } from '../analysis/index.ts';
+import { fitInGrid, type GridPlace, moveInGrid } from '../controls/index.ts';
 import { changesByPlace, describeCell, fullnessOf, groupRows, type KindTab, numbersOf, shortLabel, spreadOf } from './describe-cell.ts';
-import { fitInGrid, type GridPlace, moveInGrid } from './grid-keys.ts';
 
 /** Props of CoverageMatrix. */
 export interface CoverageMatrixProps {

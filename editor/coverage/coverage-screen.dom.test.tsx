@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { testKinds } from '../../engine/testing/index.ts';
 import { draw } from '../../tests/drawing/draw.tsx';
 import type { Asking, CoverageView } from '../analysis/index.ts';
+import type { GridPlace } from '../controls/index.ts';
 import { KindsProvider } from '../session/index.ts';
 import { CoverageScreen } from './coverage-screen.tsx';
 import { tabsOf } from './describe-cell.ts';
-import type { GridPlace } from './grid-keys.ts';
 
 const cellOf = (least: number) => ({
   isPossible: true,

@@ -1,10 +1,10 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { type Elements, Icon, joinClasses, Tabs, useAnnounce } from '../../engine/react.ts';
 import { ANALYSIS_ERRORS, type Asking, type CoverageView } from '../analysis/index.ts';
+import type { GridPlace } from '../controls/index.ts';
 import { useKinds } from '../session/index.ts';
 import { CoverageMatrix } from './coverage-matrix.tsx';
 import { formatSum, type KindTab, sumUpKind, tabsOf } from './describe-cell.ts';
-import type { GridPlace } from './grid-keys.ts';
 import './coverage.css';
 
 /** Props of CoverageScreen. */

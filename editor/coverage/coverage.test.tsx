@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { CoverageCell, CoverageChange } from '../../engine/index.ts';
 import { testKinds } from '../../engine/testing/index.ts';
 import type { CoverageView } from '../analysis/index.ts';
+import { fitInGrid, moveInGrid } from '../controls/index.ts';
 import { CoverageMatrix } from './coverage-matrix.tsx';
 import { describeCell, formatSum, fullnessOf, groupRows, numbersOf, shortLabel, spreadOf, sumUpKind, tabsOf } from './describe-cell.ts';
-import { fitInGrid, moveInGrid } from './grid-keys.ts';
 
 const size = { rows: 20, columns: 3 };
 const from = (row: number, column: number) => (key: string, isWhole?: boolean) => {

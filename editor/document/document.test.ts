@@ -54,7 +54,7 @@ describe('undo and redo', () => {
     expect((currentOf(document) as typeof start).title).toBe('Loa');
     document.undo();
     expect(currentOf(document)).toEqual(start);
-    expect(document.undo()).toBeNull();
+    expect(document.undo()).toEqual([]);
     document.redo();
     expect((currentOf(document) as typeof start).title).toBe('Loa');
   });

@@ -1,8 +1,7 @@
-import type { Patch } from 'immer';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Json, mergeItem } from '../../engine/index.ts';
 import type { Problem } from '../../schemas/index.ts';
-import { applyEdit, type Edit, type Step } from './edits.ts';
+import { applyEdit, type Edit, type ItemEdit, type ItemPatches, type Step } from './edits.ts';
 import { type History, noHistory, patched, withLastAgain, withoutLast, withStep } from './history.ts';
 import type { ItemKey } from './item-name.ts';
 import { type ItemState, isUnsaved, startItem } from './item-state.ts';
@@ -27,9 +26,11 @@ export interface EditorDocument {
   read(items: ReadonlyMap<ItemKey, ItemReading>): void;
   /** Makes an edit; `label` is its name in Undo. */
   edit(key: ItemKey, edit: Edit, label: string): void;
-  /** Undoes the latest edit, or redoes it; gives the edited item, or null when there is nothing to undo. */
-  undo(): ItemKey | null;
-  redo(): ItemKey | null;
+  /** Makes edits of several items, which are undone and redone together; several of one item are made in order. */
+  editMany(edits: readonly ItemEdit[], label: string): void;
+  /** Undoes what was made last, or redoes it; gives the items of it, none when there is nothing to undo. */
+  undo(): readonly ItemKey[];
+  redo(): readonly ItemKey[];
   /** Notes that an item is being saved. */
   sending(key: ItemKey): void;
   /** Notes that the server has saved this value. What was typed meanwhile stays. */
@@ -52,13 +53,19 @@ export function createDocument(now: () => number, history: History = noHistory):
   // Value and history change in one update of the store, so that listeners run once.
   const put = (key: ItemKey, value: Json, past: History) =>
     change(key, (item) => ({ ...item, value, saving: isUnsaved({ saved: item.saved, value }) ? 'waiting' : 'no' }), { history: past });
-  const step = (next: Step | undefined, patches: (step: Step) => readonly Patch[], after: (history: History) => History) => {
-    if (!next) return null;
+  const putAll = (values: ReadonlyMap<ItemKey, Json>, past: History) =>
+    store.setState(({ items }) => ({ history: past, items: withValues(items, values) }));
+  const step = (next: Step | undefined, way: 'forth' | 'back', after: (history: History) => History): readonly ItemKey[] => {
+    if (!next) return [];
     const { items, history: before } = store.getState();
-    const found = patched(items.get(next.key)?.value ?? null, patches(next));
-    if (found) put(next.key, found.value, after(before));
-    else store.setState({ history: after(before) });
-    return next.key;
+    const values = new Map<ItemKey, Json>();
+    const parts: readonly ItemPatches[] = [next, ...(next.more ?? [])];
+    for (const part of way === 'back' ? parts.toReversed() : parts) {
+      const found = patched(valueIn(values, items, part.key), part[way]);
+      if (found) values.set(part.key, found.value);
+    }
+    putAll(values, after(before));
+    return [...new Set(parts.map(({ key }) => key))];
   };
   return {
     store,
@@ -68,8 +75,19 @@ export function createDocument(now: () => number, history: History = noHistory):
       const { value, forth, back } = applyEdit(items.get(key)?.value ?? null, edit);
       if (forth.length > 0) put(key, value, withStep(past, { key, label, at: now(), forth, back }));
     },
-    undo: () => step(store.getState().history.done.at(-1), ({ back }) => back, withoutLast),
-    redo: () => step(store.getState().history.undone.at(-1), ({ forth }) => forth, withLastAgain),
+    editMany(edits, label) {
+      const { items, history: past } = store.getState();
+      const values = new Map<ItemKey, Json>();
+      const parts = edits.flatMap(({ key, edit }): readonly ItemPatches[] => {
+        const { value, forth, back } = applyEdit(valueIn(values, items, key), edit);
+        values.set(key, value);
+        return forth.length > 0 ? [{ key, forth, back }] : [];
+      });
+      const [first, ...more] = parts;
+      if (first) putAll(values, withStep(past, { ...first, label, at: now(), ...(more.length > 0 ? { more } : {}) }));
+    },
+    undo: () => step(store.getState().history.done.at(-1), 'back', withoutLast),
+    redo: () => step(store.getState().history.undone.at(-1), 'forth', withLastAgain),
     sending: (key) => change(key, (item) => ({ ...item, saving: 'sending' })),
     saved: (key, value, tag, problems) =>
       change(key, (item) => ({
@@ -96,6 +114,21 @@ export function createDocument(now: () => number, history: History = noHistory):
       return found;
     },
   };
+}
+
+/** The value of an item as changed already, or as the draft has it. */
+function valueIn(changed: ReadonlyMap<ItemKey, Json>, items: ReadonlyMap<ItemKey, ItemState>, key: ItemKey): Json {
+  return (changed.has(key) ? changed.get(key) : items.get(key)?.value) ?? null;
+}
+
+/** The items with new values for some of them, which wait to be saved. */
+function withValues(items: ReadonlyMap<ItemKey, ItemState>, values: ReadonlyMap<ItemKey, Json>): ReadonlyMap<ItemKey, ItemState> {
+  const next = new Map(items);
+  for (const [key, value] of values) {
+    const item = items.get(key) ?? startItem(null, null, 'none');
+    next.set(key, { ...item, value, saving: isUnsaved({ saved: item.saved, value }) ? 'waiting' : 'no' });
+  }
+  return next;
 }
 
 /** The server's items, with the unsaved edits of the screen on top. */

@@ -20,13 +20,25 @@ export type Edit =
   /** Replaces the whole item; null removes it. */
   | { readonly do: 'replace'; readonly value: Json };
 
-/** An edit that was made, as patches of the item that redo and undo it. */
-export interface Step {
+/** The patches of an item that redo and undo an edit. */
+export interface ItemPatches {
   readonly key: ItemKey;
-  readonly label: string;
-  readonly at: number;
   readonly forth: readonly Patch[];
   readonly back: readonly Patch[];
+}
+
+/** What was made as one: an edit of an item, and those that were made with it. */
+export interface Step extends ItemPatches {
+  readonly label: string;
+  readonly at: number;
+  /** The further edits, in order; missing for an edit that was made alone. */
+  readonly more?: readonly ItemPatches[];
+}
+
+/** An edit of an item. */
+export interface ItemEdit {
+  readonly key: ItemKey;
+  readonly edit: Edit;
 }
 
 /**

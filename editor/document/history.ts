@@ -45,7 +45,7 @@ export function patched(value: Json, patches: readonly Patch[]): { readonly valu
 
 /** Whether both steps are typing in the same field with only a short pause. */
 function isSameTyping(one: Step, other: Step): boolean {
-  if (one.key !== other.key || other.at - one.at > pauseMs) return false;
+  if (one.key !== other.key || one.more || other.more || other.at - one.at > pauseMs) return false;
   const [first, second] = [typedField(one), typedField(other)];
   return first !== null && first === second;
 }

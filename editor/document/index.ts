@@ -1,6 +1,6 @@
 export { itemsOfKind, type KindItems, onceForKind, partByKind } from './by-kind.ts';
 export { createDocument, type DocumentState, type EditorDocument, type ItemReading } from './document.ts';
-export { applyEdit, type Edit, type FieldPath } from './edits.ts';
+export { applyEdit, type Edit, type FieldPath, type ItemEdit } from './edits.ts';
 export { freeId, type ItemKey, type ItemName, keyOf, nameOf } from './item-name.ts';
 export { type ItemState, type ItemStatus, type OpenConflict, soundValue, statusOf } from './item-state.ts';
 export { type Journal, type KeptEdit, openJournal } from './journal.ts';

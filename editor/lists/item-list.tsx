@@ -57,6 +57,8 @@ export interface ItemListProps {
   readonly canWrite: boolean;
   readonly onNew: () => void;
   readonly onBulk: (keys: readonly ItemKey[]) => void;
+  /** Shows the items as a sheet. */
+  readonly onSheet: () => void;
   /** How many people see each item; null while unknown. */
   readonly seen: SeenColumn | null;
   /** The group to count, and the choice of others. Null for kinds whose items people do not see one by one. */
@@ -141,7 +143,7 @@ export function ItemList(props: ItemListProps): ReactElement {
 }
 
 /** The search of the list, where the keys of the list work too. */
-function Search({ words, options, onOptions, canWrite, onNew }: ItemListProps): ReactElement {
+function Search({ words, options, onOptions, canWrite, onNew, onSheet }: ItemListProps): ReactElement {
   const search = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useTyped(options.words, search);
   useListKeys(
@@ -158,6 +160,9 @@ function Search({ words, options, onOptions, canWrite, onNew }: ItemListProps): 
         value={typed}
         onChange={(text) => onOptions({ ...options, words: setTyped(text) })}
       />
+      <Button variant="quiet" className="is-dense" icon="layout-grid" onClick={onSheet}>
+        As a sheet
+      </Button>
     </div>
   );
 }

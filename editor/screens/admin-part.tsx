@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { AuditScreen, EmergencyScreen, ExchangeScreen, PeopleScreen } from '../admin/index.ts';
 import { useItemLabels } from '../check/index.ts';
 import { useGo, usePack, useSession, useSessionState } from '../session/index.ts';
+import { downloadFile } from './download-file.ts';
 import { goToSignIn } from './go-to-sign-in.ts';
 import { useColleagues } from './use-colleagues.ts';
 
@@ -28,7 +29,7 @@ export function ExchangePart(): ReactElement {
       me={session.me}
       labels={useItemLabels()}
       set={set?.id ?? null}
-      onDownload={download}
+      onDownload={(name, text) => downloadFile(name, new Blob([text], { type: 'application/json' }))}
       onOpenChangeSet={(id) => void session.join(id).then(() => go('/review'))}
       onSignIn={goToSignIn}
     />
@@ -40,12 +41,4 @@ export function EmergencyPart(): ReactElement {
   const { api, me, clock } = useSession();
   const { features } = usePack().pack.vocabulary;
   return <EmergencyScreen {...useColleagues()} api={api} me={me} features={features} now={clock.now} onSignIn={goToSignIn} />;
-}
-
-function download(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -2,13 +2,12 @@ import { type ReactElement, useId, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { describePerson, type ReachedPerson } from '../../engine/index.ts';
 import { ANALYSIS_ERRORS, type CoverageView, useAnalysis } from '../analysis/index.ts';
-import { FieldFrame } from '../controls/index.ts';
+import { FieldFrame, type GridPlace } from '../controls/index.ts';
 import {
   CellPanel,
   type CellPerson,
   CoverageScreen,
   changesByPlace,
-  type GridPlace,
   type KindTab,
   type SeenBySomebody,
   tabsOf,

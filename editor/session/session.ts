@@ -7,6 +7,7 @@ import {
   createSaver,
   type Edit,
   type EditorDocument,
+  type ItemEdit,
   type ItemKey,
   type ItemName,
   type Journal,
@@ -33,8 +34,11 @@ export interface SessionPorts {
 interface SessionEdits {
   /** Makes an edit and saves it shortly after. `label` is its name in Undo. Does nothing for people who may not edit. */
   edit(key: ItemKey, edit: Edit, label: string): void;
-  undo(): ItemKey | null;
-  redo(): ItemKey | null;
+  /** Makes edits of several items, which Undo takes back together. */
+  editMany(edits: readonly ItemEdit[], label: string): void;
+  /** Undoes what was made last, or redoes it; gives the items of it. */
+  undo(): readonly ItemKey[];
+  redo(): readonly ItemKey[];
   /** Resolves a conflict with the chosen value. */
   resolve(key: ItemKey, value: Json): void;
   /** Reverts an item to what is live. */
@@ -197,9 +201,9 @@ interface EditParts {
 
 /** Every action that changes the draft; each saves shortly after. */
 function createEdits({ document, saver, state, journal, me }: EditParts): SessionEdits {
-  const touched = (key: ItemKey | null) => {
-    if (key) saver.touch(key);
-    return key;
+  const touched = (keys: readonly ItemKey[]) => {
+    for (const key of keys) saver.touch(key);
+    return keys;
   };
   const replace = (key: ItemKey, value: Json, label: string) => {
     document.edit(key, { do: 'replace', value }, label);
@@ -214,6 +218,11 @@ function createEdits({ document, saver, state, journal, me }: EditParts): Sessio
       if (me.role === 'viewer') return;
       document.edit(key, edit, label);
       saver.touch(key);
+    },
+    editMany(edits, label) {
+      if (me.role === 'viewer') return;
+      document.editMany(edits, label);
+      touched([...new Set(edits.map(({ key }) => key))]);
     },
     undo: () => touched(document.undo()),
     redo: () => touched(document.redo()),

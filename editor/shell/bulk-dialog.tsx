@@ -2,7 +2,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { type ItemKind, type Json, toInstant } from '../../engine/index.ts';
 import { Button, Dialog, useUndo } from '../../engine/react.ts';
 import { MomentPicker, RadioChoices, TextField } from '../controls/index.ts';
-import type { Edit, ItemKey } from '../document/index.ts';
+import type { Edit, ItemEdit, ItemKey } from '../document/index.ts';
 import { labelsOf, useKinds, useSession } from '../session/index.ts';
 
 /** Props of BulkDialog. */
@@ -14,7 +14,7 @@ export interface BulkDialogProps {
 
 type Task = 'tag' | 'untag' | 'dates' | 'on' | 'off' | 'archive';
 
-/** One change to many items: a tag, dates, on or off, archive. Each item gets an edit of its own, so each can be undone. */
+/** One change to many items: a tag, dates, on or off, archive. It is one step of Undo. */
 export function BulkDialog({ kind, keys, onClose }: BulkDialogProps): ReactElement {
   const session = useSession();
   const kinds = useKinds();
@@ -35,7 +35,7 @@ export function BulkDialog({ kind, keys, onClose }: BulkDialogProps): ReactEleme
       task,
       values.flatMap(([key, value]) => {
         const edit = editFor(task, value, words.trim(), dates);
-        return edit ? [[key, edit] as const] : [];
+        return edit ? [{ key, edit }] : [];
       }),
     );
     onClose();
@@ -82,15 +82,13 @@ export function BulkDialog({ kind, keys, onClose }: BulkDialogProps): ReactEleme
 }
 
 /** Makes the edits, and offers to undo them all at once. */
-function useChange(): (task: Task, edits: readonly (readonly [ItemKey, Edit])[]) => void {
+function useChange(): (task: Task, edits: readonly ItemEdit[]) => void {
   const session = useSession();
   const offer = useUndo();
   return (task, edits) => {
-    for (const [key, edit] of edits) session.edit(key, edit, labels[task]);
+    session.editMany(edits, labels[task]);
     const count = edits.length;
-    const onUndo = () => {
-      for (let index = 0; index < count; index += 1) session.undo();
-    };
+    const onUndo = () => session.undo();
     if (count === 0) offer({ text: 'Nothing had to change.' });
     else offer({ text: `${labels[task]}: ${count} ${count === 1 ? 'item' : 'items'} changed in the draft.`, onUndo });
   };

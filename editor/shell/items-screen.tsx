@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { ItemKind } from '../../engine/index.ts';
-import { Button, QuietPart, useLatest, useMedia } from '../../engine/react.ts';
+import { Button, LazyPart, QuietPart, useLatest, useMedia } from '../../engine/react.ts';
 import { type DocumentState, type ItemKey, keyOf } from '../document/index.ts';
 import {
   createWordLabels,
@@ -16,14 +16,24 @@ import { here, useDraftLater, useGo, useKept, useKind, useKinds, usePackLater, u
 import { asksForPreview, ItemSpace } from './item-space.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { PaneEdge } from './panes.tsx';
-import { loadBulk, loadNewItem } from './parts.ts';
+import { failedPart, loadBulk, loadNewItem, loadSheet } from './parts.ts';
 import { useSeenColumn } from './use-seen-column.ts';
 
-/** The list of a kind, the open item, and its preview. */
+const VIEW = 'view';
+const SHEET = 'sheet';
+
+/** Whether an address asks for the items of its kind as a sheet. */
+export function asksForSheet(query: URLSearchParams): boolean {
+  return query.get(VIEW) === SHEET;
+}
+
+/** The list of a kind, the open item, and its preview; or all items of the kind as a sheet. */
 export function ItemsScreen(): ReactElement {
   const { kind = '', id } = useParams();
+  const [query] = useSearchParams();
   const kinds = useKinds();
   if (!kinds.has(kind)) return <p className="screen-note">There is no such place.</p>;
+  if (id === undefined && asksForSheet(query)) return <KindSheet key={kind} kind={kind} />;
   return <KindScreen kind={kind} id={id ?? null} />;
 }
 
@@ -44,6 +54,32 @@ type Views = Readonly<Record<string, ListOptions>>;
 
 /** The open dialog: the name of a view, a new item, or a change of many items. */
 type Question = 'view' | { readonly start: StartFields } | { readonly bulk: readonly ItemKey[] };
+
+/** The items of a kind as a sheet, with the questions that the list asks too. */
+function KindSheet({ kind }: { readonly kind: ItemKind }): ReactElement {
+  const go = useGo();
+  const [views, setViews] = useKept<Views>(`views:${kind}`, {});
+  const [question, setQuestion] = useState<Question | null>(null);
+  useStartInAddress((start) => setQuestion({ start }));
+  return (
+    <>
+      <LazyPart
+        load={loadSheet}
+        props={{ kind, onNew: () => setQuestion({ start: {} }), onBulk: (bulk: readonly ItemKey[]) => setQuestion({ bulk }) }}
+        labels={failedPart('the sheet')}
+        loadingLabel="Loading the sheet"
+      />
+      <Questions
+        kind={kind}
+        question={question}
+        views={views}
+        onViews={setViews}
+        onClose={() => setQuestion(null)}
+        onOpen={(key) => go(`/${key}`, { query: here, state: { leadsIn: true } })}
+      />
+    </>
+  );
+}
 
 /** Stays mounted from kind to kind and item to item, so that the preview is opened only once. */
 function KindScreen({ kind, id }: { readonly kind: ItemKind; readonly id: string | null }): ReactElement {
@@ -139,6 +175,13 @@ function useListOptions(): readonly [ListOptions, (options: ListOptions) => void
   return [options, onOptions];
 }
 
+/** The present parameters, for the sheet instead of the list. */
+function withSheet(): string {
+  const query = new URLSearchParams(window.location.search);
+  query.set(VIEW, SHEET);
+  return String(query);
+}
+
 /** The saved views of a list, and how to change them. */
 interface ViewsProps {
   readonly views: Views;
@@ -160,6 +203,7 @@ function ListPane({ kind, open, width, views, onViews, onOpen, onAsk, onWhole }:
   const { canWrite } = useSession();
   const { labels, columns, views: own, hasPicture = false } = useKind(kind);
   const [options, onOptions] = useListOptions();
+  const go = useGo();
   return (
     <section
       className="pane pane-list"
@@ -179,6 +223,7 @@ function ListPane({ kind, open, width, views, onViews, onOpen, onAsk, onWhole }:
         canWrite={canWrite}
         onNew={() => onAsk({ start: {} })}
         onBulk={(bulk) => onAsk({ bulk })}
+        onSheet={() => go(`/${kind}`, { query: withSheet() })}
         views={views}
         onSaveView={() => onAsk('view')}
         onDropView={(name) => onViews(Object.fromEntries(Object.entries(views).filter(([one]) => one !== name)))}

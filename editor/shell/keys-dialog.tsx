@@ -13,6 +13,9 @@ const keys: readonly (readonly [string, string])[] = [
   ['/', 'Search the list (outside fields)'],
   ['N', 'New item (outside fields)'],
   ['Enter, Space', 'In a list: open, select'],
+  ['Enter or F2, Escape', 'In a sheet: edit the cell, give up'],
+  ['Ctrl or Cmd + D', 'In a sheet: fill down'],
+  ['Shift + arrows, Ctrl or Cmd + A', 'In a sheet: select cells'],
   ['?', 'This list (outside fields)'],
 ];
 

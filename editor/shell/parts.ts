@@ -4,6 +4,8 @@ import type { FailedLabels } from '../../engine/react.ts';
 export const loadItemPane = () => import('../item/item-pane.tsx').then(({ ItemPane }) => ({ Widget: ItemPane }));
 export const loadPreviewPane = () => import('../screens/preview-part.tsx').then(({ PreviewPart }) => ({ Widget: PreviewPart }));
 export const loadNewItem = () => import('./new-item-dialog.tsx').then(({ NewItemDialog }) => ({ Widget: NewItemDialog }));
+export const loadSheet = () => import('../screens/sheet-part.tsx').then(({ SheetPart }) => ({ Widget: SheetPart }));
+export const loadReplace = () => import('../screens/replace-part.tsx').then(({ ReplacePart }) => ({ Widget: ReplacePart }));
 export const loadBulk = () => import('./bulk-dialog.tsx').then(({ BulkDialog }) => ({ Widget: BulkDialog }));
 export const loadCoverage = () => import('../screens/coverage-part.tsx').then(({ CoveragePart }) => ({ Widget: CoveragePart }));
 export const loadChanges = () => import('../screens/changes-part.tsx').then(({ ChangesPart }) => ({ Widget: ChangesPart }));

@@ -19,9 +19,13 @@ function kindsOf({ all }: Kinds, wanted: Place['group']): readonly Place[] {
   );
 }
 
+/** The place of find and replace. */
+export const REPLACE_PATH = 'replace';
+
 /** Every place, in the order of the rail. */
 export const placesOf = (kinds: Kinds): readonly Place[] => [
   ...kindsOf(kinds, 'Content'),
+  { path: REPLACE_PATH, label: 'Find and replace', icon: 'search-check', group: 'Content' },
   ...kindsOf(kinds, 'Layout'),
   { path: 'coverage', label: 'Coverage', icon: 'map', group: 'Check' },
   ...kindsOf(kinds, 'Check'),

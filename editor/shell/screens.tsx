@@ -12,9 +12,11 @@ import {
   loadHistory,
   loadPeople,
   loadReady,
+  loadReplace,
   loadReview,
   loadSchedules,
 } from './parts.ts';
+import { REPLACE_PATH } from './places.ts';
 
 const nothing = {};
 
@@ -24,6 +26,7 @@ function screen(load: LoadPart<object>, what: string): ReactNode {
 
 /** The screen of each place that is not a list of items. */
 export const screens: Readonly<Record<string, ReactNode>> = {
+  [REPLACE_PATH]: screen(loadReplace, 'find and replace'),
   explain: screen(loadExplain, 'who sees what'),
   checks: screen(loadChecks, 'the checks'),
   ready: screen(loadReady, 'what the year needs'),

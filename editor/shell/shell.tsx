@@ -18,11 +18,12 @@ import {
   useSetInAddress,
   useSetInLinks,
 } from '../session/index.ts';
-import { ItemsScreen } from './items-screen.tsx';
+import { asksForSheet, ItemsScreen } from './items-screen.tsx';
 import { KeptBar } from './kept-bar.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { Palette } from './palette.tsx';
 import { usePaneKeys } from './panes.tsx';
+import { REPLACE_PATH } from './places.ts';
 import { Rail } from './rail.tsx';
 import { ServingBar } from './serving-bar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -141,14 +142,21 @@ function useUndoFrom(): (isBack: boolean) => void {
   const announce = useAnnounce();
   return useCallback(
     (isBack: boolean) => {
-      const key = isBack ? session.undo() : session.redo();
+      const [key, ...others] = isBack ? session.undo() : session.redo();
       if (!key) return announce(isBack ? 'Nothing to undo' : 'Nothing to do again');
       const item = session.document.store.getState().items.get(key);
-      announce(`${isBack ? 'Undone in' : 'Done again in'} ${titleOf(item?.value ?? null) || nameOf(key).id}`);
-      if (!window.location.pathname.endsWith(`/${key}`)) go(`/${key}`, { query: here });
+      const where = others.length > 0 ? `${others.length + 1} items` : titleOf(item?.value ?? null) || nameOf(key).id;
+      announce(`${isBack ? 'Undone in' : 'Done again in'} ${where}`);
+      if (others.length === 0 && !showsMany(window.location) && !window.location.pathname.endsWith(`/${key}`))
+        go(`/${key}`, { query: here });
     },
     [session, announce, go],
   );
+}
+
+/** Whether an address shows many items at once, so that an undone edit is seen where one is. */
+function showsMany({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
+  return pathname.endsWith(`/${REPLACE_PATH}`) || asksForSheet(new URLSearchParams(search));
 }
 
 /** Saves edits when the page is hidden, and stores in this browser what cannot be saved. */

@@ -21,6 +21,12 @@ export function useCommands({ undo, review, onKeys }: ShellActions): readonly Co
   return useMemo(
     () => [
       ...placesOf(kinds).map(({ path, label, icon }) => ({ id: path, label: `Go to ${label}`, icon, run: () => go(`/${path}`) })),
+      ...kinds.all.map(({ name: kind, labels: { many } }) => ({
+        id: `sheet-${kind}`,
+        label: `${many} as a sheet`,
+        icon: 'layout-grid',
+        run: () => go(`/${kind}`, { query: 'view=sheet' }),
+      })),
       { id: 'undo', label: 'Undo', icon: 'undo-2', keys: 'Ctrl Z', run: () => undo(true) },
       { id: 'redo', label: 'Do again', icon: 'rotate-ccw', keys: 'Ctrl Shift Z', run: () => undo(false) },
       { id: 'save', label: 'Save now', icon: 'save', keys: 'Ctrl S', run: () => void session.flush() },

@@ -152,6 +152,8 @@ const drawn = new Set([
   '@codemirror/view',
   '@lezer/highlight',
   'diff',
+  'fflate',
+  'papaparse',
 ]);
 
 /** Everything that these packages depend on for every machine; packages for one kind of machine only are left out. */

@@ -61,6 +61,7 @@ describe('a kind that is added to a pack is in the editor of that pack', () => {
         canWrite
         onNew={nothing}
         onBulk={nothing}
+        onSheet={nothing}
         seen={null}
         seenBy={null}
         views={{}}

@@ -60,6 +60,7 @@ export {
   describePerson,
   findBreaches,
   findBrokenAssertions,
+  findBrokenBrace,
   findDatedCopy,
   findDeadLinksIn,
   GATES,

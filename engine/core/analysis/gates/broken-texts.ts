@@ -120,10 +120,19 @@ function openPlaceholder(kinds: Kinds, kind: ItemKind): RegExp {
   return kinds.find(kind)?.shows.as === 'words' ? /\{[a-zA-Z]+\}/gu : /\{\{[a-zA-Z]+(?::[a-z]+)?(?:\|[^{}]*)?\}\}/gu;
 }
 
+function withoutPlaceholders(text: string, kinds: Kinds, kind: ItemKind): string {
+  return text.replaceAll(openPlaceholder(kinds, kind), '');
+}
+
+/** The first brace of a text that belongs to no placeholder of its kind, with what is in it; null without any. */
+export function findBrokenBrace(text: string, kinds: Kinds, kind: ItemKind): string | null {
+  return /\{[^{}]*\}?|\}+/u.exec(withoutPlaceholders(text, kinds, kind))?.[0] ?? null;
+}
+
 function judgeBraces(text: ItemText, kinds: Kinds): readonly BrokenText[] {
-  const rest = text.text.replaceAll(openPlaceholder(kinds, text.kind), '');
-  const [brace] = /\{[^{}]*\}?|\}+/u.exec(rest) ?? [];
-  if (brace !== undefined) {
+  const rest = withoutPlaceholders(text.text, kinds, text.kind);
+  const brace = findBrokenBrace(text.text, kinds, text.kind);
+  if (brace !== null) {
     const message = `"${brace}" is no placeholder as it stands: a brace is missing, too many, or around more than a name.`;
     return [{ ...text, code: 'text-braces', severity: 'error', message, mended: null }];
   }

@@ -1,4 +1,5 @@
 export { type AssertionContext, type BrokenAssertion, findBrokenAssertions } from './assertions.ts';
+export { findBrokenBrace } from './broken-texts.ts';
 export { type DatedCopy, type DatedCopyOptions, findDatedCopy } from './dated-copy.ts';
 export { type GateFinding, needsReason } from './finding.ts';
 export {

@@ -1,0 +1,8 @@
+/** Gives the person a file to keep. */
+export function downloadFile(name: string, content: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

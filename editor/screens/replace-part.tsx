@@ -1,0 +1,59 @@
+import { type ReactElement, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useUndo } from '../../engine/react.ts';
+import { formOf, useItemLabels } from '../check/index.ts';
+import { keyOf } from '../document/index.ts';
+import { pointerOf } from '../form/index.ts';
+import { formatCount } from '../publish/parts/index.ts';
+import { useDraft, useGo, usePack, useSession } from '../session/index.ts';
+import { editsOfFound, type FindChoice, FindScreen, type FoundText, findInTexts, listDraftLinks, listDraftTexts } from '../sheet/index.ts';
+
+/** Finds and replaces words in the texts of all items. The address may name the kind to search. */
+export function ReplacePart(): ReactElement {
+  const session = useSession();
+  const go = useGo();
+  const editorPack = usePack();
+  const { kinds } = editorPack.pack;
+  const labels = useItemLabels();
+  const offer = useUndo();
+  const [query] = useSearchParams();
+  const [choice, setChoice] = useState<FindChoice>(() => ({
+    find: '',
+    replacement: '',
+    isExactCase: false,
+    isWholeWord: true,
+    hasLinks: false,
+    kind: kinds.read.find(({ name }) => name === query.get('kind'))?.name ?? null,
+  }));
+  const later = useDeferredValue(choice);
+  const items = useDraft((state) => state.items);
+  const texts = useMemo(() => listDraftTexts(items, kinds), [items, kinds]);
+  const links = useMemo(
+    () => (later.hasLinks ? listDraftLinks(items, ({ kind, id }) => formOf(editorPack, kind, id)) : []),
+    [items, editorPack, later.hasLinks],
+  );
+  const found = useMemo(() => {
+    const searched = [...texts, ...links].filter(({ kind }) => later.kind === null || kind === later.kind);
+    return findInTexts(searched, later, kinds);
+  }, [texts, links, later, kinds]);
+  useEffect(() => {
+    document.title = 'Find and replace - Hub editor';
+  }, []);
+  const replace = (places: readonly FoundText[]) => {
+    const label = choice.replacement === '' ? `Take out “${choice.find}”` : `Replace “${choice.find}” by “${choice.replacement}”`;
+    session.editMany(editsOfFound(places), label);
+    offer({ text: `${label}: ${formatCount(places.length, 'place')} changed in the draft.`, onUndo: () => session.undo() });
+  };
+  return (
+    <FindScreen
+      choice={choice}
+      onChoice={setChoice}
+      found={found}
+      kinds={kinds.read.map(({ name, labels: { many } }) => ({ id: name, label: many }))}
+      labels={labels}
+      canWrite={session.canWrite}
+      onReplace={replace}
+      onOpen={({ path, ...name }) => go(`/${keyOf(name)}`, { state: { at: pointerOf(path) } })}
+    />
+  );
+}

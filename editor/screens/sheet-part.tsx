@@ -1,0 +1,205 @@
+import { type ReactElement, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ItemKind } from '../../engine/index.ts';
+import { EmptyState, useAnnounce, useUndo } from '../../engine/react.ts';
+import common from '../../schemas/catalogue/common.schema.json' with { type: 'json' };
+import type { Problem } from '../../schemas/index.ts';
+import { formOf, useDraftCheck, useItemLabels } from '../check/index.ts';
+import type { ItemKey } from '../document/index.ts';
+import { pointerOf } from '../form/index.ts';
+import { type ListOptions, readListOptions, rowsOf, searchRows, writeListOptions } from '../lists/index.ts';
+import { here, useDraft, useGo, useKept, useKind, usePack, useSession } from '../session/index.ts';
+import {
+  arrangeItems,
+  type CellWords,
+  chooseFirstColumns,
+  type DraftItem,
+  describePlan,
+  editsOf,
+  ID_COLUMN,
+  listColumns,
+  readCell,
+  readView,
+  type SheetColumn,
+  type SheetItem,
+  type SheetPlan,
+  SheetScreen,
+  type SheetView,
+  toEdit,
+  useCellWords,
+  useSheetItems,
+  writeView,
+} from '../sheet/index.ts';
+import { orderAfter, startValue } from '../shell/new-item-dialog.tsx';
+import { downloadFile } from './download-file.ts';
+
+/** Props of SheetPart. */
+export interface SheetPartProps {
+  readonly kind: ItemKind;
+  readonly onNew: () => void;
+  readonly onBulk: (keys: readonly ItemKey[]) => void;
+}
+
+/** The items of a kind as a table. The address has its search, filters and order. */
+export function SheetPart({ kind, onNew, onBulk }: SheetPartProps): ReactElement {
+  const session = useSession();
+  const go = useGo();
+  const { labels } = useKind(kind);
+  const items = useSheetItems(kind);
+  const words = useCellWords();
+  const columns = useColumns(kind, items);
+  const { view, onView, options, onOptions } = useViewInAddress();
+  const [kept, setKept] = useKept<{ readonly shown: readonly string[] | null }>(`sheet:${kind}`, { shown: null });
+  const shownIds = kept.shown ?? chooseFirstColumns(columns);
+  const shown = useMemo(() => columns.filter(({ id }) => id === ID_COLUMN || shownIds.includes(id)), [columns, shownIds]);
+  const found = useArranged(kind, items, { view, options, columns, words });
+  const { createItem, write, type } = useWriting(kind, words);
+  const itemLabels = useItemLabels();
+  const problemsOf = useProblemsLater();
+  const undone = useDraft(({ history }) => history.done.at(-1)?.label ?? null);
+  useEffect(() => {
+    document.title = `${labels.many}, as a sheet - Hub editor`;
+  }, [labels]);
+  if (columns.length === 0) return <EmptyState seed={kind} text={`There is no ${labels.one} yet.`} />;
+  return (
+    <SheetScreen
+      key={kind}
+      kind={kind}
+      title={labels.many}
+      all={items}
+      items={found}
+      columns={columns}
+      shown={shown}
+      onShown={(ids) => setKept({ shown: ids })}
+      words={words}
+      labels={itemLabels}
+      view={view}
+      onView={onView}
+      search={options.words}
+      onSearch={(text) => onOptions({ ...options, words: text })}
+      onShowAll={
+        found.length === items.length
+          ? null
+          : () => {
+              onOptions({ ...options, words: '', filters: {} });
+              onView({ ...view, filters: {} });
+            }
+      }
+      problemsOf={problemsOf}
+      canWrite={session.canWrite}
+      createItem={createItem}
+      onType={type}
+      onWrite={write}
+      onOpen={(item, column) => go(`/${item.key}`, { query: here, state: column ? { at: pointerOf(column.path) } : { leadsIn: true } })}
+      onList={() => go(`/${kind}`, { query: withoutSheet() })}
+      onNew={onNew}
+      onBulk={onBulk}
+      onReplace={() => go('/replace', { query: String(new URLSearchParams({ kind })) })}
+      onUndo={() => void session.undo()}
+      undone={undone}
+      onDownload={downloadFile}
+    />
+  );
+}
+
+/** The present parameters, for the list instead of the sheet. */
+function withoutSheet(): string {
+  const query = writeView(new URLSearchParams(window.location.search), { sort: null, filters: {} });
+  query.delete('view');
+  return String(query);
+}
+
+/** The columns of the items there are, and of those there could be. */
+function useColumns(kind: ItemKind, items: readonly DraftItem[]): readonly SheetColumn[] {
+  const editorPack = usePack();
+  const forms = [...new Set([formOf(editorPack, kind), ...items.map(({ form }) => form)])].filter((form) => form !== null);
+  const [known, setKnown] = useState({ forms, columns: listColumns(forms) });
+  const isSame = known.forms.length === forms.length && known.forms.every((form, place) => form === forms[place]);
+  const now = isSame ? known : { forms, columns: listColumns(forms) };
+  if (!isSame) setKnown(now);
+  return now.columns;
+}
+
+function useViewInAddress() {
+  const [query, setQuery] = useSearchParams();
+  const view = useMemo(() => readView(query), [query]);
+  const options = useMemo(() => readListOptions(query), [query]);
+  const put = useCallback(
+    (change: (before: URLSearchParams) => URLSearchParams) => setQuery(change, { replace: true, preventScrollReset: true }),
+    [setQuery],
+  );
+  return {
+    view,
+    options,
+    onView: (next: SheetView) => put((before) => writeView(before, next)),
+    onOptions: (next: ListOptions) => put((before) => writeListOptions(before, next)),
+  };
+}
+
+interface Arranging {
+  readonly view: SheetView;
+  readonly options: ListOptions;
+  readonly columns: readonly SheetColumn[];
+  readonly words: CellWords;
+}
+
+/**
+ * The items that search and filters find, in order. An edit moves no row and hides none: that waits for the next choice of order or
+ * filter.
+ */
+function useArranged(kind: ItemKind, items: readonly DraftItem[], { view, options, columns, words }: Arranging): readonly DraftItem[] {
+  const definition = useKind(kind);
+  const { document } = useSession();
+  const names = items.map(({ key }) => key).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values of items decide only when the view or the items change
+  const order = useMemo(() => {
+    const own = new Map(items.map((item) => [item.key, item]));
+    const listed = searchRows(rowsOf(document.store.getState().items, definition), options).flatMap(({ key }) => own.get(key) ?? []);
+    return arrangeItems(listed, view, columns, words).map(({ key }) => key);
+  }, [names, view, options, columns]);
+  return useMemo(() => {
+    const own = new Map(items.map((item) => [item.key, item]));
+    return order.flatMap((key) => own.get(key) ?? []);
+  }, [order, items]);
+}
+
+const noProblems: readonly Problem[] = [];
+
+/** The problems of each item, once the sheet is drawn: the first check takes all items. */
+function useProblemsLater(): (key: ItemKey) => readonly Problem[] {
+  const check = useDraftCheck();
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  useSyncExternalStore(check.subscribe, check.version);
+  return isReady ? check.problemsOf : () => noProblems;
+}
+
+const ID = new RegExp(common.$defs.id.pattern);
+
+/** How the sheet changes the draft: always as one step of Undo. */
+function useWriting(kind: ItemKind, words: CellWords) {
+  const session = useSession();
+  const editorPack = usePack();
+  const offer = useUndo();
+  const announce = useAnnounce();
+  const definition = useKind(kind);
+  const createItem = (id: string) => {
+    const form = formOf(editorPack, kind, id);
+    const { items } = session.document.store.getState();
+    return form && ID.test(id)
+      ? { form, value: startValue(definition, { id, title: '', start: {}, order: orderAfter(items, kind) }) }
+      : null;
+  };
+  return {
+    createItem,
+    type(item: SheetItem, column: SheetColumn, text: string) {
+      const reading = readCell(column, text, item.value, words);
+      session.edit(item.key, toEdit(column, reading), column.label);
+      if (reading.why !== null) announce(reading.why);
+    },
+    write(plan: SheetPlan, label: string, hasNew: boolean) {
+      session.editMany(editsOf(plan, hasNew), label);
+      offer({ text: `${label}: ${describePlan(plan, hasNew)} changed in the draft.`, onUndo: () => session.undo() });
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { foldText, type Json } from '../../engine/index.ts';
+import { type CellWords, listOptions, showCell, writeCell } from './cell-text.ts';
+import { columnsOf, type SheetColumn, valueInCell } from './columns.ts';
+import type { SheetItem } from './plan.ts';
+
+/** The order and the filters of a sheet, as its address has them. */
+export interface SheetView {
+  /** The column that the items are sorted by; null leaves them in their order. */
+  readonly sort: { readonly column: string; readonly isDown: boolean } | null;
+  /** For each filtered column the text that its cells contain, or for a closed list the option that they have. */
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+const SORT = 'by';
+const FILTER = 'has';
+
+/** Reads the view from an address. */
+export function readView(query: URLSearchParams): SheetView {
+  const sort = query.get(SORT);
+  const filters = query.getAll(FILTER).map((text) => text.split(/:(.*)/s).slice(0, 2) as [string, string]);
+  return {
+    sort: sort ? { column: sort.replace(/^-/, ''), isDown: sort.startsWith('-') } : null,
+    filters: Object.fromEntries(filters.filter(([name, value]) => name && value)),
+  };
+}
+
+/** Writes the view into an address; other parameters stay. */
+export function writeView(query: URLSearchParams, { sort, filters }: SheetView): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const name of [SORT, FILTER]) next.delete(name);
+  if (sort) next.set(SORT, `${sort.isDown ? '-' : ''}${sort.column}`);
+  for (const [column, text] of Object.entries(filters)) if (text !== '') next.append(FILTER, `${column}:${text}`);
+  return next;
+}
+
+/** The view after a press on a heading: sorted upwards, then downwards, then in the order of the items again. */
+export function sortBy({ sort, ...rest }: SheetView, column: string): SheetView {
+  if (sort?.column !== column) return { ...rest, sort: { column, isDown: false } };
+  return { ...rest, sort: sort.isDown ? null : { column, isDown: true } };
+}
+
+/** The items that the view shows, in its order. */
+export function arrangeItems(
+  items: readonly SheetItem[],
+  { sort, filters }: SheetView,
+  columns: readonly SheetColumn[],
+  words: CellWords,
+): readonly SheetItem[] {
+  const wanted = columns.flatMap((column) => (filters[column.id] ? [{ column, text: filters[column.id] ?? '' }] : []));
+  const found = items.filter((item) => wanted.every(({ column, text }) => hasText(item, column, text, words)));
+  const by = sort && columns.find(({ id }) => id === sort.column);
+  if (!by) return found;
+  const ranked = found.map((item) => ({ item, rank: rankOf(item, by, words) }));
+  return ranked.sort((one, other) => compareRanks(one.rank, other.rank, sort.isDown)).map(({ item }) => item);
+}
+
+function hasText(item: SheetItem, { id }: SheetColumn, text: string, words: CellWords): boolean {
+  const column = columnsOf(item.form).get(id);
+  if (!column) return false;
+  const options = isOneOf(column) ? listOptions(column, item.value, words) : null;
+  if (options) return writeCell(column, item.value, words) === (options.find((option) => option.id === text)?.label ?? text);
+  const wanted = foldText(text);
+  return [showCell, writeCell].some((write) => foldText(write(column, item.value, words)).includes(wanted));
+}
+
+/** Whether a column is filtered by one of its options, and not by text. */
+export function isOneOf({ field }: SheetColumn): boolean {
+  return field.kind === 'switch' || field.kind === 'choice' || field.kind === 'colour' || field.kind === 'word';
+}
+
+function rankOf(item: SheetItem, { id }: SheetColumn, words: CellWords): Json {
+  const column = columnsOf(item.form).get(id);
+  const value = column ? valueInCell(item.value, column) : undefined;
+  if (!column || value === undefined || value === null || value === '') return null;
+  return typeof value === 'number' || column.field.kind === 'moment' ? value : showCell(column, item.value, words);
+}
+
+const collator = new Intl.Collator('en-GB', { numeric: true });
+
+/** Empty cells come last, whichever way the others go. */
+function compareRanks(one: Json, other: Json, isDown: boolean): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  const order = typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other));
+  return isDown ? -order : order;
+}

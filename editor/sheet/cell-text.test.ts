@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { readCell, showCell, writeCell } from './cell-text.ts';
+import { cellWords, columnOf, noticeItem } from './sheet.fixture.ts';
+
+const { value: item } = noticeItem('a', { starts: '2027-01-06T09:00', mood: 'veryLoud', visibility: 'adult' });
+
+const read = (id: string, text: string) => readCell(columnOf(id), text, item, cellWords);
+
+describe('a cell', () => {
+  it.each([
+    ['title', 'Title of a', 'Title of a'],
+    ['active', 'On', 'On'],
+    ['size', '3', '3'],
+    ['mood', 'Very loud', 'Very loud'],
+    ['starts', '9am on 6 January 2027', '2027-01-06 09:00'],
+    ['visibility', 'Who has adult', 'adult'],
+    ['place/town', 'Leeds', 'Leeds'],
+    ['lines', 'one, two', '["one","two"]'],
+    ['rule', '', ''],
+  ])('of %s is shown and written', (id, shown, written) => {
+    expect([showCell(columnOf(id), item, cellWords), writeCell(columnOf(id), item, cellWords)]).toEqual([shown, written]);
+  });
+
+  it.each([
+    ['title', 'New', 'New'],
+    ['active', 'off', false],
+    ['active', 'YES', true],
+    ['size', '7', 7],
+    ['mood', 'very loud', 'veryLoud'],
+    ['mood', 'calm', 'calm'],
+    ['starts', '2027-08-12 08:00', '2027-08-12T08:00'],
+    ['starts', '2027-08-12 08:00:00', '2027-08-12T08:00'],
+    ['starts', '12/08/2027 08:00', '2027-08-12T08:00'],
+    ['starts', '8am on 12 August 2027', '2027-08-12T08:00'],
+    ['starts', 'midday on 12 August 2027', '2027-08-12T12:00'],
+    ['starts', '12 August 2027', '2027-08-12'],
+    ['starts', '', null],
+    ['rule', '', null],
+    ['note', '', undefined],
+    ['text', '', ''],
+    ['visibility', '', ''],
+    ['link', '/help', '/help'],
+  ])('of %s reads %j', (id, text, value) => {
+    expect(read(id, text)).toEqual({ value, why: null });
+  });
+
+  it.each([
+    ['title', '', '', 'Title cannot be empty.'],
+    ['title', 'A title that is far too long', 'A title that is far too long', 'It is 8 characters too long: 20 at most.'],
+    ['size', 'seven', 'seven', 'Enter a whole number in digits, like 10. What you typed is kept.'],
+    ['size', '12', 12, '9 is the largest.'],
+    ['size', '1.5', 1.5, 'Enter a whole number.'],
+    ['active', 'perhaps', 'perhaps', 'Enter On or Off.'],
+    ['mood', 'angry', 'angry', 'There is no "angry" to choose here.'],
+    ['starts', 'next week', 'next week', 'Enter a date, with a time where it matters: 12 August 2027, 8am.'],
+    ['starts', '2027-02-30', '2027-02-30', 'Enter a date, with a time where it matters: 12 August 2027, 8am.'],
+    ['visibility', 'nobody-knows', 'nobody-knows', 'There is no word "nobody-knows".'],
+  ])('of %s keeps %j as typed, and says what is wrong', (id, text, value, why) => {
+    expect(read(id, text)).toEqual({ value, why });
+  });
+
+  it('refuses a link that leads nowhere in the words of its field', () => {
+    expect(read('link', 'www.example.org').why).toBe('Put https:// in front: https://www.example.org');
+  });
+});

@@ -1,0 +1,200 @@
+import { isSameText, type Json, toInstant, toLondonIso } from '../../engine/index.ts';
+import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
+import { formatMoment, momentOfText } from '../controls/index.ts';
+import { errorOfLink } from '../form/fields/link/link-text.ts';
+import { errorOfNumber, parseNumber } from '../form/fields/number/number-text.ts';
+import { readWords, writeWords } from '../form/fields/words/words-value.ts';
+import type { WordOption } from '../form/form-context.ts';
+import { toText } from '../form/to-text.ts';
+import { wordsOf } from '../form/vocabulary-words.ts';
+import { labelOfChoice } from '../form/word-label.ts';
+import { formatValue } from '../publish/parts/index.ts';
+import { type SheetColumn, valueInCell } from './columns.ts';
+
+/** What the texts of cells need to know of the catalogue. */
+export interface CellWords {
+  readonly vocabulary: Vocabulary;
+  /** Further lists that words can come from, by name. */
+  readonly lists: Readonly<Record<string, readonly WordOption[]>>;
+  readonly listItems: (kind: string) => readonly WordOption[];
+  /** What is wrong with a condition; null when nothing is. */
+  readonly errorOfCondition: (text: string) => string | null;
+  /** A condition as a sentence. */
+  readonly describeCondition: (text: string) => string;
+}
+
+/** The value for a text. One that the field cannot hold is kept as it was typed, with the reason; undefined removes the property. */
+export type CellReading = { readonly value: Json | undefined; readonly why: string | null };
+
+/** The options of a cell with a closed list; null for any other. `item` decides where another field narrows them. */
+export function listOptions({ field, path }: SheetColumn, item: Json, words: CellWords): readonly WordOption[] | null {
+  switch (field.kind) {
+    case 'switch':
+      return SWITCH;
+    case 'choice':
+      return field.choices.map((choice) => ({ id: String(choice), label: labelOfChoice(String(choice)) }));
+    case 'colour':
+      return words.vocabulary.colours.map((id) => ({ id, label: id }));
+    case 'word':
+    case 'words':
+      return wordsOf(words.vocabulary, field.of, nearOf(field, path, item), words.lists);
+    case 'item':
+      return words.listItems(field.of || toText(nearOf(field, path, item)));
+    default:
+      return null;
+  }
+}
+
+const SWITCH: readonly WordOption[] = [
+  { id: 'true', label: 'On' },
+  { id: 'false', label: 'Off' },
+];
+
+function nearOf({ by }: { readonly by: string }, path: readonly string[], item: Json): Json | undefined {
+  return by === '' ? undefined : valueInCell(item, { path: [...path.slice(0, -1), by] });
+}
+
+/** A cell as text: to edit, to copy and for files. `readCell` reads it back. */
+export function writeCell(column: SheetColumn, item: Json, words: CellWords): string {
+  const value = valueInCell(item, column);
+  const { field } = column;
+  if (value === undefined || value === null) return '';
+  if (field.kind === 'moment' && typeof value === 'string') return value.replace(/^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/, '$1 $2');
+  if (field.kind === 'seconds' && typeof value === 'number')
+    return toLondonIso(value * 1_000)
+      .slice(0, 16)
+      .replace('T', ' ');
+  const options = listOptions(column, item, words);
+  if (!options || field.kind === 'item') return column.isEditable ? toText(value) : JSON.stringify(value);
+  if (field.kind !== 'words') return nameOf(String(value), options);
+  return readWords(value, field.joinedBy)
+    .map((word) => nameOf(word, options))
+    .join(BETWEEN_WORDS);
+}
+
+const BETWEEN_WORDS = ', ';
+
+/** A cell as people read it. */
+export function showCell(column: SheetColumn, item: Json, words: CellWords): string {
+  const value = valueInCell(item, column);
+  const { field } = column;
+  if (value === undefined || value === null) return '';
+  if (field.kind === 'moment' && typeof value === 'string') return formatMoment(value);
+  if (field.kind === 'seconds' && typeof value === 'number') return formatMoment(value * 1_000);
+  if (field.kind === 'expression' && typeof value === 'string') return words.describeCondition(value);
+  if (field.kind === 'item') return words.listItems(field.of).find(({ id }) => id === value)?.label ?? toText(value);
+  return column.isEditable ? writeCell(column, item, words) : formatValue(value);
+}
+
+/** The label of a word, or the word itself where the label would not lead back to it. */
+function nameOf(word: string, options: readonly WordOption[]): string {
+  const label = options.find(({ id }) => id === word)?.label ?? word;
+  return label.includes(BETWEEN_WORDS) || findOption(label, options) !== word ? word : label;
+}
+
+/** The id of the option that a text names: an id before a label. */
+function findOption(text: string, options: readonly WordOption[]): string | undefined {
+  const exact = options.find(({ id }) => id === text) ?? options.find(({ label }) => label === text);
+  return (exact ?? options.find(({ id, label }) => isSameText(text, id) || isSameText(text, label)))?.id;
+}
+
+/** The value that a text gives a cell of an item, by the rules of the form's field. */
+export function readCell(column: SheetColumn, text: string, item: Json, words: CellWords): CellReading {
+  if (text === '') return emptyCell(column) ?? { value: '', why: `${column.label} cannot be empty.` };
+  const { field } = column;
+  switch (field.kind) {
+    case 'switch':
+      return readSwitch(text);
+    case 'number':
+      return readNumber(field, text);
+    case 'moment':
+      return readMoment(text);
+    case 'seconds':
+      return readSeconds(text);
+    case 'words':
+      return readSeveral(field, text, listOptions(column, item, words) ?? []);
+    case 'choice':
+    case 'colour':
+    case 'word':
+    case 'item':
+      return readOne(field, text, listOptions(column, item, words) ?? []);
+    case 'link':
+      return { value: text, why: errorOfLink(text) ?? tooLong(text, field.max) };
+    case 'expression':
+      return { value: text, why: words.errorOfCondition(text) };
+    case 'text':
+    case 'paragraph':
+    case 'picture':
+      return { value: text, why: tooLong(text, field.max) };
+    default:
+      return { value: text, why: null };
+  }
+}
+
+/** The empty value of a cell; null where the field must have one. */
+export function emptyCell({ field, isNullable }: SheetColumn): CellReading | null {
+  if (isNullable || field.kind === 'moment' || field.kind === 'seconds') return { value: null, why: null };
+  if (!field.isRequired) return { value: undefined, why: null };
+  if (field.kind === 'words') return { value: writeWords([], field.joinedBy), why: null };
+  if (field.kind === 'expression') return { value: '', why: null };
+  const isWritten = field.kind === 'text' || field.kind === 'paragraph' || field.kind === 'link' || field.kind === 'picture';
+  return isWritten && field.min === 0 ? { value: '', why: null } : null;
+}
+
+function tooLong(text: string, max: number): string | null {
+  const over = [...text].length - max;
+  return over > 0 ? `It is ${over} ${over === 1 ? 'character' : 'characters'} too long: ${max} at most.` : null;
+}
+
+const YES = /^(on|yes|true|1|y)$/i;
+const NO = /^(off|no|false|0|n)$/i;
+
+function readSwitch(text: string): CellReading {
+  if (YES.test(text.trim())) return { value: true, why: null };
+  return NO.test(text.trim()) ? { value: false, why: null } : { value: text, why: 'Enter On or Off.' };
+}
+
+function readNumber(
+  { min, max, isWhole }: { readonly min: number; readonly max: number; readonly isWhole: boolean },
+  text: string,
+): CellReading {
+  const value = parseNumber(text);
+  const wrong = errorOfNumber(value, isWhole);
+  if (wrong !== null || typeof value !== 'number') return { value, why: wrong };
+  if (isWhole && !Number.isInteger(value)) return { value, why: 'Enter a whole number.' };
+  if (value < min || value > max) return { value, why: value < min ? `${min} is the smallest.` : `${max} is the largest.` };
+  return { value, why: null };
+}
+
+const NO_MOMENT = 'Enter a date, with a time where it matters: 12 August 2027, 8am.';
+
+function readMoment(text: string): CellReading {
+  const moment = momentOfText(text);
+  return moment === null ? { value: text, why: NO_MOMENT } : { value: moment, why: null };
+}
+
+function readSeconds(text: string): CellReading {
+  const instant = toInstant(momentOfText(text));
+  return instant === null ? { value: text, why: NO_MOMENT } : { value: Math.floor(instant / 1_000), why: null };
+}
+
+function readOne(field: SheetColumn['field'], text: string, options: readonly WordOption[]): CellReading {
+  const found = findOption(text, options);
+  if (found === undefined) return { value: text, why: `There is no "${text}" to choose here.` };
+  const number = field.kind === 'choice' ? field.choices.find((choice) => String(choice) === found) : undefined;
+  return { value: number ?? found, why: null };
+}
+
+function readSeveral(
+  { joinedBy, max }: { readonly joinedBy: string; readonly max: number },
+  text: string,
+  options: readonly WordOption[],
+): CellReading {
+  const parts = text.split(joinedBy === '' ? /[,;\n]/ : new RegExp(`[,;\\n${joinedBy.replace(/[\\\]^-]/g, '\\$&')}]`));
+  const written = parts.map((part) => part.trim()).filter((part) => part !== '');
+  const found = written.map((part) => findOption(part, options) ?? part);
+  const value = writeWords([...new Set(found)], joinedBy);
+  const strange = found.find((word) => options.length > 0 && !options.some(({ id }) => id === word));
+  if (strange !== undefined) return { value, why: `There is no "${strange}" to choose here.` };
+  return { value, why: found.length > max ? `${max} are the most.` : null };
+}

@@ -1,0 +1,96 @@
+import type { Json } from '../../engine/index.ts';
+import { arrangeCards } from '../form/arrange-cards.ts';
+import type { FieldKind, FormField } from '../form/describe-form.ts';
+import { valueAt } from '../form/fit-edit.ts';
+
+/** One column of a sheet: a field of the items, by its path. */
+export interface SheetColumn {
+  /** The path as one text. It names the column in addresses, in stored choices and in files. */
+  readonly id: string;
+  readonly path: readonly string[];
+  /** The labels along the path; no other column has the same. */
+  readonly label: string;
+  /** The field, without the wrapper of one that may be missing. */
+  readonly field: FormField;
+  /** The value may be null. */
+  readonly isNullable: boolean;
+  /** Whether its cells can be changed here; all others are changed in the form of the item. */
+  readonly isEditable: boolean;
+}
+
+/** The kinds of field whose whole value fits into a cell. */
+const EDITED: ReadonlySet<FieldKind> = new Set([
+  'text',
+  'paragraph',
+  'number',
+  'switch',
+  'choice',
+  'moment',
+  'seconds',
+  'expression',
+  'link',
+  'icon',
+  'colour',
+  'picture',
+  'item',
+  'word',
+  'words',
+]);
+
+/** The kinds of field that a sheet shows before anybody has chosen columns, as long as they are not inside another. */
+const SHOWN_FIRST: ReadonlySet<FieldKind> = new Set(['text', 'paragraph', 'choice', 'moment', 'switch', 'word', 'words']);
+const MAX_SHOWN_FIRST = 9;
+
+export const ID_COLUMN = 'id';
+
+/** The columns of items with these forms: the id first, then the fields in the order of the form's cards. */
+export function listColumns(forms: readonly FormField[]): readonly SheetColumn[] {
+  const found = new Map<string, SheetColumn>();
+  for (const form of forms) for (const column of columnsOf(form).values()) if (!found.has(column.id)) found.set(column.id, column);
+  return withOwnLabels([...found.values()]);
+}
+
+const known = new WeakMap<FormField, ReadonlyMap<string, SheetColumn>>();
+
+/** The columns that an item with this form has, by id. */
+export function columnsOf(form: FormField): ReadonlyMap<string, SheetColumn> {
+  const found = known.get(form) ?? new Map(toColumns(form).map((column) => [column.id, column]));
+  known.set(form, found);
+  return found;
+}
+
+function toColumns(form: FormField): readonly SheetColumn[] {
+  if (form.kind !== 'group') return [];
+  const arranged = arrangeCards(form.fields).flatMap(({ fields }) => fields);
+  const first = arranged.filter(({ name }) => name === ID_COLUMN);
+  const others = arranged.filter(({ name }) => name !== ID_COLUMN);
+  return [...first, ...others].flatMap((field) => leavesOf(field, [field.name], [field.label]));
+}
+
+function leavesOf(field: FormField, path: readonly string[], labels: readonly string[], isNullable = false): readonly SheetColumn[] {
+  if (field.kind === 'optional') {
+    const { inner, label, help, isRequired } = field;
+    return leavesOf({ ...inner, label, help, isRequired }, path, labels, true);
+  }
+  if (field.kind === 'group') return field.fields.flatMap((inner) => leavesOf(inner, [...path, inner.name], [...labels, inner.label]));
+  const isEditable = !field.isFixed && EDITED.has(field.kind);
+  return [{ id: path.join('/'), path, label: labels.join(', '), field, isNullable, isEditable }];
+}
+
+/** Two columns of the same label get their paths after it, so that the heading of a file names one. */
+function withOwnLabels(columns: readonly SheetColumn[]): readonly SheetColumn[] {
+  const counts = new Map<string, number>();
+  for (const { label } of columns) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return columns.map((column) => ((counts.get(column.label) ?? 0) > 1 ? { ...column, label: `${column.label} (${column.id})` } : column));
+}
+
+/** The columns to show before anybody has chosen. */
+export function chooseFirstColumns(columns: readonly SheetColumn[]): readonly string[] {
+  const plain = columns.filter(({ path, field, isEditable }) => path.length === 1 && isEditable && SHOWN_FIRST.has(field.kind));
+  return plain.slice(0, MAX_SHOWN_FIRST).map(({ id }) => id);
+}
+
+/** The value of a cell; undefined where the item has none. */
+export function valueInCell(item: Json, { path }: Pick<SheetColumn, 'path'>): Json | undefined {
+  return valueAt(item, path);
+}

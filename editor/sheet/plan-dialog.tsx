@@ -1,0 +1,97 @@
+import { type ReactElement, useState } from 'react';
+import { Button, Dialog, Icon } from '../../engine/react.ts';
+import { Checkbox } from '../controls/index.ts';
+import { nameOf } from '../document/index.ts';
+import { FieldDifference, formatCount, type ItemLabels } from '../publish/parts/index.ts';
+import { describePlan, describeRefused, type RefusedCell, type SheetPlan, toFieldChange } from './plan.ts';
+import './plan-dialog.css';
+
+/** Props of PlanDialog. */
+export interface PlanDialogProps {
+  readonly title: string;
+  /** What was done with the texts, as in "cannot hold what was pasted". */
+  readonly done: string;
+  readonly plan: SheetPlan;
+  readonly labels: ItemLabels;
+  readonly onApply: (hasNew: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** More changes than this are only counted. */
+const MAX_SHOWN = 100;
+
+/** What a paste or a file would change, before it changes anything. */
+export function PlanDialog({ title, done, plan, labels, onApply, onClose }: PlanDialogProps): ReactElement {
+  const [hasNew, setHasNew] = useState(false);
+  const { changes, fresh, left } = plan;
+  const refused = [...plan.refused, ...(hasNew ? fresh.flatMap((row) => row.refused) : [])];
+  const what = describePlan(plan, hasNew);
+  const isNothing = what === 'Nothing';
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      closeLabel="Close"
+      onClose={onClose}
+      shape="wide"
+      footer={
+        <div className="ask-actions">
+          {isNothing ? null : <Button variant="primary" onClick={() => onApply(hasNew)}>{`Change ${what}`}</Button>}
+          <Button variant="quiet" onClick={onClose}>
+            {isNothing ? 'Close' : 'Cancel'}
+          </Button>
+        </div>
+      }
+    >
+      <div className="plan">
+        <p>
+          <strong>{isNothing ? 'Nothing would change.' : `${what} would change.`}</strong>
+        </p>
+        {refused.length > 0 ? <p>{describeRefused(refused, done)}</p> : null}
+        {left.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {fresh.length > 0 ? (
+          <Checkbox
+            label={`Make ${formatCount(fresh.length, 'new item')}: ${fresh
+              .slice(0, 5)
+              .map(({ item }) => item.id)
+              .join(', ')}${fresh.length > 5 ? ' and more' : ''}`}
+            isOn={hasNew}
+            onChange={setHasNew}
+          />
+        ) : null}
+        <RefusedList refused={refused} />
+        {changes.length > 0 ? (
+          <ul className="plain-list plan-changes" aria-label="Changes">
+            {changes.slice(0, MAX_SHOWN).map((change) => (
+              <li key={`${change.item.key} ${change.column.id}`} className="plan-change">
+                <strong>{change.item.title}</strong>
+                <span className="plan-column">{change.column.label}</span>
+                <FieldDifference field={toFieldChange(change)} kind={nameOf(change.item.key).kind} labels={labels} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {changes.length > MAX_SHOWN ? <p>{`And ${formatCount(changes.length - MAX_SHOWN, 'cell')} more.`}</p> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+function RefusedList({ refused }: { readonly refused: readonly RefusedCell[] }): ReactElement | null {
+  if (refused.length === 0) return null;
+  return (
+    <ul className="plain-list plan-refused" aria-label="Not changed">
+      {refused.slice(0, MAX_SHOWN).map(({ item, column, text, why }) => (
+        <li key={`${item.key} ${column.id} ${text}`} className="plan-change">
+          <Icon name="circle-alert" size="sm" />
+          <span>
+            <strong>{`${item.title}, ${column.label}: `}</strong>
+            <span>{`${text === '' ? 'empty' : `"${text}"`}. ${why}`}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

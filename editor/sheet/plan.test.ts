@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { applyEdit } from '../document/index.ts';
+import {
+  describePlan,
+  editsOf,
+  hasHeading,
+  type KeyedTarget,
+  planEmpty,
+  planFill,
+  planKeyed,
+  planPaste,
+  planWithIds,
+  type SheetPlan,
+} from './plan.ts';
+import { cellWords, columnOf, noticeColumns, noticeForm, noticeItem } from './sheet.fixture.ts';
+
+const items = [noticeItem('a', { starts: '2027-03-01T09:00' }), noticeItem('b'), noticeItem('c', { active: false })];
+const columns = (...ids: readonly string[]) => ids.map(columnOf);
+const target: KeyedTarget = {
+  kind: 'notifications',
+  items,
+  columns: noticeColumns,
+  createItem: (id) => (/^[a-z-]+$/.test(id) ? { value: noticeItem(id, { title: '' }).value, form: noticeForm } : null),
+  words: cellWords,
+};
+
+const told = ({ changes }: SheetPlan) => changes.map(({ item, column, after }) => `${item.id} ${column.id}: ${JSON.stringify(after)}`);
+const kept = ({ refused }: SheetPlan) => refused.map(({ item, column, why }) => `${item.id} ${column.id}: ${why}`);
+
+describe('filling down', () => {
+  it('gives all rows below the value of the first, column by column, and changes nothing that has it already', () => {
+    const plan = planFill(items, columns('starts', 'active'), cellWords);
+    expect(told(plan)).toEqual(['b starts: "2027-03-01T09:00"', 'c starts: "2027-03-01T09:00"', 'c active: true']);
+    expect(describePlan(plan)).toBe('3 cells of 2 items');
+  });
+
+  it('leaves ids and what does not fit into a cell as they are, and says so', () => {
+    expect(kept(planFill(items.slice(0, 2), columns('id', 'lines'), cellWords))).toEqual(['b id: An id stays as it is.']);
+  });
+});
+
+describe('emptying', () => {
+  it('empties what may be empty, and says what may not', () => {
+    const plan = planEmpty([noticeItem('a', { note: 'x', text: 'y' })], columns('title', 'text', 'note', 'starts', 'active'), cellWords);
+    expect(told(plan)).toEqual(['a text: ""', 'a note: undefined', 'a starts: null']);
+    expect(kept(plan)).toEqual(['a title: Title cannot be empty.', 'a active: Active cannot be empty.']);
+    const [edit] = editsOf(plan, false).filter(({ edit }) => edit.do === 'remove');
+    expect(edit && applyEdit({ note: 'x' }, edit.edit).value).toEqual({});
+  });
+});
+
+describe('a paste', () => {
+  const place = { items, columns: columns('title', 'size'), selected: { rows: 1, columns: 1 } };
+
+  it('goes from the active cell on, and says what stands beside the sheet', () => {
+    const plan = planPaste(
+      [
+        ['One', '5', 'x'],
+        ['Two', 'six'],
+        ['Title of c', '3'],
+        ['Four', '4'],
+      ],
+      place,
+      cellWords,
+    );
+    expect(told(plan)).toEqual(['a title: "One"', 'a size: 5', 'b title: "Two"']);
+    expect(kept(plan)).toEqual(['b size: Enter a whole number in digits, like 10. What you typed is kept.']);
+    expect(plan.left).toEqual([
+      '1 row would stand below the last item. Paste them with the ids to make new items.',
+      '1 column would stand right of the last column. Show more columns first.',
+    ]);
+  });
+
+  it('of one cell fills all that is selected', () => {
+    const plan = planPaste([['8']], { ...place, columns: columns('size'), selected: { rows: 3, columns: 1 } }, cellWords);
+    expect(told(plan)).toEqual(['a size: 8', 'b size: 8', 'c size: 8']);
+  });
+
+  it('does not touch what an item has no place for', () => {
+    const bare = { ...noticeItem('a'), value: { id: 'a', place: null } };
+    expect(kept(planPaste([['York']], { ...place, items: [bare], columns: columns('place/town') }, cellWords))).toEqual([
+      'a place/town: Open the item and add what this is part of.',
+    ]);
+  });
+});
+
+describe('rows with ids', () => {
+  const table = [
+    ['Title', 'Id', 'Size', 'Mystery'],
+    ['Title of b', 'b', '9', 'x'],
+    ['New one', 'fresh', '2', ''],
+    ['Nowhere', 'not an id', '', ''],
+    ['Again', 'b', '1', ''],
+  ];
+
+  it('are known by a heading that names columns, the id among them', () => {
+    expect([
+      hasHeading(table, noticeColumns),
+      hasHeading(
+        [
+          ['id', 'TITLE'],
+          ['a', 'b'],
+        ],
+        noticeColumns,
+      ),
+      hasHeading([['a', 'b']], noticeColumns),
+    ]).toEqual([true, true, false]);
+  });
+
+  it('change the items of these ids, offer new ones, and say what nobody knows', () => {
+    const plan = planKeyed(table, target);
+    expect(plan && told(plan)).toEqual(['b size: 9']);
+    expect(plan && kept(plan)).toEqual([
+      'b title: It is there twice. The first one counts.',
+      'b size: It is there twice. The first one counts.',
+    ]);
+    expect(plan?.fresh.map(({ item }) => item.value)).toMatchObject([{ id: 'fresh', title: 'New one', size: 2 }]);
+    expect(plan?.left).toEqual([
+      '"Mystery": there is no such column, so nothing of it is taken.',
+      '"not an id": no item can be made of it.',
+    ]);
+    expect(plan && [editsOf(plan, false).length, editsOf(plan, true).length, describePlan(plan, true)]).toEqual([
+      1,
+      2,
+      '1 cell of 1 item and 1 new item',
+    ]);
+    expect(planKeyed([['Title'], ['x']], target)).toBeNull();
+  });
+
+  it('may be pasted from the id column on without a heading', () => {
+    const plan = planWithIds(
+      [
+        ['c', 'Renamed'],
+        ['made', 'Made'],
+      ],
+      { ...target, columns: columns('id', 'title') },
+    );
+    expect([told(plan), plan.fresh.map(({ item }) => item.id)]).toEqual([['c title: "Renamed"'], ['made']]);
+  });
+});

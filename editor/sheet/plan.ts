@@ -1,0 +1,273 @@
+import { type FieldChange, type ItemKind, isSameText, type Json } from '../../engine/index.ts';
+import { applyEdit, type Edit, type ItemKey, keyOf } from '../document/index.ts';
+import type { FormField } from '../form/index.ts';
+import { formatCount } from '../publish/parts/index.ts';
+import { type CellReading, type CellWords, readCell, writeCell } from './cell-text.ts';
+import { columnsOf, ID_COLUMN, type SheetColumn, valueInCell } from './columns.ts';
+import type { TextTable } from './table-text.ts';
+
+/** One item as a row of a sheet. */
+export interface SheetItem {
+  readonly key: ItemKey;
+  readonly id: string;
+  readonly title: string;
+  readonly value: Json;
+  /** The form of its schema. */
+  readonly form: FormField;
+}
+
+/** A text for one cell. */
+export interface CellEntry {
+  readonly item: SheetItem;
+  readonly column: SheetColumn;
+  readonly text: string;
+}
+
+/** One cell that would change. */
+export interface CellChange {
+  readonly item: SheetItem;
+  readonly column: SheetColumn;
+  readonly edit: Edit;
+  readonly before: Json | undefined;
+  readonly after: Json | undefined;
+}
+
+/** A cell that cannot hold the text that was meant for it, and why. */
+export interface RefusedCell extends CellEntry {
+  readonly why: string;
+}
+
+/** A new item, with the cells that were given for it. */
+export interface NewRow {
+  readonly item: SheetItem;
+  readonly refused: readonly RefusedCell[];
+}
+
+/** What some texts would do to the items of a sheet. Nothing is changed by it. */
+export interface SheetPlan {
+  readonly changes: readonly CellChange[];
+  readonly refused: readonly RefusedCell[];
+  /** Items for rows with an id that no item has. */
+  readonly fresh: readonly NewRow[];
+  /** What was left out, in sentences. */
+  readonly left: readonly string[];
+}
+
+/** Says what texts would do to cells. A text that the cell has already changes nothing. */
+export function planCells(entries: readonly CellEntry[], words: CellWords): SheetPlan {
+  const changes: CellChange[] = [];
+  const refused: RefusedCell[] = [];
+  const values = new Map<ItemKey, Json>();
+  const seen = new Set<string>();
+  for (const entry of entries) {
+    const { item } = entry;
+    const column = columnsOf(item.form).get(entry.column.id);
+    const value = values.get(item.key) ?? item.value;
+    const name = `${item.key} ${entry.column.id}`;
+    const why = !column ? NO_FIELD : seen.has(name) ? 'It is there twice. The first one counts.' : whyClosed(column, value);
+    seen.add(name);
+    if (column && writeCell(column, value, words) === entry.text) continue;
+    if (why !== null || !column) {
+      if (entry.text !== '' || column) refused.push({ ...entry, why: why ?? NO_FIELD });
+      continue;
+    }
+    const reading = readCell(column, entry.text, value, words);
+    if (reading.why !== null) {
+      refused.push({ ...entry, why: reading.why });
+      continue;
+    }
+    const edit = toEdit(column, reading);
+    changes.push({ item, column: entry.column, edit, before: valueInCell(value, column), after: reading.value });
+    values.set(item.key, applyEdit(value, edit).value);
+  }
+  return { changes, refused, fresh: [], left: [] };
+}
+
+const NO_FIELD = 'This item has no such field.';
+
+/** Why a cell cannot be changed in a sheet; null when it can. */
+export function whyClosed(column: SheetColumn, item: Json): string | null {
+  if (item === null) return 'This item goes when the changes are published.';
+  if (column.id === ID_COLUMN) return 'An id stays as it is.';
+  if (!column.isEditable) return 'Open the item to change this.';
+  const around = column.path.length > 1 ? valueInCell(item, { path: column.path.slice(0, -1) }) : item;
+  return typeof around === 'object' && around !== null ? null : 'Open the item and add what this is part of.';
+}
+
+/** The edit that gives a cell a value. */
+export function toEdit({ path }: SheetColumn, { value }: CellReading): Edit {
+  return value === undefined ? { do: 'remove', at: path } : { do: 'set', at: path, value };
+}
+
+/** Gives every cell below the first row of a range the value of the first row, column by column. */
+export function planFill(items: readonly SheetItem[], columns: readonly SheetColumn[], words: CellWords): SheetPlan {
+  const [first, ...others] = items;
+  if (!first) return NO_PLAN;
+  const entries = columns.flatMap((column) => {
+    const own = columnsOf(first.form).get(column.id);
+    const text = own ? writeCell(own, first.value, words) : '';
+    return others.map((item) => ({ item, column, text }));
+  });
+  return planCells(entries, words);
+}
+
+export const NO_PLAN: SheetPlan = { changes: [], refused: [], fresh: [], left: [] };
+
+/** Empties cells, where their fields allow it. */
+export function planEmpty(items: readonly SheetItem[], columns: readonly SheetColumn[], words: CellWords): SheetPlan {
+  const entries = items.flatMap((item) => columns.map((column) => ({ item, column, text: '' })));
+  const { refused, ...plan } = planCells(entries, words);
+  // A cell that another kind of item does not have is empty as it is.
+  return { ...plan, refused: refused.filter(({ item, column }) => columnsOf(item.form).has(column.id)) };
+}
+
+/** Where a table is pasted. */
+export interface PasteTarget {
+  /** The rows from the active cell on, and how many of them are selected. */
+  readonly items: readonly SheetItem[];
+  /** The shown columns from the active cell on. */
+  readonly columns: readonly SheetColumn[];
+  readonly selected: { readonly rows: number; readonly columns: number };
+}
+
+/** Says what a pasted table would do from the active cell on. A single cell fills all that is selected. */
+export function planPaste(table: TextTable, { items, columns, selected }: PasteTarget, words: CellWords): SheetPlan {
+  const [only] = table[0] ?? [];
+  const isOne = table.length === 1 && table[0]?.length === 1 && only !== undefined;
+  const rows = isOne ? items.slice(0, selected.rows).map(() => columns.slice(0, selected.columns).map(() => only)) : table;
+  const entries = rows.flatMap((row, down) =>
+    row.flatMap((text, right): readonly CellEntry[] => {
+      const [item, column] = [items[down], columns[right]];
+      return item && column ? [{ item, column, text }] : [];
+    }),
+  );
+  const below = rows.length - items.length;
+  const beside = Math.max(0, ...rows.map((row) => row.length)) - columns.length;
+  const left = [
+    ...(below > 0 ? [`${formatCount(below, 'row')} would stand below the last item. Paste them with the ids to make new items.`] : []),
+    ...(beside > 0 ? [`${formatCount(beside, 'column')} would stand right of the last column. Show more columns first.`] : []),
+  ];
+  return { ...planCells(entries, words), left };
+}
+
+/** What a table with ids needs besides its rows. */
+export interface KeyedTarget {
+  readonly kind: ItemKind;
+  /** Every item of the kind. */
+  readonly items: readonly SheetItem[];
+  readonly columns: readonly SheetColumn[];
+  /** The first value of a new item; null for an id that none can have. */
+  readonly createItem: (id: string) => Pick<SheetItem, 'value' | 'form'> | null;
+  readonly words: CellWords;
+}
+
+/** Says what a table with a heading, and the ids of items in one of its columns, would do. Null without ids. */
+export function planKeyed(table: TextTable, target: KeyedTarget): SheetPlan | null {
+  const [heading = [], ...rows] = table;
+  const columns = heading.map((text) => findColumn(text, target.columns));
+  const idPlace = columns.findIndex((column) => column?.id === ID_COLUMN);
+  return idPlace < 0 ? null : planRows(rows, { ...target, columns, heading, idPlace });
+}
+
+/** Says what rows would do whose first column are ids, and whose others follow the shown columns. */
+export function planWithIds(table: TextTable, { columns, ...target }: KeyedTarget): SheetPlan {
+  return planRows(table, { ...target, columns, heading: columns.map(({ label }) => label), idPlace: 0 });
+}
+
+interface RowsTarget extends Omit<KeyedTarget, 'columns'> {
+  readonly columns: readonly (SheetColumn | null)[];
+  readonly heading: readonly string[];
+  readonly idPlace: number;
+}
+
+function planRows(rows: TextTable, { kind, items, columns, heading, idPlace, createItem, words }: RowsTarget): SheetPlan {
+  const known = new Map(items.map((item) => [item.id, item]));
+  const entries: CellEntry[] = [];
+  const fresh: NewRow[] = [];
+  const strange: string[] = [];
+  const cellsOf = (row: readonly string[], item: SheetItem) =>
+    columns.flatMap((column, place): readonly CellEntry[] =>
+      column && place !== idPlace && row[place] !== undefined ? [{ item, column, text: row[place] }] : [],
+    );
+  for (const row of rows) {
+    const id = row[idPlace]?.trim() ?? '';
+    const item = known.get(id);
+    if (item) entries.push(...cellsOf(row, item));
+    else if (id !== '' || row.some((text) => text !== '')) {
+      const start = createItem(id);
+      if (start && !fresh.some((one) => one.item.id === id)) {
+        const blank = { key: keyOf({ kind, id }), id, title: id, ...start };
+        fresh.push(
+          toNewRow(
+            blank,
+            cellsOf(row, blank).filter(({ text }) => text !== ''),
+            words,
+          ),
+        );
+      } else strange.push(id === '' ? 'a row without an id' : id);
+    }
+  }
+  const unknown = heading.filter((text, place) => columns[place] === null && text.trim() !== '');
+  const left = [
+    ...(unknown.length > 0 ? [`${joinQuoted(unknown)}: there is no such column, so nothing of it is taken.`] : []),
+    ...(strange.length > 0 ? [`${joinQuoted(strange)}: no item can be made of it.`] : []),
+  ];
+  return { ...planCells(entries, words), fresh, left };
+}
+
+function toNewRow(blank: SheetItem, cells: readonly CellEntry[], words: CellWords): NewRow {
+  const { changes, refused } = planCells(cells, words);
+  const value = changes.reduce((so, { edit }) => applyEdit(so, edit).value, blank.value);
+  return { item: { ...blank, value }, refused };
+}
+
+/** The column that a heading names, by its label, its id or the label of its field. */
+function findColumn(heading: string, columns: readonly SheetColumn[]): SheetColumn | null {
+  const wanted = heading.trim();
+  const by = (read: (column: SheetColumn) => string) => columns.find((column) => read(column) === wanted);
+  return by(({ label }) => label) ?? by(({ id }) => id) ?? columns.find((column) => isSameText(column.label, wanted)) ?? null;
+}
+
+/** Whether the first row of a pasted table names columns, the id among them. */
+export function hasHeading(table: TextTable, columns: readonly SheetColumn[]): boolean {
+  const found = (table[0] ?? []).map((text) => findColumn(text, columns)?.id);
+  return table.length > 1 && found.includes(ID_COLUMN) && found.filter((id) => id !== undefined).length > 1;
+}
+
+/** The edits of a plan, with its new items or without. */
+export function editsOf({ changes, fresh }: SheetPlan, hasNew: boolean): readonly { readonly key: ItemKey; readonly edit: Edit }[] {
+  return [
+    ...changes.map(({ item, edit }) => ({ key: item.key, edit })),
+    ...(hasNew ? fresh.map(({ item }) => ({ key: item.key, edit: { do: 'replace', value: item.value } as const })) : []),
+  ];
+}
+
+/** A change of a cell as the difference of a field. */
+export function toFieldChange({ column, before, after }: CellChange): FieldChange {
+  return { path: column.path, kind: 'value', before, after };
+}
+
+/** What a plan does, in a few words. @example '14 cells of 9 items' */
+export function describePlan({ changes, fresh }: SheetPlan, hasNew = false): string {
+  const items = new Set(changes.map(({ item }) => item.key)).size;
+  const made = hasNew ? fresh.length : 0;
+  const parts = [
+    ...(changes.length > 0 ? [`${formatCount(changes.length, 'cell')} of ${formatCount(items, 'item')}`] : []),
+    ...(made > 0 ? [formatCount(made, 'new item')] : []),
+  ];
+  return parts.length === 0 ? 'Nothing' : parts.join(' and ');
+}
+
+/** What a plan cannot do, in a sentence; empty when it can do everything. */
+export function describeRefused(refused: readonly RefusedCell[], done: string): string {
+  if (refused.length === 0) return '';
+  return `${formatCount(refused.length, 'cell')} cannot hold what was ${done}.`;
+}
+
+const MAX_NAMED = 5;
+
+function joinQuoted(names: readonly string[]): string {
+  const named = names.slice(0, MAX_NAMED).map((name) => `"${name}"`);
+  const more = names.length - named.length;
+  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}

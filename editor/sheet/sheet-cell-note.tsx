@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import type { Problem } from '../../schemas/index.ts';
+import { momentInWords } from '../controls/index.ts';
+import { sentenceWithLabel } from '../form/index.ts';
+import { type CellWords, showCell } from './cell-text.ts';
+import { columnsOf, valueInCell } from './columns.ts';
+import { whyClosed } from './plan.ts';
+import { problemInCell } from './problem-in-cell.ts';
+import type { CellSelection } from './selection.ts';
+
+/** Props of CellNote. */
+export interface CellNoteProps {
+  readonly active: CellSelection['active'];
+  readonly words: CellWords;
+  readonly problems: readonly Problem[];
+  readonly canWrite: boolean;
+}
+
+/** The whole text of the active cell, which may be longer than its column, and what is wrong with it. */
+export function CellNote({ active, words, problems, canWrite }: CellNoteProps): ReactElement {
+  const own = active && columnsOf(active.item.form).get(active.column.id);
+  if (!active || !own)
+    return <p className="sheet-note">{active ? 'This item has no such field.' : 'Choose a cell to see all of it here.'}</p>;
+  const { item } = active;
+  const value = valueInCell(item.value, own);
+  const problem = problemInCell(problems, own);
+  const closed = canWrite ? whyClosed(own, item.value) : null;
+  const isMoment = own.field.kind === 'moment' && typeof value === 'string';
+  const text = (isMoment ? momentInWords(value) : '') || showCell(own, item.value, words);
+  return (
+    <p className="sheet-note">
+      <strong>{`${own.label}: `}</strong>
+      <span>{text === '' ? 'empty' : text}</span>
+      {problem ? <span className="sheet-note-wrong">{` ${sentenceWithLabel(item.form, problem)}`}</span> : null}
+      {closed ? <span className="sheet-note-more">{` ${closed}`}</span> : null}
+    </p>
+  );
+}

@@ -1,0 +1,197 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot leave out the rows that nobody sees
+// biome-ignore-all lint/a11y/useFocusableInteractive: of rows and cells only the active cell, or the control in it, has the focus
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import { Icon, joinClasses } from '../../engine/react.ts';
+import type { Problem } from '../../schemas/index.ts';
+import type { GridPlace } from '../controls/index.ts';
+import type { ItemKey } from '../document/index.ts';
+import type { FieldKind } from '../form/describe-form.ts';
+import type { SheetView } from './arrange-items.ts';
+import type { CellWords } from './cell-text.ts';
+import { ID_COLUMN, type SheetColumn } from './columns.ts';
+import type { SheetItem } from './plan.ts';
+import type { CellSelection } from './selection.ts';
+import { SheetRow } from './sheet-row.tsx';
+import { ROW_HEIGHT, useGrid } from './use-grid.ts';
+import './sheet-grid.css';
+
+/** Props of SheetGrid. */
+export interface SheetGridProps {
+  readonly label: string;
+  /** The shown items in their order, and the shown columns; the first is the id. */
+  readonly items: readonly SheetItem[];
+  readonly columns: readonly SheetColumn[];
+  readonly words: CellWords;
+  readonly sort: SheetView['sort'];
+  readonly onSort: (column: string) => void;
+  /** The row of filters below the headings; null while it is hidden. */
+  readonly renderFilter: ((column: SheetColumn) => ReactNode) | null;
+  readonly checked: ReadonlySet<ItemKey>;
+  readonly onChecked: (checked: ReadonlySet<ItemKey>) => void;
+  readonly isChanged: (key: ItemKey) => boolean;
+  readonly problemsOf: (key: ItemKey) => readonly Problem[];
+  readonly canWrite: boolean;
+  readonly onOpen: (item: SheetItem, column?: SheetColumn) => void;
+  /** Keeps a text that was typed into a cell. */
+  readonly onType: (item: SheetItem, column: SheetColumn, text: string) => void;
+  readonly onFill: (selection: CellSelection) => void;
+  readonly onEmpty: (selection: CellSelection) => void;
+  /** The selected cells as a spreadsheet takes them. */
+  readonly copy: (selection: CellSelection) => string;
+  readonly onPaste: (text: string, selection: CellSelection) => void;
+  /** Told of the selection whenever it changes. */
+  readonly onSelection: (selection: CellSelection) => void;
+}
+
+/** A table whose cells are edited in place, with the keys of a spreadsheet. Only the rows that can be seen are drawn. */
+export function SheetGrid(props: SheetGridProps): ReactElement {
+  const { label, items, columns, renderFilter, canWrite } = props;
+  const grid = useGrid(props);
+  const { box, first, last, onScroll, active, range } = grid;
+  const drawn = rowsToDraw(first, last, active.row - 1, items.length);
+  const headRows = renderFilter ? 2 : 1;
+  const template = [...(canWrite ? ['2.75rem'] : []), ...columns.map(({ field }) => WIDTHS[field.kind] ?? '12rem')].join(' ');
+  return (
+    <div
+      ref={box}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={items.length + headRows}
+      aria-colcount={columns.length + (canWrite ? 1 : 0)}
+      aria-multiselectable="true"
+      aria-readonly={!canWrite}
+      tabIndex={-1}
+      className="sheet-grid"
+      style={{ '--sheet-columns': template } as CSSProperties}
+      onScroll={onScroll}
+      {...grid.handlers}
+    >
+      <HeadRow {...props} active={active} onPress={grid.select} onCheckAll={grid.checkAll} />
+      {renderFilter ? <FilterRow columns={columns} canWrite={canWrite} renderFilter={renderFilter} /> : null}
+      <div role="rowgroup" className="sheet-space" style={{ blockSize: items.length * ROW_HEIGHT }}>
+        {drawn.map((index) => {
+          const item = items[index];
+          if (!item) return null;
+          const row = index + 1;
+          const isIn = row >= range.top && row <= range.bottom;
+          return (
+            <SheetRow
+              key={item.key}
+              item={item}
+              columns={columns}
+              words={props.words}
+              row={row}
+              ariaRow={row + headRows}
+              top={index * ROW_HEIGHT}
+              isChecked={props.checked.has(item.key)}
+              isChanged={props.isChanged(item.key)}
+              problems={props.problemsOf(item.key)}
+              active={active.row === row ? active.column : null}
+              from={isIn ? range.left : null}
+              to={isIn ? range.right : null}
+              editor={grid.editorOf(item.key)}
+              canWrite={canWrite}
+              {...grid.actions}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** The widths of columns; any other is 12rem wide. */
+const WIDTHS: Readonly<Partial<Record<FieldKind, string>>> = {
+  paragraph: '22rem',
+  expression: '16rem',
+  link: '14rem',
+  number: '7rem',
+  switch: '6.5rem',
+  icon: '9rem',
+  colour: '8rem',
+};
+
+/** The rows that can be seen, and the one with the focus, which must never leave the page. */
+function rowsToDraw(first: number, last: number, active: number, count: number): readonly number[] {
+  const seen = Array.from({ length: Math.max(0, last - first) }, (_, offset) => first + offset);
+  return active < 0 || active >= count || (active >= first && active < last) ? seen : [...seen, active];
+}
+
+interface HeadRowProps extends SheetGridProps {
+  readonly active: GridPlace;
+  readonly onPress: (place: GridPlace) => void;
+  readonly onCheckAll: (isOn: boolean) => void;
+}
+
+function HeadRow({ items, columns, sort, onSort, checked, canWrite, active, onPress, onCheckAll }: HeadRowProps): ReactElement {
+  const count = items.filter(({ key }) => checked.has(key)).length;
+  const isAll = count > 0 && count === items.length;
+  const tabIndex = (column: number) => (active.row === 0 && active.column === column ? 0 : -1);
+  return (
+    <div role="row" aria-rowindex={1} className="sheet-row is-head">
+      {canWrite ? (
+        <div role="columnheader" aria-colindex={1} className="sheet-cell is-check">
+          <input
+            type="checkbox"
+            data-cell="0/0"
+            tabIndex={tabIndex(0)}
+            aria-label="Choose all rows"
+            checked={isAll}
+            ref={(input) => {
+              if (input) input.indeterminate = count > 0 && !isAll;
+            }}
+            onFocus={() => onPress({ row: 0, column: 0 })}
+            onChange={(event) => onCheckAll(event.target.checked)}
+          />
+        </div>
+      ) : null}
+      {columns.map((column, place) => {
+        const isSorted = sort?.column === column.id;
+        return (
+          <div
+            key={column.id}
+            role="columnheader"
+            aria-colindex={place + 1 + (canWrite ? 1 : 0)}
+            aria-sort={isSorted ? (sort.isDown ? 'descending' : 'ascending') : 'none'}
+            className={joinClasses('sheet-cell', column.id === ID_COLUMN && 'is-id')}
+          >
+            <button
+              type="button"
+              data-cell={`0/${place + 1}`}
+              tabIndex={tabIndex(place + 1)}
+              className="sheet-sort"
+              title={`Sort by ${column.label}`}
+              onFocus={() => onPress({ row: 0, column: place + 1 })}
+              onClick={() => onSort(column.id)}
+            >
+              <span className="sheet-text">{column.label}</span>
+              <Icon name={isSorted ? (sort.isDown ? 'arrow-down' : 'arrow-up') : 'chevrons-up-down'} size="sm" />
+            </button>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+interface FilterRowProps extends Pick<SheetGridProps, 'columns' | 'canWrite'> {
+  readonly renderFilter: (column: SheetColumn) => ReactNode;
+}
+
+function FilterRow({ columns, canWrite, renderFilter }: FilterRowProps): ReactElement {
+  return (
+    <div role="row" aria-rowindex={2} className="sheet-row is-filter" onKeyDown={(event) => event.stopPropagation()}>
+      {canWrite ? <div role="gridcell" aria-colindex={1} className="sheet-cell is-check" /> : null}
+      {columns.map((column, place) => (
+        <div
+          key={column.id}
+          role="gridcell"
+          aria-colindex={place + 1 + (canWrite ? 1 : 0)}
+          className={joinClasses('sheet-cell', column.id === ID_COLUMN && 'is-id')}
+        >
+          {renderFilter(column)}
+        </div>
+      ))}
+    </div>
+  );
+}

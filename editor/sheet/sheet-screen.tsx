@@ -1,0 +1,310 @@
+import { type ReactElement, useCallback, useState } from 'react';
+import type { ItemKind } from '../../engine/index.ts';
+import { EmptyState, useAnnounce } from '../../engine/react.ts';
+import type { Problem } from '../../schemas/index.ts';
+import type { ItemKey } from '../document/index.ts';
+import type { ItemLabels } from '../publish/parts/index.ts';
+import { isOneOf, type SheetView, sortBy } from './arrange-items.ts';
+import { type CellWords, listOptions, writeCell } from './cell-text.ts';
+import { ColumnFilter } from './column-filter.tsx';
+import { columnsOf, ID_COLUMN, type SheetColumn } from './columns.ts';
+import { ColumnsDialog } from './columns-dialog.tsx';
+import {
+  describePlan,
+  hasHeading,
+  type KeyedTarget,
+  planEmpty,
+  planFill,
+  planKeyed,
+  planPaste,
+  planWithIds,
+  type SheetItem,
+  type SheetPlan,
+} from './plan.ts';
+import { PlanDialog } from './plan-dialog.tsx';
+import type { CellSelection } from './selection.ts';
+import { ChosenBar, SheetBar } from './sheet-bar.tsx';
+import { CellNote } from './sheet-cell-note.tsx';
+import { readFile, saveFile } from './sheet-files.ts';
+import { SheetGrid } from './sheet-grid.tsx';
+import { readCopied, type TextTable, writeCopied } from './table-text.ts';
+import { TakeInDialog } from './take-in-dialog.tsx';
+import type { DraftItem } from './use-sheet-items.ts';
+
+/** Props of SheetScreen. */
+export interface SheetScreenProps {
+  readonly kind: ItemKind;
+  readonly title: string;
+  /** Every item, and those to show in their order. */
+  readonly all: readonly DraftItem[];
+  readonly items: readonly DraftItem[];
+  /** Every column, and those to show. */
+  readonly columns: readonly SheetColumn[];
+  readonly shown: readonly SheetColumn[];
+  readonly onShown: (ids: readonly string[]) => void;
+  readonly words: CellWords;
+  readonly labels: ItemLabels;
+  readonly view: SheetView;
+  readonly onView: (view: SheetView) => void;
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
+  /** Shows what search and filters leave out; null while they leave nothing out. */
+  readonly onShowAll: (() => void) | null;
+  readonly problemsOf: (key: ItemKey) => readonly Problem[];
+  readonly canWrite: boolean;
+  readonly createItem: KeyedTarget['createItem'];
+  readonly onType: (item: SheetItem, column: SheetColumn, text: string) => void;
+  /** Makes the changes of a plan as one step of Undo. */
+  readonly onWrite: (plan: SheetPlan, label: string, hasNew: boolean) => void;
+  readonly onOpen: (item: SheetItem, column?: SheetColumn) => void;
+  readonly onList: () => void;
+  readonly onNew: () => void;
+  readonly onBulk: (keys: readonly ItemKey[]) => void;
+  readonly onReplace: () => void;
+  readonly onUndo: () => void;
+  readonly undone: string | null;
+  readonly onDownload: (name: string, content: Blob) => void;
+}
+
+/** The open dialog: which columns show, what to take in, or what it would change. */
+type Question = 'columns' | 'take-in' | { readonly plan: SheetPlan; readonly done: string; readonly label: string };
+
+const NOTHING_SELECTED: CellSelection = { items: [], columns: [], row: 0, column: 0, active: null };
+
+/** The items of a kind as a table that is edited like a spreadsheet. */
+export function SheetScreen(props: SheetScreenProps): ReactElement {
+  const { title, all, items, columns, shown, words, view, onView, canWrite, problemsOf } = props;
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [selection, setSelection] = useState<CellSelection>(NOTHING_SELECTED);
+  const [checked, setChecked] = useState<ReadonlySet<ItemKey>>(new Set());
+  const [hasFilters, setFilters] = useState(Object.keys(view.filters).length > 0);
+  const chosen = items.filter(({ key }) => checked.has(key));
+  const { fill, empty, paste, takeIn, fillChosen } = usePlans(props, { selection, chosen, setQuestion });
+  const changed = new Set(all.filter(({ isChanged }) => isChanged).map(({ key }) => key));
+  const renderFilter = (column: SheetColumn) => (
+    <ColumnFilter
+      label={column.label}
+      options={isOneOf(column) ? listOptions(column, null, words) : null}
+      value={view.filters[column.id] ?? ''}
+      onChange={(text) => onView({ ...view, filters: { ...view.filters, [column.id]: text } })}
+    />
+  );
+  return (
+    <section className="sheet" data-pane="Sheet" aria-label={`${title} as a sheet`}>
+      <Bars
+        {...props}
+        {...{ selection, chosen, hasFilters, setQuestion, fill, fillChosen }}
+        onFilters={() => setFilters(!hasFilters)}
+        onClear={() => setChecked(new Set())}
+      />
+      <CellNote
+        active={
+          selection.active && {
+            ...selection.active,
+            item: all.find(({ key }) => key === selection.active?.item.key) ?? selection.active.item,
+          }
+        }
+        words={words}
+        problems={selection.active ? problemsOf(selection.active.item.key) : []}
+        canWrite={canWrite}
+      />
+      {items.length === 0 && !hasFilters ? (
+        <EmptyState seed={props.kind} text="Nothing matches. Try fewer words or filters." />
+      ) : (
+        <SheetGrid
+          label={title}
+          items={items}
+          columns={shown}
+          words={words}
+          sort={view.sort}
+          onSort={(column) => onView(sortBy(view, column))}
+          renderFilter={hasFilters ? renderFilter : null}
+          checked={checked}
+          onChecked={setChecked}
+          isChanged={(key) => changed.has(key)}
+          problemsOf={problemsOf}
+          canWrite={canWrite}
+          onOpen={props.onOpen}
+          onType={props.onType}
+          onFill={fill}
+          onEmpty={empty}
+          copy={(cells) => writeCopied(toTable(cells.items, cells.columns, words))}
+          onPaste={paste}
+          onSelection={setSelection}
+        />
+      )}
+      <Questions
+        {...props}
+        question={question}
+        columns={columns}
+        onQuestion={setQuestion}
+        onPaste={(text) => paste(text, selection)}
+        onTable={takeIn}
+      />
+    </section>
+  );
+}
+
+/** Cells as a table of texts. */
+function toTable(items: readonly SheetItem[], columns: readonly SheetColumn[], words: CellWords): TextTable {
+  return items.map((item) =>
+    columns.map(({ id }) => {
+      const own = columnsOf(item.form).get(id);
+      return own ? writeCell(own, item.value, words) : '';
+    }),
+  );
+}
+
+interface PlanParts {
+  readonly selection: CellSelection;
+  readonly chosen: readonly DraftItem[];
+  readonly setQuestion: (question: Question | null) => void;
+}
+
+/** What fill down, emptying, a paste and a file would change; small changes are made at once. */
+function usePlans(props: SheetScreenProps, { selection, chosen, setQuestion }: PlanParts) {
+  const { kind, all, items, columns, shown, words, createItem, onWrite } = props;
+  const announce = useAnnounce();
+  const target = { kind, items: all, columns, createItem, words };
+  const make = (plan: SheetPlan, done: string, label: string) => {
+    if (plan.refused.length > 0) setQuestion({ plan, done, label });
+    else if (plan.changes.length === 0) announce('Nothing had to change.');
+    else onWrite(plan, label, false);
+  };
+  const show = (plan: SheetPlan, done: string, label: string) => {
+    const isSmall = plan.changes.length === 1 && plan.refused.length + plan.fresh.length + plan.left.length === 0;
+    if (isSmall) onWrite(plan, label, false);
+    else setQuestion({ plan, done, label });
+  };
+  return {
+    fill(cells: CellSelection) {
+      if (cells.items.length < 2) announce('Select the cell to fill from and the cells below it first.', 'assertive');
+      else make(planFill(cells.items, cells.columns, words), 'filled down', 'Fill down');
+    },
+    empty: (cells: CellSelection) => make(planEmpty(cells.items, cells.columns, words), 'asked for', 'Empty cells'),
+    fillChosen() {
+      const { active } = selection;
+      const source = active && all.find(({ key }) => key === active.item.key);
+      if (active && source)
+        make(
+          planFill([source, ...chosen.filter(({ key }) => key !== source.key)], [active.column], words),
+          'filled in',
+          'Fill chosen rows',
+        );
+    },
+    paste(text: string, cells: CellSelection) {
+      const table = readCopied(text);
+      if (table.length === 0 || !cells.active) return;
+      const keyed = hasHeading(table, columns) ? planKeyed(table, target) : null;
+      const isById = cells.columns[0]?.id === ID_COLUMN;
+      const size = { rows: Math.max(1, cells.items.length), columns: Math.max(1, cells.columns.length) };
+      const below = { items: items.slice(cells.row), columns: shown.slice(cells.column), selected: size };
+      show(keyed ?? (isById ? planWithIds(table, { ...target, columns: shown }) : planPaste(table, below, words)), 'pasted', 'Paste');
+    },
+    /** Gives why a table cannot be taken in; null when it can. */
+    takeIn(table: TextTable): string | null {
+      const plan = planKeyed(table, target);
+      if (!plan) return 'It has no column called Id in its first row, so nobody knows which items its rows are about.';
+      setQuestion({ plan, done: 'in the file', label: 'Take in a file' });
+      return null;
+    },
+  };
+}
+
+interface BarsProps extends SheetScreenProps, PlanParts {
+  readonly hasFilters: boolean;
+  readonly onFilters: () => void;
+  readonly onClear: () => void;
+  readonly fill: (cells: CellSelection) => void;
+  readonly fillChosen: () => void;
+}
+
+function Bars(props: BarsProps): ReactElement {
+  const { kind, title, all, items, shown, words, canWrite, selection, chosen, setQuestion, fill, onDownload } = props;
+  const save = async (format: 'csv' | 'xlsx') => {
+    const table = [shown.map(({ label }) => label), ...toTable(items, shown, words)];
+    onDownload(`${kind}.${format}`, await saveFile(table, format));
+  };
+  return (
+    <>
+      <SheetBar
+        title={title}
+        found={items.length}
+        all={all.length}
+        words={props.search}
+        onWords={props.onSearch}
+        hasFilters={props.hasFilters}
+        onFilters={props.onFilters}
+        onShowAll={props.onShowAll}
+        onColumns={() => setQuestion('columns')}
+        onList={props.onList}
+        onSave={(format) => void save(format)}
+        change={
+          canWrite
+            ? {
+                onNew: props.onNew,
+                onFill: () => fill(selection),
+                onTakeIn: () => setQuestion('take-in'),
+                onReplace: props.onReplace,
+                onUndo: props.onUndo,
+                undone: props.undone,
+              }
+            : null
+        }
+      />
+      {chosen.length > 0 ? (
+        <ChosenBar
+          count={chosen.length}
+          column={selection.active?.column.isEditable ? selection.active.column.label : null}
+          onChange={() => props.onBulk(chosen.map(({ key }) => key))}
+          onFill={props.fillChosen}
+          onClear={props.onClear}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface QuestionsProps extends Pick<SheetScreenProps, 'columns' | 'shown' | 'onShown' | 'labels' | 'onWrite'> {
+  readonly question: Question | null;
+  readonly onQuestion: (question: Question | null) => void;
+  readonly onPaste: (text: string) => void;
+  readonly onTable: (table: TextTable) => string | null;
+}
+
+function Questions({
+  question,
+  onQuestion,
+  columns,
+  shown,
+  onShown,
+  labels,
+  onWrite,
+  onPaste,
+  onTable,
+}: QuestionsProps): ReactElement | null {
+  const close = useCallback(() => onQuestion(null), [onQuestion]);
+  if (question === null) return null;
+  if (question === 'columns')
+    return <ColumnsDialog columns={columns} shown={shown.map(({ id }) => id)} onShown={onShown} onClose={close} />;
+  if (question === 'take-in')
+    return (
+      <TakeInDialog
+        onClose={close}
+        onText={(text) => {
+          close();
+          onPaste(text);
+        }}
+        onFile={async (file) => {
+          const reading = await readFile(file);
+          return reading.ok ? onTable(reading.table) : reading.why;
+        }}
+      />
+    );
+  const { plan, done, label } = question;
+  const apply = (hasNew: boolean) => {
+    onWrite(plan, label, hasNew);
+    close();
+  };
+  return <PlanDialog title={`${label}: ${describePlan(plan)}`} done={done} plan={plan} labels={labels} onApply={apply} onClose={close} />;
+}

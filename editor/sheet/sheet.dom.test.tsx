@@ -1,0 +1,256 @@
+// @vitest-environment happy-dom
+import { type ReactElement, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { UiProvider } from '../../engine/react.ts';
+import { buildVocabulary } from '../../engine/testing/index.ts';
+import { type Drawing, draw } from '../../tests/drawing/draw.tsx';
+import { applyEdit, type ItemKey } from '../document/index.ts';
+import { createItemLabels } from '../publish/parts/index.ts';
+import { arrangeItems, type SheetView } from './arrange-items.ts';
+import { readCell } from './cell-text.ts';
+import { chooseFirstColumns } from './columns.ts';
+import { editsOf, toEdit } from './plan.ts';
+import { cellWords, noticeColumns, noticeForm, noticeItem } from './sheet.fixture.ts';
+import { SheetScreen, type SheetScreenProps } from './sheet-screen.tsx';
+import type { DraftItem } from './use-sheet-items.ts';
+
+const labels = createItemLabels({ vocabulary: buildVocabulary(), formOf: () => noticeForm });
+const nothing = () => undefined;
+
+function Sheet({ count = 4, ...props }: Partial<SheetScreenProps> & { readonly count?: number }): ReactElement {
+  const [items, setItems] = useState<readonly DraftItem[]>(() =>
+    Array.from({ length: count }, (_, index) => ({ ...noticeItem(`n-${index + 1}`, { size: (index % 9) + 1 }), isChanged: false })),
+  );
+  const [view, setView] = useState<SheetView>({ sort: null, filters: {} });
+  const [shown, setShown] = useState<readonly string[]>(['title', 'size', 'starts', 'active']);
+  const change = (edits: readonly { readonly key: ItemKey; readonly edit: Parameters<typeof applyEdit>[1] }[]) =>
+    setItems((before) =>
+      before.map((item) => {
+        const value = edits.filter(({ key }) => key === item.key).reduce((so, { edit }) => applyEdit(so, edit).value, item.value);
+        return value === item.value ? item : { ...item, value, title: String(Reflect.get(Object(value), 'title')), isChanged: true };
+      }),
+    );
+  return (
+    <UiProvider navigate={() => false} labels={{ region: 'Notices', undo: 'Undo', dismiss: 'Put away' }}>
+      <SheetScreen
+        kind="notifications"
+        title="Notices"
+        all={items}
+        items={arrangeItems(items, view, noticeColumns, cellWords) as readonly DraftItem[]}
+        columns={noticeColumns}
+        shown={noticeColumns.filter(({ id }) => id === 'id' || shown.includes(id))}
+        onShown={setShown}
+        words={cellWords}
+        labels={labels}
+        view={view}
+        onView={setView}
+        search=""
+        onSearch={nothing}
+        onShowAll={null}
+        problemsOf={() => []}
+        canWrite
+        createItem={() => null}
+        onType={(item, column, text) => change([{ key: item.key, edit: toEdit(column, readCell(column, text, item.value, cellWords)) }])}
+        onWrite={(plan, _label, hasNew) => change(editsOf(plan, hasNew))}
+        onOpen={nothing}
+        onList={nothing}
+        onNew={nothing}
+        onBulk={nothing}
+        onReplace={nothing}
+        onUndo={nothing}
+        undone={null}
+        onDownload={nothing}
+        {...props}
+      />
+    </UiProvider>
+  );
+}
+
+/** The columns: checkbox, id, title, starts, size, active. */
+const cellAt = (drawing: Drawing, row: number, column: number): HTMLElement => {
+  const found = drawing.container.querySelector<HTMLElement>(`[data-cell="${row}/${column}"]`);
+  if (!found) throw new Error(`There is no cell ${row}/${column}.`);
+  return found;
+};
+const columnNamed = (drawing: Drawing, name: string): number =>
+  Number(drawing.find('columnheader', new RegExp(`^${name}`)).getAttribute('aria-colindex')) - 1;
+const textsIn = (drawing: Drawing, name: string): readonly string[] => {
+  const column = columnNamed(drawing, name);
+  return [...drawing.container.querySelectorAll<HTMLElement>(`[role="gridcell"][data-cell$="/${column}"]`)].map((cell) =>
+    drawing.seen(cell),
+  );
+};
+const focus = async (drawing: Drawing, row: number, name: string) => {
+  const cell = cellAt(drawing, row, columnNamed(drawing, name));
+  await drawing.hands(async (user) => user.pointer({ keys: '[MouseLeft]', target: cell }));
+  await drawing.hands(async () => cell.focus());
+};
+
+describe('the sheet', () => {
+  it('says how many rows and columns there are, and draws only those that can be seen', async () => {
+    const drawing = await draw(<Sheet count={1_600} />);
+    const grid = drawing.find('grid', 'Notices');
+    expect([grid.getAttribute('aria-rowcount'), grid.getAttribute('aria-colcount')]).toEqual(['1601', '6']);
+    expect(drawing.findAll('row').length).toBeLessThan(60);
+    await focus(drawing, 1, 'Title');
+    await drawing.keys('{Control>}{End}{/Control}');
+    expect(document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex')).toBe('1601');
+    expect(drawing.findAll('row').length).toBeLessThan(60);
+  });
+
+  it('is gone through by arrows, from the headings to the last cell, with one place of the grid in the order of Tab', async () => {
+    const drawing = await draw(<Sheet />);
+    await focus(drawing, 1, 'Title');
+    await drawing.keys('{ArrowDown}{ArrowRight}');
+    expect(document.activeElement).toBe(cellAt(drawing, 2, columnNamed(drawing, 'Title') + 1));
+    await drawing.keys('{Home}');
+    expect(document.activeElement).toBe(drawing.find('checkbox', 'Choose Title of n-2'));
+    await drawing.keys('{ArrowUp}{ArrowUp}');
+    expect(document.activeElement).toBe(drawing.find('checkbox', 'Choose all rows'));
+    await drawing.keys('{ArrowRight}');
+    expect(drawing.seen(document.activeElement ?? undefined)).toBe('Id');
+    await drawing.keys('{Control>}{End}{/Control}');
+    expect(document.activeElement).toBe(cellAt(drawing, 4, 5));
+    expect(drawing.container.querySelectorAll('.sheet-grid [tabindex="0"]')).toHaveLength(1);
+  });
+
+  it('edits a cell by Enter, F2 or a letter; Enter and Tab keep what is typed, Escape gives it up', async () => {
+    const drawing = await draw(<Sheet />);
+    await focus(drawing, 1, 'Title');
+    await drawing.keys('{Enter}');
+    expect(document.activeElement).toBe(drawing.find('textbox', 'Title of Title of n-1'));
+    await drawing.keys(' too{Enter}');
+    expect(document.activeElement).toBe(cellAt(drawing, 2, columnNamed(drawing, 'Title')));
+    await drawing.keys('Second{Tab}');
+    expect(document.activeElement).toBe(cellAt(drawing, 2, columnNamed(drawing, 'Title') + 1));
+    await drawing.keys('{ArrowLeft}{F2} lost{Escape}');
+    expect(document.activeElement).toBe(cellAt(drawing, 2, columnNamed(drawing, 'Title')));
+    expect(textsIn(drawing, 'Title')).toEqual(['Title of n-1 too', 'Second', 'Title of n-3', 'Title of n-4']);
+  });
+
+  it('keeps a date that cannot be read, as it was typed', async () => {
+    const drawing = await draw(<Sheet />);
+    await focus(drawing, 1, 'Starts');
+    await drawing.keys('next week{Enter}');
+    expect(textsIn(drawing, 'Starts')[0]).toBe('next week');
+    await drawing.keys('{ArrowUp}');
+    await drawing.keys('12 August 2027 8am{Enter}');
+    expect(textsIn(drawing, 'Starts')[0]).toBe('8am on 12 August 2027');
+  });
+
+  it('fills down by Ctrl and D what Shift and the arrows select, and by a button in the rows that are checked', async () => {
+    const drawing = await draw(<Sheet />);
+    await focus(drawing, 2, 'Size');
+    await drawing.keys('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}');
+    expect(textsIn(drawing, 'Size')).toEqual(['1', '2', '2', '2']);
+    await drawing.press('Choose Title of n-3', 'checkbox');
+    await focus(drawing, 1, 'Size');
+    await drawing.press('Fill Size in all of them');
+    expect(textsIn(drawing, 'Size')).toEqual(['1', '2', '1', '2']);
+  });
+
+  it('empties by Delete what may be empty, and says of the rest why it stays', async () => {
+    const drawing = await draw(<Sheet />);
+    await focus(drawing, 1, 'Starts');
+    await drawing.keys('{Delete}');
+    expect(textsIn(drawing, 'Starts')[0]).toBe('');
+    await focus(drawing, 1, 'Title');
+    await drawing.keys('{Delete}');
+    expect(drawing.seen(drawing.find('dialog'))).toContain('Title cannot be empty.');
+    await drawing.keys('{Escape}');
+    expect(textsIn(drawing, 'Title')[0]).toBe('Title of n-1');
+  });
+
+  it('switches on and off by Space', async () => {
+    const drawing = await draw(<Sheet />);
+    await focus(drawing, 3, 'Active');
+    await drawing.keys(' ');
+    expect(textsIn(drawing, 'Active')).toEqual(['On', 'On', 'Off', 'On']);
+  });
+
+  it('shows what a paste would change before it does', async () => {
+    const drawing = await draw(<Sheet />);
+    await focus(drawing, 2, 'Size');
+    await drawing.hands((user) => user.paste('7\r\nmany\r\n9\r\n'));
+    const dialog = drawing.find('dialog', 'Paste: 2 cells of 2 items');
+    expect(drawing.seen(dialog)).toContain('1 cell cannot hold what was pasted.');
+    expect(drawing.seen(dialog)).toContain('Enter a whole number in digits');
+    await drawing.press('Change 2 cells of 2 items');
+    expect(textsIn(drawing, 'Size')).toEqual(['1', '7', '3', '9']);
+  });
+
+  it('copies what is selected as a spreadsheet takes it, and cuts it', async () => {
+    const drawing = await draw(<Sheet />);
+    await focus(drawing, 1, 'Starts');
+    await drawing.keys('{Shift>}{ArrowDown}{/Shift}');
+    const setData = vi.fn();
+    const event = Object.assign(new Event('cut', { bubbles: true, cancelable: true }), { clipboardData: { setData } });
+    await drawing.hands(async () => document.activeElement?.dispatchEvent(event));
+    expect(setData.mock.lastCall?.[1]).toBe('2027-01-06 09:00\r\n2027-01-06 09:00\r\n');
+    expect(textsIn(drawing, 'Starts').slice(0, 3)).toEqual(['', '', '9am on 6 January 2027']);
+  });
+
+  it('sorts by a press on a heading: up, down, and as they were', async () => {
+    const drawing = await draw(<Sheet />);
+    const heading = () => drawing.find('columnheader', /^Size/);
+    await drawing.press(/^Size/);
+    await drawing.press(/^Size/);
+    expect([heading().getAttribute('aria-sort'), textsIn(drawing, 'Size')]).toEqual(['descending', ['4', '3', '2', '1']]);
+    await drawing.press(/^Size/);
+    expect([heading().getAttribute('aria-sort'), textsIn(drawing, 'Size')]).toEqual(['none', ['1', '2', '3', '4']]);
+  });
+
+  it('filters by what cells contain, and closed lists by one of them', async () => {
+    const drawing = await draw(<Sheet />);
+    await drawing.press('Filter');
+    await drawing.type('Filter by Title', 'n-2', 'searchbox');
+    expect(textsIn(drawing, 'Title')).toEqual(['Title of n-2']);
+    await drawing.hands((user) => user.clear(drawing.find('searchbox', 'Filter by Title')));
+    await drawing.hands((user) => user.selectOptions(drawing.find('combobox', 'Filter by Active'), 'Off'));
+    expect(textsIn(drawing, 'Title')).toEqual([]);
+    expect(drawing.find('grid').getAttribute('aria-rowcount')).toBe('2');
+  });
+
+  it('checks a range of rows with Shift, and hands them to what the list does with many', async () => {
+    const onBulk = vi.fn();
+    const drawing = await draw(<Sheet onBulk={onBulk} />);
+    await drawing.press('Choose Title of n-1', 'checkbox');
+    await drawing.hands(async (user) => {
+      await user.keyboard('{Shift>}');
+      await user.click(drawing.find('checkbox', 'Choose Title of n-3'));
+      await user.keyboard('{/Shift}');
+    });
+    await drawing.press('Change all');
+    expect(onBulk.mock.lastCall).toEqual([['notifications/n-1', 'notifications/n-2', 'notifications/n-3']]);
+  });
+
+  it('shows the columns that are chosen', async () => {
+    const drawing = await draw(<Sheet />);
+    await drawing.press('Columns');
+    await drawing.press('Size', 'checkbox');
+    await drawing.press('Lines (to read only)', 'checkbox');
+    await drawing.press('Done');
+    expect(drawing.findAll('columnheader').map((heading) => drawing.seen(heading))).toEqual([
+      '',
+      'Id',
+      'Title',
+      'Starts',
+      'Lines',
+      'Active',
+    ]);
+    expect(chooseFirstColumns(noticeColumns)).not.toContain('lines');
+  });
+
+  it('only shows to people who may not write', async () => {
+    const onOpen = vi.fn();
+    const drawing = await draw(<Sheet canWrite={false} onOpen={onOpen} />);
+    expect(drawing.findAll('checkbox')).toEqual([]);
+    expect(drawing.findAll('button', 'Fill down')).toEqual([]);
+    const cell = drawing.findAll('gridcell', 'Title of n-1')[0];
+    await drawing.hands(async () => cell?.focus());
+    await drawing.keys('x');
+    expect(drawing.findAll('textbox')).toEqual([]);
+    await drawing.keys('{Enter}');
+    expect(onOpen.mock.lastCall?.[0]).toMatchObject({ id: 'n-1' });
+  });
+});

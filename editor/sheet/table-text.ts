@@ -1,0 +1,70 @@
+import { parse, unparse } from 'papaparse';
+
+/** Rows of cells, as a spreadsheet copies them and as files hold them. */
+export type TextTable = readonly (readonly string[])[];
+
+/** What begins so would be taken for a formula by a spreadsheet; apostrophes before it come from an earlier time. */
+const FORMULA = /^'*[=+\-@\t\r]/;
+
+/** A text that no spreadsheet runs: one that would be a formula begins with an apostrophe. */
+export function defuse(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+/** The text that was defused. */
+export function undefuse(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
+}
+
+/** Writes a table as spreadsheets copy it, with formulas defused. */
+export function writeCopied(table: TextTable): string {
+  return writeTable(table, '\t');
+}
+
+/** A file of comma separated values, with formulas defused. The mark at its beginning tells spreadsheets that it is in Unicode. */
+export function writeCsv(table: TextTable): string {
+  return `\uFEFF${writeTable(table, ',')}`;
+}
+
+function writeTable(table: TextTable, delimiter: string): string {
+  const rows = table.map((row) => row.map(defuse));
+  return `${unparse(rows, { delimiter, newline: LINE_BREAK })}${LINE_BREAK}`;
+}
+
+const LINE_BREAK = '\r\n';
+
+/** Reads what a spreadsheet copied. Cells in quotes may have line breaks. */
+export function readCopied(text: string): TextTable {
+  return readTable(text, '\t');
+}
+
+/** Reads a file of separated values, whatever separates them. */
+export function readCsv(text: string): TextTable {
+  const plain = text.replace(/^\uFEFF/, '');
+  return readTable(plain, chooseDelimiter(plain));
+}
+
+const DELIMITERS = [',', ';', '\t'] as const;
+
+/** What separates the cells of a file: that which gives its first row the greatest number of them. */
+function chooseDelimiter(text: string): string {
+  const counts = DELIMITERS.map((delimiter) => parse<string[]>(text, { delimiter, preview: 1 }).data[0]?.length ?? 0);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+function readTable(text: string, delimiter: string): TextTable {
+  if (text === '') return [];
+  const options = { delimiter, skipEmptyLines: false } as const;
+  const quoted = parse<string[]>(text, options);
+  // A quotation mark that is never closed is part of the words, and would swallow all that follows.
+  const { data } = quoted.errors.some(({ type }) => type === 'Quotes')
+    ? parse<string[]>(text, { ...options, quoteChar: '\u0000' })
+    : quoted;
+  return withoutLastBreak(data).map((row) => row.map(undefuse));
+}
+
+/** Spreadsheets end the last row with a line break too. */
+function withoutLastBreak(rows: readonly (readonly string[])[]): TextTable {
+  const last = rows.at(-1);
+  return last?.length === 1 && last[0] === '' && rows.length > 1 ? rows.slice(0, -1) : rows;
+}

@@ -1,0 +1,75 @@
+import { type ChangeEvent, type ReactElement, useId, useState } from 'react';
+import { Button, Dialog } from '../../engine/react.ts';
+import { FieldFrame, TextField } from '../controls/index.ts';
+
+/** Props of TakeInDialog. */
+export interface TakeInDialogProps {
+  readonly onText: (text: string) => void;
+  /** Reads a file; gives why it is refused, or null when it was taken. */
+  readonly onFile: (file: File) => Promise<string | null>;
+  readonly onClose: () => void;
+}
+
+/** Takes cells in without the keys of the clipboard: a text that is pasted into a field, or a file. */
+export function TakeInDialog({ onText, onFile, onClose }: TakeInDialogProps): ReactElement {
+  const fileId = useId();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isReading, setReading] = useState(false);
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    if (!file) return;
+    setReading(true);
+    setError(await onFile(file));
+    setReading(false);
+  };
+  const look = () => (text === '' ? setError('Paste something or choose a file first.') : onText(text));
+  return (
+    <Dialog
+      isOpen
+      title="Take in from a spreadsheet"
+      closeLabel="Close"
+      onClose={onClose}
+      footer={
+        <div className="ask-actions">
+          <Button variant="primary" isPending={isReading} onClick={look}>
+            See what would change
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      }
+    >
+      <div className="ask">
+        {error ? (
+          <p className="ask-error" role="alert">
+            {error}
+          </p>
+        ) : null}
+        <FieldFrame
+          id={fileId}
+          label="A file"
+          help="CSV or XLSX, with the ids of items in a column called Id. It shows what would change before anything does."
+        >
+          {(aria) => (
+            <input
+              {...aria}
+              className="field-input"
+              type="file"
+              accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+              onChange={(event) => void choose(event)}
+            />
+          )}
+        </FieldFrame>
+        <TextField
+          label="Or cells copied from a spreadsheet"
+          help="They go into the sheet from the chosen cell on; with a row of headings that has Id in it, by the ids."
+          lines={5}
+          value={text}
+          onChange={setText}
+        />
+      </div>
+    </Dialog>
+  );
+}

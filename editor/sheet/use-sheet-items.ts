@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { createExpressionCheck, type ItemKind } from '../../engine/index.ts';
+import { formOf, useItemLabels, useScope } from '../check/index.ts';
+import { type ItemState, itemsOfKind, type KindItems, nameOf, statusOf } from '../document/index.ts';
+import { titleOf, titlesOf } from '../lists/index.ts';
+import { useDraft, usePack, useSession } from '../session/index.ts';
+import type { CellWords } from './cell-text.ts';
+import type { SheetItem } from './plan.ts';
+
+/** An item of a sheet, and whether it differs from what is live. */
+export interface DraftItem extends SheetItem {
+  readonly isChanged: boolean;
+}
+
+const known = new WeakMap<ItemState, DraftItem>();
+
+/** The items of a kind as rows. An item that is not changed stays the same object. Those that are to be archived are left out. */
+export function useSheetItems(kind: ItemKind): readonly DraftItem[] {
+  const editorPack = usePack();
+  const list = useDraft(({ items }): KindItems => itemsOfKind(items, kind));
+  return useMemo(
+    () =>
+      list.keys.flatMap((key, place): readonly DraftItem[] => {
+        const state = list.states[place];
+        if (!state || state.value === null) return [];
+        const found = known.get(state);
+        if (found) return [found];
+        const { id } = nameOf(key);
+        const form = formOf(editorPack, kind, id);
+        if (!form) return [];
+        const { value } = state;
+        const item: DraftItem = { key, id, title: titleOf(value) || id, value, form, isChanged: statusOf(state) !== 'live' };
+        known.set(state, item);
+        return [item];
+      }),
+    [list, editorPack, kind],
+  );
+}
+
+/** What the texts of cells need to know of the draft. */
+export function useCellWords(): CellWords {
+  const { pack } = usePack();
+  const { document } = useSession();
+  const { audiences } = useScope(null);
+  const labels = useItemLabels();
+  return useMemo((): CellWords => {
+    const { vocabulary } = pack;
+    const words = [...vocabulary.tags, ...vocabulary.facts].map(({ id }) => id);
+    const named = new Map(audiences.map(({ id, expression }) => [id, expression]));
+    const check = createExpressionCheck({ ...vocabulary, words, audiences: named });
+    return {
+      vocabulary,
+      lists: {
+        components: pack.components.map((id) => ({ id, label: id })),
+        itemKinds: pack.kinds.all.map(({ name, labels: { many } }) => ({ id: name, label: many })),
+      },
+      listItems: (wanted) =>
+        pack.kinds.has(wanted)
+          ? titlesOf(document.store.getState().items, wanted).map(({ id, title }) => ({ id, label: title || id }))
+          : [],
+      errorOfCondition: (text) => check(text).find(({ severity }) => severity === 'error')?.message ?? null,
+      describeCondition: labels.describeCondition,
+    };
+  }, [pack, document, audiences, labels]);
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { readFile, saveFile } from './sheet-files.ts';
+import { readXlsx, WorkbookError, writeXlsx } from './xlsx.ts';
+
+/** A workbook as spreadsheets write it: shared texts in runs, styles, formulas, cells that are left out. */
+function workbook(sheet: string, more: Readonly<Record<string, string>> = {}): Uint8Array {
+  const parts: Readonly<Record<string, string>> = {
+    'xl/workbook.xml': '<workbook><sheets><sheet name="One" r:id="rId7"/><sheet name="Two" r:id="rId8"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId8" Target="worksheets/b.xml"/><Relationship Id="rId7" Target="/xl/worksheets/a.xml"/></Relationships>',
+    'xl/sharedStrings.xml':
+      '<sst><si><t>Plain &amp; simple</t></si><si><r><t xml:space="preserve">In </t></r><r><rPr/><t>runs</t></r><rPh sb="0"><t>spoken</t></rPh></si></sst>',
+    'xl/styles.xml':
+      '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="dd/mm/yyyy\\ hh:mm"/><numFmt numFmtId="171" formatCode="&quot;days&quot; 0"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs></styleSheet>',
+    'xl/worksheets/a.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
+    'xl/worksheets/b.xml': '<worksheet><sheetData><row><c><v>2</v></c></row></sheetData></worksheet>',
+    ...more,
+  };
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
+}
+
+describe('a workbook', () => {
+  it('is read by its first sheet: shared texts, dates, what formulas gave, and cells that are left out', () => {
+    const sheet = [
+      '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row>',
+      '<row r="3"><c r="A3" s="1"><v>46576</v></c><c r="B3" s="2"><v>46576.333333333336</v></c><c r="C3" s="3"><v>46576</v></c></row>',
+      '<row r="4"><c r="A4" t="b"><v>1</v></c><c r="B4" t="str"><f>A1&amp;"x"</f><v>given</v></c><c r="C4"/><c r="AA4"><v>1.50</v></c></row>',
+    ].join('');
+    const table = readXlsx(workbook(sheet));
+    expect(table.slice(0, 3)).toEqual([['Plain & simple', '', 'In runs'], [], ['2027-07-08', '2027-07-08 08:00', '46576']]);
+    expect([table[3]?.slice(0, 3), table[3]?.[26], table[3]?.length]).toEqual([['On', 'given', ''], '1.5', 27]);
+  });
+
+  it('comes back byte for byte, whatever stands in its cells', () => {
+    const cell = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 12 }),
+      fc.constantFrom('=1', "'=1", '-5', '007', '_x0041_', 'a\r\nb', ' x ', '<b>&amp;</b>', '2027-01-06 09:00', '\u0001'),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 }), (table) => {
+        expect(readXlsx(writeXlsx(table))).toEqual(table);
+      }),
+    );
+  });
+
+  it('is refused when it is none, or claims to be far larger than it is', () => {
+    expect(() => readXlsx(strToU8('id,title'))).toThrow(WorkbookError);
+    expect(() => readXlsx(zipSync({ 'notes.txt': strToU8('nothing') }))).toThrow('no sheet');
+    const bomb = workbook('', { 'xl/sharedStrings.xml': ' '.repeat(61 * 1024 ** 2) });
+    expect(bomb.length).toBeLessThan(1024 ** 2);
+    expect(() => readXlsx(bomb)).toThrow('too large');
+  });
+});
+
+describe('a file', () => {
+  const table = [
+    ['Id', 'Title'],
+    ['a', '=HYPERLINK("https://example.org")'],
+  ];
+
+  it.each(['csv', 'xlsx'] as const)('of %s is read as it was saved', async (format) => {
+    const saved = await saveFile(table, format);
+    expect(await readFile(new File([saved], `notices.${format}`))).toEqual({ ok: true, table });
+  });
+
+  it.each([
+    ['large.csv', 'x'.repeat(5 * 1024 ** 2 + 1), 'This file has 6 MB, and 5 are the most. Take in fewer rows at a time.'],
+    ['long.csv', 'a\n'.repeat(20_001), 'This file has 20001 rows, and 20000 are the most. Take in fewer at a time.'],
+    ['old.csv', '\uFFFD', 'Some letters of this file cannot be read. Save it as "CSV UTF-8" or as XLSX.'],
+    ['none.xlsx', 'a', 'This is no XLSX file, or it is damaged. Save it as XLSX or CSV again.'],
+  ])('%s is refused in a sentence', async (name, text, why) => {
+    expect(await readFile(new File([text], name))).toEqual({ ok: false, why });
+  });
+});

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectSaved, openEditor, putPreviewAway, test } from './editor-hub.ts';
+import { everyRule, findFaults, rulesOfColour, setTheme } from './people.ts';
+
+const wide = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+test.use({ viewport: wide });
+test.beforeEach(({ page }) => putPreviewAway(page));
+
+/** The cell of a row, counted from 1 without the heading, in the column of this heading. */
+async function cellAt(page: Page, row: number, heading: string): Promise<Locator> {
+  const column = await page.getByRole('columnheader', { name: heading }).getAttribute('aria-colindex');
+  return page.locator(`[data-cell="${row}/${Number(column) - 1}"]`);
+}
+
+/** Pastes a text where the focus is, as from another program. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((copied) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', copied);
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+test('four end dates filled down, a column pasted, a word replaced but in one place: reviewed as any change, and undone step by step', async ({
+  page,
+}) => {
+  await openEditor(page, 'writer', 'notifications');
+  await page.getByRole('button', { name: 'As a sheet' }).click();
+  const sheet = page.getByRole('grid', { name: 'Notifications' });
+  await expect(sheet).toBeVisible();
+  await expect(page).toHaveURL(/\/editor\/notifications\?.*view=sheet/);
+
+  await test.step('the end of the first goes to the three below by Shift, arrows and Ctrl D', async () => {
+    const ends = await cellAt(page, 1, 'Ends');
+    await ends.click();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('18 January 2027 6pm');
+    await page.keyboard.press('Enter');
+    await expect(ends).toHaveText('6pm on 18 January 2027');
+    await page.keyboard.press('ArrowUp');
+    for (let count = 0; count < 3; count += 1) await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Control+d');
+    for (const row of [1, 2, 3, 4]) await expect(await cellAt(page, row, 'Ends')).toHaveText('6pm on 18 January 2027');
+  });
+
+  await test.step('a column out of a spreadsheet is shown before it is taken', async () => {
+    await (await cellAt(page, 1, 'Title')).click();
+    await paste(page, 'First title\r\n"Second ""title"""\r\n');
+    const dialog = page.getByRole('dialog', { name: 'Paste: 2 cells of 2 items' });
+    await expect(dialog.getByRole('list', { name: 'Changes' }).getByRole('listitem')).toHaveCount(2);
+    await dialog.getByRole('button', { name: 'Change 2 cells of 2 items' }).click();
+    await expect(await cellAt(page, 2, 'Title')).toHaveText('Second "title"');
+  });
+
+  await test.step('a word is replaced everywhere but in one place', async () => {
+    await page.getByRole('button', { name: 'Find and replace' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Find and replace' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Find', exact: true }).fill('deadline');
+    await page.getByRole('textbox', { name: 'Replace with' }).fill('closing date');
+    const places = page.locator('.find-place').getByRole('checkbox');
+    await expect(places.first()).toBeVisible();
+    const count = await places.count();
+    await places.first().uncheck();
+    await page.getByRole('button', { name: new RegExp(`^Replace in ${count - 1} places?$`) }).click();
+    await expect(page.locator('.find-place').getByRole('checkbox')).toHaveCount(1);
+  });
+
+  await test.step('the review shows all of it', async () => {
+    await expectSaved(page);
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(page.getByRole('heading', { level: 1, name: /^Review \d+ changes$/ })).toBeVisible();
+    const changes = page.locator('.review-changes');
+    await expect(changes).toContainText('6pm on 18 January 2027');
+    await expect(changes).toContainText('closing date');
+  });
+
+  await test.step('each of it is one step back', async () => {
+    await page.goBack();
+    const undo = () => page.keyboard.press('ControlOrMeta+z');
+    await page.getByRole('heading', { level: 1 }).click();
+    for (let count = 0; count < 4; count += 1) await undo();
+    await expect(page.locator('.top-review')).toHaveText('No changes');
+  });
+});
+
+test('what is saved as CSV or XLSX and taken in again changes nothing, and a changed row is shown', async ({ page }) => {
+  await openEditor(page, 'writer', 'promotions?view=sheet');
+  await expect(page.getByRole('grid', { name: 'Promotions' })).toBeVisible();
+  for (const format of ['CSV', 'XLSX']) {
+    await page.getByRole('button', { name: 'Save as a file' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: `Save these rows and columns as ${format}` }).click(),
+    ]);
+    const path = await download.path();
+    await page.getByRole('button', { name: 'Take in' }).click();
+    const name = `promotions.${format.toLowerCase()}`;
+    await page.getByLabel('A file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: readFileSync(path) });
+    await expect(page.getByRole('dialog', { name: 'Take in a file: Nothing' })).toContainText('Nothing would change.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+    if (format === 'CSV') {
+      const changed = readFileSync(path, 'utf8').replace(/^(totum-student-discounts),([^,]*),/m, '$1,A shorter title,');
+      await page.getByRole('button', { name: 'Take in' }).click();
+      await page.getByLabel('A file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(changed) });
+      await expect(page.getByRole('dialog', { name: 'Take in a file: 1 cell of 1 item' })).toContainText('A shorter title');
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    }
+  }
+  await expect(page.locator('.top-review')).toHaveText('No changes');
+});
+
+test('only the rows that are seen are drawn, and axe finds nothing in sheet and search, light and dark, wide and on a phone', async ({
+  page,
+}) => {
+  await openEditor(page, 'admin', 'messages?view=sheet');
+  const sheet = page.getByRole('grid', { name: 'Messages' });
+  await expect(sheet).toBeVisible();
+  expect(Number(await sheet.getAttribute('aria-rowcount'))).toBeGreaterThan(1_000);
+  expect(await sheet.getByRole('row').count()).toBeLessThan(60);
+  await sheet.evaluate((box) => box.scrollTo({ top: box.scrollHeight / 2 }));
+  await expect(sheet.getByRole('row').nth(10)).toBeVisible();
+  expect(await sheet.getByRole('row').count()).toBeLessThan(60);
+  for (const path of ['notifications?view=sheet', 'replace?kind=notifications']) {
+    await openEditor(page, 'admin', path);
+    if (path.startsWith('replace')) await page.getByRole('textbox', { name: 'Find', exact: true }).fill('deadline');
+    else await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    for (const size of [wide, phone]) {
+      await page.setViewportSize(size);
+      for (const theme of ['dark', 'light'] as const) {
+        await setTheme(page, theme);
+        const axe = new AxeBuilder({ page }).setLegacyMode(true);
+        const found = await findFaults(theme === 'dark' ? axe.withRules(rulesOfColour) : axe.withTags(everyRule));
+        expect.soft(found, `${path}, ${theme}, ${size.width}`).toEqual([]);
+      }
+    }
+  }
+});
