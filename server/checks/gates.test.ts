@@ -8,9 +8,9 @@ const { pack, content } = knowingField;
 const { catalogue } = readCatalogue(content, pack);
 const now = Date.parse('2027-03-01T10:01:00Z');
 
-/** Gates, and how often dates in texts were checked: once each time a catalogue passes through them. */
+/** Gates, how often dates in texts were checked (once each time a catalogue passes through them), and how many links. */
 function openGates() {
-  let passed = 0;
+  let [passed, links] = [0, 0];
   const { analysis } = pack;
   if (!analysis) throw new Error('The pack knows its people.');
   const counting: Pack = {
@@ -21,9 +21,13 @@ function openGates() {
         passed += 1;
         return analysis.listYears(moment);
       },
+      isSitePage(link) {
+        links += 1;
+        return analysis.isSitePage(link);
+      },
     },
   };
-  return { gates: createGates({ pack: counting, clock: { now: () => now } }), passed: () => passed };
+  return { gates: createGates({ pack: counting, clock: { now: () => now } }), passed: () => passed, links: () => links };
 }
 
 function withStep(change: object): Catalogue {
@@ -85,6 +89,15 @@ describe('checked catalogues', () => {
       { ...draft, name: 'next' },
     );
     expect([codesOf(verdict.found), codesOf(verdict.known), passed() - before]).toEqual([[], ['gate-dated-copy'], 1]);
+  });
+
+  it('what is live is looked through only by the gates that found something in the draft', async () => {
+    const { gates, passed, links } = openGates();
+    await gates.judge({ name: 'draft', catalogue: dated(2_019) }, null);
+    const alone = links();
+    expect(alone).toBeGreaterThan(0);
+    await gates.judge({ name: 'other', catalogue: dated(2_018) }, live);
+    expect([passed(), links() - alone]).toEqual([3, alone]);
   });
 
   it('others are served in between', async () => {

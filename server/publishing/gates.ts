@@ -60,20 +60,22 @@ const maxKept = 8;
 export function createGates({ pack, clock }: GateParts): Gates {
   if (!pack.analysis) return noGates;
   const cache = createGateCache({ ...pack, analysis: pack.analysis });
-  const findings = createKept<readonly GateFinding[]>(maxKept);
+  const findings = createKept<readonly Found[]>(maxKept);
   /** By draft name: the findings it will still have when it is live, without those about publishing it. */
   const left = new LRUCache<string, Lying>({ max: maxKept });
-  const find = (passage: Passage) => findings(nameOf(passage), () => pass(passage, cache));
+  const find = (passage: Passage) => findings.get(nameOf(passage), () => pass(passage, cache));
   return {
     wentLive(draft, live) {
       const lying = left.get(draft);
-      if (lying) void findings(nameOf({ ...lying.passage, draft: { ...lying.passage.draft, name: live } }), async () => lying.findings);
+      if (lying) void findings.get(nameOf({ ...lying.passage, draft: { ...lying.passage.draft, name: live } }), async () => lying.findings);
     },
     async judge(draft, live, instant = clock.now()) {
       const found = await find({ draft, live, instant, isPublish: true });
       left.set(draft.name, toLying(draft, found, instant));
       if (found.length === 0 || !live) return { found: found.map(toProblem), known: [] };
-      const before = new Set((await find({ draft: live, live: null, instant, isPublish: false })).map(nameOfFinding));
+      const lying: Passage = { draft: live, live: null, instant, isPublish: false };
+      const whole = findings.peek(nameOf(lying));
+      const before = new Set((await (whole ?? find({ ...lying, about: aboutOf(found) }))).map(nameOfFinding));
       return {
         found: found.filter((finding) => !before.has(nameOfFinding(finding))).map(toProblem),
         known: found.filter((finding) => before.has(nameOfFinding(finding))).map(toProblem),
@@ -82,29 +84,47 @@ export function createGates({ pack, clock }: GateParts): Gates {
   };
 }
 
+/** A finding, and the id of the gate that found it. */
+type Found = GateFinding & { readonly gate: string };
+
 /** One pass through the gates. A live catalogue is not held to the rules about publishing: only a publish can break those. */
 interface Passage {
   readonly draft: NamedCatalogue;
   readonly live: NamedCatalogue | null;
   readonly instant: number;
   readonly isPublish: boolean;
+  /** What to look for; everything unless given. */
+  readonly about?: About;
+}
+
+/** The gates to pass, and the house rules to hold. */
+interface About {
+  readonly gates: readonly string[];
+  readonly rules: readonly string[];
+}
+
+/** What has to be looked for in a catalogue to know which of some findings it has too. */
+function aboutOf(found: readonly Found[]): About {
+  const gates = new Set(found.map(({ gate }) => gate));
+  const rules = new Set(found.flatMap(({ rule }) => rule?.replace(/^house-rules\//, '') ?? []));
+  return { gates: [...gates].sort(), rules: [...rules].sort() };
 }
 
 /** Two passes with the same name find the same: within a quarter of an hour nothing changes except which rules apply. */
-function nameOf({ draft, live, instant, isPublish }: Passage): string {
+function nameOf({ draft, live, instant, isPublish, about }: Passage): string {
   const rules = draft.catalogue['house-rules'].filter(({ active, from, to }) => active && (from ?? to) !== null);
   const held = rules.filter(({ from, to }) => isWithin(instant, from, to)).map(({ id }) => id);
-  return JSON.stringify([draft.name, live?.name, Math.floor(instant / holdsMs), isPublish, held]);
+  return JSON.stringify([draft.name, live?.name, Math.floor(instant / holdsMs), isPublish, held, about]);
 }
 
 /** The findings of a catalogue that is not being published. */
 interface Lying {
   readonly passage: Passage;
-  readonly findings: readonly GateFinding[];
+  readonly findings: readonly Found[];
 }
 
 /** The findings of a draft, without those that concern the publish itself. */
-function toLying(draft: NamedCatalogue, found: readonly GateFinding[], instant: number): Lying {
+function toLying(draft: NamedCatalogue, found: readonly Found[], instant: number): Lying {
   const rules = draft.catalogue['house-rules'].filter(({ test }) => isAboutPublishing(test));
   const isAboutPublish = ({ code, kind, message }: GateFinding) =>
     code === 'gate-coverage-lost' || (code === 'gate-house-rule' && !kind && rules.some((rule) => message.startsWith(rule.message)));
@@ -118,8 +138,8 @@ function isAboutPublishing(test: HouseRule['test']): boolean {
   return test === 'freeze' || test === 'largest-effect';
 }
 
-function withoutPublishRules(compiled: CompiledCatalogue): CompiledCatalogue {
-  const rules = compiled.catalogue['house-rules'].filter(({ test }) => !isAboutPublishing(test));
+function withRules(compiled: CompiledCatalogue, isHeld: (rule: HouseRule) => boolean): CompiledCatalogue {
+  const rules = compiled.catalogue['house-rules'].filter(isHeld);
   return { ...compiled, catalogue: { ...compiled.catalogue, 'house-rules': rules } };
 }
 
@@ -145,13 +165,13 @@ function createGateCache(pack: GateCache['pack']): GateCache {
     },
     spaceOf({ site, years }, now) {
       const moments = analysis.listMoments(now, years);
-      return spaces(JSON.stringify([moments, site, years]), async () => analysis.listStates({ moments, site, years }));
+      return spaces.get(JSON.stringify([moments, site, years]), async () => analysis.listStates({ moments, site, years }));
     },
     async cohortOf({ catalogue, site, years }, now) {
       const cohort = catalogue.cohorts.find((item) => item.now === null) ?? catalogue.cohorts[0];
       if (!cohort) return null;
       const hour = now.slice(0, 13);
-      return cohorts(JSON.stringify([cohort, hour, site, years]), async () =>
+      return cohorts.get(JSON.stringify([cohort, hour, site, years]), async () =>
         drawCohort({ cohort: toGateCohort(cohort), pack, site, years, now }),
       );
     },
@@ -159,36 +179,47 @@ function createGateCache(pack: GateCache['pack']): GateCache {
 }
 
 /** One step at a time; after each, other requests are served. */
-async function pass({ draft, live, instant, isPublish }: Passage, cache: GateCache): Promise<readonly GateFinding[]> {
+async function pass({ draft, live, instant, isPublish, about }: Passage, cache: GateCache): Promise<readonly Found[]> {
   const now = new Date(instant).toISOString();
   const whole = cache.compile(draft.catalogue);
-  const compiled = isPublish ? whole : withoutPublishRules(whole);
+  const compiled = isPublish ? whole : withRules(whole, ({ id, test }) => !isAboutPublishing(test) && (about?.rules.includes(id) ?? true));
   await nextTurn();
   const space = await cache.spaceOf(compiled, now);
   await nextTurn();
   const asksEffect = compiled.catalogue['house-rules'].some(({ active, test }) => active && test === 'largest-effect');
   const cohort = live && asksEffect ? await cache.cohortOf(compiled, now) : null;
   await nextTurn();
-  const findings: GateFinding[] = [];
+  const findings: Found[] = [];
   const before = live && cache.compile(live.catalogue);
   const spelling = await readSpelling();
-  for (const report of passGates({ draft: compiled, live: before, pack: cache.pack, space, cohort, now, spelling })) {
-    findings.push(...report.findings);
+  const question = { draft: compiled, live: before, pack: cache.pack, space, cohort, now, spelling };
+  for (const report of passGates({ ...question, ...(about ? { only: new Set(about.gates) } : {}) })) {
+    findings.push(...report.findings.map((finding) => ({ ...finding, gate: report.gate.id })));
     await nextTurn();
   }
   return findings;
 }
 
 /** Remembers the last few results by name; a request for one that is being worked out waits for it. */
-function createKept<Value>(max: number): (name: string, make: () => Promise<Value>) => Promise<Value> {
+function createKept<Value>(max: number): Kept<Value> {
   const kept = new LRUCache<string, Promise<Value>>({ max: max });
-  return (name, make) => {
-    const known = kept.get(name) ?? make();
-    kept.set(name, known);
-    // A failed one is worked out again.
-    known.catch(() => kept.delete(name));
-    return known;
+  return {
+    peek: (name) => kept.get(name) ?? null,
+    get(name, make) {
+      const known = kept.get(name) ?? make();
+      kept.set(name, known);
+      // A failed one is worked out again.
+      known.catch(() => kept.delete(name));
+      return known;
+    },
   };
+}
+
+/** The last few results by name. */
+interface Kept<Value> {
+  /** The result with a name, or one that is being worked out; null when there is none. */
+  peek(name: string): Promise<Value> | null;
+  get(name: string, make: () => Promise<Value>): Promise<Value>;
 }
 
 /**
@@ -203,6 +234,6 @@ function nameOfFinding({ code, path, pointer, message, kind, who }: GateFinding)
 
 const longest = 2_000;
 
-function toProblem({ fix, who: _, rule: __, message, ...problem }: GateFinding): Problem {
+function toProblem({ fix, who: _, rule: __, gate: ___, message, ...problem }: Found): Problem {
   return { ...problem, message: message.slice(0, longest), ...(fix ? { fix } : {}) };
 }

@@ -61,6 +61,8 @@ export interface GateContext {
   readonly now: string;
   /** The dictionary of the content's language; without it no spelling is judged. */
   readonly spelling?: Spelling | null;
+  /** The ids of the gates to pass; all of them unless given. */
+  readonly only?: ReadonlySet<string>;
   /** The most sets of people to keep before the gates that look at everybody give up. */
   readonly maxSets?: number;
 }
@@ -125,6 +127,7 @@ export function* passGates(context: GateContext): Generator<GateReport, readonly
   const shared = toShared(context);
   const all: GateFinding[] = [];
   for (const { id, title, find, isLook } of GATES) {
+    if (context.only && !context.only.has(id)) continue;
     const found = find(shared);
     const findings = isLook && shared.population().isLost() ? [...found, toUnfinished(title)] : found;
     all.push(...findings);
