@@ -146,7 +146,10 @@ describe('the times of a cycle', () => {
       from: first,
       to: last,
       routes: whole.routes.map(({ id }) => id),
-      moments: [{ name: 'embargoUntil' }, { name: 'updatingUntil' }, { name: 'clearingAddChoiceFrom' }],
+      moments: [
+        ...['musicDeadline', 'octoberDeadline', 'januaryDeadline', 'extraFrom'],
+        ...['embargoUntil', 'updatingUntil', 'clearingAddChoiceFrom'],
+      ].map((name) => ({ name })),
     });
   });
 
