@@ -13,7 +13,9 @@ export { fitInGrid, type GridPlace, type GridSize, moveInGrid } from './grid-key
 export { MomentPicker } from './lazy-moment-picker.tsx';
 export { MomentField } from './moment-field.tsx';
 export { momentInWords, momentOfText } from './moment-text.ts';
+export { addMonths, daysBetween, firstDayOf, type Month, monthOf, weeksOfMonth } from './months.ts';
 export { SearchField } from './search-field.tsx';
+export { Segments } from './segments.tsx';
 export { TextField, TextInput } from './text-field.tsx';
 export { useFocusLater } from './use-focus-later.ts';
 export type { WallMoment } from './wall-moment.ts';

@@ -2,10 +2,9 @@ import { type ReactElement, useId, useState } from 'react';
 import type { PreviewMoment } from '../../engine/index.ts';
 import { Button, Icon, IconButton } from '../../engine/react.ts';
 import type { Persona, Vocabulary } from '../../schemas/generated/catalogue.ts';
-import { Checkbox, formatMoment } from '../controls/index.ts';
+import { Checkbox, formatMoment, Segments } from '../controls/index.ts';
 import { ChoiceControls, choose, listChoices } from './choice-controls.tsx';
 import { PersonaMenu } from './persona-menu.tsx';
-import { Segments } from './segments.tsx';
 import { countChanges, type PreviewSettings, type PreviewWidth } from './settings.ts';
 import { TimeControl } from './time-control.tsx';
 

@@ -1,7 +1,7 @@
 import { type ReactElement, useId, useState } from 'react';
 import { addDays, londonDate, type PreviewMoment, toInstant, toLondonIso } from '../../engine/index.ts';
 import { Button } from '../../engine/react.ts';
-import { formatMoment, MomentPicker, type WallMoment } from '../controls/index.ts';
+import { daysBetween, formatMoment, MomentPicker, type WallMoment } from '../controls/index.ts';
 import { NamedMoments } from './named-moments.tsx';
 
 /** Props of TimeControl. */
@@ -15,17 +15,11 @@ export interface TimeControlProps {
   readonly onMove: (now: string | null) => void;
 }
 
-const DAY_MS = 86_400_000;
-
 /** The days of the scrubber: those of the moments, plus a week on either side. */
 export function spanOf(moments: readonly PreviewMoment[], now: string): { readonly first: string; readonly days: number } {
   const days = [...moments.map(({ at }) => londonDate(at)), londonDate(now)].sort();
   const first = addDays(days[0] ?? londonDate(now), -7);
   return { first, days: daysBetween(first, addDays(days.at(-1) ?? first, 7)) };
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
 /** The same time of day in the UK on another day, ISO. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer, ItemChange, ItemConflict, ItemSaved, Review, Schedule } from '../api/index.ts';
+import { addMonths, monthOf } from '../controls/index.ts';
 import { resolveLiveConflict } from './resolve-live-conflict.ts';
 import { checkReviewForm, chosenOf, emptyReviewForm, findPublishBlockers, isReviewForm, nameOfWarnings } from './review-plan.ts';
-import { addMonths, findClashes, monthOf, weeksOf } from './schedule-plan.ts';
+import { findClashes, weeksOf } from './schedule-plan.ts';
 
 const change = (id: string): ItemChange => ({
   kind: 'messages',

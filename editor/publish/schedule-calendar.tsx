@@ -1,8 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import { IconButton } from '../../engine/react.ts';
 import type { Schedule } from '../api/index.ts';
+import { addMonths, monthOf } from '../controls/index.ts';
 import { formatMonth, formatTime } from './parts/index.ts';
-import { addMonths, monthOf, SCHEDULE_STATES, weeksOf } from './schedule-plan.ts';
+import { SCHEDULE_STATES, weeksOf } from './schedule-plan.ts';
 import './schedule-calendar.css';
 
 /** A time that may break before am and pm, because days can be narrow. */

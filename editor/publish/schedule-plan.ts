@@ -1,6 +1,7 @@
-import { addDays, listChanges, londonDate, londonParts } from '../../engine/index.ts';
+import { listChanges, londonDate } from '../../engine/index.ts';
 import type { Tone } from '../../engine/react.ts';
 import type { ItemChange, Schedule } from '../api/index.ts';
+import { firstDayOf, type Month, weeksOfMonth } from '../controls/index.ts';
 import { type ItemKey, keyOf } from '../document/index.ts';
 
 /** The label and look of each state of a schedule. */
@@ -29,24 +30,6 @@ export function findClashes(schedule: Schedule, all: readonly Schedule[]): Clash
   });
 }
 
-/** A month of a calendar. `month` counts from 1. */
-export interface Month {
-  readonly year: number;
-  readonly month: number;
-}
-
-/** The month in the UK at an instant. */
-export function monthOf(instant: string | number): Month {
-  const { year, month } = londonParts(typeof instant === 'number' ? instant : Date.parse(instant));
-  return { year, month };
-}
-
-/** The month a number of months later; negative for earlier. */
-export function addMonths({ year, month }: Month, by: number): Month {
-  const index = year * 12 + month - 1 + by;
-  return { year: Math.floor(index / 12), month: (((index % 12) + 12) % 12) + 1 };
-}
-
 /** One day of a calendar, with the events on that day in the UK. */
 export interface CalendarDay {
   readonly date: string;
@@ -56,25 +39,16 @@ export interface CalendarDay {
 }
 
 /** The weeks of a month, from Monday to Sunday. */
-export function weeksOf({ year, month }: Month, schedules: readonly Schedule[]): CalendarDay[][] {
-  const prefix = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
-  const first = `${prefix}-01`;
-  const weekday = londonParts(Date.parse(`${first}T12:00:00Z`)).weekday;
+export function weeksOf(month: Month, schedules: readonly Schedule[]): CalendarDay[][] {
   const byDate = new Map<string, Schedule[]>();
   for (const schedule of [...schedules].sort((one, other) => (one.at < other.at ? -1 : 1))) {
     const date = londonDate(schedule.at);
     byDate.set(date, [...(byDate.get(date) ?? []), schedule]);
   }
-  const weeks: CalendarDay[][] = [];
-  for (let monday = addDays(first, 1 - weekday); monday < first || monday.startsWith(prefix); monday = addDays(monday, 7)) {
-    weeks.push(
-      [0, 1, 2, 3, 4, 5, 6].map((offset) => {
-        const date = addDays(monday, offset);
-        return { date, day: Number(date.slice(8)), isOfMonth: date.startsWith(prefix), schedules: byDate.get(date) ?? [] };
-      }),
-    );
-  }
-  return weeks;
+  const prefix = firstDayOf(month).slice(0, 7);
+  return weeksOfMonth(month).map((week) =>
+    week.map((date) => ({ date, day: Number(date.slice(8)), isOfMonth: date.startsWith(prefix), schedules: byDate.get(date) ?? [] })),
+  );
 }
 
 /** What a schedule changes, item by item and field by field. */

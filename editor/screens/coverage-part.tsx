@@ -1,5 +1,4 @@
 import { type ReactElement, useId, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { describePerson, type ReachedPerson } from '../../engine/index.ts';
 import { ANALYSIS_ERRORS, type CoverageView, useAnalysis } from '../analysis/index.ts';
 import { FieldFrame, type GridPlace } from '../controls/index.ts';
@@ -17,6 +16,7 @@ import { titleOf } from '../lists/index.ts';
 import { ExactMoment, NamedMoments } from '../preview/index.ts';
 import { useGo, useKinds, usePack, useSession } from '../session/index.ts';
 import { useMoments } from './use-moments.ts';
+import { useQueryValues } from './use-query-values.ts';
 
 /** How much everybody sees at a moment. The address has the kind and the moment. */
 export function CoveragePart(): ReactElement {
@@ -41,9 +41,9 @@ export function CoveragePart(): ReactElement {
       tab={tab}
       onTab={({ kind }) => {
         setOpen(null);
-        setInQuery('kind', kind === tabs[0].kind ? null : kind);
+        setInQuery({ kind: kind === tabs[0].kind ? null : kind });
       }}
-      moment={<Moment now={moment ?? new Date(session.clock.now()).toISOString()} onMove={(now) => setInQuery('at', now)} />}
+      moment={<Moment now={moment ?? new Date(session.clock.now()).toISOString()} onMove={(now) => setInQuery({ at: now })} />}
       schemes={schemes}
       open={open}
       onOpen={setOpen}
@@ -63,22 +63,6 @@ export function CoveragePart(): ReactElement {
       }
     />
   );
-}
-
-/** The parameters of the address, and a function that sets one; null removes it. */
-function useQueryValues(): readonly [URLSearchParams, (name: string, value: string | null) => void] {
-  const [query, setQuery] = useSearchParams();
-  const setValue = (name: string, value: string | null) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return [query, setValue];
 }
 
 type StartItem = (place: GridPlace) => void;

@@ -32,6 +32,7 @@ export const placesOf = (kinds: Kinds): readonly Place[] => [
   { path: 'explain', label: 'Who sees what', icon: 'eye', group: 'Check' },
   { path: 'checks', label: 'Checks', icon: 'circle-check', group: 'Check' },
   { path: 'ready', label: 'Is the year ready?', icon: 'list-checks', group: 'Check' },
+  { path: 'calendar', label: 'Calendar', icon: 'calendar', group: 'Publish' },
   { path: 'changes', label: 'Changes', icon: 'inbox', group: 'Publish' },
   { path: 'review', label: 'Review changes', icon: 'file-check', group: 'Publish' },
   { path: 'scheduled', label: 'Scheduled', icon: 'calendar-days', group: 'Publish' },

@@ -3,6 +3,7 @@ import { LazyPart, type LoadPart } from '../../engine/react.ts';
 import {
   failedPart,
   loadAudit,
+  loadCalendar,
   loadChanges,
   loadChecks,
   loadCoverage,
@@ -30,6 +31,7 @@ export const screens: Readonly<Record<string, ReactNode>> = {
   explain: screen(loadExplain, 'who sees what'),
   checks: screen(loadChecks, 'the checks'),
   ready: screen(loadReady, 'what the year needs'),
+  calendar: screen(loadCalendar, 'the calendar'),
   coverage: screen(loadCoverage, 'the coverage'),
   changes: screen(loadChanges, 'the changes'),
   review: screen(loadReview, 'the review'),

@@ -1,5 +1,6 @@
 import { type ReactElement, useId } from 'react';
 import { Icon } from '../../engine/react.ts';
+import './segments.css';
 
 /** One option. */
 interface Segment<Id extends string> {
@@ -21,7 +22,7 @@ export interface SegmentsProps<Id extends string> {
 export function Segments<Id extends string>({ label, segments, value, onChoose }: SegmentsProps<Id>): ReactElement {
   const name = useId();
   return (
-    <fieldset className="preview-segments">
+    <fieldset className="segments">
       <legend className="visually-hidden">{label}</legend>
       {segments.map(({ id, label: text, icon }) => (
         <label key={id} title={icon ? text : undefined}>

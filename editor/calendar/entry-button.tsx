@@ -1,0 +1,66 @@
+import type { KeyboardEvent, PointerEvent, ReactElement } from 'react';
+import { Icon, joinClasses } from '../../engine/react.ts';
+import { type CalendarEntry, describeEntry } from './entry.ts';
+
+/** What can be done with an entry. */
+export interface EntryActions {
+  readonly onOpen: (entry: CalendarEntry) => void;
+  /** Takes hold of an entry; missing where nothing can be dragged. */
+  readonly onPointerDown: (entry: CalendarEntry, event: PointerEvent<HTMLElement>) => void;
+  readonly canMove: boolean;
+}
+
+/** Props of EntryButton. `isStart` and `isEnd`: whether the entry begins and ends where it is drawn. */
+export interface EntryButtonProps extends EntryActions {
+  readonly entry: CalendarEntry;
+  readonly icon: string;
+  readonly tone: string;
+  readonly isStart: boolean;
+  readonly isEnd: boolean;
+  /** The same entry was drawn before, so that Tab does not stop at it again. */
+  readonly isAgain?: boolean;
+  readonly isMoving?: boolean;
+}
+
+/** An entry in a row of days: it opens by a press, Enter or M, and is dragged as a whole or by its ends. */
+export function EntryButton(props: EntryButtonProps): ReactElement {
+  const { entry, icon, tone, isStart, isEnd, isAgain = false, isMoving = false, canMove, onOpen, onPointerDown } = props;
+  const isMovable = canMove && entry.place !== null;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'm' || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    onOpen(entry);
+  };
+  const words = describeEntry(entry);
+  return (
+    <button
+      type="button"
+      className={joinClasses(
+        'calendar-entry',
+        isStart && 'is-start',
+        isEnd && 'is-end',
+        entry.isPoint && 'is-point',
+        entry.isOff && 'is-off',
+        isMovable && 'is-movable',
+        isMoving && 'is-moving',
+      )}
+      data-tone={tone}
+      data-entry={entry.id}
+      tabIndex={isAgain ? -1 : 0}
+      title={words}
+      aria-label={words}
+      onClick={() => onOpen(entry)}
+      onKeyDown={onKeyDown}
+      onPointerDown={isMovable ? (event) => onPointerDown(entry, event) : undefined}
+    >
+      {isMovable && isStart && !entry.isPoint && entry.from !== null ? <span className="calendar-edge" data-part="start" /> : null}
+      <span className="calendar-entry-face" aria-hidden="true">
+        <Icon name={isStart ? icon : 'arrow-left'} size="sm" />
+        {entry.mark === 'as-live' ? null : <span className="calendar-mark" />}
+        <span className="calendar-entry-title">{entry.title}</span>
+        {isEnd ? null : <Icon name="arrow-right" size="sm" className="calendar-onward" />}
+      </span>
+      {isMovable && isEnd && !entry.isPoint && entry.to !== null ? <span className="calendar-edge is-last" data-part="end" /> : null}
+    </button>
+  );
+}

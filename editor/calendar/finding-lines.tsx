@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import { writeDate } from '../../engine/index.ts';
+import { Icon } from '../../engine/react.ts';
+import type { CalendarFinding } from './findings.ts';
+
+/** Props of FindingLines. */
+export interface FindingLinesProps {
+  readonly findings: readonly CalendarFinding[];
+  /** Whether each names its day. */
+  readonly hasDays?: boolean;
+  readonly onOpen: (finding: CalendarFinding) => void;
+}
+
+/** What to look at, one a line, each with a way to where it can be put right; nothing when there is nothing. */
+export function FindingLines({ findings, hasDays = false, onOpen }: FindingLinesProps): ReactElement | null {
+  if (findings.length === 0) return null;
+  return (
+    <ul className="plain-list calendar-findings">
+      {findings.map((finding) => (
+        <li key={finding.id} data-tone={finding.tone}>
+          <Icon name={finding.tone === 'danger' ? 'circle-alert' : 'triangle-alert'} size="sm" />
+          <p>
+            {hasDays ? <strong>{`${writeDate(finding.day)}: `}</strong> : null}
+            <span>{finding.sentence}</span>{' '}
+            <button type="button" className="link-button" onClick={() => onOpen(finding)}>
+              Open it<span className="visually-hidden">{`: ${finding.sentence}`}</span>
+            </button>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

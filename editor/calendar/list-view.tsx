@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react';
+import { writeDate } from '../../engine/index.ts';
+import { joinClasses } from '../../engine/react.ts';
+import type { CalendarEntry } from './entry.ts';
+import { EntryLines } from './entry-lines.tsx';
+import { FindingLines } from './finding-lines.tsx';
+import type { CalendarFinding } from './findings.ts';
+import { daysIn, entriesOn, type Stretch } from './layout.ts';
+import type { GroupLooks } from './tones.ts';
+
+/** Props of ListView. */
+export interface ListViewProps {
+  readonly stretch: Stretch;
+  readonly entries: readonly CalendarEntry[];
+  readonly findings: readonly CalendarFinding[];
+  readonly looks: GroupLooks;
+  readonly today: string;
+  readonly onDay: (day: string) => void;
+  readonly onOpen: (entry: CalendarEntry) => void;
+  readonly onFinding: (finding: CalendarFinding) => void;
+}
+
+/** The days on which something begins or ends, one below the other, and what runs through all of them. */
+export function ListView({ stretch, entries, findings, looks, today, onDay, onOpen, onFinding }: ListViewProps): ReactElement {
+  const days = daysIn(stretch);
+  const told = days.flatMap((day) => {
+    const { begins, ends } = entriesOn(entries, day);
+    const found = findings.filter((finding) => finding.day === day);
+    return begins.length + ends.length + found.length > 0 || day === today ? [{ day, begins, ends, found }] : [];
+  });
+  const edges = new Set(told.flatMap(({ begins, ends }) => [...begins, ...ends].map(({ id }) => id)));
+  const through = entriesOn(entries, stretch.first).runs.filter(({ id }) => !edges.has(id));
+  return (
+    <div className="calendar-list">
+      {through.length > 0 ? (
+        <section aria-labelledby="calendar-through">
+          <h3 id="calendar-through" className="small-title">
+            All this time
+          </h3>
+          <EntryLines entries={through} edge="runs" looks={looks} onOpen={onOpen} />
+        </section>
+      ) : null}
+      <ol className="plain-list">
+        {told.map(({ day, begins, ends, found }) => (
+          <li key={day} className={joinClasses('calendar-list-day', day === today && 'is-today')}>
+            <h3 className="small-title">
+              <button type="button" className="link-button" onClick={() => onDay(day)}>
+                {`${writeDate(day, { hasWeekday: true })}${day === today ? ', today' : ''}`}
+              </button>
+            </h3>
+            <FindingLines findings={found} onOpen={onFinding} />
+            {begins.length > 0 ? <EntryLines entries={begins} edge="begins" looks={looks} onOpen={onOpen} /> : null}
+            {ends.length > 0 ? (
+              <>
+                <p className="muted">Ends</p>
+                <EntryLines entries={ends} edge="ends" looks={looks} onOpen={onOpen} />
+              </>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {told.length === 0 ? <p className="muted">Nothing begins or ends in this time.</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { EntryGroup } from './list-entries.ts';
+
+/** The looks of groups that are no kind of item. */
+const TONES: Readonly<Record<string, string>> = {
+  moments: 'moment',
+  links: 'action',
+  modes: 'info',
+  alert: 'danger',
+  schedules: 'success',
+  freezes: 'warning',
+};
+
+const KIND_TONES: readonly string[] = ['you', 'plain', 'action'];
+
+/** The icon and the look of each group. */
+export type GroupLooks = ReadonlyMap<string, { readonly icon: string; readonly tone: string }>;
+
+/** Gives each group its look; the kinds of items take turns. */
+export function toLooks(groups: readonly EntryGroup[]): GroupLooks {
+  return new Map(
+    groups.map(({ id, icon }, place) => [id, { icon, tone: TONES[id] ?? KIND_TONES[place % KIND_TONES.length] ?? 'plain' }] as const),
+  );
+}

@@ -1,0 +1,102 @@
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import { addDays } from '../../engine/index.ts';
+import { useLatest } from '../../engine/react.ts';
+import { daysBetween } from '../controls/index.ts';
+import { type CalendarEntry, fitDays, type MovedPart } from './entry.ts';
+
+/** A move that is not kept yet. */
+export interface PendingMove {
+  readonly entry: CalendarEntry;
+  readonly part: MovedPart;
+  readonly days: number;
+}
+
+/** Handlers of an entry that can be dragged, and the move so far. */
+export interface EntryDrag {
+  readonly pending: PendingMove | null;
+  readonly onPointerDown: (entry: CalendarEntry, event: ReactPointerEvent<HTMLElement>) => void;
+  /** Whether the click that follows belongs to a drag and means nothing by itself. Asking it once answers for this click only. */
+  readonly endsDrag: () => boolean;
+}
+
+interface Held {
+  readonly pointer: number;
+  readonly entry: CalendarEntry;
+  readonly part: MovedPart;
+  /** The day on which the entry was taken hold of. */
+  readonly from: string;
+  readonly days: number;
+}
+
+/** Drags an entry, or one of its ends, by days. Nothing changes before it is dropped; Escape and a lost pointer put it back. */
+export function useDrag(onDrop: (move: PendingMove) => void): EntryDrag {
+  const [held, setHeld] = useState<Held | null>(null);
+  const isEnd = useRef(false);
+  const drop = useLatest(onDrop);
+  useEffect(() => {
+    if (!held) return;
+    const follow = (event: PointerEvent) => {
+      const day = event.pointerId === held.pointer ? dayAt(event) : null;
+      if (day === null) return held;
+      const days = fitDays(held.entry, held.part, daysBetween(held.from, day));
+      const next = days === held.days ? held : { ...held, days };
+      setHeld(next);
+      return next;
+    };
+    const end = (event: PointerEvent) => {
+      if (event.pointerId !== held.pointer) return;
+      const { entry, part, days } = follow(event);
+      setHeld(null);
+      isEnd.current = days !== 0;
+      if (days !== 0) drop.current({ entry, part, days });
+    };
+    const giveUp = () => setHeld(null);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      isEnd.current = true;
+      giveUp();
+    };
+    window.addEventListener('pointermove', follow);
+    window.addEventListener('pointerup', end);
+    window.addEventListener('pointercancel', giveUp);
+    document.addEventListener('keydown', onKey, true);
+    return () => {
+      window.removeEventListener('pointermove', follow);
+      window.removeEventListener('pointerup', end);
+      window.removeEventListener('pointercancel', giveUp);
+      document.removeEventListener('keydown', onKey, true);
+    };
+  }, [held, drop]);
+  return {
+    pending: held && held.days !== 0 ? { entry: held.entry, part: held.part, days: held.days } : null,
+    onPointerDown(entry, event) {
+      isEnd.current = false;
+      const from = dayAt(event);
+      if (event.button !== 0 || from === null) return;
+      setHeld({ pointer: event.pointerId, entry, part: partAt(event), from, days: 0 });
+    },
+    endsDrag() {
+      const found = isEnd.current;
+      isEnd.current = false;
+      return found;
+    },
+  };
+}
+
+function partAt({ target }: { readonly target: EventTarget | null }): MovedPart {
+  const part = target instanceof Element ? target.closest<HTMLElement>('[data-part]')?.dataset.part : undefined;
+  return part === 'start' || part === 'end' ? part : 'all';
+}
+
+/** The day under a pointer: rows of days name their first day and their number. The nearest row counts; null where there is none. */
+function dayAt({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): string | null {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-first-day]')].map((row) => ({ row, box: row.getBoundingClientRect() }));
+  const away = ({ box }: (typeof rows)[number]) => Math.max(box.top - clientY, clientY - box.bottom, 0);
+  const nearest = rows.reduce<(typeof rows)[number] | null>((best, one) => (best === null || away(one) < away(best) ? one : best), null);
+  const days = Number(nearest?.row.dataset.days);
+  const first = nearest?.row.dataset.firstDay;
+  if (!nearest || !first || nearest.box.width === 0 || !(days > 0)) return null;
+  const index = Math.floor(((clientX - nearest.box.left) / nearest.box.width) * days);
+  return addDays(first, Math.max(0, Math.min(index, days - 1)));
+}
