@@ -178,8 +178,8 @@ function Filters({ choice, onChoice, groups, people, canMove }: CalendarScreenPr
         onChange={(person) => onChoice({ ...choice, person })}
       />
       <p className="muted">
-        {name ? `Items and links that ${name} cannot see are left out. ` : ''}
-        {`All times are UK time.${canMove ? ' Drag a bar or an end of it, or press M on it, to move it.' : ''}`}
+        {name ? <span>{`Items and links that ${name} cannot see are left out. `}</span> : null}
+        <span>{`All times are UK time.${canMove ? ' Drag a bar or an end of it, or press M on it, to move it.' : ''}`}</span>
       </p>
     </div>
   );

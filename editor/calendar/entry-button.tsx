@@ -27,7 +27,7 @@ export function EntryButton(props: EntryButtonProps): ReactElement {
   const { entry, icon, tone, isStart, isEnd, isAgain = false, isMoving = false, canMove, onOpen, onPointerDown } = props;
   const isMovable = canMove && entry.place !== null;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 'm' || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!['m', 'M'].includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     onOpen(entry);
   };

@@ -1,4 +1,4 @@
-import { addDays } from '../../engine/index.ts';
+import { addDays, compareTexts } from '../../engine/index.ts';
 import { daysBetween } from '../controls/index.ts';
 import { type CalendarEntry, daysOf } from './entry.ts';
 
@@ -90,7 +90,7 @@ function comparePieces(one: Omit<Piece, 'lane'>, other: Omit<Piece, 'lane'>): nu
     one.from - other.from ||
     other.to - one.to ||
     (one.entry.from ?? '').localeCompare(other.entry.from ?? '') ||
-    one.entry.title.localeCompare(other.entry.title)
+    compareTexts(one.entry.title, other.entry.title)
   );
 }
 
