@@ -23,7 +23,8 @@ export function FindingLines({ findings, hasDays = false, onOpen }: FindingLines
             {hasDays ? <strong>{`${writeDate(finding.day)}: `}</strong> : null}
             <span>{finding.sentence}</span>{' '}
             <button type="button" className="link-button" onClick={() => onOpen(finding)}>
-              Open it<span className="visually-hidden">{`: ${finding.sentence}`}</span>
+              <span>Open it</span>
+              <span className="visually-hidden">{`: ${finding.sentence}`}</span>
             </button>
           </p>
         </li>
