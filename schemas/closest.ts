@@ -15,16 +15,25 @@ function distance(left: string, right: string, max: number): number {
 }
 
 /**
- * A hint for a misspelt word, with a leading space; empty when no word is close.
- * @example hintFor('titel', ['title', 'body']) // ' Did you mean "title"?'
+ * The choice that a misspelt word is nearest to; null when none is close.
+ * @example closest('titel', ['title', 'body']) // 'title'
  */
-export function hintFor(word: string, choices: Iterable<string>): string {
-  if (word.length > 80) return '';
+export function closest(word: string, choices: Iterable<string>): string | null {
+  if (word.length > 80) return null;
   const max = word.length < 4 ? 1 : 2;
   let best: { choice: string; away: number } | null = null;
   for (const choice of choices) {
     const away = distance(word.toLowerCase(), choice.toLowerCase(), max);
     if (away <= max && (!best || away < best.away)) best = { choice, away };
   }
-  return best ? ` Did you mean "${best.choice}"?` : '';
+  return best?.choice ?? null;
+}
+
+/**
+ * A hint for a misspelt word, with a leading space; empty when no word is close.
+ * @example hintFor('titel', ['title', 'body']) // ' Did you mean "title"?'
+ */
+export function hintFor(word: string, choices: Iterable<string>): string {
+  const choice = closest(word, choices);
+  return choice === null ? '' : ` Did you mean "${choice}"?`;
 }

@@ -1,4 +1,4 @@
-export { hintFor } from './closest.ts';
+export { closest, hintFor } from './closest.ts';
 export {
   brokenLimit,
   CONTENT_LIMITS,

@@ -5,6 +5,7 @@ import { type CompiledCatalogue, compileCatalogue, type ItemKind, passGates, rea
 import type { Problem } from '../../schemas/index.ts';
 import { readContentFiles } from '../../server/publishing/content-files.ts';
 import { readHeldItems } from '../../server/publishing/held-items.ts';
+import { readSpelling } from '../../server/publishing/spelling.ts';
 
 /** The value of an item. */
 export type Value = Readonly<Record<string, unknown>>;
@@ -37,7 +38,8 @@ export interface Judge {
 }
 
 /** Judges content as a publish over the shipped catalogue would be. */
-export function createJudge(shipped: readonly Entry[], now: string): Judge {
+export async function createJudge(shipped: readonly Entry[], now: string): Promise<Judge> {
+  const spelling = await readSpelling();
   const { analysis } = people;
   const spaces = new Map<string, StateSpace>();
   const spaceOf = ({ site, years }: CompiledCatalogue): StateSpace => {
@@ -54,7 +56,7 @@ export function createJudge(shipped: readonly Entry[], now: string): Judge {
       for (const problem of problems) yield { by: 'check', problem };
       if (problems.some(({ severity }) => severity === 'error')) return;
       const draft = compileCatalogue(catalogue, pack);
-      for (const { gate, findings } of passGates({ draft, live, pack: people, space: spaceOf(draft), cohort: null, now }))
+      for (const { gate, findings } of passGates({ draft, live, pack: people, space: spaceOf(draft), cohort: null, now, spelling }))
         for (const problem of findings) yield { by: gate.id, problem };
     },
   };

@@ -28,7 +28,7 @@ interface Tried {
 }
 
 const shipped = readShipped();
-const judge = createJudge(shipped, values.now);
+const judge = await createJudge(shipped, values.now);
 const nameOf = ({ problem }: Noticed) => `${problem.code} ${problem.path}${problem.pointer} ${problem.message}`;
 const known = new Set([...judge.findAll(shipped)].map(nameOf));
 

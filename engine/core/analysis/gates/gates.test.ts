@@ -226,12 +226,12 @@ describe('a gate says', () => {
       'error gate-house-rule next-steps/renew/title: Mind this. It has 15 characters.',
     ]);
     expect(ruled({ test: 'longest', value: 4, kinds: ['next-steps'], pointer: '/title', active: false })).toEqual([]);
-    const two = { todos: [buildTodo({ id: 'a' }), buildTodo({ id: 'b' })] };
+    const two = { todos: [buildTodo({ id: 'a' }), buildTodo({ id: 'b', name: 'Another' })] };
     expect(ruled({ test: 'most-shown', value: 1, kinds: ['todos'] }, two)[0]).toMatch(
       /^warning gate-house-rule : Mind this\. 2 at once: CARD: /,
     );
     expect(ruled({ test: 'most-shown', value: 2, kinds: ['todos'] }, two)).toEqual([]);
-    const notes = { notifications: [buildNotification({ id: 'a' }), buildNotification({ id: 'b' })] };
+    const notes = { notifications: [buildNotification({ id: 'a' }), buildNotification({ id: 'b', title: 'Another' })] };
     expect(ruled({ test: 'most-shown', value: 1, kinds: ['notifications'] }, notes)[0]).toMatch(/2 at once: CARD: /);
     expect(
       ruled({ test: 'most-shown', value: 1, kinds: ['leaderboard', 'guides'] }, { leaderboard: [buildLeaderboardItem({ url: '/card' })] }),

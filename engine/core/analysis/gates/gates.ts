@@ -24,6 +24,7 @@ import type { Spelling } from './misspellings.ts';
 import type { KnownDate } from './other-dates.ts';
 import { listReadiness, urgencyOf } from './readiness.ts';
 import type { YearNeeds } from './running-year.ts';
+import { findNearLinks, findTwins, findUnmarked } from './slips.ts';
 
 /** A person as their record says, without any choice of their own. */
 interface NoChoices {
@@ -181,14 +182,32 @@ function coverageOf(population: Population, { pack, now }: GateContext): Coverag
 
 function passTexts({ draft, live }: Shared): readonly GateFinding[] {
   const found = findBrokenTexts({ catalogue: draft.catalogue, live: live?.catalogue ?? null, kinds: draft.kinds });
-  return found.map(({ code, severity, message, kind, id, pointer, mended }) => {
-    const fix = mended === null ? null : { pointer, value: mended, sentence: `Write "${mended}".` };
-    return toFinding({ code, severity, message, kind, id, pointer, fix });
-  });
+  return [
+    ...found.map(({ code, severity, message, kind, id, pointer, mended }) => {
+      const fix = mended === null ? null : { pointer, value: mended, sentence: `Write "${mended}".` };
+      return toFinding({ code, severity, message, kind, id, pointer, fix });
+    }),
+    ...findTwins(draft.catalogue, draft.kinds).map(({ kind, id, pointer, other }) =>
+      toFinding({
+        code: 'item-twice',
+        severity: 'warning',
+        message: `It is the same as "${other}". Keep one of the two.`,
+        kind,
+        id,
+        pointer,
+      }),
+    ),
+  ];
 }
 
-function passLinks({ draft, pack }: Shared): readonly GateFinding[] {
+function passLinks({ draft, live, pack }: Shared): readonly GateFinding[] {
+  const near = live ? findNearLinks(draft.catalogue, live.catalogue, draft.kinds) : [];
   return [
+    ...near.map(({ kind, id, pointer, link, meant }) => {
+      const message = `Nothing else leads to ${link}. Perhaps ${meant} is meant.`;
+      const fix = { pointer, value: meant, sentence: `Write ${meant}.` };
+      return toFinding({ code: 'link-near', severity: 'warning', message, kind, id, pointer, fix });
+    }),
     ...findDeadLinks(draft.catalogue, draft.kinds, pack.analysis.isSitePage).map(({ kind, id, pointer, link }) =>
       toFinding({ code: 'link-dead', severity: 'error', message: describeDeadLink(link), kind, id, pointer }),
     ),
@@ -350,13 +369,17 @@ export function describeDead(dead: DeadContent): string {
   }
 }
 
-function passLeaks({ draft, population, pack }: Shared): readonly GateFinding[] {
+function passLeaks({ draft, live, population, pack }: Shared): readonly GateFinding[] {
   const liftAt = (moment: string) => pack.analysis.liftAt(moment, draft.years);
-  return findLeaks({ population: population(), liftAt }).map(({ kind, id, person, because }) => {
+  const unmarked = live ? findUnmarked(draft.catalogue, live.catalogue, draft.kinds) : [];
+  const message = 'It was marked as giving results away, and is not any more: nothing holds it back until results are out.';
+  const marks = unmarked.map((slip) => toFinding({ code: 'results-unmarked', severity: 'warning', message, ...slip }));
+  const leaks = findLeaks({ population: population(), liftAt }).map(({ kind, id, person, because }) => {
     const when = because === 'embargoed' ? 'while results are held back' : 'before results may be shown';
     const message = `It is about results, and somebody would see it ${when}: ${describePerson(person, pack)}.`;
     return toFinding({ code: 'results-leak', severity: 'error', message, kind, id, who: person });
   });
+  return [...marks, ...leaks];
 }
 
 /** A person to describe. */

@@ -1,7 +1,7 @@
 import type { Catalogue, ItemKind, Kinds } from '../../catalogue/index.ts';
 
-/** A link of an item that leads nowhere. */
-export interface DeadLink {
+/** A link of an item. */
+export interface ItemLink {
   readonly kind: ItemKind;
   readonly id: string;
   readonly pointer: string;
@@ -11,16 +11,25 @@ export interface DeadLink {
 /** Properties that hold an address. */
 const LINKS = new Set(['link', 'url', 'actionLink', 'href']);
 
-/** Links within the site that no page answers. Addresses of other sites, and links that are filled in later, are left alone. */
-export function findDeadLinks(catalogue: Catalogue, kinds: Kinds, isSitePage: (link: string) => boolean): readonly DeadLink[] {
+/** Every link of the items that people read. */
+export function listLinks(catalogue: Catalogue, kinds: Kinds): readonly ItemLink[] {
   return kinds.read.flatMap(({ name: kind }) =>
-    catalogue[kind].flatMap((item) => findDeadLinksIn(item, isSitePage).map((found) => ({ kind, id: item.id, ...found }))),
+    catalogue[kind].flatMap((item) => linksIn(item, '').map((found) => ({ kind, id: item.id, ...found }))),
   );
 }
 
+/** Links within the site that no page answers. Addresses of other sites, and links that are filled in later, are left alone. */
+export function findDeadLinks(catalogue: Catalogue, kinds: Kinds, isSitePage: (link: string) => boolean): readonly ItemLink[] {
+  return listLinks(catalogue, kinds).filter(({ link }) => isDead(link, isSitePage));
+}
+
 /** The links of one item within the site that no page answers. */
-export function findDeadLinksIn(item: unknown, isSitePage: (link: string) => boolean): readonly Pick<DeadLink, 'pointer' | 'link'>[] {
-  return linksIn(item, '').filter(({ link }) => link.startsWith('/') && !isSitePage(link));
+export function findDeadLinksIn(item: unknown, isSitePage: (link: string) => boolean): readonly Pick<ItemLink, 'pointer' | 'link'>[] {
+  return linksIn(item, '').filter(({ link }) => isDead(link, isSitePage));
+}
+
+function isDead(link: string, isSitePage: (link: string) => boolean): boolean {
+  return link.startsWith('/') && !isSitePage(link);
 }
 
 /** What is wrong with a link that no page answers. */
