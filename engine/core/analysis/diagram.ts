@@ -1,11 +1,7 @@
+import { ALL, createJoined, createNodes, type Diagram, NONE, type Nodes } from './diagram-nodes.ts';
 import type { Axis } from './legal-words.ts';
 
-/** A set of people, as a number: equal sets have equal numbers. */
-export type Diagram = number;
-
-/** The empty set, and the set of everybody. */
-export const NONE: Diagram = 0;
-export const ALL: Diagram = 1;
+export { ALL, type Diagram, NONE } from './diagram-nodes.ts';
 
 /** One condition of a chain that is read from left to right. */
 interface Link {
@@ -39,34 +35,29 @@ export interface Diagrams {
   readonly isFull: () => boolean;
 }
 
-/** The most results of `and` that are kept; a map cannot hold more than 2^24. Others are worked out again. */
-const MAX_JOINED = 8_000_000;
-
 /**
  * Decision diagrams with one level for each choice. A chain is decided by its last condition that settles it, so no level needs more
  * nodes than the chain has conditions, in whatever order the choices come. Exact answers stay cheap.
  */
 export function createDiagrams(axes: readonly Axis[], maxNodes: number): Diagrams {
-  const nodes = createNodes(axes.length, maxNodes);
+  const widths = axes.map(({ values }) => values.length);
+  const nodes = createNodes(widths, maxNodes);
   const { axisOf, partOf, partsOf, make, isFull } = nodes;
-  const joined = new Map<number, Diagram>();
+  const joined = createJoined();
   const turned = new Map<Diagram, Diagram>();
 
   const and = (a: Diagram, b: Diagram): Diagram => {
     if (a === b || b === ALL) return a;
     if (a === ALL) return b;
     if (a === NONE || b === NONE || isFull()) return NONE;
-    const key = Math.min(a, b) * maxNodes + Math.max(a, b);
-    const before = joined.get(key);
-    if (before !== undefined) return before;
+    const [low, high] = a < b ? [a, b] : [b, a];
+    const before = joined.find(low, high);
+    if (before >= 0) return before;
     const axis = Math.min(axisOf(a), axisOf(b));
-    const values = axes[axis]?.values ?? [];
-    const made = make(
-      axis,
-      values.map((_, value) => and(partOf(a, axis, value), partOf(b, axis, value))),
-    );
-    if (joined.size >= MAX_JOINED) joined.clear();
-    joined.set(key, made);
+    const parts: Diagram[] = [];
+    for (let value = 0; value < (widths[axis] ?? 0); value += 1) parts.push(and(partOf(a, axis, value), partOf(b, axis, value)));
+    const made = make(axis, parts);
+    joined.keep(low, high, made);
     return made;
   };
 
@@ -76,6 +67,7 @@ export function createDiagrams(axes: readonly Axis[], maxNodes: number): Diagram
     if (before !== undefined) return before;
     const made = make(axisOf(a), partsOf(a).map(not));
     turned.set(a, made);
+    turned.set(made, a);
     return made;
   };
 
@@ -97,47 +89,6 @@ export function createDiagrams(axes: readonly Axis[], maxNodes: number): Diagram
     join: make,
     cheapest: (a, cost) => findCheapest(axes, nodes, a, cost),
     isFull,
-  };
-}
-
-/** The sets so far, each kept once. */
-interface Nodes extends Pick<Diagrams, 'axisOf' | 'partOf' | 'isFull'> {
-  partsOf(a: Diagram): readonly Diagram[];
-  make(axis: number, parts: readonly Diagram[]): Diagram;
-}
-
-interface Node {
-  readonly axis: number;
-  /** For each value of the axis, the set of people who choose it. */
-  readonly parts: readonly Diagram[];
-}
-
-function createNodes(end: number, maxNodes: number): Nodes {
-  const nodes: Node[] = [
-    { axis: end, parts: [] },
-    { axis: end, parts: [] },
-  ];
-  const known = new Map<string, Diagram>();
-  let isFull = false;
-  const axisOf = (a: Diagram) => nodes[a]?.axis ?? end;
-  return {
-    axisOf,
-    partOf: (a, axis, value) => (axisOf(a) === axis ? (nodes[a]?.parts[value] ?? NONE) : a),
-    partsOf: (a) => nodes[a]?.parts ?? [],
-    make(axis, parts) {
-      const [first = NONE] = parts;
-      if (parts.every((part) => part === first)) return first;
-      const key = `${axis}:${parts.join()}`;
-      const before = known.get(key);
-      if (before !== undefined) return before;
-      if (nodes.length >= maxNodes) {
-        isFull = true;
-        return NONE;
-      }
-      known.set(key, nodes.length);
-      return nodes.push({ axis, parts }) - 1;
-    },
-    isFull: () => isFull,
   };
 }
 

@@ -33,6 +33,8 @@ interface Known {
 }
 
 const BETWEEN_SENTENCES = /(?<=[.!?])\s+/;
+/** A sentence without one of these has no day, weekday or hour; most have none. */
+const MAY_BE_DATED = /\d|day\b|noon|midnight/i;
 const DAY_MS = 86_400_000;
 
 /** Words before the day on which something ends. */
@@ -57,6 +59,7 @@ export function createFindOther(
   };
   return (text, own) =>
     text.split(BETWEEN_SENTENCES).flatMap((sentence) => {
+      if (!MAY_BE_DATED.test(sentence)) return [];
       const folded = foldText(sentence);
       const about = dates.filter(({ words }) => words.some((word) => hasWord(folded, word)));
       return judgeSentence(sentence, { all: [...dates, ...own], about, next: upcoming(about) }, own);
