@@ -10,6 +10,7 @@ import {
   type Editors,
   type OidcSettings,
   type Passwords,
+  readFreshSignIn,
 } from './accounts/index.ts';
 import type { Analyst } from './analysis/index.ts';
 import type { AppServices } from './app.ts';
@@ -44,6 +45,7 @@ import {
   createGates,
   createItemCheck,
   createKnownChecks,
+  createLastPublished,
   createNodeReports,
   createPresence,
   createPropose,
@@ -163,7 +165,8 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
     hasDemoEditors: settings.signInMode === 'demo',
     onSignedOut: (uid, by) => note(by, 'signed-out', pseudonymOf(uid)),
   });
-  const publishing = openPublishing(parts, { store, catalogue, editors, note });
+  const freshSignIn: PublishingServices['freshSignIn'] = (caller) => readFreshSignIn(sessions, caller);
+  const publishing = openPublishing(parts, { store, catalogue, editors, note, freshSignIn });
   const draftCatalogue = createDraftCatalogue({ store, pack, changeSets: publishing.changeSets });
   return {
     kit,
@@ -263,18 +266,29 @@ function toPlaces({ settings, log }: ServerParts, metrics: Metrics): AppServices
   };
 }
 
+interface PublishingSources extends Pick<PublishingServices, 'store' | 'catalogue' | 'freshSignIn'> {
+  readonly editors: Editors;
+  readonly note: Note;
+}
+
+/** As many notes as are looked through for the history of an item. */
+const maxNotes = 1_000;
+
 /** Editing and publishing. The clock is not watched until the main file starts that. */
 function openPublishing(
-  { pack, clock, log, settings, node = 'this', gates = createGates({ pack, clock }), readContent, contentFolder }: ServerParts,
-  { store, catalogue, editors, note }: { store: Store; catalogue: OpenCatalogue; editors: Editors; note: Note },
+  { pack, clock, log, settings, audit, node = 'this', gates = createGates({ pack, clock }), readContent, contentFolder }: ServerParts,
+  { store, catalogue, editors, note, freshSignIn }: PublishingSources,
 ): PublishingServices {
   const { authority = 'store' } = settings;
+  const versionCounts = createVersionCounts(store);
+  const lastPublished = createLastPublished(store, versionCounts);
   const folder = { place: { content: '', widgets: 'widgets' }, roots: [''], ...contentFolder, read: readContent };
   const changeSets = createChangeSets({
     store,
     clock,
     liveValue: async ({ kind, id }) =>
       ((await store.live())?.items.find((item) => item.kind === kind && item.id === id)?.value ?? null) as Json,
+    publishedBy: lastPublished,
   });
   const onOverride = (override: Override) => note(override.by, 'overridden', override.target, toOverrideDetails(override));
   return {
@@ -296,7 +310,8 @@ function openPublishing(
       shutBecause: authority === 'files' ? 'The folder of files is what counts here by now. Nothing was published.' : null,
     }),
     nodes: createNodeReports({ store, clock, log, node, catalogue }),
-    versionCounts: createVersionCounts(store),
+    versionCounts,
+    lastPublished,
     rollBack: createRollBack({ store, catalogue, clock }),
     emergency: createEmergency({ store, clock, log, catalogue }),
     presence: createPresence({ store, clock, log, node }),
@@ -307,6 +322,8 @@ function openPublishing(
     drift: createDrift({ store, pack, folder, clock }),
     propose: createPropose({ folder, pack, gates }),
     needsOtherEyes: settings.needsOtherEyes ?? false,
+    freshSignIn,
+    readNotes: async () => (await audit?.read(maxNotes)) ?? [],
     note,
   };
 }

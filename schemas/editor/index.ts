@@ -15,6 +15,8 @@ import audit from './audit.schema.json' with { type: 'json' };
 import catalogue from './catalogue.schema.json' with { type: 'json' };
 import changeSet from './change-set.schema.json' with { type: 'json' };
 import changeSetHandOn from './change-set-hand-on.schema.json' with { type: 'json' };
+import changeSetJoin from './change-set-join.schema.json' with { type: 'json' };
+import changeSetSplit from './change-set-split.schema.json' with { type: 'json' };
 import changeSetTitle from './change-set-title.schema.json' with { type: 'json' };
 import changeSets from './change-sets.schema.json' with { type: 'json' };
 import changesChoice from './changes-choice.schema.json' with { type: 'json' };
@@ -39,7 +41,9 @@ import emergencyRequest from './emergency-request.schema.json' with { type: 'jso
 import history from './history.schema.json' with { type: 'json' };
 import importRequest from './import.schema.json' with { type: 'json' };
 import imported from './imported.schema.json' with { type: 'json' };
+import itemHistory from './item-history.schema.json' with { type: 'json' };
 import itemName from './item-name.schema.json' with { type: 'json' };
+import itemResolve from './item-resolve.schema.json' with { type: 'json' };
 import itemSave from './item-save.schema.json' with { type: 'json' };
 import itemSaved from './item-saved.schema.json' with { type: 'json' };
 import itemsSave from './items-save.schema.json' with { type: 'json' };
@@ -126,4 +130,8 @@ export const EDITOR_SCHEMAS: readonly JsonSchema[] = [
   commentAdd,
   commentAnswer,
   commentState,
+  changeSetSplit,
+  changeSetJoin,
+  itemResolve,
+  itemHistory,
 ];

@@ -65,6 +65,8 @@ export interface EditorShapes {
 audit: AuditReply
 catalogue: CatalogueReply
 "change-set-hand-on": ChangeSetHandOn
+"change-set-join": ChangeSetJoin
+"change-set-split": ChangeSetSplit
 "change-set-title": ChangeSetTitle
 "change-set": ChangeSetShown
 "change-sets": ChangeSetList
@@ -89,7 +91,9 @@ emergency: EmergencyReply
 history: HistoryReply
 import: ImportRequest
 imported: ImportedReply
+"item-history": ItemHistoryReply
 "item-name": ItemName1
+"item-resolve": ItemResolve
 "item-save": ItemSave
 "item-saved": ItemSavedReply
 "items-save": ItemsSave
@@ -1032,6 +1036,100 @@ to: string
 note: string
 }
 /**
+ * The set of changes whose items go into this one.
+ */
+export interface ChangeSetJoin {
+/**
+ * Id of the set that ends by it.
+ */
+from: string
+/**
+ * The state of both sets in which the choices were made, as the refusal named it.
+ */
+seen?: string
+/**
+ * What shall hold of each item that both changed in different ways.
+ * 
+ * @maxItems 2000
+ */
+choices?: JoinChoiceSent[]
+}
+/**
+ * What shall hold of one item.
+ */
+export interface JoinChoiceSent {
+/**
+ * Kind of the item.
+ */
+kind: string
+/**
+ * Id of the item.
+ */
+id: string
+/**
+ * The item as it is or shall be; null: there is none.
+ */
+value: ({
+
+} | null)
+/**
+ * What was chosen for each field that two people had changed.
+ * 
+ * @maxItems 100
+ */
+fields: FieldChoiceSent[]
+}
+/**
+ * What somebody chose for one field that two people had changed.
+ */
+export interface FieldChoiceSent {
+/**
+ * Where it stands: names of properties and ids of entries.
+ * 
+ * @maxItems 20
+ * 
+ * Items: One step.
+ */
+path: string[]
+/**
+ * Whether a value conflicts or an order.
+ */
+kind: ("value" | "order")
+/**
+ * The version that was taken; written: a text was written anew.
+ */
+take: ("theirs" | "mine" | "written")
+}
+/**
+ * The items that move to a set of changes of their own.
+ */
+export interface ChangeSetSplit {
+/**
+ * What the new set is for.
+ */
+title: string
+/**
+ * The items that move.
+ * 
+ * @minItems 1
+ * @maxItems 2000
+ */
+items: ItemName[]
+}
+/**
+ * Names one item.
+ */
+export interface ItemName {
+/**
+ * Kind of the item.
+ */
+kind: string
+/**
+ * Id of the item.
+ */
+id: string
+}
+/**
  * The title of a set of changes.
  */
 export interface ChangeSetTitle {
@@ -1094,6 +1192,10 @@ steps?: ReviewStep[]
  * @maxItems 500
  */
 comments?: FieldComment[]
+/**
+ * The set in which its items are, since the two were put together.
+ */
+joinedTo?: string
 }
 /**
  * One item as somebody wants it.
@@ -1139,7 +1241,7 @@ export interface ReviewStep {
 /**
  * What they did; edited: an edit ended a request or an approval.
  */
-kind: ("asked" | "sent-back" | "approved" | "edited" | "handed-on")
+kind: ("asked" | "sent-back" | "approved" | "edited" | "handed-on" | "moved-out" | "moved-in")
 /**
  * Who.
  */
@@ -1149,7 +1251,7 @@ by: string
  */
 at: string
 /**
- * What they said to it.
+ * What they said to it; where items moved, the title of the other set.
  */
 note: string
 /**
@@ -1335,19 +1437,6 @@ export interface ChangesChoice {
 items?: ItemName[]
 }
 /**
- * Names one item.
- */
-export interface ItemName {
-/**
- * Kind of the item.
- */
-kind: string
-/**
- * Id of the item.
- */
-id: string
-}
-/**
  * A wish to write some or all items of a set of changes as files.
  */
 export interface ChangesPropose {
@@ -1524,6 +1613,15 @@ mine: ({
  * @maxItems 5000
  */
 conflicts: FieldConflict[]
+/**
+ * Who published the other version; null: not known.
+ */
+theirsFrom?: (null | VersionSource)
+mineFrom?: VersionSource
+/**
+ * Names the other version.
+ */
+theirsTag?: string
 }
 /**
  * One field that two people changed in different ways.
@@ -1559,6 +1657,23 @@ theirs?: {
 mine?: {
 [k: string]: unknown
 }
+}
+/**
+ * Who made a version, and when.
+ */
+export interface VersionSource {
+/**
+ * Who.
+ */
+by: string
+/**
+ * When.
+ */
+at: string
+/**
+ * The number of the version in which it went live; null: it is a draft.
+ */
+seq: (number | null)
 }
 /**
  * One mistake in content, in words that staff understand.
@@ -2040,6 +2155,85 @@ changeSet: (string | null)
 review: ChangesReviewReply
 }
 /**
+ * What happened to one item, newest first.
+ */
+export interface ItemHistoryReply {
+/**
+ * The versions that changed it.
+ * 
+ * @maxItems 100
+ */
+versions: ItemVersion[]
+/**
+ * Whether older versions are not looked at yet: ask again.
+ */
+isPartly: boolean
+/**
+ * What people chose where two had changed the same field.
+ * 
+ * @maxItems 100
+ */
+choices: ItemChoiceMade[]
+}
+/**
+ * A version that changed the item.
+ */
+export interface ItemVersion {
+/**
+ * Its number.
+ */
+seq: number
+/**
+ * A publish, or a move to an earlier snapshot.
+ */
+kind: ("publish" | "point")
+/**
+ * When.
+ */
+at: string
+/**
+ * Who.
+ */
+by: string
+/**
+ * Why.
+ */
+reason: string
+}
+/**
+ * One choice.
+ */
+export interface ItemChoiceMade {
+/**
+ * Who chose.
+ */
+by: string
+/**
+ * When.
+ */
+at: string
+/**
+ * The field, from the item down; empty: the item as a whole.
+ * 
+ * @maxItems 30
+ * 
+ * Items: One step.
+ */
+path: string[]
+/**
+ * Whether it was about an order only.
+ */
+isOrder: boolean
+/**
+ * Whose version was taken; written: neither, the text was written anew.
+ */
+taken: string
+/**
+ * Whose version gave way.
+ */
+instead: string
+}
+/**
  * Names one item.
  */
 export interface ItemName1 {
@@ -2053,6 +2247,35 @@ kind: string
 id: string
 }
 /**
+ * What shall hold of an item that others published differently meanwhile. If-Match carries the tag of the draft that was seen.
+ */
+export interface ItemResolve {
+/**
+ * Kind of the item.
+ */
+kind: string
+/**
+ * Id of the item.
+ */
+id: string
+/**
+ * The item as it is or shall be; null: there is none.
+ */
+value: ({
+
+} | null)
+/**
+ * The tag of the live version that was seen.
+ */
+live: string
+/**
+ * What was chosen for each field that two people had changed.
+ * 
+ * @maxItems 100
+ */
+choices: FieldChoiceSent[]
+}
+/**
  * An item as it shall be; null archives it. If-Match carries the tag of the version it was made from.
  */
 export interface ItemSave {
@@ -2062,6 +2285,12 @@ export interface ItemSave {
 value: ({
 
 } | null)
+/**
+ * What was chosen for each field that two people had changed.
+ * 
+ * @maxItems 100
+ */
+choices?: FieldChoiceSent[]
 }
 /**
  * The item is saved.
@@ -2202,6 +2431,10 @@ merged: ({
  * @maxItems 5000
  */
 conflicts: FieldConflict[]
+/**
+ * Who made the version that is there; null: not known.
+ */
+from?: (null | VersionSource)
 }
 /**
  * What is live, and which node serves what.
@@ -2245,6 +2478,10 @@ authority: ("store" | "files")
  * How far live is from the files; null where the store is the authority.
  */
 drift: (null | DriftCounts)
+/**
+ * What they are called.
+ */
+name?: string
 }
 /**
  * One node.
@@ -2320,6 +2557,20 @@ name: string
  * What counts: the folder of files, or the store. With files, nothing is published from the editor.
  */
 authority: ("store" | "files")
+freshSignIn?: FreshSignIn
+}
+/**
+ * Whether one may publish without signing in again.
+ */
+export interface FreshSignIn {
+/**
+ * Until when; null: not any more.
+ */
+until: (string | null)
+/**
+ * Where one signs in again.
+ */
+link: string
 }
 /**
  * Where an editor is just now, told every 15 seconds and whenever they go to another item or field. It holds nothing and locks nothing.

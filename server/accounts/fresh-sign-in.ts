@@ -1,4 +1,13 @@
-import { callerOf, defineRoute, ForbiddenError, problemReply, type Reply, type Route, UnauthorisedError } from '../http/index.ts';
+import {
+  type Caller,
+  callerOf,
+  defineRoute,
+  ForbiddenError,
+  problemReply,
+  type Reply,
+  type Route,
+  UnauthorisedError,
+} from '../http/index.ts';
 import type { Sessions } from './sessions.ts';
 
 /** How old a proof of identity may be for an action that cannot easily be undone. */
@@ -22,6 +31,12 @@ export function demandFreshSignIn(route: Route, sessions: Pick<Sessions, 'readPr
       return route.handle(call);
     },
   });
+}
+
+/** Until when somebody may do what needs a recent sign-in; null: not any more. And where they sign in again. */
+export async function readFreshSignIn(sessions: Pick<Sessions, 'readProof'>, caller: Caller) {
+  const proof = await sessions.readProof(caller);
+  return { until: proof && new Date(proof.at + freshMs).toISOString(), link: reauthPath };
 }
 
 /** Where the editor signs in again; the page adds the place to come back to. */

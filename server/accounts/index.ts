@@ -1,7 +1,7 @@
 export { type Accounts, createAccounts } from './accounts.ts';
 export { editorRoutes } from './editor-routes.ts';
 export { createEditors, type Editors } from './editors.ts';
-export { demandFreshSignIn } from './fresh-sign-in.ts';
+export { demandFreshSignIn, readFreshSignIn } from './fresh-sign-in.ts';
 export { createIdentities, identityKey, uidOf } from './identities.ts';
 export type { OidcServices } from './oidc-routes.ts';
 export { createOidcServices } from './oidc-services.ts';

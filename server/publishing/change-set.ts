@@ -33,6 +33,17 @@ export interface ChangeSet {
   readonly steps?: readonly ReviewStep[];
   /** What people say to single fields, the oldest first; missing while nobody has. */
   readonly comments?: readonly FieldComment[];
+  /** The set in which its items are since the two were put together. */
+  readonly joinedTo?: string;
+  /** The sets from which items came here: their earlier versions tell what somebody began from. */
+  readonly origins?: readonly string[];
+}
+
+/** Who made a version and when; `seq` numbers the version in which it went live, null for a draft. */
+export interface VersionSource {
+  readonly by: string;
+  readonly at: string;
+  readonly seq: number | null;
 }
 
 /** What somebody says to one field of an item. */
@@ -53,20 +64,34 @@ export interface FieldComment extends ItemName {
  * One thing that somebody did with a whole change set. `edited` stands where an edit ended a request or an approval.
  */
 export interface ReviewStep {
-  readonly kind: 'asked' | 'sent-back' | 'approved' | 'edited' | 'handed-on';
+  readonly kind: 'asked' | 'sent-back' | 'approved' | 'edited' | 'handed-on' | 'moved-out' | 'moved-in';
   readonly by: string;
   readonly at: string;
+  /** What they said to it; where items moved, the title of the other set. */
   readonly note: string;
   /** Who is asked, or who has it from now on; null: whoever may publish. */
   readonly to: string | null;
 }
 
-/** An item of a change set that cannot be merged with what others have published in the meantime. */
+/** An item of a change set that cannot be merged with another version of it: what others published, or the draft of another set. */
 export interface ItemConflict extends ItemName {
   readonly base: Json;
   readonly theirs: Json;
   readonly mine: Json;
   readonly conflicts: ReturnType<typeof mergeItem>['conflicts'];
+  /** Names the other version. */
+  readonly theirsTag: string;
+  /** Who made the other version; null or missing where that is not known. */
+  readonly theirsFrom?: VersionSource | null;
+  /** Who made the draft. */
+  readonly mineFrom: VersionSource;
+}
+
+/** What somebody chose for one field that two people changed: a version of the two, or a text of their own. */
+export interface FieldChoice {
+  readonly path: readonly string[];
+  readonly kind: 'value' | 'order';
+  readonly take: 'theirs' | 'mine' | 'written';
 }
 
 /** How one item would change, field by field. */
@@ -104,7 +129,8 @@ export function layOver(published: readonly SnapshotItem[], drafts: readonly Dra
     const { kind, id, base, value: mine } = draft;
     const theirs = (items.get(nameOf(draft))?.value ?? null) as Json;
     const merged = mergeItem(base ?? undefined, theirs ?? undefined, mine ?? undefined);
-    if (merged.conflicts.length > 0) conflicts.push({ kind, id, base, theirs, mine, conflicts: merged.conflicts });
+    if (merged.conflicts.length > 0)
+      conflicts.push({ kind, id, base, theirs, mine, conflicts: merged.conflicts, theirsTag: tagOf(theirs), mineFrom: sourceOf(draft) });
     const after = merged.value ?? null;
     if (after === null) items.delete(nameOf(draft));
     else items.set(nameOf(draft), { kind, id, value: after });
@@ -112,6 +138,11 @@ export function layOver(published: readonly SnapshotItem[], drafts: readonly Dra
     if (!isSameJson(theirs, after)) changes.push(toChange(draft, theirs, after));
   }
   return { items: [...items.values()], results, changes, conflicts };
+}
+
+/** Who made a draft. */
+export function sourceOf({ by, at }: Pick<DraftItem, 'by' | 'at'>): VersionSource {
+  return { by, at, seq: null };
 }
 
 /** How one item changes, field by field. */

@@ -8,7 +8,9 @@ import {
   type ItemName,
   nameOf,
   type PublishedItem,
+  sourceOf,
   tagOf,
+  type VersionSource,
   withItem,
   withoutPublished,
 } from './change-set.ts';
@@ -21,14 +23,16 @@ export interface ItemSaveRequest extends ItemName {
 }
 
 /**
- * Saved, with the tag of the new version; or refused because somebody else saved it in the meantime, with everything needed to merge the
- * two.
+ * Saved, with the tag of the new version and who made the one before it; or refused because somebody else saved it in the meantime, with
+ * everything needed to merge the two.
  */
 export type ItemSaved =
-  | { readonly ok: true; readonly tag: string; readonly set: ChangeSet }
+  | { readonly ok: true; readonly tag: string; readonly set: ChangeSet; readonly over: VersionSource | null }
   | {
       readonly ok: false;
       readonly tag: string;
+      /** Who made the version that is there; null where that is not known. */
+      readonly from: VersionSource | null;
       readonly base: Json;
       readonly theirs: Json;
       readonly mine: Json;
@@ -50,7 +54,7 @@ export interface ChangeSets {
   update(id: string, edit: (set: ChangeSet) => ChangeSet): Promise<ChangeSet>;
   /** Closes a change set. Its texts stay in the history of drafts until their retention ends. */
   discard(id: string): Promise<ChangeSet>;
-  /** Opens a discarded change set again. */
+  /** Opens a discarded change set again, unless its items are in another one. */
   reopen(id: string): Promise<ChangeSet>;
   save(id: string, request: ItemSaveRequest, by: string): Promise<ItemSaved>;
   /** Saves several items, each of them whole or not at all: a conflict in one does not stop the others. */
@@ -63,6 +67,8 @@ export interface ChangeSets {
   fill(id: string, items: readonly DraftItem[]): Promise<ChangeSet>;
   /** Undoes one item's change, if it is still the version that was seen. */
   revert(id: string, item: ItemName & { readonly tag: string }): Promise<ItemSaved>;
+  /** Makes a chosen value the change of an item, begun from what is live now, if draft and live are the versions that were seen. */
+  resolve(id: string, request: ItemSaveRequest & { readonly live: string }, by: string): Promise<ItemSaved>;
   /** Removes items that have been published. */
   settle(id: string, published: readonly PublishedItem[]): Promise<ChangeSet>;
 }
@@ -73,6 +79,8 @@ export interface ChangeSetParts {
   readonly clock: { now(): number };
   /** The live value of an item; null if it is not live. */
   readonly liveValue: (name: ItemName) => Promise<Json>;
+  /** Who published the live value of an item; null where that is not known. */
+  readonly publishedBy?: (name: ItemName) => Promise<VersionSource | null>;
 }
 
 const owner = 'change-sets';
@@ -129,7 +137,7 @@ export function createChangeSets(parts: ChangeSetParts): ChangeSets {
     rename: (id, title) => change(id, (set) => ({ ...set, title })),
     update: change,
     discard: (id) => change(id, (set) => ({ ...set, state: 'discarded' })),
-    reopen: (id) => change(id, (set) => ({ ...set, state: 'open' })),
+    reopen: (id) => change(id, reopened),
     save: (id, request, by) => saveOne(id, request, { by, at: at() }),
     saveAll: (id, requests, by) => save(id, requests, { by, at: at() }),
     fill: (id, items) => change(id, (set) => items.reduce(withItem, set)),
@@ -138,6 +146,7 @@ export function createChangeSets(parts: ChangeSetParts): ChangeSets {
       if (!draft) throw new NotFoundError('This item has no change here.');
       return saveOne(id, { kind, id: itemId, tag, value: draft.base }, { by: draft.by, at: at() });
     },
+    resolve: async (id, request, by) => resolveItem(parts, { id, request, item: { by, at: at() }, change, read }),
     settle: (id, published) => change(id, (set) => withoutPublished(set, published)),
   };
 }
@@ -154,6 +163,7 @@ interface Saving {
 interface RequestStatus {
   readonly request: ItemSaveRequest;
   readonly live: Json;
+  readonly draft: DraftItem | undefined;
   readonly there: Json;
   readonly isSaved: boolean;
 }
@@ -166,11 +176,11 @@ async function saveItems(parts: ChangeSetParts, saving: Saving): Promise<{ set: 
     wanted.map(({ request, live }) => {
       const draft = findDraft(now, request);
       const there = draft ? draft.value : live;
-      return { request, live, there, isSaved: tagOf(there) === request.tag };
+      return { request, live, draft, there, isSaved: tagOf(there) === request.tag };
     });
   let statuses: readonly RequestStatus[] = compare(await saving.read(id));
   const set = await saving.change(id, (now) => {
-    if (now.state !== 'open') throw new ConflictError('This set of changes is closed. Open another one.', { code: 'change-set-closed' });
+    if (now.state !== 'open') throw closed();
     statuses = compare(now);
     const fresh = statuses.filter(({ isSaved }) => isSaved);
     if (fresh.length === 0) return null;
@@ -181,14 +191,54 @@ async function saveItems(parts: ChangeSetParts, saving: Saving): Promise<{ set: 
         // A draft may be live already but still in its set, because the process ended before removing it. It then begins from what is live,
         // so that it is no conflict with itself.
         const base = draft && !isSameJson(draft.value, live) ? draft.base : live;
-        return withItem(next, { kind, id: itemId, base, value, ...item });
+        // Who saves what is there already has written nothing.
+        const signed = draft && isSameJson(draft.value, value) ? { by: draft.by, at: draft.at } : item;
+        return withItem(next, { kind, id: itemId, base, value, ...signed });
       },
       isEdit ? withEdit(now, item) : now,
     );
   });
-  const answer = async ({ request, live, there, isSaved }: RequestStatus): Promise<ItemSaved> =>
-    isSaved ? { ok: true, tag: tagOf(request.value), set } : toConflict(request, there, await findVersion(parts, { id, request }, live));
+  const answer = async ({ request, live, draft, there, isSaved }: RequestStatus): Promise<ItemSaved> => {
+    if (isSaved) return { ok: true, tag: tagOf(request.value), set, over: draft ? sourceOf(draft) : null };
+    const from = draft ? sourceOf(draft) : ((await parts.publishedBy?.(request)) ?? null);
+    return toConflict(request, { theirs: there, base: await findVersion(parts, { set, request }, live), from });
+  };
   return { set, saved: await Promise.all(statuses.map(answer)) };
+}
+
+interface Resolving extends Omit<Saving, 'requests'> {
+  readonly request: ItemSaveRequest & { readonly live: string };
+}
+
+/** The chosen value goes over the draft and begins from what is live, in one step. */
+async function resolveItem(parts: ChangeSetParts, { id, request, item, change, read }: Resolving): Promise<ItemSaved> {
+  const { kind, id: itemId, value, tag, live: seen } = request;
+  const name = { kind, id: itemId };
+  const [live, before] = [await parts.liveValue(name), await read(id)];
+  const isSeen = (set: ChangeSet) => {
+    const draft = findDraft(set, name);
+    return draft !== undefined && tagOf(draft.value) === tag && tagOf(live) === seen;
+  };
+  let isResolved = false;
+  const set = await change(id, (now) => {
+    if (now.state !== 'open') throw closed();
+    isResolved = isSeen(now);
+    return isResolved ? withItem(withEdit(now, item), { ...name, base: live, value, ...item }) : null;
+  });
+  const from = (await parts.publishedBy?.(name)) ?? null;
+  if (isResolved) return { ok: true, tag: tagOf(value), set, over: from };
+  const base = findDraft(before, name)?.base ?? live;
+  return toConflict(request, { theirs: live, base, from });
+}
+
+function closed(): ConflictError {
+  return new ConflictError('This set of changes is closed. Open another one.', { code: 'change-set-closed' });
+}
+
+function reopened(set: ChangeSet): ChangeSet {
+  if (set.joinedTo !== undefined)
+    throw new ConflictError('These changes were put together with others. Open those.', { code: 'change-set-joined' });
+  return { ...set, state: 'open' };
 }
 
 function findDraft(set: ChangeSet, name: ItemName): DraftItem | undefined {
@@ -196,24 +246,30 @@ function findDraft(set: ChangeSet, name: ItemName): DraftItem | undefined {
 }
 
 /** Both versions and the best merge of them. Without a common base, a person has to decide every difference. */
-function toConflict(request: ItemSaveRequest, theirs: Json, base: Json): ItemSaved {
-  const mine = request.value;
+function toConflict(
+  { value: mine }: ItemSaveRequest,
+  { theirs, base, from }: { readonly theirs: Json; readonly base: Json; readonly from: VersionSource | null },
+): ItemSaved {
   const { value, conflicts } = mergeItem(base ?? undefined, theirs ?? undefined, mine ?? undefined);
-  return { ok: false, tag: tagOf(theirs), base, theirs, mine, merged: value ?? null, conflicts };
+  return { ok: false, tag: tagOf(theirs), from, base, theirs, mine, merged: value ?? null, conflicts };
 }
 
-/** The version for a tag: live, or in one of the last revisions of the change set; null when it is no longer kept. */
+/**
+ * The version for a tag: live, or in one of the last revisions of the change set, or of one from which items came here; null when it is no
+ * longer kept.
+ */
 async function findVersion(
   { store }: ChangeSetParts,
-  { id, request }: { id: string; request: ItemSaveRequest },
+  { set, request }: { set: ChangeSet; request: ItemSaveRequest },
   live: Json,
 ): Promise<Json> {
   if (tagOf(live) === request.tag) return live;
-  for (const { doc } of await store.history(system, changeSetKey(id))) {
-    const draft = findDraft(doc as ChangeSet, request);
-    const found = [draft?.value, draft?.base].find((value) => value !== undefined && tagOf(value) === request.tag);
-    if (found !== undefined) return found;
-  }
+  for (const id of [set.id, ...(set.origins ?? [])])
+    for (const { doc } of await store.history(system, changeSetKey(id))) {
+      const draft = findDraft(doc as ChangeSet, request);
+      const found = [draft?.value, draft?.base].find((value) => value !== undefined && tagOf(value) === request.tag);
+      if (found !== undefined) return found;
+    }
   return null;
 }
 

@@ -14,6 +14,8 @@ const stateAfter: Readonly<Record<ReviewStep['kind'], ReviewState | null>> = {
   approved: 'approved',
   edited: 'writing',
   'handed-on': null,
+  'moved-out': null,
+  'moved-in': null,
 };
 
 /** More steps than anybody reads; the oldest go. */
@@ -82,12 +84,34 @@ export function withEdit(set: ChangeSet, { by, at }: Pick<ReviewStep, 'by' | 'at
   return state === 'asked' || state === 'approved' ? withStep(set, { kind: 'edited', by, at, note: '', to: null }) : set;
 }
 
+/**
+ * Refuses to move items out of a set or into it: of others, or of one that is to go live exactly as it is. A review that is asked for ends
+ * by it, as by any edit.
+ */
+export function checkMovable(set: ChangeSet, { uid, isScheduled }: { readonly uid: string; readonly isScheduled: boolean }): void {
+  checkOpen(set);
+  const name = set.title === '' ? 'These changes' : `“${set.title}”`;
+  if (!isAuthor(set, uid))
+    throw new ForbiddenError(`${name} can be split and put together by whoever works on it. Have it handed on to you first.`, {
+      code: 'not-yours',
+    });
+  if (reviewStateOf(set) === 'approved')
+    throw new ConflictError(`${name}: approved exactly as it is, so nothing moves out of it or into it. Have it sent back first.`, {
+      code: 'approved-already',
+    });
+  if (isScheduled)
+    throw new ConflictError(`${name}: scheduled exactly as it is, so nothing moves out of it or into it. Cancel the schedule first.`, {
+      code: 'scheduled-already',
+    });
+}
+
 /** Whether somebody opened it, works on it or wrote a part of it. */
 export function isAuthor(set: ChangeSet, uid: string): boolean {
   return [set.author, assigneeOf(set), ...set.items.map(({ by }) => by)].includes(uid);
 }
 
-function withStep(set: ChangeSet, step: ReviewStep): ChangeSet {
+/** The set with one more thing that somebody did with it. */
+export function withStep(set: ChangeSet, step: ReviewStep): ChangeSet {
   return { ...set, steps: [...(set.steps ?? []), step].slice(-maxSteps) };
 }
 

@@ -20,6 +20,11 @@ export interface VersionCounts {
    * takes long.
    */
   read(moves: readonly SnapshotMove[]): Promise<readonly CountedMove[]>;
+  /**
+   * The moves that changed an item, newest first. Each call looks at a few more, the newest first; `isPartly` while older ones are not looked
+   * at yet.
+   */
+  touching(moves: readonly SnapshotMove[], name: string): Promise<{ readonly moves: readonly SnapshotMove[]; readonly isPartly: boolean }>;
 }
 
 const system: Actor = { kind: 'system', id: 'publishing' };
@@ -31,7 +36,7 @@ const nothing: readonly SnapshotItem[] = [];
 
 /** Counts over the snapshots of a store. A move never changes, so each is counted once. */
 export function createVersionCounts(store: Pick<Store, 'snapshot'>): VersionCounts {
-  const known = new Map<string, VersionChanges | null>();
+  const known = new Map<string, MoveChanges | null>();
   let counting: Promise<void> = Promise.resolve();
   const count = async (pairs: readonly Pair[]) => {
     const wanted = pairs.filter(({ name }) => !known.has(name)).slice(0, maxAtOnce);
@@ -43,25 +48,37 @@ export function createVersionCounts(store: Pick<Store, 'snapshot'>): VersionCoun
     };
     for (const { name, before, after } of wanted) {
       const [old, next] = [before === null ? nothing : await readOnce(before), await readOnce(after)];
-      known.set(name, old && next && toCounts(old, next));
+      known.set(name, old && next && toChanges(old, next));
       // Neighbouring moves share a snapshot; older ones are not needed again.
       readings.delete(after);
     }
     for (const name of [...known.keys()].slice(0, Math.max(0, known.size - maxKept))) known.delete(name);
   };
+  const countMore = async (moves: readonly SnapshotMove[]) => {
+    const pairs = toPairs(moves);
+    // A call that comes meanwhile then finds most of it counted.
+    counting = counting.then(() => count([...pairs.values()]));
+    const done = counting;
+    counting = done.catch(() => undefined);
+    await done;
+    return pairs;
+  };
   return {
     async read(moves) {
-      const pairs = toPairs(moves);
-      // A call that comes meanwhile then finds most of it counted.
-      counting = counting.then(() => count([...pairs.values()]));
-      const done = counting;
-      counting = done.catch(() => undefined);
-      await done;
+      const pairs = await countMore(moves);
       return moves.map((move) => {
         const pair = pairs.get(move);
         const changes = pair ? known.get(pair.name) : null;
-        return changes === undefined ? move : { ...move, changes };
+        return changes === undefined ? move : { ...move, changes: changes?.counts ?? null };
       });
+    },
+    async touching(moves, name) {
+      const pairs = await countMore(moves);
+      const changesOf = (move: SnapshotMove) => known.get(pairs.get(move)?.name ?? '');
+      return {
+        moves: moves.filter((move) => changesOf(move)?.names.has(name)),
+        isPartly: moves.some((move) => pairs.has(move) && changesOf(move) === undefined),
+      };
     },
   };
 }
@@ -93,7 +110,14 @@ async function itemsOf(store: Pick<Store, 'snapshot'>, id: string): Promise<read
   }
 }
 
-function toCounts(before: readonly SnapshotItem[], after: readonly SnapshotItem[]): VersionChanges {
+/** What one move made different, in numbers and by the names of items. */
+interface MoveChanges {
+  readonly counts: VersionChanges;
+  readonly names: ReadonlySet<string>;
+}
+
+function toChanges(before: readonly SnapshotItem[], after: readonly SnapshotItem[]): MoveChanges {
   const { added, changed, removed } = compareItems(before, after);
-  return { added: added.length, changed: changed.length, archived: removed.length };
+  const counts = { added: added.length, changed: changed.length, archived: removed.length };
+  return { counts, names: new Set([...added, ...changed, ...removed]) };
 }

@@ -15,9 +15,10 @@ import {
 import { type ChangeSet, type ItemName, nameOf, tagOf } from '../change-set.ts';
 import type { ItemSaved, ItemSaveRequest } from '../change-sets.ts';
 import { reviewChanges } from '../publish-changes.ts';
-import { chosen, idIn, nameIn, readName, tagIn } from './read-call.ts';
+import { noteChoices } from './note-choices.ts';
+import { chosen, idIn, isoOf, nameIn, readName, tagIn } from './read-call.ts';
 import { base, type PublishingServices, reading, writing } from './services.ts';
-import { toReviewReply, toShown, toSummary } from './shown.ts';
+import { toReviewReply, toShown, toSummary, withPublishers } from './shown.ts';
 
 const itemCap = 1024 * 1024;
 const manyCap = 5 * 1024 * 1024;
@@ -134,7 +135,7 @@ function choiceRoutes(services: PublishingServices): Route[] {
         const set = await changeSets.read(params.set ?? '');
         const review = await reviewChanges(services, chosen(set, body.items));
         if (!body.items) services.knownChecks.put(set, review);
-        return json(toReviewReply(review));
+        return json(toReviewReply(await withPublishers(review, services.lastPublished)));
       },
     }),
     defineRoute<ChangesChoice>({
@@ -156,11 +157,23 @@ async function saveItem(services: PublishingServices, call: Call<ItemSave>): Pro
   const name = nameIn(call, services.pack.kinds);
   const value = call.body.value as Json;
   checkId(name, value, '/value/id');
-  const saved = await services.changeSets.save(call.params.set ?? '', { ...name, value, tag: tagIn(call) }, callerOf(call).uid);
+  const { uid } = callerOf(call);
+  const saved = await services.changeSets.save(call.params.set ?? '', { ...name, value, tag: tagIn(call) }, uid);
+  const { choices = [] } = call.body;
+  if (saved.ok && choices.length > 0)
+    await noteChoices(services, {
+      ...name,
+      set: saved.set.id,
+      actor: uid,
+      choices,
+      theirs: saved.over ?? (await services.lastPublished(name)),
+      mine: { by: uid, at: isoOf(call), seq: null },
+    });
   return toSavedReply(services, name, saved);
 }
 
-function checkId({ id }: ItemName, value: Json, pointer: string): void {
+/** Refuses a value with another id than its address. */
+export function checkId({ id }: ItemName, value: Json, pointer: string): void {
   if (value !== null && idIn(value) !== id)
     throw new BadRequestError('The id of an item is part of its address and stays as it is.', { code: 'id-differs', pointer });
 }
@@ -185,7 +198,8 @@ async function saveMany({ changeSets, itemCheck, pack }: PublishingServices, cal
   return json({ items });
 }
 
-function toSavedReply({ itemCheck }: PublishingServices, name: ItemName, saved: ItemSaved): Reply {
+/** What came of a save: the new tag and what is wrong with the item, or both versions. */
+export function toSavedReply({ itemCheck }: PublishingServices, name: ItemName, saved: ItemSaved): Reply {
   if (!saved.ok) {
     return problemReply(
       new PreconditionError('Somebody else saved this item meanwhile. Nothing is lost: both versions are here.'),

@@ -5,7 +5,7 @@ import { type PublishingServices, reading } from './services.ts';
 
 /** Who is asking, what is live, and what was live before. */
 export function historyRoutes(services: PublishingServices): Route[] {
-  const { store, catalogue, nodes, versionCounts, needsOtherEyes, nameOf, authority, drift } = services;
+  const { store, catalogue, nodes, versionCounts, needsOtherEyes, nameOf, authority, drift, freshSignIn } = services;
   return [
     defineRoute({
       ...reading,
@@ -13,7 +13,7 @@ export function historyRoutes(services: PublishingServices): Route[] {
       response: 'editor/me',
       async handle(call) {
         const { uid, role } = callerOf(call);
-        return json({ uid, name: await nameOf(uid), role, needsOtherEyes, authority });
+        return json({ uid, name: await nameOf(uid), role, needsOtherEyes, authority, freshSignIn: await freshSignIn(callerOf(call)) });
       },
     }),
     defineRoute({
@@ -30,6 +30,7 @@ export function historyRoutes(services: PublishingServices): Route[] {
           seq,
           at,
           by,
+          name: await nameOf(by),
           reason,
           serving: store.health().serving,
           nodes: await nodes.list(),

@@ -7,9 +7,11 @@ import { exchangeRoutes } from './exchange-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { historyRoutes } from './history-routes.ts';
 import { impactRoutes } from './impact-routes.ts';
+import { itemHistoryRoutes } from './item-history-routes.ts';
 import { presenceRoutes } from './presence-routes.ts';
 import { publishRoutes } from './publish-routes.ts';
 import type { PublishingServices } from './services.ts';
+import { setPartsRoutes } from './set-parts-routes.ts';
 import { setReviewRoutes } from './set-review-routes.ts';
 
 export type { Authority, PublishingServices } from './services.ts';
@@ -21,9 +23,11 @@ export function publishingRoutes(services: PublishingServices): Route[] {
     ...historyRoutes(services),
     ...changeSetRoutes(services),
     ...setReviewRoutes(services),
+    ...setPartsRoutes(services),
     ...commentRoutes(services),
     ...presenceRoutes(services),
     ...impactRoutes(services),
+    ...itemHistoryRoutes(services),
     ...publishRoutes(services),
     ...fileRoutes(services),
     ...exchangeRoutes(services),

@@ -1,5 +1,5 @@
 import type { Pack } from '../../../engine/index.ts';
-import type { EditorRole } from '../../http/index.ts';
+import type { Caller, EditorRole } from '../../http/index.ts';
 import type { Store } from '../../stores/index.ts';
 import type { ChangeSets } from '../change-sets.ts';
 import type { Drift } from '../drift.ts';
@@ -7,6 +7,7 @@ import type { Emergency } from '../emergency.ts';
 import type { Gates } from '../gates.ts';
 import type { ItemCheck } from '../item-check.ts';
 import type { KnownChecks } from '../known-checks.ts';
+import type { LastPublished } from '../last-published.ts';
 import type { NodeReports } from '../node-reports.ts';
 import type { OpenCatalogue } from '../open-catalogue.ts';
 import type { Presence } from '../presence.ts';
@@ -29,6 +30,7 @@ export interface PublishingServices {
   readonly schedules: Schedules;
   readonly nodes: NodeReports;
   readonly versionCounts: VersionCounts;
+  readonly lastPublished: LastPublished;
   readonly rollBack: RollBack;
   readonly emergency: Emergency;
   readonly presence: Presence;
@@ -44,6 +46,10 @@ export interface PublishingServices {
   readonly propose: Propose;
   /** Whether an author's changes have to be published by somebody else. */
   readonly needsOtherEyes: boolean;
+  /** Until when somebody may publish without signing in again, and where they do that; null: not any more. */
+  readonly freshSignIn: (caller: Caller) => Promise<{ readonly until: string | null; readonly link: string }>;
+  /** The newest notes of the audit trail. */
+  readonly readNotes: () => Promise<readonly NoteRead[]>;
   /** Audits who did what. Publishing and rolling back are audited where they are stored. [V-11] */
   readonly note: (actor: string, action: NotedAction, target: string, details?: Readonly<Record<string, string | null>>) => Promise<void>;
 }
@@ -51,8 +57,17 @@ export interface PublishingServices {
 /** Where the authoritative catalogue is kept. A deployment has one of the two, never both. */
 export type Authority = 'store' | 'files';
 
+/** A note of the audit trail, as far as the history of an item needs it. */
+interface NoteRead {
+  readonly actor: string;
+  readonly action: string;
+  readonly target: string;
+  readonly at: string;
+  readonly details?: Readonly<Record<string, string | number | boolean | null>>;
+}
+
 /** The actions that are audited here. */
-type NotedAction =
+export type NotedAction =
   | 'restore'
   | 'schedule'
   | 'schedule-cancelled'
@@ -60,7 +75,10 @@ type NotedAction =
   | 'review-asked'
   | 'review-sent-back'
   | 'review-approved'
-  | 'handed-on';
+  | 'handed-on'
+  | 'changes-split'
+  | 'changes-joined'
+  | 'conflict-resolved';
 
 /** An address of the editor does not exist for anybody but editors. */
 export const base = { hidden: true, request: null, response: null } as const;

@@ -2,6 +2,7 @@ import { itemTitle } from '../../../engine/index.ts';
 import type { ChangeSetShown, ChangesReviewReply } from '../../../schemas/generated/editor.ts';
 import { type ChangeSet, nameOf, tagOf } from '../change-set.ts';
 import type { CheckCounts } from '../known-checks.ts';
+import type { LastPublished } from '../last-published.ts';
 import type { ChangesReview } from '../publish-changes.ts';
 import type { Schedule } from '../schedules.ts';
 import { countOpenComments } from '../set-comments.ts';
@@ -9,7 +10,7 @@ import { assigneeOf, contentTagOf, lastDecision, reviewStateOf } from '../set-re
 
 /** A change set as it is sent. */
 export function toShown(whole: ChangeSet): ChangeSetShown {
-  const { items, ...set } = whole;
+  const { items, origins: _, ...set } = whole;
   return {
     ...set,
     items: items.map((item) => ({ ...item, tag: tagOf(item.value) })),
@@ -62,6 +63,14 @@ function touchesOf({ id, state, items }: Pick<Schedule, 'id' | 'state' | 'items'
   const names = new Set(items.map(nameOf));
   const others = all.filter((other) => other.id !== id && other.state === 'waiting' && other.items.some((item) => names.has(nameOf(item))));
   return others.map((other) => other.id);
+}
+
+/** A review that says of each conflict who published the other version. */
+export async function withPublishers(review: ChangesReview, lastPublished: LastPublished): Promise<ChangesReview> {
+  const conflicts = await Promise.all(
+    review.conflicts.map(async (conflict) => ({ ...conflict, theirsFrom: await lastPublished(conflict) })),
+  );
+  return { ...review, conflicts };
 }
 
 /** A review as it is sent. */

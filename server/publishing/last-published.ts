@@ -1,0 +1,24 @@
+import type { Actor, Store } from '../stores/index.ts';
+import { type ItemName, nameOf, type VersionSource } from './change-set.ts';
+import type { VersionCounts } from './version-counts.ts';
+
+/** Who published the live value of an item, and in which version; null when that is longer ago than is looked. */
+export type LastPublished = (name: ItemName) => Promise<VersionSource | null>;
+
+const system: Actor = { kind: 'system', id: 'publishing' };
+/** Each look is at ten more versions. */
+const maxLooks = 5;
+
+/** Looks through the versions that a store keeps, the newest first. */
+export function createLastPublished(store: Pick<Store, 'snapshots'>, versionCounts: Pick<VersionCounts, 'touching'>): LastPublished {
+  return async (name) => {
+    const moves = await store.snapshots(system);
+    for (let look = 0; look < maxLooks; look += 1) {
+      const { moves: found, isPartly } = await versionCounts.touching(moves, nameOf(name));
+      const [last] = found;
+      if (last) return { by: last.by, at: last.at, seq: last.seq };
+      if (!isPartly) return null;
+    }
+    return null;
+  };
+}

@@ -1,0 +1,185 @@
+import { isSameJson, itemTitle, type Json, mergeItem } from '../../engine/index.ts';
+import { ConflictError, PreconditionError } from '../http/index.ts';
+import { toHash } from '../stores/index.ts';
+import {
+  type ChangeSet,
+  type DraftItem,
+  type FieldChoice,
+  type FieldComment,
+  type ItemConflict,
+  type ItemName,
+  nameOf,
+  type ReviewStep,
+  sourceOf,
+  tagOf,
+} from './change-set.ts';
+import type { ChangeSets } from './change-sets.ts';
+import { contentTagOf, withEdit, withStep } from './set-review.ts';
+
+type Signed = Pick<ReviewStep, 'by' | 'at'>;
+/** Throws for a set from which nothing may move, or into which. */
+type Check = (set: ChangeSet) => void;
+type Sets = Pick<ChangeSets, 'open' | 'read' | 'update' | 'discard'>;
+
+/** A set of changes, and the items that move to a set of their own. */
+interface SplitRequest extends Signed {
+  readonly set: ChangeSet;
+  readonly items: readonly DraftItem[];
+  readonly title: string;
+  readonly check: Check;
+}
+
+/**
+ * Moves items with what people said to them into a new set of whoever asks. They are there before they go here, so that nothing is lost
+ * where the process ends between the two; if one of them was edited meanwhile, all stays as it was.
+ */
+export async function splitSet(sets: Sets, request: SplitRequest): Promise<{ readonly rest: ChangeSet; readonly moved: ChangeSet }> {
+  const { set, items, title, by, at, check } = request;
+  check(set);
+  if (items.length === set.items.length)
+    throw new ConflictError('All of them would move. Leave at least one behind, or rename these changes.', { code: 'nothing-left' });
+  const { id } = await sets.open(by, title);
+  const names = new Set(items.map(nameOf));
+  const moved = await sets.update(id, (fresh) =>
+    withStep(
+      { ...fresh, items, ...withComments(commentsOn(set, names)), origins: originsOf([set]) },
+      { kind: 'moved-in', by, at, note: set.title, to: null },
+    ),
+  );
+  try {
+    const rest = await sets.update(set.id, (now) => {
+      check(now);
+      if (!holds(now, items)) throw editedMeanwhile();
+      const others = commentsOn(now, new Set(now.items.map(nameOf).filter((name) => !names.has(name))));
+      const left = { ...withEdit(now, { by, at }), items: now.items.filter((item) => !names.has(nameOf(item))), comments: others };
+      return withStep(left, { kind: 'moved-out', by, at, note: title, to: null });
+    });
+    return { rest, moved };
+  } catch (error) {
+    await sets.discard(id);
+    throw error;
+  }
+}
+
+/** What somebody chose for an item that both sets changed in different ways. */
+export interface JoinChoice extends ItemName {
+  readonly value: Json;
+  readonly fields: readonly FieldChoice[];
+}
+
+/** Two sets that become one: the items of `from` go into `into`. */
+interface JoinRequest extends Signed {
+  readonly into: ChangeSet;
+  readonly from: ChangeSet;
+  /** The choices, and the state of both sets in which they were made, as the conflicts told it. */
+  readonly choices: readonly JoinChoice[];
+  readonly seen: string | null;
+  readonly check: Check;
+}
+
+/** Put together; or items of which somebody has to choose versions first, with the state of both sets. */
+export type Joined =
+  | { readonly kind: 'joined'; readonly set: ChangeSet; readonly decided: readonly ItemConflict[] }
+  | { readonly kind: 'conflicts'; readonly conflicts: readonly ItemConflict[]; readonly seen: string };
+
+/**
+ * Puts two sets together. What both changed is merged field by field; where that is a conflict, nothing happens before somebody chose. An
+ * item of `from` that is edited at the same moment stays there, and the set with it.
+ */
+export async function joinSets(sets: Sets, request: JoinRequest): Promise<Joined> {
+  const { into, from, by, at, check } = request;
+  check(into);
+  check(from);
+  const seen = toHash(`${contentTagOf(into)} ${contentTagOf(from)}`).slice(0, 32);
+  const { items, conflicts } = mergeDrafts(request, request.seen === seen ? request.choices : []);
+  const open = conflicts.filter(
+    (conflict) => request.seen !== seen || !request.choices.some((choice) => nameOf(choice) === nameOf(conflict)),
+  );
+  if (open.length > 0) return { kind: 'conflicts', conflicts, seen };
+  const set = await sets.update(into.id, (now) => {
+    check(now);
+    if (contentTagOf(now) !== contentTagOf(into)) throw editedMeanwhile();
+    const comments = [...(now.comments ?? []), ...(from.comments ?? [])].slice(-maxComments);
+    const joined = { ...withEdit(now, { by, at }), items, ...withComments(comments), origins: originsOf([now, from]) };
+    return withStep(joined, { kind: 'moved-in', by, at, note: from.title, to: null });
+  });
+  await sets.update(from.id, (now) => emptied(now, from, { set, by, at }));
+  return { kind: 'joined', set, decided: conflicts };
+}
+
+/** What is left of a set whose items are in another one now; closed when that is nothing. */
+function emptied(now: ChangeSet, before: ChangeSet, { set, by, at }: Signed & { readonly set: ChangeSet }): ChangeSet {
+  if (now.state !== 'open') return now;
+  const left = now.items.filter((item) => !holds(before, [item]));
+  const step = { kind: 'moved-out', by, at, note: set.title, to: null } as const;
+  const rest = withStep({ ...now, items: left }, step);
+  return left.length > 0 ? rest : { ...rest, state: 'discarded', joinedTo: set.id };
+}
+
+/** The items of both sets. For a conflict that nobody decided, the value of `into` stands in. */
+function mergeDrafts({ into, from, by, at }: JoinRequest, choices: readonly JoinChoice[]) {
+  const items = new Map(into.items.map((item) => [nameOf(item), item]));
+  const conflicts: ItemConflict[] = [];
+  for (const item of from.items) {
+    const mine = items.get(nameOf(item));
+    if (!mine) items.set(nameOf(item), item);
+    if (!mine || isSameJson(mine.value, item.value)) continue;
+    const theirs = valueFrom(item, mine.base);
+    const merged = mergeItem(mine.base ?? undefined, theirs ?? undefined, mine.value ?? undefined);
+    const { kind, id, base } = mine;
+    if (merged.conflicts.length > 0)
+      conflicts.push({
+        kind,
+        id,
+        base,
+        theirs,
+        mine: mine.value,
+        conflicts: merged.conflicts,
+        theirsTag: tagOf(theirs),
+        theirsFrom: sourceOf(item),
+        mineFrom: sourceOf(mine),
+      });
+    const choice = choices.find((one) => nameOf(one) === nameOf(item));
+    const value = merged.conflicts.length > 0 && choice ? choice.value : (merged.value ?? null);
+    items.set(nameOf(item), { ...mine, value, by, at });
+  }
+  return { items: [...items.values()].filter(({ base, value }) => !isSameJson(base, value)), conflicts };
+}
+
+/** A draft as if it had begun from another live version. */
+function valueFrom(item: DraftItem, base: Json): Json {
+  if (isSameJson(item.base, base)) return item.value;
+  const { value, conflicts } = mergeItem(item.base ?? undefined, base ?? undefined, item.value ?? undefined);
+  if (conflicts.length > 0)
+    throw new ConflictError(
+      `“${itemTitle(item, item.value ?? item.base)}” went live otherwise in between. Open its Review, choose what shall hold, then put the changes together.`,
+      { code: 'live-differs' },
+    );
+  return value ?? null;
+}
+
+/** Whether a set still has these items exactly so. */
+function holds(set: ChangeSet, items: readonly DraftItem[]): boolean {
+  const tags = new Map(set.items.map((item) => [nameOf(item), tagOf(item.value)]));
+  return items.every((item) => tags.get(nameOf(item)) === tagOf(item.value));
+}
+
+function commentsOn({ comments = [] }: ChangeSet, names: ReadonlySet<string>): readonly FieldComment[] {
+  return comments.filter((comment) => names.has(nameOf(comment)));
+}
+
+function withComments(comments: readonly FieldComment[]): Pick<ChangeSet, 'comments'> {
+  return comments.length === 0 ? {} : { comments };
+}
+
+/** The sets themselves, and those from which they came; the latest, more than anybody puts together. */
+function originsOf(sets: readonly ChangeSet[]): readonly string[] {
+  return [...new Set(sets.flatMap(({ id, origins = [] }) => [...origins, id]))].slice(-maxOrigins);
+}
+
+const maxOrigins = 20;
+const maxComments = 300;
+
+function editedMeanwhile(): PreconditionError {
+  return new PreconditionError('Somebody edited these changes meanwhile. Look at them again, then try once more.');
+}
