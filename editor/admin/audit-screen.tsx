@@ -4,7 +4,16 @@ import { Badge, Button, EmptyState } from '../../engine/react.ts';
 import type { MeReply } from '../../schemas/generated/editor.ts';
 import { type AuditEntry, type EditorApi, QUERY_KEYS } from '../api/index.ts';
 import { ChoiceField, TextField } from '../controls/index.ts';
-import { describeWhoCan, formatCount, formatMoment, Note, ReadingView, type SignIn, useReading } from '../publish/parts/index.ts';
+import {
+  describeWhoCan,
+  formatCount,
+  formatMoment,
+  Note,
+  type PeopleNames,
+  ReadingView,
+  type SignIn,
+  useReading,
+} from '../publish/parts/index.ts';
 import { type ChainState, checkChain, type Digest } from './audit-chain.ts';
 import { describeAction, describeDetails, filterAudit, formatShort } from './audit-words.ts';
 import './audit-screen.css';
@@ -15,14 +24,18 @@ export interface AuditScreenProps {
   readonly me: MeReply;
   /** SHA-256, to check that entries are unchanged. */
   readonly digest: Digest;
+  /** Names of editors by id, as far as known. */
+  readonly people?: PeopleNames;
   readonly onSignIn: SignIn;
 }
+
+const noNames: PeopleNames = new Map();
 
 /** How many entries each step loads. The server gives the newest ones, and never more than the last number. */
 const steps = [100, 300, 1_000] as const;
 
 /** Who did what, and whether the record is complete and unchanged. */
-export function AuditScreen({ api, me, digest, onSignIn }: AuditScreenProps): ReactElement {
+export function AuditScreen({ api, me, digest, people = noNames, onSignIn }: AuditScreenProps): ReactElement {
   const denied = describeWhoCan(me.role, 'admin', 'read who did what');
   const [max, setMax] = useState<number>(steps[0]);
   const entries = useReading(QUERY_KEYS.audit(max), () => api.readAudit(max), { isEnabled: denied === null, keepsBefore: true });
@@ -46,7 +59,7 @@ export function AuditScreen({ api, me, digest, onSignIn }: AuditScreenProps): Re
             ) : (
               <>
                 <Chain entries={found} digest={digest} />
-                <Entries entries={found} />
+                <Entries entries={found} people={people} />
                 {found.length >= max && next ? (
                   <div>
                     <Button isPending={entries.isFetching} onClick={() => setMax(next)}>
@@ -98,11 +111,11 @@ function ChainNote({ state }: { readonly state: ChainState | undefined }): React
   );
 }
 
-function Entries({ entries }: { readonly entries: readonly AuditEntry[] }): ReactElement {
+function Entries({ entries, people }: { readonly entries: readonly AuditEntry[]; readonly people: PeopleNames }): ReactElement {
   const [action, setAction] = useState('');
   const [words, setWords] = useState('');
   const actions = useMemo(() => [...new Set(entries.map((entry) => entry.action))].sort(), [entries]);
-  const shown = filterAudit(entries, { action, words });
+  const shown = filterAudit(entries, { action, words, people });
   return (
     <>
       <div className="audit-filters">
@@ -143,11 +156,11 @@ function Entries({ entries }: { readonly entries: readonly AuditEntry[] }): Reac
                 <strong>{describeAction(entry.action)}</strong> <span title={entry.target}>{formatShort(entry.target)}</span>
               </p>
               <p className="muted">
-                <span title={entry.actor}>{formatShort(entry.actor)}</span>
+                <span title={entry.actor}>{people.get(entry.actor) ?? formatShort(entry.actor)}</span>
                 <span>,</span> <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
                 <span>{`, entry ${entry.seq}`}</span>
               </p>
-              {entry.details ? <p className="muted">{describeDetails(entry.details)}</p> : null}
+              {entry.details ? <p className="muted">{describeDetails(entry.details, people)}</p> : null}
             </li>
           ))}
         </ol>

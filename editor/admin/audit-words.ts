@@ -1,5 +1,6 @@
 import { foldText } from '../../engine/index.ts';
 import type { AuditEntry } from '../api/index.ts';
+import type { PeopleNames } from '../publish/parts/index.ts';
 
 /** What was done, for people. An unknown action is shown as it is. */
 const ACTION_LABELS: Readonly<Record<string, string>> = {
@@ -14,6 +15,9 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   'review-sent-back': 'Sent changes back',
   'review-approved': 'Approved changes',
   'handed-on': 'Handed changes on',
+  'changes-split': 'Moved items to a set of their own',
+  'changes-joined': 'Put two sets of changes together',
+  'conflict-resolved': 'Chose between two versions',
   'account-added': 'Added an account',
   'role-changed': 'Changed a role',
   'account-shut': 'Suspended an account',
@@ -32,14 +36,17 @@ export interface AuditFilter {
   readonly action: string;
   /** Text to find in who acted, on what, or a detail. */
   readonly words: string;
+  /** Names of editors by id, by which entries are found too. */
+  readonly people?: PeopleNames;
 }
 
 /** The entries that match the filter. */
-export function filterAudit(entries: readonly AuditEntry[], { action, words }: AuditFilter): AuditEntry[] {
+export function filterAudit(entries: readonly AuditEntry[], { action, words, people = noNames }: AuditFilter): AuditEntry[] {
   const wanted = foldText(words);
   return entries.filter((entry) => {
     if (action !== '' && entry.action !== action) return false;
-    const text = foldText([entry.actor, entry.target, describeAction(entry.action), ...Object.values(entry.details ?? {})].join(' '));
+    const ids = [entry.actor, entry.target, ...Object.values(entry.details ?? {})].map(String);
+    const text = foldText([...ids, ...ids.map((id) => people.get(id) ?? ''), describeAction(entry.action)].join(' '));
     return wanted === '' || text.includes(wanted);
   });
 }
@@ -54,9 +61,11 @@ export function formatShort(name: string): string {
   return name.replace(/\b([0-9a-f]{8})[0-9a-f-]{12,}\b/g, '$1…');
 }
 
-/** Details as one line. */
-export function describeDetails(details: AuditEntry['details']): string {
+/** Details as one line, with people by name. */
+export function describeDetails(details: AuditEntry['details'], people: PeopleNames = noNames): string {
   return Object.entries(details ?? {})
-    .map(([name, value]) => `${name}: ${value === null ? 'none' : value}`)
+    .map(([name, value]) => `${name}: ${value === null ? 'none' : (people.get(String(value)) ?? value)}`)
     .join(', ');
 }
+
+const noNames: PeopleNames = new Map();

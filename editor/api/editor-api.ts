@@ -2,6 +2,7 @@ import type { Json } from '../../engine/index.ts';
 import type { PlanRequest } from '../../schemas/generated/api.ts';
 import type {
   ChangeSetHandOn,
+  ChangeSetJoin,
   ChangesChoice,
   ChangesPublish,
   ChangesSchedule,
@@ -11,6 +12,7 @@ import type {
   EditorAdd,
   EmergencyReply,
   EmergencyRequest,
+  FieldChoiceSent,
   LiveReply,
   MeReply,
   PresenceBeat,
@@ -32,6 +34,7 @@ import type {
   Drift,
   ImportAsk,
   Imported,
+  ItemHistory,
   ItemSaved,
   ItemSaveRequest,
   ItemsSaved,
@@ -76,19 +79,30 @@ export interface EditorApi {
   addComment(set: string, request: CommentAdd): Promise<Answer<ChangeSet>>;
   answerComment(set: string, comment: string, text: string): Promise<Answer<ChangeSet>>;
   resolveComment(set: string, comment: string, resolved: boolean): Promise<Answer<ChangeSet>>;
+  /** Moves items into a new set with this title, which is the answer. */
+  splitChangeSet(set: string, title: string, items: readonly ItemName[]): Promise<Answer<ChangeSet>>;
+  /**
+   * Puts the items of another set into this one, which ends the other. What both changed in different ways is refused with 409 and the members
+   * conflicts and seen; the same request with choices and `seen` decides.
+   */
+  joinChangeSets(set: string, request: ChangeSetJoin): Promise<Answer<ChangeSet>>;
   discardChangeSet(set: string): Promise<Answer<ChangeSet>>;
   reopenChangeSet(set: string): Promise<Answer<ChangeSet>>;
   /**
-   * Saves an item over the version that `tag` names. If somebody saved meanwhile it is refused with 412 and the members tag, base,
-   * theirs, mine, merged and conflicts.
+   * Saves an item over the version that `tag` names, with what was chosen where two people had changed it. If somebody saved meanwhile it is
+   * refused with 412 and the members tag, from, base, theirs, mine, merged and conflicts.
    */
-  saveItem(set: string, item: ItemName, value: Json, tag: string): Promise<Answer<ItemSaved>>;
+  saveItem(set: string, item: ItemName, value: Json, tag: string, choices?: readonly FieldChoiceSent[]): Promise<Answer<ItemSaved>>;
+  /** Makes a chosen value the change of an item that others published differently, if draft and live are the versions that were seen. */
+  resolveItem(set: string, item: ItemName, chosen: ChosenValue): Promise<Answer<ItemSaved>>;
   /** Saves several items, each with an answer of its own, so that a conflict about one does not hold up the others. */
   saveItems(set: string, items: readonly ItemSaveRequest[]): Promise<Answer<ItemsSaved>>;
   /** Reverts one item's change, if it is still the one that `tag` names. */
   revertItem(set: string, item: ItemName, tag: string): Promise<Answer<ItemSaved>>;
   /** Reverts the changes to some or all items. */
   revertItems(set: string, items: Choice): Promise<Answer<null>>;
+  /** The versions that changed an item, and what was chosen where two people had changed it. */
+  readItemHistory(item: ItemName): Promise<Answer<ItemHistory>>;
   /** Everything that refers to an item, in a change set or in what is live. */
   listReferences(set: string | 'live', item: ItemName): Promise<Answer<readonly Reference[]>>;
   /** Reports where this editor is, and learns who else is here and what changed. */
@@ -134,6 +148,14 @@ export interface EditorApi {
   plan(request: PlanRequest): Promise<Answer<HubPlan>>;
 }
 
+/** What shall hold of an item, with the tags of draft and live as they were seen, and the choices. */
+interface ChosenValue {
+  readonly value: Json;
+  readonly tag: string;
+  readonly live: string;
+  readonly choices: readonly FieldChoiceSent[];
+}
+
 /** A request to publish some or all items of a change set. */
 interface PublishRequest extends Omit<ChangesPublish, 'items'> {
   readonly items?: Choice;
@@ -167,11 +189,17 @@ export function createEditorApi(ports: ApiPorts): EditorApi {
     renameChangeSet: (set, title) => put(pathOf(set), { title }),
     discardChangeSet: (set) => remove(pathOf(set)),
     reopenChangeSet: (set) => post(`${pathOf(set)}/reopen`),
-    saveItem: (set, item, value, tag) => call({ method: 'PUT', path: itemPath(set, item), body: { value }, ifMatch: tag }),
+    splitChangeSet: (set, title, items) => post(`${pathOf(set)}/split`, { title, ...choiceOf(items) }),
+    joinChangeSets: (set, request) => post(`${pathOf(set)}/join`, request),
+    saveItem: (set, item, value, tag, choices = []) =>
+      call({ method: 'PUT', path: itemPath(set, item), body: choices.length === 0 ? { value } : { value, choices }, ifMatch: tag }),
+    resolveItem: (set, { kind, id }, { tag, ...chosen }) =>
+      call({ method: 'POST', path: `${pathOf(set)}/resolve`, body: { kind, id, ...chosen }, ifMatch: tag }),
     saveItems: (set, items) => post(`${pathOf(set)}/items`, { items }),
     revertItem: (set, item, tag) => call({ method: 'DELETE', path: itemPath(set, item), ifMatch: tag }),
     revertItems: (set, items) => post(`${pathOf(set)}/revert`, choiceOf(items)),
 
+    readItemHistory: ({ kind, id }) => get(`/items/${encodeURIComponent(kind)}/${encodeURIComponent(id)}/history`),
     listReferences: (set, { kind, id }) => get(`${pathOf(set)}/references/${encodeURIComponent(kind)}/${encodeURIComponent(id)}`),
     describePresence: (beat) => post('/presence', beat),
 

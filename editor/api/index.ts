@@ -1,7 +1,7 @@
 export { type Answer, type Away, mayPass, type Refused, sentenceOf, signInLinkOf } from './answer.ts';
 export { createEditorApi, type EditorApi } from './editor-api.ts';
 export { isAuthorOf } from './is-author.ts';
-export { QUERY_KEYS } from './keys.ts';
+export { FOLLOWS_OTHERS, QUERY_KEYS } from './keys.ts';
 export type {
   AuditEntry,
   CatalogueItem,
@@ -12,6 +12,7 @@ export type {
   Imported,
   ItemChange,
   ItemConflict,
+  ItemHistory,
   ItemSaved,
   Problem,
   Review,

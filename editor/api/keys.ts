@@ -3,6 +3,7 @@ export const QUERY_KEYS = {
   me: ['me'],
   live: ['live'],
   versions: ['versions'],
+  itemHistory: (key: string) => ['versions', 'item', key],
   snapshot: (id: string) => ['snapshot', id],
   changeSets: ['change-sets'],
   changeSetList: ['change-sets', 'list'],
@@ -17,3 +18,13 @@ export const QUERY_KEYS = {
   audit: (max: number) => ['audit', String(max)],
   emergency: ['emergency'],
 } as const;
+
+/** The beginnings of the keys of all that depends on what others save and publish. */
+export const FOLLOWS_OTHERS: readonly (readonly string[])[] = [
+  ['review'],
+  ['change-set'],
+  QUERY_KEYS.changeSets,
+  QUERY_KEYS.versions,
+  QUERY_KEYS.live,
+  QUERY_KEYS.schedules,
+];

@@ -13,12 +13,14 @@ import type {
   HistoryMove,
   ImportedReply,
   ImportRequest,
+  ItemHistoryReply,
   ItemReferenceShown,
   ItemSavedReply,
   ScheduleShown,
   ItemChange as SentChange,
   ItemConflict as SentConflict,
   SnapshotReply,
+  VersionSource,
 } from '../../schemas/generated/editor.ts';
 import type { ItemName } from '../document/index.ts';
 
@@ -109,6 +111,9 @@ export interface Imported extends Omit<ImportedReply, 'review'> {
 /** One change of the live version. */
 export type Version = HistoryMove;
 
+/** What happened to one item. */
+export type ItemHistory = ItemHistoryReply;
+
 /** One entry of the audit record. */
 export interface AuditEntry extends Omit<AuditLine, 'details'> {
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
@@ -137,6 +142,7 @@ export interface ItemsSaved {
         readonly mine: Json;
         readonly merged: Json;
         readonly conflicts: readonly MergeConflict[];
+        readonly from?: VersionSource | null;
       })
   )[];
 }

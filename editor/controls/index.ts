@@ -7,7 +7,15 @@ export {
   type CompletionEntry,
   type TextControl,
 } from './completing-input.tsx';
-export { type ControlAria, FieldFrame, type FieldFrameProps, type FieldNote, FieldNotes, toNotes } from './field-frame.tsx';
+export {
+  type ControlAria,
+  FieldFrame,
+  type FieldFrameProps,
+  type FieldNote,
+  FieldNotes,
+  type FieldRemark,
+  toNotes,
+} from './field-frame.tsx';
 export { formatDayOf, formatMoment, formatMonth, formatTime, partsOf } from './format-moment.ts';
 export { fitInGrid, type GridPlace, type GridSize, moveInGrid } from './grid-keys.ts';
 export { MomentPicker } from './lazy-moment-picker.tsx';

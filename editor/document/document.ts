@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Json, mergeItem } from '../../engine/index.ts';
+import { isSameJson, type Json, type MergeConflict, mergeItem } from '../../engine/index.ts';
+import type { VersionSource } from '../../schemas/generated/editor.ts';
 import type { Problem } from '../../schemas/index.ts';
 import { applyEdit, type Edit, type ItemEdit, type ItemPatches, type Step } from './edits.ts';
 import { type History, noHistory, patched, withLastAgain, withoutLast, withStep } from './history.ts';
@@ -15,15 +16,32 @@ export interface DocumentState {
 /** An item as the server has it. */
 export interface ItemReading {
   readonly live: Json;
+  /** The draft, with what others published since it began; the live value where there is none. */
   readonly saved: Json;
   readonly tag: string;
+  /** Who saved the draft. */
+  readonly from?: VersionSource | null;
+  /** The fields that draft and live changed in different ways. */
+  readonly clashes?: readonly MergeConflict[];
+}
+
+/** A change that somebody else saved, and who it was. */
+export interface OtherVersion {
+  readonly base: Json;
+  readonly theirs: Json;
+  readonly tag: string;
+  /** Who made it; null or missing where that is not known. */
+  readonly from?: VersionSource | null | undefined;
 }
 
 /** The draft of a catalogue, and every way to change it. It sends no requests. */
 export interface EditorDocument {
   readonly store: StoreApi<DocumentState>;
-  /** Takes the items from the server. Unsaved edits are kept and merged with them. */
-  read(items: ReadonlyMap<ItemKey, ItemReading>): void;
+  /**
+   * Takes the items from the server. Unsaved edits are kept and merged with them; what did not change stays the same object. `published` is
+   * who made the live version, as far as known.
+   */
+  read(items: ReadonlyMap<ItemKey, ItemReading>, published?: VersionSource | null): void;
   /** Makes an edit; `label` is its name in Undo. */
   edit(key: ItemKey, edit: Edit, label: string): void;
   /** Makes edits of several items, which are undone and redone together; several of one item are made in order. */
@@ -38,7 +56,7 @@ export interface EditorDocument {
   /** Notes that the server could not be reached; the edits stay. */
   offline(key: ItemKey): void;
   /** Merges what somebody else saved. Gives whether a person has to resolve a conflict. */
-  meet(key: ItemKey, theirs: { readonly base: Json; readonly theirs: Json; readonly tag: string }): boolean;
+  meet(key: ItemKey, theirs: OtherVersion): boolean;
   /** Resolves a conflict with the chosen value. */
   resolve(key: ItemKey, value: Json): void;
   /** The items with edits that the server does not have. */
@@ -69,7 +87,7 @@ export function createDocument(now: () => number, history: History = noHistory):
   };
   return {
     store,
-    read: (readings) => store.setState(({ items }) => ({ items: joinReadings(items, readings) })),
+    read: (readings, published = null) => store.setState(({ items }) => ({ items: joinReadings(items, readings, published) })),
     edit(key, edit, label) {
       const { items, history: past } = store.getState();
       const { value, forth, back } = applyEdit(items.get(key)?.value ?? null, edit);
@@ -95,13 +113,14 @@ export function createDocument(now: () => number, history: History = noHistory):
         saved: value,
         tag,
         problems,
+        from: null,
         saving: isUnsaved({ saved: value, value: item.value }) ? 'waiting' : 'no',
       })),
     offline: (key) => change(key, (item) => ({ ...item, saving: 'offline' })),
-    meet(key, { base, theirs, tag }) {
+    meet(key, { base, theirs, tag, from = null }) {
       const mine = store.getState().items.get(key)?.value ?? null;
       const { value, conflicts } = mergeItem(base ?? undefined, theirs ?? undefined, mine ?? undefined);
-      const conflict = conflicts.length > 0 ? { base, theirs, tag, conflicts } : null;
+      const conflict = conflicts.length > 0 ? { base, theirs, tag, conflicts, from } : null;
       change(key, (item) => ({ ...item, saved: theirs, tag, value: value ?? null, conflict, saving: conflict ? 'no' : 'waiting' }));
       return conflict !== null;
     },
@@ -131,15 +150,47 @@ function withValues(items: ReadonlyMap<ItemKey, ItemState>, values: ReadonlyMap<
   return next;
 }
 
+type Items = ReadonlyMap<ItemKey, ItemState>;
+
 /** The server's items, with the unsaved edits of the screen on top. */
-function joinReadings(items: ReadonlyMap<ItemKey, ItemState>, readings: ReadonlyMap<ItemKey, ItemReading>): Map<ItemKey, ItemState> {
-  const next = new Map([...readings].map(([key, { live, saved, tag }]) => [key, startItem(live, saved, tag)] as const));
+function joinReadings(items: Items, readings: ReadonlyMap<ItemKey, ItemReading>, published: VersionSource | null): Items {
+  const next = new Map([...readings].map(([key, reading]) => [key, readItem(items.get(key), reading)] as const));
   for (const [key, item] of items) {
     if (!isUnsaved(item)) continue;
     const fresh = next.get(key) ?? startItem(null, null, 'none');
-    const { value, conflicts } = mergeItem(item.saved ?? undefined, fresh.saved ?? undefined, item.value ?? undefined);
-    const conflict = conflicts.length > 0 ? { base: item.saved, theirs: fresh.saved, tag: fresh.tag, conflicts } : null;
+    // What is the same on the server as before leaves the choice as it was, if there is one.
+    if (isSameJson(item.saved, fresh.saved) && item.tag === fresh.tag) {
+      next.set(key, { ...item, live: fresh.live, ...sourcesOf(fresh) });
+      continue;
+    }
+    // While somebody has to choose, the versions still part where they parted first.
+    const base = item.conflict ? item.conflict.base : item.saved;
+    const { value, conflicts } = mergeItem(base ?? undefined, fresh.saved ?? undefined, item.value ?? undefined);
+    const from = fresh.tag !== item.tag && fresh.from ? fresh.from : published;
+    const conflict = conflicts.length > 0 ? { base, theirs: fresh.saved, tag: fresh.tag, conflicts, from } : null;
     next.set(key, { ...fresh, value: value ?? null, conflict, saving: conflict ? 'no' : 'waiting' });
   }
   return next;
+}
+
+/** An item as it was read: the same object as before where nothing of it changed, so that nothing that depends on it is worked out anew. */
+function readItem(before: ItemState | undefined, reading: ItemReading): ItemState {
+  const { live, saved, tag } = reading;
+  const isSame =
+    before !== undefined &&
+    !isUnsaved(before) &&
+    before.conflict === null &&
+    before.tag === tag &&
+    isSameJson(before.live, live) &&
+    isSameJson(before.saved, saved) &&
+    isSameJson(toJson(before.from), toJson(reading.from));
+  return isSame ? before : { ...startItem(live, saved, tag), ...sourcesOf(reading) };
+}
+
+function sourcesOf({ from = null, clashes = [] }: Pick<ItemReading, 'from' | 'clashes'>): Pick<ItemState, 'from' | 'clashes'> {
+  return { from, clashes };
+}
+
+function toJson(from: VersionSource | null | undefined): Json {
+  return from ? { by: from.by, at: from.at, seq: from.seq } : null;
 }

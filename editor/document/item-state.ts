@@ -1,4 +1,5 @@
 import { isSameJson, type Json, type MergeConflict } from '../../engine/index.ts';
+import type { VersionSource } from '../../schemas/generated/editor.ts';
 import type { Problem } from '../../schemas/index.ts';
 import type { ItemKey } from './item-name.ts';
 
@@ -8,6 +9,8 @@ export interface OpenConflict {
   readonly theirs: Json;
   readonly tag: string;
   readonly conflicts: readonly MergeConflict[];
+  /** Who made the other version; null where that is not known. */
+  readonly from: VersionSource | null;
 }
 
 /** One item in this editor. */
@@ -22,6 +25,10 @@ export interface ItemState {
   readonly saving: 'no' | 'waiting' | 'sending' | 'offline';
   readonly conflict: OpenConflict | null;
   readonly problems: readonly Problem[];
+  /** Who saved the draft that was read; null or missing while there is none, or it is saved from here. */
+  readonly from?: VersionSource | null;
+  /** The fields that the draft and what is live changed in different ways; somebody has to choose before it is published. */
+  readonly clashes?: readonly MergeConflict[];
 }
 
 /** The status of an item, as every list and form shows it. */

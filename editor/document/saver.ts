@@ -1,13 +1,13 @@
 import type { Clock, Json } from '../../engine/index.ts';
 import type { Problem } from '../../schemas/index.ts';
-import type { EditorDocument } from './document.ts';
+import type { EditorDocument, OtherVersion } from './document.ts';
 import type { ItemKey } from './item-name.ts';
 import { isUnsaved } from './item-state.ts';
 
 /** The outcome of saving one item. */
 export type SendOutcome =
   | { readonly kind: 'saved'; readonly tag: string; readonly problems: readonly Problem[] }
-  | { readonly kind: 'changed'; readonly base: Json; readonly theirs: Json; readonly tag: string }
+  | ({ readonly kind: 'changed' } & OtherVersion)
   /** The connection or the server is down; trying again later may help. */
   | { readonly kind: 'away'; readonly retryAfterMs: number | null }
   /** The server refused, with this sentence; trying again does not help. */

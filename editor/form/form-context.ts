@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type ReactElement, useContext } from
 import type { Json } from '../../engine/index.ts';
 import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
 import type { Problem } from '../../schemas/index.ts';
-import type { CompletionEntry } from '../controls/index.ts';
+import type { CompletionEntry, FieldRemark } from '../controls/index.ts';
 import type { Edit, FieldPath } from '../document/index.ts';
 import type { Counting, ExpressionScope } from '../expression/index.ts';
 import type { FieldKind, FieldOf, FormField } from './describe-form.ts';
@@ -134,9 +134,14 @@ export interface FormTools {
   readonly Field: ComponentType<PlacedField>;
 }
 
+/** What others do in the fields of a form, by the places of the fields. */
+export type FieldRemarks = ReadonlyMap<string, readonly FieldRemark[]>;
+
+const RemarksContext = createContext<FieldRemarks>(new Map());
 const ToolsContext = createContext<FormTools | null>(null);
 const KnowledgeContext = createContext<FormContext | null>(null);
 
+export const FieldRemarksProvider = RemarksContext;
 export const FormToolsProvider = ToolsContext;
 export const FormContextProvider = KnowledgeContext;
 
@@ -166,9 +171,22 @@ export function useSetValue({
   return (value) => edit(path.length === 0 ? { do: 'replace', value } : { do: 'set', at: path, value }, field.label);
 }
 
+/** The place of a field in its form: the steps of its path, with full stops between. */
+export function placeOf(path: FieldPath): string {
+  return path.map((step) => encodeURIComponent(step)).join('.');
+}
+
 /** The id of the control at a place, unique in the page. */
 export function controlIdOf(formId: string, path: FieldPath): string {
-  return [formId, ...path.map((step) => encodeURIComponent(step))].join('.');
+  return path.length === 0 ? formId : `${formId}.${placeOf(path)}`;
+}
+
+const noRemarks: readonly FieldRemark[] = [];
+
+/** What others do in the field with this control. */
+export function useFieldRemarks(controlId: string): readonly FieldRemark[] {
+  const { formId } = useFormTools();
+  return useContext(RemarksContext).get(controlId.slice(formId.length + 1)) ?? noRemarks;
 }
 
 /** The JSON pointer for a path. */

@@ -2,7 +2,16 @@ export { checkPictures } from './check-pictures.ts';
 export { listPlaceholders } from './complete-placeholder.ts';
 export { describeForm, type FormField } from './describe-form.ts';
 export { startOf } from './field.tsx';
-export { type CountedProps, type FieldWarning, type FormContext, type MomentText, pointerOf } from './form-context.ts';
+export {
+  type CountedProps,
+  type FieldRemarks,
+  FieldRemarksProvider,
+  type FieldWarning,
+  type FormContext,
+  type MomentText,
+  placeOf,
+  pointerOf,
+} from './form-context.ts';
 export { ItemForm } from './item-form.tsx';
 export { sentenceOfProblem, sentenceWithLabel } from './label-of-place.ts';
 export { RawJson } from './lazy-raw-json.tsx';

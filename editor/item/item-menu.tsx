@@ -14,14 +14,13 @@ export interface ItemMenuProps {
   readonly title: string;
   readonly view: View;
   readonly onView: (view: View) => void;
-  /** Asks before archiving the item. */
-  readonly onArchive: () => void;
+  /** Asks before archiving the item, or shows its history. */
+  readonly onAsk: (what: 'archive' | 'history') => void;
 }
 
 /** The less frequent actions for an item. */
 export function ItemMenu(props: ItemMenuProps): ReactElement {
   const session = useSession();
-  const go = useGo();
   const offer = useUndo();
   const copyAddress = () => void navigator.clipboard?.writeText(window.location.href).then(() => offer({ text: 'The address is copied.' }));
   return (
@@ -32,14 +31,14 @@ export function ItemMenu(props: ItemMenuProps): ReactElement {
         ...useChanges(props),
         ...useViews(props),
         { id: 'link', label: 'Copy the address', icon: 'link', onSelect: copyAddress },
-        { id: 'history', label: 'History', icon: 'history', onSelect: () => go('/history') },
+        { id: 'history', label: 'History', icon: 'history', onSelect: () => props.onAsk('history') },
       ]}
     />
   );
 }
 
 /** The actions that change the item, for people who may edit. */
-function useChanges({ open, item, title, onArchive }: ItemMenuProps): readonly MenuItem[] {
+function useChanges({ open, item, title, onAsk }: ItemMenuProps): readonly MenuItem[] {
   const session = useSession();
   const go = useGo();
   const offer = useUndo();
@@ -56,7 +55,7 @@ function useChanges({ open, item, title, onArchive }: ItemMenuProps): readonly M
   const entries: readonly (MenuItem | null)[] = [
     value === null ? null : { id: 'copy', label: 'Duplicate', icon: 'copy', onSelect: duplicate },
     statusOf(item) === 'live' ? null : { id: 'discard', label: 'Discard changes', icon: 'undo-2', onSelect: () => session.discard(open) },
-    value === null ? null : { id: 'archive', label: 'Archive', icon: 'trash-2', onSelect: onArchive },
+    value === null ? null : { id: 'archive', label: 'Archive', icon: 'trash-2', onSelect: () => onAsk('archive') },
   ];
   return entries.filter((entry) => entry !== null);
 }

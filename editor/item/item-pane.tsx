@@ -3,12 +3,14 @@ import { useLocation } from 'react-router-dom';
 import { isSiteItem, type Json } from '../../engine/index.ts';
 import { Badge, Button, Icon, IconButton, LazyPart, useLatest, useUndo } from '../../engine/react.ts';
 import type { PageStateSite, PageStateYear } from '../../schemas/generated/catalogue.ts';
+import type { FieldChoiceSent } from '../../schemas/generated/editor.ts';
 import { formOf, useItemLabels, useItemSight, useProblems, useScope, useValues } from '../check/index.ts';
 import { type Edit, type ItemKey, type ItemState, keyOf, nameOf, type OpenConflict } from '../document/index.ts';
 import { AudienceImpact, type ExpressionScope } from '../expression/index.ts';
 import {
   checkPictures,
   createUnfinishedTexts,
+  FieldRemarksProvider,
   type FieldWarning,
   type FormContext,
   type FormField,
@@ -20,14 +22,17 @@ import {
 import { ItemStatusBadge, rowsOf, titleOf, toRow } from '../lists/index.ts';
 import { Counted, SeenByCohort } from '../screens/counted.tsx';
 import { useViewOfItem } from '../screens/own-views.ts';
+import { useColleagues } from '../screens/use-colleagues.ts';
 import { useFix } from '../screens/use-fix.ts';
 import { here, useDraft, useGo, useItem, useKind, usePack, useSession } from '../session/index.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { HoldsNow } from './holds-now.tsx';
 import { useHouseAdvice } from './house-advice.ts';
+import { ItemHistoryDialog } from './item-history.tsx';
 import { ItemMenu, type View } from './item-menu.tsx';
 import { useMomentTexts } from './moment-texts.ts';
 import { OthersHere } from './others-here.tsx';
+import { type Others, useOthers } from './use-others.ts';
 import './item-pane.css';
 
 /** Props of ItemPane. */
@@ -45,9 +50,10 @@ export function ItemPane({ open, onPreview, isPreviewed }: ItemPaneProps): React
   const { kind, id } = nameOf(open);
   const alone = useKind(kind).views?.alone;
   const [view, setView] = useState<View>(() => (alone ? 'own' : 'form'));
-  const [asksArchive, setAsksArchive] = useState(false);
+  const [asks, setAsks] = useState<'archive' | 'history' | null>(null);
   const edit = useCallback((change: Edit, label: string) => session.edit(open, change, label), [session, open]);
   const form = useFormOf(open, item?.value ?? null);
+  const others = useOthers(open, item?.conflict ?? null);
   if (!item) return null;
   const title = titleOf(item.value ?? item.live) || id;
   const archive = () => {
@@ -63,16 +69,17 @@ export function ItemPane({ open, onPreview, isPreviewed }: ItemPaneProps): React
           <Button variant="quiet" icon="eye" aria-pressed={isPreviewed} onClick={onPreview}>
             Preview
           </Button>
-          <ItemMenu open={open} item={item} title={title} view={view} onView={setView} onArchive={() => setAsksArchive(true)} />
+          <ItemMenu open={open} item={item} title={title} view={view} onView={setView} onAsk={setAsks} />
         </div>
         {item.value === null ? null : <SeenByCohort open={open} />}
       </header>
-      <OthersHere open={open} />
+      <OthersHere open={open} item={item} others={others} />
       <div className="item-body">
-        <ItemBody open={open} item={item} title={title} view={view} form={form} onEdit={edit} />
+        <ItemBody open={open} item={item} title={title} view={view} form={form} others={others} onEdit={edit} />
       </div>
       <ItemFoot item={item} form={form} />
-      {asksArchive ? <ArchiveDialog item={open} onClose={() => setAsksArchive(false)} onArchive={archive} /> : null}
+      {asks === 'archive' ? <ArchiveDialog item={open} onClose={() => setAsks(null)} onArchive={archive} /> : null}
+      {asks === 'history' ? <ItemHistoryDialog open={open} title={title} onClose={() => setAsks(null)} /> : null}
     </article>
   );
 }
@@ -130,14 +137,16 @@ interface ItemBodyProps {
   readonly title: string;
   readonly view: View;
   readonly form: FormOfItem;
+  readonly others: Others;
   readonly onEdit: (change: Edit, label: string) => void;
 }
 
 /** A conflict to resolve, the notice about an archived item, or the item in the chosen view. */
-function ItemBody({ open, item, title, view, form, onEdit }: ItemBodyProps): ReactElement {
+function ItemBody({ open, item, title, view, form, others, onEdit }: ItemBodyProps): ReactElement {
   const session = useSession();
   const definition = useKind(nameOf(open).kind);
-  if (item.conflict) return <Conflict open={open} item={item} conflict={item.conflict} />;
+  const choice = item.conflict ? <Conflict open={open} item={item} conflict={item.conflict} /> : null;
+  if (choice && (item.value === null || view !== 'form' || !form.field)) return choice;
   if (item.value === null) return <Gone open={open} />;
   if (view === 'own') return <OwnView name={definition.views?.alone?.view} open={open} />;
   if (view === 'json' || !form.field)
@@ -153,17 +162,27 @@ function ItemBody({ open, item, title, view, form, onEdit }: ItemBodyProps): Rea
         unfinished={form.context.unfinished}
       />
     );
-  return <Fields open={open} live={item.live} value={item.value} field={form.field} form={form} onEdit={onEdit} />;
+  // The form stays where it is, so that whoever is typing in it goes on.
+  return (
+    <>
+      {choice}
+      <FieldRemarksProvider value={others.remarks}>
+        <Fields open={open} live={item.live} value={item.value} field={form.field} form={form} onEdit={onEdit} />
+      </FieldRemarksProvider>
+    </>
+  );
 }
 
 function Conflict({ open, item, conflict }: Pick<ItemBodyProps, 'open' | 'item'> & { readonly conflict: OpenConflict }): ReactElement {
   const session = useSession();
   const labels = useItemLabels();
-  const onResolve = (chosen: Json) => session.resolve(open, chosen);
+  const { people } = useColleagues();
+  const reader = { me: session.me.uid, people, now: session.clock.now() };
+  const onResolve = (chosen: Json, choices: readonly FieldChoiceSent[]) => session.resolve(open, chosen, choices);
   return (
     <LazyPart
       load={loadConflict}
-      props={{ name: nameOf(open), item, conflict, labels, onResolve }}
+      props={{ name: nameOf(open), item, conflict, labels, reader, onResolve }}
       labels={{ text: 'We could not load the choice between two versions.', retry: 'Try again' }}
       loadingLabel="Loading the choice"
     />

@@ -1,13 +1,43 @@
 import { type ReactElement, useEffect } from 'react';
-import { Icon } from '../../engine/react.ts';
-import { type ItemKey, keyOf, nameOf } from '../document/index.ts';
-import { type PersonHere, useSession, useSessionState } from '../session/index.ts';
+import { Button, Icon } from '../../engine/react.ts';
+import { useItemLabels } from '../check/index.ts';
+import { type ItemKey, type ItemState, nameOf } from '../document/index.ts';
+import { type PersonHere, useGo, useSession } from '../session/index.ts';
+import type { Others } from './use-others.ts';
 
-/** Who else has this item open. It only informs and locks nothing. */
-export function OthersHere({ open }: { readonly open: ItemKey }): ReactElement | null {
+/** Props of OthersHere. */
+export interface OthersHereProps {
+  readonly open: ItemKey;
+  readonly item: Pick<ItemState, 'clashes'>;
+  readonly others: Others;
+}
+
+/** Who else has this item open, and what they changed. It only informs and locks nothing. */
+export function OthersHere({ open, item, others }: OthersHereProps): ReactElement {
+  const { here, changed } = others;
+  useTellPlace(open);
+  return (
+    <>
+      {here.length === 0 ? null : (
+        <p className="item-others" role="status">
+          <Icon name="users" size="sm" />
+          <span>{`${describeWho(here)} editing this item too. What you both change is joined; nothing is overwritten.`}</span>
+        </p>
+      )}
+      {changed === null ? null : (
+        <p className="item-others" role="status">
+          <Icon name="pencil" size="sm" />
+          <span>{changed}</span>
+        </p>
+      )}
+      <Clashes open={open} item={item} />
+    </>
+  );
+}
+
+/** Tells others which item and field is open here. */
+function useTellPlace(open: ItemKey): void {
   const session = useSession();
-  const people = useSessionState((state) => state.people);
-  const here = people.filter(({ item }) => item !== null && keyOf(item as Parameters<typeof keyOf>[0]) === open);
   useEffect(() => {
     session.at(nameOf(open), null);
     const onFocus = ({ target }: FocusEvent) => {
@@ -19,12 +49,22 @@ export function OthersHere({ open }: { readonly open: ItemKey }): ReactElement |
       session.at(null, null);
     };
   }, [session, open]);
-  if (here.length === 0) return null;
+}
+
+/** The fields of which draft and live differ, so that somebody has to choose before it is published. */
+function Clashes({ open, item: { clashes = [] } }: Pick<OthersHereProps, 'open' | 'item'>): ReactElement | null {
+  const go = useGo();
+  const labels = useItemLabels();
+  if (clashes.length === 0) return null;
+  const fields = clashes.map(({ path }) => `“${labels.fieldLabel(nameOf(open).kind, path)}”`);
   return (
-    <p className="item-others" role="status">
-      <Icon name="users" size="sm" />
-      <span>{`${describeWho(here)} editing this item too. What you both change is joined; nothing is overwritten.`}</span>
-    </p>
+    <div className="item-others" role="status">
+      <Icon name="triangle-alert" size="sm" />
+      <p>{`Others published ${fields.join(', ')} otherwise since this draft was begun. Both are kept; the review asks which shall hold.`}</p>
+      <Button variant="quiet" className="is-dense" onClick={() => go('/review')}>
+        Choose in Review
+      </Button>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import type { ItemKind, Json, MergeConflict } from '../../engine/index.ts';
 import { Button } from '../../engine/react.ts';
+import type { FieldChoiceSent } from '../../schemas/generated/editor.ts';
 import { FieldNotes, TextField, toNotes } from '../controls/index.ts';
 import {
   type FieldChoice,
@@ -16,6 +17,7 @@ import {
   keyOfConflict,
   resolveWith,
   type Sides,
+  type VersionNames,
 } from './parts/index.ts';
 import './conflict-fields.css';
 
@@ -24,12 +26,15 @@ export interface ConflictFieldsProps extends Sides {
   readonly kind: ItemKind;
   readonly conflicts: readonly MergeConflict[];
   readonly labels: ItemLabels;
+  /** What the two versions are called. */
+  readonly names: VersionNames;
   readonly isPending?: boolean;
-  readonly onResolve: (value: Json) => void;
+  /** Called with the item after all choices, and the choices themselves. */
+  readonly onResolve: (value: Json, choices: readonly FieldChoiceSent[]) => void;
 }
 
 /** The fields that two people changed, with both versions to choose from. Nothing is chosen in advance. */
-export function ConflictFields({ kind, conflicts, labels, isPending, onResolve, ...sides }: ConflictFieldsProps): ReactElement {
+export function ConflictFields({ kind, conflicts, labels, names, isPending, onResolve, ...sides }: ConflictFieldsProps): ReactElement {
   const [choices, setChoices] = useState<FieldChoices>(new Map());
   const [isChecked, setChecked] = useState(false);
   const choose = (conflict: MergeConflict, choice: FieldChoice) => setChoices(new Map(choices).set(keyOfConflict(conflict), choice));
@@ -39,17 +44,17 @@ export function ConflictFields({ kind, conflicts, labels, isPending, onResolve, 
   const end = () => {
     const resolved = resolveWith(sides, conflicts, choices);
     setChecked(true);
-    if (resolved) onResolve(resolved.value);
+    if (resolved) onResolve(resolved.value, toSent(conflicts, choices));
   };
   return (
     <div className="conflict-fields">
       {conflicts.length > 1 ? (
         <div className="row">
           <Button variant="quiet" className="is-dense" onClick={() => chooseAll('theirs')}>
-            All of theirs
+            {`Take all: ${names.theirs}`}
           </Button>
           <Button variant="quiet" className="is-dense" onClick={() => chooseAll('mine')}>
-            All of mine
+            {`Take all: ${names.mine}`}
           </Button>
         </div>
       ) : null}
@@ -59,6 +64,7 @@ export function ConflictFields({ kind, conflicts, labels, isPending, onResolve, 
           kind={kind}
           conflict={conflict}
           labels={labels}
+          names={names}
           choice={choices.get(keyOfConflict(conflict)) ?? null}
           onChoose={(choice) => choose(conflict, choice)}
         />
@@ -75,6 +81,14 @@ export function ConflictFields({ kind, conflicts, labels, isPending, onResolve, 
   );
 }
 
+/** The choices as the server notes them. */
+function toSent(conflicts: readonly MergeConflict[], choices: FieldChoices): FieldChoiceSent[] {
+  return conflicts.flatMap((conflict) => {
+    const choice = choices.get(keyOfConflict(conflict));
+    return choice ? [{ path: [...conflict.path], kind: conflict.kind, take: choice.take }] : [];
+  });
+}
+
 /** What is left to do: fields without a choice, and texts that were only put together. */
 function describeMissing(open: number, joined: readonly MergeConflict[], kind: ItemKind, labels: ItemLabels): string | null {
   const said = [
@@ -88,11 +102,12 @@ interface ConflictFieldProps {
   readonly kind: ItemKind;
   readonly conflict: MergeConflict;
   readonly labels: ItemLabels;
+  readonly names: VersionNames;
   readonly choice: FieldChoice | null;
   readonly onChoose: (choice: FieldChoice) => void;
 }
 
-function ConflictField({ kind, conflict, labels, choice, onChoose }: ConflictFieldProps): ReactElement {
+function ConflictField({ kind, conflict, labels, names, choice, onChoose }: ConflictFieldProps): ReactElement {
   const name = useId();
   const { base, theirs, mine, path } = conflict;
   const say = (value: Json | undefined) => describeOne(value, labels, kind, path);
@@ -112,10 +127,10 @@ function ConflictField({ kind, conflict, labels, choice, onChoose }: ConflictFie
         <div>{say(base)}</div>
       </div>
       <div className="conflict-sides">
-        <SideChoice name={name} title="Theirs" isOn={choice?.take === 'theirs'} onChoose={() => onChoose({ take: 'theirs' })}>
+        <SideChoice name={name} title={names.theirs} isOn={choice?.take === 'theirs'} onChoose={() => onChoose({ take: 'theirs' })}>
           {show(theirs)}
         </SideChoice>
-        <SideChoice name={name} title="Mine" isOn={choice?.take === 'mine'} onChoose={() => onChoose({ take: 'mine' })}>
+        <SideChoice name={name} title={names.mine} isOn={choice?.take === 'mine'} onChoose={() => onChoose({ take: 'mine' })}>
           {show(mine)}
         </SideChoice>
       </div>

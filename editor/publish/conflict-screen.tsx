@@ -1,8 +1,9 @@
-import type { ReactElement } from 'react';
-import type { Json } from '../../engine/index.ts';
+import { type ReactElement, useMemo } from 'react';
+import { type Json, mergeItem } from '../../engine/index.ts';
+import type { FieldChoiceSent, VersionSource } from '../../schemas/generated/editor.ts';
 import { type ItemName, type ItemState, keyOf, type OpenConflict } from '../document/index.ts';
 import { ConflictFields } from './conflict-fields.tsx';
-import { formatCount, type ItemLabels, Note } from './parts/index.ts';
+import { describeOther, describePerson, formatCount, formatWhen, type ItemLabels, Note, type VersionReader } from './parts/index.ts';
 
 /** Props of ConflictChoice. */
 export interface ConflictChoiceProps {
@@ -10,32 +11,52 @@ export interface ConflictChoiceProps {
   readonly item: Pick<ItemState, 'value'>;
   readonly conflict: OpenConflict;
   readonly labels: ItemLabels;
-  /** Who saved the other version, if known. */
-  readonly who?: string;
-  /** Called with the item after all choices. */
-  readonly onResolve: (value: Json) => void;
+  readonly reader: VersionReader;
+  /** Called with the item after all choices, and the choices themselves. */
+  readonly onResolve: (value: Json, choices: readonly FieldChoiceSent[]) => void;
 }
 
-/** A change that somebody else saved while this item was being edited: both versions of every field that both changed, to choose from. */
-export function ConflictChoice({ name, item, conflict, labels, who = 'Somebody else', onResolve }: ConflictChoiceProps): ReactElement {
-  const { base, theirs, conflicts } = conflict;
+/** The id of the heading of a choice, to lead there. */
+export function conflictHeadingOf(name: ItemName): string {
+  return `conflict-${keyOf(name)}`;
+}
+
+/**
+ * A change that somebody else saved while this item was being edited: both versions of every field that both changed, to choose from. What is
+ * typed meanwhile counts.
+ */
+export function ConflictChoice({ name, item, conflict, labels, reader, onResolve }: ConflictChoiceProps): ReactElement {
+  const { base, theirs, from } = conflict;
+  const { value } = item;
+  const conflicts = useMemo(() => mergeItem(base ?? undefined, theirs ?? undefined, value ?? undefined).conflicts, [base, theirs, value]);
   return (
-    <section className="conflict-screen" aria-labelledby={`conflict-${keyOf(name)}`}>
-      <h2 id={`conflict-${keyOf(name)}`}>Choose what to keep</h2>
+    <section className="conflict-screen" aria-labelledby={conflictHeadingOf(name)}>
+      <h2 id={conflictHeadingOf(name)} tabIndex={-1}>
+        Choose what to keep
+      </h2>
       <Note tone="warning">
         <p>
-          {`${who} saved this item while you were editing it. Nothing is lost. What only one of you changed is kept. ${formatCount(conflicts.length, 'field is', 'fields are')} different, so you choose.`}
+          {`${describeDeed(from, reader)} while you were editing it. Nothing is lost. What only one of you changed is kept. ${formatCount(conflicts.length, 'field is', 'fields are')} different, so you choose.`}
         </p>
       </Note>
       <ConflictFields
         kind={name.kind}
         base={base}
         theirs={theirs}
-        mine={item.value}
+        mine={value}
         conflicts={conflicts}
         labels={labels}
+        names={{ theirs: describeOther(from, reader), mine: 'Yours' }}
         onResolve={onResolve}
       />
     </section>
   );
+}
+
+/** Who did what with the item, and when. */
+function describeDeed(from: VersionSource | null, { me, people, now }: VersionReader): string {
+  if (!from) return 'Somebody else published this item';
+  const who = from.by === me ? 'You, in another window,' : describePerson(from.by, me, people);
+  const when = formatWhen(from.at, now);
+  return from.seq === null ? `${who} saved this item at ${when}` : `${who} published this item at ${when}, in version ${from.seq},`;
 }

@@ -11,6 +11,7 @@ import {
   describeVersionChanges,
   describeWhoCan,
   FailureNote,
+  FreshSignIn,
   formatCount,
   formatMoment,
   type ItemLabels,
@@ -31,6 +32,8 @@ export interface HistoryScreenProps {
   readonly labels: ItemLabels;
   readonly people?: PeopleNames;
   readonly publishers?: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
   readonly onSignIn: SignIn;
   /** Opens the change set that a restore created. */
   readonly onOpenChangeSet: (set: string) => void;
@@ -73,7 +76,7 @@ interface Pair {
 }
 
 function HistoryBody(props: HistoryBodyProps): ReactElement {
-  const { api, me, publishers, versions, onSignIn, onOpenChangeSet, onChanged } = props;
+  const { api, me, publishers, now, versions, onSignIn, onOpenChangeSet, onChanged } = props;
   const [pair, setPair] = useState<Pair | null>(null);
   const [rollingBack, setRollingBack] = useState<Version | null>(null);
   const { task, restored, restoring, setRestoring, restore } = useRestore(api);
@@ -116,7 +119,14 @@ function HistoryBody(props: HistoryBodyProps): ReactElement {
         ))}
       </ol>
       {rollingBack ? (
-        <RollBackDialog api={api} version={rollingBack} onSignIn={onSignIn} onClose={() => setRollingBack(null)} onDone={rolledBack} />
+        <RollBackDialog
+          api={api}
+          version={rollingBack}
+          now={now}
+          onSignIn={onSignIn}
+          onClose={() => setRollingBack(null)}
+          onDone={rolledBack}
+        />
       ) : null}
       <AskDialog
         isOpen={restoring !== null}
@@ -127,6 +137,7 @@ function HistoryBody(props: HistoryBodyProps): ReactElement {
         onClose={() => setRestoring(null)}
         onSignIn={onSignIn}
       >
+        <FreshSignIn api={api} now={now} onSignIn={onSignIn} />
         <p>
           You get a new draft with everything as it was then. Nothing is live until you publish it. For one item alone, compare the
           versions.
@@ -307,15 +318,16 @@ function Comparison({ api, labels, pair, canRestore, onRestore, onClose, onSignI
 }
 
 interface RollBackDialogProps {
-  readonly api: Pick<EditorApi, 'rollBack'>;
+  readonly api: Pick<EditorApi, 'rollBack' | 'readMe'>;
   readonly version: Version;
+  readonly now: () => number;
   readonly onSignIn: SignIn;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
 /** Asks before another version goes live, and for a reason. */
-function RollBackDialog({ api, version, onSignIn, onClose, onDone }: RollBackDialogProps): ReactElement {
+function RollBackDialog({ api, version, now, onSignIn, onClose, onDone }: RollBackDialogProps): ReactElement {
   const [note, setNote] = useState('');
   const [isChecked, setChecked] = useState(false);
   const task = useTask();
@@ -334,6 +346,7 @@ function RollBackDialog({ api, version, onSignIn, onClose, onDone }: RollBackDia
       onClose={onClose}
       onSignIn={onSignIn}
     >
+      <FreshSignIn api={api} now={now} onSignIn={onSignIn} />
       <p>{`Everything goes live as it was in version ${version.seq}, at once and for everybody. It becomes a new version, so this can be undone in the same way. Drafts stay.`}</p>
       <TextField
         label="Why"

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
+import type { FieldChoiceSent } from '../../schemas/generated/editor.ts';
 import type { ItemConflict } from '../api/index.ts';
 import { keyOf } from '../document/index.ts';
 import { ConflictFields } from './conflict-fields.tsx';
-import { FailureNote, useTask } from './parts/index.ts';
-import { resolveLiveConflict } from './resolve-live-conflict.ts';
+import { describeDraft, describeOther, FailureNote, useTask } from './parts/index.ts';
 import type { ReviewBodyProps } from './review-props.ts';
 
 /** Props of LiveConflict. */
@@ -13,21 +13,30 @@ export interface LiveConflictProps extends ReviewBodyProps {
 }
 
 /** One item that others have published differently meanwhile. */
-export function LiveConflict({ api, set, labels, drafts, conflict, onSignIn, onResolved, onChanged }: LiveConflictProps): ReactElement {
+export function LiveConflict(props: LiveConflictProps): ReactElement {
+  const { api, set, me, people = new Map<string, string>(), now, labels, drafts, conflict, onSignIn, onResolved, onChanged } = props;
   const task = useTask();
+  const { theirsTag: live = '', theirsFrom, mineFrom } = conflict;
   const tag = drafts.items.find((item) => keyOf(item) === keyOf(conflict))?.tag ?? '';
   const title = labels.itemTitle(conflict, conflict.mine ?? conflict.theirs);
-  const resolve = async (value: ItemConflict['mine']) => {
-    const answer = await task.run(() => resolveLiveConflict(api, set, { conflict, value, tag }));
+  const reader = { me: me.uid, people, now: now() };
+  const resolve = async (value: ItemConflict['mine'], choices: readonly FieldChoiceSent[]) => {
+    const answer = await task.run(() => api.resolveItem(set, conflict, { value, tag, live, choices }));
     if (answer) onChanged();
     onResolved();
   };
   return (
     <section className="panel review-conflict" aria-label={`Conflict: ${title}`}>
       <h3>{`${title} changed live meanwhile`}</h3>
-      <p>Somebody published this item after you began. Choose what shall hold for each field. What only one of you changed is kept.</p>
+      <p>{`${describeOther(theirsFrom, reader)}, after this draft was begun. Choose what shall hold for each field. What only one side changed is kept.`}</p>
       {task.failure ? <FailureNote failure={task.failure} onSignIn={onSignIn} /> : null}
-      <ConflictFields {...conflict} labels={labels} isPending={task.isPending} onResolve={(value) => void resolve(value)} />
+      <ConflictFields
+        {...conflict}
+        labels={labels}
+        names={{ theirs: describeOther(theirsFrom, reader), mine: describeDraft(mineFrom, reader) }}
+        isPending={task.isPending}
+        onResolve={(value, choices) => void resolve(value, choices)}
+      />
     </section>
   );
 }

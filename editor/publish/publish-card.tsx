@@ -14,11 +14,13 @@ export interface PublishCardProps {
   readonly actions: ReviewActions;
   /** Opens the dialog that asks for a review; missing where that is no next step. */
   readonly onAskReview?: (() => void) | undefined;
+  /** Moves the chosen changes to a set of their own; missing where that can not be. */
+  readonly onSplit?: (() => void) | undefined;
   readonly onSignIn: SignIn;
 }
 
 /** The note for the history, the blockers, and the actions for the changes. */
-export function PublishCard({ total, state, actions, onAskReview, onSignIn }: PublishCardProps): ReactElement {
+export function PublishCard({ total, state, actions, onAskReview, onSplit, onSignIn }: PublishCardProps): ReactElement {
   const { form, keepForm, chosen, isPart, isChecked, blockers, problems } = state;
   const { task, question, ask } = actions;
   const isStopped = blockers.length > 0;
@@ -54,6 +56,11 @@ export function PublishCard({ total, state, actions, onAskReview, onSignIn }: Pu
         <Button variant="quiet" isDisabled={chosen.length === 0} onClick={() => ask('discard')}>
           Discard
         </Button>
+        {onSplit && isPart && chosen.length > 0 ? (
+          <Button variant="quiet" icon="arrow-up-right" onClick={onSplit}>
+            Move to a set of their own…
+          </Button>
+        ) : null}
       </div>
     </Card>
   );

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer, ItemChange, ItemConflict, ItemSaved, Review, Schedule } from '../api/index.ts';
+import type { ItemChange, ItemConflict, Schedule } from '../api/index.ts';
 import { addMonths, monthOf } from '../controls/index.ts';
-import { resolveLiveConflict } from './resolve-live-conflict.ts';
 import { checkReviewForm, chosenOf, emptyReviewForm, findPublishBlockers, isReviewForm, nameOfWarnings } from './review-plan.ts';
 import { findClashes, weeksOf } from './schedule-plan.ts';
 
@@ -102,52 +101,6 @@ const conflict: ItemConflict = {
   mine: { id: 'a', text: 'm' },
   conflicts: [],
 };
-
-describe('resolving a conflict with what is live', () => {
-  const saved: Answer<ItemSaved> = { kind: 'ok', value: { tag: 'new', problems: [] } };
-  const stale = { kind: 'refused', status: 412, code: 'changed-meanwhile', sentence: '', members: { tag: 'live-tag' } } as const;
-  const reviewWith = (conflicts: readonly ItemConflict[]): Answer<Review> => ({
-    kind: 'ok',
-    value: { live: 'x', changes: [], conflicts, errors: [], warnings: [] },
-  });
-  function server(review: Answer<Review>) {
-    const calls: string[] = [];
-    const api = {
-      review: async () => review,
-      revertItem: async (_set: string, _item: unknown, tag: string) => {
-        calls.push(`revert ${tag}`);
-        return saved;
-      },
-      saveItem: async (_set: string, _item: unknown, value: unknown, tag: string) => {
-        calls.push(`save ${JSON.stringify(value)} over ${tag}`);
-        return tag === 'live-tag' ? saved : stale;
-      },
-    };
-    return { api, calls };
-  }
-  const checkReason = { conflict, value: { id: 'a', text: 'both' }, tag: 'draft-tag' };
-
-  it('creates the draft anew from what is live', async () => {
-    const { api, calls } = server(reviewWith([conflict]));
-    expect(await resolveLiveConflict(api, 's', checkReason)).toEqual(saved);
-    expect(calls).toEqual(['revert draft-tag', 'save {"id":"a","text":"both"} over unseen', 'save {"id":"a","text":"both"} over live-tag']);
-  });
-
-  it('changes nothing when live has changed again', async () => {
-    const { api, calls } = server(reviewWith([{ ...conflict, theirs: { id: 'a', text: 'again' } }]));
-    expect(await resolveLiveConflict(api, 's', checkReason)).toMatchObject({ kind: 'refused', code: 'changed-again' });
-    expect(calls).toEqual([]);
-  });
-
-  it('completes an attempt that failed half way, and changes nothing while the server is down', async () => {
-    const half = server({ kind: 'refused', status: 409, code: 'items-gone', sentence: '', members: {} });
-    expect(await resolveLiveConflict(half.api, 's', checkReason)).toEqual(saved);
-    expect(half.calls).toHaveLength(2);
-    const gone = server({ kind: 'away', retryAfterMs: null });
-    expect(await resolveLiveConflict(gone.api, 's', checkReason)).toEqual({ kind: 'away', retryAfterMs: null });
-    expect(gone.calls).toEqual([]);
-  });
-});
 
 describe('a calendar of schedules', () => {
   const schedule = (id: string, at: string, items: readonly string[], state: Schedule['state'] = 'waiting'): Schedule => ({

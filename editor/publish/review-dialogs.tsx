@@ -1,10 +1,13 @@
 import { type ReactElement, useState } from 'react';
+import type { Elements } from '../../engine/react.ts';
 import { AskDialog, type AskDialogProps, formatCount, formatMoment, momentOf, WhenField, type WhenFields } from './parts/index.ts';
 import { adviceFor } from './review-plan.ts';
 
 interface DialogParts extends Pick<AskDialogProps, 'isOpen' | 'onClose' | 'task' | 'onSignIn'> {
   /** The number of changes concerned. */
   readonly count: number;
+  /** What has to be done before the button can work, such as a new sign-in. */
+  readonly first?: Elements;
 }
 
 /** The reason for accepting warnings, as it will be stored. */
@@ -27,7 +30,7 @@ export interface PublishDialogProps extends DialogParts {
 }
 
 /** Asks once before publishing. */
-export function PublishDialog({ count, note, reason, onPublish, ...parts }: PublishDialogProps): ReactElement {
+export function PublishDialog({ count, note, reason, first, onPublish, ...parts }: PublishDialogProps): ReactElement {
   return (
     <AskDialog
       {...parts}
@@ -36,6 +39,7 @@ export function PublishDialog({ count, note, reason, onPublish, ...parts }: Publ
       adviceFor={adviceFor}
       onAct={onPublish}
     >
+      {first}
       <p>{`Everybody sees ${count === 1 ? 'it' : 'them'} within a minute. You can undo this afterwards.`}</p>
       <p className="review-quote">{note}</p>
       <Reason reason={reason} />
@@ -56,7 +60,7 @@ export interface ScheduleDialogProps extends DialogParts {
 
 /** Asks when these changes are to go live. */
 export function ScheduleDialog(props: ScheduleDialogProps): ReactElement {
-  const { count, now, when, reason, onWhen, onSchedule, ...parts } = props;
+  const { count, now, when, reason, first, onWhen, onSchedule, ...parts } = props;
   const [isChecked, setChecked] = useState(false);
   const send = () => {
     setChecked(true);
@@ -71,6 +75,7 @@ export function ScheduleDialog(props: ScheduleDialogProps): ReactElement {
       adviceFor={adviceFor}
       onAct={send}
     >
+      {first}
       <p>What goes live is what you see now. Edits made later do not change it.</p>
       <WhenField value={when} now={now} isChecked={isChecked} onChange={onWhen} />
       <Reason reason={reason} />

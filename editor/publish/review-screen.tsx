@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { Button, EmptyState } from '../../engine/react.ts';
-import { type ChangeSet, QUERY_KEYS, type Review } from '../api/index.ts';
+import { type ChangeSet, isAuthorOf, QUERY_KEYS, type Review } from '../api/index.ts';
 import { keyOf } from '../document/index.ts';
 import { useKeptIn } from '../session/use-kept.ts';
 import { AffectedView } from './affected-view.tsx';
@@ -8,12 +8,14 @@ import { LiveConflict } from './live-conflict.tsx';
 import {
   describeWhose,
   FailureNote,
+  FreshSignIn,
   formatCount,
   isWhenFields,
   Note,
   noWhen,
   ReadingView,
   ScreenHeading,
+  titleOf,
   useReading,
   type WhenFields,
   writtenTitle,
@@ -27,6 +29,7 @@ import { DiscardDialog, describeScheduled, PublishDialog, ScheduleDialog } from 
 import { ReviewGroups } from './review-groups.tsx';
 import { nameOfWarnings } from './review-plan.ts';
 import type { Done, ReviewBodyProps, ReviewScreenProps } from './review-props.ts';
+import { SplitDialog } from './split-dialog.tsx';
 import { countOpen, useComments } from './use-comments.ts';
 import { type ReviewState, useReview } from './use-review.ts';
 import { type ReviewActions, useReviewActions } from './use-review-actions.ts';
@@ -142,6 +145,7 @@ function ReviewBody(props: ReviewBodyProps): ReactElement {
             state={state}
             actions={actions}
             onAskReview={canAsk ? () => setQuestion('ask') : undefined}
+            onSplit={canSplit(drafts, me) ? () => actions.ask('split') : undefined}
             onSignIn={onSignIn}
           />
         </div>
@@ -149,6 +153,11 @@ function ReviewBody(props: ReviewBodyProps): ReactElement {
       <Questions {...props} state={state} actions={actions} />
     </>
   );
+}
+
+/** Whether somebody may move a part of the changes: their own, while they are not approved as they are. */
+function canSplit(drafts: ChangeSet, { uid, role }: ReviewBodyProps['me']): boolean {
+  return role !== 'viewer' && drafts.review !== 'approved' && isAuthorOf(drafts, uid);
 }
 
 /** The note is behind everything that changes, so that the keyboard has a way past it. */
@@ -208,9 +217,10 @@ function AffectedCard({ state, affected, renderEffects, onPreview }: ReviewPartP
 
 /** The dialogs before changes are published, scheduled or discarded. */
 function Questions(props: ReviewPartProps & { readonly actions: ReviewActions }): ReactElement {
-  const { set, storage, now, state, onSignIn } = props;
-  const { task, question, close, publish, schedule, discard } = props.actions;
+  const { api, set, storage, now, state, review, labels, onSignIn } = props;
+  const { task, question, close, publish, schedule, discard, splitOff } = props.actions;
   const [when, setWhen, forgetWhen] = useKeptIn<WhenFields>(storage, `editor:review-when:${set}`, noWhen, isWhenFields);
+  const first = <FreshSignIn api={api} now={now} onSignIn={onSignIn} />;
   const shared = { task, onSignIn, onClose: close, count: state.chosen.length };
   const reason = state.judged.warnings.length > 0 ? state.form.reason : '';
   const scheduleAt = async (at: string) => {
@@ -218,9 +228,17 @@ function Questions(props: ReviewPartProps & { readonly actions: ReviewActions })
   };
   return (
     <>
-      <PublishDialog {...shared} isOpen={question === 'publish'} note={state.form.note} reason={reason} onPublish={() => void publish()} />
+      <PublishDialog
+        {...shared}
+        isOpen={question === 'publish'}
+        first={first}
+        note={state.form.note}
+        reason={reason}
+        onPublish={() => void publish()}
+      />
       <ScheduleDialog
         {...shared}
+        first={first}
         isOpen={question === 'schedule'}
         now={now()}
         when={when}
@@ -229,6 +247,17 @@ function Questions(props: ReviewPartProps & { readonly actions: ReviewActions })
         onSchedule={(at) => void scheduleAt(at)}
       />
       <DiscardDialog {...shared} isOpen={question === 'discard'} isAll={!state.isPart} onDiscard={() => void discard()} />
+      {question === 'split' ? (
+        <SplitDialog
+          api={api}
+          set={set}
+          items={review.changes.map(({ kind, id, ...change }) => ({ kind, id, title: titleOf({ kind, id, ...change }, labels) }))}
+          chosen={state.chosen.map(keyOf)}
+          onDone={splitOff}
+          onClose={close}
+          onSignIn={onSignIn}
+        />
+      ) : null}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { listChanges, mergeItem } from '../../engine/index.ts';
 import { buildVocabulary, testKinds } from '../../engine/testing/index.ts';
-import type { MeReply } from '../../schemas/generated/editor.ts';
+import type { MeReply, VersionSource } from '../../schemas/generated/editor.ts';
 import { AuditScreen, EmergencyScreen, ExchangeScreen, PeopleScreen } from '../admin/index.ts';
 import { createEditorApi, QUERY_KEYS, type Review } from '../api/index.ts';
 import { KindsProvider } from '../session/index.ts';
@@ -123,19 +123,27 @@ describe('the review of changes', () => {
 });
 
 describe('the choice between two versions of an item', () => {
-  it('shows the field before, theirs and mine', () => {
+  it('shows the field before, and both versions by whose they are and when they were saved or published', () => {
     const theirs = { ...before, title: 'All offers' };
-    const conflict = { base: before, theirs, tag: 't', conflicts: mergeItem(before, theirs, after).conflicts };
-    const html = draw(
-      <ConflictChoice
-        name={{ kind: 'next-steps', id: 'a' }}
-        item={{ value: after }}
-        conflict={conflict}
-        labels={labels}
-        onResolve={nothing}
-      />,
-    );
-    for (const found of ['Three offers', 'Theirs', 'Mine', '1 field is different']) expect(html).toContain(found);
+    const { conflicts } = mergeItem(before, theirs, after);
+    const choose = (from: VersionSource | null) =>
+      draw(
+        <ConflictChoice
+          name={{ kind: 'next-steps', id: 'a' }}
+          item={{ value: after }}
+          conflict={{ base: before, theirs, tag: 't', conflicts, from }}
+          labels={labels}
+          reader={{ me: 'u1', people: new Map([['u2', 'Sam']]), now: common.now() }}
+          onResolve={nothing}
+        />,
+      );
+    const at = '2026-11-22T10:42:00Z';
+    for (const found of ['Three offers', 'Yours', 'Sam’s, saved at 10:42am', 'Sam saved this item at 10:42am', '1 field is different'])
+      expect(choose({ by: 'u2', at, seq: null })).toContain(found);
+    expect(choose({ by: 'u2', at, seq: 9 })).toContain('Published by Sam at 10:42am, version 9');
+    expect(choose({ by: 'u2', at: '2026-11-20T10:42:00Z', seq: null })).toContain('Sam’s, saved at 10:42am on 20 November 2026');
+    expect(choose(null)).toContain('Published meanwhile');
+    expect(choose(null)).not.toMatch(/Theirs|Mine/);
   });
 });
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import type { FieldChange, Json } from '../../engine/index.ts';
 import { useAnnounce, useUndo } from '../../engine/react.ts';
-import { type Answer, type ItemChange, QUERY_KEYS } from '../api/index.ts';
+import { type Answer, type ChangeSet, type ItemChange, QUERY_KEYS } from '../api/index.ts';
 import { keyOf } from '../document/index.ts';
 import { formatCount, type Task, useTask, withoutChange } from './parts/index.ts';
 import { describeScheduled } from './review-dialogs.tsx';
@@ -10,7 +10,7 @@ import type { ReviewBodyProps } from './review-props.ts';
 import type { ReviewState } from './use-review.ts';
 
 /** A dialog that asks before an action on the changes. */
-type ReviewQuestion = 'publish' | 'schedule' | 'discard';
+type ReviewQuestion = 'publish' | 'schedule' | 'discard' | 'split';
 
 /** The actions for the chosen changes. */
 export interface ReviewActions {
@@ -27,6 +27,8 @@ export interface ReviewActions {
   readonly discard: () => Promise<void>;
   /** Takes one change of an item back, and offers to undo that. */
   readonly undoField: (change: ItemChange, field: FieldChange) => Promise<void>;
+  /** Shows what is left after some changes moved to a set of their own, and offers to undo that. */
+  readonly splitOff: (moved: ChangeSet, count: number) => void;
   /** Reads the changes and their review again. */
   readonly readAgain: () => void;
 }
@@ -48,7 +50,7 @@ export function useReviewActions(props: ReviewBodyProps, state: ReviewState): Re
     void queries.invalidateQueries({ queryKey: QUERY_KEYS.changeSets });
   };
   const ask = (wanted: ReviewQuestion) => {
-    if (wanted === 'discard') return setQuestion(wanted);
+    if (wanted === 'discard' || wanted === 'split') return setQuestion(wanted);
     task.clear();
     state.setChecked(true);
     if (isReady(state)) setQuestion(wanted);
@@ -110,7 +112,36 @@ export function useReviewActions(props: ReviewBodyProps, state: ReviewState): Re
     offerUndo({ text: `Discarded ${formatCount(count, 'change')}.`, ...(isPart ? {} : { onUndo: () => void undoDiscard() }) });
     onChanged();
   };
-  return { task, question, summary, ask, close, publish, schedule, discard, undoField: useUndoField(props, task, readAgain), readAgain };
+  const parted = useParted(props, { task, readAgain, clear: () => state.setLeft([]) });
+  const splitOff = (moved: ChangeSet, count: number) => {
+    setQuestion(null);
+    parted(moved, count);
+  };
+  const undoField = useUndoField(props, task, readAgain);
+  return { task, question, summary, ask, close, publish, schedule, discard, undoField, splitOff, readAgain };
+}
+
+interface PartedParts {
+  readonly task: Task;
+  readonly readAgain: () => void;
+  /** Chooses all that is left. */
+  readonly clear: () => void;
+}
+
+/** Reads what is left after a part moved to a set of its own, and offers to put it back. */
+function useParted({ api, set, onChanged }: ReviewBodyProps, { task, readAgain, clear }: PartedParts) {
+  const offerUndo = useUndo();
+  const putBack = async (moved: ChangeSet) => {
+    const answer = await task.run(() => api.joinChangeSets(set, { from: moved.id }));
+    readAgain();
+    if (answer) onChanged();
+  };
+  return (moved: ChangeSet, count: number) => {
+    clear();
+    readAgain();
+    onChanged();
+    offerUndo({ text: `Moved ${formatCount(count, 'change')} to “${moved.title}”.`, onUndo: () => void putBack(moved) });
+  };
 }
 
 /** Takes one change of an item back, and offers to undo that. */

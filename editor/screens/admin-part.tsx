@@ -15,7 +15,8 @@ export function PeoplePart(): ReactElement {
 /** The screen about who did what. */
 export function AuditPart(): ReactElement {
   const { api, me, digest } = useSession();
-  return <AuditScreen api={api} me={me} digest={digest} onSignIn={goToSignIn} />;
+  const { people } = useColleagues();
+  return <AuditScreen api={api} me={me} digest={digest} people={people} onSignIn={goToSignIn} />;
 }
 
 /** The screen that moves content in and out. */

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useUndo } from '../../engine/react.ts';
+import { useItemLabels } from '../check/index.ts';
 import { ChangesScreen, readChangesFilter } from '../publish/index.ts';
 import { addressOf, useGo, useSession } from '../session/index.ts';
 import { goToSignIn } from './go-to-sign-in.ts';
@@ -29,6 +30,7 @@ export function ChangesPart(): ReactElement {
       me={session.me}
       people={people}
       colleagues={colleagues}
+      labels={useItemLabels()}
       now={session.clock.now}
       filter={readChangesFilter(new URLSearchParams(search).get('show'))}
       onFilter={(show) => go(null, { query: String(new URLSearchParams({ show })), replace: true })}

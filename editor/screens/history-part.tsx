@@ -15,6 +15,7 @@ export function HistoryPart(): ReactElement {
       api={session.api}
       me={session.me}
       labels={useItemLabels()}
+      now={session.clock.now}
       onSignIn={goToSignIn}
       onOpenChangeSet={(set) => void session.join(set).then(() => go('/review'))}
       onChanged={() => void session.reload()}

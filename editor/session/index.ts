@@ -4,6 +4,6 @@ export { KindsProvider, labelsOf, startPathOf, useKind, useKinds } from './kinds
 export { type EditorPack, type OwnItemViewProps, PackProvider, usePack, usePackLater } from './pack.tsx';
 export type { PersonHere } from './presence.ts';
 export { type EditorSession, openSession } from './session.ts';
-export type { OpenSet, SessionState } from './session-state.ts';
+export type { ItemNews, LiveMoved, OpenSet, SessionState } from './session-state.ts';
 export { useKept } from './use-kept.ts';
 export { isWaitingForReview, useWaiting } from './waiting.ts';

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../engine/testing/index.ts';
 import type { PresenceBeat, PresenceReply } from '../../schemas/generated/editor.ts';
+import type { ItemKey } from '../document/index.ts';
 import { startPresence } from './presence.ts';
 
 const loans = { kind: 'widgets', id: 'Loans' } as const;
 
-function open(replies: Partial<PresenceReply>[], tag: string | null = 't1') {
+function open(replies: Partial<PresenceReply>[], tag: string | null = 't1', drafts: readonly ItemKey[] = []) {
   const clock = createFakeClock();
   const told: PresenceBeat[] = [];
   const people: string[][] = [];
@@ -22,6 +23,7 @@ function open(replies: Partial<PresenceReply>[], tag: string | null = 't1') {
     set: () => 'set-1',
     live: () => 's1',
     tagOf: () => tag,
+    drafts: () => drafts,
     onPeople: (here) => people.push(here.map(({ name }) => name)),
     onNews: () => {
       news += 1;
@@ -71,6 +73,24 @@ describe('presence', () => {
     const { pass, news } = open([reply]);
     await pass(0);
     expect(news()).toBe(count);
+  });
+
+  it('hears that an item left the set', async () => {
+    const items = [{ ...loans, tag: 't1', by: 'me', at: '' }];
+    const { pass, news } = open([{ changeSet: { ...set, items } }, { changeSet: { ...set, items: [] } }], 't1', ['widgets/Loans']);
+    await pass(0);
+    expect(news()).toBe(0);
+    await pass(15_000);
+    expect(news()).toBe(1);
+  });
+
+  it('asks every three seconds while somebody else is in the same set', async () => {
+    const here = { ...rowan, changeSet: 'set-1' };
+    const { told, pass } = open([{ changeSet: set, people: [here] }, { changeSet: set }, { changeSet: set }]);
+    await pass(0);
+    await pass(3_000);
+    await pass(3_000);
+    expect(told).toHaveLength(2);
   });
 
   it('does not report its own saves as news', async () => {

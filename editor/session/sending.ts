@@ -1,7 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Clock, Json } from '../../engine/index.ts';
+import type { FieldChoiceSent, VersionSource } from '../../schemas/generated/editor.ts';
 import { type Answer, type Away, type EditorApi, type Refused, sentenceOf, signInLinkOf } from '../api/index.ts';
 import { type ItemKey, type ItemToSend, nameOf, type SendOutcome } from '../document/index.ts';
+import { readOpenSet } from './session-reading.ts';
 import { type OpenSet, type SessionState, toOpenSet } from './session-state.ts';
 
 /** What saving edits needs. */
@@ -15,13 +17,15 @@ export interface SendingParts {
   readonly putSet: (set: OpenSet | null) => void;
   /** Called after the server has saved an item into a set. */
   readonly noteSave: (key: ItemKey, set: string) => void;
+  /** What was chosen in items that two people had changed, until it is on the server with the item. */
+  readonly choices: Map<ItemKey, readonly FieldChoiceSent[]>;
 }
 
 /** How long edits wait after being signed out or refused before they are sent again. */
 const signedOutRetryMs = 15_000;
 
 /** Saves items to the open change set; the first one opens it. */
-export function createSending({ api, clock, author, state, putSet, noteSave }: SendingParts) {
+export function createSending({ api, clock, author, state, putSet, noteSave, choices }: SendingParts) {
   let opening: Promise<Answer<OpenSet>> | null = null;
   const ensureSet = (): Promise<Answer<OpenSet>> => {
     const { set } = state.getState();
@@ -35,41 +39,45 @@ export function createSending({ api, clock, author, state, putSet, noteSave }: S
     });
     return opening;
   };
+  /** After the set was closed by others: edits go into the one in which its items are, else into a new one. */
+  const leaveSet = async (id: string): Promise<SendOutcome> => {
+    const next = await readOpenSet(api, id);
+    putSet(next.kind === 'ok' ? toOpenSet(next.value) : null);
+    return { kind: 'away', retryAfterMs: 0 };
+  };
   const send = async (key: ItemKey, value: Json, tag: string): Promise<SendOutcome> => {
     const set = await ensureSet();
     if (set.kind !== 'ok') return toOutcome(set, state);
-    const answer = await api.saveItem(set.value.id, nameOf(key), value, tag);
+    const chosen = choices.get(key);
+    const answer = await api.saveItem(set.value.id, nameOf(key), value, tag, chosen);
     if (answer.kind === 'ok' || isChanged(answer)) noteSave(key, set.value.id);
     if (answer.kind === 'ok') {
+      if (choices.get(key) === chosen) choices.delete(key);
       state.setState(({ refusals }) => ({ savedAt: clock.now(), signIn: null, refusals: without(refusals, key) }));
       return { kind: 'saved', tag: answer.value.tag, problems: toProblems(answer.value.problems) };
     }
-    if (answer.kind === 'refused' && isSetGone(answer)) {
-      // Somebody published or discarded the set meanwhile, so the edits go into a new one.
-      putSet(null);
-      return { kind: 'away', retryAfterMs: 0 };
-    }
-    return toOutcome(answer, state);
+    return answer.kind === 'refused' && isSetGone(answer) ? leaveSet(set.value.id) : toOutcome(answer, state);
   };
   /** Saves many items at once, after an edit of many items. */
   const sendMany = async (items: readonly ItemToSend[]): Promise<readonly SendOutcome[]> => {
+    // A choice goes with the save of its own item.
+    if (items.some(({ key }) => choices.has(key))) return Promise.all(items.map(({ key, value, tag }) => send(key, value, tag)));
     const set = await ensureSet();
     if (set.kind !== 'ok') return items.map(() => toOutcome(set, state));
     const answer = await api.saveItems(
       set.value.id,
       items.map(({ key, value, tag }) => ({ ...nameOf(key), value, tag })),
     );
-    if (answer.kind === 'refused' && isSetGone(answer)) putSet(null);
-    if (answer.kind !== 'ok')
-      return items.map(() =>
-        answer.kind === 'refused' && isSetGone(answer) ? { kind: 'away', retryAfterMs: 0 } : toOutcome(answer, state),
-      );
+    if (answer.kind !== 'ok') {
+      const outcome = answer.kind === 'refused' && isSetGone(answer) ? await leaveSet(set.value.id) : toOutcome(answer, state);
+      return items.map(() => outcome);
+    }
     for (const { key } of items) noteSave(key, set.value.id);
     state.setState({ savedAt: clock.now(), signIn: null });
     return answer.value.items.map((item) =>
       item.state === 'saved'
         ? { kind: 'saved', tag: item.tag, problems: toProblems(item.problems) }
-        : { kind: 'changed', base: item.base, theirs: item.theirs, tag: item.tag },
+        : { kind: 'changed', base: item.base, theirs: item.theirs, tag: item.tag, from: item.from },
     );
   };
   return { send, sendMany };
@@ -92,9 +100,16 @@ function toOutcome(failure: Refused | Away, state: StoreApi<SessionState>): Send
     state.setState({ signIn });
     return { kind: 'away', retryAfterMs: signedOutRetryMs };
   }
-  const { base, theirs, tag } = failure.members;
-  if (failure.status === 412 && typeof tag === 'string') return { kind: 'changed', base: base ?? null, theirs: theirs ?? null, tag };
+  const { base, theirs, tag, from } = failure.members;
+  if (failure.status === 412 && typeof tag === 'string')
+    return { kind: 'changed', base: base ?? null, theirs: theirs ?? null, tag, from: toSource(from) };
   return { kind: 'refused', sentence: sentenceOf(failure) };
+}
+
+function toSource(from: Json | undefined): VersionSource | null {
+  if (typeof from !== 'object' || from === null || Array.isArray(from)) return null;
+  const { by, at, seq } = from as Readonly<Record<string, Json>>;
+  return typeof by === 'string' && typeof at === 'string' ? { by, at, seq: typeof seq === 'number' ? seq : null } : null;
 }
 
 type SavedProblems = Extract<SendOutcome, { kind: 'saved' }>['problems'];

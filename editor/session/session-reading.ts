@@ -1,8 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { ItemKind, Json } from '../../engine/index.ts';
-import type { LiveReply } from '../../schemas/generated/editor.ts';
-import type { Answer, ChangeSet, EditorApi } from '../api/index.ts';
+import { type ItemKind, isSameJson, type Json, mergeItem } from '../../engine/index.ts';
+import type { LiveReply, VersionSource } from '../../schemas/generated/editor.ts';
+import type { Answer, ChangeSet, DraftItem, EditorApi } from '../api/index.ts';
 import { type EditorDocument, type ItemKey, type ItemReading, keyOf } from '../document/index.ts';
+import { findMoved, findNews } from './find-news.ts';
 import { type OpenSet, type SessionState, toOpenSet } from './session-state.ts';
 
 /** The live catalogue with the open changes on top. */
@@ -11,6 +12,8 @@ export interface Reading {
   readonly id: string;
   readonly seq: number | null;
   readonly serving: LiveReply['serving'];
+  /** The move that made it live. */
+  readonly live: LiveReply;
   readonly set: ChangeSet | null;
   /** Whether the requested set is closed or gone. */
   readonly isElsewhere: boolean;
@@ -31,25 +34,46 @@ export async function readAll(api: EditorApi, uid: string, requested: string | n
   const items = new Map<ItemKey, ItemReading>();
   for (const { kind, id: itemId, value, tag } of catalogue.value.items)
     items.set(keyOf({ kind: kind as ItemKind, id: itemId }), { live: value as Json, saved: value as Json, tag });
-  for (const { kind, id: itemId, value, tag } of open?.items ?? []) {
-    const key = keyOf({ kind, id: itemId });
-    items.set(key, { live: items.get(key)?.live ?? null, saved: value, tag });
+  for (const draft of open?.items ?? []) {
+    const key = keyOf(draft);
+    items.set(key, readDraft(draft, items.get(key)?.live ?? null));
   }
   const isElsewhere = requested !== null && named.value === null;
-  return { kind: 'ok', value: { items, id: catalogue.value.id, seq: live.value.seq, serving: live.value.serving, set: open, isElsewhere } };
+  const { seq, serving } = live.value;
+  return { kind: 'ok', value: { items, id: catalogue.value.id, seq, serving, live: live.value, set: open, isElsewhere } };
 }
 
-/** A change set, if it is still open. A closed one stays for the record, and new edits go into another. */
-async function readOpenSet(api: EditorApi, id: string | null): Promise<Answer<ChangeSet | null>> {
-  if (id === null) return { kind: 'ok', value: null };
-  const answer = await api.readChangeSet(id);
-  if (answer.kind === 'refused' && answer.status === 404) return { kind: 'ok', value: null };
-  return answer.kind === 'ok' && answer.value.state !== 'open' ? { kind: 'ok', value: null } : answer;
+/** A draft as it would go live: with what others published since it began, field by field. */
+function readDraft({ base, value, tag, by, at }: DraftItem, live: Json): ItemReading {
+  const from = { by, at, seq: null };
+  if (isSameJson(base, live)) return { live, saved: value, tag, from };
+  const merged = mergeItem(base ?? undefined, live ?? undefined, value ?? undefined);
+  return { live, saved: merged.value ?? null, tag, from, clashes: merged.conflicts };
+}
+
+/** More sets are not put together one after another while somebody works in the first. */
+const maxFollowed = 10;
+
+/**
+ * A change set, if it is still open, or the one in which its items are since the two were put together. A closed one stays for the record, and
+ * new edits go into another.
+ */
+export async function readOpenSet(api: Pick<EditorApi, 'readChangeSet'>, id: string | null): Promise<Answer<ChangeSet | null>> {
+  let next = id;
+  for (let step = 0; next !== null && step < maxFollowed; step += 1) {
+    const answer = await api.readChangeSet(next);
+    if (answer.kind === 'refused' && answer.status === 404) return { kind: 'ok', value: null };
+    if (answer.kind !== 'ok' || answer.value.state === 'open') return answer;
+    next = answer.value.joinedTo ?? null;
+  }
+  return { kind: 'ok', value: null };
 }
 
 interface ReaderParts {
   readonly document: EditorDocument;
   readonly state: StoreApi<SessionState>;
+  /** Who works here. */
+  readonly me: string;
   /** The change set in the address. */
   readonly requested: string | null;
   readonly read: (set: string | null) => Promise<Answer<Reading>>;
@@ -59,9 +83,10 @@ interface ReaderParts {
 
 /** Reads everything again, and keeps what was saved meanwhile. */
 export interface Reader {
-  reload(): Promise<Answer<null>>;
-  /** Reads another set from now on; null for the person's own. */
-  options(set: string | null): void;
+  /** `byOthers` when others saved or published: what they changed is told then. */
+  reload(byOthers?: boolean): Promise<Answer<null>>;
+  /** Reads another set from now on. */
+  options(set: string): void;
   /** Notes that a set was opened or is gone. */
   putSet(set: OpenSet | null): void;
   /** Notes that an item was saved into a set. */
@@ -69,7 +94,7 @@ export interface Reader {
 }
 
 /** Reading everything takes longer than a save, so for items saved meanwhile its result is out of date. */
-export function createReader({ document, state, read, touch, ...start }: ReaderParts): Reader {
+export function createReader({ document, state, me, read, touch, ...start }: ReaderParts): Reader {
   let { requested } = start;
   const readings = { begun: 0, applied: 0 };
   const saves = new Map<ItemKey, { readonly during: number; readonly set: string }>();
@@ -80,9 +105,18 @@ export function createReader({ document, state, read, touch, ...start }: ReaderP
     for (const [key, { during, set: into }] of saves) {
       const item = document.store.getState().items.get(key);
       if (during < number || into !== set?.id || !item) continue;
-      next.set(key, { live: items.get(key)?.live ?? null, saved: item.saved, tag: item.tag });
+      next.set(key, { ...items.get(key), live: items.get(key)?.live ?? null, saved: item.saved, tag: item.tag });
     }
     return next;
+  };
+  /** What others changed, as the screen tells it. */
+  const tell = (readings: Reading['items'], { id, live }: Reading, byOthers: boolean): Partial<SessionState> => {
+    const { items } = document.store.getState();
+    const { news: before, live: seen, heard } = state.getState();
+    const moved = id === seen.id ? {} : { moved: findMoved({ items, readings }, live, me) };
+    if (!byOthers) return moved;
+    const news = findNews({ items, readings, before }, { me, published: publishedOf({ live }, seen.seq) });
+    return { news, heard: heard + 1, ...moved };
   };
   return {
     options(set) {
@@ -93,10 +127,12 @@ export function createReader({ document, state, read, touch, ...start }: ReaderP
       state.setState({ set });
     },
     noteSave: (key, set) => void saves.set(key, { during: readings.begun, set }),
-    async reload() {
+    async reload(byOthers = false) {
       readings.begun += 1;
       const number = readings.begun;
-      const [asked, before] = [requested, state.getState().set];
+      const before = state.getState().set;
+      // A newer set of one's own does not take anybody out of the one they are in.
+      const asked = requested ?? before?.id ?? null;
       const reading = await read(asked);
       if (reading.kind !== 'ok') return reading;
       // A reading that began later has finished already, and is newer.
@@ -108,10 +144,17 @@ export function createReader({ document, state, read, touch, ...start }: ReaderP
       // A set that was opened or closed during the reading stays as it is now.
       const isLate = setPutDuring >= number && (found === null || found.id === before?.id);
       const set = isLate ? state.getState().set : found;
-      document.read(withSaves(reading.value.items, number, set));
+      const fresh = withSaves(reading.value.items, number, set);
+      const told = tell(fresh, reading.value, byOthers);
+      document.read(fresh, publishedOf(reading.value, state.getState().live.seq));
       for (const key of document.unsaved()) touch(key);
-      state.setState({ set, live: { id, seq, serving } });
+      state.setState({ set, live: { id, seq, serving }, ...told });
       return { kind: 'ok', value: null };
     },
   };
+}
+
+/** Who made the live version; null where more than one was published since, so that nobody is named for what another did. */
+function publishedOf({ live: { by, at, seq } }: Pick<Reading, 'live'>, before: number | null): VersionSource | null {
+  return before !== null && seq <= before + 1 ? { by, at, seq } : null;
 }

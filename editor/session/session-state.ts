@@ -1,4 +1,4 @@
-import type { LiveReply } from '../../schemas/generated/editor.ts';
+import type { LiveReply, VersionSource } from '../../schemas/generated/editor.ts';
 import type { ChangeSet } from '../api/index.ts';
 import type { ItemKey, KeptEdit } from '../document/index.ts';
 import type { PersonHere } from './presence.ts';
@@ -27,6 +27,33 @@ export interface SessionState {
   readonly joined: ItemKey | null;
   /** The other editors who are here. */
   readonly people: readonly PersonHere[];
+  /** What others changed in items since they were read here: the fields, and who it was last. */
+  readonly news: ReadonlyMap<ItemKey, ItemNews>;
+  /** What somebody else made live while this was open; null before that, and after it was read. */
+  readonly moved: LiveMoved | null;
+  /** Grows each time that something by others was read. */
+  readonly heard: number;
+}
+
+/** What somebody else changed in an item. */
+export interface ItemNews {
+  readonly from: VersionSource;
+  /** The paths of the fields. */
+  readonly fields: readonly (readonly string[])[];
+}
+
+/** A version that somebody else made live. */
+export interface LiveMoved {
+  readonly seq: number;
+  readonly at: string;
+  readonly by: string;
+  /** What they are called. */
+  readonly name: string;
+  readonly reason: string;
+  /** The items that it made different. */
+  readonly items: readonly ItemKey[];
+  /** Those of them that are changed here too. */
+  readonly own: readonly ItemKey[];
 }
 
 /** A set, as screens show it. */

@@ -15,10 +15,18 @@ interface Asked {
   readonly ifMatch: string | null;
 }
 
+interface FakeSet {
+  readonly author: string;
+  state: string;
+  readonly joinedTo?: string;
+  readonly items: Map<string, { readonly value: Json; readonly tag: string; readonly by?: string }>;
+}
+
 /** A server with one item that stores change sets as the real one does. */
 function createFakeServer(role = 'writer') {
   const asked: Asked[] = [];
-  const sets = new Map<string, { author: string; state: string; items: Map<string, { value: Json; tag: string }> }>();
+  const sets = new Map<string, FakeSet>();
+  let [liveNow, seq, isTelling]: [Json, number, boolean] = [live, 7, false];
   let isAway = false;
   let isSignedOut = false;
   let count = 0;
@@ -27,16 +35,17 @@ function createFakeServer(role = 'writer') {
   const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
   const shown = (id: string) => {
     const set = sets.get(id);
-    const items = [...(set?.items ?? [])].map(([itemId, { value, tag }]) => ({
+    const items = [...(set?.items ?? [])].map(([itemId, { value, tag, by = 'me' }]) => ({
       kind: 'todos',
       id: itemId,
       value,
       tag,
       base: live,
-      by: 'me',
+      by,
       at: '',
     }));
-    return { id, title: 'Changes', author: set?.author, state: set?.state, openedAt: '', items };
+    const joined = set?.joinedTo === undefined ? {} : { joinedTo: set.joinedTo };
+    return { id, title: 'Changes', author: set?.author, state: set?.state, openedAt: '', items, ...joined };
   };
   const request = async (path: string, init: RequestInit): Promise<Response> => {
     const late = init.method === 'GET' && gate?.path === path ? gate : null;
@@ -52,10 +61,19 @@ function createFakeServer(role = 'writer') {
     const body = init.body ? (JSON.parse(String(init.body)) as Json) : null;
     asked.push({ method: init.method ?? 'GET', path, body, ifMatch: headers.get('If-Match') });
     const [, , , place, id = '', , , itemId = ''] = path.split('/');
-    if (place === 'presence') return answer(503, {});
+    if (place === 'presence' && !isTelling) return answer(503, {});
+    if (place === 'presence') {
+      const { changeSet } = body as { readonly changeSet: string | null };
+      const set = changeSet === null ? null : { ...shown(changeSet), revision: asked.length };
+      return answer(200, { people: [], live: `s${seq - 6}`, changeSet: set });
+    }
     if (place === 'me') return answer(200, { uid: 'me', role, needsOtherEyes: false });
-    if (place === 'live') return answer(200, { id: 's1', seq: 7, at: '', by: '', reason: '', serving: 'newest', nodes: [] });
-    if (place === 'catalogue') return answer(200, { id: 's1', items: [{ kind: 'todos', id: 'a', value: live, tag: 'live-tag' }] });
+    const moved = { id: `s${seq - 6}`, seq, at: '', by: seq === 7 ? '' : 'sam', name: 'Sam', reason: '' };
+    if (place === 'live') return answer(200, { ...moved, serving: 'newest', nodes: [] });
+    if (place === 'catalogue') {
+      const tag = seq === 7 ? 'live-tag' : `live-tag-${seq}`;
+      return answer(200, { id: moved.id, items: [{ kind: 'todos', id: 'a', value: liveNow, tag }] });
+    }
     if (init.method === 'POST') {
       count += 1;
       sets.set(`set-${count}`, { author: 'me', state: 'open', items: new Map() });
@@ -78,6 +96,16 @@ function createFakeServer(role = 'writer') {
     asked,
     sets,
     request,
+    /** From now on signs of life tell what is new. */
+    tell() {
+      isTelling = true;
+    },
+    publish(value: Json) {
+      [liveNow, seq] = [value, seq + 1];
+    },
+    async settle() {
+      for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    },
     put: (what: 'away' | 'signed-out' | 'here') => {
       isAway = what === 'away';
       isSignedOut = what === 'signed-out';
@@ -193,6 +221,66 @@ describe('a session of the editor', () => {
     type('Being typed');
     await session.reload();
     expect(titleOf()).toBe('Being typed');
+  });
+});
+
+describe('what others do', () => {
+  /** A server whose set and live version others change, and which tells of it with the next sign of life. */
+  async function openWithOthers() {
+    const server = createFakeServer();
+    server.sets.set('set-9', { author: 'me', state: 'open', items: new Map([['a', { value: { id: 'a', title: 'Mine' }, tag: 't1' }]]) });
+    const opened = await open(server, { set: 'set-9' });
+    const hear = async () => {
+      server.tell();
+      opened.clock.advance(15_000);
+      await server.settle();
+    };
+    return { server, ...opened, hear };
+  }
+
+  it('appears without loading anything anew, with the fields and who it was, as long as nothing was typed there', async () => {
+    const { server, session, titleOf, hear } = await openWithOthers();
+    server.sets.get('set-9')?.items.set('a', { value: { id: 'a', title: 'By Sam' }, tag: 't2', by: 'sam' });
+    await hear();
+    expect(titleOf()).toBe('By Sam');
+    expect(session.state.getState().news.get(key)).toMatchObject({ from: { by: 'sam', seq: null }, fields: [['title']] });
+    expect(session.state.getState().heard).toBe(1);
+  });
+
+  it('asks where the same field was typed in, keeps what is typed and names the other; hearing of it again decides nothing', async () => {
+    const { server, session, type, titleOf, hear } = await openWithOthers();
+    type('Typed here');
+    server.sets.get('set-9')?.items.set('a', { value: { id: 'a', title: 'By Sam' }, tag: 't2', by: 'sam' });
+    await session.reload();
+    await hear();
+    expect(titleOf()).toBe('Typed here');
+    expect(session.document.store.getState().items.get(key)?.conflict).toMatchObject({ theirs: { title: 'By Sam' }, from: { by: 'sam' } });
+    expect(server.saves()).toEqual([]);
+  });
+
+  it('that went live is told by number and name, with what it changed and what of that is changed here', async () => {
+    const { server, session, titleOf, hear } = await openWithOthers();
+    server.publish({ id: 'a', title: 'Live', more: 'New' });
+    await hear();
+    const { moved, live } = session.state.getState();
+    expect([live.seq, moved]).toMatchObject([8, { seq: 8, by: 'sam', name: 'Sam', items: [key], own: [key] }]);
+    expect(session.document.store.getState().items.get(key)?.value).toMatchObject({ title: 'Mine', more: 'New' });
+    expect(titleOf()).toBe('Mine');
+    session.seeMoved();
+    expect(session.state.getState().moved).toBeNull();
+  });
+
+  it('puts a set together with another one: edits go on there', async () => {
+    const { server, session, type } = await openWithOthers();
+    server.sets.set('set-10', { author: 'me', state: 'open', items: new Map([['a', { value: { id: 'a', title: 'Mine' }, tag: 't1' }]]) });
+    const left = server.sets.get('set-9');
+    if (left) Object.assign(left, { state: 'discarded', joinedTo: 'set-10', items: new Map() });
+    type('Goes on');
+    await session.flush();
+    await session.flush();
+    expect(session.state.getState().set?.id).toBe('set-10');
+    expect(server.saves().map(({ path }) => path.includes('set-10'))).toContain(true);
+    expect(session.document.unsaved()).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Clock, Json, Storage } from '../../engine/index.ts';
-import type { MeReply } from '../../schemas/generated/editor.ts';
+import type { FieldChoiceSent, MeReply } from '../../schemas/generated/editor.ts';
 import type { Answer, ChangeSet, EditorApi } from '../api/index.ts';
 import {
   createDocument,
@@ -14,6 +14,8 @@ import {
   type KeptEdit,
   openJournal,
   type Saver,
+  type SendOutcome,
+  statusOf,
 } from '../document/index.ts';
 import { startPresence } from './presence.ts';
 import { createSending } from './sending.ts';
@@ -39,8 +41,8 @@ interface SessionEdits {
   /** Undoes what was made last, or redoes it; gives the items of it. */
   undo(): readonly ItemKey[];
   redo(): readonly ItemKey[];
-  /** Resolves a conflict with the chosen value. */
-  resolve(key: ItemKey, value: Json): void;
+  /** Resolves a conflict with the chosen value. Who chose what goes into the history of the item. */
+  resolve(key: ItemKey, value: Json, choices: readonly FieldChoiceSent[]): void;
   /** Reverts an item to what is live. */
   discard(key: ItemKey): void;
   /** Applies stored edits of an earlier visit, or drops them. */
@@ -65,8 +67,10 @@ export interface EditorSession extends SessionEdits {
   flush(): Promise<void>;
   /** Reads the live catalogue and the set again: after a publish, a restore, or a change by others. */
   reload(): Promise<Answer<null>>;
-  /** Switches to another change set; null for the person's own. */
-  join(set: string | null): Promise<Answer<null>>;
+  /** Switches to another change set. */
+  join(set: string): Promise<Answer<null>>;
+  /** Puts away what was told of a version that somebody else made live. */
+  seeMoved(): void;
   /** Tells others which item and field is open here. */
   at(item: ItemName | null, field: string | null): void;
   close(): void;
@@ -103,11 +107,20 @@ function createSession(
   document.read(first.items);
   state.setState({ kept: journal.kept.filter(({ key, value }) => differs(document, key, value)) });
 
-  const reader = createReader({ document, state, requested, touch: (key) => saver.touch(key), read: (set) => readAll(api, me.uid, set) });
+  const reader = createReader({
+    document,
+    state,
+    me: me.uid,
+    requested,
+    touch: (key) => saver.touch(key),
+    read: (set) => readAll(api, me.uid, set),
+  });
+  const choices = new Map<ItemKey, readonly FieldChoiceSent[]>();
+  const sending = createSending({ api, clock, author: me.uid, state, putSet: reader.putSet, noteSave: reader.noteSave, choices });
   const saver = createSaver({
     document,
     clock,
-    ...createSending({ api, clock, author: me.uid, state, putSet: reader.putSet, noteSave: reader.noteSave }),
+    ...sending,
     onRefused: (key, sentence) => state.setState(({ refusals }) => ({ refusals: new Map(refusals).set(key, sentence) })),
     onJoined: (key) => state.setState({ joined: key }),
   });
@@ -119,10 +132,10 @@ function createSession(
     set: () => state.getState().set?.id ?? null,
     live: () => state.getState().live.id,
     tagOf: (key) => tagOf(document, key),
+    drafts: () => draftsIn(document),
     onPeople: (people) => state.setState({ people }),
-    onNews: () => void reader.reload(),
+    onNews: () => void reader.reload(true),
   });
-  const { reload } = reader;
   return {
     me,
     api,
@@ -133,8 +146,8 @@ function createSession(
     digest,
     canWrite: me.role !== 'viewer',
     isElsewhere: first.isElsewhere,
-    ...createEdits({ document, saver, state, journal, me }),
-    reload,
+    ...createEdits({ document, saver, state, journal, me, choices, send: sending.send }),
+    reload: () => reader.reload(),
     async flush() {
       journal.keep();
       await saver.flush();
@@ -143,8 +156,9 @@ function createSession(
     async join(set) {
       await saver.flush();
       reader.options(set);
-      return reload();
+      return reader.reload();
     },
+    seeMoved: () => state.setState({ moved: null }),
     at: presence.at,
     close() {
       journal.keep();
@@ -169,13 +183,24 @@ function startState({ set, id, seq, serving }: Reading): SessionState {
     signIn: null,
     joined: null,
     people: [],
+    news: new Map(),
+    moved: null,
+    heard: 0,
   };
 }
 
 /** The tag of an item as known here; null while it is being saved or has a conflict. */
 function tagOf(document: EditorDocument, key: ItemKey): string | null {
   const item = document.store.getState().items.get(key);
-  return item && item.saving === 'no' && !item.conflict ? item.tag : null;
+  if (!item) return 'none';
+  return item.saving === 'no' && !item.conflict ? item.tag : null;
+}
+
+/** The items that are changed in the set and not just being saved. */
+function draftsIn(document: EditorDocument): ItemKey[] {
+  return [...document.store.getState().items].flatMap(([key, item]) =>
+    item.saving === 'no' && !item.conflict && statusOf(item) !== 'live' ? [key] : [],
+  );
 }
 
 /** Stores unsaved edits in this browser too, shortly after each change. Returns a function that stops it. */
@@ -197,10 +222,12 @@ interface EditParts {
   readonly state: StoreApi<SessionState>;
   readonly journal: Journal;
   readonly me: MeReply;
+  readonly choices: Map<ItemKey, readonly FieldChoiceSent[]>;
+  readonly send: (key: ItemKey, value: Json, tag: string) => Promise<SendOutcome>;
 }
 
 /** Every action that changes the draft; each saves shortly after. */
-function createEdits({ document, saver, state, journal, me }: EditParts): SessionEdits {
+function createEdits({ document, saver, state, journal, me, choices, send }: EditParts): SessionEdits {
   const touched = (keys: readonly ItemKey[]) => {
     for (const key of keys) saver.touch(key);
     return keys;
@@ -226,9 +253,13 @@ function createEdits({ document, saver, state, journal, me }: EditParts): Sessio
     },
     undo: () => touched(document.undo()),
     redo: () => touched(document.redo()),
-    resolve(key, value) {
+    resolve(key, value, made) {
+      choices.set(key, made);
       document.resolve(key, value);
-      saver.touch(key);
+      const item = document.store.getState().items.get(key);
+      // What was taken from the other as it is needs no save, but who took it is to be known.
+      if (item && !document.unsaved().includes(key)) void send(key, item.value, item.tag);
+      else saver.touch(key);
     },
     discard(key) {
       const item = document.store.getState().items.get(key);

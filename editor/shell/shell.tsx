@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Button, Icon, joinClasses, SkipLink, useAnnounce, useMedia, useUndo } from '../../engine/react.ts';
+import { FOLLOWS_OTHERS } from '../api/index.ts';
 import { type DocumentState, nameOf, onceForKind, partByKind, statusOf } from '../document/index.ts';
 import { type Row, titleOf } from '../lists/index.ts';
 import { goToSignIn } from '../screens/go-to-sign-in.ts';
@@ -51,6 +53,7 @@ export function Shell({ screens }: ShellProps): ReactElement {
   useSetInAddress();
   useSavingOnLeave();
   useNews();
+  useFreshReadings();
   const counts = useDraftLater(countsOf);
   const undo = useUndoFrom();
   const review = useCallback(() => go('/review'), [go]);
@@ -194,6 +197,19 @@ function useNews(): void {
       text: `Somebody else changed ${titleOf(session.document.store.getState().items.get(joined)?.value ?? null)} too. Both changes are in.`,
     });
   }, [joined, offer, session]);
+}
+
+/** Reads again what screens have read before, once somebody else saved or published. */
+function useFreshReadings(): void {
+  const queries = useQueryClient();
+  const heard = useSessionState((state) => state.heard);
+  const live = useSessionState((state) => state.live.id);
+  const read = useRef(`${heard} ${live}`);
+  useEffect(() => {
+    if (read.current === `${heard} ${live}`) return;
+    read.current = `${heard} ${live}`;
+    for (const queryKey of FOLLOWS_OTHERS) void queries.invalidateQueries({ queryKey });
+  }, [heard, live, queries]);
 }
 
 /** The number of items of each kind, and of all changes. The same map while no number changed. */

@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { Avatar, Badge, Button, chooseAvatarColour, Icon, IconButton, Logo } from '../../engine/react.ts';
 import { type DocumentState, onceForKind, partByKind } from '../document/index.ts';
 import { addressOf, useDraft, useGo, useSession, useSessionState, useWaiting } from '../session/index.ts';
+import { LivePill } from './live-pill.tsx';
 
 /** Props of TopBar. */
 export interface TopBarProps {
@@ -14,7 +15,6 @@ export interface TopBarProps {
 /** Always visible: search, whether edits are saved, what is live, and the way to publishing. */
 export function TopBar({ changes, onPalette, onRail, onReview }: TopBarProps): ReactElement {
   const { me } = useSession();
-  const seq = useSessionState(({ live }) => live.seq);
   const set = useSessionState((state) => state.set);
   const home = addressOf('/editor', '', set?.id ?? null);
   return (
@@ -40,7 +40,7 @@ export function TopBar({ changes, onPalette, onRail, onReview }: TopBarProps): R
         {set && set.author !== me.uid ? (
           <span className="top-pill">{set.title === '' ? 'In changes of a colleague' : `In “${set.title}”`}</span>
         ) : null}
-        <span className="top-pill">{seq === null ? 'Nothing is live' : `Live: version ${seq}`}</span>
+        <LivePill />
       </div>
       <WaitingButton />
       <button type="button" className="top-review" onClick={onReview} aria-keyshortcuts="Control+Enter">

@@ -6,7 +6,7 @@ import { UiProvider } from '../../engine/react.ts';
 import { testKinds } from '../../engine/testing/index.ts';
 import { type Drawing, draw } from './draw.tsx';
 
-/** The answers of the editor's server by '<method> <path below /editor/api>'. */
+/** The answers of the editor's server by '<method> <path below /editor/api>'; a function gets the body and gives the response. */
 export type EditorAnswers = Readonly<Record<string, unknown>>;
 
 /** A screen of the editor, with its requests to the server: '<method> <path>' and the body. */
@@ -29,8 +29,11 @@ export async function drawInEditor(
   const api = createEditorApi({
     request: (path, { method = 'GET', body }) => {
       const call = `${method} ${path.slice(ROOT.length)}`;
-      asked.push({ call, body: typeof body === 'string' ? JSON.parse(body) : null });
-      return call in answers ? Promise.resolve(Response.json(answers[call])) : new Promise<Response>(() => undefined);
+      const sent = typeof body === 'string' ? JSON.parse(body) : null;
+      asked.push({ call, body: sent });
+      const answer = answers[call];
+      if (typeof answer === 'function') return Promise.resolve(answer(sent));
+      return call in answers ? Promise.resolve(Response.json(answer)) : new Promise<Response>(() => undefined);
     },
   });
   const drawing = await draw(

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { test as base, expect, expectSaved, giveReason, openEditor, openOther, putPreviewAway } from './editor-hub.ts';
+import { test as base, expect, expectSaved, giveReason, goTo, openEditor, openOther, putPreviewAway } from './editor-hub.ts';
 import { startOwnHub } from './own-hub.ts';
 
 /** The hub of these journeys has four eyes on. */
@@ -106,6 +106,108 @@ test('a writer’s first word goes live through a review, and back: asked for, f
     await expect(publisher.locator('.publish-note')).toContainText(/Undone\. Version \d+ is live/);
   });
   await publisher.context().close();
+});
+
+test('three people at once: words of the other appear by themselves, a conflict is chosen by name, a part is split off, and what goes live is told', async ({
+  page,
+  browser,
+  editorHub,
+}) => {
+  const [second, publisher] = [await openOther(browser, editorHub), await openOther(browser, editorHub)];
+  for (const other of [second, publisher]) await putPreviewAway(other);
+  const fieldsOf = (one: Page) => ({
+    title: one.getByLabel('Title', { exact: true }),
+    summary: one.getByLabel('Summary', { exact: true }),
+  });
+
+  await test.step('the first words, and a colleague who comes by the address', async () => {
+    await openEditor(page, 'writer', 'todos/book-open-day');
+    await page.getByLabel('Name', { exact: true }).fill('Visit an open day');
+    await expectSaved(page);
+    await goTo(page, `guides/money${new URL(page.url()).search}`);
+    await fieldsOf(page).title.fill('What it all costs');
+    await expectSaved(page);
+    await openEditor(second, 'admin', `guides/money${new URL(page.url()).search}`);
+    await expect(fieldsOf(second).title).toHaveValue('What it all costs');
+  });
+
+  await test.step('each sees in which field the other is, and their words as soon as they are saved', async () => {
+    await fieldsOf(second).summary.fill('Fees, loans and budgets.');
+    await expectSaved(second);
+    await expect(page.getByText('Administrator is editing this item too.')).toBeVisible();
+    await expect(page.getByText('Administrator is here')).toBeVisible();
+    await expect(fieldsOf(page).summary).toHaveValue('Fees, loans and budgets.');
+    await expect(page.getByText('Administrator, just now')).toBeVisible();
+    await expect(page.getByText(/^Administrator changed “Summary” at/)).toBeVisible();
+  });
+
+  await test.step('of the same field both versions stand by name and time, what is typed stays, and one is chosen', async () => {
+    // What is not sent yet is typed: the second does not hear of the first before their own save.
+    await second.context().setOffline(true);
+    await fieldsOf(second).title.fill('Money matters');
+    await fieldsOf(page).title.fill('What it costs');
+    await expectSaved(page);
+    await second.context().setOffline(false);
+    await expect(second.getByRole('heading', { name: 'Choose what to keep' })).toBeVisible();
+    await expect(fieldsOf(second).title).toHaveValue('Money matters');
+    await expect(second.getByText(/^Editor who writes’, saved at .*: other words\./)).toBeVisible();
+    const choice = second.getByRole('group', { name: 'Title' });
+    await expect(choice.locator('label').filter({ hasText: /^Editor who writes’, saved at/ })).toContainText('costs');
+    await choice.getByRole('radio', { name: /^Yours/ }).check();
+    await second.getByRole('button', { name: 'Keep what I chose' }).click();
+    await expect(second.getByRole('heading', { name: 'Choose what to keep' })).toHaveCount(0);
+    await expect(fieldsOf(page).title).toHaveValue('Money matters');
+  });
+
+  await test.step('the to-do stays behind in a set of its own, and the guide goes to the review', async () => {
+    await warmUp(page);
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Review 2 changes' })).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Publish Money matters' }).uncheck();
+    await page.getByRole('button', { name: 'Move to a set of their own…' }).click();
+    await page.getByRole('dialog').getByLabel('Title').fill('Visits');
+    await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Review 1 change' })).toBeVisible();
+    await expect(page.getByText('You moved items to other changes.')).toBeVisible();
+    await page.getByRole('button', { name: 'Ask for review…' }).first().click();
+    await askForReview(page, { title: 'Costs in plain words', note: '' });
+  });
+
+  await test.step('the publisher publishes it, and both writers are told without loading anything anew', async () => {
+    await openEditor(publisher, 'publisher');
+    await publisher.getByRole('button', { name: '1 to review' }).click();
+    await giveReason(publisher);
+    await publisher.getByLabel('Note for the history').fill('Plain words about costs');
+    await publisher.getByRole('button', { name: 'Publish now' }).click();
+    await publisher.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
+    await expect(publisher.getByText(/^Version \d+ is live/)).toBeVisible();
+    for (const writer of [page, second]) {
+      await writer.locator('.top-moved > summary').click();
+      await expect(writer.locator('.top-moved')).toContainText(/Live is version \d+ now/);
+      await expect(writer.locator('.top-moved')).toContainText('Published by Editor who publishes at');
+      await expect(writer.locator('.top-moved')).toContainText('1 of your items is changed in it.');
+    }
+  });
+
+  await test.step('who chose what stands in the history of the item and in the audit trail, by name', async () => {
+    await second.locator('.top-moved').getByRole('button', { name: 'Put away' }).click();
+    await second.getByRole('button', { name: 'More for this item' }).click();
+    await second.getByRole('menuitem', { name: 'History' }).click();
+    const history = second.getByRole('dialog', { name: 'History of Money matters' });
+    await expect(history).toContainText('You chose for “Title”: your own, not Editor who writes’.');
+    await expect(history).toContainText(/Editor who publishes published it, in version \d+\./);
+    await second.goto('/editor/audit');
+    const entry = second.locator('.audit-row').filter({ hasText: 'Chose between two versions' });
+    await expect(entry).toContainText('taken: Administrator, instead: Editor who writes');
+  });
+
+  await test.step('and back', async () => {
+    await publisher.getByRole('button', { name: 'Undo publish' }).click();
+    await expect(publisher.locator('.publish-note')).toContainText(/Undone\. Version \d+ is live/);
+    await goTo(page, 'guides/money');
+    await expect(fieldsOf(page).title).toHaveValue('Money');
+  });
+  for (const other of [second, publisher]) await other.context().close();
 });
 
 test('[Z-05] what a publisher wrote is approved and published by somebody else, who finds it under Changes', async ({

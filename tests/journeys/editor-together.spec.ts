@@ -49,11 +49,11 @@ test('two editors on one item: different fields are joined without a question, o
     await expect(other.getByRole('heading', { name: 'Choose what to keep' })).toBeVisible();
     const choice = other.getByRole('group', { name: 'Title' });
     await expect(choice).toContainText('Totum: money off while you study');
-    await expect(choice.locator('label').filter({ hasText: 'Theirs' })).toContainText('save');
-    await expect(choice.locator('label').filter({ hasText: 'Mine' })).toContainText('cheaper');
+    await expect(choice.locator('label').filter({ hasText: /^Editor who writes’, saved at/ })).toContainText('save');
+    await expect(choice.locator('label').filter({ hasText: /^Yours/ })).toContainText('cheaper');
     await other.getByRole('button', { name: 'Keep what I chose' }).click();
     await expect(other.getByText('Choose for 1 more field.')).toBeVisible();
-    await choice.getByRole('radio', { name: /^Mine/ }).check();
+    await choice.getByRole('radio', { name: /^Yours/ }).check();
     await other.getByRole('button', { name: 'Keep what I chose' }).click();
     await expect(theirs.title).toHaveValue('Totum: cheaper weeks');
     await expect(theirs.byline).toHaveValue('A card for students');

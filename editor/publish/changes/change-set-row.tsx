@@ -27,11 +27,15 @@ export interface ChangeSetRowProps {
   readonly onCopy: (set: string) => void;
   readonly onRename: () => void;
   readonly onHandOn: () => void;
+  /** Moves a part to a set of its own; missing where that can not be. */
+  readonly onSplit?: (() => void) | undefined;
+  /** Puts it together with another set; missing where there is none. */
+  readonly onJoin?: (() => void) | undefined;
 }
 
 /** One open set of changes: what it is, whose it is, how far it is, and what can be done with it. */
 export function ChangeSetRow(props: ChangeSetRowProps): ReactElement {
-  const { set, me, people, now, schedule, onOpen, onCopy, onRename, onHandOn } = props;
+  const { set, me, people, now, schedule, onOpen, onCopy, onRename, onHandOn, onSplit, onJoin } = props;
   const title = titleOfSet(set);
   const { label, tone, icon } = REVIEW_STATES[set.review ?? 'writing'];
   const canWrite = me.role !== 'viewer';
@@ -68,6 +72,16 @@ export function ChangeSetRow(props: ChangeSetRowProps): ReactElement {
             <Button variant="quiet" icon="user" onClick={onHandOn} aria-label={`Hand on ${title}`}>
               Hand on…
             </Button>
+            {onSplit ? (
+              <Button variant="quiet" icon="arrow-up-right" onClick={onSplit} aria-label={`Split ${title}`}>
+                Split…
+              </Button>
+            ) : null}
+            {onJoin ? (
+              <Button variant="quiet" icon="layers" onClick={onJoin} aria-label={`Put ${title} together with others`}>
+                Put together…
+              </Button>
+            ) : null}
           </>
         ) : null}
         <Button variant="quiet" icon="copy" onClick={() => onCopy(set.id)}>

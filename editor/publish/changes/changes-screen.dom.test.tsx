@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { buildVocabulary } from '../../../engine/testing/index.ts';
 import type { ChangeSetList, MeReply } from '../../../schemas/generated/editor.ts';
 import { drawInEditor, type EditorAnswers } from '../../../tests/drawing/draw-in-editor.tsx';
+import { createItemLabels } from '../parts/index.ts';
 import { type ChangesFilter, ChangesScreen } from './changes-screen.tsx';
 
 type Set = ChangeSetList[number];
@@ -52,6 +54,7 @@ async function open(
         me={{ uid: 'sam', name: 'Sam', role: 'publisher', needsOtherEyes: false, authority: 'store', ...me }}
         people={people}
         colleagues={colleagues}
+        labels={createItemLabels({ vocabulary: buildVocabulary({ tags: [], facts: [] }) })}
         now={() => Date.parse(now)}
         filter={filter}
         onFilter={(next) => done.push(`filter ${next}`)}
@@ -135,6 +138,61 @@ describe('the open sets of changes', () => {
     await drawing.type(/^Note/, 'Away until Monday');
     await drawing.press('Hand on');
     expect(drawing.asked).toContainEqual({ call: 'POST /change-sets/s1/hand-on', body: { to: 'sam', note: 'Away until Monday' } });
+  });
+
+  it('are split by whoever works on them, once there is a title and something stays', async () => {
+    const drawing = await open({ uid: 'robin', role: 'writer' }, { 'POST /change-sets/s1/split': { ...own, id: 's3', title: 'Spring' } });
+    await drawing.press('Split Message a and 4 more');
+    await drawing.press('Move');
+    expect(drawing.seen(drawing.find('dialog'))).toContain('Write a title in a few words.');
+    expect(drawing.seen(drawing.find('dialog'))).toContain('Choose at least one, and leave at least one behind.');
+    await drawing.type(/^Title/, 'Spring');
+    await drawing.press('Message b', 'checkbox');
+    await drawing.press('Message d', 'checkbox');
+    await drawing.press('Move');
+    const items = ['b', 'd'].map((id) => ({ kind: 'messages', id }));
+    expect(drawing.asked).toContainEqual({ call: 'POST /change-sets/s1/split', body: { title: 'Spring', items } });
+    expect(drawing.done).toEqual(['changed']);
+  });
+
+  it('are put together; where both changed the same, somebody chooses by the names of the sets, and nothing is decided before', async () => {
+    const value = (text: string) => ({ id: 'a', text });
+    const from = { by: 'robin', at: '2027-01-14T09:00:00.000Z', seq: null };
+    const conflict = {
+      kind: 'messages',
+      id: 'a',
+      base: value('Hi'),
+      theirs: value('Welcome'),
+      mine: value('Hello'),
+      conflicts: [{ path: ['text'], kind: 'value', base: 'Hi', theirs: 'Welcome', mine: 'Hello' }],
+      theirsFrom: from,
+      mineFrom: from,
+    };
+    const answer = (body: { readonly choices?: unknown }) =>
+      body.choices
+        ? Response.json(own)
+        : Response.json({ code: 'join-conflicts', detail: 'Choose.', conflicts: [conflict], seen: 'both' }, { status: 409 });
+    const drawing = await open({ uid: 'robin', role: 'writer' }, { 'POST /change-sets/s1/join': answer });
+    await drawing.press('Put Message a and 4 more together with others');
+    await drawing.press('Put together');
+    expect(drawing.seen(drawing.find('dialog'))).toContain('Both changed 1 item in different ways.');
+    await drawing.press('Put together');
+    expect(drawing.seen(drawing.find('dialog'))).toContain('Choose for 1 more item.');
+    await drawing.press(/^In “Spring offers”/, 'radio');
+    await drawing.press('Keep what I chose');
+    await drawing.press('Put together');
+    const fields = [{ path: ['text'], kind: 'value', take: 'theirs' }];
+    const choices = [{ kind: 'messages', id: 'a', value: value('Welcome'), fields }];
+    expect(drawing.asked).toContainEqual({ call: 'POST /change-sets/s1/join', body: { from: 's2', seen: 'both', choices } });
+    expect(drawing.done).toEqual(['changed']);
+  });
+
+  it('are not split or put together once they are approved, by others, or where there is only one', async () => {
+    const moves = async (me: Partial<MeReply>, sets: Set[]) => (await open(me, { sets })).findAll('button', /^(Split|Put) /).length;
+    const robin = { uid: 'robin', role: 'writer' } as const;
+    expect(await moves(robin, [own])).toBe(1);
+    expect(await moves(robin, [{ ...own, review: 'approved' }, back])).toBe(0);
+    expect(await moves({}, [own, back])).toBe(0);
   });
 
   it('can be opened and copied by a viewer, and nothing else', async () => {

@@ -2,9 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { EmptyState, Tabs } from '../../../engine/react.ts';
 import type { Colleague, MeReply } from '../../../schemas/generated/editor.ts';
-import { type ChangeSetShort, type EditorApi, QUERY_KEYS } from '../../api/index.ts';
+import { type ChangeSetShort, type EditorApi, isAuthorOf, QUERY_KEYS } from '../../api/index.ts';
+import type { ItemName } from '../../document/index.ts';
 import { isWaitingForReview } from '../../session/index.ts';
-import { type PeopleNames, ReadingView, ScreenHeading, type SignIn, useReading } from '../parts/index.ts';
+import { JoinDialog } from '../join-dialog.tsx';
+import { type ItemLabels, type PeopleNames, ReadingView, ScreenHeading, type SignIn, useReading } from '../parts/index.ts';
+import { SplitDialog } from '../split-dialog.tsx';
 import { ChangeSetRow } from './change-set-row.tsx';
 import { HandOnDialog, RenameDialog } from './set-dialogs.tsx';
 import './changes-screen.css';
@@ -18,6 +21,7 @@ export interface ChangesScreenProps {
   readonly me: MeReply;
   readonly people: PeopleNames;
   readonly colleagues: readonly Colleague[];
+  readonly labels: ItemLabels;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly filter: ChangesFilter;
@@ -26,7 +30,7 @@ export interface ChangesScreenProps {
   readonly onOpen: (set: string) => void;
   /** Copies the address of a change set. */
   readonly onCopy: (set: string) => void;
-  /** Called when a set was renamed or handed on. */
+  /** Called when a set was renamed, handed on, split or put together with another. */
   readonly onChanged: () => void;
   readonly onSignIn: SignIn;
 }
@@ -56,10 +60,16 @@ const emptyTexts: Readonly<Record<ChangesFilter, string>> = {
   waiting: 'Nothing waits for you. When somebody asks you for a review, or sends yours back, it stands here.',
 };
 
+/** What is asked about one set. */
+interface Question {
+  readonly what: 'rename' | 'hand-on' | 'split' | 'join';
+  readonly set: ChangeSetShort;
+}
+
 function ChangesBody(props: ChangesBodyProps): ReactElement {
   const { api, me, sets, filter, onFilter, onChanged } = props;
   const queries = useQueryClient();
-  const [asks, setAsks] = useState<{ readonly what: 'rename' | 'hand-on'; readonly set: ChangeSetShort } | null>(null);
+  const [asks, setAsks] = useState<Question | null>(null);
   const schedules = useReading(QUERY_KEYS.schedules, () => api.listSchedules());
   const waiting = (schedules.data ?? []).filter(({ state }) => state === 'waiting');
   const lists: Readonly<Record<ChangesFilter, readonly ChangeSetShort[]>> = {
@@ -77,7 +87,16 @@ function ChangesBody(props: ChangesBodyProps): ReactElement {
     { id: 'mine', label: 'Mine', count: lists.mine.length },
     { id: 'waiting', label: 'Waiting for me', count: lists.waiting.length },
   ];
-  const shared = { ...props, onClose: () => setAsks(null), onDone: done };
+  const scheduled = new Set(waiting.map(({ from }) => from));
+  const movable = sets.filter(
+    (set) => me.role !== 'viewer' && isAuthorOf(set, me.uid) && set.review !== 'approved' && !scheduled.has(set.id),
+  );
+  const askers = (set: ChangeSetShort) => ({
+    onRename: () => setAsks({ what: 'rename', set }),
+    onHandOn: () => setAsks({ what: 'hand-on', set }),
+    onSplit: movable.includes(set) && set.items.length > 1 ? () => setAsks({ what: 'split', set }) : undefined,
+    onJoin: movable.includes(set) && movable.length > 1 ? () => setAsks({ what: 'join', set }) : undefined,
+  });
   return (
     <>
       <Tabs label="Whose changes" tabs={tabs} selected={filter} onSelect={(id) => onFilter(readChangesFilter(id))}>
@@ -91,17 +110,33 @@ function ChangesBody(props: ChangesBodyProps): ReactElement {
                 {...props}
                 set={set}
                 schedule={waiting.find(({ from }) => from === set.id) ?? null}
-                onRename={() => setAsks({ what: 'rename', set })}
-                onHandOn={() => setAsks({ what: 'hand-on', set })}
+                {...askers(set)}
               />
             ))}
           </ul>
         )}
       </Tabs>
-      {asks?.what === 'rename' ? <RenameDialog {...shared} set={asks.set} /> : null}
-      {asks?.what === 'hand-on' ? <HandOnDialog {...shared} set={asks.set} /> : null}
+      {asks ? <Questions {...props} {...asks} movable={movable} onClose={() => setAsks(null)} onDone={done} /> : null}
     </>
   );
+}
+
+interface QuestionsProps extends ChangesBodyProps, Question {
+  /** The sets from which items may move, and into which. */
+  readonly movable: readonly ChangeSetShort[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+function Questions({ what, movable, ...props }: QuestionsProps): ReactElement {
+  const { set, me, people, now } = props;
+  if (what === 'rename') return <RenameDialog {...props} />;
+  if (what === 'hand-on') return <HandOnDialog {...props} />;
+  if (what === 'split') {
+    const items = set.items.map(({ kind, id, title = id }): ItemName & { readonly title: string } => ({ kind, id, title }));
+    return <SplitDialog {...props} set={set.id} items={items} />;
+  }
+  return <JoinDialog {...props} others={movable.filter(({ id }) => id !== set.id)} reader={{ me: me.uid, people, now: now() }} />;
 }
 
 /** Whether somebody has to act next: they are asked for a review, or theirs was sent back or approved. */

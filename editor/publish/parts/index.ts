@@ -14,6 +14,7 @@ export {
   withoutChange,
 } from './choices.ts';
 export { FailureNote, type SignIn } from './failure-note.tsx';
+export { FreshSignIn } from './fresh-sign-in.tsx';
 export { createItemLabels, type ItemLabels } from './item-labels.ts';
 export { toFields } from './moment.ts';
 export { Note } from './note.tsx';
@@ -31,6 +32,14 @@ export {
 } from './review-words.ts';
 export { ScreenHeading } from './screen-heading.tsx';
 export { type Task, useTask } from './use-task.ts';
+export {
+  describeDraft,
+  describeOther,
+  describeOwner,
+  formatWhen,
+  type VersionNames,
+  type VersionReader,
+} from './version-words.ts';
 export { isWhenFields, momentOf, noWhen, WhenField, type WhenFields, whenOf } from './when-field.tsx';
 export {
   describePerson,

@@ -58,6 +58,8 @@ export function describeStep({ kind, by, to }: ReviewStep, me: string, people: P
     approved: `${who} approved it.`,
     edited: `${who} edited it after that, so a review has to be asked for again.`,
     'handed-on': `${who} handed it on to ${whom}.`,
+    'moved-out': `${who} moved items to other changes.`,
+    'moved-in': `${who} moved items here from other changes.`,
   };
   return sentences[kind];
 }

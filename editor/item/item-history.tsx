@@ -1,0 +1,105 @@
+import type { ReactElement } from 'react';
+import { Button, Dialog } from '../../engine/react.ts';
+import type { ItemChoiceMade, ItemVersion } from '../../schemas/generated/editor.ts';
+import { type ItemHistory, QUERY_KEYS } from '../api/index.ts';
+import { useItemLabels } from '../check/index.ts';
+import { type ItemKey, nameOf } from '../document/index.ts';
+import { describeOwner, describePerson, formatMoment, type PeopleNames, ReadingView, useReading } from '../publish/parts/index.ts';
+import { goToSignIn } from '../screens/go-to-sign-in.ts';
+import { useColleagues } from '../screens/use-colleagues.ts';
+import { useGo, useSession } from '../session/index.ts';
+
+/** Props of ItemHistoryDialog. */
+export interface ItemHistoryDialogProps {
+  readonly open: ItemKey;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** One thing that happened to the item, as it is shown. */
+interface Entry {
+  readonly at: string;
+  readonly sentence: string;
+  readonly note: string;
+}
+
+/** What happened to one item, newest first: the versions that changed it, and who chose what where two people had changed it. */
+export function ItemHistoryDialog({ open, title, onClose }: ItemHistoryDialogProps): ReactElement {
+  const { api, me } = useSession();
+  const go = useGo();
+  const labels = useItemLabels();
+  const { people } = useColleagues();
+  const { kind } = nameOf(open);
+  const history = useReading(QUERY_KEYS.itemHistory(open), () => api.readItemHistory(nameOf(open)), {
+    isPartly: (found) => found.isPartly,
+  });
+  const toLabel = (path: readonly string[]) => labels.fieldLabel(kind, path);
+  return (
+    <Dialog
+      isOpen
+      title={`History of ${title}`}
+      closeLabel="Close"
+      onClose={onClose}
+      footer={<Button onClick={() => go('/history')}>All versions</Button>}
+    >
+      <ReadingView reading={history} loading="Reading the history" failed="The history could not be read." onSignIn={goToSignIn}>
+        {(found) => <Entries entries={toEntries(found, { me: me.uid, people, toLabel })} isPartly={found.isPartly} />}
+      </ReadingView>
+    </Dialog>
+  );
+}
+
+function Entries({ entries, isPartly }: { readonly entries: readonly Entry[]; readonly isPartly: boolean }): ReactElement {
+  return (
+    <>
+      {entries.length === 0 ? <p>{isPartly ? 'Looking through the versions.' : 'Nothing is known of it yet.'}</p> : null}
+      <ol className="plain-list item-history" aria-label="Newest first">
+        {entries.map(({ at, sentence, note }) => (
+          <li key={`${at} ${sentence}`} className="panel-row">
+            <p>
+              <strong>{sentence}</strong>
+            </p>
+            {note === '' ? null : <p className="review-quote">{note}</p>}
+            <p className="muted">
+              <time dateTime={at}>{formatMoment(at)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+      {isPartly && entries.length > 0 ? <p className="muted">Looking through older versions.</p> : null}
+    </>
+  );
+}
+
+interface Reader {
+  readonly me: string;
+  readonly people: PeopleNames;
+  readonly toLabel: (path: readonly string[]) => string;
+}
+
+function toEntries({ versions, choices }: ItemHistory, reader: Reader): Entry[] {
+  const entries = [
+    ...versions.map((version) => ({ at: version.at, sentence: describeVersion(version, reader), note: version.reason })),
+    ...choices.map((choice) => ({ at: choice.at, sentence: describeChoice(choice, reader), note: '' })),
+  ];
+  return entries.sort((one, other) => (one.at < other.at ? 1 : -1));
+}
+
+function describeVersion({ seq, kind, by }: ItemVersion, { me, people }: Reader): string {
+  const who = describePerson(by, me, people);
+  return kind === 'point' ? `${who} rolled back, in version ${seq}.` : `${who} published it, in version ${seq}.`;
+}
+
+/** Who chose whose words for which field. */
+export function describeChoice({ by, path, isOrder, taken, instead }: ItemChoiceMade, { me, people, toLabel }: Reader): string {
+  const who = describePerson(by, me, people);
+  const field = `“${toLabel(path)}”${isOrder ? ', its order,' : ''}`;
+  const own = by === me ? 'your own' : 'their own';
+  const version = (uid: string) => {
+    if (uid === by) return own;
+    if (uid === me) return 'yours';
+    return uid === 'unknown' ? 'what was live' : describeOwner(uid, { me, people });
+  };
+  if (taken === 'written') return `${who} wrote ${field} anew, from both versions, ${version(instead)} among them.`;
+  return `${who} chose for ${field}: ${version(taken)}, not ${version(instead)}.`;
+}

@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { buildVocabulary, testKinds } from '../../engine/testing/index.ts';
+import type { JsonSchema } from '../../schemas/index.ts';
+import { drawInEditor, type EditorAnswers } from '../../tests/drawing/draw-in-editor.tsx';
+import type { ItemState } from '../document/index.ts';
+import { startItem } from '../document/item-state.ts';
+import { describeForm, FieldRemarksProvider, ItemForm } from '../form/index.ts';
+import { type EditorPack, type EditorSession, KindsProvider, PackProvider, SessionProvider, type SessionState } from '../session/index.ts';
+import { ItemHistoryDialog } from './item-history.tsx';
+import { OthersHere } from './others-here.tsx';
+import { useOthers } from './use-others.ts';
+
+const now = '2027-01-15T10:45:00.000Z';
+const open = 'widgets/Loans';
+const text: JsonSchema = { type: 'string', maxLength: 60 };
+const field = describeForm({ type: 'object', properties: { title: text, description: text } });
+const vocabulary = buildVocabulary();
+const value = { id: 'Loans', title: 'Loans', description: '' };
+const sam = { uid: 'sam', name: 'Sam', changeSet: 's', item: { kind: 'widgets', id: 'Loans' }, field: '/title', since: now };
+const pack = { pack: { vocabulary, kinds: testKinds }, widgets: [], hints: {} } as unknown as EditorPack;
+
+function Form({ item }: { readonly item: ItemState }) {
+  const others = useOthers(open, item.conflict);
+  const context = {
+    vocabulary,
+    scope: { vocabulary, audiences: [], person: null, people: [] },
+    listItems: () => [],
+    openItem: () => undefined,
+  };
+  return (
+    <>
+      <OthersHere open={open} item={item} others={others} />
+      <FieldRemarksProvider value={others.remarks}>
+        <ItemForm field={field} value={value} problems={[]} onEdit={() => undefined} context={context} />
+      </FieldRemarksProvider>
+    </>
+  );
+}
+
+/** The form of an item while others work. */
+async function draw(state: Partial<SessionState>, more: Partial<ItemState> = {}, isHistory = false, answers: EditorAnswers = {}) {
+  const item = { ...startItem(value, value, 't'), ...more };
+  const storeOf = (held: object) => ({ getState: () => held, getInitialState: () => held, subscribe: () => () => undefined });
+  const whole = { people: [], news: new Map(), set: null, ...state };
+  return drawInEditor(
+    (api) => {
+      const session = {
+        api,
+        me: { uid: 'robin', name: 'Robin', role: 'writer' },
+        clock: { now: () => Date.parse(now), wait: () => () => undefined },
+        at: () => undefined,
+        document: { store: storeOf({ items: new Map([[open, item]]) }) },
+        state: storeOf(whole),
+      } as unknown as EditorSession;
+      return (
+        <MemoryRouter>
+          <SessionProvider session={session}>
+            <KindsProvider kinds={testKinds}>
+              <PackProvider pack={Promise.resolve(pack)}>
+                {isHistory ? <ItemHistoryDialog open={open} title="Loans" onClose={() => undefined} /> : <Form item={item} />}
+              </PackProvider>
+            </KindsProvider>
+          </SessionProvider>
+        </MemoryRouter>
+      );
+    },
+    {
+      'GET /colleagues': [
+        { uid: 'sam', name: 'Sam', role: 'writer' },
+        { uid: 'robin', name: 'Robin', role: 'writer' },
+      ],
+      ...answers,
+    },
+    now,
+  );
+}
+
+const textOf = (input: HTMLElement) => input.closest('.field')?.textContent ?? '';
+
+describe('others in an item', () => {
+  it('are seen at the field in which they are, and nowhere else', async () => {
+    const drawing = await draw({ people: [sam] });
+    expect(drawing.seen()).toContain('Sam is editing this item too.');
+    expect(textOf(drawing.find('textbox', /^Title/))).toContain('Sam is here');
+    expect(textOf(drawing.find('textbox', /^Description/))).not.toContain('Sam');
+  });
+
+  it('are named at the fields that they changed, with how long ago, and above', async () => {
+    const from = { by: 'sam', at: '2027-01-15T10:42:00.000Z', seq: null };
+    const drawing = await draw({ news: new Map([[open, { from, fields: [['title']] }]]) });
+    expect(textOf(drawing.find('textbox', /^Title/))).toContain('Sam, 3 minutes ago');
+    expect(drawing.seen()).toContain('Sam changed “Title” at 10:42am. It is in here.');
+  });
+
+  it('who published it are told with it', async () => {
+    const from = { by: 'sam', at: now, seq: 9 };
+    const drawing = await draw({ news: new Map([[open, { from, fields: [['title'], ['description']] }]]) });
+    expect(textOf(drawing.find('textbox', /^Description/))).toContain('Published by Sam, just now');
+    expect(drawing.seen()).toContain('Sam published “Title” and “Description” at 10:45am.');
+  });
+
+  it('who saved other words than those that are typed here are named at the field, and what is typed stays', async () => {
+    const conflicts = [{ path: ['title'], kind: 'value', base: 'Loans', theirs: 'Lent', mine: 'Borrowed' }] as const;
+    const from = { by: 'sam', at: '2027-01-15T10:42:00.000Z', seq: null };
+    const conflict = { base: value, theirs: { ...value, title: 'Lent' }, tag: 't2', conflicts, from };
+    const drawing = await draw({}, { conflict });
+    expect(textOf(drawing.find('textbox', /^Title/))).toContain(
+      'Sam’s, saved at 10:42am: other words. Yours stay here until you choose above.',
+    );
+  });
+
+  it('who published fields otherwise since the draft was begun lead to the review', async () => {
+    const clashes = [{ path: ['title'], kind: 'value', base: 'Loans', theirs: 'Lent', mine: 'Borrowed' }] as const;
+    const drawing = await draw({}, { clashes });
+    expect(drawing.seen()).toContain('Others published “Title” otherwise since this draft was begun.');
+    expect(drawing.findAll('button', 'Choose in Review')).toHaveLength(1);
+  });
+});
+
+describe('the history of an item', () => {
+  it('has the versions that changed it and every choice, newest first, by name and field', async () => {
+    const choice = (at: string, parts: object) => ({
+      at,
+      by: 'sam',
+      path: ['title'],
+      isOrder: false,
+      taken: 'robin',
+      instead: 'sam',
+      ...parts,
+    });
+    const history = {
+      isPartly: false,
+      versions: [{ seq: 9, kind: 'publish', at: '2027-01-15T10:30:00.000Z', by: 'sam', reason: 'Spring' }],
+      choices: [
+        choice('2027-01-15T10:20:00.000Z', {}),
+        choice('2027-01-15T10:10:00.000Z', { by: 'robin', taken: 'robin', instead: 'sam' }),
+        choice('2027-01-15T10:00:00.000Z', { taken: 'written', instead: 'robin' }),
+      ],
+    };
+    const drawing = await draw({}, {}, true, { 'GET /items/widgets/Loans/history': history });
+    const rows = drawing.findAll('listitem').map((row) => drawing.seen(row).split('\n')[0]);
+    expect(rows).toEqual([
+      'Sam published it, in version 9.',
+      'Sam chose for “Title”: yours, not their own.',
+      'You chose for “Title”: your own, not Sam’s.',
+      'Sam wrote “Title” anew, from both versions, yours among them.',
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { useItemLabels } from '../check/index.ts';
+import type { FieldRemark } from '../controls/index.ts';
+import { type ItemKey, type ItemState, keyOf, nameOf } from '../document/index.ts';
+import { type FieldRemarks, placeOf } from '../form/index.ts';
+import { describeAge, describeOther, describePerson, formatWhen } from '../publish/parts/index.ts';
+import { useColleagues } from '../screens/use-colleagues.ts';
+import { type ItemNews, type PersonHere, useSession, useSessionState } from '../session/index.ts';
+
+/** What others do with an item while it is open here. */
+export interface Others {
+  readonly here: readonly PersonHere[];
+  /** What somebody changed in it, as a sentence; null for nothing. */
+  readonly changed: string | null;
+  /** Beside each field: who is in it, who changed it, and who saved other words than those typed here. */
+  readonly remarks: FieldRemarks;
+}
+
+/** Who else is in an item, and what of it they changed since it was read here. It is told again with each sign of life. */
+export function useOthers(open: ItemKey, conflict: ItemState['conflict']): Others {
+  const { me, clock } = useSession();
+  const people = useSessionState((state) => state.people);
+  const news = useSessionState((state) => state.news.get(open) ?? null);
+  const names = useColleagues().people;
+  const labels = useItemLabels();
+  return useMemo(() => {
+    const here = people.filter(({ item }) => item !== null && keyOf(item as Parameters<typeof keyOf>[0]) === open);
+    const reader = { me: me.uid, people: names, now: clock.now() };
+    const who = (uid: string) => describePerson(uid, me.uid, names);
+    const remarks = new Map<string, FieldRemark[]>();
+    const add = (path: readonly string[], remark: FieldRemark) => {
+      const place = placeOf(path);
+      remarks.set(place, [...(remarks.get(place) ?? []), remark]);
+    };
+    for (const { field, name } of here) if (field !== null) add(field.split('/').slice(1), { icon: 'users', text: `${name} is here` });
+    for (const path of news?.fields ?? []) add(path, { icon: 'pencil', text: describeNews(news, who, reader.now) });
+    for (const { path } of conflict?.conflicts ?? [])
+      add(path, { icon: 'users', text: `${describeOther(conflict?.from, reader)}: other words. Yours stay here until you choose above.` });
+    const fields = (news?.fields ?? []).map((path) => labels.fieldLabel(nameOf(open).kind, path));
+    const age = news && formatWhen(news.from.at, reader.now);
+    const deed = news?.from.seq === null ? 'changed' : 'published';
+    const changed = news && fields.length > 0 ? `${who(news.from.by)} ${deed} ${joinAnd(fields)} at ${age}. It is in here.` : null;
+    return { here, changed, remarks };
+  }, [people, news, names, labels, open, conflict, me, clock]);
+}
+
+function describeNews(news: ItemNews | null, who: (uid: string) => string, now: number): string {
+  if (!news) return '';
+  const { by, at, seq } = news.from;
+  return `${seq === null ? '' : 'Published by '}${who(by)}, ${describeAge(at, now)}`;
+}
+
+const maxNamed = 4;
+
+function joinAnd(names: readonly string[]): string {
+  const named = names.slice(0, maxNamed).map((name) => `“${name}”`);
+  const more = names.length - named.length;
+  if (more > 0) return `${named.join(', ')} and ${more} more`;
+  return named.length < 2 ? (named[0] ?? '') : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`;
+}

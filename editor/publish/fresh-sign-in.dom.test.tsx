@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { buildVocabulary } from '../../engine/testing/index.ts';
+import { drawInEditor } from '../../tests/drawing/draw-in-editor.tsx';
+import { createItemLabels, HistoryScreen } from './index.ts';
+
+const now = '2027-01-15T10:00:00.000Z';
+const me = { uid: 'u1', name: 'Rowan', role: 'publisher', needsOtherEyes: false, authority: 'store' } as const;
+const link = '/account/reauth?returnUrl=%2Feditor';
+const version = (seq: number) => ({ seq, kind: 'publish', id: `id-${seq}`, at: now, by: 'u1', reason: 'Because', changes: null });
+
+/** The question before a roll back, for somebody whose sign-in counts until then. */
+async function rollBack(until: string | null) {
+  const opened: string[] = [];
+  let counts = until;
+  const drawing = await drawInEditor(
+    (api) => (
+      <HistoryScreen
+        api={api}
+        me={me}
+        labels={createItemLabels({ vocabulary: buildVocabulary({ tags: [], facts: [] }) })}
+        now={() => Date.parse(now)}
+        onSignIn={(where) => opened.push(where)}
+        onOpenChangeSet={() => undefined}
+        onChanged={() => undefined}
+      />
+    ),
+    {
+      'GET /snapshots': [version(2), version(1)],
+      'GET /me': () => Response.json({ ...me, freshSignIn: { until: counts, link } }),
+    },
+    now,
+  );
+  await drawing.press(/^Roll back to this/);
+  return { drawing, opened, signIn: () => (counts = '2027-01-15T10:15:00.000Z') };
+}
+
+describe('rolling back', () => {
+  it('asks for a new sign-in before the button is pressed, and not any more once that is done', async () => {
+    const { drawing, opened, signIn } = await rollBack(null);
+    expect(drawing.seen(drawing.find('dialog'))).toContain('Sign in again first: it opens in a new tab, so nothing here is lost.');
+    await drawing.press(/^Sign in again/);
+    expect(opened).toEqual([link]);
+    expect(drawing.asked.map(({ call }) => call)).not.toContain('POST /roll-back');
+    signIn();
+    await drawing.hands(async () => window.dispatchEvent(new Event('visibilitychange')));
+    expect(drawing.seen(drawing.find('dialog'))).not.toContain('Sign in again');
+  });
+
+  it('does not ask while a sign-in is recent, and asks for one that ends in the next moment', async () => {
+    const text = async (until: string) => {
+      const { drawing } = await rollBack(until);
+      return drawing.seen(drawing.find('dialog'));
+    };
+    expect(await text('2027-01-15T10:05:00.000Z')).not.toContain('Sign in again');
+    expect(await text('2027-01-15T10:00:10.000Z')).toContain('Sign in again');
+  });
+});

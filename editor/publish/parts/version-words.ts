@@ -1,0 +1,43 @@
+import { londonDate } from '../../../engine/index.ts';
+import type { VersionSource } from '../../../schemas/generated/editor.ts';
+import { formatMoment, formatTime } from '../../controls/index.ts';
+import { describePerson, type PeopleNames } from './who.ts';
+
+/** What the two versions of a conflict are called: by whose they are, and where they stand. */
+export interface VersionNames {
+  readonly theirs: string;
+  readonly mine: string;
+}
+
+/** Who reads it, what people are called, and the present moment in milliseconds. */
+export interface VersionReader {
+  readonly me: string;
+  readonly people: PeopleNames;
+  readonly now: number;
+}
+
+/** The time of a moment, with its day where that is not today: 10:42am. */
+export function formatWhen(at: string, now: number): string {
+  return londonDate(at) === londonDate(now) ? formatTime(at) : formatMoment(at);
+}
+
+/** Whose something is: Yours, or Rowan’s. */
+export function describeOwner(by: string, { me, people }: Pick<VersionReader, 'me' | 'people'>): string {
+  if (by === me) return 'Yours';
+  const name = describePerson(by, me, people);
+  return name.endsWith('s') ? `${name}’` : `${name}’s`;
+}
+
+/** A version that somebody else saved or published: Rowan’s, saved at 10:42am. */
+export function describeOther(from: VersionSource | null | undefined, reader: VersionReader): string {
+  if (!from) return 'Published meanwhile';
+  const when = formatWhen(from.at, reader.now);
+  if (from.seq === null) return `${describeOwner(from.by, reader)}, saved at ${when}`;
+  const who = from.by === reader.me ? 'you' : describePerson(from.by, reader.me, reader.people);
+  return `Published by ${who} at ${when}, version ${from.seq}`;
+}
+
+/** A draft, as whoever reads it calls it: Yours, or Sam’s draft. */
+export function describeDraft(from: VersionSource | null | undefined, reader: VersionReader): string {
+  return !from || from.by === reader.me ? 'Yours' : `${describeOwner(from.by, reader)} draft`;
+}

@@ -1,0 +1,72 @@
+import { type ReactElement, useState } from 'react';
+import { useAnnounce } from '../../engine/react.ts';
+import type { ChangeSet, EditorApi } from '../api/index.ts';
+import { Checkbox, FieldNotes, TextField, toNotes } from '../controls/index.ts';
+import { type ItemKey, type ItemName, keyOf } from '../document/index.ts';
+import { AskDialog, formatCount, type SignIn, useTask } from './parts/index.ts';
+
+/** An item of a set of changes, by its title. */
+export interface TitledItem extends ItemName {
+  readonly title: string;
+}
+
+/** Props of SplitDialog. */
+export interface SplitDialogProps {
+  readonly api: Pick<EditorApi, 'splitChangeSet'>;
+  readonly set: string;
+  readonly items: readonly TitledItem[];
+  /** The items that are chosen at first. */
+  readonly chosen?: readonly ItemKey[];
+  /** Called with the new set, and how many items are in it. */
+  readonly onDone: (moved: ChangeSet, count: number) => void;
+  readonly onClose: () => void;
+  readonly onSignIn: SignIn;
+}
+
+/** Asks which items move to a set of their own, and what that is. */
+export function SplitDialog({ api, set, items, chosen: first = [], onDone, onClose, onSignIn }: SplitDialogProps): ReactElement {
+  const task = useTask();
+  const announce = useAnnounce();
+  const [title, setTitle] = useState('');
+  const [chosen, setChosen] = useState<ReadonlySet<ItemKey>>(new Set(first));
+  const [isChecked, setChecked] = useState(false);
+  const moving = items.filter((item) => chosen.has(keyOf(item)));
+  const isPart = moving.length > 0 && moving.length < items.length;
+  const choose = (key: ItemKey, isOn: boolean) => setChosen(new Set([...chosen, key].filter((one) => one !== key || isOn)));
+  const split = async () => {
+    setChecked(true);
+    if (!isPart || title.trim() === '') return;
+    const names = moving.map(({ kind, id }) => ({ kind, id }));
+    const answer = await task.run(() => api.splitChangeSet(set, title.trim(), names));
+    if (!answer) return;
+    announce(`Moved ${formatCount(moving.length, 'item')} to “${title.trim()}”.`);
+    onDone(answer.value, moving.length);
+  };
+  return (
+    <AskDialog
+      task={task}
+      title="Move to a set of their own"
+      action={{ label: 'Move', variant: 'primary' }}
+      onAct={() => void split()}
+      onClose={onClose}
+      onSignIn={onSignIn}
+    >
+      <p>What you choose goes into new changes of yours, with its comments. The rest stays here. Nothing goes live by it.</p>
+      <TextField
+        label="Title"
+        help="What the part is that moves, in a few words."
+        maxLength={120}
+        value={title}
+        error={isChecked && title.trim() === '' ? 'Write a title in a few words.' : null}
+        onChange={setTitle}
+      />
+      <fieldset className="choices">
+        <legend>What moves</legend>
+        {items.map((item) => (
+          <Checkbox key={keyOf(item)} label={item.title} isOn={chosen.has(keyOf(item))} onChange={(isOn) => choose(keyOf(item), isOn)} />
+        ))}
+        <FieldNotes notes={toNotes(isChecked && !isPart ? 'Choose at least one, and leave at least one behind.' : null)} />
+      </fieldset>
+    </AskDialog>
+  );
+}

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { draw } from '../../tests/drawing/draw.tsx';
+import type { ItemKey, ItemState } from '../document/index.ts';
+import { startItem } from '../document/item-state.ts';
+import { type EditorSession, type LiveMoved, SessionProvider } from '../session/index.ts';
+import { LivePill } from './live-pill.tsx';
+
+const item = (id: string): [ItemKey, ItemState] => [
+  `todos/${id}`,
+  startItem({ id, title: `To-do ${id}` }, { id, title: `To-do ${id}` }, 't'),
+];
+const items = new Map(['a', 'b', 'c', 'd', 'e', 'f'].map(item));
+const seeMoved = vi.fn();
+
+/** What stands in the bar about what is live. */
+async function open(moved: Partial<LiveMoved> | null) {
+  const keys = [...items.keys()];
+  const whole = moved && { seq: 9, at: '2027-01-15T10:42:00Z', by: 'sam', name: 'Sam', reason: 'Spring', items: keys, own: [], ...moved };
+  const storeOf = (state: object) => ({ getState: () => state, getInitialState: () => state, subscribe: () => () => undefined });
+  const session = {
+    document: { store: storeOf({ items }) },
+    state: storeOf({ live: { seq: 9 }, moved: whole, set: null }),
+    seeMoved,
+  } as unknown as EditorSession;
+  const drawing = await draw(
+    <MemoryRouter>
+      <SessionProvider session={session}>
+        <LivePill />
+      </SessionProvider>
+    </MemoryRouter>,
+  );
+  const summary = drawing.container.querySelector('summary');
+  if (summary) await drawing.hands((user) => user.click(summary));
+  return drawing;
+}
+
+describe('what is live', () => {
+  it('is a number, until somebody else publishes', async () => {
+    expect((await open(null)).seen()).toBe('Live: version 9');
+  });
+
+  it('is told with who, when and why, what of it is changed here first, and how many more there are', async () => {
+    const drawing = await open({ own: ['todos/f'] });
+    const text = drawing.seen();
+    for (const words of ['Live is version 9 now', 'Published by Sam at 10:42', '“Spring”', 'And 1 more.']) expect(text).toContain(words);
+    expect(text).toContain('6 items are different. 1 of your items is changed in it.');
+    expect(drawing.findAll('button', /^To-do/).map(({ textContent }) => textContent)[0]).toBe('To-do f, changed here too');
+  });
+
+  it('says that nothing of one’s own is touched, and is put away', async () => {
+    const drawing = await open({ items: ['todos/a'] });
+    expect(drawing.seen()).toContain('1 item is different. None of your changes is touched.');
+    await drawing.press('Put away');
+    expect(seeMoved).toHaveBeenCalledOnce();
+  });
+});

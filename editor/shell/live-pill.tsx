@@ -1,0 +1,77 @@
+import type { ReactElement } from 'react';
+import { Button, Icon } from '../../engine/react.ts';
+import { type ItemKey, nameOf } from '../document/index.ts';
+import { titleOf } from '../lists/index.ts';
+import { type LiveMoved, useDraft, useGo, useSession, useSessionState } from '../session/index.ts';
+
+/** What is live; after somebody else published, who and what, and whether it touches what is changed here. */
+export function LivePill(): ReactElement {
+  const seq = useSessionState(({ live }) => live.seq);
+  const moved = useSessionState((state) => state.moved);
+  return (
+    <>
+      {moved ? <Moved moved={moved} /> : <span className="top-pill">{seq === null ? 'Nothing is live' : `Live: version ${seq}`}</span>}
+      <span className="visually-hidden" role="status">
+        {moved ? `Live is version ${moved.seq} now, published by ${moved.name}. ${describeOwn(moved)}` : ''}
+      </span>
+    </>
+  );
+}
+
+/** More items than anybody reads here; the history has all. */
+const maxShown = 5;
+
+function Moved({ moved }: { readonly moved: LiveMoved }): ReactElement {
+  const { seq, at, name, reason, items, own } = moved;
+  const session = useSession();
+  const go = useGo();
+  const more = items.length - maxShown;
+  return (
+    <details className="top-moved">
+      <summary className="top-pill is-news">
+        <Icon name="info" size="sm" />
+        <span>{`Live is version ${seq} now`}</span>
+      </summary>
+      <div className="top-menu">
+        <p>
+          <strong>{`Published by ${name} at ${clock.format(Date.parse(at))}`}</strong>
+        </p>
+        {reason === '' ? null : <p>{`“${reason}”`}</p>}
+        <p>{describeOwn(moved)}</p>
+        <ul className="plain-list">
+          {[...own, ...items.filter((key) => !own.includes(key))].slice(0, maxShown).map((key) => (
+            <li key={key}>
+              <Button variant="quiet" className="is-dense" iconAfter="arrow-right" onClick={() => go(`/${key}`)}>
+                <ItemTitle item={key} />
+                {own.includes(key) ? <span className="muted">, changed here too</span> : null}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {more > 0 ? <p className="muted">{`And ${more} more.`}</p> : null}
+        <div className="top-moved-actions">
+          <Button className="is-dense" onClick={() => go('/history')}>
+            See what changed
+          </Button>
+          <Button variant="quiet" className="is-dense" onClick={session.seeMoved}>
+            Put away
+          </Button>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function ItemTitle({ item: key }: { readonly item: ItemKey }): ReactElement {
+  const title = useDraft(({ items }) => titleOf(items.get(key)?.value ?? items.get(key)?.live ?? null));
+  return <span>{title || nameOf(key).id}</span>;
+}
+
+/** What of it touches what is changed here. */
+function describeOwn({ items, own }: LiveMoved): string {
+  const count = `${items.length} ${items.length === 1 ? 'item is' : 'items are'} different.`;
+  if (own.length === 0) return `${count} None of your changes is touched.`;
+  return `${count} ${own.length} of your items ${own.length === 1 ? 'is' : 'are'} changed in it.`;
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' });
