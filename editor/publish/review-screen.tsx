@@ -1,7 +1,7 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { Button, EmptyState } from '../../engine/react.ts';
 import { type ChangeSet, isAuthorOf, QUERY_KEYS, type Review } from '../api/index.ts';
-import { keyOf } from '../document/index.ts';
+import { type ItemName, keyOf } from '../document/index.ts';
 import { useKeptIn } from '../session/use-kept.ts';
 import { AffectedView } from './affected-view.tsx';
 import { LiveConflict } from './live-conflict.tsx';
@@ -43,10 +43,11 @@ export function ReviewScreen(props: ReviewScreenProps): ReactElement {
     return api.review(set, undefined);
   });
   const changeSet = useReading(QUERY_KEYS.changeSet(set), () => api.readChangeSet(set));
+  const left = useMemo(() => leftIn(review.data, changeSet.data), [review.data, changeSet.data]);
   const [done, setDone] = useState<Done | null>(null);
   return (
     <div className="screen review-screen">
-      <ScreenHeading text={headingOf(review.data, changeSet.data)} />
+      <ScreenHeading text={headingOf(left, changeSet.data)} />
       {changeSet.data ? <WhoseLine {...props} drafts={changeSet.data} /> : null}
       {done?.kind === 'published' ? <PublishedNote {...props} published={done.reply} previous={done.previous} /> : null}
       {done?.kind === 'scheduled' ? (
@@ -57,12 +58,20 @@ export function ReviewScreen(props: ReviewScreenProps): ReactElement {
       <ReadingView reading={review} loading="Working out what changes" failed="The changes could not be worked out." onSignIn={onSignIn}>
         {(found) => (
           <ReadingView reading={changeSet} loading="Reading the changes" failed="The changes could not be read." onSignIn={onSignIn}>
-            {(drafts) => <ReviewBody key={set} {...props} review={found} drafts={drafts} onDone={setDone} />}
+            {(drafts) => <ReviewBody key={set} {...props} review={left ?? found} drafts={drafts} onDone={setDone} />}
           </ReadingView>
         )}
       </ReadingView>
     </div>
   );
+}
+
+/** A review without what has left the set since: that is known at once, while the checks of the rest still run. */
+function leftIn(review: Review | undefined, drafts: ChangeSet | undefined): Review | undefined {
+  if (!review || !drafts) return review;
+  const keys = new Set(drafts.items.map(keyOf));
+  const isLeft = (item: ItemName) => keys.has(keyOf(item));
+  return { ...review, changes: review.changes.filter(isLeft), conflicts: review.conflicts.filter(isLeft) };
 }
 
 /** What the changes are called and whose they are, so that nobody answers for the wrong ones. */

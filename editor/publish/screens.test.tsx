@@ -56,7 +56,10 @@ const set = {
   state: 'open',
   author: 'u1',
   openedAt: '',
-  items: [{ kind: 'next-steps', id: 'a', base: before, value: after, by: 'u1', at: '', tag: 't' }],
+  items: [
+    { kind: 'next-steps', id: 'a', base: before, value: after, by: 'u1', at: '', tag: 't' },
+    { kind: 'messages', id: 'm', base: { id: 'm', text: 'Hello' }, value: null, by: 'u1', at: '', tag: 't' },
+  ],
 };
 const reviewScreen = (parts: Partial<MeReply> = {}, found: Review = review) =>
   draw(
