@@ -16,7 +16,7 @@ export interface FieldNote {
 }
 
 /** What others do in a field. */
-export interface FieldRemark {
+export interface FieldMark {
   readonly icon: string;
   readonly text: string;
 }
@@ -37,8 +37,8 @@ export interface FieldFrameProps {
   /** The field has several controls: the label names the group, and one of the controls gets the id. */
   readonly isGroup?: boolean;
   readonly className?: string | undefined;
-  /** Remarks beside the field that are no findings: who is in it, who changed it. */
-  readonly remarks?: readonly FieldRemark[];
+  /** Marks beside the field that are no findings: who is in it, who changed it. */
+  readonly marks?: readonly FieldMark[];
   /** Called when focus comes into the field, and when it leaves it. */
   readonly onEnter?: () => void;
   readonly onLeave?: () => void;
@@ -47,7 +47,7 @@ export interface FieldFrameProps {
 
 /** A label, its help, the control and its notes, tied together for assistive technology. */
 export function FieldFrame(props: FieldFrameProps): ReactElement {
-  const { id, label, help, hint, notes = [], remarks = [], isOptional, isLabelHidden, isGroup, className } = props;
+  const { id, label, help, hint, notes = [], marks = [], isOptional, isLabelHidden, isGroup, className } = props;
   const described = [help && `${id}.help`, hint && `${id}.hint`, notes.length > 0 && `${id}.notes`].filter(Boolean).join(' ') || undefined;
   const isWrong = notes.some(({ isError }) => isError);
   const classes = joinClasses('field', isWrong && 'is-wrong', className);
@@ -72,8 +72,8 @@ export function FieldFrame(props: FieldFrameProps): ReactElement {
         </p>
       ) : null}
       <FieldNotes id={`${id}.notes`} notes={notes} />
-      {remarks.map(({ icon, text }) => (
-        <p key={text} className="field-remark">
+      {marks.map(({ icon, text }) => (
+        <p key={text} className="field-mark">
           <Icon name={icon} size="sm" />
           <span>{text}</span>
         </p>

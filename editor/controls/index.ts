@@ -11,9 +11,9 @@ export {
   type ControlAria,
   FieldFrame,
   type FieldFrameProps,
+  type FieldMark,
   type FieldNote,
   FieldNotes,
-  type FieldRemark,
   toNotes,
 } from './field-frame.tsx';
 export { formatDayOf, formatMoment, formatMonth, formatTime, partsOf } from './format-moment.ts';

@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type ReactElement, useContext } from
 import type { Json } from '../../engine/index.ts';
 import type { Vocabulary } from '../../schemas/generated/catalogue.ts';
 import type { Problem } from '../../schemas/index.ts';
-import type { CompletionEntry, FieldRemark } from '../controls/index.ts';
+import type { CompletionEntry, FieldMark } from '../controls/index.ts';
 import type { Edit, FieldPath } from '../document/index.ts';
 import type { Counting, ExpressionScope } from '../expression/index.ts';
 import type { FieldKind, FieldOf, FormField } from './describe-form.ts';
@@ -135,13 +135,13 @@ export interface FormTools {
 }
 
 /** What others do in the fields of a form, by the places of the fields. */
-export type FieldRemarks = ReadonlyMap<string, readonly FieldRemark[]>;
+export type FieldMarks = ReadonlyMap<string, readonly FieldMark[]>;
 
-const RemarksContext = createContext<FieldRemarks>(new Map());
+const MarksContext = createContext<FieldMarks>(new Map());
 const ToolsContext = createContext<FormTools | null>(null);
 const KnowledgeContext = createContext<FormContext | null>(null);
 
-export const FieldRemarksProvider = RemarksContext;
+export const FieldMarksProvider = MarksContext;
 export const FormToolsProvider = ToolsContext;
 export const FormContextProvider = KnowledgeContext;
 
@@ -181,12 +181,12 @@ export function controlIdOf(formId: string, path: FieldPath): string {
   return path.length === 0 ? formId : `${formId}.${placeOf(path)}`;
 }
 
-const noRemarks: readonly FieldRemark[] = [];
+const noMarks: readonly FieldMark[] = [];
 
 /** What others do in the field with this control. */
-export function useFieldRemarks(controlId: string): readonly FieldRemark[] {
+export function useFieldMarks(controlId: string): readonly FieldMark[] {
   const { formId } = useFormTools();
-  return useContext(RemarksContext).get(controlId.slice(formId.length + 1)) ?? noRemarks;
+  return useContext(MarksContext).get(controlId.slice(formId.length + 1)) ?? noMarks;
 }
 
 /** The JSON pointer for a path. */

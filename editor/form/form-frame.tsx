@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { FieldFrame, type FieldFrameProps, type FieldNote } from '../controls/index.ts';
-import { useFieldRemarks, useFormTools } from './form-context.ts';
+import { useFieldMarks, useFormTools } from './form-context.ts';
 import { withLabel } from './label-of-place.ts';
 import type { ProblemTree } from './problem-tree.ts';
 
@@ -16,7 +16,7 @@ interface Findings {
 }
 
 /** Props of FormFrame. */
-export interface FormFrameProps extends Omit<FieldFrameProps, 'label' | 'help' | 'notes' | 'remarks'>, Findings {
+export interface FormFrameProps extends Omit<FieldFrameProps, 'label' | 'help' | 'notes' | 'marks'>, Findings {
   readonly field: NamedField & { readonly help: string };
 }
 
@@ -34,7 +34,7 @@ export function FormFrame({ field, problems, error, ...rest }: FormFrameProps): 
       {...rest}
       label={field.label}
       help={field.help}
-      remarks={useFieldRemarks(rest.id)}
+      marks={useFieldMarks(rest.id)}
       notes={isQuiet ? notes.filter(({ isError }) => !isError) : notes}
       onEnter={() => (hasError && !isQuiet ? undefined : setQuiet(true))}
       onLeave={() => {

@@ -4,8 +4,8 @@ export { describeForm, type FormField } from './describe-form.ts';
 export { startOf } from './field.tsx';
 export {
   type CountedProps,
-  type FieldRemarks,
-  FieldRemarksProvider,
+  type FieldMarks,
+  FieldMarksProvider,
   type FieldWarning,
   type FormContext,
   type MomentText,

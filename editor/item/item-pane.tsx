@@ -10,7 +10,7 @@ import { AudienceImpact, type ExpressionScope } from '../expression/index.ts';
 import {
   checkPictures,
   createUnfinishedTexts,
-  FieldRemarksProvider,
+  FieldMarksProvider,
   type FieldWarning,
   type FormContext,
   type FormField,
@@ -166,9 +166,9 @@ function ItemBody({ open, item, title, view, form, others, onEdit }: ItemBodyPro
   return (
     <>
       {choice}
-      <FieldRemarksProvider value={others.remarks}>
+      <FieldMarksProvider value={others.marks}>
         <Fields open={open} live={item.live} value={item.value} field={form.field} form={form} onEdit={onEdit} />
-      </FieldRemarksProvider>
+      </FieldMarksProvider>
     </>
   );
 }

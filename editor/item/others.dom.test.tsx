@@ -6,7 +6,7 @@ import type { JsonSchema } from '../../schemas/index.ts';
 import { drawInEditor, type EditorAnswers } from '../../tests/drawing/draw-in-editor.tsx';
 import type { ItemState } from '../document/index.ts';
 import { startItem } from '../document/item-state.ts';
-import { describeForm, FieldRemarksProvider, ItemForm } from '../form/index.ts';
+import { describeForm, FieldMarksProvider, ItemForm } from '../form/index.ts';
 import { type EditorPack, type EditorSession, KindsProvider, PackProvider, SessionProvider, type SessionState } from '../session/index.ts';
 import { ItemHistoryDialog } from './item-history.tsx';
 import { OthersHere } from './others-here.tsx';
@@ -32,9 +32,9 @@ function Form({ item }: { readonly item: ItemState }) {
   return (
     <>
       <OthersHere open={open} item={item} others={others} />
-      <FieldRemarksProvider value={others.remarks}>
+      <FieldMarksProvider value={others.marks}>
         <ItemForm field={field} value={value} problems={[]} onEdit={() => undefined} context={context} />
-      </FieldRemarksProvider>
+      </FieldMarksProvider>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useItemLabels } from '../check/index.ts';
-import type { FieldRemark } from '../controls/index.ts';
+import type { FieldMark } from '../controls/index.ts';
 import { type ItemKey, type ItemState, keyOf, nameOf } from '../document/index.ts';
-import { type FieldRemarks, placeOf } from '../form/index.ts';
+import { type FieldMarks, placeOf } from '../form/index.ts';
 import { describeAge, describeOther, describePerson, formatWhen } from '../publish/parts/index.ts';
 import { useColleagues } from '../screens/use-colleagues.ts';
 import { type ItemNews, type PersonHere, useSession, useSessionState } from '../session/index.ts';
@@ -13,7 +13,7 @@ export interface Others {
   /** What somebody changed in it, as a sentence; null for nothing. */
   readonly changed: string | null;
   /** Beside each field: who is in it, who changed it, and who saved other words than those typed here. */
-  readonly remarks: FieldRemarks;
+  readonly marks: FieldMarks;
 }
 
 /** Who else is in an item, and what of it they changed since it was read here. It is told again with each sign of life. */
@@ -27,10 +27,10 @@ export function useOthers(open: ItemKey, conflict: ItemState['conflict']): Other
     const here = people.filter(({ item }) => item !== null && keyOf(item as Parameters<typeof keyOf>[0]) === open);
     const reader = { me: me.uid, people: names, now: clock.now() };
     const who = (uid: string) => describePerson(uid, me.uid, names);
-    const remarks = new Map<string, FieldRemark[]>();
-    const add = (path: readonly string[], remark: FieldRemark) => {
+    const marks = new Map<string, FieldMark[]>();
+    const add = (path: readonly string[], mark: FieldMark) => {
       const place = placeOf(path);
-      remarks.set(place, [...(remarks.get(place) ?? []), remark]);
+      marks.set(place, [...(marks.get(place) ?? []), mark]);
     };
     for (const { field, name } of here) if (field !== null) add(field.split('/').slice(1), { icon: 'users', text: `${name} is here` });
     for (const path of news?.fields ?? []) add(path, { icon: 'pencil', text: describeNews(news, who, reader.now) });
@@ -40,7 +40,7 @@ export function useOthers(open: ItemKey, conflict: ItemState['conflict']): Other
     const age = news && formatWhen(news.from.at, reader.now);
     const deed = news?.from.seq === null ? 'changed' : 'published';
     const changed = news && fields.length > 0 ? `${who(news.from.by)} ${deed} ${joinAnd(fields)} at ${age}. It is in here.` : null;
-    return { here, changed, remarks };
+    return { here, changed, marks };
   }, [people, news, names, labels, open, conflict, me, clock]);
 }
 

@@ -36,12 +36,10 @@ export interface ReviewActions {
 /** Publishes, schedules and discards the chosen changes, each after its dialog. */
 export function useReviewActions(props: ReviewBodyProps, state: ReviewState): ReviewActions {
   const { api, set, review, drafts, onChanged, onPublished, onDone } = props;
-  const { chosen, names, isPart } = state;
   const [question, setQuestion] = useState<ReviewQuestion | null>(null);
   const task = useTask();
   const queries = useQueryClient();
   const announce = useAnnounce();
-  const offerUndo = useUndo();
   const summary = useRef<HTMLDivElement>(null);
 
   const readAgain = () => {
@@ -97,21 +95,7 @@ export function useReviewActions(props: ReviewBodyProps, state: ReviewState): Re
     void queries.invalidateQueries({ queryKey: QUERY_KEYS.schedules });
     return true;
   };
-  const undoDiscard = async () => {
-    if (!(await task.run(() => api.reopenChangeSet(set)))) return;
-    readAgain();
-    onChanged();
-  };
-  const discard = async () => {
-    const count = chosen.length;
-    const answer = await task.run(async () => (isPart ? api.revertItems(set, names) : api.discardChangeSet(set)));
-    readAgain();
-    if (!answer) return;
-    setQuestion(null);
-    onDone(null);
-    offerUndo({ text: `Discarded ${formatCount(count, 'change')}.`, ...(isPart ? {} : { onUndo: () => void undoDiscard() }) });
-    onChanged();
-  };
+  const discard = useDiscard(props, state, { task, readAgain, close: () => setQuestion(null) });
   const parted = useParted(props, { task, readAgain, clear: () => state.setLeft([]) });
   const splitOff = (moved: ChangeSet, count: number) => {
     setQuestion(null);
@@ -119,6 +103,36 @@ export function useReviewActions(props: ReviewBodyProps, state: ReviewState): Re
   };
   const undoField = useUndoField(props, task, readAgain);
   return { task, question, summary, ask, close, publish, schedule, discard, undoField, splitOff, readAgain };
+}
+
+interface DiscardParts {
+  readonly task: Task;
+  readonly readAgain: () => void;
+  readonly close: () => void;
+}
+
+/** Discards the chosen changes, and offers to bring all of them back. */
+function useDiscard(
+  { api, set, onChanged, onDone }: ReviewBodyProps,
+  { chosen, names, isPart }: ReviewState,
+  { task, readAgain, close }: DiscardParts,
+) {
+  const offerUndo = useUndo();
+  const undoDiscard = async () => {
+    if (!(await task.run(() => api.reopenChangeSet(set)))) return;
+    readAgain();
+    onChanged();
+  };
+  return async () => {
+    const count = chosen.length;
+    const answer = await task.run(async () => (isPart ? api.revertItems(set, names) : api.discardChangeSet(set)));
+    readAgain();
+    if (!answer) return;
+    close();
+    onDone(null);
+    offerUndo({ text: `Discarded ${formatCount(count, 'change')}.`, ...(isPart ? {} : { onUndo: () => void undoDiscard() }) });
+    onChanged();
+  };
 }
 
 interface PartedParts {
