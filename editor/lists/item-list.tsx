@@ -160,8 +160,8 @@ function Search({ words, options, onOptions, canWrite, onNew, onSheet }: ItemLis
         value={typed}
         onChange={(text) => onOptions({ ...options, words: setTyped(text) })}
       />
-      <Button variant="quiet" className="is-dense" icon="layout-grid" onClick={onSheet}>
-        As a sheet
+      <Button variant="quiet" className="is-dense" icon="layout-grid" aria-label="As a sheet" onClick={onSheet}>
+        Sheet
       </Button>
     </div>
   );

@@ -1,5 +1,4 @@
 import { type ReactElement, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useUndo } from '../../engine/react.ts';
 import { formOf, useItemLabels } from '../check/index.ts';
 import { keyOf } from '../document/index.ts';
@@ -8,7 +7,9 @@ import { formatCount } from '../publish/parts/index.ts';
 import { useDraft, useGo, usePack, useSession } from '../session/index.ts';
 import { editsOfFound, type FindChoice, FindScreen, type FoundText, findInTexts, listDraftLinks, listDraftTexts } from '../sheet/index.ts';
 
-/** Finds and replaces words in the texts of all items. The address may name the kind to search. */
+const FIRST_CHOICE: FindChoice = { find: '', replacement: '', isExactCase: false, isWholeWord: true, hasLinks: false, kind: null };
+
+/** Finds and replaces words in the texts of all items. */
 export function ReplacePart(): ReactElement {
   const session = useSession();
   const go = useGo();
@@ -16,15 +17,7 @@ export function ReplacePart(): ReactElement {
   const { kinds } = editorPack.pack;
   const labels = useItemLabels();
   const offer = useUndo();
-  const [query] = useSearchParams();
-  const [choice, setChoice] = useState<FindChoice>(() => ({
-    find: '',
-    replacement: '',
-    isExactCase: false,
-    isWholeWord: true,
-    hasLinks: false,
-    kind: kinds.read.find(({ name }) => name === query.get('kind'))?.name ?? null,
-  }));
+  const [choice, setChoice] = useState(FIRST_CHOICE);
   const later = useDeferredValue(choice);
   const items = useDraft((state) => state.items);
   const texts = useMemo(() => listDraftTexts(items, kinds), [items, kinds]);

@@ -94,7 +94,7 @@ export function SheetPart({ kind, onNew, onBulk }: SheetPartProps): ReactElement
       onList={() => go(`/${kind}`, { query: withoutSheet() })}
       onNew={onNew}
       onBulk={onBulk}
-      onReplace={() => go('/replace', { query: String(new URLSearchParams({ kind })) })}
+      onReplace={() => go('/replace')}
       onUndo={() => void session.undo()}
       undone={undone}
       onDownload={downloadFile}

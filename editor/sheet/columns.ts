@@ -37,7 +37,7 @@ const EDITED: ReadonlySet<FieldKind> = new Set([
   'words',
 ]);
 
-/** The kinds of field that a sheet shows before anybody has chosen columns, as long as they are not inside another. */
+/** The kinds of field that a sheet shows before anybody has chosen columns: those that every item has, and not inside another. */
 const SHOWN_FIRST: ReadonlySet<FieldKind> = new Set(['text', 'paragraph', 'choice', 'moment', 'switch', 'word', 'words']);
 const MAX_SHOWN_FIRST = 9;
 
@@ -86,7 +86,10 @@ function withOwnLabels(columns: readonly SheetColumn[]): readonly SheetColumn[] 
 
 /** The columns to show before anybody has chosen. */
 export function chooseFirstColumns(columns: readonly SheetColumn[]): readonly string[] {
-  const plain = columns.filter(({ path, field, isEditable }) => path.length === 1 && isEditable && SHOWN_FIRST.has(field.kind));
+  const plain = columns.filter(
+    ({ path, field, isEditable, isNullable }) =>
+      path.length === 1 && isEditable && field.isRequired && !isNullable && SHOWN_FIRST.has(field.kind),
+  );
   return plain.slice(0, MAX_SHOWN_FIRST).map(({ id }) => id);
 }
 

@@ -5,6 +5,7 @@ import { Checkbox, ChoiceField, TextField } from '../controls/index.ts';
 import type { ItemName } from '../document/index.ts';
 import { FieldDifference, formatCount, type ItemLabels, ScreenHeading } from '../publish/parts/index.ts';
 import { type FindOptions, type FoundText, nameOfPlace } from './find-texts.ts';
+import '../publish/parts/change-list.css';
 import './find-screen.css';
 
 /** What is searched, besides the words. */
@@ -82,6 +83,8 @@ function describeFound(found: readonly FoundText[]): string {
   return kept === 0 ? where : `${where}, ${writeNumber(kept)} of them to be left as ${kept === 1 ? 'it is' : 'they are'}`;
 }
 
+const EVERYWHERE = { id: 'everywhere', label: 'All texts that people read' };
+
 function FindFields({ choice, onChoice, kinds }: FindScreenProps): ReactElement {
   const set = (part: Partial<FindChoice>) => onChoice({ ...choice, ...part });
   return (
@@ -95,9 +98,8 @@ function FindFields({ choice, onChoice, kinds }: FindScreenProps): ReactElement 
       />
       <ChoiceField
         label="In"
-        value={choice.kind ?? ''}
-        choices={kinds}
-        nothing="All texts that people read"
+        value={choice.kind ?? EVERYWHERE.id}
+        choices={[EVERYWHERE, ...kinds]}
         onChange={(kind) => set({ kind: kinds.find(({ id }) => id === kind)?.id ?? null })}
       />
       <div className="find-options">

@@ -102,22 +102,22 @@ export function SheetBar(props: SheetBarProps): ReactElement {
 /** Props of ChosenBar. */
 export interface ChosenBarProps {
   readonly count: number;
-  /** The label of the active column; null while no cell is active. */
-  readonly column: string | null;
+  /** What the rows can be filled with, in words; null for nothing. */
+  readonly fill: string | null;
   readonly onChange: () => void;
   readonly onFill: () => void;
   readonly onClear: () => void;
 }
 
 /** What can be done with the rows that are checked. */
-export function ChosenBar({ count, column, onChange, onFill, onClear }: ChosenBarProps): ReactElement {
+export function ChosenBar({ count, fill, onChange, onFill, onClear }: ChosenBarProps): ReactElement {
   return (
     <fieldset className="list-bulk sheet-chosen">
       <legend className="visually-hidden">Chosen rows</legend>
       <span>{`${formatCount(count, 'row')} chosen`}</span>
-      {column === null ? null : (
+      {fill === null ? null : (
         <Button variant="quiet" className="is-dense" onClick={onFill}>
-          {`Fill ${column} in all of them`}
+          {fill}
         </Button>
       )}
       <Button variant="quiet" className="is-dense" onClick={onChange}>

@@ -50,7 +50,7 @@ export function SheetGrid(props: SheetGridProps): ReactElement {
   const { box, first, last, onScroll, active, range } = grid;
   const drawn = rowsToDraw(first, last, active.row - 1, items.length);
   const headRows = renderFilter ? 2 : 1;
-  const template = [...(canWrite ? ['2.75rem'] : []), ...columns.map(({ field }) => WIDTHS[field.kind] ?? '12rem')].join(' ');
+  const template = [...(canWrite ? ['2.75rem'] : []), ...columns.map(({ field }) => WIDTHS[field.kind] ?? OTHER_WIDTH)].join(' ');
   return (
     <div
       ref={box}
@@ -100,11 +100,14 @@ export function SheetGrid(props: SheetGridProps): ReactElement {
   );
 }
 
-/** The widths of columns; any other is 12rem wide. */
+const OTHER_WIDTH = '12rem';
+/** The widths of columns by their fields. */
 const WIDTHS: Readonly<Partial<Record<FieldKind, string>>> = {
-  paragraph: '22rem',
+  text: '11rem',
+  paragraph: '17rem',
   expression: '16rem',
-  link: '14rem',
+  link: '13rem',
+  choice: '9rem',
   number: '7rem',
   switch: '6.5rem',
   icon: '9rem',

@@ -5,7 +5,7 @@ import type { Problem } from '../../schemas/index.ts';
 import type { ItemKey } from '../document/index.ts';
 import type { ItemLabels } from '../publish/parts/index.ts';
 import { isOneOf, type SheetView, sortBy } from './arrange-items.ts';
-import { type CellWords, listOptions, writeCell } from './cell-text.ts';
+import { type CellWords, listOptions, showCell, writeCell } from './cell-text.ts';
 import { ColumnFilter } from './column-filter.tsx';
 import { columnsOf, ID_COLUMN, type SheetColumn } from './columns.ts';
 import { ColumnsDialog } from './columns-dialog.tsx';
@@ -76,10 +76,13 @@ export function SheetScreen(props: SheetScreenProps): ReactElement {
   const { title, all, items, columns, shown, words, view, onView, canWrite, problemsOf } = props;
   const [question, setQuestion] = useState<Question | null>(null);
   const [selection, setSelection] = useState<CellSelection>(NOTHING_SELECTED);
+  // To check rows is to leave the cells, but not the cell whose value the rows shall get.
+  const [source, setSource] = useState<CellSelection['active']>(null);
+  if (selection.active && selection.active !== source) setSource(selection.active);
   const [checked, setChecked] = useState<ReadonlySet<ItemKey>>(new Set());
   const [hasFilters, setFilters] = useState(Object.keys(view.filters).length > 0);
   const chosen = items.filter(({ key }) => checked.has(key));
-  const { fill, empty, paste, takeIn, fillChosen } = usePlans(props, { selection, chosen, setQuestion });
+  const { fill, empty, paste, takeIn, fillChosen } = usePlans(props, { source, chosen, setQuestion });
   const changed = new Set(all.filter(({ isChanged }) => isChanged).map(({ key }) => key));
   const renderFilter = (column: SheetColumn) => (
     <ColumnFilter
@@ -93,7 +96,7 @@ export function SheetScreen(props: SheetScreenProps): ReactElement {
     <section className="sheet" data-pane="Sheet" aria-label={`${title} as a sheet`}>
       <Bars
         {...props}
-        {...{ selection, chosen, hasFilters, setQuestion, fill, fillChosen }}
+        {...{ selection, source, chosen, hasFilters, setQuestion, fill, fillChosen }}
         onFilters={() => setFilters(!hasFilters)}
         onClear={() => setChecked(new Set())}
       />
@@ -156,13 +159,14 @@ function toTable(items: readonly SheetItem[], columns: readonly SheetColumn[], w
 }
 
 interface PlanParts {
-  readonly selection: CellSelection;
+  /** The cell that rows can be filled from. */
+  readonly source: CellSelection['active'];
   readonly chosen: readonly DraftItem[];
   readonly setQuestion: (question: Question | null) => void;
 }
 
 /** What fill down, emptying, a paste and a file would change; small changes are made at once. */
-function usePlans(props: SheetScreenProps, { selection, chosen, setQuestion }: PlanParts) {
+function usePlans(props: SheetScreenProps, { source, chosen, setQuestion }: PlanParts) {
   const { kind, all, items, columns, shown, words, createItem, onWrite } = props;
   const announce = useAnnounce();
   const target = { kind, items: all, columns, createItem, words };
@@ -183,11 +187,10 @@ function usePlans(props: SheetScreenProps, { selection, chosen, setQuestion }: P
     },
     empty: (cells: CellSelection) => make(planEmpty(cells.items, cells.columns, words), 'asked for', 'Empty cells'),
     fillChosen() {
-      const { active } = selection;
-      const source = active && all.find(({ key }) => key === active.item.key);
-      if (active && source)
+      const from = source && all.find(({ key }) => key === source.item.key);
+      if (source && from)
         make(
-          planFill([source, ...chosen.filter(({ key }) => key !== source.key)], [active.column], words),
+          planFill([from, ...chosen.filter(({ key }) => key !== from.key)], [source.column], words),
           'filled in',
           'Fill chosen rows',
         );
@@ -212,6 +215,7 @@ function usePlans(props: SheetScreenProps, { selection, chosen, setQuestion }: P
 }
 
 interface BarsProps extends SheetScreenProps, PlanParts {
+  readonly selection: CellSelection;
   readonly hasFilters: boolean;
   readonly onFilters: () => void;
   readonly onClear: () => void;
@@ -220,7 +224,7 @@ interface BarsProps extends SheetScreenProps, PlanParts {
 }
 
 function Bars(props: BarsProps): ReactElement {
-  const { kind, title, all, items, shown, words, canWrite, selection, chosen, setQuestion, fill, onDownload } = props;
+  const { kind, title, all, items, shown, words, canWrite, selection, source, chosen, setQuestion, fill, onDownload } = props;
   const save = async (format: 'csv' | 'xlsx') => {
     const table = [shown.map(({ label }) => label), ...toTable(items, shown, words)];
     onDownload(`${kind}.${format}`, await saveFile(table, format));
@@ -255,7 +259,7 @@ function Bars(props: BarsProps): ReactElement {
       {chosen.length > 0 ? (
         <ChosenBar
           count={chosen.length}
-          column={selection.active?.column.isEditable ? selection.active.column.label : null}
+          fill={source && describeFill(source, all, words)}
           onChange={() => props.onBulk(chosen.map(({ key }) => key))}
           onFill={props.fillChosen}
           onClear={props.onClear}
@@ -264,6 +268,18 @@ function Bars(props: BarsProps): ReactElement {
     </>
   );
 }
+
+/** What rows would be filled with; null where the cell is none that can be changed here. */
+function describeFill({ item, column }: NonNullable<CellSelection['active']>, all: readonly SheetItem[], words: CellWords): string | null {
+  const own = columnsOf(item.form).get(column.id);
+  const from = all.find(({ key }) => key === item.key);
+  if (!own?.isEditable || !from) return null;
+  const text = showCell(own, from.value, words);
+  const short = text.length > MAX_NAMED ? `${text.slice(0, MAX_NAMED).trimEnd()}…` : text;
+  return short === '' ? `Empty ${column.label} in all of them` : `Put “${short}” into ${column.label} of all of them`;
+}
+
+const MAX_NAMED = 30;
 
 interface QuestionsProps extends Pick<SheetScreenProps, 'columns' | 'shown' | 'onShown' | 'labels' | 'onWrite'> {
   readonly question: Question | null;

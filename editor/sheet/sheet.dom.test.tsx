@@ -145,7 +145,7 @@ describe('the sheet', () => {
     expect(textsIn(drawing, 'Size')).toEqual(['1', '2', '2', '2']);
     await drawing.press('Choose Title of n-3', 'checkbox');
     await focus(drawing, 1, 'Size');
-    await drawing.press('Fill Size in all of them');
+    await drawing.press('Put “1” into Size of all of them');
     expect(textsIn(drawing, 'Size')).toEqual(['1', '2', '1', '2']);
   });
 

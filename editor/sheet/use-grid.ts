@@ -191,7 +191,7 @@ function useActions(parts: ActionParts): CellActions {
       },
       onDrag: (row, column) => latest.current.select({ row, column }, true),
       onEdit(row, column) {
-        latest.current.go({ row, column });
+        latest.current.select({ row, column });
         latest.current.edit(undefined, { row, column });
       },
       onCheck: (row, isOn, isRange) => latest.current.check.row(row, isOn, isRange),

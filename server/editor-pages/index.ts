@@ -16,6 +16,7 @@ export interface EditorPageParts {
 /** The screens that are not lists of items. A contract test compares them with the screens of the editor. */
 export const EDITOR_SCREENS: readonly string[] = [
   'calendar',
+  'replace',
   'coverage',
   'explain',
   'checks',
