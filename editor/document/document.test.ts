@@ -59,6 +59,49 @@ describe('undo and redo', () => {
     expect((currentOf(document) as typeof start).title).toBe('Loa');
   });
 
+  it('undoes and redoes edits of many items as one step, several of one item in their order', () => {
+    const document = open();
+    const other: ItemKey = 'widgets/Costs';
+    const before = { id: 'Costs', title: 'Costs' };
+    document.read(
+      new Map([
+        [key, { live: start, saved: start, tag: 't0' }],
+        [other, { live: before, saved: before, tag: 't0' }],
+      ]),
+    );
+    const valueNow = (one: ItemKey) => document.store.getState().items.get(one)?.value;
+    document.editMany(
+      [
+        { key, edit: set('title', 'First') },
+        { key: other, edit: set('title', 'Dear') },
+        { key, edit: set('title', 'Second') },
+        { key, edit: set('order', start.order) },
+        { key: 'widgets/New', edit: { do: 'replace', value: { id: 'New' } } },
+      ],
+      'Paste',
+    );
+    expect([currentOf(document), valueNow(other), valueNow('widgets/New')]).toEqual([
+      { ...start, title: 'Second' },
+      { ...before, title: 'Dear' },
+      { id: 'New' },
+    ]);
+    expect(document.unsaved().toSorted()).toEqual(['widgets/Costs', 'widgets/Loans', 'widgets/New']);
+    expect(document.undo()).toEqual([key, other, 'widgets/New']);
+    expect([currentOf(document), valueNow(other), valueNow('widgets/New')]).toEqual([start, before, null]);
+    expect(document.undo()).toEqual([]);
+    document.redo();
+    expect([currentOf(document), valueNow('widgets/New')]).toEqual([{ ...start, title: 'Second' }, { id: 'New' }]);
+    document.edit(key, set('title', 'Second one'), 'Title');
+    document.undo();
+    expect(currentOf(document)).toEqual({ ...start, title: 'Second' });
+  });
+
+  it('makes no step of edits of many items that change nothing', () => {
+    const document = open();
+    document.editMany([{ key, edit: set('title', 'Loans') }], 'Paste');
+    expect(document.store.getState().history.done).toEqual([]);
+  });
+
   it('undoes any edits through every state, and redoes them', () => {
     const edit = fc.oneof(
       fc.record({ do: fc.constant('set' as const), at: fc.constantFrom(['title'], ['note']), value: fc.string({ maxLength: 3 }) }),

@@ -8,6 +8,7 @@ const read = (id: string, text: string) => readCell(columnOf(id), text, item, ce
 
 describe('a cell', () => {
   it.each([
+    ['id', 'a', 'a'],
     ['title', 'Title of a', 'Title of a'],
     ['active', 'On', 'On'],
     ['size', '3', '3'],

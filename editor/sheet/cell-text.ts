@@ -65,7 +65,7 @@ export function writeCell(column: SheetColumn, item: Json, words: CellWords): st
       .slice(0, 16)
       .replace('T', ' ');
   const options = listOptions(column, item, words);
-  if (!options || field.kind === 'item') return column.isEditable ? toText(value) : JSON.stringify(value);
+  if (!options || field.kind === 'item') return toText(value);
   if (field.kind !== 'words') return nameOf(String(value), options);
   return readWords(value, field.joinedBy)
     .map((word) => nameOf(word, options))

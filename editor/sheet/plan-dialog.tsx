@@ -9,8 +9,8 @@ import './plan-dialog.css';
 /** Props of PlanDialog. */
 export interface PlanDialogProps {
   readonly title: string;
-  /** What was done with the texts, as in "cannot hold what was pasted". */
-  readonly done: string;
+  /** What cells that are left as they are cannot do, as in "hold what was pasted". */
+  readonly cannot: string;
   readonly plan: SheetPlan;
   readonly labels: ItemLabels;
   readonly onApply: (hasNew: boolean) => void;
@@ -21,7 +21,7 @@ export interface PlanDialogProps {
 const MAX_SHOWN = 100;
 
 /** What a paste or a file would change, before it changes anything. */
-export function PlanDialog({ title, done, plan, labels, onApply, onClose }: PlanDialogProps): ReactElement {
+export function PlanDialog({ title, cannot, plan, labels, onApply, onClose }: PlanDialogProps): ReactElement {
   const [hasNew, setHasNew] = useState(false);
   const { changes, fresh, left } = plan;
   const refused = [...plan.refused, ...(hasNew ? fresh.flatMap((row) => row.refused) : [])];
@@ -47,7 +47,7 @@ export function PlanDialog({ title, done, plan, labels, onApply, onClose }: Plan
         <p>
           <strong>{isNothing ? 'Nothing would change.' : `${what} would change.`}</strong>
         </p>
-        {refused.length > 0 ? <p>{describeRefused(refused, done)}</p> : null}
+        {refused.length > 0 ? <p>{describeRefused(refused, cannot)}</p> : null}
         {left.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}

@@ -259,9 +259,9 @@ export function describePlan({ changes, fresh }: SheetPlan, hasNew = false): str
 }
 
 /** What a plan cannot do, in a sentence; empty when it can do everything. */
-export function describeRefused(refused: readonly RefusedCell[], done: string): string {
+export function describeRefused(refused: readonly RefusedCell[], cannot: string): string {
   if (refused.length === 0) return '';
-  return `${formatCount(refused.length, 'cell')} cannot hold what was ${done}.`;
+  return `${formatCount(refused.length, 'cell')} cannot ${cannot}.`;
 }
 
 const MAX_NAMED = 5;

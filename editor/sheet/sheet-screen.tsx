@@ -67,13 +67,14 @@ export interface SheetScreenProps {
 }
 
 /** The open dialog: which columns show, what to take in, or what it would change. */
-type Question = 'columns' | 'take-in' | { readonly plan: SheetPlan; readonly done: string; readonly label: string };
+type Question = 'columns' | 'take-in' | { readonly plan: SheetPlan; readonly cannot: string; readonly label: string };
 
 const NOTHING_SELECTED: CellSelection = { items: [], columns: [], row: 0, column: 0, active: null };
 
 /** The items of a kind as a table that is edited like a spreadsheet. */
 export function SheetScreen(props: SheetScreenProps): ReactElement {
   const { title, all, items, columns, shown, words, view, onView, canWrite, problemsOf } = props;
+  const announce = useAnnounce();
   const [question, setQuestion] = useState<Question | null>(null);
   const [selection, setSelection] = useState<CellSelection>(NOTHING_SELECTED);
   // To check rows is to leave the cells, but not the cell whose value the rows shall get.
@@ -132,7 +133,10 @@ export function SheetScreen(props: SheetScreenProps): ReactElement {
           onFill={fill}
           onEmpty={empty}
           copy={(cells) => writeCopied(toTable(cells.items, cells.columns, words))}
-          onPaste={paste}
+          onPaste={(text, cells) => {
+            const why = paste(text, cells);
+            if (why !== null) announce(why, 'assertive');
+          }}
           onSelection={setSelection}
         />
       )}
@@ -146,6 +150,12 @@ export function SheetScreen(props: SheetScreenProps): ReactElement {
       />
     </section>
   );
+}
+
+/** Items with their present values, since a selection may be older than an edit. */
+function asTheyAre(items: readonly SheetItem[], all: readonly SheetItem[]): readonly SheetItem[] {
+  const present = new Map(all.map((item) => [item.key, item]));
+  return items.flatMap(({ key }) => present.get(key) ?? []);
 }
 
 /** Cells as a table of texts. */
@@ -170,45 +180,48 @@ function usePlans(props: SheetScreenProps, { source, chosen, setQuestion }: Plan
   const { kind, all, items, columns, shown, words, createItem, onWrite } = props;
   const announce = useAnnounce();
   const target = { kind, items: all, columns, createItem, words };
-  const make = (plan: SheetPlan, done: string, label: string) => {
-    if (plan.refused.length > 0) setQuestion({ plan, done, label });
+  const make = (plan: SheetPlan, cannot: string, label: string) => {
+    if (plan.refused.length > 0) setQuestion({ plan, cannot, label });
     else if (plan.changes.length === 0) announce('Nothing had to change.');
     else onWrite(plan, label, false);
   };
-  const show = (plan: SheetPlan, done: string, label: string) => {
+  const show = (plan: SheetPlan, cannot: string, label: string) => {
     const isSmall = plan.changes.length === 1 && plan.refused.length + plan.fresh.length + plan.left.length === 0;
     if (isSmall) onWrite(plan, label, false);
-    else setQuestion({ plan, done, label });
+    else setQuestion({ plan, cannot, label });
   };
   return {
     fill(cells: CellSelection) {
       if (cells.items.length < 2) announce('Select the cell to fill from and the cells below it first.', 'assertive');
-      else make(planFill(cells.items, cells.columns, words), 'filled down', 'Fill down');
+      else make(planFill(asTheyAre(cells.items, all), cells.columns, words), 'hold what was filled in', 'Fill down');
     },
-    empty: (cells: CellSelection) => make(planEmpty(cells.items, cells.columns, words), 'asked for', 'Empty cells'),
+    empty: (cells: CellSelection) => make(planEmpty(asTheyAre(cells.items, all), cells.columns, words), 'be emptied', 'Empty cells'),
     fillChosen() {
       const from = source && all.find(({ key }) => key === source.item.key);
       if (source && from)
         make(
           planFill([from, ...chosen.filter(({ key }) => key !== from.key)], [source.column], words),
-          'filled in',
+          'hold what was filled in',
           'Fill chosen rows',
         );
     },
-    paste(text: string, cells: CellSelection) {
+    /** Gives why nothing can be pasted; null when it can. */
+    paste(text: string, cells: CellSelection): string | null {
       const table = readCopied(text);
-      if (table.length === 0 || !cells.active) return;
       const keyed = hasHeading(table, columns) ? planKeyed(table, target) : null;
+      if (!keyed && !cells.active) return 'Choose the cell to paste from first, or paste a row of headings with Id in it too.';
       const isById = cells.columns[0]?.id === ID_COLUMN;
       const size = { rows: Math.max(1, cells.items.length), columns: Math.max(1, cells.columns.length) };
       const below = { items: items.slice(cells.row), columns: shown.slice(cells.column), selected: size };
-      show(keyed ?? (isById ? planWithIds(table, { ...target, columns: shown }) : planPaste(table, below, words)), 'pasted', 'Paste');
+      const plan = keyed ?? (isById ? planWithIds(table, { ...target, columns: shown }) : planPaste(table, below, words));
+      show(plan, 'hold what was pasted', 'Paste');
+      return null;
     },
     /** Gives why a table cannot be taken in; null when it can. */
     takeIn(table: TextTable): string | null {
       const plan = planKeyed(table, target);
       if (!plan) return 'It has no column called Id in its first row, so nobody knows which items its rows are about.';
-      setQuestion({ plan, done: 'in the file', label: 'Take in a file' });
+      setQuestion({ plan, cannot: 'hold what is in the file', label: 'Take in a file' });
       return null;
     },
   };
@@ -284,7 +297,8 @@ const MAX_NAMED = 30;
 interface QuestionsProps extends Pick<SheetScreenProps, 'columns' | 'shown' | 'onShown' | 'labels' | 'onWrite'> {
   readonly question: Question | null;
   readonly onQuestion: (question: Question | null) => void;
-  readonly onPaste: (text: string) => void;
+  /** Both give why nothing can be taken in; null when it can. */
+  readonly onPaste: (text: string) => string | null;
   readonly onTable: (table: TextTable) => string | null;
 }
 
@@ -307,20 +321,19 @@ function Questions({
     return (
       <TakeInDialog
         onClose={close}
-        onText={(text) => {
-          close();
-          onPaste(text);
-        }}
+        onText={onPaste}
         onFile={async (file) => {
           const reading = await readFile(file);
           return reading.ok ? onTable(reading.table) : reading.why;
         }}
       />
     );
-  const { plan, done, label } = question;
+  const { plan, cannot, label } = question;
   const apply = (hasNew: boolean) => {
     onWrite(plan, label, hasNew);
     close();
   };
-  return <PlanDialog title={`${label}: ${describePlan(plan)}`} done={done} plan={plan} labels={labels} onApply={apply} onClose={close} />;
+  return (
+    <PlanDialog title={`${label}: ${describePlan(plan)}`} cannot={cannot} plan={plan} labels={labels} onApply={apply} onClose={close} />
+  );
 }

@@ -4,8 +4,8 @@ import { FieldFrame, TextField } from '../controls/index.ts';
 
 /** Props of TakeInDialog. */
 export interface TakeInDialogProps {
-  readonly onText: (text: string) => void;
-  /** Reads a file; gives why it is refused, or null when it was taken. */
+  /** Takes a pasted text or a file; gives why it is refused, or null when it was taken. */
+  readonly onText: (text: string) => string | null;
   readonly onFile: (file: File) => Promise<string | null>;
   readonly onClose: () => void;
 }
@@ -23,7 +23,7 @@ export function TakeInDialog({ onText, onFile, onClose }: TakeInDialogProps): Re
     setError(await onFile(file));
     setReading(false);
   };
-  const look = () => (text === '' ? setError('Paste something or choose a file first.') : onText(text));
+  const look = () => setError(text === '' ? 'Paste something or choose a file first.' : onText(text));
   return (
     <Dialog
       isOpen
