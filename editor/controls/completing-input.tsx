@@ -8,6 +8,8 @@ export interface CompletionEntry {
   readonly word: string;
   /** What it means, for people. */
   readonly meaning: string;
+  /** Further words by which it is found. */
+  readonly also?: string;
 }
 
 /** The part of a text that is being typed, and what could complete it. */

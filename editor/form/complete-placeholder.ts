@@ -12,10 +12,14 @@ export function listPlaceholders(
   { placeholders, moments }: Pick<Vocabulary, 'placeholders' | 'moments'>,
   year: Pick<PageStateYear, 'moments'> | null,
 ): readonly CompletionEntry[] {
-  const dated = moments.flatMap(({ id, label }): readonly CompletionEntry[] => {
+  const dated = moments.flatMap(({ id, label, words = [] }): readonly CompletionEntry[] => {
     const at = year?.moments[id] ?? null;
     if (at === null || toInstant(at) === null) return [];
-    return Object.entries(MOMENT_FORMS).map(([form, write]) => ({ word: `${id}:${form}`, meaning: `${label}: ${write(at)}` }));
+    return Object.entries(MOMENT_FORMS).map(([form, write]) => ({
+      word: `${id}:${form}`,
+      meaning: `${label}: ${write(at)}`,
+      also: words.join(' '),
+    }));
   });
   return [...dated, ...placeholders.map(({ id, label }) => ({ word: id, meaning: label }))];
 }
@@ -26,7 +30,9 @@ export function completePlaceholder(text: string, caret: number, offered: readon
   if (typed === undefined) return null;
   const after = /^[A-Za-z0-9_:-]*(?:\}\})?/.exec(text.slice(caret))?.[0] ?? '';
   const wanted = foldText(typed);
-  const entries = offered.filter(({ word, meaning }) => foldText(`${word} ${meaning}`).includes(wanted)).slice(0, MAX_OFFERED);
+  const entries = offered
+    .filter(({ word, meaning, also = '' }) => foldText(`${word} ${meaning} ${also}`).includes(wanted))
+    .slice(0, MAX_OFFERED);
   return entries.length === 0 ? null : { start: caret - typed.length, end: caret + after.length, entries };
 }
 

@@ -404,11 +404,16 @@ function linksIn(value: Json): readonly string[] {
   return link.startsWith('/') ? [link] : [];
 }
 
-/** What is worth a look in an item: an item that looks the same, house rules, and pictures without words. */
+/**
+ * What is worth a look in an item: an item that looks the same, house rules, and pictures without words. The same array while nothing of it
+ * changes, because every field draws again with it.
+ */
 function useWarnings(open: ItemKey, value: Json, field: FormField | null): readonly FieldWarning[] {
   const twins = useTwins(open);
   const advice = useHouseAdvice(open, value);
-  return useMemo(() => [...twins, ...advice, ...(field ? checkPictures(field, value) : [])], [twins, advice, field, value]);
+  const found = [...twins, ...advice, ...(field ? checkPictures(field, value) : [])];
+  const words = JSON.stringify(found);
+  return useMemo((): readonly FieldWarning[] => JSON.parse(words), [words]);
 }
 
 const noWarnings: readonly FieldWarning[] = [];

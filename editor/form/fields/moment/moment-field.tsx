@@ -7,7 +7,7 @@ import { toText } from '../../to-text.ts';
 /** A date, with a time where it matters, in UK time. An empty field sets no limit. */
 function MomentControl({ field, value, path, problems }: FieldProps<'moment'>): ReactElement {
   return (
-    <>
+    <div className="moment-and-texts">
       <MomentField
         id={controlIdOf(useFormTools().formId, path)}
         label={field.label}
@@ -18,7 +18,7 @@ function MomentControl({ field, value, path, problems }: FieldProps<'moment'>): 
         onChange={useSetValue({ field, path })}
       />
       <MomentTexts path={path} />
-    </>
+    </div>
   );
 }
 
