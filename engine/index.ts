@@ -100,6 +100,7 @@ export {
   type TileState,
   type TurnsQuestion,
   toGateCohort,
+  type UrgentPair,
   type Urgency,
   urgencyOf,
   withFixes,

@@ -191,6 +191,10 @@ function createAnswers({ analysis: { statuses: rows, columns } }: AnalystPack, w
       yield working;
       return at(now).readiness();
     },
+    *urgent({ now }) {
+      yield working;
+      return at(now).urgent();
+    },
     *journey({ id, now }) {
       yield working;
       return at(now).journey(id);

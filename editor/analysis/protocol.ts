@@ -13,6 +13,7 @@ import type {
   PersonReport,
   PlayedJourney,
   StatusRow,
+  UrgentPair,
   YearReadiness,
 } from '../../engine/index.ts';
 import type { ItemKey, ItemName } from '../document/index.ts';
@@ -67,6 +68,7 @@ interface Questions {
     readonly answer: (Effects & { readonly cohort: CohortName }) | null;
   };
   readonly readiness: { readonly request: { readonly now?: string }; readonly answer: readonly YearReadiness[] };
+  readonly urgent: { readonly request: { readonly now?: string }; readonly answer: readonly UrgentPair[] };
   readonly person: {
     readonly request: { readonly who: PersonAsked; readonly item?: ItemName; readonly side?: Side; readonly now?: string };
     readonly answer: PersonReport;

@@ -145,31 +145,21 @@ function Head({ choice, onChoice, today, isPhone }: CalendarScreenProps): ReactE
   );
 }
 
-/** The groups that are shown, and the person whose view it is. */
-function Filters({ choice, onChoice, groups, people, canMove }: CalendarScreenProps): ReactElement {
-  const looks = toLooks(groups);
-  const show = (id: string, isOn: boolean) =>
-    onChoice({ ...choice, hidden: isOn ? choice.hidden.filter((one) => one !== id) : [...choice.hidden, id] });
+/** The groups that are shown, and the person whose view it is. On a phone the groups are folded. */
+function Filters(props: CalendarScreenProps): ReactElement {
+  const { choice, onChoice, people, canMove, isPhone } = props;
   const everybody = [{ id: '', label: 'Everybody' }, ...people];
   const name = people.find(({ id }) => id === choice.person)?.label.split(',')[0];
   return (
     <div className="calendar-filters">
-      <fieldset className="calendar-groups">
-        <legend className="visually-hidden">What is shown</legend>
-        {groups.map(({ id, label, icon }) => (
-          <Checkbox
-            key={id}
-            className="calendar-group"
-            isOn={!choice.hidden.includes(id)}
-            onChange={(isOn) => show(id, isOn)}
-            label={
-              <span className="calendar-group-label" data-tone={looks.get(id)?.tone}>
-                <Icon name={icon} size="sm" /> <span>{label}</span>
-              </span>
-            }
-          />
-        ))}
-      </fieldset>
+      {isPhone ? (
+        <details>
+          <summary>What is shown</summary>
+          <Groups {...props} />
+        </details>
+      ) : (
+        <Groups {...props} />
+      )}
       <ChoiceField
         label="For this person"
         className="calendar-person"
@@ -179,9 +169,32 @@ function Filters({ choice, onChoice, groups, people, canMove }: CalendarScreenPr
       />
       <p className="muted">
         {name ? <span>{`Items and links that ${name} cannot see are left out. `}</span> : null}
-        <span>{`All times are UK time.${canMove ? ' Drag a bar or an end of it, or press M on it, to move it.' : ''}`}</span>
+        <span>{`All times are UK time.${canMove && !isPhone ? ' Drag a bar or an end of it, or press M on it, to move it.' : ''}`}</span>
       </p>
     </div>
+  );
+}
+
+function Groups({ choice, onChoice, groups }: CalendarScreenProps): ReactElement {
+  const looks = toLooks(groups);
+  const show = (id: string, isOn: boolean) =>
+    onChoice({ ...choice, hidden: isOn ? choice.hidden.filter((one) => one !== id) : [...choice.hidden, id] });
+  return (
+    <fieldset className="calendar-groups">
+      <legend className="visually-hidden">What is shown</legend>
+      {groups.map(({ id, label, icon }) => (
+        <Checkbox
+          key={id}
+          isOn={!choice.hidden.includes(id)}
+          onChange={(isOn) => show(id, isOn)}
+          label={
+            <span className="calendar-group-label" data-tone={looks.get(id)?.tone}>
+              <Icon name={icon} size="sm" /> <span>{label}</span>
+            </span>
+          }
+        />
+      ))}
+    </fieldset>
   );
 }
 

@@ -7,6 +7,7 @@ import {
   londonDate,
   type ReadyLine,
   toInstant,
+  type UrgentPair,
   urgencyOf,
   writeDate,
   type YearNeeds,
@@ -45,6 +46,8 @@ export interface FindingSources {
   readonly rules: readonly Json[];
   readonly schedules: readonly Schedule[];
   readonly readiness: readonly YearReadiness[];
+  /** Items that both ask for attention before all others, with somebody who sees them at once, in words. */
+  readonly urgent: readonly (Pick<UrgentPair, 'kind' | 'one' | 'other'> & { readonly who: string })[];
   /** The year that runs at a moment; null where the pack says nothing of years. */
   readonly yearNeeds: ((now: string) => YearNeeds | null) | null;
   /** The years that have page state. */
@@ -56,6 +59,7 @@ export function listFindings(sources: FindingSources): readonly CalendarFinding[
   return [
     ...findReversed(sources),
     ...findOutside(sources),
+    ...findUrgent(sources),
     ...findInFreezes(sources),
     ...findClashing(sources),
     ...findUnrehearsed(sources),
@@ -104,6 +108,20 @@ function findOutside({ entries, kinds, now, yearNeeds, years }: FindingSources):
     if (!year || years.includes(year) || from === null) return [];
     const sentence = `“${title}” begins on ${writeDate(from)}, in ${year}, and there is no page state for that year.`;
     return [{ ...found, id: `beyond ${entry.id}`, pointer: '/startDate', sentence }];
+  });
+}
+
+/** Two items at once that both ask for attention before all others; told on the day on which the second one begins. */
+function findUrgent({ urgent, entries }: FindingSources): readonly CalendarFinding[] {
+  return urgent.flatMap(({ kind, one, other, who }): readonly CalendarFinding[] => {
+    const pair = [one, other].map((id) => entries.find((entry) => entry.id === keyOf({ kind, id })));
+    const [first, second] = pair.flatMap((entry) => entry ?? []).sort((a, b) => (toInstant(a.from) ?? 0) - (toInstant(b.from) ?? 0));
+    const day = second && firstDay(second);
+    if (!first || !second || !day) return [];
+    const example = who === '' ? '' : ` For example: ${who}.`;
+    const sentence = `“${second.title}” and “${first.title}” both ask for attention first, and the same people see them at once.${example}`;
+    const found = { day, tone: 'warning', leadsTo: `/${second.id}`, query: '', pointer: '/startDate' } as const;
+    return [{ ...found, id: `urgent ${first.id} ${second.id}`, sentence }];
   });
 }
 

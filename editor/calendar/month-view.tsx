@@ -5,7 +5,7 @@ import { firstDayOf, type Month, weeksOfMonth } from '../controls/index.ts';
 import type { CalendarEntry } from './entry.ts';
 import { type EntryActions, EntryButton } from './entry-button.tsx';
 import type { CalendarFinding } from './findings.ts';
-import { daysIn, entriesOn, layOut, type Piece, type Stretch } from './layout.ts';
+import { daysIn, entriesOn, layOut, type Piece, type RowLayout, type Stretch } from './layout.ts';
 import type { GroupLooks } from './tones.ts';
 
 /** Props of MonthView. */
@@ -56,7 +56,7 @@ export function MonthView(props: MonthViewProps): ReactElement {
       <ol className="plain-list calendar-weeks">
         {weeks.map((week) => {
           const stretch = { first: week[0] ?? first, days: 7 };
-          const { pieces, hidden } = layOut(entries, stretch, { maxLanes: MAX_LANES });
+          const { pieces, hidden } = layOutWeek(entries, stretch);
           const again = new Set(pieces.filter(({ entry }) => drawn.has(entry.id)).map(({ entry }) => entry.id));
           for (const { entry } of pieces) drawn.add(entry.id);
           return <Week key={stretch.first} {...props} stretch={stretch} pieces={pieces} hidden={hidden} again={again} stop={stop} />;
@@ -64,6 +64,12 @@ export function MonthView(props: MonthViewProps): ReactElement {
       </ol>
     </div>
   );
+}
+
+/** A week with as many lines as it has room for. Where only one more is needed, it takes the place of the count. */
+function layOutWeek(entries: readonly CalendarEntry[], stretch: Stretch): RowLayout {
+  const whole = layOut(entries, stretch, { maxLanes: MAX_LANES + 1 });
+  return whole.hidden.every((count) => count === 0) ? whole : layOut(entries, stretch, { maxLanes: MAX_LANES });
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };

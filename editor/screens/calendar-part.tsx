@@ -22,10 +22,11 @@ import {
 } from '../calendar/index.ts';
 import { useDraftErrors, useItemLabels, usePeople, useValues } from '../check/index.ts';
 import { nameOf } from '../document/index.ts';
+import { describePerson } from '../explain/index.ts';
 import { statusOfLink } from '../panes/page-state/index.ts';
 import { useReading } from '../publish/parts/index.ts';
 import { useDraft, useGo, useKinds, usePack, useSession } from '../session/index.ts';
-import { useToPreview } from './use-made-up.ts';
+import { useToPreview, useWhyNames } from './use-made-up.ts';
 import { useListMoments } from './use-moments.ts';
 import { useQueryValues } from './use-query-values.ts';
 import { type SeenDuring, useSeenBy } from './use-seen-by.ts';
@@ -126,7 +127,10 @@ function useFindings(entries: readonly CalendarEntry[]) {
   const rules = useValues<Json>('house-rules');
   const pageState = useValues<PageStateSite | PageStateYear>('page-state');
   const schedules = useSchedules();
-  const { value: readiness } = useAnalysis('readiness', pack.analysis ? nothing : null);
+  const asked = pack.analysis ? nothing : null;
+  const { value: readiness } = useAnalysis('readiness', asked);
+  const { value: urgent } = useAnalysis('urgent', asked);
+  const names = useWhyNames();
   return useMemo(
     () =>
       listFindings({
@@ -137,10 +141,14 @@ function useFindings(entries: readonly CalendarEntry[]) {
         rules,
         schedules,
         readiness: readiness ?? [],
+        urgent: (urgent ?? []).map(({ who, ...pair }) => ({
+          ...pair,
+          who: who ? describePerson({ tiles: who.state.tiles, words: who.words }, names) : '',
+        })),
         yearNeeds: pack.analysis?.yearNeeds ?? null,
         years: pageState.flatMap((item) => (isSiteItem(item) ? [] : [item.year])),
       }),
-    [entries, clock, kinds, errors, labels, rules, schedules, readiness, pack, pageState],
+    [entries, clock, kinds, errors, labels, rules, schedules, readiness, urgent, names, pack, pageState],
   );
 }
 

@@ -159,7 +159,7 @@ function useUndoFrom(): (isBack: boolean) => void {
 
 /** Whether an address shows many items at once, so that an undone edit is seen where one is. */
 function showsMany({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
-  return pathname.endsWith(`/${REPLACE_PATH}`) || asksForSheet(new URLSearchParams(search));
+  return [REPLACE_PATH, 'calendar'].some((path) => pathname.endsWith(`/${path}`)) || asksForSheet(new URLSearchParams(search));
 }
 
 /** Saves edits when the page is hidden, and stores in this browser what cannot be saved. */

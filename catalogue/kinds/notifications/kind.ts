@@ -32,7 +32,11 @@ export const notifications: Kind<Notification> = {
   name: 'notifications',
   schema,
   labels: { many: 'Notifications', one: 'notification', place: 'notifications, behind the bell', icon: 'megaphone', group: 'Content' },
-  shows: { as: 'list', by: 'visibility', isDated: true, hasRule: true, compare: compareNotifications },
+  shows: {
+    ...{ as: 'list', by: 'visibility', isDated: true, hasRule: true },
+    compare: compareNotifications,
+    isUrgent: ({ type }) => type === 'alert',
+  },
   links: ({ actionLabel, actionLink }) => [{ pointer: '/actionLabel', words: actionLabel ?? '', end: actionLink ?? '' }],
   texts: 'filled',
   columns: { about: ['type'], otherwise: ['message'], filters: { type: 'Type' } },

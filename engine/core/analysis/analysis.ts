@@ -22,6 +22,7 @@ import { type CoverageChange, compareCoverage } from './compare-coverage.ts';
 import { type Coverage, measureCoverage } from './coverage.ts';
 import { type DeadContent, findDeadContent } from './dead-content.ts';
 import {
+  findUrgentPairs,
   type GatedPack,
   type GateFinding,
   type GateReport,
@@ -29,6 +30,7 @@ import {
   passGates,
   type Spelling,
   toGateCohort,
+  type UrgentPair,
   type YearReadiness,
 } from './gates/index.ts';
 import { conditionsOf, type ItemCondition } from './item-conditions.ts';
@@ -100,6 +102,8 @@ export interface Analysis {
   readonly passGates: () => Generator<GateReport, readonly GateFinding[]>;
   /** Whether the running year and the coming ones have what they need. Empty where the pack says nothing of years. */
   readonly readiness: () => readonly YearReadiness[];
+  /** Items that ask for attention before all others and are seen at once by somebody. */
+  readonly urgent: () => readonly UrgentPair[];
   /** What one made-up person sees. */
   readonly person: (spec: Omit<MadeUp, 'now'>, item?: { readonly kind: ItemKind; readonly id: string }) => PersonReport;
   /** A journey played with draft and live; null when there is no such journey. */
@@ -168,6 +172,7 @@ export function createAnalysis({ pack, draft, live, now, draw = drawCohort, spel
       return passGates({ draft, live, pack, space: cycle(), cohort: people, now, spelling: spelling?.() ?? null });
     },
     readiness: once(() => listReadiness({ draft, yearNeeds: pack.analysis.yearNeeds, now }, SHOWN_YEARS)),
+    urgent: once(() => findUrgentPairs(draft, () => createPopulation({ compiled: draft, space: cycle() }))),
     person: (request, item) => reportPerson({ ...request, now }, item ?? null, { pack, draft, reach }),
     journey(id) {
       const found = draft.catalogue.journeys.find((journey) => journey.id === id);

@@ -82,6 +82,7 @@ export {
   type Spelling,
   toGateCohort,
   type Urgency,
+  type UrgentPair,
   urgencyOf,
   writesDay,
   type YearNeeds,

@@ -83,6 +83,8 @@ export interface ListShowing<Item extends CatalogueItem = CatalogueItem> {
   readonly hasRule?: boolean;
   /** Unfinished items decide the stage of a person. */
   readonly countsForStage?: boolean;
+  /** Whether an item asks for attention before all others of its kind. Two of them for one person at once are worth a look. */
+  isUrgent?(item: Item): boolean;
   /** The order in which people see the items; the catalogue's order unless given. */
   compare?(left: Item, right: Item): number;
 }

@@ -1,5 +1,5 @@
 import type { HouseRule } from '../../../../schemas/generated/catalogue.ts';
-import type { CompiledCatalogue, ItemKind, KnownKind } from '../../catalogue/index.ts';
+import { type CompiledCatalogue, datedItems, type ItemKind, type KnownKind } from '../../catalogue/index.ts';
 import { statusKey } from '../../next-step/index.ts';
 import { foldText } from '../../text/index.ts';
 import { endOfMoment, toInstant } from '../../time/index.ts';
@@ -45,10 +45,45 @@ export function findContradictions(population: Population): readonly Contradicti
   return population.isLost() ? [] : found;
 }
 
+/** Two items that both ask for attention before all others, and somebody who sees them at once. */
+export interface UrgentPair {
+  readonly kind: ItemKind;
+  readonly one: string;
+  readonly other: string;
+  readonly who: ReachedPerson | null;
+}
+
+/**
+ * Every two items of a kind that are urgent, can show at one moment and are seen by one person, exactly: over everybody there can be.
+ * Without two such items nobody is looked at.
+ */
+export function findUrgentPairs(
+  { catalogue, kinds }: Pick<CompiledCatalogue, 'catalogue' | 'kinds'>,
+  population: () => Population,
+): readonly UrgentPair[] {
+  const candidates = kinds.dated.flatMap((kind) => {
+    const urgent = datedItems(catalogue, kind.name).filter((item) => item.active && kind.shows.isUrgent?.(item));
+    return urgent.flatMap((one, place) =>
+      urgent.slice(place + 1).flatMap((other) => (canMeet(one, other) ? [{ kind, one: one.id, other: other.id }] : [])),
+    );
+  });
+  if (candidates.length === 0) return [];
+  const everybody = population();
+  const sight = createSight(everybody, () => null);
+  const among = kinds.dated.filter((kind) => candidates.some((pair) => pair.kind === kind));
+  const sightings = new Map(listSightings(everybody.compiled, sight, among).map((one) => [`${one.kind.name}/${one.item.id}`, one]));
+  const found = candidates.flatMap(({ kind: { name: kind }, one, other }): readonly UrgentPair[] => {
+    const [first, second] = [sightings.get(`${kind}/${one}`), sightings.get(`${kind}/${other}`)];
+    const who = first && second && findSomebody(sight, sight.question.legal, first, second);
+    return who === undefined ? [] : [{ kind, one, other, who }];
+  });
+  return everybody.isLost() ? [] : found;
+}
+
 /** Every item that somebody can see, those of tiles too: whoever has the state may have the tile before them. */
-function listSightings({ catalogue, kinds, tiles }: CompiledCatalogue, sight: Sight): readonly Sighting[] {
+function listSightings({ catalogue, kinds, tiles }: CompiledCatalogue, sight: Sight, among = kinds.drawn): readonly Sighting[] {
   const states = sight.states.states;
-  return kinds.drawn.flatMap((kind): readonly Sighting[] => {
+  return among.flatMap((kind): readonly Sighting[] => {
     const items: readonly { readonly id: string }[] = catalogue[kind.name];
     if (kind.shows.as === 'tiles') {
       const byId = groupBy(states.flatMap((state) => state.tiles.flatMap((tile) => idOf(tiles, tile).map((id) => [id, state] as const))));

@@ -1,5 +1,6 @@
 export { type AssertionContext, type BrokenAssertion, findBrokenAssertions } from './assertions.ts';
 export { findBrokenBrace } from './broken-texts.ts';
+export { findUrgentPairs, type UrgentPair } from './coherence.ts';
 export { type DatedCopy, type DatedCopyOptions, findDatedCopy } from './dated-copy.ts';
 export { type GateFinding, needsReason } from './finding.ts';
 export {

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { buildCatalogue, buildLegalState, buildNotification, buildVocabulary, testKinds } from '../../../testing/index.ts';
+import { compileCatalogue } from '../../catalogue/index.ts';
+import { createPopulation } from '../sight/index.ts';
+import { findUrgentPairs } from './coherence.ts';
+
+function pairsOf(...items: Parameters<typeof buildNotification>[0][]) {
+  const notifications = items.map((given, place) => buildNotification({ id: `notice-${place}`, type: 'alert', ...given }));
+  const compiled = compileCatalogue(buildCatalogue({ notifications }), { vocabulary: buildVocabulary(), kinds: testKinds });
+  return findUrgentPairs(compiled, () => createPopulation({ compiled, space: { decided: [], states: [buildLegalState(null)] } }));
+}
+
+describe('two items that ask for attention before all others', () => {
+  const march = { startDate: '2027-03-01', endDate: '2027-03-09' };
+
+  it('are told with somebody who sees both at once', () => {
+    const found = pairsOf({ ...march, visibility: 'adult' }, { ...march, visibility: 'hasFines' });
+    expect(found).toMatchObject([{ one: 'notice-0', other: 'notice-1', who: { words: ['adult', 'hasFines'] } }]);
+  });
+
+  it('are no pair where nobody can see both', () => {
+    expect(pairsOf({ ...march, visibility: 'adult' }, { ...march, visibility: 'child' })).toEqual([]);
+  });
+
+  it('are no pair at different times, switched off, or where one is not urgent', () => {
+    expect(pairsOf(march, { startDate: '2027-03-10', endDate: null })).toEqual([]);
+    expect(pairsOf(march, { ...march, active: false })).toEqual([]);
+    expect(pairsOf(march, { ...march, type: 'warning' })).toEqual([]);
+  });
+
+  it('have nobody looked at where there are none', () => {
+    const compiled = compileCatalogue(buildCatalogue({}), { vocabulary: buildVocabulary(), kinds: testKinds });
+    const never = () => {
+      throw new Error('Nobody has to be looked at.');
+    };
+    expect(findUrgentPairs(compiled, never)).toEqual([]);
+  });
+});
