@@ -54,9 +54,12 @@ export function CalendarScreen(props: CalendarScreenProps): ReactElement {
   const stretch = stretchOf({ ...choice, view: isPhone && choice.view === 'month' ? 'list' : choice.view });
   const last = addDays(stretch.first, stretch.days - 1);
   const { pending } = drag;
+  const target = pending ? moveEntry(pending.entry, pending.part, pending.days) : null;
+  // A month marks the days instead, so that its weeks do not grow and shrink under the pointer.
+  const isFollowing = target !== null && choice.view === 'year';
   const shown = entries
     .filter((entry) => !choice.hidden.includes(entry.group) && isFor(entry))
-    .map((entry) => (pending?.entry.id === entry.id ? moveEntry(entry, pending.part, pending.days) : entry));
+    .map((entry) => (isFollowing && target.id === entry.id ? target : entry));
   const inSight = findings.filter(({ day }) => day >= stretch.first && day <= last);
   const openDay = (day: string) => onChoice({ ...choice, day });
   const openFinding = ({ leadsTo, query, pointer }: CalendarFinding) => onOpen(leadsTo, query, pointer);
@@ -80,6 +83,7 @@ export function CalendarScreen(props: CalendarScreenProps): ReactElement {
               if (!drag.endsDrag()) setOpen(entry);
             }}
             drag={drag}
+            target={target}
           />
           <ToLookAt findings={inSight} others={findings.length - inSight.length} title={titleOfChoice(choice)} onOpen={openFinding} />
         </div>
@@ -203,13 +207,14 @@ interface BodyProps extends CalendarScreenProps {
   readonly onEntry: (entry: CalendarEntry) => void;
   readonly onFinding: (finding: CalendarFinding) => void;
   readonly drag: ReturnType<typeof useDrag>;
+  /** The dragged entry as it would be kept. */
+  readonly target: CalendarEntry | null;
 }
 
 function Body(props: BodyProps): ReactElement {
-  const { choice, onChoice, groups, onEntry, drag, isPhone } = props;
+  const { choice, onChoice, groups, onEntry, drag, target, isPhone } = props;
   const looks = toLooks(groups);
-  const { onPointerDown, pending } = drag;
-  const drawn = { ...props, looks, moving: pending?.entry.id ?? null, onPointerDown };
+  const drawn = { ...props, looks, moving: target?.id ?? null, onPointerDown: drag.onPointerDown };
   if (isPhone || choice.view === 'list') {
     const view = choice.view === 'year' ? 'year' : 'list';
     return <ListView {...drawn} stretch={stretchOf({ ...choice, view })} onOpen={onEntry} />;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import { addDays, writeCount, writeDate } from '../../engine/index.ts';
 import { Icon, joinClasses } from '../../engine/react.ts';
 import { firstDayOf, type Month, weeksOfMonth } from '../controls/index.ts';
-import type { CalendarEntry } from './entry.ts';
+import { type CalendarEntry, isOnDays } from './entry.ts';
 import { type EntryActions, EntryButton } from './entry-button.tsx';
 import type { CalendarFinding } from './findings.ts';
 import { daysIn, entriesOn, layOut, type Piece, type RowLayout, type Stretch } from './layout.ts';
@@ -20,6 +20,8 @@ export interface MonthViewProps extends EntryActions {
   readonly onDay: (day: string) => void;
   /** The id of the entry that is being dragged. */
   readonly moving: string | null;
+  /** It, as it would be kept: its days are marked. */
+  readonly target: CalendarEntry | null;
 }
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -137,13 +139,20 @@ interface DayProps extends MonthViewProps {
   readonly isStop: boolean;
 }
 
-function Day({ date, month, entries, findings, today, day, isStop, onDay }: DayProps): ReactElement {
+function Day({ date, month, entries, findings, today, day, target, isStop, onDay }: DayProps): ReactElement {
   const found = findings.filter((one) => one.day === date);
+  const isTarget = target !== null && isOnDays(target, date, date);
   const isOther = !date.startsWith(firstDayOf(month).slice(0, 7));
   return (
     <button
       type="button"
-      className={joinClasses('calendar-day', isOther && 'is-other', date === today && 'is-today', date === day && 'is-open')}
+      className={joinClasses(
+        'calendar-day',
+        isOther && 'is-other',
+        date === today && 'is-today',
+        date === day && 'is-open',
+        isTarget && 'is-target',
+      )}
       data-day={date}
       tabIndex={isStop ? 0 : -1}
       aria-current={date === today ? 'date' : undefined}

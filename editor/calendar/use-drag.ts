@@ -26,6 +26,14 @@ interface Held {
   /** The day on which the entry was taken hold of. */
   readonly from: string;
   readonly days: number;
+  readonly rows: readonly DayRow[];
+}
+
+/** A row of days as it was when the drag began: the rows may shift while an entry moves. */
+interface DayRow {
+  readonly first: string;
+  readonly days: number;
+  readonly box: DOMRect;
 }
 
 /** Drags an entry, or one of its ends, by days. Nothing changes before it is dropped; Escape and a lost pointer put it back. */
@@ -36,7 +44,7 @@ export function useDrag(onDrop: (move: PendingMove) => void): EntryDrag {
   useEffect(() => {
     if (!held) return;
     const follow = (event: PointerEvent) => {
-      const day = event.pointerId === held.pointer ? dayAt(event) : null;
+      const day = event.pointerId === held.pointer ? dayAt(held.rows, event) : null;
       if (day === null) return held;
       const days = fitDays(held.entry, held.part, daysBetween(held.from, day));
       const next = days === held.days ? held : { ...held, days };
@@ -72,9 +80,10 @@ export function useDrag(onDrop: (move: PendingMove) => void): EntryDrag {
     pending: held && held.days !== 0 ? { entry: held.entry, part: held.part, days: held.days } : null,
     onPointerDown(entry, event) {
       isEnd.current = false;
-      const from = dayAt(event);
+      const rows = readRows();
+      const from = dayAt(rows, event);
       if (event.button !== 0 || from === null) return;
-      setHeld({ pointer: event.pointerId, entry, part: partAt(event), from, days: 0 });
+      setHeld({ pointer: event.pointerId, entry, part: partAt(event), from, days: 0, rows });
     },
     endsDrag() {
       const found = isEnd.current;
@@ -89,14 +98,20 @@ function partAt({ target }: { readonly target: EventTarget | null }): MovedPart 
   return part === 'start' || part === 'end' ? part : 'all';
 }
 
-/** The day under a pointer: rows of days name their first day and their number. The nearest row counts; null where there is none. */
-function dayAt({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): string | null {
-  const rows = [...document.querySelectorAll<HTMLElement>('[data-first-day]')].map((row) => ({ row, box: row.getBoundingClientRect() }));
-  const away = ({ box }: (typeof rows)[number]) => Math.max(box.top - clientY, clientY - box.bottom, 0);
-  const nearest = rows.reduce<(typeof rows)[number] | null>((best, one) => (best === null || away(one) < away(best) ? one : best), null);
-  const days = Number(nearest?.row.dataset.days);
-  const first = nearest?.row.dataset.firstDay;
-  if (!nearest || !first || nearest.box.width === 0 || !(days > 0)) return null;
-  const index = Math.floor(((clientX - nearest.box.left) / nearest.box.width) * days);
-  return addDays(first, Math.max(0, Math.min(index, days - 1)));
+/** The rows of days on the screen, which name their first day and their number. */
+function readRows(): readonly DayRow[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-first-day]')].flatMap((row) => {
+    const { firstDay, days } = row.dataset;
+    const box = row.getBoundingClientRect();
+    return firstDay !== undefined && Number(days) > 0 && box.width > 0 ? [{ first: firstDay, days: Number(days), box }] : [];
+  });
+}
+
+/** The day under a pointer, in the nearest row; null where there is none. */
+function dayAt(rows: readonly DayRow[], { clientX, clientY }: { readonly clientX: number; readonly clientY: number }): string | null {
+  const away = ({ box }: DayRow) => Math.max(box.top - clientY, clientY - box.bottom, 0);
+  const nearest = rows.reduce<DayRow | null>((best, one) => (best === null || away(one) < away(best) ? one : best), null);
+  if (!nearest) return null;
+  const index = Math.floor(((clientX - nearest.box.left) / nearest.box.width) * nearest.days);
+  return addDays(nearest.first, Math.max(0, Math.min(index, nearest.days - 1)));
 }
