@@ -132,7 +132,7 @@ export function readCell(column: SheetColumn, text: string, item: Json, words: C
 }
 
 /** The empty value of a cell; null where the field must have one. */
-export function emptyCell({ field, isNullable }: SheetColumn): CellReading | null {
+function emptyCell({ field, isNullable }: SheetColumn): CellReading | null {
   if (isNullable || field.kind === 'moment' || field.kind === 'seconds') return { value: null, why: null };
   if (!field.isRequired) return { value: undefined, why: null };
   if (field.kind === 'words') return { value: writeWords([], field.joinedBy), why: null };

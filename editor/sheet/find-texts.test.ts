@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { testKinds } from '../../engine/testing/index.ts';
-import { type FindOptions, findInTexts, type SearchedText } from './find-texts.ts';
+import type { ItemState } from '../document/index.ts';
+import { startItem } from '../document/item-state.ts';
+import { describeForm } from '../form/index.ts';
+import { editsOfFound, type FindOptions, findInTexts, listDraftLinks, listDraftTexts, type SearchedText } from './find-texts.ts';
 
 const text = (id: string, words: string, kind: SearchedText['kind'] = 'promotions'): SearchedText => ({
   kind,
@@ -41,5 +44,32 @@ describe('find and replace', () => {
     expect(find([text('a', 'A fee')], { replacement: '{{price' })[0]?.why).toBe('It would break a placeholder: "{" would be left.');
     expect(find([text('a', 'fee')], { replacement: '' })[0]?.why).toBe('Nothing would be left of this text.');
     expect(find([text('a', 'A fee')], { replacement: '{{price}}' })).toEqual([{ id: 'a', after: 'A {{price}}', count: 1 }]);
+  });
+});
+
+describe('the texts of a draft', () => {
+  const link = { title: 'LinkAddress', type: 'string' };
+  const form = describeForm({
+    type: 'object',
+    properties: { title: { type: 'string' }, link, buttons: { type: 'array', items: { type: 'object', properties: { target: link } } } },
+  });
+  const value = { id: 'a', title: 'Old page', summary: 'All about it', link: '/old', buttons: [{ target: '/old/more' }, { target: '' }] };
+  const items: ReadonlyMap<`promotions/${string}`, ItemState> = new Map([
+    ['promotions/a', startItem(value, value, 't')],
+    ['promotions/gone', startItem(value, null, 't')],
+  ]);
+
+  it('are those that people read, and links by the forms of the items, wherever they stand', () => {
+    expect(listDraftTexts(items, testKinds).map(({ id, path, text: words }) => `${id} ${path.join('/')}: ${words}`)).toEqual([
+      'a title: Old page',
+      'a summary: All about it',
+    ]);
+    const links = listDraftLinks(items, () => form);
+    expect(links.map(({ path, text: address }) => `${path.join('/')}: ${address}`)).toEqual(['link: /old', 'buttons/0/target: /old/more']);
+    const found = findInTexts(links, { find: '/old', replacement: '/new', isExactCase: true, isWholeWord: false }, testKinds);
+    expect(editsOfFound(found)).toEqual([
+      { key: 'promotions/a', edit: { do: 'set', at: ['link'], value: '/new' } },
+      { key: 'promotions/a', edit: { do: 'set', at: ['buttons', 0, 'target'], value: '/new/more' } },
+    ]);
   });
 });

@@ -17,7 +17,7 @@ export interface SheetItem {
 }
 
 /** A text for one cell. */
-export interface CellEntry {
+interface CellEntry {
   readonly item: SheetItem;
   readonly column: SheetColumn;
   readonly text: string;
@@ -38,7 +38,7 @@ export interface RefusedCell extends CellEntry {
 }
 
 /** A new item, with the cells that were given for it. */
-export interface NewRow {
+interface NewRow {
   readonly item: SheetItem;
   readonly refused: readonly RefusedCell[];
 }
@@ -54,7 +54,7 @@ export interface SheetPlan {
 }
 
 /** Says what texts would do to cells. A text that the cell has already changes nothing. */
-export function planCells(entries: readonly CellEntry[], words: CellWords): SheetPlan {
+function planCells(entries: readonly CellEntry[], words: CellWords): SheetPlan {
   const changes: CellChange[] = [];
   const refused: RefusedCell[] = [];
   const values = new Map<ItemKey, Json>();
@@ -111,7 +111,7 @@ export function planFill(items: readonly SheetItem[], columns: readonly SheetCol
   return planCells(entries, words);
 }
 
-export const NO_PLAN: SheetPlan = { changes: [], refused: [], fresh: [], left: [] };
+const NO_PLAN: SheetPlan = { changes: [], refused: [], fresh: [], left: [] };
 
 /** Empties cells, where their fields allow it. */
 export function planEmpty(items: readonly SheetItem[], columns: readonly SheetColumn[], words: CellWords): SheetPlan {

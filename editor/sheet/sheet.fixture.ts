@@ -9,7 +9,7 @@ import type { SheetItem } from './plan.ts';
 const moment: JsonSchema = { title: 'Moment', anyOf: [{ type: 'string' }, { type: 'null' }] };
 
 /** The schema of a small kind, with a field of each sort that a cell can hold and two that it cannot. */
-export const noticeSchema: JsonSchema = {
+const noticeSchema: JsonSchema = {
   title: 'Notice',
   type: 'object',
   required: ['id', 'title', 'text', 'active', 'size', 'mood', 'starts', 'link', 'visibility', 'place', 'lines'],
