@@ -1,9 +1,10 @@
-// Generates the TypeScript types of every schema, the settings of code editors and the API document.
+// Generates the TypeScript types of every schema, the screens of every message, the settings of code editors and the API document.
 // `npm run gen` writes them; `npm run gen -- --check` fails when one is out of date.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { listFiles, root } from '../tests/architecture/source-files.ts';
+import { listPacks, writeMessagePlaces } from './message-places.ts';
 
 const banner = '// Made by `npm run gen` from the JSON schemas. Do not edit.';
 const options = {
@@ -118,6 +119,7 @@ function keep(file: string, text: string): void {
 }
 
 for (const [file, text] of await outputs()) keep(file, text);
+for (const pack of listPacks()) keep(join(root, pack, 'generated/message-places.json'), writeMessagePlaces(pack));
 // Loaded only now, because kinds and server may need the new types. If content cannot be served, the document stays as it was.
 const { writeCodeEditorSettings } = await import('./code-editor.ts');
 keep(join(root, '.vscode/settings.json'), writeCodeEditorSettings());

@@ -6,11 +6,13 @@ startEditor({
   kinds,
   analystAddress,
   loadPack: async () => {
-    const [{ pack }, { widgets }, { EDITOR_HINTS }] = await Promise.all([
+    const [{ pack }, { widgets }, { EDITOR_HINTS }, { hubScreens }] = await Promise.all([
       import('../pack.ts'),
       import('../widgets/registry.ts'),
       import('../editor-hints.ts'),
+      import('./hub-screens.ts'),
     ]);
-    return { pack, widgets, hints: EDITOR_HINTS };
+    const loadPlaces = async () => (await import('../generated/message-places.json')).default;
+    return { pack, widgets, hints: EDITOR_HINTS, hub: { ...hubScreens, loadPlaces } };
   },
 });

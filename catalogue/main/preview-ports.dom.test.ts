@@ -12,6 +12,7 @@ it('a save in the preview counts as made, and stays on the screen', async () => 
   const page = hubPageOf('p10');
   const world = {
     now: () => new Date(page.now),
+    mark: <Item>(_kind: string, item: Item) => item,
     catalogue: () => emptyCatalogue(kinds),
     path: '/dashboard',
     fetchedKinds: [],

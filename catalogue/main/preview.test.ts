@@ -37,6 +37,9 @@ const screen: PreviewScreen = {
   isStill: false,
   textSize: 100,
   selected: 'promotions/one',
+  place: '',
+  lookIn: [],
+  listsTexts: false,
   hasGhosts: true,
   clicks: 'choose',
 };
@@ -120,8 +123,8 @@ describe('the drawn preview', () => {
 describe('places of items in the drawn hub', () => {
   it('are found by the marks that the hub has, whatever the id', () => {
     expect([selectorOf('widgets/Notes'), selectorOf('notifications/n'), selectorOf('todos/a"]b')]).toEqual([
-      '[data-widget="Notes"]',
-      '[data-notice="n"]',
+      ':is([data-widget="Notes"], [data-item="widgets/Notes"])',
+      ':is([data-notice="n"], [data-item="notifications/n"])',
       '[data-item="todos/a\\22 ]b"]',
     ]);
   });
@@ -137,7 +140,7 @@ describe('places of items in the drawn hub', () => {
 
   it('are outlined only for the selected item', () => {
     expect(outlineStyle(null, 'use')).not.toContain('outline');
-    expect(outlineStyle('todos/a', 'use')).toContain('[data-item="todos/a"] { outline');
+    expect(outlineStyle('todos/a', 'use')).toContain('[data-item="todos/a"], html');
   });
 });
 
@@ -153,6 +156,7 @@ describe('the world of the preview', () => {
         { id: 'off', active: false },
       ] as never,
     }),
+    mark: (_kind, item) => item,
     path: '/dashboard',
     fetchedKinds: ['questions'],
     answers: [

@@ -2,6 +2,8 @@ export { checkPictures } from './check-pictures.ts';
 export { listPlaceholders } from './complete-placeholder.ts';
 export { describeForm, type FormField } from './describe-form.ts';
 export { startOf } from './field.tsx';
+export { hintOfText } from './fields/text/text-hint.ts';
+export { valueAt } from './fit-edit.ts';
 export {
   type CountedProps,
   type FieldMarks,
@@ -13,7 +15,7 @@ export {
   pointerOf,
 } from './form-context.ts';
 export { ItemForm } from './item-form.tsx';
-export { sentenceOfProblem, sentenceWithLabel } from './label-of-place.ts';
+export { labelOfPlace, plainFieldAt, sentenceOfProblem, sentenceWithLabel } from './label-of-place.ts';
 export { RawJson } from './lazy-raw-json.tsx';
 export { withSavedShape } from './saved-shape.ts';
 export { createUnfinishedTexts } from './unfinished-texts.ts';

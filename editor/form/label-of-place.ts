@@ -43,7 +43,7 @@ export function isAboutShape({ code }: Problem): boolean {
 }
 
 /** The field at a path, without the wrapper of one that may be missing. */
-function plainFieldAt(form: FormField, steps: readonly string[]): FormField | undefined {
+export function plainFieldAt(form: FormField, steps: readonly string[]): FormField | undefined {
   let field: FormField | undefined = form;
   for (const step of steps) {
     if (field?.kind === 'optional') field = field.inner;

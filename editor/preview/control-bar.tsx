@@ -5,6 +5,7 @@ import type { Persona, Vocabulary } from '../../schemas/generated/catalogue.ts';
 import { Checkbox, formatMoment, Segments } from '../controls/index.ts';
 import { ChoiceControls, choose, listChoices } from './choice-controls.tsx';
 import { PersonaMenu } from './persona-menu.tsx';
+import { type ScreenChoice, ScreenMenu } from './screen-menu.tsx';
 import { countChanges, type PreviewSettings, type PreviewWidth } from './settings.ts';
 import { TimeControl } from './time-control.tsx';
 
@@ -15,6 +16,7 @@ export interface ControlBarProps {
   readonly vocabulary: Vocabulary;
   readonly groups: readonly string[];
   readonly moments: readonly PreviewMoment[];
+  readonly screens: readonly ScreenChoice[];
   /** The previewed moment, ISO. */
   readonly now: string;
   readonly settings: PreviewSettings;
@@ -34,7 +36,7 @@ const THEMES = [
 ] as const;
 
 const CLICKS = [
-  { id: 'choose', label: 'Choose items' },
+  { id: 'choose', label: 'Choose words and items' },
   { id: 'use', label: 'Use the hub' },
 ] as const;
 
@@ -44,6 +46,7 @@ export function ControlBar(props: ControlBarProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const set = (part: Partial<PreviewSettings>) => onSettings({ ...settings, ...part });
+  const screenMenu = <ScreenMenu screens={props.screens} chosen={settings.place} onChoose={(place) => set({ place })} />;
   return (
     <div className="preview-controls">
       <PersonaMenu personas={personas} chosen={persona} onChoose={(next) => set({ persona: next })} />
@@ -54,9 +57,11 @@ export function ControlBar(props: ControlBarProps): ReactElement {
           More
         </Button>
       </div>
+      {settings.place === '' ? null : screenMenu}
       <Changes {...props} />
       {isOpen ? (
         <div id={id} className="preview-more">
+          {settings.place === '' ? screenMenu : null}
           <TimeControl now={now} isMoved={settings.now !== null} moments={props.moments} onMove={(moment) => set({ now: moment })} />
           <ChoiceControls {...props} />
           <fieldset className="preview-switches">

@@ -1,4 +1,5 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactElement, useEffect, useRef, useState } from 'react';
+import type { TextBox } from '../../engine/index.ts';
 import { Loading } from '../../engine/react.ts';
 import { fitWindow, WINDOWS } from './screen.ts';
 import type { PreviewWidth } from './settings.ts';
@@ -12,10 +13,12 @@ export interface PreviewFrameProps {
   readonly label?: string | undefined;
   readonly frame: PreviewFrameState;
   readonly width: PreviewWidth;
+  /** Drawn below a place of the hub, over the frame. */
+  readonly spot?: { readonly box: TextBox; readonly content: ReactElement } | null;
 }
 
 /** The real hub in a frame, drawn at a given width and scaled to fit. It can communicate only with this page. */
-export function PreviewFrame({ title, label, frame, width }: PreviewFrameProps): ReactElement {
+export function PreviewFrame({ title, label, frame, width, spot = null }: PreviewFrameProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   useEffect(() => {
@@ -48,8 +51,25 @@ export function PreviewFrame({ title, label, frame, width }: PreviewFrameProps):
             referrerPolicy="no-referrer"
             style={{ inlineSize: pixels, blockSize: height, transform: `scale(${scale})` }}
           />
+          {spot ? (
+            <div className="preview-spot" style={placeSpot(spot.box, scale, { width: pixels, height })}>
+              {spot.content}
+            </div>
+          ) : null}
         </div>
       </div>
     </div>
   );
+}
+
+/** Below the box, or above it in the lower half of the window; from its nearer side. */
+function placeSpot(box: TextBox, scale: number, window: { readonly width: number; readonly height: number }): CSSProperties {
+  const isLow = box.y + box.height / 2 > window.height / 2;
+  const isRight = box.x + box.width / 2 > window.width / 2;
+  const [below, above] = [(box.y + box.height) * scale, (window.height - box.y) * scale];
+  const [left, right] = [box.x * scale, (window.width - box.x - box.width) * scale];
+  return {
+    ...(isLow ? { insetBlockEnd: Math.max(0, above) } : { insetBlockStart: Math.max(0, below) }),
+    ...(isRight ? { right: Math.max(0, right) } : { left: Math.max(0, left) }),
+  };
 }

@@ -1,17 +1,19 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
-import type { FromPreview, ItemExplanation, PreviewMoment } from '../../engine/index.ts';
-import { Button, EmptyState, Icon } from '../../engine/react.ts';
+import type { DrawnText, FromPreview, PickedText, PreviewMoment } from '../../engine/index.ts';
+import { Button, EmptyState } from '../../engine/react.ts';
 import type { Persona, Vocabulary } from '../../schemas/generated/catalogue.ts';
-import { WhyList, type WhyReason } from '../check/why-list.tsx';
 import { formatMoment } from '../controls/index.ts';
-import { type ItemKey, type ItemState, nameOf } from '../document/index.ts';
+import type { ItemKey, ItemState } from '../document/index.ts';
 import { ControlBar } from './control-bar.tsx';
+import { PreviewFoot } from './preview-foot.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { toScreen } from './screen.ts';
-import { describePlace } from './sentences.ts';
+import type { ScreenChoice } from './screen-menu.tsx';
+import type { Revealed } from './sentences.ts';
 import type { PreviewSettings } from './settings.ts';
-import { ShownList } from './shown-list.tsx';
-import { type PreviewFrameState, useFrame, type WatchItems } from './use-frame.ts';
+import { TextBox } from './text-box.tsx';
+import type { TextActions, TextPlace } from './texts-here.tsx';
+import { useFrame, type WatchItems } from './use-frame.ts';
 import './preview.css';
 
 /** Props of PreviewPane. */
@@ -27,9 +29,17 @@ export interface PreviewPaneProps {
   readonly groups: readonly string[];
   /** The dates of the cycle that a moment belongs to. */
   readonly listMoments: (now: string) => readonly PreviewMoment[];
+  /** The screens of the hub that can be opened. */
+  readonly screens: readonly ScreenChoice[];
   /** The open item, which is outlined. */
   readonly selected: ItemKey | null;
-  readonly onPick: (key: ItemKey) => void;
+  /** The addresses of screens on which the open item can stand, best first. Keep the same array while nothing in it changes. */
+  readonly lookIn: readonly string[];
+  /** Opens an item, at one of its fields if a pointer is given. */
+  readonly onPick: (key: ItemKey, pointer?: string) => void;
+  readonly texts: TextActions;
+  /** Leads to somebody who sees the open item, if anybody does. */
+  readonly somebody?: ReactElement | null;
   readonly settings: PreviewSettings;
   readonly onSettings: (settings: PreviewSettings) => void;
 }
@@ -43,28 +53,46 @@ export function PreviewPane(props: PreviewPaneProps): ReactElement {
 }
 
 function Preview({ persona, ...props }: PreviewPaneProps & { readonly persona: Persona }): ReactElement {
-  const { items, watch, selected, settings, onPick, listMoments } = props;
-  const [leftFor, setLeftFor] = useState<string | null>(null);
-  const hear = useCallback(
-    (message: FromPreview) => {
-      if (message.kind === 'pick') onPick(message.key as ItemKey);
-      setLeftFor(message.kind === 'left' ? message.address : null);
-    },
-    [onPick],
+  const { items, watch, selected, lookIn, settings, onPick, listMoments } = props;
+  const [listsTexts, setListsTexts] = useState(false);
+  const heard = useHeard(onPick);
+  const screen = useMemo(
+    () => toScreen(settings, persona.record, { selected, lookIn, listsTexts }),
+    [settings, persona.record, selected, lookIn, listsTexts],
   );
-  const screen = useMemo(() => toScreen(settings, persona.record, selected), [settings, persona.record, selected]);
-  const draft = useFrame({ side: 'draft', items, screen, watch, onMessage: hear });
+  const draft = useFrame({ side: 'draft', items, screen, watch, onMessage: heard.hear });
   const now = settings.now ?? draft.drawn?.now ?? ownMoment(persona) ?? '';
   const moments = useMemo(() => (now === '' ? [] : listMoments(now)), [listMoments, now]);
   const title = `${persona.title}${now === '' ? '' : `, ${formatMoment(now)}`}`;
+  const { picked } = heard;
+  const spot = picked?.key === selected &&
+    picked && {
+      box: picked.box,
+      content: <Spot key={spotKey(picked)} picked={picked} hasMoved={heard.hasMoved} texts={props.texts} onClose={heard.drop} />,
+    };
   return (
     <div className="preview">
       <ControlBar {...props} persona={persona} moments={moments} now={now} />
       <div className="preview-frames">
-        <PreviewFrame title={`The hub of ${title}`} label={settings.hasLive ? 'Draft' : undefined} frame={draft} width={settings.width} />
-        {settings.hasLive ? <LiveFrame {...props} screen={screen} title={`The hub as it is live, of ${title}`} onMessage={hear} /> : null}
+        <PreviewFrame
+          title={`The hub of ${title}`}
+          label={settings.hasLive ? 'Draft' : undefined}
+          frame={draft}
+          width={settings.width}
+          spot={spot || null}
+        />
+        {settings.hasLive ? (
+          <LiveFrame {...props} screen={screen} title={`The hub as it is live, of ${title}`} onMessage={heard.hear} />
+        ) : null}
       </div>
-      <PreviewFoot {...props} frame={draft} leftFor={leftFor} />
+      <PreviewFoot
+        {...props}
+        frame={draft}
+        leftFor={heard.leftFor}
+        revealed={heard.revealed}
+        drawnTexts={listsTexts ? heard.texts : null}
+        onListTexts={setListsTexts}
+      />
     </div>
   );
 }
@@ -72,6 +100,76 @@ function Preview({ persona, ...props }: PreviewPaneProps & { readonly persona: P
 function ownMoment({ record }: Persona): string | null {
   const { now } = record as { readonly now?: unknown };
   return typeof now === 'string' && !Number.isNaN(Date.parse(now)) ? now : null;
+}
+
+/** What the frame reported besides what it drew. */
+interface Heard {
+  readonly leftFor: string | null;
+  readonly picked: PickedText | null;
+  /** The hub was scrolled since then. */
+  readonly hasMoved: boolean;
+  readonly revealed: Revealed | null;
+  readonly texts: readonly DrawnText[] | null;
+}
+
+const NOTHING: Heard = { leftFor: null, picked: null, hasMoved: false, revealed: null, texts: null };
+
+/** Listens to the frame. What is pressed there is opened; a pressed text can be edited where it is until something else is pressed. */
+function useHeard(onPick: PreviewPaneProps['onPick']) {
+  const [heard, setHeard] = useState(NOTHING);
+  const note = useCallback((part: Partial<Heard>) => setHeard((before) => ({ ...before, ...part })), []);
+  const hear = useCallback(
+    (message: FromPreview) => {
+      if (message.kind === 'pick') {
+        // The message was validated when it was read, so the cast is safe.
+        onPick(message.key as ItemKey, message.text?.pointer);
+        note({ picked: message.text, hasMoved: false });
+      }
+      if (message.kind === 'scrolled') note({ hasMoved: true });
+      if (message.kind === 'texts') note({ texts: message.texts });
+      if (message.kind === 'revealed') note({ revealed: message });
+      if (message.kind === 'left' || message.kind === 'pick') note({ leftFor: message.kind === 'left' ? message.address : null });
+    },
+    [onPick, note],
+  );
+  const drop = useCallback(() => note({ picked: null }), [note]);
+  return { ...heard, hear, drop };
+}
+
+function spotKey({ key, pointer, isTwice }: PickedText): string {
+  return `${key}#${pointer}#${isTwice}`;
+}
+
+interface SpotProps {
+  readonly picked: PickedText;
+  readonly hasMoved: boolean;
+  readonly texts: TextActions;
+  readonly onClose: () => void;
+}
+
+/** At the pressed text: the offer to edit it here, then a box for it. */
+function Spot({ picked, hasMoved, texts, onClose }: SpotProps): ReactElement | null {
+  const [isOpen, setOpen] = useState(picked.isTwice);
+  // The message was validated when it was read, so the cast is safe.
+  const place: TextPlace = { key: picked.key as ItemKey, pointer: picked.pointer };
+  const field = texts.fieldOf(place);
+  if (!field) return null;
+  if (!isOpen)
+    return hasMoved ? null : (
+      <Button icon="pencil" onClick={() => setOpen(true)}>
+        Edit here
+      </Button>
+    );
+  return (
+    <TextBox
+      field={field}
+      onGiveUp={onClose}
+      onKeep={(text) => {
+        texts.onEdit(place, text);
+        onClose();
+      }}
+    />
+  );
 }
 
 interface LiveFrameProps extends PreviewPaneProps {
@@ -82,77 +180,10 @@ interface LiveFrameProps extends PreviewPaneProps {
 
 /** The same person at the same moment, with what is live. */
 function LiveFrame({ items, screen, settings, title, onMessage }: LiveFrameProps): ReactElement {
-  const frame = useFrame({ side: 'live', items, screen, onMessage });
-  return <PreviewFrame title={title} label="Live" frame={frame} width={settings.width} />;
-}
-
-interface PreviewFootProps extends PreviewPaneProps {
-  readonly frame: PreviewFrameState;
-  readonly leftFor: string | null;
-}
-
-/** Where the open item is on the hub, why, and a list of every item drawn. */
-function PreviewFoot({ frame, items, selected, onPick, leftFor }: PreviewFootProps): ReactElement {
-  const { drawn, held } = frame;
-  const [open, setOpen] = useState<'why' | 'list' | null>(null);
-  const toggle = (part: 'why' | 'list') => setOpen(open === part ? null : part);
-  const titleOf = useCallback((key: ItemKey) => titleIn(items, key), [items]);
-  return (
-    <footer className="preview-foot">
-      <p className="preview-said" role="status">
-        {selected && held.includes(selected) ? <HeldNote /> : null}
-        {leftFor === null ? null : <span>{`That leads to ${leftFor}. The preview stays in the hub.`}</span>}
-        {drawn && selected ? (
-          <span>
-            <Icon name={drawn.why?.shown ? 'eye' : 'eye-off'} size="sm" /> <span>{describePlace(drawn, selected)}</span>
-          </span>
-        ) : null}
-        {drawn && selected && nameOf(selected).kind === 'widgets' ? <ExampleNote /> : null}
-        {drawn?.problems.map(({ key, sentence }) => (
-          <span key={key}>{sentence}</span>
-        ))}
-      </p>
-      <div className="preview-row">
-        {drawn?.why ? (
-          <Button variant="quiet" aria-expanded={open === 'why'} onClick={() => toggle('why')}>
-            Why?
-          </Button>
-        ) : null}
-        {drawn ? (
-          <Button
-            variant="quiet"
-            aria-expanded={open === 'list'}
-            onClick={() => toggle('list')}
-          >{`All ${drawn.shown.reduce((sum, { keys }) => sum + keys.length, 0)} items shown`}</Button>
-        ) : null}
-      </div>
-      {open === 'why' && drawn?.why ? <WhyList reasons={toReasons(drawn.why)} /> : null}
-      {open === 'list' && drawn ? <ShownList drawn={drawn} selected={selected} titleOf={titleOf} onPick={onPick} /> : null}
-    </footer>
+  const hear = useCallback(
+    (message: FromPreview) => (message.kind === 'pick' ? onMessage({ ...message, text: null }) : undefined),
+    [onMessage],
   );
-}
-
-function ExampleNote(): ReactElement {
-  return <span className="preview-examples">What services would answer in it is an example here.</span>;
-}
-
-function HeldNote(): ReactElement {
-  return <span>Something of this item is missing, so the preview shows it as it was before.</span>;
-}
-
-/** The title of an item: its title, name or text, else its id. */
-function titleIn(items: ReadonlyMap<ItemKey, ItemState>, key: ItemKey): string {
-  const value = items.get(key)?.value;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return nameOf(key).id;
-  const { title, name, text } = value as { readonly [part: string]: unknown };
-  return [title, name, text].find((part): part is string => typeof part === 'string' && part !== '') ?? nameOf(key).id;
-}
-
-/** The rules as the hub itself describes them; a condition with one term needs no list of terms. */
-function toReasons({ reasons }: ItemExplanation): readonly WhyReason[] {
-  return reasons.map(({ code, holds, why, explanation }) => {
-    const steps = explanation?.steps ?? [];
-    const terms = steps.map(({ text, joiner, value, soFar }) => ({ words: text, joiner, holds: value, soFar }));
-    return { code, holds, sentence: why, terms: terms.length > 1 ? terms : [] };
-  });
+  const frame = useFrame({ side: 'live', items, screen, onMessage: hear });
+  return <PreviewFrame title={title} label="Live" frame={frame} width={settings.width} />;
 }

@@ -18,6 +18,7 @@ const texts = fc.stringMatching(/^[\w .&=?#/+-]{1,20}$/);
 const groups = fc.dictionary(names, texts, { maxKeys: 4, noNullPrototype: true });
 const settings: fc.Arbitrary<PreviewSettings> = fc.record({
   persona: fc.oneof(fc.constant(''), texts),
+  place: fc.constantFrom('', '/dashboard/calendar', '/dashboard?widget=A%20B'),
   width: fc.constantFrom('phone', '2', '3', '4'),
   theme: fc.constantFrom('light', 'dark'),
   now: fc.option(
@@ -45,7 +46,7 @@ describe('the settings in the address', () => {
 
   it('are left out while they are the initial ones, and unreadable ones become the initial ones', () => {
     expect(toQuery(START_SETTINGS).toString()).toBe('');
-    expect(fromQuery(new URLSearchParams('width=9&theme=pink&at=never&text=7&clicks=x&mode.=&persona='))).toEqual({
+    expect(fromQuery(new URLSearchParams('width=9&screen=//else.where&theme=pink&at=never&text=7&clicks=x&mode.=&persona='))).toEqual({
       ...START_SETTINGS,
       modes: {},
     });
@@ -147,7 +148,7 @@ describe('the hand-shake with the frame', () => {
   });
 });
 
-const screen: PreviewScreen = toScreen(START_SETTINGS, { any: 'record' }, null);
+const screen: PreviewScreen = toScreen(START_SETTINGS, { any: 'record' }, { selected: null });
 
 describe('the link with a frame', () => {
   it('sends the whole catalogue once, then items and screens, each with a turn of its own', () => {
@@ -169,9 +170,9 @@ describe('the link with a frame', () => {
     const { port, hear } = fakePort();
     const heard: FromPreview[] = [];
     createFrameLink(port, 'draft', (message) => heard.push(message));
-    hear({ kind: 'pick', key: 'todos/a' });
+    hear({ kind: 'pick', key: 'todos/a', text: null });
     for (const wrong of [{ kind: 'pick', key: 'elsewhere' }, { kind: 'drawn' }, 'pick', null]) hear(wrong);
-    expect(heard).toEqual([{ kind: 'pick', key: 'todos/a' }]);
+    expect(heard).toEqual([{ kind: 'pick', key: 'todos/a', text: null }]);
   });
 });
 
@@ -218,6 +219,12 @@ describe('the line below the preview', () => {
     const why = { kind: 'todos', id: 'a', shown: false, hiddenBy, reasons: [hiddenBy] } as const;
     expect(describePlace({ ...drawn, why }, 'todos/a')).toBe('Amara does not see it. It is switched off for everybody.');
     expect(describePlace(drawn, 'messages/m')).toBe('It does not stand in the hub by itself: what stands there uses it.');
+  });
+
+  it('of a text of a screen, whether it was found on one', () => {
+    const said = (isFound: boolean) => describePlace(drawn, 'messages/m', { key: 'messages/m', isFound });
+    expect([said(true), said(false).slice(0, 39)]).toEqual(['It is outlined on this screen.', 'It is not on this screen as it is now. ']);
+    expect(describePlace(drawn, 'next-steps/b', { key: 'next-steps/b', isFound: false })).toContain('Shown second');
   });
 
   it('places and moments in words', () => {

@@ -10,10 +10,23 @@ export const WINDOWS: Readonly<Record<PreviewWidth, { readonly pixels: number; r
   '4': { pixels: 1760, columns: 4 },
 };
 
+/** What the frame points out: the outlined item, the screens where it can stand, and whether all texts are listed. */
+export interface PointedOut {
+  readonly selected: ItemKey | null;
+  readonly lookIn?: readonly string[];
+  readonly listsTexts?: boolean;
+}
+
 /** The settings as the frame needs them. */
-export function toScreen(settings: PreviewSettings, record: unknown, selected: ItemKey | null): PreviewScreen {
-  const { now, forced, choices, modes, width, theme, isStill, textSize, hasGhosts, clicks } = settings;
-  return { record, now, forced, choices, modes, columns: WINDOWS[width].columns, theme, isStill, textSize, selected, hasGhosts, clicks };
+export function toScreen(
+  settings: PreviewSettings,
+  record: unknown,
+  { selected, lookIn = [], listsTexts = false }: PointedOut,
+): PreviewScreen {
+  const { now, forced, choices, modes, place, width, theme, isStill, textSize, hasGhosts, clicks } = settings;
+  const person = { record, now, forced, choices, modes };
+  const look = { columns: WINDOWS[width].columns, theme, isStill, textSize, hasGhosts, clicks };
+  return { ...person, ...look, place, selected, lookIn, listsTexts };
 }
 
 /** Fits a window of some width into a pane; it is never enlarged. */

@@ -16,8 +16,14 @@ function whose(name: string): string {
   return name === '' ? 'this person’s' : `${name}’s`;
 }
 
+/** Whether the outlined item was found on a screen. */
+export interface Revealed {
+  readonly key: string;
+  readonly isFound: boolean;
+}
+
 /** Where the selected item is on the hub, or why it is not there. */
-export function describePlace(drawn: PreviewDrawn, selected: ItemKey | null): string {
+export function describePlace(drawn: PreviewDrawn, selected: ItemKey | null, revealed: Revealed | null = null): string {
   if (selected === null) return '';
   for (const { area, keys } of drawn.shown) {
     const place = keys.indexOf(selected);
@@ -28,5 +34,9 @@ export function describePlace(drawn: PreviewDrawn, selected: ItemKey | null): st
     const why = hidden.explanation ? `It is for: ${hidden.why}.` : hidden.why;
     return `${drawn.name === '' ? 'This person' : drawn.name} does not see it. ${why}`;
   }
+  if (revealed?.key === selected)
+    return revealed.isFound
+      ? 'It is outlined on this screen.'
+      : 'It is not on this screen as it is now. It may come up at another moment, such as after a mistake or while something is empty.';
   return 'It does not stand in the hub by itself: what stands there uses it.';
 }

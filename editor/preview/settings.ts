@@ -5,6 +5,8 @@ export type PreviewWidth = 'phone' | '2' | '3' | '4';
 export interface PreviewSettings {
   /** The id of the persona; empty for the first one. */
   readonly persona: string;
+  /** The address of the screen of the hub; empty for the hub itself. */
+  readonly place: string;
   readonly width: PreviewWidth;
   readonly theme: 'light' | 'dark';
   /** The moment, ISO; null for the persona's own. */
@@ -27,6 +29,7 @@ export interface PreviewSettings {
 /** The settings of a new preview. */
 export const START_SETTINGS: PreviewSettings = {
   persona: '',
+  place: '',
   width: 'phone',
   theme: 'light',
   now: null,
@@ -52,6 +55,7 @@ export function toQuery(settings: PreviewSettings): URLSearchParams {
     if (value !== start) query.set(name, value);
   };
   note('persona', settings.persona, START_SETTINGS.persona);
+  note('screen', settings.place, START_SETTINGS.place);
   note('width', settings.width, START_SETTINGS.width);
   note('theme', settings.theme, START_SETTINGS.theme);
   note('at', settings.now ?? '', '');
@@ -73,6 +77,7 @@ export function fromQuery(query: URLSearchParams): PreviewSettings {
   const now = text('at');
   return {
     persona: text('persona'),
+    place: /^\/(?!\/)/.test(text('screen')) ? text('screen') : '',
     width: WIDTHS.find((width) => width === text('width')) ?? START_SETTINGS.width,
     theme: text('theme') === 'dark' ? 'dark' : 'light',
     now: now === '' || Number.isNaN(Date.parse(now)) ? null : new Date(now).toISOString(),

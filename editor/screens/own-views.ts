@@ -9,6 +9,7 @@ const together: Readonly<Record<string, LoadPart<object>>> = {
 
 const ofItem: Readonly<Record<string, LoadPart<OwnItemViewProps>>> = {
   grid: () => import('./layout-part.tsx').then(({ PresetPart }) => ({ Widget: PresetPart })),
+  places: () => import('./places-part.tsx').then(({ PlacesPart }) => ({ Widget: PlacesPart })),
   journey: () => import('./journey-part.tsx').then(({ JourneyPart }) => ({ Widget: JourneyPart })),
 };
 

@@ -6,7 +6,11 @@ import { useValues } from '../check/index.ts';
 import type { ItemKey } from '../document/index.ts';
 import { fromQuery, PreviewPane, type PreviewSettings, toQuery, type WatchItems } from '../preview/index.ts';
 import { here, useDraft, useGo, usePack, useSession } from '../session/index.ts';
+import { ShowSomebody } from './show-somebody.tsx';
+import { useHubScreens } from './use-hub-screens.ts';
+import { useMessagePlaces } from './use-message-places.ts';
 import { useListMoments } from './use-moments.ts';
+import { useTexts } from './use-texts.ts';
 
 /** The hub as a person would see it, beside the open item. The address contains all choices. */
 export function PreviewPart({ open }: { readonly open: ItemKey | null }): ReactElement {
@@ -35,7 +39,13 @@ export function PreviewPart({ open }: { readonly open: ItemKey | null }): ReactE
       ),
     [setQuery],
   );
-  const onPick = useCallback((key: ItemKey) => go(`/${key}`, { query: here }), [go]);
+  const onPick = useCallback(
+    (key: ItemKey, pointer?: string) => go(`/${key}`, { query: here, ...(pointer ? { state: { at: pointer } } : {}) }),
+    [go],
+  );
+  const screens = useHubScreens().filter(({ isOpen }) => isOpen);
+  const lookIn = useMessagePlaces(open);
+  const texts = useTexts();
   if (!preview) return <EmptyState seed="preview" text="This pack says nothing of how its hub is previewed." />;
   return (
     <PreviewPane
@@ -45,7 +55,11 @@ export function PreviewPart({ open }: { readonly open: ItemKey | null }): ReactE
       vocabulary={pack.vocabulary}
       groups={preview.groups}
       listMoments={listMoments}
+      screens={screens}
       selected={open}
+      lookIn={lookIn}
+      texts={texts}
+      somebody={open ? <ShowSomebody open={open} /> : null}
       onPick={onPick}
       settings={settings}
       onSettings={onSettings}

@@ -9,6 +9,16 @@ export interface OwnItemViewProps {
   readonly open: ItemKey;
 }
 
+/** The screens of the hub, and on which of them each message stands. */
+export interface EditorHub {
+  /** The address of the hub itself. */
+  readonly path: string;
+  /** Every other screen: its name, its address, and the message with its title. Parts that begin with a colon match any text. */
+  readonly screens: readonly { readonly name: string; readonly address: string; readonly title: string }[];
+  /** The names of the screens of each message, by its id. `widget` and the name of a component stand for a widget. */
+  readonly loadPlaces: () => Promise<Readonly<Record<string, readonly string[]>>>;
+}
+
 /** What the domain contributes to the editor. It is loaded after the first screen, which does not need it. */
 export interface EditorPack {
   readonly pack: Pack;
@@ -16,6 +26,7 @@ export interface EditorPack {
   readonly widgets: readonly WidgetDefinition[];
   /** Better labels and controls for fields, by the title of a schema. */
   readonly hints: Readonly<Record<string, FormHints>>;
+  readonly hub?: EditorHub;
   /** Views for kinds of the pack, besides the editor's own, by the names that definitions use. */
   readonly views?: {
     readonly together?: Readonly<Record<string, LoadPart<object>>>;

@@ -9,7 +9,12 @@ export interface FreeNames {
   readonly names: ReadonlySet<string>;
   /** Files that it loads at run time: import('./file.ts'). */
   readonly files: ReadonlySet<string>;
+  /** Texts that it writes out; a part that is filled in stands as `FILLED`. */
+  readonly texts: ReadonlySet<string>;
 }
+
+/** Stands for a part of a text that is filled in. */
+export const FILLED = '\u2026';
 
 /** Parts of a node that are only names: a member, a key, a label. */
 const NAMING: Readonly<Record<string, readonly string[]>> = {
@@ -46,6 +51,7 @@ export function isNode(value: unknown): value is Node {
 export function listFreeNames(node: Node): FreeNames {
   const names = new Set<string>();
   const files = new Set<string>();
+  const texts = new Set<string>();
 
   const visit = (one: Node, bound: ReadonlySet<string>): void => {
     if (one.type === 'Identifier' || (one.type === 'JSXIdentifier' && /^[A-Z]/.test(one.name as string))) {
@@ -53,6 +59,14 @@ export function listFreeNames(node: Node): FreeNames {
       visitChildren(one, bound);
       return;
     }
+    if (one.type === 'TSLiteralType') return;
+    if (one.type === 'Literal' && typeof one.value === 'string') texts.add(one.value);
+    if (one.type === 'TemplateLiteral')
+      texts.add(
+        asList(one.quasis)
+          .map((part) => textOf(part))
+          .join(FILLED),
+      );
     if (one.type === 'ImportExpression' && isNode(one.source) && typeof one.source.value === 'string') files.add(one.source.value);
     visitChildren(one, SCOPES.test(one.type) ? new Set([...bound, ...listBound(one)]) : bound);
   };
@@ -68,7 +82,12 @@ export function listFreeNames(node: Node): FreeNames {
   };
 
   visit(node, new Set());
-  return { names, files };
+  return { names, files, texts };
+}
+
+/** The text of a piece of a template. */
+function textOf(part: unknown): string {
+  return isNode(part) ? String((part.value as { readonly cooked?: string }).cooked ?? '') : '';
 }
 
 /** The names that a pattern declares: `a`, `{ a, b: c }`, `[a, ...b]`, `a = 1`. */

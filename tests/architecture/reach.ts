@@ -18,12 +18,17 @@ export interface Reach {
   listDeclared(path: string): readonly Name[];
   /** The imports of a file, each as the declaration to which doors lead. */
   listImported(path: string): readonly Name[];
+  /** The texts that the reached code writes out; a part that is filled in stands as `FILLED`. */
+  listTexts(): ReadonlySet<string>;
+  /** The files that the reached code imports from and that are no code: data. */
+  listData(): readonly string[];
 }
 
 interface Uses {
   readonly names: Set<string>;
   /** Files that are loaded as a whole at run time. */
   readonly files: Set<string>;
+  readonly texts: Set<string>;
 }
 
 interface Module {
@@ -49,6 +54,8 @@ export function followUses(first: readonly string[], read: ReadFile, isOutside: 
   const modules = new Map<string, Module | undefined>();
   const seen = new Set<string>();
   const open: Name[] = [];
+  const texts = new Set<string>();
+  const data = new Set<string>();
 
   function moduleOf(path: string): Module | undefined {
     if (!modules.has(path)) {
@@ -84,7 +91,10 @@ export function followUses(first: readonly string[], read: ReadFile, isOutside: 
     if (!module) return;
     if (name !== START) reach({ path, name: START });
     const uses = name === START ? module.start : module.declared.get(name);
+    for (const text of uses?.texts ?? []) texts.add(text);
     for (const used of uses?.names ?? []) {
+      const { path: from = path } = module.imports.get(used) ?? {};
+      if (!moduleOf(from)) data.add(from);
       const found = resolveOwn(module, { path, name: used });
       if (found) reach(found);
     }
@@ -107,7 +117,13 @@ export function followUses(first: readonly string[], read: ReadFile, isOutside: 
     isReached: ({ path, name }) => seen.has(`${path} ${name}`),
     listDeclared: (path) => [...(moduleOf(path)?.declared.keys() ?? [])].map((name) => ({ path, name })),
     listImported: (path) => [...(moduleOf(path)?.imports.values() ?? [])].flatMap((name) => resolve(name) ?? []),
+    listTexts: () => texts,
+    listData: () => [...data],
   };
+}
+
+function emptyUses(): Uses {
+  return { names: new Set(), files: new Set(), texts: new Set() };
 }
 
 function readModule(path: string, text: string): Module {
@@ -116,18 +132,19 @@ function readModule(path: string, text: string): Module {
   const imports = new Map<string, Name>();
   const declared = new Map<string, Uses>();
   const exports = new Map<string, string | Name>();
-  const start: Uses = { names: new Set(), files: new Set() };
+  const start = emptyUses();
 
   const use = (uses: Uses, node: Node): void => {
     const found = listFreeNames(node);
     for (const name of found.names) uses.names.add(name);
     for (const file of found.files) uses.files.add(toPath(path, file));
+    for (const text of found.texts) uses.texts.add(text);
   };
   const declare = (node: Node): readonly string[] => {
     const parts = listDeclaredParts(node);
     if (parts.length === 0) use(start, node);
     for (const [name, part] of parts) {
-      const uses = declared.get(name) ?? { names: new Set(), files: new Set() };
+      const uses = declared.get(name) ?? emptyUses();
       declared.set(name, uses);
       use(uses, part);
     }

@@ -50,6 +50,9 @@ describe('the preview', () => {
         isStill: false,
         textSize: 100,
         selected: null,
+        place: '',
+        lookIn: [],
+        listsTexts: false,
         hasGhosts: false,
         clicks: 'choose',
       };

@@ -38,6 +38,7 @@ export const glossary: Kind<Term> = {
   labels: { many: 'Glossary', one: 'term', icon: 'circle-help', group: 'Content', place: 'glossary' },
   shows: { as: 'list', by: 'visibility', compare: (one, other) => one.title.localeCompare(other.title, 'en-GB') },
   texts: 'filled',
+  readByCode: ['wordings'],
   columns: { otherwise: ['meaning'] },
   sameBy: ['title'],
   provides: (value, isSound) => (isSound ? (value as Term).wordings.map(wordingKey) : []),

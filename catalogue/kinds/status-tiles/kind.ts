@@ -55,6 +55,7 @@ export const statusTiles: Kind<StatusTile> = {
   labels: { many: 'Statuses and tiles', one: 'status tile', icon: 'layers', group: 'Layout', place: 'status panel' },
   shows: { as: 'tiles' },
   texts: 'filled',
+  readByCode: ['ringLabel'],
   columns: { about: ['scheme', 'state'], filters: { scheme: 'Scheme' } },
   sameBy: ['state', 'scheme'],
   links: (tile) =>

@@ -42,7 +42,7 @@ export function ApplicationCard({ tile, links, study, applications }: Applicatio
     select.current?.focus();
   };
   return (
-    <article className="application-card" data-closed={choice.kind === 'closed' || undefined}>
+    <article className="application-card" data-item={`application-tiles/${tile.id}`} data-closed={choice.kind === 'closed' || undefined}>
       <Picture image={tile.image} seed={tile.id} className="application-card-art" />
       <div className="application-card-words">
         <h2>{tile.title}</h2>

@@ -41,7 +41,13 @@ export function TodoSummary(): ReactElement {
         </p>
       )}
       {all.length > first.length && (
-        <Button variant="quiet" icon={isWhole ? 'chevron-up' : 'chevron-down'} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <Button
+          variant="quiet"
+          icon={isWhole ? 'chevron-up' : 'chevron-down'}
+          aria-expanded={isWhole}
+          data-reveals="todos/*"
+          onClick={() => setWhole(!isWhole)}
+        >
           {isWhole ? messages('todo-show-fewer') : messages('todo-show-all', { n: all.length })}
         </Button>
       )}

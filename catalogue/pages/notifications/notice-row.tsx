@@ -21,7 +21,14 @@ export function NoticeRow({ notice, onDismiss, onRestore }: NoticeRowProps): Rea
   const { track } = useHubActions();
   const Heading = onRestore ? 'h3' : 'h2';
   return (
-    <article className="notice-row" aria-labelledby={id} tabIndex={-1} data-row={notice.id} data-read={onRestore ? true : undefined}>
+    <article
+      className="notice-row"
+      aria-labelledby={id}
+      tabIndex={-1}
+      data-row={notice.id}
+      data-item={`notifications/${notice.id}`}
+      data-read={onRestore ? true : undefined}
+    >
       <span className={`notice-icon tone-${tones[notice.type]}`}>
         <Icon name={icons[notice.type]} label={messages(`notification-type-${notice.type}`)} />
       </span>

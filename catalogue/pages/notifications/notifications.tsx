@@ -46,6 +46,7 @@ export function Page(): ReactElement {
           className="notices-toggle"
           icon="history"
           aria-expanded={showsRead}
+          data-reveals="notifications/*"
           onClick={() => setShowsRead(!showsRead)}
         >
           {messages(showsRead ? 'notifications-hide-read' : 'notifications-show-read')}

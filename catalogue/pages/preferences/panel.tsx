@@ -34,6 +34,7 @@ export function Panel({ panel, isPhone, isOpen, isNamed, onToggle }: PanelProps)
           aria-expanded={isPhone ? undefined : isOpen}
           aria-controls={isPhone ? undefined : id}
           aria-haspopup={isPhone ? 'dialog' : undefined}
+          data-reveals={isPhone ? panel.questions.map(({ id: question }) => `questions/${question}`).join(' ') : undefined}
           onClick={onToggle}
         >
           <Icon name={isPhone ? 'chevron-right' : isOpen ? 'chevron-up' : 'chevron-down'} />

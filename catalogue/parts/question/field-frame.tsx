@@ -25,7 +25,7 @@ export function describeBy({ question, problem, hint = '' }: Omit<FieldFrameProp
 export function FieldFrame(props: FieldFrameProps): ReactElement {
   const { question, problem } = props;
   return (
-    <div className="field" data-field={question.field} data-wrong={problem !== '' || undefined}>
+    <div className="field" data-field={question.field} data-item={`questions/${question.id}`} data-wrong={problem !== '' || undefined}>
       <label className="field-label" htmlFor={fieldIdOf(question)}>
         {question.label}
       </label>
@@ -41,6 +41,7 @@ export function FieldGroup(props: FieldFrameProps & { readonly role?: 'radiogrou
     <fieldset
       className="field"
       data-field={question.field}
+      data-item={`questions/${question.id}`}
       data-wrong={problem !== '' || undefined}
       role={role}
       aria-describedby={describeBy(props)}

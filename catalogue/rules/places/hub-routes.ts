@@ -1,19 +1,20 @@
-/** One page of the hub: its path below the hub's address, and the message with its name. */
+/** One page of the hub: its path below the hub's address, the message with its name, and the items that stand on it. */
 export interface HubRoute {
   readonly path: string;
   readonly title: string;
+  readonly reveals?: string;
 }
 
 /** Every page of the hub by path. A path that is not here is not found (SHELL-038). */
 export const HUB_ROUTES = [
   { path: '/', title: 'nav-hub' },
-  { path: '/todo', title: 'todo-heading' },
-  { path: '/notifications', title: 'notifications-title' },
-  { path: '/preferences', title: 'preferences-title' },
+  { path: '/todo', title: 'todo-heading', reveals: 'todos/*' },
+  { path: '/notifications', title: 'notifications-title', reveals: 'notifications/*' },
+  { path: '/preferences', title: 'preferences-title', reveals: 'questions/*' },
   { path: '/calendar', title: 'calendar-title' },
   { path: '/live', title: 'page-live' },
   { path: '/people-like-you', title: 'people-title' },
-  { path: '/application', title: 'applications-document-title' },
+  { path: '/application', title: 'applications-document-title', reveals: 'application-tiles/*' },
   { path: '/totum', title: 'totum-heading' },
   { path: '/status', title: 'status-title' },
   { path: '/cookies', title: 'cookies-title' },

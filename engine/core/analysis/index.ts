@@ -72,6 +72,7 @@ export {
   type ItemText,
   type KnownDate,
   listTexts,
+  mapTexts,
   needsReason,
   type PublishFacts,
   passGates,

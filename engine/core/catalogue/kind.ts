@@ -121,6 +121,8 @@ export interface Kind<Item extends CatalogueItem = CatalogueItem> {
   readonly filedBy?: string;
   /** Who reads its texts: visitors, with {{placeholders}} filled or as written, or editors only. */
   readonly texts: 'filled' | 'as-written' | 'staff-only';
+  /** Properties with texts that code reads before it draws them, for what they say. The preview cannot trace these to the screen. */
+  readonly readByCode?: readonly string[];
   /** Whether the editor's list shows a picture of each item. */
   readonly hasPicture?: boolean;
   readonly columns?: ListColumns;

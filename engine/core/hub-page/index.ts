@@ -22,10 +22,13 @@ export {
   yearsOf,
 } from './page-state-now.ts';
 export {
+  type DrawnText,
   type FromPreview,
   type HiddenItem,
   isItemKey,
   MAX_HIDDEN,
+  MAX_TEXTS,
+  type PickedText,
   type PreviewDrawn,
   type PreviewHello,
   type PreviewProblem,
@@ -35,6 +38,7 @@ export {
   readToPreview,
   type SentItem,
   type ShownArea,
+  type TextBox,
   type ToPreview,
 } from './preview-messages.ts';
 export type { ViewerContext } from './viewer-context.ts';

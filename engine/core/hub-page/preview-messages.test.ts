@@ -14,6 +14,9 @@ const screen: PreviewScreen = {
   isStill: false,
   textSize: 200,
   selected: 'todos/a',
+  place: '/dashboard/card',
+  lookIn: ['/dashboard'],
+  listsTexts: true,
   hasGhosts: true,
   clicks: 'choose',
 };
@@ -42,7 +45,15 @@ const fromFrame: readonly FromPreview[] = [
     },
     problems: [{ key: 'todos/c', sentence: 'It cannot be shown.' }],
   },
-  { kind: 'pick', key: 'widgets/Loans' },
+  { kind: 'pick', key: 'widgets/Loans', text: null },
+  {
+    kind: 'pick',
+    key: 'todos/a',
+    text: { key: 'todos/a', pointer: '/name', text: 'A', at: 'text', box: { x: 1, y: 2, width: 3, height: 4 }, isTwice: false },
+  },
+  { kind: 'texts', texts: [{ key: 'messages/m', pointer: '/text', text: 'Hello', at: 'aria-label' }] },
+  { kind: 'scrolled' },
+  { kind: 'revealed', key: 'messages/m', isFound: true },
   { kind: 'left', address: '/help' },
   { kind: 'height', pixels: 1200 },
   { kind: 'failed', sentence: 'It failed.' },
@@ -171,7 +182,7 @@ describe('messages between editor and preview', () => {
   });
 
   it('carry known properties only: an unknown one is dropped on the way to the editor', () => {
-    expect(readFromPreview({ kind: 'pick', key: 'todos/a', more: 'x' })).toEqual({ kind: 'pick', key: 'todos/a' });
+    expect(readFromPreview({ kind: 'pick', key: 'todos/a', text: null, more: 'x' })).toEqual({ kind: 'pick', key: 'todos/a', text: null });
   });
 
   it('name items by kind and id', () => {

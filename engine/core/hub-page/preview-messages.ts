@@ -30,8 +30,14 @@ export interface PreviewScreen {
   readonly isStill: boolean;
   /** Per cent of the normal size. */
   readonly textSize: number;
-  /** The key of the outlined item. */
+  /** The key of the outlined item. It is brought into view, wherever the hub hides it. */
   readonly selected: string | null;
+  /** The address of the open screen of the hub; empty for the hub itself. */
+  readonly place: string;
+  /** Addresses of further screens on which the outlined item can stand, best first. */
+  readonly lookIn: readonly string[];
+  /** Whether the texts on the screen are listed. */
+  readonly listsTexts: boolean;
   /** Whether hidden items are listed and outlined, with what hides each. */
   readonly hasGhosts: boolean;
   /** Whether a click selects the item under it, or works as in the hub. */
@@ -72,6 +78,31 @@ export interface PreviewProblem {
   readonly sentence: string;
 }
 
+/** A text on the screen that an item says. */
+export interface DrawnText {
+  readonly key: string;
+  /** The place of the text in the item, as a JSON pointer. */
+  readonly pointer: string;
+  /** As it is drawn: with its values filled in. */
+  readonly text: string;
+  /** The attribute that holds it, such as `aria-label`, or `text`. */
+  readonly at: string;
+}
+
+/** A box in the window of the preview, in its pixels. */
+export interface TextBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A text that was pressed. `isTwice`: it was pressed a second time at once, so that it can be edited where it is. */
+export interface PickedText extends DrawnText {
+  readonly box: TextBox;
+  readonly isTwice: boolean;
+}
+
 /** What the preview drew. */
 export interface PreviewDrawn {
   readonly turn: number;
@@ -90,13 +121,22 @@ export interface PreviewDrawn {
 /** Messages from the preview. */
 export type FromPreview =
   | ({ readonly kind: 'drawn' } & PreviewDrawn)
-  | { readonly kind: 'pick'; readonly key: string }
+  /** Somebody chose an item by a press, and perhaps a text of it. */
+  | { readonly kind: 'pick'; readonly key: string; readonly text: PickedText | null }
+  /** The outlined item is in view, or stands on none of the screens. */
+  | { readonly kind: 'revealed'; readonly key: string; readonly isFound: boolean }
+  /** The hub was scrolled, so that a pressed text is somewhere else. */
+  | { readonly kind: 'scrolled' }
+  | { readonly kind: 'texts'; readonly texts: readonly DrawnText[] }
   | { readonly kind: 'left'; readonly address: string }
   | { readonly kind: 'height'; readonly pixels: number }
   | { readonly kind: 'failed'; readonly sentence: string };
 
 /** The most hidden items sent at once. */
 export const MAX_HIDDEN = 500;
+
+/** The most texts of a screen sent at once. */
+export const MAX_TEXTS = 2_000;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -147,9 +187,17 @@ function isScreen(value: unknown): value is PreviewScreen {
     value.textSize >= 50 &&
     value.textSize <= 400 &&
     (value.selected === null || isItemKey(value.selected)) &&
+    (value.place === '' || isAddress(value.place)) &&
+    isListOf(value.lookIn, isAddress, 100) &&
+    typeof value.listsTexts === 'boolean' &&
     typeof value.hasGhosts === 'boolean' &&
     (value.clicks === 'choose' || value.clicks === 'use')
   );
+}
+
+/** Whether a value can be an address of a screen. */
+function isAddress(value: unknown): value is string {
+  return isText(value, 300) && /^\/(?!\/)/.test(value);
 }
 
 /** The hello of a preview, or null when it is malformed or its word is wrong. */
@@ -224,10 +272,33 @@ function isDrawn(value: Fields): value is Fields & PreviewDrawn {
   );
 }
 
+function isDrawnText(value: unknown): value is DrawnText {
+  return isFields(value) && isItemKey(value.key) && isText(value.pointer, 300) && isText(value.text, 20_000) && isText(value.at, 60);
+}
+
+function isBox(value: unknown): value is TextBox {
+  return isFields(value) && [value.x, value.y, value.width, value.height].every(Number.isFinite);
+}
+
+function isPickedText(value: unknown): value is PickedText {
+  return isFields(value) && isDrawnText(value) && isBox(value.box) && typeof value.isTwice === 'boolean';
+}
+
+function readPick({ key, text }: Fields): FromPreview | null {
+  if (!isItemKey(key) || !(text === null || isPickedText(text))) return null;
+  return { kind: 'pick', key, text };
+}
+
 /** A message from the preview, or null when it is malformed. The frame draws what others wrote, so nothing from it is trusted. */
 export function readFromPreview(value: unknown): FromPreview | null {
   if (!isFields(value)) return null;
-  if (value.kind === 'pick') return isItemKey(value.key) ? { kind: 'pick', key: value.key } : null;
+  if (value.kind === 'pick') return readPick(value);
+  if (value.kind === 'scrolled') return { kind: 'scrolled' };
+  if (value.kind === 'texts') return isListOf(value.texts, isDrawnText, MAX_TEXTS) ? { kind: 'texts', texts: value.texts } : null;
+  if (value.kind === 'revealed') {
+    const { key, isFound } = value;
+    return isItemKey(key) && typeof isFound === 'boolean' ? { kind: 'revealed', key, isFound } : null;
+  }
   if (value.kind === 'left') return isText(value.address) ? { kind: 'left', address: value.address } : null;
   if (value.kind === 'failed') return isText(value.sentence) ? { kind: 'failed', sentence: value.sentence } : null;
   if (value.kind === 'height') {

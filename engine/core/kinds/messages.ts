@@ -10,5 +10,6 @@ export const messages: Kind<Message> = {
   shows: { as: 'words' },
   filedBy: 'area',
   texts: 'as-written',
+  views: { above: { view: 'places', title: 'Where it stands' } },
   columns: { about: ['area'], filters: { area: 'Area' } },
 };

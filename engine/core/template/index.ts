@@ -5,6 +5,7 @@ export {
   fillTemplate,
   type Placed,
   placedIn,
+  readMessageParts,
   type TemplateValues,
   wordsInBraces,
   writeMessage,

@@ -72,6 +72,24 @@ export function fillMessage(text: string, values: TemplateValues): string {
 }
 
 /**
+ * The {parts} of a message, in order, and what each of them became in a text that was written from it.
+ * @example readMessageParts('{n} of {total}', '2 of 5') // { names: ['n', 'total'], values: { n: '2', total: '5' } }
+ */
+export function readMessageParts(
+  message: string,
+  written: string,
+): { readonly names: readonly string[]; readonly values: Readonly<Record<string, string>> } {
+  const names = [...message.matchAll(IN_BRACES)].map(([, name = '']) => name);
+  const pattern = message.split(IN_BRACES).map((piece, place) => (place % 2 === 0 ? escapePattern(piece) : '(.+?)'));
+  const found = new RegExp(`^${pattern.join('')}$`, 's').exec(written)?.slice(1) ?? [];
+  return { names: [...new Set(names)], values: Object.fromEntries(found.map((value, place) => [names[place] ?? '', value])) };
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/**
  * The text of a message, in its singular form when it counts one thing, with its {single braces} filled. A key without a message stands
  * for itself. `find` looks messages up, because each caller keeps them elsewhere.
  */

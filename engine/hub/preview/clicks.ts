@@ -1,23 +1,28 @@
 import type { FromPreview } from '../../index.ts';
 import { keyOfElement } from './outline.ts';
+import type { TextWatch } from './text-watch.ts';
 
 /** What clicks do at present, and where to report them. */
 export interface ClickController {
   readonly clicks: () => 'choose' | 'use';
+  /** The text that was pressed, if an item says it. */
+  readonly textAt: TextWatch['at'];
   readonly tell: (message: FromPreview) => void;
 }
 
-/** Makes clicks select items, or work as in the hub; none ever leaves the frame. */
-export function listenToClicks({ clicks, tell }: ClickController): void {
+/** Makes clicks select texts and items, or work as in the hub; none ever leaves the frame. */
+export function listenToClicks({ clicks, textAt, tell }: ClickController): void {
   // In the capture phase, before the hub: a click that selects does nothing else.
   document.addEventListener(
     'click',
     (event) => {
-      const key = clicks() === 'choose' && event.target instanceof Element ? keyOfElement(event.target) : null;
+      if (clicks() === 'use' || !(event.target instanceof Element)) return;
+      const text = textAt(event);
+      const key = text?.key ?? keyOfElement(event.target);
       if (key === null) return;
       event.preventDefault();
       event.stopPropagation();
-      tell({ kind: 'pick', key });
+      tell({ kind: 'pick', key, text: text && { ...text, isTwice: event.detail === 2 } });
     },
     true,
   );

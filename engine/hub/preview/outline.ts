@@ -1,5 +1,7 @@
 import { isItemKey } from '../../index.ts';
 
+import { TEXTS } from './text-watch.ts';
+
 /** The attributes that mark items of kinds whose marking is older than the general one. */
 const MARKS: Readonly<Record<string, string>> = { widgets: 'data-widget', notifications: 'data-notice' };
 
@@ -8,7 +10,19 @@ export function selectorOf(key: string): string {
   const [kind = ''] = key.split('/');
   const id = key.slice(kind.length + 1);
   const mark = MARKS[kind];
-  return mark ? `[${mark}="${escapeText(id)}"]` : `[data-item="${escapeText(key)}"]`;
+  const own = `[data-item="${escapeText(key)}"]`;
+  return mark ? `:is([${mark}="${escapeText(id)}"], ${own})` : own;
+}
+
+/** A selector for all elements with a text of an item. */
+function textsOf(key: string): string {
+  return `[${TEXTS}~="${escapeText(key)}"]`;
+}
+
+/** The element that shows an item, else the one with a text of it: the first that takes room, if any does. */
+export function findPlace(page: Document, key: string): Element | null {
+  const found = [selectorOf(key), textsOf(key)].flatMap((selector) => [...page.body.querySelectorAll(selector)]);
+  return found.find((element) => element.getClientRects().length > 0) ?? found[0] ?? null;
 }
 
 /** Escapes text for a quoted string in a selector. */
@@ -31,13 +45,15 @@ function toKey(kind: string, id: string | null): string | null {
 
 /** The CSS that outlines the selected item, and shows that a click would select. */
 export function outlineStyle(selected: string | null, clicks: 'choose' | 'use'): string {
-  const places = '[data-item],[data-widget],[data-notice]';
+  const places = `[data-item],[data-widget],[data-notice],[${TEXTS}]`;
+  // An item without a place of its own, such as a message, is outlined where its texts are.
+  const own = selected ? `:is(${selectorOf(selected)}, html:not(:has(${selectorOf(selected)})) ${textsOf(selected)})` : '';
   const outline = 'outline: 3px solid var(--you); outline-offset: 4px;';
   return [
-    selected ? `${selectorOf(selected)} { ${outline} scroll-margin: 6rem; }` : '',
+    selected ? `${own} { ${outline} scroll-margin: 6rem; }` : '',
     clicks === 'choose'
-      ? `:is(${places}) { cursor: pointer; } :is(${places}):hover { outline: 2px dashed var(--you); outline-offset: 4px; }`
+      ? `:is(${places}) { cursor: pointer; } :is(${places}):hover:not(:has(:is(${places}):hover)) { outline: 2px dashed var(--you); outline-offset: 4px; }`
       : '',
-    clicks === 'choose' && selected ? `${selectorOf(selected)}:hover { ${outline} }` : '',
+    clicks === 'choose' && selected ? `${own}:hover { ${outline} }` : '',
   ].join('\n');
 }

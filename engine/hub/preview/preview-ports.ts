@@ -1,12 +1,15 @@
 import type { CompiledCatalogue } from '../../index.ts';
 import { keptSave } from '../store/kept-save.ts';
 import type { HubPorts, TextStore } from '../store/ports.ts';
+import type { PageMarks } from './marked-page.ts';
 import type { UsualAnswer } from './usual-answers.ts';
 
 /** What the ports of a preview need. */
 export interface PreviewWorld {
   /** The previewed moment. */
   readonly now: () => Date;
+  /** Marks the texts of an item, so that they can be traced on the screen. */
+  readonly mark: PageMarks['item'];
   /** The catalogue of the current draft. */
   readonly catalogue: () => CompiledCatalogue['catalogue'];
   /** Kinds of item that pages fetch as a whole. */
@@ -65,14 +68,15 @@ function answerWrite({ now }: PreviewWorld, path: string, init: RequestInit): Re
   return Response.json(path === '/api/v1/user/settings' && init.method === 'PUT' ? keptSave(init, now()) : {});
 }
 
-function wordsOf({ catalogue }: PreviewWorld, area: string | null): Record<string, string> {
+function wordsOf({ catalogue, mark }: PreviewWorld, area: string | null): Record<string, string> {
   const wanted = catalogue().messages.filter((message) => message.area === area);
-  return Object.fromEntries(wanted.map(({ id, text }) => [id, text]));
+  return Object.fromEntries(wanted.map((message) => [message.id, mark('messages', message).text]));
 }
 
-function answerItems({ catalogue, fetchedKinds }: PreviewWorld, kind: string): Response {
+function answerItems({ catalogue, fetchedKinds, mark }: PreviewWorld, kind: string): Response {
   const found = fetchedKinds.includes(kind) ? Object.entries(catalogue()).find(([name]) => name === kind)?.[1] : undefined;
-  return found ? Response.json(found.filter((item) => 'active' in item && item.active)) : nothingThere();
+  if (!found) return nothingThere();
+  return Response.json(found.filter((item) => 'active' in item && item.active).map((item) => mark(kind, item)));
 }
 
 function nothingThere(): Response {

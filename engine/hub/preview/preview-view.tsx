@@ -1,5 +1,5 @@
 import { memo, type ReactElement, useEffect, useLayoutEffect, useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import type { HiddenItem } from '../../index.ts';
 import { HubApp, type HubFrame } from '../frame/hub-app.tsx';
 import type { WidgetSet } from '../grid/widget-box.tsx';
@@ -18,8 +18,18 @@ export interface PreviewViewProps {
   readonly frame: HubFrame;
   readonly widgets: WidgetSet;
   readonly hidden: readonly HiddenItem[];
+  /** Told of the open screen, and of how to go to another. */
+  readonly onScreen: (screen: OpenScreen) => void;
+  /** The screen to begin with, as an address. */
+  readonly start: string;
   /** Called after each draw. */
   readonly onDrawn: () => void;
+}
+
+/** The screen of the hub that is open in the preview. */
+export interface OpenScreen {
+  readonly address: string;
+  readonly go: (address: string) => void;
 }
 
 /** No consent: the preview neither asks about cookies nor tracks. */
@@ -41,20 +51,32 @@ function PreviewHub({ page, ports, setup, ...area }: PreviewViewProps): ReactEle
   const [store] = useState(() => createHubStore(page, { ports, setup, consent: CONSENT }));
   // A layout effect runs before the parent's effect, which reports what is on the screen by then.
   useLayoutEffect(() => store.show(page), [store, page]);
-  return <WholeHub store={store} frame={area.frame} widgets={area.widgets} columns={area.columns} />;
+  const { frame, widgets, columns, onScreen, start } = area;
+  return <WholeHub {...{ store, frame, widgets, columns, onScreen, start }} />;
 }
 
 /** Memoised: each part of the hub subscribes to the store for its own changes. */
 const WholeHub = memo(function WholeHub({
   store,
+  onScreen,
+  start,
   ...area
-}: Pick<PreviewViewProps, 'frame' | 'widgets' | 'columns'> & { store: OwnedHubStore }) {
+}: Pick<PreviewViewProps, 'frame' | 'widgets' | 'columns' | 'onScreen' | 'start'> & { store: OwnedHubStore }) {
+  const [entries] = useState([start]);
   return (
-    <MemoryRouter initialEntries={[store.setup.path]}>
+    <MemoryRouter initialEntries={entries}>
+      <TellScreen onScreen={onScreen} />
       <HubApp {...area} store={store} onReady={store.wake} />
     </MemoryRouter>
   );
 });
+
+function TellScreen({ onScreen }: Pick<PreviewViewProps, 'onScreen'>): null {
+  const { pathname, search } = useLocation();
+  const go = useNavigate();
+  useLayoutEffect(() => onScreen({ address: `${pathname}${search}`, go: (address) => void go(address) }), [onScreen, pathname, search, go]);
+  return null;
+}
 
 /** Items hidden from the person, each with the first reason. */
 function Ghosts({ name, hidden }: { readonly name: string; readonly hidden: readonly HiddenItem[] }): ReactElement {

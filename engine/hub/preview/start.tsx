@@ -2,12 +2,14 @@ import { createRoot } from 'react-dom/client';
 import { type FromPreview, type HiddenItem, type Pack, type PreviewHello, readToPreview, type ToPreview } from '../../index.ts';
 import { loadMoreIcons } from '../../react.ts';
 import type { HubStart } from '../frame/start.tsx';
-import { listenToClicks } from './clicks.ts';
-import { outlineStyle, selectorOf } from './outline.ts';
+import { createPageMarks } from './marked-page.ts';
+import { outlineStyle } from './outline.ts';
+import { startPointing } from './pointing.ts';
 import { createPreviewPorts } from './preview-ports.ts';
 import { createPreviewState, type PreviewPack, type PreviewState, personOf, takeMessage } from './preview-state.ts';
 import { PreviewView } from './preview-view.tsx';
 import { summarise } from './summary.ts';
+import { createTextMarks } from './text-marks.ts';
 import { listUsualAnswers, type UsualAnswer } from './usual-answers.ts';
 
 const NO_GHOSTS: readonly HiddenItem[] = [];
@@ -44,32 +46,38 @@ function openPreview({ pack, setup, frame, widgets, answers }: OpenedPreview, ro
   const root = createRoot(rootElement);
   const style = new CSSStyleSheet();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
+  const textMarks = createTextMarks();
+  const marks = createPageMarks(pack.kinds, textMarks);
   let state = createPreviewState(pack);
   const ports = createPreviewPorts({
     now: () => new Date(state.screen ? personOf(pack, state.screen).now : 0),
+    mark: marks.item,
     catalogue: () => state.compiled.catalogue,
     fetchedKinds: pack.fetchedKinds ?? [],
     answers: [...answers, ...readAnswers()],
     path: setup.path,
     onLeave: (address) => tell({ kind: 'left', address: address.slice(0, 2_000) }),
   });
+  const pointing = startPointing({ marks: textMarks, setup, tell, wait: ports.wait });
   let toldTurn = -1;
-  let scrolledTo: string | null = null;
   const onDrawn = () => {
-    if (!state.drawn || toldTurn === state.turn) return;
+    const { drawn, screen } = state;
+    if (!drawn || !screen || toldTurn === state.turn) return;
     toldTurn = state.turn;
-    const selected = state.screen?.selected ?? null;
-    if (selected !== scrolledTo && (selected === null || scrollTo(selected))) scrolledTo = selected;
-    tell({ kind: 'drawn', ...summarise(state, state.drawn) });
+    const summary = summarise(state, drawn);
+    pointing.onDrawn({ screen, person: drawn.page.person.id, isHidden: summary.why?.shown === false });
+    tell({ kind: 'drawn', ...summary });
     tell({ kind: 'height', pixels: document.documentElement.scrollHeight });
   };
   const show = () => {
     dress(state, style);
     if (!state.drawn || !state.screen) return;
     const hidden = state.screen.hasGhosts ? summarise(state, state.drawn).hidden : NO_GHOSTS;
-    const { page } = state.drawn;
-    const { columns } = state.screen;
-    root.render(<PreviewView {...{ page, columns, ports, setup, frame, hidden, onDrawn }} widgets={widgetSet} />);
+    const page = marks.page(state.drawn.page);
+    const { columns, place } = state.screen;
+    const { onScreen } = pointing;
+    const start = place || setup.path;
+    root.render(<PreviewView {...{ page, columns, ports, setup, frame, hidden, onDrawn, onScreen, start }} widgets={widgetSet} />);
     rootElement.dataset.awake = 'true';
   };
   const take = (message: ToPreview) => {
@@ -80,14 +88,6 @@ function openPreview({ pack, setup, frame, widgets, answers }: OpenedPreview, ro
     const message = readToPreview(data);
     if (message) take(message);
   };
-  listenToClicks({ clicks: () => state.screen?.clicks ?? 'use', tell });
-}
-
-/** Scrolls an item into view; false while it is not drawn. */
-function scrollTo(key: string): boolean {
-  const place = document.querySelector(selectorOf(key));
-  place?.scrollIntoView({ block: 'center' });
-  return place !== null;
 }
 
 /** The answers that the server embedded in the page. It read them from the folders of the pack's own widgets. */

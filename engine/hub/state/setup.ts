@@ -7,6 +7,8 @@ export interface HubRoute {
   readonly id?: string;
   readonly path: string;
   readonly title: string;
+  /** Items that stand on it, for whoever looks for one of them: keys, or `kind/*` for all of a kind, with spaces between. */
+  readonly reveals?: string;
 }
 
 /** The kind of window that the hub is in. */

@@ -11,6 +11,8 @@ export interface Tab {
   readonly id: string;
   readonly label: string;
   readonly count?: number;
+  /** Items behind it, for whoever looks for one of them: keys, or `kind/*` for all of a kind, with spaces between. */
+  readonly reveals?: string;
 }
 
 /** Props of Tabs. The caller stores which tab is selected (best in the address) and draws the panel. */
@@ -134,6 +136,7 @@ function TabButton({ tab, base, isSelected, onSelect }: TabButtonProps): ReactEl
       role="tab"
       id={`${base}-${tab.id}`}
       data-tab={tab.id}
+      data-reveals={tab.reveals}
       className="tab"
       aria-selected={isSelected}
       aria-controls={`${base}-panel`}

@@ -89,6 +89,9 @@ function pageOfPreview({ record }: Persona, now: string): unknown {
     isStill: false,
     textSize: 100,
     selected: null,
+    place: '',
+    lookIn: [],
+    listsTexts: false,
     hasGhosts: false,
     clicks: 'choose',
   };

@@ -1,4 +1,5 @@
 import { startEditor } from '../../../editor/start-editor.tsx';
+import { hubSetup } from '../hub/setup.ts';
 import { kinds } from '../kinds/index.ts';
 import analystAddress from './analyst.worker.ts?worker&url';
 
@@ -7,6 +8,8 @@ startEditor({
   analystAddress,
   loadPack: async () => {
     const [{ libraryPack }, { widgets }] = await Promise.all([import('../library-pack.ts'), import('../widgets/registry.ts')]);
-    return { pack: libraryPack, widgets, hints: {} };
+    const screens = hubSetup.routes.slice(1).map(({ path, title }) => ({ name: path, address: `${hubSetup.path}${path}`, title }));
+    const loadPlaces = async () => (await import('../generated/message-places.json')).default;
+    return { pack: libraryPack, widgets, hints: {}, hub: { path: hubSetup.path, screens, loadPlaces } };
   },
 });

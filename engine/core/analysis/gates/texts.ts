@@ -20,11 +20,13 @@ const SILENT = new Set([
   'component',
   'created',
   'endDate',
+  'family',
   'field',
   'group',
   'icon',
   'image',
   'intent',
+  'journey',
   'looksDone',
   'rule',
   'scheme',
@@ -43,7 +45,7 @@ const SILENT = new Set([
 /** Every text of a catalogue that people read, kind by kind in the order of the items. */
 export function listTexts(catalogue: Catalogue, kinds: Kinds): readonly ItemText[] {
   return kinds.read.flatMap(({ name: kind }) =>
-    catalogue[kind].flatMap((item) => textsIn(item, '').map(({ pointer, text }) => ({ kind, id: item.id, pointer, text }))),
+    catalogue[kind].flatMap((item) => textsIn(item).map(({ pointer, text }) => ({ kind, id: item.id, pointer, text }))),
   );
 }
 
@@ -52,10 +54,25 @@ function isSilent(name: string): boolean {
   return SILENT.has(name) || /(?:link|url)$/i.test(name);
 }
 
-function textsIn(value: unknown, pointer: string): readonly { readonly pointer: string; readonly text: string }[] {
-  if (typeof value === 'string') return value === '' ? [] : [{ pointer, text: value }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, child]) => (isSilent(name) ? [] : textsIn(child, `${pointer}/${escapeName(name)}`)));
+function textsIn(item: unknown): readonly { readonly pointer: string; readonly text: string }[] {
+  const found: { pointer: string; text: string }[] = [];
+  mapTexts(item, (text, pointer) => {
+    found.push({ pointer, text });
+    return text;
+  });
+  return found;
+}
+
+/** An item in which every text that people read is changed; `pointer` is the JSON pointer of the text. */
+export function mapTexts(value: unknown, change: (text: string, pointer: string) => string, pointer = ''): unknown {
+  if (typeof value === 'string') return value === '' ? value : change(value, pointer);
+  if (Array.isArray(value)) return value.map((child, index) => mapTexts(child, change, `${pointer}/${index}`));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([name, child]) => [
+    name,
+    isSilent(name) ? child : mapTexts(child, change, `${pointer}/${escapeName(name)}`),
+  ]);
+  return Object.fromEntries(entries);
 }
 
 function escapeName(name: string): string {

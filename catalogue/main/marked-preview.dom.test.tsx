@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { createPageMarks } from '../../engine/hub/preview/marked-page.ts';
+import { createTextMarks } from '../../engine/hub/preview/text-marks.ts';
+import type { HubPage } from '../../engine/hub.ts';
+import { drawBox, drawHub } from '../../tests/drawing/draw-in-hub.tsx';
+import places from '../generated/message-places.json' with { type: 'json' };
+import { kinds } from '../kinds/index.ts';
+import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
+
+const textMarks = createTextMarks();
+const marks = createPageMarks(kinds, textMarks);
+const change = (page: HubPage) => marks.page(page);
+const { catalogue } = shippedCatalogue();
+/** One persona in eight: each draws the whole hub twice. */
+const some = catalogue.personas.filter((_, place) => place % 8 === 0).map(({ id }) => id);
+const pages = ['/notifications', '/preferences', '/calendar', '/application', '/todo'] as const;
+const screensOf: Readonly<Record<string, readonly string[]>> = places;
+
+/**
+ * The page without marks, tag by tag, up to what is only read out: what fails first is read out first, which is chance. Each drawing counts
+ * the ids of its elements on.
+ */
+function listTags(): readonly string[] {
+  const [innerHTML = ''] = document.body.innerHTML.split('data-announcer');
+  return (textMarks.read(innerHTML)?.text ?? innerHTML).replaceAll(/_r_\w+_/g, 'id').split('<');
+}
+
+/** The messages on the page of this test. */
+function listMessages(): readonly string[] {
+  const keys = textMarks.read(document.body.innerHTML)?.parts.map(({ key }) => key) ?? [];
+  return [...new Set(keys)].flatMap((key) => (key.startsWith('messages/') ? [key.slice('messages/'.length)] : []));
+}
+
+/** The messages that are drawn on a screen where the list of places does not have them. */
+function listUnlisted(...screens: readonly string[]): readonly string[] {
+  return listMessages().filter((id) => !screensOf[id]?.some((screen) => screens.includes(screen)));
+}
+
+describe('the hub with its texts marked', () => {
+  it.each(some)('is drawn for %s as without marks', async (persona) => {
+    const plain = await drawHub('/dashboard', { persona });
+    const before = listTags();
+    expect(plain.seen().length).toBeGreaterThan(500);
+    await drawHub('/dashboard', { persona, change });
+    expect(listTags()).toEqual(before);
+    expect(listMessages().length).toBeGreaterThan(40);
+  });
+
+  it.each(pages)('is drawn at %s as without marks', async (path) => {
+    await drawHub(`/dashboard${path}`);
+    const before = listTags();
+    await drawHub(`/dashboard${path}`, { change });
+    expect(listTags()).toEqual(before);
+  });
+});
+
+describe('the list of the screens of messages', () => {
+  it.each(some)('has every message that is on the hub of %s', async (persona) => {
+    await drawHub('/dashboard', { persona, change });
+    const components = [...document.querySelectorAll('[data-widget]')].map((box) => box.getAttribute('data-widget'));
+    const widgets = catalogue.widgets.filter(({ id }) => components.includes(id)).map(({ component }) => `widget ${component}`);
+    expect(listUnlisted('hub', ...widgets)).toEqual([]);
+  });
+
+  it.each(pages)('has every message that is on the page %s', async (path) => {
+    await drawHub(`/dashboard${path}`, { change });
+    const widgets = catalogue.widgets.map(({ component }) => `widget ${component}`);
+    expect(listUnlisted('hub', path, ...(path === '/todo' ? widgets : []))).toEqual([]);
+  });
+
+  it.each(catalogue.widgets.filter(({ active }) => active).map(({ id }) => id))(
+    'has every message that is in the widget %s',
+    async (id) => {
+      await drawBox(id, { isFocused: true, change });
+      const component = catalogue.widgets.find((widget) => widget.id === id)?.component;
+      expect(listUnlisted('hub', `widget ${component}`)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,116 @@
+import { type ReactElement, useCallback, useState } from 'react';
+import type { DrawnText, ItemExplanation, PreviewDrawn } from '../../engine/index.ts';
+import { Button, Icon } from '../../engine/react.ts';
+import { WhyList, type WhyReason } from '../check/why-list.tsx';
+import { type ItemKey, type ItemState, nameOf } from '../document/index.ts';
+import type { PreviewPaneProps } from './preview-pane.tsx';
+import { describePlace, type Revealed } from './sentences.ts';
+import { ShownList } from './shown-list.tsx';
+import { TextsHere } from './texts-here.tsx';
+import type { PreviewFrameState } from './use-frame.ts';
+
+/** Props of PreviewFoot. */
+export interface PreviewFootProps extends Pick<PreviewPaneProps, 'items' | 'selected' | 'onPick' | 'texts' | 'somebody'> {
+  readonly frame: PreviewFrameState;
+  readonly leftFor: string | null;
+  readonly revealed: Revealed | null;
+  /** Null while they are not listed. */
+  readonly drawnTexts: readonly DrawnText[] | null;
+  readonly onListTexts: (listsTexts: boolean) => void;
+}
+
+type Part = 'why' | 'list' | 'texts';
+
+/** Where the open item is on the hub, why, and lists of every item and of every text drawn. */
+export function PreviewFoot(props: PreviewFootProps): ReactElement {
+  const { frame, items, selected, onPick, texts, drawnTexts, onListTexts } = props;
+  const { drawn } = frame;
+  const [open, setOpen] = useState<Part | null>(null);
+  const toggle = (part: Part) => {
+    const next = open === part ? null : part;
+    setOpen(next);
+    onListTexts(next === 'texts');
+  };
+  const titleOf = useCallback((key: ItemKey) => titleIn(items, key), [items]);
+  return (
+    <footer className="preview-foot">
+      <FootStatus {...props} />
+      {drawn ? <FootButtons drawn={drawn} open={open} onToggle={toggle} /> : null}
+      {open === 'why' && drawn?.why ? <WhyList reasons={toReasons(drawn.why)} /> : null}
+      {open === 'list' && drawn ? <ShownList drawn={drawn} selected={selected} titleOf={titleOf} onPick={onPick} /> : null}
+      {open === 'texts' ? <TextsHere texts={drawnTexts} onPick={onPick} {...texts} /> : null}
+    </footer>
+  );
+}
+
+function FootStatus({ frame, selected, leftFor, revealed, somebody }: PreviewFootProps): ReactElement {
+  const { drawn, held } = frame;
+  const isFound = revealed?.key === selected ? revealed?.isFound : undefined;
+  const isSeen = drawn?.why?.shown !== false && (isFound ?? drawn?.why?.shown ?? false);
+  return (
+    <>
+      <p className="preview-said" role="status">
+        {selected && held.includes(selected) ? <HeldNote /> : null}
+        {leftFor === null ? null : <span>{`That leads to ${leftFor}. The preview stays in the hub.`}</span>}
+        {drawn && selected ? (
+          <span>
+            <Icon name={isSeen ? 'eye' : 'eye-off'} size="sm" /> <span>{describePlace(drawn, selected, revealed)}</span>
+          </span>
+        ) : null}
+        {drawn && selected && nameOf(selected).kind === 'widgets' ? <ExampleNote /> : null}
+        {drawn?.problems.map(({ key, sentence }) => (
+          <span key={key}>{sentence}</span>
+        ))}
+      </p>
+      {drawn?.why?.shown === false ? somebody : null}
+    </>
+  );
+}
+
+interface FootButtonsProps {
+  readonly drawn: PreviewDrawn;
+  readonly open: Part | null;
+  readonly onToggle: (part: Part) => void;
+}
+
+function FootButtons({ drawn, open, onToggle }: FootButtonsProps): ReactElement {
+  const count = drawn.shown.reduce((sum, { keys }) => sum + keys.length, 0);
+  return (
+    <div className="preview-row">
+      {drawn.why ? (
+        <Button variant="quiet" aria-expanded={open === 'why'} onClick={() => onToggle('why')}>
+          Why?
+        </Button>
+      ) : null}
+      <Button variant="quiet" aria-expanded={open === 'list'} onClick={() => onToggle('list')}>{`All ${count} items shown`}</Button>
+      <Button variant="quiet" aria-expanded={open === 'texts'} onClick={() => onToggle('texts')}>
+        Words here
+      </Button>
+    </div>
+  );
+}
+
+function ExampleNote(): ReactElement {
+  return <span className="preview-examples">What services would answer in it is an example here.</span>;
+}
+
+function HeldNote(): ReactElement {
+  return <span>Something of this item is missing, so the preview shows it as it was before.</span>;
+}
+
+/** The title of an item: its title, name or text, else its id. */
+function titleIn(items: ReadonlyMap<ItemKey, ItemState>, key: ItemKey): string {
+  const value = items.get(key)?.value;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return nameOf(key).id;
+  const { title, name, text } = value as { readonly [part: string]: unknown };
+  return [title, name, text].find((part): part is string => typeof part === 'string' && part !== '') ?? nameOf(key).id;
+}
+
+/** The rules as the hub itself describes them; a condition with one term needs no list of terms. */
+function toReasons({ reasons }: ItemExplanation): readonly WhyReason[] {
+  return reasons.map(({ code, holds, why, explanation }) => {
+    const steps = explanation?.steps ?? [];
+    const terms = steps.map(({ text, joiner, value, soFar }) => ({ words: text, joiner, holds: value, soFar }));
+    return { code, holds, sentence: why, terms: terms.length > 1 ? terms : [] };
+  });
+}

@@ -1,0 +1,58 @@
+import { type KeyboardEvent, type ReactElement, useState } from 'react';
+import { Button } from '../../engine/react.ts';
+import { TextField } from '../controls/index.ts';
+
+/** A text of an item, as a small box edits it. */
+export interface EditableText {
+  /** The field and its item, such as "Title of Start your application". */
+  readonly label: string;
+  readonly text: string;
+  readonly max: number;
+  /** A line on a text below the box: how long it is, how easy to read. */
+  readonly hintOf: (text: string) => string;
+  /** Texts of several lines: Shift and Enter begin the next one. */
+  readonly isLong: boolean;
+}
+
+/** Props of TextBox. */
+export interface TextBoxProps {
+  readonly field: EditableText;
+  readonly onKeep: (text: string) => void;
+  readonly onGiveUp: () => void;
+}
+
+/** A small box for one text: Enter keeps it, Escape gives up. Nothing is changed before. */
+export function TextBox({ field, onKeep, onGiveUp }: TextBoxProps): ReactElement {
+  const [text, setText] = useState(field.text);
+  const keep = () => (text === field.text ? onGiveUp() : onKeep(text));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isKeep = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+    if (!isKeep && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isKeep) keep();
+    else onGiveUp();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the field inside, which has no keys of its own
+    <div className="preview-text-box" onKeyDown={onKeyDown}>
+      <TextField
+        label={field.label}
+        value={text}
+        onChange={setText}
+        max={field.max}
+        hint={field.hintOf(text)}
+        hasFocus
+        {...(field.isLong ? { lines: 2 } : { isOneLine: true })}
+      />
+      <div className="preview-row">
+        <Button variant="primary" onClick={keep}>
+          Keep
+        </Button>
+        <Button variant="quiet" onClick={onGiveUp}>
+          Give up
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { type ReactElement, useState } from 'react';
+import { type DrawnText, foldText } from '../../engine/index.ts';
+import { Button } from '../../engine/react.ts';
+import { SearchField } from '../controls/index.ts';
+import type { ItemKey } from '../document/index.ts';
+import { type EditableText, TextBox } from './text-box.tsx';
+
+/** A place in an item: its key, and a JSON pointer. */
+export interface TextPlace {
+  readonly key: ItemKey;
+  readonly pointer: string;
+}
+
+/** What can be done with the texts of the preview. */
+export interface TextActions {
+  /** The text as it can be edited; null when it cannot. */
+  readonly fieldOf: (place: TextPlace) => EditableText | null;
+  /** The field and the item of a text, in words. */
+  readonly nameOf: (place: TextPlace) => string;
+  readonly onEdit: (place: TextPlace, text: string) => void;
+}
+
+/** Props of TextsHere. */
+export interface TextsHereProps extends TextActions {
+  /** Null until the frame has listed them. */
+  readonly texts: readonly DrawnText[] | null;
+  readonly onPick: (key: ItemKey, pointer?: string) => void;
+}
+
+/** One text, however often it stands on the screen. */
+interface Row extends TextPlace {
+  readonly id: string;
+  readonly text: string;
+  /** It is read to people, not shown: the name of a button, what is announced. */
+  readonly isRead: boolean;
+}
+
+/** The texts of a screen, each once. */
+export function toRows(texts: readonly DrawnText[]): readonly Row[] {
+  const rows = new Map<string, Row>();
+  for (const { key, pointer, text, at } of texts) {
+    const id = `${key}#${pointer}#${text}`;
+    const isRead = at !== 'text' && rows.get(id)?.isRead !== false;
+    // The message was validated when it was read, so the cast is safe.
+    rows.set(id, { id, key: key as ItemKey, pointer, text, isRead });
+  }
+  return [...rows.values()];
+}
+
+/** The rows with all typed words, in the text or in the name of its field. */
+export function findTexts(rows: readonly Row[], typed: string, nameOf: TextActions['nameOf']): readonly Row[] {
+  const words = foldText(typed).split(' ').filter(Boolean);
+  return words.length === 0 ? rows : rows.filter((row) => words.every((word) => foldText(`${row.text} ${nameOf(row)}`).includes(word)));
+}
+
+const AT_FIRST = 60;
+
+/** Every text on the screen, with a search: an alternative to pressing it with a mouse. */
+export function TextsHere({ texts, ...actions }: TextsHereProps): ReactElement {
+  const [typed, setTyped] = useState('');
+  const [isWhole, setWhole] = useState(false);
+  if (texts === null) return <p role="status">Reading the words of this screen</p>;
+  const rows = toRows(texts);
+  const found = findTexts(rows, typed, actions.nameOf);
+  const shown = isWhole ? found : found.slice(0, AT_FIRST);
+  return (
+    <section className="preview-texts" aria-label="Words here">
+      <SearchField label="Search the words here" value={typed} onChange={setTyped} />
+      <p role="status">{`${found.length} of ${rows.length} texts`}</p>
+      <ul className="plain-list">
+        {shown.map((row) => (
+          <TextRow key={row.id} row={row} {...actions} />
+        ))}
+      </ul>
+      {shown.length < found.length ? <Button variant="quiet" onClick={() => setWhole(true)}>{`Show all ${found.length}`}</Button> : null}
+    </section>
+  );
+}
+
+function TextRow({ row, fieldOf, nameOf, onEdit, onPick }: Omit<TextsHereProps, 'texts'> & { readonly row: Row }): ReactElement {
+  const [field, setField] = useState<EditableText | null>(null);
+  const name = nameOf(row);
+  if (field)
+    return (
+      <li>
+        <TextBox
+          field={field}
+          onGiveUp={() => setField(null)}
+          onKeep={(text) => {
+            onEdit(row, text);
+            setField(null);
+          }}
+        />
+      </li>
+    );
+  return (
+    <li className="preview-text-row">
+      <button type="button" className="link-button" title={name} onClick={() => onPick(row.key, row.pointer)}>
+        {row.text}
+      </button>
+      <span className="preview-text-name">{row.isRead ? `${name}, read out only` : name}</span>
+      {fieldOf(row) ? (
+        <Button variant="quiet" icon="pencil" onClick={() => setField(fieldOf(row))}>
+          <span>Edit</span>
+          <span className="visually-hidden">{`: ${row.text}`}</span>
+        </Button>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import type { DrawnText } from '../../engine/index.ts';
+import { drawInEditor } from '../../tests/drawing/draw-in-editor.tsx';
+import { type TextPlace, TextsHere } from './texts-here.tsx';
+
+const texts: readonly DrawnText[] = [
+  { key: 'messages/title', pointer: '/text', text: 'You have 2 clubs', at: 'text' },
+  { key: 'messages/title', pointer: '/text', text: 'You have 2 clubs', at: 'aria-label' },
+  { key: 'messages/more', pointer: '/text', text: 'One more', at: 'aria-label' },
+  { key: 'clubs/chess', pointer: '/title', text: 'Chess', at: 'text' },
+];
+
+async function open() {
+  const edits: string[] = [];
+  const picks: string[] = [];
+  const written: Readonly<Record<string, string>> = { 'messages/title': 'You have {n} clubs', 'messages/more': 'One more' };
+  const drawing = await drawInEditor(
+    <TextsHere
+      texts={texts}
+      nameOf={({ key, pointer }: TextPlace) => `${pointer.slice(1)} of ${key}`}
+      fieldOf={({ key }) =>
+        written[key] === undefined ? null : { label: `Text of ${key}`, text: written[key], max: 20, isLong: false, hintOf: () => '' }
+      }
+      onEdit={({ key }, text) => edits.push(`${key}: ${text}`)}
+      onPick={(key, pointer) => picks.push(`${key} ${pointer}`)}
+    />,
+  );
+  return { drawing, edits, picks };
+}
+
+describe('the words here', () => {
+  it('are each listed once, with what says them; those that are only read out say so', async () => {
+    const { drawing } = await open();
+    expect(drawing.seen()).toContain('3 of 3 texts');
+    expect(drawing.seen()).toContain('One more\ntext of messages/more, read out only');
+    expect(drawing.seen()).toContain('You have 2 clubs\ntext of messages/title\n');
+  });
+
+  it('are found by what they say and by what says them', async () => {
+    const { drawing } = await open();
+    await drawing.type('Search the words here', 'chess', 'searchbox');
+    expect(drawing.seen()).toContain('1 of 3 texts');
+  });
+
+  it('lead to their field', async () => {
+    const { drawing, picks } = await open();
+    await drawing.press('Chess');
+    expect(picks).toEqual(['clubs/chess /title']);
+  });
+
+  it('are edited as they are written, not as they are drawn: Enter keeps', async () => {
+    const { drawing, edits } = await open();
+    await drawing.press(/^Edit.*You have 2 clubs/);
+    expect(document.activeElement).toBe(drawing.find('textbox', 'Text of messages/title'));
+    await drawing.keys('!{Enter}');
+    expect(edits).toEqual(['messages/title: You have {n} clubs!']);
+    expect(drawing.findAll('textbox')).toEqual([]);
+  });
+
+  it('stay as they are on Escape, and on Enter without a change; a text that is too long says so', async () => {
+    const { drawing, edits } = await open();
+    await drawing.press(/^Edit.*One more/);
+    await drawing.keys(' and another one{Escape}');
+    await drawing.press(/^Edit.*One more/);
+    await drawing.keys('{Enter}');
+    expect(edits).toEqual([]);
+    await drawing.press(/^Edit.*One more/);
+    await drawing.keys(' and a very long end');
+    expect(drawing.seen()).toContain('characters too many');
+  });
+
+  it('cannot be edited where the person may not', async () => {
+    const { drawing } = await open();
+    expect(drawing.findAll('button', /^Edit.*Chess/)).toEqual([]);
+  });
+});

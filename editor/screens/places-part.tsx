@@ -1,0 +1,114 @@
+import { type ReactElement, useCallback, useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { type DrawnText, readMessageParts } from '../../engine/index.ts';
+import { joinClasses } from '../../engine/react.ts';
+import type { Persona } from '../../schemas/generated/catalogue.ts';
+import { useValues } from '../check/index.ts';
+import { type ItemKey, nameOf } from '../document/index.ts';
+import { fromQuery, PlacePicture, toQuery } from '../preview/index.ts';
+import { addressOf, useDraft, useItem, useSetInLinks } from '../session/index.ts';
+import type { HubScreen } from './use-hub-screens.ts';
+import { usePlacesOf } from './use-message-places.ts';
+import './places.css';
+
+/** Where a message stands: every screen that says it, a picture of one of them, and what is filled into it there. */
+export function PlacesPart({ open }: { readonly open: ItemKey }): ReactElement | null {
+  const places = usePlacesOf(open);
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (places === null) return <p role="status">Looking where it stands</p>;
+  if (places.length === 0) return <p>It was not found on any screen. It may be a text of the server, or nothing may use it any more.</p>;
+  const drawn = places.filter(({ isOpen }) => isOpen);
+  const shown = drawn.find(({ address }) => address === chosen) ?? drawn[0];
+  return (
+    <div className="places">
+      <p className="places-list">
+        <span>Stands on:</span>
+        {places.map((place) => (
+          <PlaceLink key={place.address} place={place} isShown={place === shown} onShow={setChosen} />
+        ))}
+      </p>
+      {shown ? <Picture key={shown.address} open={open} place={shown} /> : null}
+    </div>
+  );
+}
+
+interface PlaceLinkProps {
+  readonly place: HubScreen;
+  readonly isShown: boolean;
+  readonly onShow: (address: string) => void;
+}
+
+/** Leads to the screen in the preview. A screen that needs something chosen first, such as a course, is only named. */
+function PlaceLink({ place: { address, label, isOpen }, isShown, onShow }: PlaceLinkProps): ReactElement {
+  const set = useSetInLinks();
+  const [query] = useSearchParams();
+  if (!isOpen) return <span className="places-name">{label}</span>;
+  const show = () => onShow(address);
+  const next = new URLSearchParams([...query, ...toQuery({ ...fromQuery(query), place: address })]);
+  const search = addressOf('', String(new URLSearchParams(Object.fromEntries(next))), set).search;
+  return (
+    <Link
+      to={{ search }}
+      replace
+      state={{ showsPreview: true }}
+      className={joinClasses('places-name', isShown && 'is-shown')}
+      onFocus={show}
+      onMouseEnter={show}
+    >
+      {label}
+    </Link>
+  );
+}
+
+function Picture({ open, place }: { readonly open: ItemKey; readonly place: HubScreen }): ReactElement | null {
+  const [query] = useSearchParams();
+  const items = useDraft((state) => state.items);
+  const personas = useValues<Persona>('personas');
+  const [texts, setTexts] = useState<readonly DrawnText[]>([]);
+  const keep = useCallback((found: readonly DrawnText[]) => setTexts(found), []);
+  const settings = useMemo(() => ({ ...fromQuery(query), place: place.address }), [query, place.address]);
+  const ordered = personas.toSorted((one, other) => one.order - other.order);
+  const persona = ordered.find(({ id }) => id === settings.persona) ?? ordered[0];
+  if (!persona) return null;
+  const said = texts.filter(({ key }) => key === open).map(({ text }) => text);
+  return (
+    <div className="places-picture">
+      <PlacePicture
+        title={`Picture of ${place.label}`}
+        items={items}
+        record={persona.record}
+        settings={settings}
+        selected={open}
+        onTexts={keep}
+      />
+      <Said open={open} said={said} where={place.label} />
+    </div>
+  );
+}
+
+/** What the message says in the picture, and an example of each value that is filled in. */
+function Said({ open, said, where }: { readonly open: ItemKey; readonly said: readonly string[]; readonly where: string }): ReactElement {
+  const value = useItem(open)?.value;
+  const text = typeof value === 'object' && value !== null && 'text' in value ? String(value.text) : nameOf(open).id;
+  const [first] = said;
+  const { names, values } = readMessageParts(text, first ?? '');
+  return (
+    <div>
+      <p>
+        {first === undefined
+          ? `Not on ${where} as it is now. It may come up at another moment, such as after a mistake.`
+          : `As this person reads it: “${first}”`}
+      </p>
+      {names.length > 0 ? (
+        <dl className="places-values">
+          {names.map((name) => (
+            <div key={name}>
+              <dt>{`{${name}}`}</dt>
+              <dd>{values[name] === undefined ? 'is filled in' : `is filled in, here with “${values[name]}”`}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useState } from 'react';
+import { type ItemKey, nameOf } from '../document/index.ts';
+import { useKinds, usePack } from '../session/index.ts';
+import { type HubScreen, useHubScreens } from './use-hub-screens.ts';
+
+const NOWHERE: readonly string[] = [];
+
+/** The screens on which a message stands; null while that is being loaded, or when the pack does not say. */
+export function usePlacesOf(open: ItemKey | null): readonly HubScreen[] | null {
+  const { hub } = usePack();
+  const kinds = useKinds();
+  const screens = useHubScreens();
+  const [places, setPlaces] = useState<Readonly<Record<string, readonly string[]>> | null>(null);
+  const { kind = '', id = '' } = open ? nameOf(open) : {};
+  const isMessage = kinds.find(kind)?.shows.as === 'words';
+  useEffect(() => {
+    let isOver = false;
+    if (isMessage)
+      hub?.loadPlaces().then(
+        (found) => (isOver ? undefined : setPlaces(found)),
+        // Without the list nothing is said of places; everything else works.
+        () => undefined,
+      );
+    return () => {
+      isOver = true;
+    };
+  }, [hub, isMessage]);
+  return useMemo(() => {
+    if (!isMessage || !places) return null;
+    const names = places[id] ?? NOWHERE;
+    return screens.filter(({ name }) => names.includes(name));
+  }, [isMessage, places, id, screens]);
+}
+
+/** The addresses of the screens on which the open item can stand, if it is a message. */
+export function useMessagePlaces(open: ItemKey | null): readonly string[] {
+  const { hub } = usePack();
+  const places = usePlacesOf(open);
+  return useMemo(
+    () =>
+      places
+        ?.filter(({ isOpen }) => isOpen)
+        .map(({ address }) => address || (hub?.path ?? ''))
+        .slice(0, 100) ?? NOWHERE,
+    [places, hub],
+  );
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import type { Json } from '../../engine/index.ts';
+import { splitPointer } from '../../schemas/index.ts';
+import { formOf } from '../check/index.ts';
+import { type FieldPath, type ItemKey, nameOf } from '../document/index.ts';
+import { type FormField, hintOfText, labelOfPlace, plainFieldAt, valueAt } from '../form/index.ts';
+import { titleOf } from '../lists/index.ts';
+import type { TextActions, TextPlace } from '../preview/index.ts';
+import { type EditorPack, usePack, useSession } from '../session/index.ts';
+
+/** What can be done with a text of an item wherever it is met: named, edited, with the labels and limits of its form. */
+export function useTexts(): TextActions {
+  const session = useSession();
+  const editorPack = usePack();
+  return useMemo(() => {
+    const { store } = session.document;
+    const itemOf = (key: ItemKey): Json => store.getState().items.get(key)?.value ?? null;
+    const formFor = (key: ItemKey) => formOfValue(editorPack, key, itemOf(key));
+    const name = ({ key, pointer }: TextPlace): string => {
+      const form = formFor(key);
+      const item = titleOf(itemOf(key)) || nameOf(key).id;
+      const kind = editorPack.pack.kinds.find(nameOf(key).kind);
+      // A text that is its item's name says nothing of the item by it.
+      if (kind?.shows.as === 'words') return `${capital(kind.labels.one)} ${nameOf(key).id}`;
+      return form ? `${labelOfPlace(form, splitPointer(pointer))} of ${item}` : item;
+    };
+    return {
+      nameOf: name,
+      fieldOf(place) {
+        const form = formFor(place.key);
+        const steps = splitPointer(place.pointer);
+        const text = valueAt(itemOf(place.key), pathOf(itemOf(place.key), steps));
+        const field = form ? plainFieldAt(form, steps) : undefined;
+        if (!session.canWrite || typeof text !== 'string' || (field?.kind !== 'text' && field?.kind !== 'paragraph')) return null;
+        return {
+          label: name(place),
+          text,
+          max: field.max,
+          isLong: field.kind === 'paragraph',
+          hintOf: (typed) => hintOfText(field, typed),
+        };
+      },
+      onEdit({ key, pointer }, text) {
+        const form = formFor(key);
+        const steps = splitPointer(pointer);
+        const label = (form && plainFieldAt(form, steps)?.label) || 'Words';
+        session.edit(key, { do: 'set', at: pathOf(itemOf(key), steps), value: text }, label);
+      },
+    };
+  }, [session, editorPack]);
+}
+
+function formOfValue(editorPack: EditorPack, key: ItemKey, value: Json): FormField | null {
+  const { kind, id } = nameOf(key);
+  const component = typeof value === 'object' && value !== null && 'component' in value ? String(value.component) : '';
+  return formOf(editorPack, kind, id, component);
+}
+
+/** The path of a pointer: entries of lists by their numbers. */
+function pathOf(item: Json, steps: readonly string[]): FieldPath {
+  return steps.map((step, place) => (Array.isArray(valueAt(item, steps.slice(0, place))) ? Number(step) : step));
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,55 @@
+import { type Kinds, mapTexts } from '../../index.ts';
+import type { HubPage } from '../state/hub-page.ts';
+import type { TextMarks } from './text-marks.ts';
+
+interface Item {
+  readonly id: string;
+}
+
+/** Marks whatever the hub draws from. The same object gives the same object, so that what shows it need not be drawn again. */
+export interface PageMarks {
+  /** An item with its texts marked, if visitors read the texts of its kind. */
+  item<Given extends Item>(kind: string, item: Given): Given;
+  /** A page with its items and messages marked. */
+  page(page: HubPage): HubPage;
+}
+
+type Messages = HubPage['items']['messages'];
+type Items = Readonly<Record<string, Readonly<Record<string, Item>>>>;
+
+/** Marks the texts of kinds that visitors read. */
+export function createPageMarks(kinds: Pick<Kinds, 'read'>, marks: TextMarks): PageMarks {
+  const read = new Map(kinds.read.map(({ name, readByCode = [] }) => [String(name), new Set(readByCode)]));
+  const items = new WeakMap<Item, Item>();
+  const messages = new WeakMap<Messages, Messages>();
+
+  const markItem = <Given extends Item>(kind: string, item: Given): Given => {
+    const kept = read.get(kind);
+    if (!kept) return item;
+    const key = `${kind}/${item.id}`;
+    const mark = (text: string, pointer: string) =>
+      pointer.split('/').some((step) => kept.has(step)) ? text : marks.mark({ key, pointer }, text);
+    // Only texts differ, so the item keeps its type.
+    const marked = (items.get(item) ?? mapTexts(item, mark)) as Given;
+    items.set(item, marked);
+    return marked;
+  };
+  const markMessages = (texts: Messages): Messages => {
+    const marked =
+      messages.get(texts) ??
+      Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, marks.mark({ key: `messages/${id}`, pointer: '/text' }, text)]));
+    messages.set(texts, marked);
+    return marked;
+  };
+  return {
+    item: markItem,
+    page(page) {
+      const { messages: texts, ...drawn } = page.items;
+      const byKind = Object.entries(drawn as unknown as Items).map(([kind, byId]) => [
+        kind,
+        Object.fromEntries(Object.entries(byId).map(([id, item]) => [id, markItem(kind, item)])),
+      ]);
+      return { ...page, items: { ...Object.fromEntries(byKind), messages: markMessages(texts) } };
+    },
+  };
+}

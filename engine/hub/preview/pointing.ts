@@ -1,0 +1,105 @@
+import type { FromPreview, PreviewScreen } from '../../index.ts';
+import type { HubSetup } from '../state/setup.ts';
+import { listenToClicks } from './clicks.ts';
+import { findPlace } from './outline.ts';
+import type { OpenScreen } from './preview-view.tsx';
+import { createReveal, isRevealedBy } from './reveal.ts';
+import type { TextMarks } from './text-marks.ts';
+import { watchTexts } from './text-watch.ts';
+
+/** What pointing out needs: the marks of all texts, the routes of the hub, and who is told. */
+export interface PointingOptions {
+  readonly marks: TextMarks;
+  readonly setup: Pick<HubSetup, 'path' | 'routes'>;
+  readonly tell: (message: FromPreview) => void;
+  /** Calls back after a while; the returned function cancels it. */
+  readonly wait: (run: () => void, delayMs: number) => () => void;
+}
+
+/** What was drawn: the screen that the editor asked for, whose hub it is, and whether this person can see the outlined item. */
+export interface Drawn {
+  readonly screen: PreviewScreen;
+  readonly person: string;
+  readonly isHidden: boolean;
+}
+
+/** Brings the outlined item into view, reports what is pressed, and lists the texts on the screen. */
+export interface Pointing {
+  onScreen(open: OpenScreen): void;
+  onDrawn(drawn: Drawn): void;
+}
+
+/** The pause after a change of the page before its texts are listed again. */
+const LIST_MS = 200;
+
+/** Starts pointing in this window's page. */
+export function startPointing({ marks, setup, tell, wait }: PointingOptions): Pointing {
+  let last: Drawn | null = null;
+  let open: OpenScreen | null = null;
+  let isPressing = false;
+  let picked: string | null = null;
+  let listed = '';
+  let cancelList = (): void => undefined;
+
+  const tellPick = (message: FromPreview): void => {
+    if (message.kind === 'pick') picked = message.key;
+    tell(message);
+  };
+  const listSoon = (): void => {
+    cancelList();
+    if (last?.screen.listsTexts) cancelList = wait(list, LIST_MS);
+    else listed = '';
+  };
+  const list = (): void => {
+    const texts = watch.list();
+    const text = JSON.stringify(texts);
+    if (text !== listed) tell({ kind: 'texts', texts });
+    listed = text;
+  };
+  const reveal = createReveal({
+    page: document,
+    find: (key) => findPlace(document, key),
+    press: (control) => {
+      isPressing = true;
+      control.click();
+      isPressing = false;
+    },
+    here: () => open?.address ?? '',
+    go: (address) => open?.go(address),
+    wait,
+    onEnd: (key, isFound) => tell({ kind: 'revealed', key, isFound }),
+  });
+  const watch = watchTexts(document, marks, () => {
+    reveal.look();
+    listSoon();
+  });
+  listenToClicks({ clicks: () => (isPressing ? 'use' : (last?.screen.clicks ?? 'use')), textAt: watch.at, tell: tellPick });
+  for (const event of ['pointerdown', 'keydown', 'wheel']) document.addEventListener(event, reveal.leaveAlone, true);
+  document.addEventListener('scroll', () => tell({ kind: 'scrolled' }), true);
+
+  return {
+    onScreen: (next) => {
+      open = next;
+    },
+    onDrawn(drawn) {
+      const before = last;
+      last = drawn;
+      const { place, selected, lookIn } = drawn.screen;
+      const home = place || setup.path;
+      const isElsewhere = before !== null && before.screen.place !== place;
+      if (isElsewhere && open?.address !== home) open?.go(home);
+      if (isElsewhere || drawn.isHidden) reveal.want(selected, { home: isElsewhere ? home : (open?.address ?? home), others: [] });
+      // What was pressed here is in view already.
+      else if (before?.person === drawn.person && selected === picked) reveal.want(null, { home, others: [] });
+      else if (before?.screen.selected !== selected || before?.person !== drawn.person)
+        reveal.want(selected, { home, others: [...lookIn, ...listScreens(setup, selected), setup.path] });
+      listSoon();
+    },
+  };
+}
+
+/** The screens of the hub that say that an item stands on them. */
+function listScreens({ path, routes }: PointingOptions['setup'], key: string | null): readonly string[] {
+  if (key === null) return [];
+  return routes.filter(({ reveals = '' }) => isRevealedBy(reveals, key)).map((route) => `${path}${route.path}`);
+}

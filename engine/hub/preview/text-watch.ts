@@ -1,0 +1,144 @@
+import { type DrawnText, MAX_TEXTS, type TextBox } from '../../index.ts';
+import type { ReadText, TextMarks, TracedPart } from './text-marks.ts';
+
+/** The texts on the screen that items say. */
+export interface TextWatch {
+  /** All of them in the order of the page: what is read, and what is only in attributes, such as the name of a button. */
+  list(): readonly DrawnText[];
+  /** The text at a point of the window, or else that of the control that was pressed. */
+  at(press: Pick<MouseEvent, 'clientX' | 'clientY' | 'target'>): PressedText | null;
+  stop(): void;
+}
+
+/** A text that was pressed, and where it is in the window. */
+export interface PressedText extends DrawnText {
+  readonly box: TextBox;
+}
+
+/** The attribute that names the items whose texts an element shows itself, with spaces between. */
+export const TEXTS = 'data-texts';
+
+const UNREAD = 'script, style, template, [hidden]:not([hidden="until-found"])';
+const CONTROL = 'a, button, summary, label, input, [role="tab"], [role="menuitem"], [role="option"]';
+
+/**
+ * Takes the marks out of each text and attribute as soon as it is drawn, before anybody sees it, and remembers where the text comes from.
+ * Calls back when something was drawn.
+ */
+export function watchTexts(page: Document, marks: TextMarks, onDrawn: () => void): TextWatch {
+  const texts = new WeakMap<Node, ReadText>();
+  const attributes = new WeakMap<Element, Map<string, ReadText>>();
+
+  const takeText = (node: Text, isNew: boolean): void => {
+    const read = marks.read(node.data);
+    if (read) {
+      texts.set(node, read);
+      node.data = read.text;
+    } else if (!isNew) texts.delete(node);
+    if ((read || !isNew) && node.parentElement) name(node.parentElement);
+  };
+  const takeAttribute = (element: Element, attribute: string): void => {
+    if (attribute === TEXTS) return;
+    const read = marks.read(element.getAttribute(attribute) ?? '');
+    const known = attributes.get(element);
+    if (read) {
+      attributes.set(element, (known ?? new Map<string, ReadText>()).set(attribute, read));
+      element.setAttribute(attribute, read.text);
+    } else if (!known?.delete(attribute)) return;
+    name(element);
+  };
+  const name = (element: Element): void => {
+    const keys = new Set(readOf(element).flatMap(({ read }) => read.parts.map(({ key }) => key)));
+    if (keys.size > 0) element.setAttribute(TEXTS, [...keys].join(' '));
+    else element.removeAttribute(TEXTS);
+  };
+  const readOf = (element: Element) => [
+    ...[...element.childNodes].flatMap((node) => toRead('text', texts.get(node), node)),
+    ...[...(attributes.get(element) ?? [])].flatMap(([attribute, read]) => toRead(attribute, read, element)),
+  ];
+  const takeAll = (root: Node): void => {
+    const walker = page.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    for (let node: Node | null = root; node; node = walker.nextNode()) {
+      if (node instanceof Text) takeText(node, true);
+      else if (node instanceof Element) for (const { name: attribute } of [...node.attributes]) takeAttribute(node, attribute);
+    }
+  };
+  const take = (record: MutationRecord): void => {
+    if (record.target instanceof Text) takeText(record.target, false);
+    else if (record.type === 'attributes' && record.target instanceof Element) takeAttribute(record.target, record.attributeName ?? '');
+    else for (const node of record.addedNodes) takeAll(node);
+  };
+  const watcher = new MutationObserver((records) => {
+    for (const record of records) take(record);
+    // What was changed here is no news.
+    watcher.takeRecords();
+    onDrawn();
+  });
+  watcher.observe(page, { childList: true, subtree: true, characterData: true, attributes: true });
+  takeAll(page);
+  watcher.takeRecords();
+
+  const partAt = (x: number, y: number): PressedText | null => {
+    for (const element of page.elementsFromPoint(x, y)) {
+      const inside = readOf(element).flatMap(({ at, read, node }) =>
+        read.parts.flatMap((part) => {
+          const box = at === 'text' && node instanceof Text ? boxOf(node, part) : null;
+          return box && holds(box, x, y) ? [{ ...toDrawn(part, read, at), box }] : [];
+        }),
+      );
+      const [innermost] = inside.toSorted((one, other) => one.text.length - other.text.length);
+      if (innermost) return innermost;
+      if (element.matches('dialog, [role="dialog"]')) return null;
+    }
+    return null;
+  };
+  const controlText = (target: Element): PressedText | null => {
+    const control = target.closest(CONTROL);
+    const first = control
+      ? [control, ...control.querySelectorAll(`[${TEXTS}]`)].flatMap(readOf).find(({ read }) => read.parts.length > 0)
+      : undefined;
+    const part = first?.read.parts.at(-1);
+    return control && first && part ? { ...toDrawn(part, first.read, first.at), box: toBox(control.getBoundingClientRect()) } : null;
+  };
+  return {
+    list: () =>
+      [...page.body.querySelectorAll(`[${TEXTS}]`)]
+        .filter((element) => !element.closest(UNREAD))
+        .flatMap((element) => readOf(element).flatMap(({ at, read }) => read.parts.map((part) => toDrawn(part, read, at))))
+        .slice(0, MAX_TEXTS),
+    at: ({ clientX, clientY, target }) => partAt(clientX, clientY) ?? (target instanceof Element ? controlText(target) : null),
+    stop: () => watcher.disconnect(),
+  };
+}
+
+interface ReadPlace {
+  /** The name of an attribute, or `text`. */
+  readonly at: string;
+  readonly read: ReadText;
+  readonly node: Node;
+}
+
+function toRead(at: string, read: ReadText | undefined, node: Node): ReadPlace[] {
+  return read ? [{ at, read, node }] : [];
+}
+
+function toDrawn({ key, pointer, from, to }: TracedPart, { text }: ReadText, at: string): DrawnText {
+  return { key, pointer, text: text.slice(from, to), at };
+}
+
+/** The box of a part of a text; null where it takes no room. */
+function boxOf(node: Text, { from, to }: TracedPart): TextBox | null {
+  const range = node.ownerDocument.createRange();
+  range.setStart(node, Math.min(from, node.length));
+  range.setEnd(node, Math.min(to, node.length));
+  const box = toBox(range.getBoundingClientRect());
+  return box.width > 0 && box.height > 0 ? box : null;
+}
+
+function toBox({ x, y, width, height }: DOMRect): TextBox {
+  return { x, y, width, height };
+}
+
+function holds(box: TextBox, x: number, y: number): boolean {
+  return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+}

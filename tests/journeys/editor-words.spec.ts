@@ -1,0 +1,85 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, expectSaved, goTo, openEditor, tabTo, test } from './editor-hub.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const LEAH = 'persona=p10-decisions-received';
+const ITEM = 'next-steps/ug-next-all-your-decisions-are-in';
+
+test('an item is seen where it stands, and any word in the preview can be pressed and edited there', async ({ page }) => {
+  const hub = page.frameLocator('iframe[title^="The hub of"]');
+  const said = page.locator('.preview-said');
+
+  await test.step('a notification is opened behind the bell, outlined and in view', async () => {
+    await openEditor(page, 'writer', `notifications/stock-welcome?${LEAH}`);
+    const notice = hub.locator('[data-item="notifications/stock-welcome"]');
+    await expect(notice).toBeInViewport({ timeout: 60_000 });
+    await expect(notice).toHaveCSS('outline-style', 'solid');
+    await expect(said).toContainText('in Leah’s notifications');
+  });
+
+  await test.step('a message names its screens, with a picture, and leads there', async () => {
+    await goTo(page, `messages/notes-add?${LEAH}`);
+    const where = page.locator('.places');
+    await expect(where).toContainText('Stands on:');
+    await expect(page.locator('iframe[title^="Picture of"]')).toBeAttached();
+    await where.getByRole('link', { name: 'Notes', exact: true }).click();
+    await expect(page).toHaveURL(/screen=%2Fdashboard%3Fwidget%3DNotes/);
+    await expect(hub.getByRole('dialog', { name: 'Notes' })).toBeVisible();
+    await expect(said).toHaveText('It is outlined on this screen.');
+  });
+
+  await test.step('a pressed word of a tile selects its field, and is changed where it is', async () => {
+    await goTo(page, `next-steps?${LEAH}`);
+    const title = hub.locator(`[data-item="${ITEM}"] h3`);
+    await title.scrollIntoViewIfNeeded();
+    // A link lies over the whole tile, but what was pressed is the title.
+    await title.click({ force: true });
+    await expect(page).toHaveURL(new RegExp(`${ITEM}\\?`));
+    await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
+    await page.getByRole('button', { name: 'Edit here' }).click();
+    const box = page.getByRole('textbox', { name: /^Title of/ });
+    await expect(box).toBeFocused();
+    await box.fill('Your universities have all answered');
+    await page.keyboard.press('Enter');
+    await expect(title).toHaveText('Your universities have all answered');
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Your universities have all answered');
+  });
+
+  await test.step('a word of the page around it is a message', async () => {
+    await hub.getByRole('heading', { name: 'Your feed' }).click();
+    await expect(page).toHaveURL(/messages\/feed-heading\?/);
+    await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Your feed');
+  });
+
+  await test.step('the change is one of the draft, with everything that belongs to it', async () => {
+    await expectSaved(page);
+    await goTo(page, 'review');
+    await expect(page.locator('.review-changes')).toContainText('Your universities have all answered');
+  });
+});
+
+test('by keyboard, each word on the screen is found, edited and given up', async ({ page }) => {
+  const { keyboard } = page;
+  await openEditor(page, 'writer', `next-steps?${LEAH}`);
+  const hub = page.frameLocator('iframe[title^="The hub of"]');
+  await expect(hub.getByRole('heading', { name: 'Your feed' })).toBeVisible();
+  const words = page.getByRole('button', { name: 'Words here' });
+  await words.focus();
+  await keyboard.press('Enter');
+  const search = page.getByRole('searchbox', { name: 'Search the words here' });
+  await tabTo(page, search);
+  await keyboard.type('your feed');
+  const edit = page.getByRole('button', { name: 'Edit : Your feed' });
+  await tabTo(page, edit);
+  await keyboard.press('Enter');
+  await keyboard.press('End');
+  await keyboard.type(' today');
+  await keyboard.press('Enter');
+  await expect(hub.getByRole('heading', { name: 'Your feed today' })).toBeVisible();
+  await expectSaved(page);
+  const report = await new AxeBuilder({ page }).setLegacyMode(true).include('.preview-foot').analyze();
+  expect(report.violations).toEqual([]);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(hub.getByRole('heading', { name: 'Your feed', exact: true })).toBeVisible();
+});

@@ -1,0 +1,116 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FILLED } from '../tests/architecture/free-names.ts';
+import { followUses } from '../tests/architecture/reach.ts';
+import { listFiles, root } from '../tests/architecture/source-files.ts';
+
+/** A screen of a hub, and the file that draws it. */
+interface Screen {
+  readonly name: string;
+  readonly file: string;
+}
+
+const HUB = 'hub';
+
+/** `'/calendar': () => import('../pages/calendar/calendar.tsx')`, in a list of pages. */
+const PAGE = /^\s*(?:'([^']+)'|(\w+)): \(\) => import\('([^']+)'\)/gm;
+const COMPONENT = /component: '([^']+)'/;
+const LOADED = /import\('([^']+)'\)/;
+
+/** The folders of all packs with a hub and an editor. */
+export function listPacks(): readonly string[] {
+  return listFiles().flatMap((file) => (file.endsWith('/main/editor.ts') ? [file.replace(/\/main\/editor\.ts$/, '')] : []));
+}
+
+/**
+ * The screens of a pack's hub on which each message stands, by a reading of the code: the keys that the code of a screen writes out, or
+ * makes from a beginning or an end that it writes out. A screen is the hub itself, a page that is loaded on its own, or a
+ * widget.
+ */
+export function writeMessagePlaces(pack: string): string {
+  const keys = readKeys(pack);
+  const screens = listScreens(pack);
+  const begun = listBeginnings(`${pack}/main/hub.ts`);
+  const places = new Map<string, string[]>();
+  for (const screen of screens) {
+    const others = new Set(screens.filter(({ file }) => file !== screen.file).map(({ file }) => file));
+    // What the hub begins with is the hub's, also where another screen asks for its address.
+    if (screen.name !== HUB) for (const file of begun) others.add(file);
+    for (const key of findKeys(listTexts(screen.file, others), keys)) places.set(key, [...(places.get(key) ?? []), screen.name]);
+  }
+  const sorted = [...places].sort(([one], [other]) => (one < other ? -1 : 1));
+  return `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`;
+}
+
+function readKeys(pack: string): ReadonlySet<string> {
+  const folder = join(root, pack, 'content/messages');
+  const files = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, object>);
+  return new Set(files.flatMap((areas) => Object.values(areas).flatMap((messages) => Object.keys(messages))));
+}
+
+function listScreens(pack: string): readonly Screen[] {
+  const files = listFiles(pack);
+  const pages = files
+    .filter((file) => file.startsWith(`${pack}/hub/`) && /-pages\.ts$/.test(file))
+    .flatMap((file) =>
+      [...read(file).matchAll(PAGE)].map(([, path, id, loaded = '']) => ({ name: path ?? id ?? '', file: at(file, loaded) })),
+    );
+  const widgets = files
+    .filter((file) => file.endsWith('.widget.ts') && !file.includes('_template'))
+    .flatMap((file) => {
+      const [, component = ''] = COMPONENT.exec(read(file)) ?? [];
+      const [, loaded = ''] = LOADED.exec(read(file)) ?? [];
+      return component && loaded ? [{ name: `widget ${component}`, file: at(file, loaded) }] : [];
+    });
+  return [{ name: HUB, file: `${pack}/main/hub.ts` }, ...pages, ...widgets];
+}
+
+function at(from: string, specifier: string): string {
+  return join(from, '..', specifier).replaceAll('\\', '/');
+}
+
+/** The files of the pack from which the start of the hub takes something. */
+function listBeginnings(start: string): readonly string[] {
+  const [pack = ''] = start.split('/main/');
+  return followUses([start], readSource)
+    .listImported(start)
+    .flatMap(({ path }) => (path.startsWith(`${pack}/`) ? [path] : []));
+}
+
+function readSource(path: string): string | undefined {
+  return /\.tsx?$/.test(path) && existsSync(join(root, path)) ? read(path) : undefined;
+}
+
+function read(path: string): string {
+  return readFileSync(join(root, path), 'utf8');
+}
+
+/** Every text in the code that a screen reaches without going through another screen. */
+function listTexts(file: string, others: ReadonlySet<string>): ReadonlySet<string> {
+  const reach = followUses([file], readSource, (path) => others.has(path));
+  const data = reach.listData().filter((path) => path.endsWith('.json') && existsSync(join(root, path)));
+  return new Set([
+    ...reach.listTexts(),
+    ...data.flatMap((path) => [...read(path).matchAll(/"([a-z][a-z0-9-]*)"/g)].map(([, text = '']) => text)),
+  ]);
+}
+
+/** The keys among texts. A text with a part that is filled in, such as `feed-type-${type}`, stands for all keys that fit it. */
+function findKeys(texts: ReadonlySet<string>, keys: ReadonlySet<string>): readonly string[] {
+  const patterns = [...texts].filter((text) => text.includes(FILLED)).map((text) => text.split(FILLED));
+  const fits = (key: string) => patterns.some((parts) => fitsParts(key, parts, texts));
+  return [...keys].filter((key) => texts.has(key) || texts.has(withoutCount(key)) || fits(key));
+}
+
+/** The key that code asks for: the message says how it reads for one thing under a key of its own. */
+function withoutCount(key: string): string {
+  return key.replace(/-one$/, '');
+}
+
+const MIN_BEGINNING = 4;
+
+/** Whether a key fits a text with one part filled in. Where the beginning is filled in, the code has to write that out too. */
+function fitsParts(key: string, [start = '', end = '', ...more]: readonly string[], texts: ReadonlySet<string>): boolean {
+  if (more.length > 0 || !key.startsWith(start) || !key.endsWith(end) || key.length <= start.length + end.length) return false;
+  return start.length >= MIN_BEGINNING || (end.length >= MIN_BEGINNING && texts.has(key.slice(start.length, key.length - end.length)));
+}
