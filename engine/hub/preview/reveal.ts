@@ -127,8 +127,7 @@ function pressOnce({ press }: RevealWorld, { pressed }: Wanted): Press {
 
 /** Opens every fold around an element; false while one of them stays closed. */
 function unfold(found: Element, press: Press): boolean {
-  for (let fold = found.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
-    if (!fold.open) fold.open = true;
+  for (let fold = found.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) if (!fold.open) fold.open = true;
   for (let part = found.closest('[hidden]'); part; part = part.parentElement?.closest('[hidden]') ?? null) {
     if (part.getAttribute('hidden') === 'until-found') part.dispatchEvent(new Event('beforematch', { bubbles: true }));
     else if (part.id !== '') press(part.ownerDocument.querySelector(`[aria-controls~="${CSS.escape(part.id)}"]`));
