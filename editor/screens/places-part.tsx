@@ -38,7 +38,7 @@ interface PlaceLinkProps {
   readonly onShow: (address: string) => void;
 }
 
-/** Leads to the screen in the preview. A screen that needs something chosen first, such as a course, is only named. */
+/** Leads to the screen in the preview. A screen that needs something chosen first, such as an item by its id, is only named. */
 function PlaceLink({ place: { address, label, isOpen }, isShown, onShow }: PlaceLinkProps): ReactElement {
   const set = useSetInLinks();
   const [query] = useSearchParams();

@@ -13,7 +13,7 @@ test('an item is seen where it stands, and any word in the preview can be presse
   await test.step('a notification is opened behind the bell, outlined and in view', async () => {
     await openEditor(page, 'writer', `notifications/stock-welcome?${LEAH}`);
     const notice = hub.locator('[data-item="notifications/stock-welcome"]');
-    await expect(notice).toBeInViewport({ timeout: 60_000 });
+    await expect(notice).toBeInViewport();
     await expect(notice).toHaveCSS('outline-style', 'solid');
     await expect(said).toContainText('in Leah’s notifications');
   });

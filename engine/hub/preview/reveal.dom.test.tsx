@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { carouselLabels } from '../../../tests/drawing/carousel-words.ts';
 import { draw } from '../../../tests/drawing/draw.tsx';
 import { Carousel, Dialog, Tabs } from '../../react.ts';
+import { createFakePorts } from '../testing/fake-ports.ts';
 import { findPlace } from './outline.ts';
 import { CALM_MS, createReveal, isRevealedBy } from './reveal.ts';
 
@@ -13,6 +14,7 @@ afterEach(() => stop());
 /** A hub in which something is looked for; `screens` are drawn by their addresses. */
 async function look(screens: Readonly<Record<string, ReactElement>>) {
   const ended: string[] = [];
+  const ports = createFakePorts('2027-01-15T10:00:00.000Z');
   let go = (_address: string): void => undefined;
   let address = '/hub';
   function Hub(): ReactElement | null {
@@ -28,17 +30,15 @@ async function look(screens: Readonly<Record<string, ReactElement>>) {
     press: (control) => control.click(),
     here: () => address,
     go: (next) => go(next),
-    wait(run, delayMs) {
-      const timer = setTimeout(run, delayMs);
-      return () => clearTimeout(timer);
-    },
+    wait: ports.wait,
     onEnd: (key, isFound) => ended.push(`${key} ${isFound ? 'found' : 'nowhere'}`),
   });
   const watcher = new MutationObserver(reveal.look);
   watcher.observe(document.body, { childList: true, subtree: true, attributes: true });
   stop = () => watcher.disconnect();
   const want = (key: string, others: readonly string[] = []) => drawing.hands(async () => reveal.want(key, { home: '/hub', others }));
-  return { drawing, reveal, want, ended, here: () => address };
+  const pass = (ms: number) => drawing.hands(async () => ports.pass(ms));
+  return { drawing, reveal, want, pass, ended, here: () => address };
 }
 
 const item = (key: string) => <p data-item={key}>{key}</p>;
@@ -101,11 +101,11 @@ function Tabbed(): ReactElement {
 
 describe('an item that the hub hides is brought to light', () => {
   it('below Show all, once: what is closed by hand stays closed', async () => {
-    const { drawing, want, ended } = await look({ '/hub': <More /> });
+    const { drawing, want, pass, ended } = await look({ '/hub': <More /> });
     await want('todos/late');
     expect(drawing.seen()).toContain('todos/late');
     await drawing.press('Show all');
-    await drawing.pass(CALM_MS * 3);
+    await pass(CALM_MS * 3);
     expect(drawing.seen()).not.toContain('todos/late');
     expect(ended).toEqual(['todos/late found']);
   });
@@ -157,13 +157,13 @@ describe('an item that the hub hides is brought to light', () => {
   });
 
   it('on another screen, and from there back on the first', async () => {
-    const { drawing, want, here } = await look({ '/hub': item('clubs/a'), '/hub/notices': item('notices/n') });
+    const { drawing, want, pass, here } = await look({ '/hub': item('clubs/a'), '/hub/notices': item('notices/n') });
     await want('notices/n', ['/hub/notices']);
-    await drawing.pass(CALM_MS);
+    await pass(CALM_MS);
     expect(here()).toBe('/hub/notices');
     expect(drawing.seen()).toBe('notices/n');
     await want('clubs/a');
-    await drawing.pass(CALM_MS);
+    await pass(CALM_MS);
     expect([here(), drawing.seen()]).toEqual(['/hub', 'clubs/a']);
   });
 
@@ -186,12 +186,12 @@ describe('an item that the hub hides is brought to light', () => {
   });
 
   it('not at all when it stands nowhere, or when the person has taken over', async () => {
-    const { drawing, want, reveal, ended } = await look({ '/hub': <More />, '/hub/card': <p>Card</p> });
+    const { want, pass, reveal, ended } = await look({ '/hub': <More />, '/hub/card': <p>Card</p> });
     await want('clubs/none', ['/hub/card']);
-    await drawing.pass(CALM_MS * 3);
+    await pass(CALM_MS * 3);
     expect(ended).toEqual(['clubs/none nowhere']);
     reveal.leaveAlone();
-    await drawing.pass(CALM_MS * 3);
+    await pass(CALM_MS * 3);
     expect(ended).toEqual(['clubs/none nowhere']);
   });
 });

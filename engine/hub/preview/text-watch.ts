@@ -21,14 +21,28 @@ export const TEXTS = 'data-texts';
 const UNREAD = 'script, style, template, [hidden]:not([hidden="until-found"])';
 const CONTROL = 'a, button, summary, label, input, [role="tab"], [role="menuitem"], [role="option"]';
 
-/**
- * Takes the marks out of each text and attribute as soon as it is drawn, before anybody sees it, and remembers where the text comes from.
- * Calls back when something was drawn.
- */
-export function watchTexts(page: Document, marks: TextMarks, onDrawn: () => void): TextWatch {
+/** The traces of texts on a page. */
+interface Traces {
+  /** What is left of the marks in what was drawn: takes them out, and remembers where each text comes from. */
+  takeAll(root: Node): void;
+  take(record: MutationRecord): void;
+  /** The texts of an element itself, and those of its attributes. */
+  readOf(element: Element): readonly ReadPlace[];
+}
+
+function createTraces(page: Document, marks: TextMarks): Traces {
   const texts = new WeakMap<Node, ReadText>();
   const attributes = new WeakMap<Element, Map<string, ReadText>>();
 
+  const readOf = (element: Element) => [
+    ...[...element.childNodes].flatMap((node) => toRead('text', texts.get(node), node)),
+    ...[...(attributes.get(element) ?? [])].flatMap(([attribute, read]) => toRead(attribute, read, element)),
+  ];
+  const name = (element: Element): void => {
+    const keys = new Set(readOf(element).flatMap(({ read }) => read.parts.map(({ key }) => key)));
+    if (keys.size > 0) element.setAttribute(TEXTS, [...keys].join(' '));
+    else element.removeAttribute(TEXTS);
+  };
   const takeText = (node: Text, isNew: boolean): void => {
     const read = marks.read(node.data);
     if (read) {
@@ -47,15 +61,6 @@ export function watchTexts(page: Document, marks: TextMarks, onDrawn: () => void
     } else if (!known?.delete(attribute)) return;
     name(element);
   };
-  const name = (element: Element): void => {
-    const keys = new Set(readOf(element).flatMap(({ read }) => read.parts.map(({ key }) => key)));
-    if (keys.size > 0) element.setAttribute(TEXTS, [...keys].join(' '));
-    else element.removeAttribute(TEXTS);
-  };
-  const readOf = (element: Element) => [
-    ...[...element.childNodes].flatMap((node) => toRead('text', texts.get(node), node)),
-    ...[...(attributes.get(element) ?? [])].flatMap(([attribute, read]) => toRead(attribute, read, element)),
-  ];
   const takeAll = (root: Node): void => {
     const walker = page.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node: Node | null = root; node; node = walker.nextNode()) {
@@ -63,52 +68,68 @@ export function watchTexts(page: Document, marks: TextMarks, onDrawn: () => void
       else if (node instanceof Element) for (const { name: attribute } of [...node.attributes]) takeAttribute(node, attribute);
     }
   };
-  const take = (record: MutationRecord): void => {
-    if (record.target instanceof Text) takeText(record.target, false);
-    else if (record.type === 'attributes' && record.target instanceof Element) takeAttribute(record.target, record.attributeName ?? '');
-    else for (const node of record.addedNodes) takeAll(node);
+  return {
+    readOf,
+    takeAll,
+    take(record) {
+      if (record.target instanceof Text) takeText(record.target, false);
+      else if (record.type === 'attributes' && record.target instanceof Element) takeAttribute(record.target, record.attributeName ?? '');
+      else for (const node of record.addedNodes) takeAll(node);
+    },
   };
+}
+
+/**
+ * Takes the marks out of each text and attribute as soon as it is drawn, before anybody sees it, and remembers where the text comes from.
+ * Calls back when something was drawn.
+ */
+export function watchTexts(page: Document, marks: TextMarks, onDrawn: () => void): TextWatch {
+  const traces = createTraces(page, marks);
+  const { readOf } = traces;
   const watcher = new MutationObserver((records) => {
-    for (const record of records) take(record);
+    for (const record of records) traces.take(record);
     // What was changed here is no news.
     watcher.takeRecords();
     onDrawn();
   });
   watcher.observe(page, { childList: true, subtree: true, characterData: true, attributes: true });
-  takeAll(page);
+  traces.takeAll(page);
   watcher.takeRecords();
-
-  const partAt = (x: number, y: number): PressedText | null => {
-    for (const element of page.elementsFromPoint(x, y)) {
-      const inside = readOf(element).flatMap(({ at, read, node }) =>
-        read.parts.flatMap((part) => {
-          const box = at === 'text' && node instanceof Text ? boxOf(node, part) : null;
-          return box && holds(box, x, y) ? [{ ...toDrawn(part, read, at), box }] : [];
-        }),
-      );
-      const [innermost] = inside.toSorted((one, other) => one.text.length - other.text.length);
-      if (innermost) return innermost;
-      if (element.matches('dialog, [role="dialog"]')) return null;
-    }
-    return null;
-  };
-  const controlText = (target: Element): PressedText | null => {
-    const control = target.closest(CONTROL);
-    const first = control
-      ? [control, ...control.querySelectorAll(`[${TEXTS}]`)].flatMap(readOf).find(({ read }) => read.parts.length > 0)
-      : undefined;
-    const part = first?.read.parts.at(-1);
-    return control && first && part ? { ...toDrawn(part, first.read, first.at), box: toBox(control.getBoundingClientRect()) } : null;
-  };
   return {
     list: () =>
       [...page.body.querySelectorAll(`[${TEXTS}]`)]
         .filter((element) => !element.closest(UNREAD))
         .flatMap((element) => readOf(element).flatMap(({ at, read }) => read.parts.map((part) => toDrawn(part, read, at))))
         .slice(0, MAX_TEXTS),
-    at: ({ clientX, clientY, target }) => partAt(clientX, clientY) ?? (target instanceof Element ? controlText(target) : null),
+    at: ({ clientX, clientY, target }) =>
+      textAt(page, readOf, clientX, clientY) ?? (target instanceof Element ? textOfControl(target, readOf) : null),
     stop: () => watcher.disconnect(),
   };
+}
+
+/** The innermost text at a point, also below a link that lies over a whole card. */
+function textAt(page: Document, readOf: Traces['readOf'], x: number, y: number): PressedText | null {
+  for (const element of page.elementsFromPoint(x, y)) {
+    const inside = readOf(element).flatMap(({ at, read, node }) =>
+      read.parts.flatMap((part) => {
+        const box = at === 'text' && node instanceof Text ? boxOf(node, part) : null;
+        return box && holds(box, x, y) ? [{ ...toDrawn(part, read, at), box }] : [];
+      }),
+    );
+    const [innermost] = inside.toSorted((one, other) => one.text.length - other.text.length);
+    if (innermost) return innermost;
+    if (element.matches('dialog, [role="dialog"]')) return null;
+  }
+  return null;
+}
+
+/** The first text of the control around an element: it was pressed by a key, or beside its words. */
+function textOfControl(target: Element, readOf: Traces['readOf']): PressedText | null {
+  const control = target.closest(CONTROL);
+  if (!control) return null;
+  const first = [control, ...control.querySelectorAll(`[${TEXTS}]`)].flatMap(readOf).find(({ read }) => read.parts.length > 0);
+  const part = first?.read.parts.at(-1);
+  return first && part ? { ...toDrawn(part, first.read, first.at), box: toBox(control.getBoundingClientRect()) } : null;
 }
 
 interface ReadPlace {
