@@ -79,15 +79,20 @@ interface Reader {
 
 function toEntries({ versions, choices }: ItemHistory, reader: Reader): Entry[] {
   const entries = [
-    ...versions.map((version) => ({ at: version.at, sentence: describeVersion(version, reader), note: version.reason })),
+    ...versions.map((version) => toEntry(version, reader)),
     ...choices.map((choice) => ({ at: choice.at, sentence: describeChoice(choice, reader), note: '' })),
   ];
   return entries.sort((one, other) => (one.at < other.at ? 1 : -1));
 }
 
-function describeVersion({ seq, kind, by }: ItemVersion, { me, people }: Reader): string {
+/** What the server publishes by itself came with the program. */
+const shippedBy = 'publishing';
+
+function toEntry({ seq, kind, at, by, reason }: ItemVersion, { me, people }: Reader): Entry {
+  if (by === shippedBy) return { at, sentence: `It came with the program, in version ${seq}.`, note: '' };
   const who = describePerson(by, me, people);
-  return kind === 'point' ? `${who} rolled back, in version ${seq}.` : `${who} published it, in version ${seq}.`;
+  const deed = kind === 'point' ? 'rolled back, with another state of it,' : 'published it,';
+  return { at, sentence: `${who} ${deed} in version ${seq}.`, note: reason };
 }
 
 /** Who chose whose words for which field. */

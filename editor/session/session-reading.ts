@@ -145,7 +145,11 @@ export function createReader({ document, state, me, read, touch, ...start }: Rea
       const isLate = setPutDuring >= number && (found === null || found.id === before?.id);
       const set = isLate ? state.getState().set : found;
       const fresh = withSaves(reading.value.items, number, set);
-      const told = tell(fresh, reading.value, byOthers);
+      const isOut = byOthers && !isLate && before !== null && before.id !== set?.id;
+      const told = {
+        ...tell(fresh, reading.value, byOthers),
+        ...(isOut ? { left: isElsewhere ? ('own' as const) : ('joined' as const) } : {}),
+      };
       document.read(fresh, publishedOf(reading.value, state.getState().live.seq));
       for (const key of document.unsaved()) touch(key);
       state.setState({ set, live: { id, seq, serving }, ...told });

@@ -31,6 +31,8 @@ export interface SessionState {
   readonly news: ReadonlyMap<ItemKey, ItemNews>;
   /** What somebody else made live while this was open; null before that, and after it was read. */
   readonly moved: LiveMoved | null;
+  /** Where one is since others closed the set one was in: in one's own, or in the set its items went to; null before that. */
+  readonly left: 'own' | 'joined' | null;
   /** Grows each time that something by others was read. */
   readonly heard: number;
 }

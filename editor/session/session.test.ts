@@ -253,8 +253,10 @@ describe('what others do', () => {
     server.sets.get('set-9')?.items.set('a', { value: { id: 'a', title: 'By Sam' }, tag: 't2', by: 'sam' });
     await session.reload();
     await hear();
+    await session.reload();
     expect(titleOf()).toBe('Typed here');
     expect(session.document.store.getState().items.get(key)?.conflict).toMatchObject({ theirs: { title: 'By Sam' }, from: { by: 'sam' } });
+    await session.flush();
     expect(server.saves()).toEqual([]);
   });
 
@@ -281,6 +283,14 @@ describe('what others do', () => {
     expect(session.state.getState().set?.id).toBe('set-10');
     expect(server.saves().map(({ path }) => path.includes('set-10'))).toContain(true);
     expect(session.document.unsaved()).toEqual([]);
+  });
+
+  it('closes the set: one is told, and where one is now', async () => {
+    const { server, session, hear } = await openWithOthers();
+    const closed = server.sets.get('set-9');
+    if (closed) closed.state = 'published';
+    await hear();
+    expect([session.state.getState().set, session.state.getState().left]).toEqual([null, 'own']);
   });
 });
 

@@ -185,6 +185,7 @@ function startState({ set, id, seq, serving }: Reading): SessionState {
     people: [],
     news: new Map(),
     moved: null,
+    left: null,
     heard: 0,
   };
 }

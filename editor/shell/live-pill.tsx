@@ -10,10 +10,10 @@ export function LivePill(): ReactElement {
   const moved = useSessionState((state) => state.moved);
   return (
     <>
-      {moved ? <Moved moved={moved} /> : <span className="top-pill">{seq === null ? 'Nothing is live' : `Live: version ${seq}`}</span>}
       <span className="visually-hidden" role="status">
         {moved ? `Live is version ${moved.seq} now, published by ${moved.name}. ${describeOwn(moved)}` : ''}
       </span>
+      {moved ? <Moved moved={moved} /> : <span className="top-pill">{seq === null ? 'Nothing is live' : `Live: version ${seq}`}</span>}
     </>
   );
 }
@@ -30,7 +30,7 @@ function Moved({ moved }: { readonly moved: LiveMoved }): ReactElement {
     <details className="top-moved">
       <summary className="top-pill is-news">
         <Icon name="info" size="sm" />
-        <span>{`Live is version ${seq} now`}</span>
+        <span className="top-pill-text">{`Live is version ${seq} now`}</span>
       </summary>
       <div className="top-menu">
         <p>
@@ -42,8 +42,7 @@ function Moved({ moved }: { readonly moved: LiveMoved }): ReactElement {
           {[...own, ...items.filter((key) => !own.includes(key))].slice(0, maxShown).map((key) => (
             <li key={key}>
               <Button variant="quiet" className="is-dense" iconAfter="arrow-right" onClick={() => go(`/${key}`)}>
-                <ItemTitle item={key} />
-                {own.includes(key) ? <span className="muted">, changed here too</span> : null}
+                <ItemTitle item={key} isOwn={own.includes(key)} />
               </Button>
             </li>
           ))}
@@ -62,9 +61,9 @@ function Moved({ moved }: { readonly moved: LiveMoved }): ReactElement {
   );
 }
 
-function ItemTitle({ item: key }: { readonly item: ItemKey }): ReactElement {
+function ItemTitle({ item: key, isOwn }: { readonly item: ItemKey; readonly isOwn: boolean }): ReactElement {
   const title = useDraft(({ items }) => titleOf(items.get(key)?.value ?? items.get(key)?.live ?? null));
-  return <span>{title || nameOf(key).id}</span>;
+  return <span>{`${title || nameOf(key).id}${isOwn ? ', changed here too' : ''}`}</span>;
 }
 
 /** What of it touches what is changed here. */

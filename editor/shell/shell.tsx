@@ -181,6 +181,11 @@ function useSavingOnLeave(): void {
   }, [session]);
 }
 
+const leftTexts = {
+  own: 'The changes that you were in are published or discarded. You are in your own.',
+  joined: 'The changes that you were in were put together with others. You are in those.',
+} as const;
+
 /** Notifies when the open change set is not the one in the address, and when somebody else changed an item too. */
 function useNews(): void {
   const session = useSession();
@@ -188,6 +193,10 @@ function useNews(): void {
   useEffect(() => {
     if (session.isElsewhere) offer({ text: 'The changes that this address names are published or discarded. You are in your own.' });
   }, [session, offer]);
+  const left = useSessionState((state) => state.left);
+  useEffect(() => {
+    if (left !== null) offer({ text: leftTexts[left] });
+  }, [left, offer]);
   const joined = useSessionState((state) => state.joined);
   const told = useRef(joined);
   useEffect(() => {

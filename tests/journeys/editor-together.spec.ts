@@ -156,8 +156,12 @@ test('a link that is copied on any screen opens the same changes for somebody el
     await page.getByRole('button', { name: 'Discard 1 change' }).click();
     await expect(page.getByText('No changes')).toBeVisible();
     await expect(page).not.toHaveURL(/set=/);
-    await other.reload();
     await expect(other.getByRole('region', { name: 'Notices' })).toContainText('published or discarded');
+    await expect(other).not.toHaveURL(/set=/);
+    await other.goto(`/editor/review?set=${set}`);
+    await expect(other.getByRole('region', { name: 'Notices' })).toContainText(
+      'The changes that this address names are published or discarded.',
+    );
     await expect(other).not.toHaveURL(/set=/);
   });
   await other.context().close();
