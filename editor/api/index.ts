@@ -13,7 +13,6 @@ export type {
   ItemChange,
   ItemConflict,
   ItemHistory,
-  ItemSaved,
   Problem,
   Review,
   Schedule,

@@ -96,7 +96,7 @@ function toEntry({ seq, kind, at, by, reason }: ItemVersion, { me, people }: Rea
 }
 
 /** Who chose whose words for which field. */
-export function describeChoice({ by, path, isOrder, taken, instead }: ItemChoiceMade, { me, people, toLabel }: Reader): string {
+function describeChoice({ by, path, isOrder, taken, instead }: ItemChoiceMade, { me, people, toLabel }: Reader): string {
   const who = describePerson(by, me, people);
   const field = `“${toLabel(path)}”${isOrder ? ', its order,' : ''}`;
   const own = by === me ? 'your own' : 'their own';

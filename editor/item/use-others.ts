@@ -30,7 +30,9 @@ export function useOthers(open: ItemKey, conflict: ItemState['conflict']): Other
     const marks = new Map<string, FieldMark[]>();
     const add = (path: readonly string[], mark: FieldMark) => {
       const place = placeOf(path);
-      marks.set(place, [...(marks.get(place) ?? []), mark]);
+      // Somebody with two windows is here once.
+      const before = (marks.get(place) ?? []).filter(({ text }) => text !== mark.text);
+      marks.set(place, [...before, mark]);
     };
     for (const { field, name } of here) if (field !== null) add(field.split('/').slice(1), { icon: 'users', text: `${name} is here` });
     for (const path of news?.fields ?? []) add(path, { icon: 'pencil', text: describeNews(news, who, reader.now) });

@@ -17,7 +17,7 @@ export interface ConflictChoiceProps {
 }
 
 /** The id of the heading of a choice, to lead there. */
-export function conflictHeadingOf(name: ItemName): string {
+function conflictHeadingOf(name: ItemName): string {
   return `conflict-${keyOf(name)}`;
 }
 

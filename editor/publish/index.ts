@@ -1,6 +1,6 @@
 export type { Affected } from './affected-view.tsx';
 export { ChangesScreen, readChangesFilter } from './changes/changes-screen.tsx';
-export { ConflictChoice, conflictHeadingOf } from './conflict-screen.tsx';
+export { ConflictChoice } from './conflict-screen.tsx';
 export { type EffectsState, EffectsView } from './effects-view.tsx';
 export { HistoryScreen } from './history-screen.tsx';
 export { createItemLabels, ScreenHeading } from './parts/index.ts';

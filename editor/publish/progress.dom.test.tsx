@@ -134,6 +134,81 @@ describe('the answer of the reviewer', () => {
   });
 });
 
+describe('a draft that differs from what went live since', () => {
+  const at = '2027-01-15T09:42:00.000Z';
+  const value = (text: string) => ({ id: 'm', text });
+  const conflict = {
+    kind: 'messages',
+    id: 'm',
+    base: value('Hi'),
+    theirs: value('Welcome'),
+    mine: value('Hello'),
+    conflicts: [{ path: ['text'], kind: 'value', base: 'Hi', theirs: 'Welcome', mine: 'Hello' }],
+    theirsTag: 'live-tag',
+    theirsFrom: { by: 'lee', at, seq: 9 },
+    mineFrom: { by: 'robin', at, seq: null },
+  };
+  const found = { live: 'live', changes: [change], conflicts: [conflict], errors: [], warnings: [] };
+  const answers = { 'POST /change-sets/s/review': found, 'POST /change-sets/s/resolve': { tag: 'new', problems: [] } };
+
+  it('is the writer’s where a publisher reads it, and live is of whoever published it; the choice is sent with whose it is', async () => {
+    const drawing = await open({ uid: 'sam', name: 'Sam', role: 'publisher' }, drafts, answers);
+    expect(drawing.findAll('radio').map((radio) => radio.closest('label')?.querySelector('strong')?.textContent)).toEqual([
+      'Published by Lee at 9:42am, version 9',
+      'Robin’s draft',
+      'Keep both texts, to edit',
+    ]);
+    await drawing.press(/^Robin’s draft/, 'radio');
+    await drawing.press('Keep what I chose');
+    const choices = [{ path: ['text'], kind: 'value', take: 'mine' }];
+    const body = { kind: 'messages', id: 'm', value: value('Hello'), live: 'live-tag', choices };
+    expect(drawing.asked).toContainEqual({ call: 'POST /change-sets/s/resolve', body });
+  });
+
+  it('is called yours by whoever wrote it', async () => {
+    const drawing = await open({}, drafts, answers);
+    expect(drawing.findAll('radio', /^Yours/)).toHaveLength(1);
+    expect(drawing.seen()).not.toMatch(/Theirs|Mine/);
+  });
+});
+
+describe('a part of the changes', () => {
+  const second = { ...change, id: 'n', after: { id: 'n', text: 'Bye' } };
+  const both: ChangeSetShown = {
+    ...drafts,
+    items: [...drafts.items, { ...drafts.items[0], id: 'n', value: { id: 'n', text: 'Bye' } }] as ChangeSetShown['items'],
+  };
+  const answers = {
+    'POST /change-sets/s/review': { live: 'live', changes: [change, second], conflicts: [], errors: [], warnings: [] },
+    'POST /change-sets/s/split': { ...drafts, id: 's2', title: 'Partings' },
+  };
+
+  it('moves to a set of its own: what is ticked, with a title', async () => {
+    const drawing = await open({}, both, answers);
+    expect(drawing.findAll('button', 'Move to a set of their own…')).toEqual([]);
+    await drawing.press('Publish Hello', 'checkbox');
+    await drawing.press('Move to a set of their own…');
+    await drawing.hands((user) => user.type(drawing.find('dialog').querySelector('input') as HTMLElement, 'Partings'));
+    await drawing.press('Move');
+    expect(drawing.asked).toContainEqual({
+      call: 'POST /change-sets/s/split',
+      body: { title: 'Partings', items: [{ kind: 'messages', id: 'n' }] },
+    });
+    expect(drawing.seen()).toContain('Moved 1 change to “Partings”.');
+  });
+
+  it('does not move once they are approved, or by somebody who wrote nothing of them', async () => {
+    for (const [me, set] of [
+      [{}, { ...both, review: 'approved' }],
+      [{ uid: 'sam', role: 'publisher' }, both],
+    ] as const) {
+      const drawing = await open(me, set, answers);
+      await drawing.press('Publish Hello', 'checkbox');
+      expect(drawing.findAll('button', 'Move to a set of their own…')).toEqual([]);
+    }
+  });
+});
+
 describe('a title', () => {
   it('is kept with the set before it is published', async () => {
     const sam = { uid: 'sam', role: 'publisher' } as const;

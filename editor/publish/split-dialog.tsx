@@ -6,7 +6,7 @@ import { type ItemKey, type ItemName, keyOf } from '../document/index.ts';
 import { AskDialog, formatCount, type SignIn, useTask } from './parts/index.ts';
 
 /** An item of a set of changes, by its title. */
-export interface TitledItem extends ItemName {
+interface TitledItem extends ItemName {
   readonly title: string;
 }
 

@@ -67,7 +67,7 @@ interface NoteRead {
 }
 
 /** The actions that are audited here. */
-export type NotedAction =
+type NotedAction =
   | 'restore'
   | 'schedule'
   | 'schedule-cancelled'
