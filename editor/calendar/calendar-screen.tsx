@@ -139,11 +139,13 @@ function Head({ choice, onChoice, today, isPhone }: CalendarScreenProps): ReactE
         >
           Today
         </Button>
-        <IconButton icon="chevron-left" label={`${what} before`} onClick={() => step(-1)} />
-        <h2 className="calendar-title" aria-live="polite">
-          {titleOfChoice(choice)}
-        </h2>
-        <IconButton icon="chevron-right" label={`${what} after`} onClick={() => step(1)} />
+        <div className="calendar-steps is-whole">
+          <IconButton icon="chevron-left" label={`${what} before`} onClick={() => step(-1)} />
+          <h2 className="calendar-title" aria-live="polite">
+            {titleOfChoice(choice)}
+          </h2>
+          <IconButton icon="chevron-right" label={`${what} after`} onClick={() => step(1)} />
+        </div>
       </div>
     </header>
   );
@@ -173,7 +175,7 @@ function Filters(props: CalendarScreenProps): ReactElement {
       />
       <p className="muted">
         {name ? <span>{`Items and links that ${name} cannot see are left out. `}</span> : null}
-        <span>{`All times are UK time.${canMove && !isPhone ? ' Drag a bar or an end of it, or press M on it, to move it.' : ''}`}</span>
+        <span>{`All times are UK time.${canMove && !isPhone && choice.view !== 'list' ? ' Drag a bar or an end of it, or press M on it, to move it.' : ''}`}</span>
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 export { type CalendarChoice, readChoice, stretchOf, writeChoice } from './calendar-query.ts';
 export { CalendarScreen } from './calendar-screen.tsx';
-export { type CalendarEntry, moveEntry, toMoveEdit, valueAt } from './entry.ts';
+export { type CalendarEntry, moveEntry, toMoveEdit } from './entry.ts';
 export { listFindings } from './findings.ts';
 export type { Stretch } from './layout.ts';
 export { listEntries, listGroups } from './list-entries.ts';

@@ -29,7 +29,7 @@ export function MoveDialog({ entry, canMove, onMove, onOpenItem, onClose }: Move
       {...(isMovable ? { focusFirst: '.calendar-shift' } : {})}
     >
       <div className="calendar-move">
-        <p>{describeEntry(entry).slice(entry.title.length + 2)}</p>
+        <p>{describeWhat(entry)}</p>
         {isMovable ? <Shift entry={entry} onMove={onMove} onClose={onClose} /> : <p className="muted">{whyFixed(entry)}</p>}
         {onOpenItem ? (
           <Button variant="quiet" iconAfter="arrow-right" onClick={onOpenItem}>
@@ -39,6 +39,12 @@ export function MoveDialog({ entry, canMove, onMove, onOpenItem, onClose }: Move
       </div>
     </Dialog>
   );
+}
+
+/** What an entry is and when, as a sentence of its own. */
+function describeWhat(entry: CalendarEntry): string {
+  const words = describeEntry(entry).slice(entry.title.length + 2);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
 function whyFixed({ group, place }: CalendarEntry): string {

@@ -68,7 +68,7 @@ test('a year is planned in one calendar: moved by keyboard and by mouse, undone,
   });
 
   await test.step("results day opens Amara's hub at 8 in the morning", async () => {
-    await page.getByRole('button', { name: /^Thursday 12 August 2027/ }).click();
+    await page.getByRole('button', { name: /^Thursday 12 August 2027/ }).click({ position: { x: 14, y: 14 } });
     await expect(page.getByRole('heading', { name: 'Thursday 12 August 2027' })).toBeFocused();
     await page.getByLabel('Whose hub').selectOption({ label: 'Amara, applying to conservatoires only' });
     await page.getByRole('button', { name: /^8am Updating until/ }).click();

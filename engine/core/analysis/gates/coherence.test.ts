@@ -28,8 +28,10 @@ describe('two items that ask for attention before all others', () => {
     expect(pairsOf(march, { ...march, type: 'warning' })).toEqual([]);
   });
 
-  it('have nobody looked at where there are none', () => {
-    const compiled = compileCatalogue(buildCatalogue({}), { vocabulary: buildVocabulary(), kinds: testKinds });
+  it('have nobody looked at where no two of them show at one moment', () => {
+    const april = { startDate: '2027-04-01', endDate: null };
+    const notifications = [march, april].map((dates, place) => buildNotification({ id: `notice-${place}`, type: 'alert', ...dates }));
+    const compiled = compileCatalogue(buildCatalogue({ notifications }), { vocabulary: buildVocabulary(), kinds: testKinds });
     const never = () => {
       throw new Error('Nobody has to be looked at.');
     };
