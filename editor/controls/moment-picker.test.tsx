@@ -35,6 +35,8 @@ describe('a pasted text', () => {
     ['Thursday 12 August 2027, 8am UK time (British Summer Time)', { date: '2027-08-12', time: '08:00' }],
     ['1st Sept 2027 at 12.15am', { date: '2027-09-01', time: '00:15' }],
     ['12pm', { time: '12:00' }],
+    ['midnight on 1 May 2027', { date: '2027-05-01', time: '00:00' }],
+    ['1 May 2027, noon', { date: '2027-05-01', time: '12:00' }],
     ['23:59', { time: '23:59' }],
   ])('%s is read with the day before the month', (text, found) => {
     expect(readPasted(text)).toEqual(found);

@@ -34,6 +34,13 @@ describe('filling down', () => {
     expect(describePlan(plan)).toBe('3 cells of 2 items');
   });
 
+  it('leaves an item as it is in which two versions wait for a choice', () => {
+    const torn = { ...noticeItem('b'), hasConflict: true };
+    expect(kept(planFill([noticeItem('a', { size: 9 }), torn], columns('size'), cellWords))).toEqual([
+      'b size: Somebody else changed this item too. Open it and choose first.',
+    ]);
+  });
+
   it('leaves ids and what does not fit into a cell as they are, and says so', () => {
     expect(kept(planFill(items.slice(0, 2), columns('id', 'lines'), cellWords))).toEqual(['b id: An id stays as it is.']);
   });

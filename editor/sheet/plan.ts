@@ -14,6 +14,8 @@ export interface SheetItem {
   readonly value: Json;
   /** The form of its schema. */
   readonly form: FormField;
+  /** Somebody else changed it too, and nobody has chosen between both versions yet. */
+  readonly hasConflict: boolean;
 }
 
 /** A text for one cell. */
@@ -64,7 +66,7 @@ function planCells(entries: readonly CellEntry[], words: CellWords): SheetPlan {
     const column = columnsOf(item.form).get(entry.column.id);
     const value = values.get(item.key) ?? item.value;
     const name = `${item.key} ${entry.column.id}`;
-    const why = !column ? NO_FIELD : seen.has(name) ? 'It is there twice. The first one counts.' : whyClosed(column, value);
+    const why = !column ? NO_FIELD : seen.has(name) ? 'It is there twice. The first one counts.' : whyClosed(column, { ...item, value });
     seen.add(name);
     if (column && writeCell(column, value, words) === entry.text) continue;
     if (why !== null || !column) {
@@ -86,11 +88,11 @@ function planCells(entries: readonly CellEntry[], words: CellWords): SheetPlan {
 const NO_FIELD = 'This item has no such field.';
 
 /** Why a cell cannot be changed in a sheet; null when it can. */
-export function whyClosed(column: SheetColumn, item: Json): string | null {
-  if (item === null) return 'This item goes when the changes are published.';
+export function whyClosed(column: SheetColumn, { value, hasConflict }: Pick<SheetItem, 'value' | 'hasConflict'>): string | null {
+  if (hasConflict) return 'Somebody else changed this item too. Open it and choose first.';
   if (column.id === ID_COLUMN) return 'An id stays as it is.';
   if (!column.isEditable) return 'Open the item to change this.';
-  const around = column.path.length > 1 ? valueInCell(item, { path: column.path.slice(0, -1) }) : item;
+  const around = column.path.length > 1 ? valueInCell(value, { path: column.path.slice(0, -1) }) : value;
   return typeof around === 'object' && around !== null ? null : 'Open the item and add what this is part of.';
 }
 
@@ -196,7 +198,7 @@ function planRows(rows: TextTable, { kind, items, columns, heading, idPlace, cre
     else if (id !== '' || row.some((text) => text !== '')) {
       const start = createItem(id);
       if (start && !fresh.some((one) => one.item.id === id)) {
-        const blank = { key: keyOf({ kind, id }), id, title: id, ...start };
+        const blank = { key: keyOf({ kind, id }), id, title: id, hasConflict: false, ...start };
         fresh.push(
           toNewRow(
             blank,

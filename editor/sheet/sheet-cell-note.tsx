@@ -24,7 +24,7 @@ export function CellNote({ active, words, problems, canWrite }: CellNoteProps): 
   const { item } = active;
   const value = valueInCell(item.value, own);
   const problem = problemInCell(problems, own);
-  const closed = canWrite ? whyClosed(own, item.value) : null;
+  const closed = canWrite ? whyClosed(own, item) : null;
   const isMoment = own.field.kind === 'moment' && typeof value === 'string';
   const text = (isMoment ? momentInWords(value) : '') || showCell(own, item.value, words);
   return (

@@ -3,6 +3,7 @@
 import { memo, type ReactElement } from 'react';
 import { Badge, Icon, joinClasses } from '../../engine/react.ts';
 import type { Problem } from '../../schemas/index.ts';
+import { sentenceWithLabel } from '../form/index.ts';
 import { CellEditor, type CellEditorProps } from './cell-editor.tsx';
 import { type CellWords, listOptions, showCell } from './cell-text.ts';
 import { columnsOf, ID_COLUMN, type SheetColumn } from './columns.ts';
@@ -100,7 +101,7 @@ function IdCell({ item, row, place, active, from, to, isChanged, onOpen, onPress
       >
         {item.id}
       </button>
-      {isChanged ? <Badge tone="warning">Edited</Badge> : null}
+      {item.hasConflict ? <Badge tone="danger">Choose</Badge> : isChanged ? <Badge tone="warning">Edited</Badge> : null}
     </div>
   );
 }
@@ -111,7 +112,7 @@ function ValueCell(props: CellProps): ReactElement {
   const isSelected = isWithin(place, from, to);
   const isEdited = editor?.columnId === column.id;
   const problem = own ? problemInCell(problems, own) : null;
-  const isClosed = !own || whyClosed(own, item.value) !== null;
+  const isClosed = !own || whyClosed(own, item) !== null;
   const text = own ? showCell(own, item.value, words) : '';
   return (
     <div
@@ -146,7 +147,13 @@ function ValueCell(props: CellProps): ReactElement {
         />
       ) : (
         <>
-          {problem ? <Icon name={problem.severity === 'error' ? 'circle-alert' : 'triangle-alert'} size="sm" label="Problem:" /> : null}
+          {problem ? (
+            <Icon
+              name={problem.severity === 'error' ? 'circle-alert' : 'triangle-alert'}
+              size="sm"
+              label={`Problem: ${sentenceWithLabel(item.form, problem)}`}
+            />
+          ) : null}
           <span className="sheet-text">{text}</span>
         </>
       )}

@@ -96,7 +96,7 @@ function useCellDraft(props: SheetGridProps, active: GridPlace, go: Go) {
     const [item, shown] = [items[place.row - 1], columns[place.column - 1]];
     const column = item && shown && columnsOf(item.form).get(shown.id);
     if (!item || !column) return;
-    if (!canWrite || whyClosed(column, item.value) !== null) return onOpen(item, column);
+    if (!canWrite || whyClosed(column, item) !== null) return onOpen(item, column);
     setDraft({ item, column, text: start ?? writeCell(column, item.value, words) });
   };
   const keep = () => {
@@ -259,7 +259,7 @@ function actOfCommand(key: string, { props, cells, selectAll }: Pick<KeyParts, '
 
 function toggleSwitch({ onType }: SheetGridProps, { item, column }: NonNullable<CellSelection['active']>): void {
   const own = columnsOf(item.form).get(column.id);
-  if (!own || whyClosed(own, item.value) !== null) return;
+  if (!own || whyClosed(own, item) !== null) return;
   onType(item, own, readsOn(item, own) ? 'Off' : 'On');
 }
 

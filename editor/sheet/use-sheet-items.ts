@@ -29,7 +29,9 @@ export function useSheetItems(kind: ItemKind): readonly DraftItem[] {
         const form = formOf(editorPack, kind, id);
         if (!form) return [];
         const { value } = state;
-        const item: DraftItem = { key, id, title: titleOf(value) || id, value, form, isChanged: statusOf(state) !== 'live' };
+        const title = titleOf(value) || id;
+        const hasConflict = state.conflict !== null;
+        const item: DraftItem = { key, id, title, value, form, hasConflict, isChanged: statusOf(state) !== 'live' };
         known.set(state, item);
         return [item];
       }),

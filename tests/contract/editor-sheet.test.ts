@@ -49,6 +49,7 @@ const itemsOf = (kind: KnownKind): readonly SheetItem[] =>
     title: item.id,
     value: JSON.parse(JSON.stringify(item)) as Json,
     form: formOf(kind, item.id),
+    hasConflict: false,
   }));
 
 const formats: readonly (readonly [string, (table: TextTable) => TextTable])[] = [

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { arrangeItems, readView, type SheetView, sortBy, writeView } from './arrange-items.ts';
+import { cellWords, noticeColumns, noticeItem } from './sheet.fixture.ts';
+
+const items = [
+  noticeItem('b', { title: 'Été', size: 2, starts: '2027-03-01', mood: 'veryLoud' }),
+  noticeItem('a', { title: 'Item 10', size: 9, starts: null }),
+  noticeItem('c', { title: 'Item 9', size: 1, starts: '2026-12-01T08:00', active: false }),
+];
+const arrange = (view: Partial<SheetView>) =>
+  arrangeItems(items, { sort: null, filters: {}, ...view }, noticeColumns, cellWords).map(({ id }) => id);
+const by = (column: string, isDown = false) => ({ sort: { column, isDown } });
+
+describe('the order of a sheet', () => {
+  it('is that of the items, or of a column: numbers, moments and texts as people count them, and empty cells last', () => {
+    expect(arrange({})).toEqual(['b', 'a', 'c']);
+    expect([arrange(by('size')), arrange(by('size', true))]).toEqual([
+      ['c', 'b', 'a'],
+      ['a', 'b', 'c'],
+    ]);
+    expect(arrange(by('title'))).toEqual(['b', 'c', 'a']);
+    expect([arrange(by('starts')), arrange(by('starts', true))]).toEqual([
+      ['c', 'b', 'a'],
+      ['b', 'c', 'a'],
+    ]);
+    expect(arrange(by('nothing'))).toEqual(['b', 'a', 'c']);
+  });
+
+  it('goes up, down and back by one heading, and begins again at another', () => {
+    const up = sortBy({ sort: null, filters: {} }, 'size');
+    const down = sortBy(up, 'size');
+    expect([up.sort, down.sort, sortBy(down, 'size').sort, sortBy(down, 'title').sort]).toEqual([
+      { column: 'size', isDown: false },
+      { column: 'size', isDown: true },
+      null,
+      { column: 'title', isDown: false },
+    ]);
+  });
+});
+
+describe('the filters of a sheet', () => {
+  it('find what cells contain, as shown or as written, and of closed lists one', () => {
+    expect(arrange({ filters: { title: 'ete' } })).toEqual(['b']);
+    expect(arrange({ filters: { starts: 'december' } })).toEqual(['c']);
+    expect(arrange({ filters: { starts: '2027-03' } })).toEqual(['b']);
+    expect(arrange({ filters: { mood: 'veryLoud' } })).toEqual(['b']);
+    expect(arrange({ filters: { active: 'true', title: 'item' } })).toEqual(['a']);
+  });
+});
+
+describe('the address of a sheet', () => {
+  it('has order and filters, and keeps what else it says', () => {
+    const view: SheetView = { sort: { column: 'place/town', isDown: true }, filters: { title: 'a: b', size: '3' } };
+    const query = writeView(new URLSearchParams('view=sheet&by=old&has=old:x&q=word'), view);
+    expect([...query.keys()].toSorted()).toEqual(['by', 'has', 'has', 'q', 'view']);
+    expect(readView(query)).toEqual(view);
+    expect(readView(writeView(query, { sort: null, filters: { title: '' } }))).toEqual({ sort: null, filters: {} });
+  });
+});
