@@ -84,13 +84,14 @@ function withOwnLabels(columns: readonly SheetColumn[]): readonly SheetColumn[] 
   return columns.map((column) => ((counts.get(column.label) ?? 0) > 1 ? { ...column, label: `${column.label} (${column.id})` } : column));
 }
 
-/** The columns to show before anybody has chosen. */
+/** The columns to show before anybody has chosen: where none is simple, those that can only be read. */
 export function chooseFirstColumns(columns: readonly SheetColumn[]): readonly string[] {
   const plain = columns.filter(
     ({ path, field, isEditable, isNullable }) =>
       path.length === 1 && isEditable && field.isRequired && !isNullable && SHOWN_FIRST.has(field.kind),
   );
-  return plain.slice(0, MAX_SHOWN_FIRST).map(({ id }) => id);
+  const others = columns.filter(({ id }) => id !== ID_COLUMN);
+  return (plain.length > 0 ? plain : others).slice(0, MAX_SHOWN_FIRST).map(({ id }) => id);
 }
 
 /** The value of a cell; undefined where the item has none. */

@@ -1,6 +1,9 @@
 import type { Problem } from '../../schemas/index.ts';
+import { sentenceWithLabel } from '../form/index.ts';
 import { placeOfProblem } from '../form/problem-tree.ts';
+import { type CellWords, readCell, writeCell } from './cell-text.ts';
 import type { SheetColumn } from './columns.ts';
+import type { SheetItem } from './plan.ts';
 
 /** The first problem of a cell, errors before warnings; null without any. */
 export function problemInCell(problems: readonly Problem[], { path }: Pick<SheetColumn, 'path'>): Problem | null {
@@ -9,4 +12,10 @@ export function problemInCell(problems: readonly Problem[], { path }: Pick<Sheet
     return path.every((step, index) => steps[index] === step);
   });
   return own.find(({ severity }) => severity === 'error') ?? own[0] ?? null;
+}
+
+/** What is wrong with a cell, in a sentence: of a text that its field cannot read, what to type instead. */
+export function sentenceInCell(problem: Problem, column: SheetColumn, { value, form }: SheetItem, words: CellWords): string {
+  const why = column.isEditable ? readCell(column, writeCell(column, value, words), value, words).why : null;
+  return why ?? sentenceWithLabel(form, problem);
 }

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import type { Problem } from '../../schemas/index.ts';
 import { momentInWords } from '../controls/index.ts';
-import { sentenceWithLabel } from '../form/index.ts';
 import { type CellWords, showCell } from './cell-text.ts';
 import { columnsOf, valueInCell } from './columns.ts';
 import { whyClosed } from './plan.ts';
-import { problemInCell } from './problem-in-cell.ts';
+import { problemInCell, sentenceInCell } from './problem-in-cell.ts';
 import type { CellSelection } from './selection.ts';
 
 /** Props of CellNote. */
@@ -31,7 +30,7 @@ export function CellNote({ active, words, problems, canWrite }: CellNoteProps): 
     <p className="sheet-note">
       <strong>{`${own.label}: `}</strong>
       <span>{text === '' ? 'empty' : text}</span>
-      {problem ? <span className="sheet-note-wrong">{` ${sentenceWithLabel(item.form, problem)}`}</span> : null}
+      {problem ? <span className="sheet-note-wrong">{` ${sentenceInCell(problem, own, item, words)}`}</span> : null}
       {closed ? <span className="sheet-note-more">{` ${closed}`}</span> : null}
     </p>
   );

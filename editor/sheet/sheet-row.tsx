@@ -3,12 +3,11 @@
 import { memo, type ReactElement } from 'react';
 import { Badge, Icon, joinClasses } from '../../engine/react.ts';
 import type { Problem } from '../../schemas/index.ts';
-import { sentenceWithLabel } from '../form/index.ts';
 import { CellEditor, type CellEditorProps } from './cell-editor.tsx';
 import { type CellWords, listOptions, showCell } from './cell-text.ts';
 import { columnsOf, ID_COLUMN, type SheetColumn } from './columns.ts';
 import { type SheetItem, whyClosed } from './plan.ts';
-import { problemInCell } from './problem-in-cell.ts';
+import { problemInCell, sentenceInCell } from './problem-in-cell.ts';
 
 /** What a row of the sheet asks the grid to do, by its row and column; the first column is that of the checkboxes. */
 export interface CellActions {
@@ -151,7 +150,7 @@ function ValueCell(props: CellProps): ReactElement {
             <Icon
               name={problem.severity === 'error' ? 'circle-alert' : 'triangle-alert'}
               size="sm"
-              label={`Problem: ${sentenceWithLabel(item.form, problem)}`}
+              label={`Problem: ${sentenceInCell(problem, column, item, words)}`}
             />
           ) : null}
           <span className="sheet-text">{text}</span>

@@ -138,6 +138,26 @@ describe('the sheet', () => {
     expect(textsIn(drawing, 'Starts')[0]).toBe('8am on 12 August 2027');
   });
 
+  it('says of a cell with a mistake what to type instead, in it and above the sheet', async () => {
+    const problem = {
+      code: 'shape-pattern',
+      severity: 'error',
+      message: 'Of no use.',
+      pointer: '/starts',
+      path: '',
+      line: 0,
+      column: 0,
+    } as const;
+    const drawing = await draw(<Sheet problemsOf={(key) => (key === 'notifications/n-1' ? [problem] : [])} />);
+    await focus(drawing, 1, 'Starts');
+    await drawing.keys('next week{Enter}{ArrowUp}');
+    const cell = cellAt(drawing, 1, columnNamed(drawing, 'Starts'));
+    expect(cell.getAttribute('aria-invalid')).toBe('true');
+    const sentence = 'Enter a date, with a time where it matters: 12 August 2027, 8am.';
+    expect(drawing.find('img', `Problem: ${sentence}`)).toBeDefined();
+    expect(drawing.seen()).toContain(`next week\n${sentence}`);
+  });
+
   it('fills down by Ctrl and D what Shift and the arrows select, and by a button in the rows that are checked', async () => {
     const drawing = await draw(<Sheet />);
     await focus(drawing, 2, 'Size');
