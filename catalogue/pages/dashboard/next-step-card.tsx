@@ -121,13 +121,14 @@ function DueLine({ tile }: { tile: TileView }): ReactElement | null {
   );
 }
 
-/** The public reply dates, and the rule that tells which is one's own, in one sentence: the record does not say. */
+/** The public reply date that is one's own, or those that may be with the rule that tells which, in one sentence: the record does not say. */
 function ReplyRules({ tile }: { tile: TileView }): ReactElement | null {
   const messages = useMessages();
   const { details } = useHubPage();
   const [first, second] = details.replyRules[schemeOf(tile)];
   if (!first) return null;
-  const key = second ? 'reply-rule-two' : first.decidedBy === '' ? 'reply-rule-early' : 'reply-rule-last';
+  const alone = first.isOwn ? 'reply-rule-own' : first.decidedBy === '' ? 'reply-rule-early' : 'reply-rule-last';
+  const key = second ? 'reply-rule-two' : alone;
   const { by, decidedBy } = first;
   return (
     <p className="tile-line next-step-date">

@@ -93,6 +93,7 @@ describe('the situation', () => {
       'deciding',
       'placed',
       'canReply',
+      'formComplete',
     ]);
     expect(factsOf({ undergraduate: started('sent'), conservatoire: started('withdrawn') })).not.toContain('canApplyAgain');
   });
@@ -104,6 +105,14 @@ function journeyOf(state: SchemeFacts['state'], reached: Reached | null, change:
   const situation = deriveSituation(input({ undergraduate: started(state), ...change }));
   return chooseJourneyOf(situation, reached && { ...reached, state });
 }
+
+it('a form is complete once it is filled in, unless another one is being written', () => {
+  const isComplete = (change: Partial<SituationInput>) => factsOf(change).includes('formComplete');
+  const states = ['notStarted', 'inProgress', 'applicationReturned', 'awaitingApproval', 'ready', 'sent', 'unplaced', 'withdrawn'] as const;
+  expect(states.filter((state) => isComplete({ undergraduate: started(state) }))).toEqual(['awaitingApproval', 'ready', 'sent', 'unplaced']);
+  expect(isComplete({ undergraduate: started('inProgress'), conservatoire: started('sent') })).toBe(false);
+  expect(isComplete({ undergraduate: started('sent'), conservatoire: started('inProgress') })).toBe(false);
+});
 
 describe('the journey', () => {
   it.each([
@@ -141,7 +150,8 @@ describe('the journey', () => {
       journeyOf('embargo', held),
       journeyOf('embargo', { ...held, isSent: true }),
       journeyOf('unavailable', { ...held, isSent: true, hasReplied: true }),
-    ]).toEqual(['apply', 'decisions', 'results']);
+      journeyOf('unavailable', { ...held, isSent: true }),
+    ]).toEqual(['apply', 'results', 'results', 'decisions']);
     expect([journeyOf('unavailable', null), journeyOf('withdrawn', { ...held, isSent: true })]).toEqual(['explore', 'explore']);
   });
 

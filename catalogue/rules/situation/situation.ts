@@ -192,14 +192,15 @@ export interface ReachedFacts {
 }
 
 /**
- * The stage of the journey in a situation: after a withdrawn application its beginning. While all is held it is how far the application had
- * got, and so it is without any offer before Clearing: somebody who has not replied to anything has no results yet, and goes on to Extra.
+ * The stage of the journey in a situation: after a withdrawn application its beginning. While results are held, one that was sent waits for
+ * them, whatever they are. While all else is held it is how far the application had got, and so it is without any offer before Clearing:
+ * somebody who has not replied to anything has no results yet, and goes on to Extra.
  */
 export function chooseJourneyOf({ stage, action }: Situation, reached: ReachedFacts | null): JourneyStage {
   const isOpen = reached?.state === 'unplaced' && action === 'nothing';
   const known = stage === 'finished' ? 'explore' : JOURNEY[stage];
   if (known !== null && !isOpen) return known;
-  if (reached?.hasReplied) return 'results';
+  if (reached?.hasReplied || (reached?.isSent && stage === 'awaitingResults')) return 'results';
   if (reached?.isSent) return 'decisions';
   return reached?.isStarted ? 'apply' : 'explore';
 }
@@ -223,13 +224,25 @@ const ACTION_FACTS: Readonly<Record<Exclude<SituationAction, 'nothing'>, string>
   applyAgain: 'canApplyAgain',
 };
 
-/** Every fact that a situation decides. */
-export const SITUATION_FACTS: readonly string[] = [...SITUATION_STAGES, ...Object.values(ACTION_FACTS)];
+/** True when an application is filled in, and no other one is still being written: nothing is left to put into a form. */
+const FORM_FACT = 'formComplete';
 
-/** The facts that are true in a situation: the stage of each application, and what can be done in either. */
-export function listSituationFacts({ stage, action, other }: Situation): readonly string[] {
-  const stages = [stage, ...(other ? [other.stage] : [])];
-  const actions = [action, other?.action ?? 'nothing'].flatMap((one) => (one === 'nothing' ? [] : [ACTION_FACTS[one]]));
-  const facts = new Set<string>([...stages, ...actions]);
+/** Every fact that a situation decides. */
+export const SITUATION_FACTS: readonly string[] = [...SITUATION_STAGES, ...Object.values(ACTION_FACTS), FORM_FACT];
+
+/** Stages that only an application reaches that has been sent. */
+const SENT: ReadonlySet<SituationStage> = new Set(['waiting', 'deciding', 'confirming', 'findingPlace', 'placed']);
+
+function isFormComplete(applications: readonly Pick<Situation, 'stage' | 'action'>[]): boolean {
+  if (applications.some(({ action }) => action === 'continue')) return false;
+  return applications.some(({ stage }) => SENT.has(stage) || stage === 'applying');
+}
+
+/** The facts that are true in a situation: the stage of each application, what can be done in either, and whether the forms are complete. */
+export function listSituationFacts(situation: Situation): readonly string[] {
+  const applications = [situation, ...(situation.other ? [situation.other] : [])];
+  const actions = applications.flatMap(({ action }) => (action === 'nothing' ? [] : [ACTION_FACTS[action]]));
+  const form = isFormComplete(applications) ? [FORM_FACT] : [];
+  const facts = new Set<string>([...applications.map(({ stage }) => stage), ...actions, ...form]);
   return SITUATION_FACTS.filter((fact) => facts.has(fact));
 }

@@ -45,17 +45,25 @@ describe('the reply date of the record', () => {
 });
 
 describe('the public reply dates', () => {
-  it('[STATUS-153] are the next two of the year, each with the day by which the last decision came', () => {
-    const at = (now: string) => rulesAt(now).map(({ by, decidedBy }) => [by, decidedBy]);
-    const [may, june, july] = [
-      ['18:00 UK time on 5 May', '31 March'],
-      ['18:00 UK time on 2 June', '12 May'],
-      ['18:00 UK time on 21 July', '14 July'],
-    ];
-    expect(at('2027-01-20T10:00:00Z')).toEqual([may, june]);
-    expect(at('2027-05-05T17:00:00Z')).toEqual([june, july]);
-    expect(at('2027-06-03T10:00:00Z')).toEqual([july]);
+  const at = (now: string) => rulesAt(now).map(({ by, decidedBy, isOwn }) => [by, decidedBy, isOwn]);
+  const [may, june, july] = [
+    ['18:00 UK time on 5 May', '31 March'],
+    ['18:00 UK time on 2 June', '12 May'],
+    ['18:00 UK time on 21 July', '14 July'],
+  ];
+
+  it('[STATUS-153] are those that can still be, each with the day by which the last decision came', () => {
+    const [before, then, last] = [may, june, july].map((rule) => [...rule, false]);
+    expect(at('2027-04-01T10:00:00Z')).toEqual([before, then]);
+    expect(at('2027-05-13T10:00:00Z')).toEqual([then, last]);
+    expect(at('2027-07-15T10:00:00Z')).toEqual([last]);
     expect(at('2027-07-22T10:00:00Z')).toEqual([]);
+  });
+
+  it('[STATUS-153] are one that is their own until the day by which its last decision comes, for all decisions are in', () => {
+    expect(at('2027-03-31T10:00:00Z')).toEqual([[...may, true]]);
+    expect(at('2027-05-05T17:00:00Z')).toEqual([[...june, true]]);
+    expect(at('2027-06-03T10:00:00Z')).toEqual([[...july, true]]);
   });
 
   it('say whether they are still to be confirmed', () => {
@@ -64,7 +72,7 @@ describe('the public reply dates', () => {
   });
 
   it('of conservatoires are one, for decisions that came early in January', () => {
-    expect(rulesAt('2027-02-09T10:00:00Z', 'UC')).toMatchObject([{ by: '9 February', decidedBy: '' }]);
+    expect(rulesAt('2027-02-09T10:00:00Z', 'UC')).toMatchObject([{ by: '9 February', decidedBy: '', isOwn: false }]);
     expect(rulesAt('2027-02-10T10:00:00Z', 'UC')).toEqual([]);
   });
 

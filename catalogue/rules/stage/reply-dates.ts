@@ -11,6 +11,8 @@ export interface ReplyRule {
   readonly by: string;
   /** The day by which the last decision must have come, as '31 March'; empty for decisions that came early in January. */
   readonly decidedBy: string;
+  /** Whether it is the person's own for certain: all decisions are in, and its day for the last one has not passed. */
+  readonly isOwn: boolean;
   readonly isProvisional: boolean;
 }
 
@@ -45,9 +47,9 @@ export function chooseReplyDate(choices: readonly DrawnChoice[], now: string): N
 }
 
 /**
- * The next two public reply dates of a year, each with the rule that tells whose it is. None of them is said to be the person's own, which
- * only the record can say; and they do not hold for offers in Extra or after results, so only somebody whose decisions are all in has them.
- * [STATUS-153]
+ * The public reply dates of a year that can be somebody's own, each with the rule that tells whose it is: not one for decisions that come
+ * after a day that is still ahead, since all are in. One that is left alone is their own. They do not hold for offers in Extra or after
+ * results, so only somebody whose decisions are all in has them. [STATUS-153]
  */
 export function listReplyRules(
   input: { scheme: SchemeId; state: string; studyYear: number; now: string },
@@ -56,21 +58,25 @@ export function listReplyRules(
   const { scheme, state, studyYear, now } = input;
   if (state !== 'decisionsReceived') return [];
   const find = (name: string) => dates.find(({ id }) => id === `${scheme.toLowerCase()}-${studyYear}-${name}`);
-  const rules = REPLY_DATES[scheme].flatMap(([reply, decided]) => {
+  const known = REPLY_DATES[scheme].flatMap(([reply, decided]) => {
     const date = find(reply);
     const last = decided === null ? null : find(decided);
-    return date === undefined || last === undefined || !isAhead(date.start, now) ? [] : [toReplyRule(date, last)];
+    return date === undefined || last === undefined || !isAhead(date.start, now) ? [] : [{ date, last }];
   });
-  return rules.slice(0, MAX_RULES);
+  const latest = known.findIndex(({ last }) => last !== null && isAhead(last.start, now));
+  const possible = latest < 0 ? known : known.slice(0, latest + 1);
+  const isOwn = latest === 0;
+  return possible.slice(0, MAX_RULES).map(({ date, last }) => toReplyRule(date, last, isOwn));
 }
 
-function toReplyRule({ id, start, provisional }: KeyDate, last: KeyDate | null): ReplyRule {
+function toReplyRule({ id, start, provisional }: KeyDate, last: KeyDate | null, isOwn: boolean): ReplyRule {
   const day = writeDate(start, { hasYear: false });
   return {
     id,
     start,
     by: start.includes('T') ? `${writeTime(start)} UK time on ${day}` : day,
     decidedBy: last === null ? '' : writeDate(last.start, { hasYear: false }),
+    isOwn,
     isProvisional: provisional || (last?.provisional ?? false),
   };
 }

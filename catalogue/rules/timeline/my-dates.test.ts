@@ -5,7 +5,7 @@ import { countForPerson, type DatePerson } from './my-dates.ts';
 
 const personOf = (stage: SituationStage, change: Partial<DatePerson> = {}): DatePerson => ({
   situation: { leads: 'UG', stage, action: 'nothing', other: null },
-  ...{ studyYear: 2027, tags: ['undergraduate'], replyBy: { UG: '', UC: '' }, ...change },
+  ...{ studyYear: 2027, tags: ['undergraduate'], replyBy: { UG: '', UC: '' }, replyRules: { UG: [], UC: [] }, ...change },
 });
 /** The dates that count, by how surely they do. */
 function listCounting(person: DatePerson): { readonly yes: string[]; readonly maybe: string[] } {
@@ -19,7 +19,7 @@ describe('the dates that count for somebody', () => {
     ['yearNotOpen', ['search', 'open', 'submit', 'jan', 'june', 'final'], ['oct']],
     ['applying', ['submit', 'jan', 'june', 'final'], ['oct']],
     ['waiting', [], ['advisory', 'decide1', 'decide2']],
-    ['deciding', [], ['reply1', 'reply2', 'reply3']],
+    ['deciding', [], []],
     ['confirming', [], ['ib', 'sqa', 'alevel']],
     ['awaitingResults', [], ['ib', 'sqa', 'alevel']],
     ['findingPlace', ['clearing', 'clearingend'], []],
@@ -34,13 +34,21 @@ describe('the dates that count for somebody', () => {
 
   it('are of Extra while a choice can be added there', () => {
     const situation = { leads: 'UG', stage: 'waiting', action: 'addChoice', other: null } as const;
-    expect(listCounting(personOf('waiting', { situation })).yes).toEqual(['ug-2027-extra', 'ug-2027-extraend']);
+    expect(listCounting(personOf('waiting', { situation }))).toEqual({ yes: ['ug-2027-extra', 'ug-2027-extraend'], maybe: [] });
   });
 
   it('are one reply date once the record gives it, and none of the public ones when it is another', () => {
     const deciding = (start: string) => listCounting(personOf('deciding', { replyBy: { UG: start, UC: '' } }));
     expect(deciding('2027-06-02T17:00:00Z')).toEqual({ yes: ['ug-2027-reply2'], maybe: [] });
     expect(deciding('2027-04-10')).toEqual({ yes: [], maybe: [] });
+  });
+
+  it('are the public reply dates that can be theirs while the record gives none', () => {
+    const deciding = (...rules: { id: string; isOwn: boolean }[]) =>
+      listCounting(personOf('deciding', { replyRules: { UG: rules, UC: [] } }));
+    expect(deciding({ id: 'ug-2027-reply1', isOwn: true })).toEqual({ yes: ['ug-2027-reply1'], maybe: [] });
+    const both = ['ug-2027-reply1', 'ug-2027-reply2'];
+    expect(deciding(...both.map((id) => ({ id, isOwn: false })))).toEqual({ yes: [], maybe: both });
   });
 
   it('are of the scheme that leads, and of the other one only where there is an application or an interest', () => {
@@ -55,7 +63,8 @@ describe('the dates that count for somebody', () => {
     expect(levelsOf(personOf('waiting', { tags }))).toEqual(['ug']);
     expect(levelsOf(personOf('applying', { tags, situation: conservatoire }))).toEqual(['uc']);
     const both = { leads: 'UG', stage: 'placed', action: 'nothing', other: { stage: 'deciding', action: 'reply' } } as const;
-    expect(listCounting(personOf('placed', { situation: both })).maybe).toEqual(['uc-2027-dbd']);
+    const replyRules = { UG: [], UC: [{ id: 'uc-2027-dbd', isOwn: false }] };
+    expect(listCounting(personOf('placed', { situation: both, replyRules })).maybe).toEqual(['uc-2027-dbd']);
     expect(levelsOf(personOf('exploring', { tags: ['undergraduate', 'apprenticeships'] }))).toEqual(['ap', 'ug']);
     expect(levelsOf(personOf('exploring', { tags: ['postgraduate', 'teacherTraining'] }))).toEqual(['pg', 'tt']);
   });

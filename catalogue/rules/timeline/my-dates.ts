@@ -1,4 +1,5 @@
 import type { Situation, SituationStage } from '../situation/situation.ts';
+import type { ReplyRule } from '../stage/reply-dates.ts';
 import type { SchemeId } from '../status/states.ts';
 
 /** Whether a date counts for somebody: surely, or only if its title fits them, which the hub does not know. */
@@ -12,6 +13,8 @@ export interface DatePerson {
   readonly tags: readonly string[];
   /** The date by which they have to reply in each scheme, as their record gives it; empty when it gives none. */
   readonly replyBy: Readonly<Record<SchemeId, string>>;
+  /** The public reply dates of which one is theirs while their record gives none. */
+  readonly replyRules: Readonly<Record<SchemeId, readonly Pick<ReplyRule, 'id' | 'isOwn'>[]>>;
 }
 
 type Level = 'ug' | 'uc' | 'pg' | 'tt' | 'ap';
@@ -74,7 +77,8 @@ function findStage({ scheme, tag }: (typeof LEVELS)[Level], { situation, tags }:
 /**
  * Whether a date counts for a person, by where they are in the year. Key dates, the calendar and the calendar that is subscribed to all go
  * by this. A date counts when it belongs to their year and their stage; 'maybe' when its title names a condition that only they know, such
- * as where they took their exams or when their last decision came. A reply date of the record leaves only the public date that it is.
+ * as where they took their exams. A reply date of the record leaves only the public date that it is; without one, a public reply date counts
+ * as long as it can be theirs. Somebody who can add a choice waits for no decision.
  * @example countForPerson({ id: 'ug-2027-jan', start: '2027-01-13T18:00:00+00:00' }, person) // 'yes' while applying for 2027
  */
 export function countForPerson({ id, start }: { readonly id: string; readonly start: string }, person: DatePerson): Counting {
@@ -83,13 +87,22 @@ export function countForPerson({ id, start }: { readonly id: string; readonly st
   const { scheme } = LEVELS[level as Level];
   const found = findStage(LEVELS[level as Level], person);
   if (found === null) return 'no';
-  if (found.stage === 'waiting' && found.action === 'addChoice' && EXTRA.includes(name)) return 'yes';
+  if (found.stage === 'waiting' && found.action === 'addChoice') return EXTRA.includes(name) ? 'yes' : 'no';
   const { yes = [], maybe = [] } = STAGES[found.stage];
   if (yes.includes(name)) return 'yes';
   if (!maybe.includes(name)) return 'no';
-  const replyBy = scheme === null || found.stage !== 'deciding' ? '' : person.replyBy[scheme];
-  if (replyBy === '') return 'maybe';
-  return Date.parse(replyBy) === Date.parse(start) ? 'yes' : 'no';
+  return scheme === null || found.stage !== 'deciding' ? 'maybe' : countReplyDate({ id, start }, person, scheme);
+}
+
+function countReplyDate(
+  { id, start }: { readonly id: string; readonly start: string },
+  { replyBy, replyRules }: DatePerson,
+  scheme: SchemeId,
+): Counting {
+  if (replyBy[scheme] !== '') return Date.parse(replyBy[scheme]) === Date.parse(start) ? 'yes' : 'no';
+  const rule = replyRules[scheme].find((one) => one.id === id);
+  if (!rule) return 'no';
+  return rule.isOwn ? 'yes' : 'maybe';
 }
 
 /** What decides which dates count, out of what the pages know of a person. */
@@ -98,6 +111,7 @@ export function toDatePerson(
     readonly situation: DatePerson['situation'];
     readonly user: { readonly studyYear: number };
     readonly nextDates: Readonly<Record<SchemeId, { readonly id: string; readonly start: string } | null>>;
+    readonly replyRules: DatePerson['replyRules'];
   },
   tags: readonly string[],
 ): DatePerson {
@@ -105,5 +119,6 @@ export function toDatePerson(
     const date = details.nextDates[scheme];
     return date?.id === '' ? date.start : '';
   };
-  return { situation: details.situation, studyYear: details.user.studyYear, tags, replyBy: { UG: replyBy('UG'), UC: replyBy('UC') } };
+  const { situation, user, replyRules } = details;
+  return { situation, studyYear: user.studyYear, tags, replyBy: { UG: replyBy('UG'), UC: replyBy('UC') }, replyRules };
 }

@@ -28,14 +28,16 @@ const keepAsIs = (kept: unknown): unknown => kept;
 
 /**
  * The progress of the statement: the count against the limit, each section with or without text, and a link to continue writing (TEXT-006).
+ * Once the statement is in an application, what is here is a draft, and nobody is told to write it.
  */
 function Summary({ widget, data }: WidgetProps): ReactElement {
   const messages = useMessages();
-  const { details, pageState } = useHubPage();
+  const { details, pageState, plan } = useHubPage();
   const hasDraft = useDraft(widget.id, keepAsIs).value !== null;
   const texts = readStatement(data);
   const sections = groupSections(details.user.studyYear, pageState.values).flatMap((group) => group.sections);
   const next = sections.find((section) => !isStarted(texts, section));
+  const isInApplication = plan.facts.formComplete === true;
   const isEmpty = sections.every((section) => !isStarted(texts, section));
   return (
     <div className="statement">
@@ -43,7 +45,9 @@ function Summary({ widget, data }: WidgetProps): ReactElement {
         <StatementRing count={countStatement(texts)} />
         <p>
           <CountText count={countStatement(texts)} />{' '}
-          {isEmpty ? (
+          {isInApplication ? (
+            <span>{messages('statement-in-application')}</span>
+          ) : isEmpty ? (
             <span>{widget.empty.text}</span>
           ) : next ? (
             <span>{messages('statement-next', { section: nameSections(messages)[next] })}</span>
@@ -57,7 +61,7 @@ function Summary({ widget, data }: WidgetProps): ReactElement {
         </Badge>
       ) : null}
       <HubLinkButton to={toWidgetAddress(widget.id)} icon="pen-line">
-        {isEmpty ? widget.empty.actionLabel : messages('statement-write-on')}
+        {isInApplication ? messages('statement-open-draft') : isEmpty ? widget.empty.actionLabel : messages('statement-write-on')}
       </HubLinkButton>
     </div>
   );

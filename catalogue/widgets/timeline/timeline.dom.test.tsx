@@ -68,19 +68,22 @@ describe('key dates', () => {
   it('[TIME-026] says in words which dates count for the person, which may, and nothing of others', async () => {
     const own = [
       dateOf('ug-2027-reply1', '2027-05-05T18:00:00+01:00', 'Reply deadline', ['Undergraduate']),
+      dateOf('ug-2027-reply2', '2027-06-02T18:00:00+01:00', 'Later reply deadline', ['Undergraduate']),
       dateOf('ug-2027-clearing', '2027-07-02', 'Clearing opens', ['Undergraduate']),
     ];
-    const countingOf = async (replyDeadline: string) => {
+    const countingOf = async (replyDeadline: string, now = '2027-03-15T10:00:00Z') => {
       const hub = await drawBox('Timeline', {
         answers: answering(own),
         record: (record) => {
+          record.now = now;
           for (const choice of Object(record.applicationInfo).ug.originalApplications) choice.replyDeadline = replyDeadline;
         },
       });
       return rows(hub).map((row) => /(Counts|May count) for you$/.exec(row)?.[0]);
     };
-    expect(await countingOf('')).toEqual(['May count for you', undefined]);
-    expect(await countingOf('2027-05-05T17:00:00Z')).toEqual(['Counts for you', undefined]);
+    expect(await countingOf('')).toEqual(['Counts for you', undefined, undefined]);
+    expect(await countingOf('', '2027-04-15T10:00:00Z')).toEqual(['May count for you', 'May count for you', undefined]);
+    expect(await countingOf('2027-05-05T17:00:00Z')).toEqual(['Counts for you', undefined, undefined]);
   });
 
   it('[TIME-012] [WIDGET-022] [CALL-040] the schemes of the settings are asked for half a second after the last change', async () => {
