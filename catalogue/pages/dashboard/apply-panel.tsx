@@ -44,6 +44,10 @@ function ApplyRow({ tile, isMain }: { tile: TileView; isMain: boolean }): ReactE
   );
 }
 
+/** How many choices an application can have, where there is such a number. */
+const slots: Readonly<Record<string, number>> = { UG: 5, UC: 6 };
+const MOST_SLOTS = 3;
+
 /** Placeholders for choices, so that an empty panel shows what belongs there. In later states there are none. */
 function NoChoices({ tile: { scheme, isChoosing } }: { tile: TileView }): ReactElement {
   const messages = useMessages();
@@ -53,7 +57,7 @@ function NoChoices({ tile: { scheme, isChoosing } }: { tile: TileView }): ReactE
         <p>{messages('choices-none-known')}</p>
       </div>
     );
-  const places = scheme === 'UG' ? [1, 2, 3, 4, 5] : [1, 2, 3];
+  const places = Array.from({ length: slots[scheme] ?? MOST_SLOTS }, (_, index) => index + 1);
   const text = messages(emptyMessages[scheme] ?? 'choices-empty');
   return (
     <div className="apply-empty">

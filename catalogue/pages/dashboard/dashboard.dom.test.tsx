@@ -54,13 +54,16 @@ describe('the dashboard', () => {
     expect(hub.seen(hub.container.querySelector('.next-step-date') as HTMLElement)).toMatch(/^Reply by 18:00 UK time on \d+ March 2027$/);
   });
 
-  it('[STATUS-153] names the public reply dates and whose they are where the record gives none, and counts down to neither', async () => {
-    const hub = await drawHub('/dashboard');
+  it.each([
+    ['2027-03-31T10:00:00Z', 'All your decisions are in, so reply by 18:00 UK time on 5 May.'],
+    [
+      '2027-04-01T10:00:00Z',
+      'Reply by 18:00 UK time on 5 May if your last decision came by 31 March, or by 18:00 UK time on 2 June if it came by 12 May.',
+    ],
+  ])('[STATUS-153] at %s names the public reply dates that can still be theirs, and counts down to none', async (now, sentence) => {
+    const hub = await drawHub('/dashboard', { record: (record) => Object.assign(record, { now }) });
     const [line] = hub.container.querySelectorAll<HTMLElement>('.next-step-date');
-    expect(line && hub.seen(line)).toBe(
-      'Reply by 18:00 UK time on 5 May if your last decision came by 31 March, or by 18:00 UK time on 2 June if it came by 12 May.\n' +
-        'Reply dates for 2027 entry are still to be confirmed.',
-    );
+    expect(line && hub.seen(line)).toBe(`${sentence}\nReply dates for 2027 entry are still to be confirmed.`);
     expect(hub.seen(hub.container.querySelector('.next-step-badges') as HTMLElement)).not.toMatch(/left|Today/);
   });
 

@@ -58,7 +58,7 @@ function TileCard({ tile }: { tile: TileView }): ReactElement {
       <h2 id="next-step-title">{tile.title}</h2>
       <TileLines tile={tile} />
       <DueLine tile={tile} />
-      {stage === 'findingPlace' && <Helpline />}
+      {(stage === 'findingPlace' || tile.isWithoutOffer) && <Helpline />}
       <TileActions tile={tile} isMain second={<SecondLink stage={stage} />} />
       <OtherApplication tile={tile} />
       <Terms of={listMainTexts(page)} />
@@ -143,7 +143,7 @@ function ReplyRules({ tile }: { tile: TileView }): ReactElement | null {
   );
 }
 
-/** In Clearing, a person to talk to comes first. */
+/** Without an offer, a person to talk to comes first. */
 function Helpline(): ReactElement | null {
   const { values } = useHubPage().pageState;
   const messages = useMessages();

@@ -54,12 +54,11 @@ const calmIcons: Partial<Readonly<Record<SituationStage, string>>> = {
   awaitingResults: 'lock',
   paused: 'lock',
   finished: 'circle-x',
-  findingPlace: 'compass',
 };
 
 /** The ring of the tile. If it counts nothing it contains an icon, because a tick would promise too much. */
 function TileRing({ tile }: { tile: TileView }): ReactElement {
-  const icon = calmIcons[tile.stage];
+  const icon = tile.isWithoutOffer ? 'compass' : calmIcons[tile.stage];
   if (!icon) return <ProgressRing value={tile.ring} text={tile.ringText} label={describeRing(tile)} />;
   return (
     <span className="status-tile-still" role="img" aria-label={describeRing(tile)}>

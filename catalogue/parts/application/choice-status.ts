@@ -17,6 +17,7 @@ const looks: Readonly<Record<string, ChoiceLook>> = {
   delayed: { tone: 'warning', icon: 'clock' },
   unsuccessful: { tone: 'neutral', icon: 'x' },
   withdrawn: { tone: 'neutral', icon: 'x' },
+  released: { tone: 'neutral', icon: 'x' },
   declined: { tone: 'neutral', icon: 'x' },
 };
 

@@ -1,6 +1,13 @@
 import { useEffect } from 'react';
 import { useHubActions, useHubPage, useLast, useRead, useSettled } from '../../../engine/hub.ts';
-import { keepSchemes, keepStudyYear, readDatesAnswer, type TimelineDate, toDatesCall } from '../../rules/timeline/index.ts';
+import {
+  isToBeConfirmed,
+  keepSchemes,
+  keepStudyYear,
+  readDatesAnswer,
+  type TimelineDate,
+  toDatesCall,
+} from '../../rules/timeline/index.ts';
 
 /** How long to wait after a change of the schemes before fetching (TIME-016, CAL-012). */
 const REQUERY_MS = 500;
@@ -17,10 +24,11 @@ export interface KeyDates {
 
 /**
  * Fetches the dates of the chosen schemes, half a second after the last change; an older answer is ignored (TIME-012, TIME-016, TIME-017,
- * CAL-009, CAL-011, CAL-012).
+ * CAL-009, CAL-011, CAL-012). What the page itself is certain of is not to be confirmed any more.
  */
 export function useKeyDates(chosen: readonly string[]): KeyDates {
-  const { studyYear } = useHubPage().details.user;
+  const { now, details } = useHubPage();
+  const { user, situation } = details;
   const settled = useSettled(chosen.join(), REQUERY_MS);
   const path = chosen.length > 0 && settled !== '' ? toDatesCall('', settled.split(',')) : null;
   const reading = useRead(path === null ? null : { base: 'ucas', path, area: 'key dates', read: readDatesAnswer });
@@ -34,7 +42,10 @@ export function useKeyDates(chosen: readonly string[]): KeyDates {
   const isWaiting = chosen.join() !== settled || reading.resource.kind === 'loading' || reading.resource.kind === 'idle';
   const hasFailed = reading.resource.kind === 'failed' || (reading.resource.kind === 'ready' && reading.resource.isStale);
   return {
-    dates: keepStudyYear(keepSchemes(read?.dates ?? [], chosen), studyYear),
+    dates: keepStudyYear(keepSchemes(read?.dates ?? [], chosen), user.studyYear).map((date) => ({
+      ...date,
+      isProvisional: isToBeConfirmed(date, { now, heldUntil: situation.heldUntil }),
+    })),
     state: isWaiting ? 'loading' : hasFailed ? 'failed' : 'ready',
     retry: reading.retry,
     fetchedAt: reading.fetchedAt,

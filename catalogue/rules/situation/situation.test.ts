@@ -109,7 +109,12 @@ function journeyOf(state: SchemeFacts['state'], reached: Reached | null, change:
 it('a form is complete once it is filled in, unless another one is being written', () => {
   const isComplete = (change: Partial<SituationInput>) => factsOf(change).includes('formComplete');
   const states = ['notStarted', 'inProgress', 'applicationReturned', 'awaitingApproval', 'ready', 'sent', 'unplaced', 'withdrawn'] as const;
-  expect(states.filter((state) => isComplete({ undergraduate: started(state) }))).toEqual(['awaitingApproval', 'ready', 'sent', 'unplaced']);
+  expect(states.filter((state) => isComplete({ undergraduate: started(state) }))).toEqual([
+    'awaitingApproval',
+    'ready',
+    'sent',
+    'unplaced',
+  ]);
   expect(isComplete({ undergraduate: started('inProgress'), conservatoire: started('sent') })).toBe(false);
   expect(isComplete({ undergraduate: started('sent'), conservatoire: started('inProgress') })).toBe(false);
 });

@@ -104,6 +104,12 @@ export function isChoosing(state: string): boolean {
   return stage === 'exploring' || action === 'continue';
 }
 
+/** Whether a state is one without any offer, in which a way to a place is looked for: before Clearing as in it. */
+export function isWithoutOffer(state: string): boolean {
+  const [stage, action] = Object.hasOwn(STATES, state) ? STATES[state as TileState] : STATES.statusUnknown;
+  return stage === 'findingPlace' || (stage === 'waiting' && action === 'addChoice');
+}
+
 /** Stages whose states say nothing of whether there is an application: nothing is known, or the whole scheme is held. */
 const UNDECIDED: ReadonlySet<SituationStage> = new Set(['exploring', 'paused', 'awaitingResults']);
 

@@ -71,9 +71,10 @@ export function chooseNextDate(
   return found ? toNextDate(found, now) : null;
 }
 
-/** A date that is still to come, with the time left. */
+/** A date that is still to come, with the time left. On its day it is not provisional any more. */
 export function toNextDate({ id, title, start, provisional }: KeyDate, now: string): NextDate {
-  return { id, title, start, text: formatKeyDate(start), daysLeft: countDays(now, start), isProvisional: provisional };
+  const daysLeft = countDays(now, start);
+  return { id, title, start, text: formatKeyDate(start), daysLeft, isProvisional: provisional && daysLeft > 0 };
 }
 
 /** When applications of a year open, as 'May 2027', out of the public dates; empty when that is past or not known. */

@@ -129,6 +129,14 @@ export function toHeldChoice(choice: DrawnChoice): DrawnChoice {
 /** The codes of choices that decide a placed state, the most important first. [STATUS-090] */
 const DECIDING_CODES: readonly string[] = ['UCCF', 'UCC', 'UF', 'UI'];
 
+/** The choices beside a place that is confirmed: an offer of another one is not needed any more, whatever its code still says. */
+export function releaseOthers(choices: readonly DrawnChoice[]): readonly DrawnChoice[] {
+  const codeOf = ({ code }: DrawnChoice) => code.trim().toUpperCase();
+  const place = DECIDING_CODES.find((code) => choices.some((choice) => codeOf(choice) === code));
+  if (place === undefined) return choices;
+  return choices.map((choice) => (codeOf(choice) === place || !isGoodCode(choice.code) ? choice : { ...choice, ...codes.released }));
+}
+
 /** The name and course of the choice that decided the state. Several of the same kind give 'your university' and no course. [STATUS-090] */
 export function chooseDecidingChoice(application: Application): { readonly provider: string; readonly course: string } {
   const held = new Set(listChoiceCodes(application));

@@ -11,9 +11,9 @@ import { deriveHomeLocation } from '../stage/home-location.ts';
 import { chooseNextDate, findOpening, type NextDate } from '../stage/next-date.ts';
 import { chooseReplyDate, listReplyRules, type ReplyRule } from '../stage/reply-dates.ts';
 import { countExtraChoices, isTrackingIgnored } from '../status/application.ts';
-import { type DrawnChoice, listChoices, listNamedInstitutions, listReasons, toHeldChoice } from '../status/choices.ts';
+import { type DrawnChoice, listChoices, listNamedInstitutions, listReasons, releaseOthers, toHeldChoice } from '../status/choices.ts';
 import { describeRing } from '../status/ring.ts';
-import type { JourneyStage, SchemeId } from '../status/states.ts';
+import type { JourneyStage, SchemeId, TileState } from '../status/states.ts';
 import { listRoutes, type Panel } from '../status/tiles.ts';
 import { type Derived, isSupportOn, readAndDerive } from './derive-person.ts';
 import { FLAG_TAGS, FURTHER_FLAG_TAGS } from './derive-tags.ts';
@@ -68,6 +68,8 @@ interface SituationDetails extends Situation {
   readonly journey: JourneyStage;
   /** When applications of the study year open, as 'May 2027'; empty when they are open, over, or nobody has said. */
   readonly opensIn: string;
+  /** The moment at which held results come out, as page state gives it; empty while none are held or nobody has said. */
+  readonly heldUntil: string;
 }
 
 /** What the pages need beside the plan. */
@@ -120,6 +122,9 @@ function toUser(person: Person): UserDetails {
   };
 }
 
+/** States in which a place is confirmed and nothing is left to reply to. */
+const SETTLED: ReadonlySet<TileState> = new Set(['placedFirm', 'placedInsurance', 'placed']);
+
 function toApplication(scheme: SchemeId, derived: Derived, person: Person): ApplicationDetails | null {
   const [application, state] =
     scheme === 'UG' ? [person.undergraduate, derived.undergraduate] : [person.conservatoire, derived.conservatoire];
@@ -132,7 +137,7 @@ function toApplication(scheme: SchemeId, derived: Derived, person: Person): Appl
     isStarted: application.applicationStarted,
     isSent: application.applicationSent,
     percentComplete: application.percentComplete,
-    choices: isIgnored ? [] : application.isHeld ? choices.map(toHeldChoice) : choices,
+    choices: isIgnored ? [] : application.isHeld ? choices.map(toHeldChoice) : SETTLED.has(state.value) ? releaseOthers(choices) : choices,
     counts: {
       choices: application.numberOfChoices,
       decisions: application.decisionsReceived,
@@ -197,7 +202,16 @@ function toSituation(person: Person, derived: Derived, now: string): SituationDe
     ...situation,
     journey: chooseJourneyOf(situation, reached),
     opensIn: situation.stage === 'yearNotOpen' ? findOpening(opening, keyDates.events) : '',
+    heldUntil: findHeldUntil(person, derived),
   };
+}
+
+/** The moment of page state that ends each state in which results are held. */
+const HELD_UNTIL: Partial<Readonly<Record<TileState, string>>> = { embargo: 'embargoUntil', updating: 'updatingUntil' };
+
+function findHeldUntil({ moments }: Person, { undergraduate, conservatoire }: Derived): string {
+  const names = [undergraduate, conservatoire].flatMap(({ value }) => HELD_UNTIL[value] ?? []);
+  return names.map((name) => moments[name] ?? '').find((moment) => moment !== '') ?? '';
 }
 
 function toPanel(person: Person, derived: Derived): HubDetails['panel'] {

@@ -6,6 +6,7 @@ export {
   formatDaysLeft,
   formatEventDate,
   isStillNext,
+  isToBeConfirmed,
   keepSchemes,
   keepStudyYear,
   listUpNext,

@@ -29,6 +29,18 @@ export function readTimelineDate(value: unknown): TimelineDate {
   };
 }
 
+/**
+ * Whether a date is still to be confirmed for somebody: a provisional one, until its day has come or the page says itself that their results
+ * come out on it. [TIME-008]
+ */
+export function isToBeConfirmed(
+  { start, isProvisional }: Pick<TimelineDate, 'start' | 'isProvisional'>,
+  { now, heldUntil }: { readonly now: string; readonly heldUntil: string },
+): boolean {
+  const day = londonDate(start);
+  return isProvisional && day > londonDate(now) && (heldUntil === '' || day !== londonDate(heldUntil));
+}
+
 /** Dates sorted by start, then title; those without a readable start are separate, for the log. [TIME-021] */
 export function orderDates<Dated extends Pick<TimelineDate, 'start' | 'title'>>(
   dates: readonly Dated[],

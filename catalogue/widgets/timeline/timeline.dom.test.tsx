@@ -65,6 +65,20 @@ describe('key dates', () => {
     expect(rows(hub).flatMap((row, index) => (row.includes('to be confirmed') ? [index] : []))).toEqual([2]);
   });
 
+  it('[TIME-008] no date is to be confirmed on its day, nor when the page itself says that results come out on it', async () => {
+    const results = [dateOf('sqa', '2027-08-03', 'SQA results day', ['Undergraduate'], { provisional: true })];
+    const rowAt = async (now: string, mode: string) => {
+      const hub = await drawBox('Timeline', {
+        answers: answering(results),
+        record: (record) => Object.assign(record, { now, pageState: { ugMode: mode } }),
+      });
+      return rows(hub)[0]?.includes('to be confirmed');
+    };
+    expect(await rowAt('2027-08-02T10:00:00Z', 'default')).toBe(true);
+    expect(await rowAt('2027-08-02T10:00:00Z', 'embargo')).toBe(false);
+    expect(await rowAt('2027-08-03T06:00:00Z', 'default')).toBe(false);
+  });
+
   it('[TIME-026] says in words which dates count for the person, which may, and nothing of others', async () => {
     const own = [
       dateOf('ug-2027-reply1', '2027-05-05T18:00:00+01:00', 'Reply deadline', ['Undergraduate']),

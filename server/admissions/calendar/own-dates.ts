@@ -3,6 +3,7 @@ import { toDetails, toViewer } from '../../../catalogue/rules/tags/index.ts';
 import {
   type CalendarEntry,
   countForPerson,
+  isToBeConfirmed,
   keepStudyYear,
   orderDates,
   readTimelineDate,
@@ -49,7 +50,9 @@ export async function listOwnDates(parts: OwnDatesParts, uid: string, words: Cal
   const person = toDatePerson(details, toViewer(fetched.record, context).tags);
   const [listed, booked] = await Promise.all([parts.events.listKeyDates(undefined), parts.bookings.list({ uid, kind: 'viewer' })]);
   const known = keepStudyYear(listed.value.map(readTimelineDate), person.studyYear);
-  const counting = orderDates(known).dates.filter((date) => countForPerson(date, person) !== 'no');
+  const counting = orderDates(known)
+    .dates.filter((date) => countForPerson(date, person) !== 'no')
+    .map((date) => ({ ...date, isProvisional: isToBeConfirmed(date, { now: fetched.now, heldUntil: details.situation.heldUntil }) }));
   const replies = (['UG', 'UC'] as const).flatMap((scheme) => {
     const start = person.replyBy[scheme];
     const isListed = counting.some((date) => Date.parse(date.start) === Date.parse(start));

@@ -68,6 +68,10 @@ function listContradictions({ page, html }: Seen): readonly string[] {
   for (const [words, href] of listLinks(between(html, '<main', '</main>'))) {
     if (words !== '' && !OWN.test(words)) ends.set(words, (ends.get(words) ?? new Set()).add(toEnd(href)));
   }
+  const statement = between(html, 'id="widget-Statement"', '</section>');
+  const choices = between(html, '<section class="apply-panel"', '</section>');
+  const isSettled = situation.stage === 'placed' && situation.action === 'nothing' && situation.other === null;
+  const isWithoutOffer = situation.stage === 'findingPlace' || (situation.stage === 'waiting' && situation.action === 'addChoice');
   const isUnstarted = applications.ug === null && applications.uc === null;
   return [
     ...labels.filter((words, place) => words !== CLOSED && labels.indexOf(words) !== place).map((words) => `"${words}" twice in one view`),
@@ -78,6 +82,9 @@ function listContradictions({ page, html }: Seen): readonly string[] {
       : []),
     ...(page.plan.facts.canApply !== true && html.includes('entry is open') ? ['a year that is not open is said to be'] : []),
     ...(situation.action !== 'start' && html.includes('data-item="leaderboard/start-your-application"') ? ['told to start below'] : []),
+    ...(page.plan.facts.formComplete === true && statement.includes('>Start writing<') ? ['told to write what is in an application'] : []),
+    ...(isSettled && choices.includes('>Conditional, your') ? ['an offer that counts beside a place'] : []),
+    ...(isWithoutOffer && !hero.includes('Talk to someone first') ? ['nobody to talk to'] : []),
     ...(isUnstarted && html.includes('>View application<') ? ['an application that there is not can be viewed'] : []),
     ...[...ends].flatMap(([words, hrefs]) => (hrefs.size > 1 ? [`"${words}" leads to ${[...hrefs].join(' and ')}`] : [])),
   ];
