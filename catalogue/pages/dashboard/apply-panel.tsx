@@ -44,9 +44,8 @@ function ApplyRow({ tile, isMain }: { tile: TileView; isMain: boolean }): ReactE
   );
 }
 
-/** How many choices an application can have, where there is such a number. */
-const slots: Readonly<Record<string, number>> = { UG: 5, UC: 6 };
-const MOST_SLOTS = 3;
+/** How many choices an application can have. To postgraduate courses it can be any number, and three stand for them. */
+const slots: Readonly<Record<string, number>> = { UG: 5, UC: 6, PG: 3 };
 
 /** Placeholders for choices, so that an empty panel shows what belongs there. In later states there are none. */
 function NoChoices({ tile: { scheme, isChoosing } }: { tile: TileView }): ReactElement {
@@ -57,7 +56,7 @@ function NoChoices({ tile: { scheme, isChoosing } }: { tile: TileView }): ReactE
         <p>{messages('choices-none-known')}</p>
       </div>
     );
-  const places = Array.from({ length: slots[scheme] ?? MOST_SLOTS }, (_, index) => index + 1);
+  const places = Array.from({ length: slots[scheme] ?? 0 }, (_, index) => index + 1);
   const text = messages(emptyMessages[scheme] ?? 'choices-empty');
   return (
     <div className="apply-empty">
