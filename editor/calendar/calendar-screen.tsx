@@ -153,7 +153,7 @@ function Head({ choice, onChoice, today, isPhone }: CalendarScreenProps): ReactE
 
 /** The groups that are shown, and the person whose view it is. On a phone the groups are folded. */
 function Filters(props: CalendarScreenProps): ReactElement {
-  const { choice, onChoice, people, canMove, isPhone } = props;
+  const { choice, onChoice, entries, people, canMove, isPhone } = props;
   const everybody = [{ id: '', label: 'Everybody' }, ...people];
   const name = people.find(({ id }) => id === choice.person)?.label.split(',')[0];
   return (
@@ -176,6 +176,7 @@ function Filters(props: CalendarScreenProps): ReactElement {
       <p className="muted">
         {name ? <span>{`Items and links that ${name} cannot see are left out. `}</span> : null}
         <span>{`All times are UK time.${canMove && !isPhone && choice.view !== 'list' ? ' Drag a bar or an end of it, or press M on it, to move it.' : ''}`}</span>
+        {entries.some(({ mark }) => mark !== 'as-live') ? <span> A dot marks what differs from live.</span> : null}
       </p>
     </div>
   );

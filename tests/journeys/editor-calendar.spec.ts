@@ -13,12 +13,12 @@ const barOf = (page: Page, name: RegExp): Locator => page.getByRole('button', { 
 
 const january = /^One week to the January deadline: notification/;
 
-/** Drags from the middle of a bar to a day, in steps like a hand. */
-async function dragTo(page: Page, bar: Locator, day: string): Promise<void> {
+/** Drags a bar, or its end, to a day, in steps like a hand. */
+async function dragTo(page: Page, bar: Locator, day: string, isEnd = false): Promise<void> {
   const from = await bar.boundingBox();
   const to = await page.locator(`[data-day="${day}"]`).boundingBox();
   if (!from || !to) throw new Error('There is nothing to drag.');
-  await page.mouse.move(from.x + Math.min(from.width / 2, 40), from.y + from.height / 2);
+  await page.mouse.move(from.x + (isEnd ? from.width - 3 : 40), from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(to.x + to.width / 2, to.y + to.height - 12, { steps: 8 });
   await page.mouse.up();
@@ -64,6 +64,10 @@ test('a year is planned in one calendar: moved by keyboard and by mouse, undone,
     await expect(busy).toHaveAccessibleName(/from 9am on 10 August 2027/);
     await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).last().click();
     await expect(busy).toHaveAccessibleName(/from 9am on 11 August 2027/);
+    await dragTo(page, busy, '2027-08-15', true);
+    await expect(busy).toHaveAccessibleName(/from 9am on 11 August 2027 to 6pm on 15 August 2027, changed$/);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(busy).toHaveAccessibleName(/to 6pm on 13 August 2027$/);
     await expectSaved(page);
   });
 
