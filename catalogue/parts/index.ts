@@ -5,7 +5,7 @@ export { ApplicationTile, applicationOf } from './application/application-tile.t
 export { ChoiceList } from './application/choice-list.tsx';
 export { asksForQueue, listApplyAddresses } from './application/queue-links.ts';
 export { TileActions, TileLines } from './application/tile-lines.tsx';
-export { listMainTexts } from './application/tile-texts.ts';
+export { listMainTexts, listTileTexts } from './application/tile-texts.ts';
 export { chooseApplyLink, completeOwnLink, nameApplications, type TileView, toTileViews } from './application/tile-view.ts';
 export { useCareerAssessment, useCareerDraft } from './career/use-career.ts';
 export { useCarouselLabels, useSlideShowLabels } from './carousel/use-carousel-labels.ts';

@@ -1,6 +1,15 @@
 import type { ReactElement } from 'react';
 import { HubLinkButton, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { ApplicationTile, applicationOf, ChoiceList, Terms, type TileView, toTileViews } from '../../parts/index.ts';
+import {
+  ApplicationTile,
+  applicationOf,
+  ChoiceList,
+  listMainTexts,
+  listTileTexts,
+  Terms,
+  type TileView,
+  toTileViews,
+} from '../../parts/index.ts';
 import { TodoSummary } from './todo-summary.tsx';
 
 /** The application status of both schemes with their choices, and the to-do list beside them (SHELL-014). */
@@ -14,7 +23,7 @@ export function ApplyPanel(): ReactElement {
     <section className="apply-panel" aria-label={messages('apply-heading')} data-tiles={tiles.length}>
       <div className="apply-rows">
         {tiles.map((tile) => (
-          <ApplyRow key={tile.scheme} tile={tile} isMain={tile === main} />
+          <ApplyRow key={tile.scheme} tile={tile} isMain={tile === main} before={tiles.slice(0, tiles.indexOf(tile))} />
         ))}
         {tiles.length === 0 && <ClosedRow isClosed={isClosed} />}
       </div>
@@ -25,17 +34,31 @@ export function ApplyPanel(): ReactElement {
 
 const emptyMessages: Readonly<Record<string, string>> = { UC: 'choices-empty-conservatoires', PG: 'choices-empty-postgraduate' };
 
-function ApplyRow({ tile, isMain }: { tile: TileView; isMain: boolean }): ReactElement {
+interface ApplyRowProps {
+  readonly tile: TileView;
+  readonly isMain: boolean;
+  /** The tiles of the rows above. */
+  readonly before: readonly TileView[];
+}
+
+/** One application: its tile and its choices. A term is explained where it is met first: by the next step, by a row above, or here. */
+function ApplyRow({ tile, isMain, before }: ApplyRowProps): ReactElement {
   const page = useHubPage();
   const messages = useMessages();
   const choices = applicationOf(page.details.applications, tile.scheme)?.choices ?? [];
+  const textsOf = (row: TileView) => {
+    const application = applicationOf(page.details.applications, row.scheme);
+    const id = application?.personalId ? [messages('personal-id', { id: application.personalId })] : [];
+    return { tile: [...listTileTexts(row), ...id], choices: application?.choices.map(({ label }) => label) ?? [] };
+  };
+  const above = [...listMainTexts(page), ...before.map(textsOf).flatMap((row) => [...row.tile, ...row.choices])];
   return (
     <div className="apply-row">
-      <ApplicationTile tile={tile} isInHero={isMain} headingLevel={2} />
+      <ApplicationTile tile={tile} isInHero={isMain} headingLevel={2} above={above} />
       {choices.length > 0 ? (
         <div className="apply-choices">
           <ChoiceList choices={choices} label={messages('choices-of', { scheme: tile.label })} />
-          <Terms of={choices.map((choice) => choice.label)} />
+          <Terms of={choices.map((choice) => choice.label)} above={[...above, ...textsOf(tile).tile]} />
         </div>
       ) : (
         <NoChoices tile={tile} />

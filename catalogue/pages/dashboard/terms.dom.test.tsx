@@ -41,6 +41,18 @@ describe('a term that is not everyday', () => {
       expect(new Set(explained)).toContain(`glossary/${term}`);
   });
 
+  it('is explained once by the next step and the applications below it', async () => {
+    for (const persona of ['p10', 'p11', 'p21', 'p26']) {
+      const hub = await drawHub('/dashboard', { persona });
+      const found = [...hub.container.querySelectorAll<HTMLElement>('.next-step .term, .apply-rows .term')].map(
+        ({ dataset }) => dataset.item,
+      );
+      expect(found.length, persona).toBeGreaterThan(1);
+      expect(found, persona).toEqual([...new Set(found)]);
+      wipe();
+    }
+  });
+
   it('is not explained to people for whom it is everyday: a conservatoire to somebody who applies to one', async () => {
     const { plan } = (await drawHub('/dashboard', { persona: 'p42' })).store.getState().page;
     expect(plan.glossary).toContain('reference');

@@ -15,10 +15,12 @@ export interface ApplicationTileProps {
   readonly tile: TileView;
   readonly isInHero?: boolean;
   readonly headingLevel?: 2 | 3 | 4;
+  /** Texts that stand above, whose terms are explained there. */
+  readonly above?: readonly string[];
 }
 
 /** One status tile: scheme, headline, ring with its label, personal ID, buttons (STATUS-088). */
-export function ApplicationTile({ tile, isInHero = false, headingLevel = 3 }: ApplicationTileProps): ReactElement {
+export function ApplicationTile({ tile, isInHero = false, headingLevel = 3, above = [] }: ApplicationTileProps): ReactElement {
   const page = useHubPage();
   const messages = useMessages();
   const found = applicationOf(page.details.applications, tile.scheme);
@@ -39,6 +41,7 @@ export function ApplicationTile({ tile, isInHero = false, headingLevel = 3 }: Ap
       {!isInHero && <TileLines tile={tile} />}
       {isInHero ? <ViewApplication scheme={tile.scheme} isShown={application !== null} /> : <TileActions tile={tile} />}
       <Terms
+        above={above}
         of={[
           ...(isInHero ? [] : listTileTexts(tile)),
           application?.personalId ? messages('personal-id', { id: application.personalId }) : '',

@@ -12,18 +12,20 @@ export interface TermsProps {
   readonly of: readonly string[];
   /** The next step of the dashboard stands above, and what it explains is not explained again. */
   readonly isBelowMain?: boolean;
+  /** More texts that stand above, whose terms are explained there. */
+  readonly above?: readonly string[];
 }
 
 /**
  * The terms that some texts use, below them, each with its meaning one press away. It needs no script, so that nobody has to wait for what a
  * word means.
  */
-export function Terms({ of, isBelowMain = false }: TermsProps): ReactElement | null {
+export function Terms({ of, isBelowMain = false, above = [] }: TermsProps): ReactElement | null {
   const messages = useMessages();
   const page = useHubPage();
   const search = searchOf(page.items.glossary);
-  const above = new Set(isBelowMain ? search(listMainTexts(page)) : []);
-  const found = search(of).filter((term) => !above.has(term));
+  const explained = new Set(search([...(isBelowMain ? listMainTexts(page) : []), ...above]));
+  const found = search(of).filter((term) => !explained.has(term));
   if (found.length === 0) return null;
   return (
     <div className="terms">
