@@ -19,10 +19,11 @@ function textsOf(key: string): string {
   return `[${TEXTS}~="${escapeText(key)}"]`;
 }
 
-/** The element that shows an item, else the one with a text of it: the first that takes room, if any does. */
+/** The element that shows an item, else the one with a text of it: the first in reach, else the first that takes room, if any does. */
 export function findPlace(page: Document, key: string): Element | null {
   const found = [selectorOf(key), textsOf(key)].flatMap((selector) => [...page.body.querySelectorAll(selector)]);
-  return found.find((element) => element.getClientRects().length > 0) ?? found[0] ?? null;
+  const drawn = found.filter((element) => element.getClientRects().length > 0);
+  return drawn.find((element) => !element.closest('[inert]')) ?? drawn[0] ?? found[0] ?? null;
 }
 
 /** Escapes text for a quoted string in a selector. */

@@ -74,7 +74,8 @@ export function startPointing({ marks, setup, tell, wait }: PointingOptions): Po
     listSoon();
   });
   listenToClicks({ clicks: () => (isPressing ? 'use' : (last?.screen.clicks ?? 'use')), textAt: watch.at, tell: tellPick });
-  for (const event of ['pointerdown', 'keydown', 'wheel']) document.addEventListener(event, reveal.leaveAlone, true);
+  const leaveToPerson = ({ isTrusted }: Event) => (isTrusted ? reveal.leaveAlone() : undefined);
+  for (const event of ['pointerdown', 'keydown', 'wheel']) document.addEventListener(event, leaveToPerson, true);
   document.addEventListener('scroll', () => tell({ kind: 'scrolled' }), true);
 
   return {
