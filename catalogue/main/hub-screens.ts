@@ -8,6 +8,11 @@ export const hubScreens = {
   path: HUB_PATH,
   screens: [
     ...pages.map(({ path, title }) => ({ name: path, address: `${HUB_PATH}${path}`, title })),
-    ...PLACES.map(({ id, path, title }) => ({ name: id, address: path, title })),
+    // A place with two addresses is one screen.
+    ...PLACES.filter(({ id }, at) => PLACES.findIndex((place) => place.id === id) === at).map(({ id, path, title }) => ({
+      name: id,
+      address: path,
+      title,
+    })),
   ],
 };

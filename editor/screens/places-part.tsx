@@ -11,10 +11,14 @@ import type { HubScreen } from './use-hub-screens.ts';
 import { usePlacesOf } from './use-message-places.ts';
 import './places.css';
 
+/** How many screens are named at first. */
+const AT_FIRST = 8;
+
 /** Where a message stands: every screen that says it, a picture of one of them, and what is filled into it there. */
 export function PlacesPart({ open }: { readonly open: ItemKey }): ReactElement | null {
   const places = usePlacesOf(open);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [isWhole, setWhole] = useState(false);
   if (places === null) return <p role="status">Looking where it stands</p>;
   if (places.length === 0) return <p>It was not found on any screen. It may be a text of the server, or nothing may use it any more.</p>;
   const drawn = places.filter(({ isOpen }) => isOpen);
@@ -23,9 +27,12 @@ export function PlacesPart({ open }: { readonly open: ItemKey }): ReactElement |
     <div className="places">
       <p className="places-list">
         <span>Stands on:</span>
-        {places.map((place) => (
+        {(isWhole ? places : places.slice(0, AT_FIRST)).map((place) => (
           <PlaceLink key={place.address} place={place} isShown={place === shown} onShow={setChosen} />
         ))}
+        {isWhole || places.length <= AT_FIRST ? null : (
+          <button type="button" className="link-button" onClick={() => setWhole(true)}>{`and ${places.length - AT_FIRST} more`}</button>
+        )}
       </p>
       {shown ? <Picture key={shown.address} open={open} place={shown} /> : null}
     </div>
