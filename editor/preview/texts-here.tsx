@@ -36,7 +36,7 @@ interface Row extends TextPlace {
 }
 
 /** The texts of a screen, each once. */
-export function toRows(texts: readonly DrawnText[]): readonly Row[] {
+function toRows(texts: readonly DrawnText[]): readonly Row[] {
   const rows = new Map<string, Row>();
   for (const { key, pointer, text, at } of texts) {
     const id = `${key}#${pointer}#${text}`;
@@ -48,7 +48,7 @@ export function toRows(texts: readonly DrawnText[]): readonly Row[] {
 }
 
 /** The rows with all typed words, in the text or in the name of its field. */
-export function findTexts(rows: readonly Row[], typed: string, nameOf: TextActions['nameOf']): readonly Row[] {
+function findTexts(rows: readonly Row[], typed: string, nameOf: TextActions['nameOf']): readonly Row[] {
   const words = foldText(typed).split(' ').filter(Boolean);
   return words.length === 0 ? rows : rows.filter((row) => words.every((word) => foldText(`${row.text} ${nameOf(row)}`).includes(word)));
 }

@@ -10,7 +10,7 @@ export interface OwnItemViewProps {
 }
 
 /** The screens of the hub, and on which of them each message stands. */
-export interface EditorHub {
+interface EditorHub {
   /** The address of the hub itself. */
   readonly path: string;
   /** Every other screen: its name, its address, and the message with its title. Parts that begin with a colon match any text. */

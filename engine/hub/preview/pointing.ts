@@ -17,7 +17,7 @@ export interface PointingOptions {
 }
 
 /** What was drawn: the screen that the editor asked for, whose hub it is, and whether this person can see the outlined item. */
-export interface Drawn {
+interface Drawn {
   readonly screen: PreviewScreen;
   readonly person: string;
   readonly isHidden: boolean;

@@ -1,5 +1,5 @@
 /** Where something that is to be revealed can stand, besides the present screen. */
-export interface RevealPlaces {
+interface RevealPlaces {
   /** The screen on which the hub begins, as an address. */
   readonly home: string;
   /** Further screens, best first. */

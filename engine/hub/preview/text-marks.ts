@@ -1,5 +1,5 @@
 /** A text of an item: the key of the item, and the place of the text in it as a JSON pointer. */
-export interface TextSource {
+interface TextSource {
   readonly key: string;
   readonly pointer: string;
 }

@@ -11,7 +11,7 @@ export interface TextWatch {
 }
 
 /** A text that was pressed, and where it is in the window. */
-export interface PressedText extends DrawnText {
+interface PressedText extends DrawnText {
   readonly box: TextBox;
 }
 
