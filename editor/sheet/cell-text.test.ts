@@ -53,8 +53,8 @@ describe('a cell', () => {
     ['size', '1.5', 1.5, 'Enter a whole number.'],
     ['active', 'perhaps', 'perhaps', 'Enter On or Off.'],
     ['mood', 'angry', 'angry', 'There is no "angry" to choose here.'],
-    ['starts', 'next week', 'next week', 'Enter a date, with a time where it matters: 12 August 2027, 8am.'],
-    ['starts', '2027-02-30', '2027-02-30', 'Enter a date, with a time where it matters: 12 August 2027, 8am.'],
+    ['starts', 'next week', 'next week', 'Enter a date with its day, month and year, and a time where it matters.'],
+    ['starts', '2027-02-30', '2027-02-30', 'Enter a date with its day, month and year, and a time where it matters.'],
     ['visibility', 'nobody-knows', 'nobody-knows', 'There is no word "nobody-knows".'],
   ])('of %s keeps %j as typed, and says what is wrong', (id, text, value, why) => {
     expect(read(id, text)).toEqual({ value, why });

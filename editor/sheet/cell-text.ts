@@ -166,7 +166,7 @@ function readNumber(
   return { value, why: null };
 }
 
-const NO_MOMENT = 'Enter a date, with a time where it matters: 12 August 2027, 8am.';
+const NO_MOMENT = 'Enter a date with its day, month and year, and a time where it matters.';
 
 function readMoment(text: string): CellReading {
   const moment = momentOfText(text);

@@ -153,7 +153,7 @@ describe('the sheet', () => {
     await drawing.keys('next week{Enter}{ArrowUp}');
     const cell = cellAt(drawing, 1, columnNamed(drawing, 'Starts'));
     expect(cell.getAttribute('aria-invalid')).toBe('true');
-    const sentence = 'Enter a date, with a time where it matters: 12 August 2027, 8am.';
+    const sentence = 'Enter a date with its day, month and year, and a time where it matters.';
     expect(drawing.find('img', `Problem: ${sentence}`)).toBeDefined();
     expect(drawing.seen()).toContain(`next week\n${sentence}`);
   });
