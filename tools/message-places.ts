@@ -17,6 +17,9 @@ const PAGE = /^\s*(?:'([^']+)'|(\w+)): \(\) => import\('([^']+)'\)/gm;
 const COMPONENT = /component: '([^']+)'/;
 const LOADED = /import\('([^']+)'\)/;
 
+/** Files that only a build with debug aids has: no other build may hold a word of them. */
+const DEBUG_AID = /\/debug-[\w-]+\.tsx?$/;
+
 /** The folders of all packs with a hub and an editor. */
 export function listPacks(): readonly string[] {
   return listFiles().flatMap((file) => (file.endsWith('/main/editor.ts') ? [file.replace(/\/main\/editor\.ts$/, '')] : []));
@@ -28,12 +31,14 @@ export function listPacks(): readonly string[] {
  * widget.
  */
 export function writeMessagePlaces(pack: string): string {
-  const keys = readKeys(pack);
+  const aids = listFiles(pack).filter((file) => DEBUG_AID.test(file));
+  const ofAids = aids.map(read).join('\n');
+  const keys = new Set([...readKeys(pack)].filter((key) => !ofAids.includes(`'${key}'`)));
   const screens = listScreens(pack);
   const begun = listBeginnings(`${pack}/main/hub.ts`);
   const places = new Map<string, string[]>();
   for (const screen of screens) {
-    const others = new Set(screens.filter(({ file }) => file !== screen.file).map(({ file }) => file));
+    const others = new Set([...screens.filter(({ file }) => file !== screen.file).map(({ file }) => file), ...aids]);
     // What the hub begins with is the hub's, also where another screen asks for its address.
     if (screen.name !== HUB) for (const file of begun) others.add(file);
     for (const key of findKeys(listTexts(screen.file, others), keys)) places.set(key, [...(places.get(key) ?? []), screen.name]);
