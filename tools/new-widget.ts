@@ -29,3 +29,5 @@ writeFileSync(registry, addSorted(withImport, /^ {2}\w+,$/, `  ${camel},`));
 console.log(
   `Made catalogue/widgets/${name} and its line in registry.ts. It is switched off until its entry says "active": true and a preset lists ${pascal}. Look at it: npm run dev, then /gallery/${name}.`,
 );
+// Which messages stand on its screen is read from its code.
+await import('./gen.ts');

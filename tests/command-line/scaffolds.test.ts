@@ -121,6 +121,7 @@ describe('every check is green', () => {
     editWidget('tsx', (text) => replaceIn(replaceIn(text, 'saveData }', 'saveData, settings }'), / *\{reads\.map\([^\n]*\n/, hidden));
     editWidget('dom.test.tsx', (text) => `${text}\n${hides}`);
     expect(run('biome', 'check', '--write', 'catalogue/widgets/study-abroad')).toBe('');
+    expect(run('tsx', 'tools/gen.ts')).toBe('');
     expect(testWidget()).toBe('');
   });
 

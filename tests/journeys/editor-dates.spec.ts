@@ -8,7 +8,7 @@ test('a date is typed day first, chosen in a calendar, cleared and brought back,
   await openEditor(page, 'writer', 'notifications/planned-work');
   const date = page.getByRole('group', { name: 'Starts, date', exact: true });
   const part = (name: string) => page.getByRole('spinbutton', { name, exact: true });
-  const card = page.locator('.field-moment').first();
+  const card = page.getByRole('group', { name: 'Starts', exact: true });
   const before = await date.innerText();
 
   await test.step('typed, the year in two digits', async () => {

@@ -14,7 +14,7 @@ function SecondsControl({ field, value, path, problems }: FieldProps<'seconds'>)
       label={field.label}
       help={field.help}
       notes={notesOf({ field, problems })}
-      value={typeof value === 'number' ? toLondonIso(value * 1_000).replace(/[+-]\d{2}:\d{2}$/, '') : toText(value)}
+      value={typeof value === 'number' ? toLondonIso(value * 1_000).replace(/(?::00)?[+-]\d{2}:\d{2}$/, '') : toText(value)}
       onChange={(text) => set(toSeconds(text))}
     />
   );
