@@ -226,6 +226,17 @@ describe('a gate says', () => {
       'error gate-house-rule next-steps/renew/title: Mind this. It has 15 characters.',
     ]);
     expect(ruled({ test: 'longest', value: 4, kinds: ['next-steps'], pointer: '/title', active: false })).toEqual([]);
+    const misspelt = { 'next-steps': [step({ title: 'Renew your carrd today' })], 'house-rules': [rule({ test: 'spelling' })] };
+    const draft = compileCatalogue(buildCatalogue(misspelt), { vocabulary: pack.vocabulary, kinds: testKinds });
+    const spelling = { correct: (word: string) => word !== 'carrd', suggest: () => ['card'] };
+    const analysis = createAnalysis({ pack, draft, live: null, now: '2027-03-01T10:00:00Z', spelling: () => spelling });
+    const found = [...analysis.passGates()].flatMap(({ findings }) => findings).filter(({ code }) => code === 'gate-house-rule');
+    expect(found.map(({ message, fix }) => [message, fix])).toEqual([
+      [
+        'Mind this. "carrd" is in no dictionary. Perhaps "card" is meant.',
+        { pointer: '/title', value: 'Renew your card today', sentence: 'Write "card".' },
+      ],
+    ]);
     const two = { todos: [buildTodo({ id: 'a' }), buildTodo({ id: 'b', name: 'Another' })] };
     expect(ruled({ test: 'most-shown', value: 1, kinds: ['todos'] }, two)[0]).toMatch(
       /^warning gate-house-rule : Mind this\. 2 at once: CARD: /,

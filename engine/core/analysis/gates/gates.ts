@@ -481,7 +481,7 @@ function passHouseRules(context: Shared): readonly GateFinding[] {
       kind,
       id,
       pointer,
-      fix: mended === undefined ? null : { pointer, value: mended, sentence: `Write "${mended}".` },
+      fix: mended ? { pointer, value: mended.value, sentence: `Write "${mended.written}".` } : null,
       rule: `house-rules/${rule.id}`,
     }),
   );

@@ -14,8 +14,8 @@ export interface RuleBreach {
   readonly pointer: string;
   /** What was found, for people. */
   readonly found: string;
-  /** The value that would keep the rule, where a machine can say so. */
-  readonly mended?: string;
+  /** The value that would keep the rule, and what is written for it, where a machine can say so. */
+  readonly mended?: { readonly value: string; readonly written: string };
 }
 
 /** The facts of a publish that rules judge. */
@@ -80,9 +80,9 @@ function breachesInTexts(rule: HouseRule, { catalogue, kinds }: Content): readon
 
 function misspelt(rule: HouseRule, { catalogue, kinds }: Content, spelling: Spelling): readonly RuleBreach[] {
   return findMisspellings(catalogue, kinds, { spelling, own: rule.words, among: rule.kinds }).map(
-    ({ kind, id, pointer, text, found: word, meant }) => {
+    ({ kind, id, pointer, found: word, meant, mended }) => {
       const breach = { rule, kind, id, pointer, found: `"${word}" is in no dictionary.${meant ? ` Perhaps "${meant}" is meant.` : ''}` };
-      return meant ? { ...breach, mended: text.replace(word, meant) } : breach;
+      return meant !== null && mended !== null ? { ...breach, mended: { value: mended, written: meant } } : breach;
     },
   );
 }

@@ -19,6 +19,16 @@ describe('a misspelt word', () => {
     expect(wrongIn('Send your application by the deadline.')).toEqual([]);
   });
 
+  it('is mended in each of its places, and in no longer word or placeholder that contains it', () => {
+    const summary = 'Aplication: {{aplication|an aplication}}, an aplication’s reaplications, your aplication.';
+    const catalogue = buildCatalogue({ guides: [buildGuide({ title: 'Read', summary })] });
+    const wrong = findMisspellings(catalogue, testKinds, { spelling, own: ['reaplications', 'an'], among: ['guides'] });
+    expect(wrong.map(({ found, mended }) => [found, mended])).toEqual([
+      ['Aplication', null],
+      ['aplication', summary.replace('an aplication’s', 'an application’s').replace('your aplication', 'your application')],
+    ]);
+  });
+
   it('is told once in a text, and not where the word is one of our own', () => {
     expect(wrongIn('Send your aplication, your aplication.')).toEqual(['aplication: application']);
     expect(wrongIn('Send your Aplication and your aplication.', ['APLICATION'])).toEqual([]);

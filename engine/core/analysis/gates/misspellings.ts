@@ -15,6 +15,8 @@ export interface Misspelling extends ItemText {
   readonly found: string;
   /** The likeliest word that was meant; null when nothing is near. */
   readonly meant: string | null;
+  /** The text with that word in each of its places; null when nothing is near. */
+  readonly mended: string | null;
 }
 
 /** What is no prose: placeholders, addresses, mail addresses, and words with digits or capitals inside, such as names of products. */
@@ -41,19 +43,41 @@ export function findMisspellings(
   };
   return listTexts(catalogue, kinds).flatMap((text) => {
     if (among.length > 0 && !among.includes(text.kind)) return [];
-    const wrong = new Set(wordsOf(text.text).filter((word) => !isKnown(word)));
-    return [...wrong].map((found) => ({ ...text, found, meant: spelling.suggest(found)[0] ?? null }));
+    const places = wordsOf(text.text).filter(({ word }) => !isKnown(word));
+    return [...new Set(places.map(({ word }) => word))].map((found) => {
+      const meant = spelling.suggest(found)[0] ?? null;
+      const mended =
+        meant === null
+          ? null
+          : replaceAt(
+              text.text,
+              places.filter(({ word }) => word === found),
+              meant,
+            );
+      return { ...text, found, meant, mended };
+    });
   });
 }
 
-/** The words of a text that a dictionary should have. */
-function wordsOf(text: string): readonly string[] {
-  const prose = text.replace(NO_PROSE, ' ');
+/** A word that a dictionary should have, and where it begins in its text. */
+interface PlacedWord {
+  readonly word: string;
+  readonly at: number;
+}
+
+function replaceAt(text: string, places: readonly PlacedWord[], meant: string): string {
+  // From the end, so that the places before stay where they are.
+  return places.reduceRight((mended, { word, at }) => mended.slice(0, at) + meant + mended.slice(at + word.length), text);
+}
+
+function wordsOf(text: string): readonly PlacedWord[] {
+  // As long as the text, so that places in one are places in the other.
+  const prose = text.replace(NO_PROSE, (skipped) => ' '.repeat(skipped.length));
   return [...prose.matchAll(WORD)].flatMap(({ 0: found, index }) => {
     const word = found.replaceAll('’', "'").replace(/'s?$/, '');
     const isName = /^\p{Lu}/u.test(word) && !startsSentence(prose, index);
     const isAbbreviation = word.length < 3 || !/\p{Ll}/u.test(word);
-    return isName || isAbbreviation ? [] : [word];
+    return isName || isAbbreviation ? [] : [{ word, at: index }];
   });
 }
 
