@@ -75,7 +75,7 @@ test('a year is planned in one calendar: moved by keyboard and by mouse, undone,
     await page.getByRole('button', { name: /^Thursday 12 August 2027/ }).click({ position: { x: 14, y: 14 } });
     await expect(page.getByRole('heading', { name: 'Thursday 12 August 2027' })).toBeFocused();
     await page.getByLabel('Whose hub').selectOption({ label: 'Amara, applying to conservatoires only' });
-    await page.getByRole('button', { name: /^8am Updating until/ }).click();
+    await page.getByRole('button', { name: /^8am Results are out/ }).click();
     await page.getByRole('link', { name: 'See the hub on this day' }).click();
     await expect(page.locator('iframe[title="The hub of Amara, applying to conservatoires only, 8am on 12 August 2027"]')).toBeVisible();
   });

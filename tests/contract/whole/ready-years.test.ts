@@ -97,20 +97,20 @@ describe('what the running year needs, taken away', () => {
         state.moments = {};
       }),
       BEFORE_RESULTS,
-      expect.arrayContaining(['error page-state/2027/moments/updatingUntil: 2027 has no "Updating until". Say when it is.']),
+      expect.arrayContaining(['error page-state/2027/moments/updatingUntil: 2027 has no "Results are out". Say when it is.']),
     ],
     [
       'results an hour early',
       withState(({ moments }) => Object.assign(moments, { updatingUntil: '2027-08-12T07:00' })),
       AUTUMN,
-      ['error page-state/2027/moments/updatingUntil: "Updating until" is at 2027-08-12T07:00, and in every year it is at 08:00.'],
+      ['error page-state/2027/moments/updatingUntil: "Results are out" is at 2027-08-12T07:00, and in every year it is at 08:00.'],
     ],
     [
       'results in another order',
       withState(({ moments }) => Object.assign(moments, { clearingAddChoiceFrom: '2027-08-11T13:00' })),
       AUTUMN,
       [
-        'error page-state/2027/moments/clearingAddChoiceFrom: "Clearing choices from" is at 2027-08-11T13:00, before "Updating until" at 2027-08-12T08:00: it has to come after it.',
+        'error page-state/2027/moments/clearingAddChoiceFrom: "Clearing choices from" is at 2027-08-11T13:00, before "Results are out" at 2027-08-12T08:00: it has to come after it.',
       ],
     ],
     [
@@ -182,7 +182,7 @@ describe('a year to come', () => {
       value.moments = {};
     });
     const found = findAt('2028-08-17T10:00:00Z', bare);
-    expect(found).toContain('error page-state/2028/moments/updatingUntil: 2028 has no "Updating until". Say when it is.');
+    expect(found).toContain('error page-state/2028/moments/updatingUntil: 2028 has no "Results are out". Say when it is.');
     expect(found.filter((finding) => / for 2028 is off/.test(finding))).toHaveLength(6);
     expect(findAt('2031-03-01T10:00:00Z')).toContainEqual(expect.stringMatching(/^error catalogue: There is no page state for 2031\./));
   });
