@@ -110,6 +110,16 @@ describe('the analyst', () => {
     expect(knowing(steps).answer('effects', { cohort: null })).toBeNull();
   });
 
+  it('names the first cohort in which somebody sees a difference, and the one that was asked for', () => {
+    const shareOf = { ...cohort, id: 'grown', title: 'Grown up', now };
+    const nobody = { ...cohort, id: 'early', title: 'Before it opens', now: '2026-01-01T10:00:00Z' };
+    const late = { ...promotion, startDate: '2027-02-01' };
+    const changed = patch('promotions', { ...late, title: 'Another fair' }, late);
+    const analyst = knowing([...steps, changed, patch('cohorts', nobody), patch('cohorts', shareOf)]);
+    expect(analyst.answer('effects', { cohort: null })?.cohort).toMatchObject({ id: 'grown' });
+    expect(analyst.answer('effects', { cohort: 'early' })).toMatchObject({ cohort: { id: 'early' }, affected: 0 });
+  });
+
   it('reports its progress after each gate', () => {
     const { answer, told } = finish(knowing().ask('gates', {}));
     expect(told.map(({ done }) => done)).toEqual([0, ...GATES.map((_, i) => i + 1)]);

@@ -3,9 +3,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
+import { UiProvider } from '../../engine/react.ts';
 import { buildVocabulary } from '../../engine/testing/index.ts';
-import { type Drawing, draw } from '../../tests/drawing/draw.tsx';
+import { draw } from '../../tests/drawing/draw.tsx';
 import { createEditorApi, type EditorApi } from '../api/index.ts';
+import { describeForm } from '../form/index.ts';
 import { createItemLabels, ReviewScreen, SchedulesScreen } from './index.ts';
 
 const schedule = {
@@ -22,6 +24,18 @@ const schedule = {
   items: [{ kind: 'messages', id: 'm', base: null, value: { id: 'm', text: 'Hello' }, by: 'u1', at: '', tag: 't' }],
 };
 const change = { kind: 'messages', id: 'm', state: 'added', before: null, after: { id: 'm', text: 'Hello' }, fields: [] };
+/** An item of a set whose title and text both differ from what is live. */
+const renamed = {
+  kind: 'messages',
+  id: 'n',
+  state: 'changed',
+  before: { id: 'n', title: 'Fairs', text: 'Come by' },
+  after: { id: 'n', title: 'Book fairs', text: 'Come along' },
+  fields: [
+    { path: ['title'], kind: 'value', before: 'Fairs', after: 'Book fairs' },
+    { path: ['text'], kind: 'value', before: 'Come by', after: 'Come along' },
+  ],
+};
 const answers: Readonly<Record<string, unknown>> = {
   'POST /change-sets/s/review': { live: 'live', changes: [change], conflicts: [], errors: [], warnings: [] },
   'GET /change-sets/s': { id: 's', title: 'Offers', state: 'open', author: 'u1', openedAt: '', items: schedule.items },
@@ -44,18 +58,25 @@ const common = {
 };
 
 /** A screen after its data has loaded, and the requests it sent. */
-async function open(screen: (api: EditorApi) => ReactElement): Promise<Drawing & { readonly asked: readonly string[] }> {
+async function open(screen: (api: EditorApi) => ReactElement, more: typeof answers = {}) {
   const asked: string[] = [];
-  const request = async (path: string, { method = 'GET' }: RequestInit) => {
+  const sent: unknown[] = [];
+  const given = { ...answers, ...more };
+  const request = async (path: string, { method = 'GET', body, headers }: RequestInit) => {
     const call = `${method} ${path.replace('/editor/api', '')}`;
     asked.push(call);
-    return call in answers
-      ? Response.json(answers[call])
+    if (method === 'PUT') sent.push([JSON.parse(String(body)), new Headers(headers).get('If-Match')]);
+    return call in given
+      ? Response.json(given[call])
       : Response.json({ code: 'not-found', detail: `Nobody answers ${call}` }, { status: 404 });
   };
-  const drawing = await draw(<QueryClientProvider client={new QueryClient()}>{screen(createEditorApi({ request }))}</QueryClientProvider>);
+  const drawing = await draw(
+    <UiProvider navigate={() => false} labels={{ region: 'Notices', undo: 'Undo', dismiss: 'Put away' }}>
+      <QueryClientProvider client={new QueryClient()}>{screen(createEditorApi({ request }))}</QueryClientProvider>
+    </UiProvider>,
+  );
   await drawing.pass(1);
-  return { ...drawing, asked };
+  return { ...drawing, asked, sent };
 }
 
 const reviewOf = () => open((api) => <ReviewScreen {...common} api={api} set="s" affected={null} onOpenItem={nothing} />);
@@ -75,6 +96,22 @@ describe('a change under review', () => {
     expect(drawing.asked).toHaveLength(before);
   });
 
+  it('goes back field by field to what is live, keeps the others, and comes back with Undo', async () => {
+    const item = { kind: 'messages', id: 'n', base: renamed.before, value: renamed.after, by: 'u1', at: '', tag: 't1' };
+    const drawing = await open((api) => <ReviewScreen {...common} api={api} set="s" affected={null} onOpenItem={nothing} />, {
+      'POST /change-sets/s/review': { live: 'live', changes: [renamed], conflicts: [], errors: [], warnings: [] },
+      'GET /change-sets/s': { id: 's', title: 'Offers', state: 'open', author: 'u1', openedAt: '', items: [item] },
+      'PUT /change-sets/s/items/messages/n': { ...item, tag: 't2' },
+    });
+    await drawing.press(/^Undo.*Title$/);
+    await drawing.pass(1);
+    expect(drawing.sent).toEqual([[{ value: { id: 'n', title: 'Fairs', text: 'Come along' } }, '"t1"']]);
+    expect(drawing.seen()).toContain('Title is as it is live.');
+    await drawing.press('Undo');
+    await drawing.pass(1);
+    expect(drawing.sent[1]).toEqual([{ value: renamed.after }, '"t2"']);
+  });
+
   it('is scheduled: it says for when, and that it stays a draft until then', async () => {
     const drawing = await reviewOf();
     await drawing.press('Schedule…');
@@ -83,6 +120,23 @@ describe('a change under review', () => {
     expect(drawing.asked).toContain('POST /change-sets/s/schedule');
     expect(drawing.findAll('dialog')).toEqual([]);
     expect(drawing.seen()).toContain('Scheduled for 8am on 12 December 2026, UK time. The changes stay here as drafts until then.');
+  });
+
+  it('says field by field what a scheduled publish changes, with moments as moments', async () => {
+    const before = { id: 'n', title: 'Fairs', at: 1_796_000_000 };
+    const after = { id: 'n', title: 'Book fairs', at: 1_796_086_400 };
+    const items = [{ kind: 'messages', id: 'n', base: before, value: after, by: 'u1', at: '', tag: 't' }];
+    const form = describeForm(
+      { type: 'object', properties: { title: { type: 'string' }, at: { type: 'integer' } } },
+      { at: { kind: 'seconds' } },
+    );
+    const labels = createItemLabels({ vocabulary: buildVocabulary({ tags: [], facts: [] }), formOf: () => form });
+    const drawing = await open((api) => <SchedulesScreen {...common} labels={labels} api={api} />, {
+      'GET /schedules': [{ ...schedule, items }],
+    });
+    expect(drawing.seen()).not.toContain('30 November');
+    await drawing.hands((user) => user.click(drawing.container.querySelector('summary') as HTMLElement));
+    expect(drawing.seen()).toMatch(/12:53am on 30 November 2026\n12:53am on 1 December 2026/);
   });
 
   it('says what happens to it before a scheduled publish is cancelled', async () => {

@@ -77,12 +77,13 @@ export function FieldDifference({ field, kind, labels }: FieldDifferenceProps): 
   if (places) return <Places changes={places} labels={labels} />;
   const [old, now] = [before, after].map((value) => labels.listWords(kind, field.path, value));
   if (old && now) return <WordsDifference before={old} after={now} />;
-  const aria = labels.formatOf(kind, field.path);
-  if (aria === 'plain' && typeof before === 'string' && typeof after === 'string') return <TextDifference before={before} after={after} />;
+  const format = labels.formatOf(kind, field.path);
+  if (format === 'plain' && typeof before === 'string' && typeof after === 'string')
+    return <TextDifference before={before} after={after} />;
   const say = (value: Json | undefined): string => {
-    if (aria === 'condition') return describeConditions(value, labels);
-    if (aria === 'moment' && typeof value === 'string') return formatMoment(value);
-    if (aria === 'seconds' && typeof value === 'number') return formatMoment(value * 1_000);
+    if (format === 'condition') return describeConditions(value, labels);
+    if (format === 'moment' && typeof value === 'string') return formatMoment(value);
+    if (format === 'seconds' && typeof value === 'number') return formatMoment(value * 1_000);
     return labels.listWords(kind, field.path, value)?.join(', ') ?? formatValue(value);
   };
   if (before === undefined) return <New text={say(after)} />;

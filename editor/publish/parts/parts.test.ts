@@ -4,7 +4,7 @@ import { buildVocabulary } from '../../../engine/testing/index.ts';
 import { formatMoment, formatTime } from '../../controls/index.ts';
 import type { FormField } from '../../form/index.ts';
 import { groupChanges } from './change-list.tsx';
-import { type FieldChoice, type FieldChoices, keyOfConflict, resolveWith } from './choices.ts';
+import { type FieldChoice, type FieldChoices, joinTexts, keyOfConflict, resolveWith } from './choices.ts';
 import { createItemLabels } from './item-labels.ts';
 import { readMoment, readWhen, toFields } from './moment.ts';
 import { comparePlaces, describePlace } from './place-changes.ts';
@@ -109,6 +109,16 @@ describe('choosing between two versions', () => {
       text: 'Two or three',
     });
     expect(resolveWith(sides, conflicts, choices)?.value).toMatchObject({ title: 'Two or three' });
+  });
+
+  it('is not over while two texts are only put together', () => {
+    const [title = { path: [], kind: 'value' as const }] = conflicts;
+    const written = (text: string) =>
+      resolveWith(sides, conflicts, new Map<string, FieldChoice>(all('mine')).set(keyOfConflict(title), { take: 'written', text }));
+    const joined = joinTexts(title);
+    expect(joined).toBe('Two\n\nThree');
+    expect(written(joined)).toBeNull();
+    expect(written('Two and three')?.value).toMatchObject({ title: 'Two and three' });
   });
 
   it('can end without an item', () => {

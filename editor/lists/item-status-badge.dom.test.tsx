@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+
+import { describe, expect, it } from 'vitest';
+import { draw } from '../../tests/drawing/draw.tsx';
+import { ItemStatusBadge, type ItemStatusBadgeProps } from './item-status-badge.tsx';
+
+const now = Date.parse('2027-01-15T10:00:00Z');
+const day = 86_400_000;
+
+async function said(given: Partial<ItemStatusBadgeProps>): Promise<string> {
+  return (await draw(<ItemStatusBadge status="live" starts={null} ends={null} now={now} {...given} />)).seen();
+}
+
+describe('the status of an item', () => {
+  it('is not live alone while nobody sees it, because its time is over or still to come', async () => {
+    expect([await said({}), await said({ starts: now - day, ends: now + day })]).toEqual(['Live', 'Live']);
+    expect([await said({ ends: now - day }), await said({ starts: now + day })]).toEqual(['Over', 'To come']);
+    expect([await said({ ends: now - day, isLong: true }), await said({ starts: now + day, isLong: true })]).toEqual([
+      'Live, but over',
+      'Live, still to begin',
+    ]);
+  });
+
+  it('is about the draft first: what is edited, new or archived says so, whenever it shows', async () => {
+    const over = { ends: now - day };
+    expect([
+      await said({ ...over, status: 'edited' }),
+      await said({ ...over, status: 'new' }),
+      await said({ ...over, status: 'archived' }),
+    ]).toEqual(['Edited', 'Draft', 'Archived']);
+  });
+});
