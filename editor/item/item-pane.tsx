@@ -1,36 +1,22 @@
-import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isSiteItem, type Json } from '../../engine/index.ts';
-import { Badge, Button, Icon, IconButton, LazyPart, useLatest, useUndo } from '../../engine/react.ts';
-import type { PageStateSite, PageStateYear } from '../../schemas/generated/catalogue.ts';
+import type { Json } from '../../engine/index.ts';
+import { Badge, Button, Icon, IconButton, LazyPart, useUndo } from '../../engine/react.ts';
 import type { FieldChoiceSent } from '../../schemas/generated/editor.ts';
-import { formOf, useItemLabels, useItemSight, useProblems, useScope, useValues } from '../check/index.ts';
-import { type Edit, type ItemKey, type ItemState, keyOf, nameOf, type OpenConflict } from '../document/index.ts';
+import { useItemLabels } from '../check/index.ts';
+import { type Edit, type ItemKey, type ItemState, nameOf, type OpenConflict } from '../document/index.ts';
 import { AudienceImpact, type ExpressionScope } from '../expression/index.ts';
-import {
-  checkPictures,
-  createUnfinishedTexts,
-  FieldMarksProvider,
-  type FieldWarning,
-  type FormContext,
-  type FormField,
-  ItemForm,
-  listPlaceholders,
-  RawJson,
-  sentenceOfProblem,
-} from '../form/index.ts';
-import { ItemStatusBadge, rowsOf, titleOf, toRow } from '../lists/index.ts';
-import { Counted, SeenByCohort } from '../screens/counted.tsx';
+import { FieldMarksProvider, type FormField, ItemForm, RawJson, sentenceOfProblem } from '../form/index.ts';
+import { ItemStatusBadge, textIn, titleOf, toRow } from '../lists/index.ts';
+import { SeenByCohort } from '../screens/counted.tsx';
 import { useViewOfItem } from '../screens/own-views.ts';
 import { useColleagues } from '../screens/use-colleagues.ts';
-import { useFix } from '../screens/use-fix.ts';
-import { here, useDraft, useGo, useItem, useKind, usePack, useSession } from '../session/index.ts';
+import { here, useDraft, useGo, useItem, useKind, useSession } from '../session/index.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
+import { type FormOfItem, useFormOf } from './form-of-item.ts';
 import { HoldsNow } from './holds-now.tsx';
-import { useHouseAdvice } from './house-advice.ts';
 import { ItemHistoryDialog } from './item-history.tsx';
 import { ItemMenu, type View } from './item-menu.tsx';
-import { useMomentTexts } from './moment-texts.ts';
 import { OthersHere } from './others-here.tsx';
 import { type Others, useOthers } from './use-others.ts';
 import './item-pane.css';
@@ -270,23 +256,6 @@ function useAsked(): { readonly leadsIn: boolean; readonly at: string | undefine
   return { leadsIn: asked?.leadsIn === true, at: asked?.at };
 }
 
-/** What the form of an item is drawn from. */
-interface FormOfItem {
-  /** Null when the schema is unknown, so that the item is shown as JSON. */
-  readonly field: FormField | null;
-  readonly problems: ReturnType<typeof useProblems>;
-  readonly context: FormContext;
-}
-
-function useFormOf(open: ItemKey, value: Json): FormOfItem {
-  const { kind, id } = nameOf(open);
-  const component = useKind(kind).shows.as === 'grid' ? textIn(value, 'component') : '';
-  const field = formOf(usePack(), kind, id, component);
-  return { field, problems: useProblems(open), context: useContextOfForm(open, value, useWarnings(open, value, field)) };
-}
-
-const texts = createUnfinishedTexts();
-
 const loadConflict = () => import('../publish/conflict-screen.tsx').then(({ ConflictChoice }) => ({ Widget: ConflictChoice }));
 
 /** A special view that the kind has for one item. */
@@ -313,141 +282,6 @@ function Above({ view, title, open }: { readonly view: string; readonly title: s
       <OwnView name={view} open={open} />
     </details>
   );
-}
-
-/** What the controls of a form can offer. */
-function useContextOfForm(open: ItemKey, value: Json, warnings: readonly FieldWarning[]): FormContext {
-  const session = useSession();
-  const go = useGo();
-  const { pack } = usePack();
-  const words = useScope(new URLSearchParams(window.location.search).get('persona'));
-  const sight = useItemSight(open);
-  const pages = usePages();
-  const onFix = useLatest(useFix());
-  const scope = useMemo((): ExpressionScope => {
-    const show = (person: string) => go(null, { query: String(queryOf(person)), replace: true, state: { showsPreview: true } });
-    return { ...words, sight: sight && { ...sight, show } };
-  }, [words, sight, go]);
-  const { kind, id } = nameOf(open);
-  const momentUses = useMomentTexts(open, value);
-  const placeholders = usePlaceholders(kind);
-  return useMemo(
-    (): FormContext => ({
-      vocabulary: pack.vocabulary,
-      scope,
-      lists: {
-        components: pack.components.map((id) => ({ id, label: id })),
-        itemKinds: pack.kinds.all.map(({ name, labels }) => ({ id: name, label: labels.many })),
-      },
-      listItems(wanted) {
-        const prefix = `${wanted}/`;
-        return [...session.document.store.getState().items]
-          .filter(([key, item]) => key.startsWith(prefix) && item.value !== null)
-          .map(([key, item]) => ({ id: nameOf(key).id, title: titleOf(item.value) || nameOf(key).id }));
-      },
-      openItem: (wanted, id) => go(`/${wanted}/${id}`, { query: here }),
-      onSaveAudience: (id, title, expression) =>
-        session.edit(
-          keyOf({ kind: 'audiences', id }),
-          { do: 'replace', value: { id, title, description: title, expression } },
-          'Save as audience',
-        ),
-      ...(pack.kinds.find(kind)?.shows.as === 'condition' ? { audienceId: id } : {}),
-      unfinished: texts.of(open),
-      pages,
-      onFix: (problem) => onFix.current(problem),
-      warnings,
-      ...(placeholders ? { placeholders } : {}),
-      ...(momentUses ? { momentUses } : {}),
-      Counted,
-    }),
-    [pack, scope, session, go, open, kind, id, warnings, pages, onFix, placeholders, momentUses],
-  );
-}
-
-/** What texts of this kind can name, with the dates of the running year; undefined where they are not filled in. */
-function usePlaceholders(kind: string): FormContext['placeholders'] {
-  const { pack } = usePack();
-  const { clock } = useSession();
-  const pageState = useValues<PageStateSite | PageStateYear>('page-state');
-  const isFilled = pack.kinds.find(kind)?.texts === 'filled';
-  return useMemo(() => {
-    if (!isFilled) return undefined;
-    const running = pack.analysis?.yearNeeds(new Date(clock.now()).toISOString())?.year;
-    const year = pageState.find((item): item is PageStateYear => !isSiteItem(item) && item.year === running);
-    return listPlaceholders(pack.vocabulary, year ?? null);
-  }, [pack, pageState, isFilled, clock]);
-}
-
-/** The address with another persona, without what was chosen for the one before: moment, statuses and words. */
-function queryOf(persona: string): URLSearchParams {
-  const query = new URLSearchParams(window.location.search);
-  for (const name of [...query.keys()]) if (name === 'at' || /^(status|word|mode)\./.test(name)) query.delete(name);
-  query.set('persona', persona);
-  return query;
-}
-
-/** The pages of this site that something leads to already, in the order of the alphabet. */
-function usePages(): readonly string[] {
-  const { pack } = usePack();
-  const { document } = useSession();
-  return useMemo(() => {
-    const { isSitePage } = pack.analysis ?? {};
-    const found = new Set<string>((pack.pages ?? []).filter((page) => page.startsWith('/')));
-    for (const { value, live } of document.store.getState().items.values()) for (const link of linksIn(value ?? live)) found.add(link);
-    return [...found].filter((link) => isSitePage?.(link) ?? true).sort();
-  }, [pack, document]);
-}
-
-function linksIn(value: Json): readonly string[] {
-  const link = textIn(value, 'link');
-  return link.startsWith('/') ? [link] : [];
-}
-
-/**
- * What is worth a look in an item: an item that looks the same, house rules, and pictures without words. The same array while nothing of it
- * changes, because every field draws again with it.
- */
-function useWarnings(open: ItemKey, value: Json, field: FormField | null): readonly FieldWarning[] {
-  const twins = useTwins(open);
-  const advice = useHouseAdvice(open, value);
-  const found = [...twins, ...advice, ...(field ? checkPictures(field, value) : [])];
-  const words = JSON.stringify(found);
-  return useMemo((): readonly FieldWarning[] => JSON.parse(words), [words]);
-}
-
-const noWarnings: readonly FieldWarning[] = [];
-const nothing: readonly string[] = [];
-
-/** Warns when another item looks the same by its kind's rule, because people would see only one of them. */
-function useTwins(open: ItemKey): readonly FieldWarning[] {
-  const kind = useKind(nameOf(open).kind);
-  const twin = useDraft(({ items }) => {
-    const item = items.get(open);
-    const likeness = item ? toRow(open, item, kind).likeness : '';
-    if (likeness === '') return null;
-    return rowsOf(items, kind).find((row) => row.key !== open && row.likeness === likeness && row.status !== 'archived')?.id ?? null;
-  });
-  const { sameBy = nothing } = kind;
-  return useMemo(
-    () =>
-      twin === null
-        ? noWarnings
-        : [
-            {
-              code: 'looks-the-same',
-              pointer: `/${sameBy[0]}`,
-              message: `The item "${twin}" has the same ${sameBy.join(' and ')}. People see one of the two.`,
-            },
-          ],
-    [twin, sameBy],
-  );
-}
-
-function textIn(value: Json, name: string): string {
-  const found =
-    typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, Json>>)[name] : undefined;
-  return typeof found === 'string' ? found : '';
 }
 
 /** The effect of changing a shared condition, while it is still a draft. */

@@ -1,6 +1,6 @@
 export { ItemList, type ItemListProps, type SeenColumn } from './item-list.tsx';
 export { ItemStatusBadge } from './item-status-badge.tsx';
-export { describeRow, type Row, type Titled, titleOf, titlesOf, toRow } from './rows.ts';
+export { describeRow, type Row, type Titled, textIn, titleOf, titlesOf, toRow } from './rows.ts';
 export {
   countLikenesses,
   everything,

@@ -86,8 +86,9 @@ function recordOf(value: Json): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 }
 
-function textIn(value: Fields, name: string): string {
-  const found = value[name];
+/** A text of an item by the name of its property; empty where there is none. */
+export function textIn(value: Json | Fields, name: string): string {
+  const found = recordOf(value as Json)[name];
   return typeof found === 'string' ? found : '';
 }
 

@@ -112,10 +112,10 @@ describe('choosing between two versions', () => {
   });
 
   it('is not over while two texts are only put together', () => {
-    const [title = { path: [], kind: 'value' as const }] = conflicts;
+    const key = keyOfConflict({ path: ['title'], kind: 'value' });
     const written = (text: string) =>
-      resolveWith(sides, conflicts, new Map<string, FieldChoice>(all('mine')).set(keyOfConflict(title), { take: 'written', text }));
-    const joined = joinTexts(title);
+      resolveWith(sides, conflicts, new Map<string, FieldChoice>(all('mine')).set(key, { take: 'written', text }));
+    const joined = joinTexts({ theirs: theirs.title, mine: mine.title });
     expect(joined).toBe('Two\n\nThree');
     expect(written(joined)).toBeNull();
     expect(written('Two and three')?.value).toMatchObject({ title: 'Two and three' });

@@ -1,0 +1,121 @@
+import { useMemo } from 'react';
+import { isSiteItem, type Json } from '../../engine/index.ts';
+import { useLatest } from '../../engine/react.ts';
+import type { PageStateSite, PageStateYear } from '../../schemas/generated/catalogue.ts';
+import { formOf, useItemSight, useProblems, useScope, useValues } from '../check/index.ts';
+import { type ItemKey, keyOf, nameOf } from '../document/index.ts';
+import type { ExpressionScope } from '../expression/index.ts';
+import { createUnfinishedTexts, type FieldWarning, type FormContext, type FormField, listPlaceholders } from '../form/index.ts';
+import { textIn, titleOf } from '../lists/index.ts';
+import { Counted } from '../screens/counted.tsx';
+import { useFix } from '../screens/use-fix.ts';
+import { here, useGo, useKind, usePack, useSession } from '../session/index.ts';
+import { useMomentTexts } from './moment-texts.ts';
+import { useWarnings } from './warnings.ts';
+
+/** What the form of an item is drawn from. */
+export interface FormOfItem {
+  /** Null when the schema is unknown, so that the item is shown as JSON. */
+  readonly field: FormField | null;
+  readonly problems: ReturnType<typeof useProblems>;
+  readonly context: FormContext;
+}
+
+/** The form of an item, what is wrong in it, and what its controls can offer. */
+export function useFormOf(open: ItemKey, value: Json): FormOfItem {
+  const { kind, id } = nameOf(open);
+  const component = useKind(kind).shows.as === 'grid' ? textIn(value, 'component') : '';
+  const field = formOf(usePack(), kind, id, component);
+  return { field, problems: useProblems(open), context: useContextOfForm(open, value, useWarnings(open, value, field)) };
+}
+
+const texts = createUnfinishedTexts();
+
+/** What the controls of a form can offer. */
+function useContextOfForm(open: ItemKey, value: Json, warnings: readonly FieldWarning[]): FormContext {
+  const session = useSession();
+  const go = useGo();
+  const { pack } = usePack();
+  const words = useScope(new URLSearchParams(window.location.search).get('persona'));
+  const sight = useItemSight(open);
+  const pages = usePages();
+  const onFix = useLatest(useFix());
+  const scope = useMemo((): ExpressionScope => {
+    const show = (person: string) => go(null, { query: String(queryOf(person)), replace: true, state: { showsPreview: true } });
+    return { ...words, sight: sight && { ...sight, show } };
+  }, [words, sight, go]);
+  const { kind, id } = nameOf(open);
+  const momentUses = useMomentTexts(open, value);
+  const placeholders = usePlaceholders(kind);
+  return useMemo(
+    (): FormContext => ({
+      vocabulary: pack.vocabulary,
+      scope,
+      lists: {
+        components: pack.components.map((id) => ({ id, label: id })),
+        itemKinds: pack.kinds.all.map(({ name, labels }) => ({ id: name, label: labels.many })),
+      },
+      listItems(wanted) {
+        const prefix = `${wanted}/`;
+        return [...session.document.store.getState().items]
+          .filter(([key, item]) => key.startsWith(prefix) && item.value !== null)
+          .map(([key, item]) => ({ id: nameOf(key).id, title: titleOf(item.value) || nameOf(key).id }));
+      },
+      openItem: (wanted, id) => go(`/${wanted}/${id}`, { query: here }),
+      onSaveAudience: (id, title, expression) =>
+        session.edit(
+          keyOf({ kind: 'audiences', id }),
+          { do: 'replace', value: { id, title, description: title, expression } },
+          'Save as audience',
+        ),
+      ...(pack.kinds.find(kind)?.shows.as === 'condition' ? { audienceId: id } : {}),
+      unfinished: texts.of(open),
+      pages,
+      onFix: (problem) => onFix.current(problem),
+      warnings,
+      ...(placeholders ? { placeholders } : {}),
+      ...(momentUses ? { momentUses } : {}),
+      Counted,
+    }),
+    [pack, scope, session, go, open, kind, id, warnings, pages, onFix, placeholders, momentUses],
+  );
+}
+
+/** What texts of this kind can name, with the dates of the running year; undefined where they are not filled in. */
+function usePlaceholders(kind: string): FormContext['placeholders'] {
+  const { pack } = usePack();
+  const { clock } = useSession();
+  const pageState = useValues<PageStateSite | PageStateYear>('page-state');
+  const isFilled = pack.kinds.find(kind)?.texts === 'filled';
+  return useMemo(() => {
+    if (!isFilled) return undefined;
+    const running = pack.analysis?.yearNeeds(new Date(clock.now()).toISOString())?.year;
+    const year = pageState.find((item): item is PageStateYear => !isSiteItem(item) && item.year === running);
+    return listPlaceholders(pack.vocabulary, year ?? null);
+  }, [pack, pageState, isFilled, clock]);
+}
+
+/** The address with another persona, without what was chosen for the one before: moment, statuses and words. */
+function queryOf(persona: string): URLSearchParams {
+  const query = new URLSearchParams(window.location.search);
+  for (const name of [...query.keys()]) if (name === 'at' || /^(status|word|mode)\./.test(name)) query.delete(name);
+  query.set('persona', persona);
+  return query;
+}
+
+/** The pages of this site that something leads to already, in the order of the alphabet. */
+function usePages(): readonly string[] {
+  const { pack } = usePack();
+  const { document } = useSession();
+  return useMemo(() => {
+    const { isSitePage } = pack.analysis ?? {};
+    const found = new Set<string>((pack.pages ?? []).filter((page) => page.startsWith('/')));
+    for (const { value, live } of document.store.getState().items.values()) for (const link of linksIn(value ?? live)) found.add(link);
+    return [...found].filter((link) => isSitePage?.(link) ?? true).sort();
+  }, [pack, document]);
+}
+
+function linksIn(value: Json): readonly string[] {
+  const link = textIn(value, 'link');
+  return link.startsWith('/') ? [link] : [];
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { testKinds } from '../../engine/testing/index.ts';
+import type { HouseRule } from '../../schemas/generated/catalogue.ts';
+import { listAdvice } from './warnings.ts';
+
+const rule = (given: Partial<HouseRule>): HouseRule => ({
+  id: 'short',
+  title: 'Titles are short',
+  active: true,
+  severity: 'warning',
+  kinds: ['todos'],
+  pointer: '/name',
+  test: 'longest',
+  value: 10,
+  words: [],
+  from: null,
+  to: null,
+  message: 'Keep it short.',
+  ...given,
+});
+const todo = { id: 'a', name: 'Bring your library card' };
+const said = (rules: readonly HouseRule[], value: object | null = todo, kind: 'todos' | 'guides' = 'todos') =>
+  listAdvice({ kind, value: value as never }, rules, testKinds).map(({ pointer, message }) => `${pointer} ${message}`);
+
+describe('what the house rules say of an item while it is written', () => {
+  it('is what Checks and Review say of it, at the field', () => {
+    expect(said([rule({})])).toEqual(['/name Keep it short. It has 23 characters.']);
+    expect(said([rule({})], { ...todo, name: 'Card' })).toEqual([]);
+  });
+
+  it('is no more than advice about this item: what blocks a publish, other kinds and whole publishes are told elsewhere', () => {
+    const freeze = rule({ test: 'freeze', from: '2027-01-01', to: '2027-12-31' });
+    expect(said([rule({ severity: 'error' }), rule({ active: false }), freeze])).toEqual([]);
+    expect(said([rule({})], todo, 'guides')).toEqual([]);
+    expect(said([rule({})], null)).toEqual([]);
+  });
+});

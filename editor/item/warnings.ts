@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { emptyCatalogue, findBreaches, type ItemKind, type Json, type Kinds } from '../../engine/index.ts';
+import type { HouseRule } from '../../schemas/generated/catalogue.ts';
+import { useValues } from '../check/index.ts';
+import { type ItemKey, nameOf } from '../document/index.ts';
+import { checkPictures, type FieldWarning, type FormField } from '../form/index.ts';
+import { rowsOf, toRow } from '../lists/index.ts';
+import { useDraft, useKind, usePack } from '../session/index.ts';
+
+/**
+ * What is worth a look in an item: an item that looks the same, house rules, and pictures without words. The same array while nothing of it
+ * changes, because every field draws again with it.
+ */
+export function useWarnings(open: ItemKey, value: Json, field: FormField | null): readonly FieldWarning[] {
+  const twins = useTwins(open);
+  const { pack } = usePack();
+  const rules = useValues<HouseRule>('house-rules');
+  const { kind } = nameOf(open);
+  const advice = useMemo(() => listAdvice({ kind, value }, rules, pack.kinds), [kind, value, rules, pack]);
+  const found = [...twins, ...advice, ...(field ? checkPictures(field, value) : [])];
+  const words = JSON.stringify(found);
+  return useMemo((): readonly FieldWarning[] => JSON.parse(words), [words]);
+}
+
+const noWarnings: readonly FieldWarning[] = [];
+const nothing: readonly string[] = [];
+
+/** Warns when another item looks the same by its kind's rule, because people would see only one of them. */
+function useTwins(open: ItemKey): readonly FieldWarning[] {
+  const kind = useKind(nameOf(open).kind);
+  const twin = useDraft(({ items }) => {
+    const item = items.get(open);
+    const likeness = item ? toRow(open, item, kind).likeness : '';
+    if (likeness === '') return null;
+    return rowsOf(items, kind).find((row) => row.key !== open && row.likeness === likeness && row.status !== 'archived')?.id ?? null;
+  });
+  const { sameBy = nothing } = kind;
+  return useMemo(
+    () =>
+      twin === null
+        ? noWarnings
+        : [
+            {
+              code: 'looks-the-same',
+              pointer: `/${sameBy[0]}`,
+              message: `The item "${twin}" has the same ${sameBy.join(' and ')}. People see one of the two.`,
+            },
+          ],
+    [twin, sameBy],
+  );
+}
+
+/** What the house rules say of one item while it is being written, in the words of Checks and Review. */
+export function listAdvice(
+  { kind, value }: { readonly kind: ItemKind; readonly value: Json },
+  rules: readonly HouseRule[],
+  kinds: Kinds,
+): readonly FieldWarning[] {
+  if (value === null) return [];
+  const catalogue = { ...emptyCatalogue(kinds), [kind]: [value], 'house-rules': rules };
+  const found = findBreaches(catalogue, kinds, { now: '', effect: null, maxShown: new Map() });
+  // Rules about a publish as a whole name no item.
+  return found
+    .filter((breach) => breach.kind === kind && breach.rule.severity === 'warning')
+    .map(({ rule, pointer, found: what }) => ({ code: 'gate-house-rule', pointer, message: `${rule.message} ${what}` }));
+}
