@@ -8,6 +8,7 @@ import type { ExpressionScope } from '../expression/index.ts';
 import { createUnfinishedTexts, type FieldWarning, type FormContext, type FormField, listPlaceholders } from '../form/index.ts';
 import { textIn, titleOf } from '../lists/index.ts';
 import { Counted } from '../screens/counted.tsx';
+import { queryOfPersona } from '../screens/persona-query.ts';
 import { useFix } from '../screens/use-fix.ts';
 import { here, useGo, useKind, usePack, useSession } from '../session/index.ts';
 import { useMomentTexts } from './moment-texts.ts';
@@ -41,7 +42,7 @@ function useContextOfForm(open: ItemKey, value: Json, warnings: readonly FieldWa
   const pages = usePages();
   const onFix = useLatest(useFix());
   const scope = useMemo((): ExpressionScope => {
-    const show = (person: string) => go(null, { query: String(queryOf(person)), replace: true, state: { showsPreview: true } });
+    const show = (person: string) => go(null, { query: queryOfPersona(person), replace: true, state: { showsPreview: true } });
     return { ...words, sight: sight && { ...sight, show } };
   }, [words, sight, go]);
   const { kind, id } = nameOf(open);
@@ -93,14 +94,6 @@ function usePlaceholders(kind: string): FormContext['placeholders'] {
     const year = pageState.find((item): item is PageStateYear => !isSiteItem(item) && item.year === running);
     return listPlaceholders(pack.vocabulary, year ?? null);
   }, [pack, pageState, isFilled, clock]);
-}
-
-/** The address with another persona, without what was chosen for the one before: moment, statuses and words. */
-function queryOf(persona: string): URLSearchParams {
-  const query = new URLSearchParams(window.location.search);
-  for (const name of [...query.keys()]) if (name === 'at' || /^(status|word|mode)\./.test(name)) query.delete(name);
-  query.set('persona', persona);
-  return query;
 }
 
 /** The pages of this site that something leads to already, in the order of the alphabet. */
