@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { test as base, expect, expectSaved, giveReason, goTo, openEditor, openOther, putPreviewAway } from './editor-hub.ts';
+import { test as base, expect, expectSaved, giveReason, goTo, openEditor, openOther, publishNow, putPreviewAway } from './editor-hub.ts';
 import { startOwnHub } from './own-hub.ts';
 
 /** The hub of these journeys has four eyes on. */
@@ -95,8 +95,7 @@ test('a writer’s first word goes live through a review, and back: asked for, f
     await expect(publisher.getByText('You approved it.')).toBeVisible();
     await giveReason(publisher);
     await publisher.getByLabel('Note for the history').fill('Plain words about costs');
-    await publisher.getByRole('button', { name: 'Publish now' }).click();
-    await publisher.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
+    await publishNow(publisher);
     await expect(publisher.getByText(/^Version \d+ is live/)).toBeVisible();
     await expect(publisher.getByRole('heading', { level: 1, name: 'Nothing to review' })).toBeVisible();
   });
@@ -178,8 +177,7 @@ test('three people at once: words of the other appear by themselves, a conflict 
     await publisher.getByRole('button', { name: '1 to review' }).click();
     await giveReason(publisher);
     await publisher.getByLabel('Note for the history').fill('Plain words about costs');
-    await publisher.getByRole('button', { name: 'Publish now' }).click();
-    await publisher.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
+    await publishNow(publisher);
     await expect(publisher.getByText(/^Version \d+ is live/)).toBeVisible();
     for (const writer of [page, second]) {
       await writer.locator('.top-moved > summary').click();

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { GATES } from '../../engine/index.ts';
-import { expect, expectSaved, openEditor, openSet, readLive, signInAsEditor, tabTo, test } from './editor-hub.ts';
+import { expect, expectSaved, openEditor, openSet, publishNow, readLive, signInAsEditor, tabTo, test } from './editor-hub.ts';
 import { everyRule, findFaults, rulesOfColour, setTheme } from './people.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -193,8 +193,7 @@ test('a review says what it does to made-up people, and asks why where there are
     await page.getByRole('button', { name: 'Schedule…' }).click();
     await expect(page.getByRole('dialog')).toContainText('Agreed with the events team');
     await page.getByRole('button', { name: 'Not now' }).click();
-    await page.getByRole('button', { name: 'Publish now' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
+    await publishNow(page);
     await expect(
       page
         .getByRole('heading', { name: /^Published|Version/ })

@@ -176,3 +176,10 @@ export async function giveReason(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^I have looked at/ }).check();
   await page.getByLabel('Why publish all the same').fill('Everybody reads this');
 }
+
+/** Presses 'Publish now' and says so once more, when who is affected is known: what comes until then moves the button. */
+export async function publishNow(page: Page): Promise<void> {
+  await expect(page.locator('.review-side [aria-busy="true"]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
+}

@@ -1,4 +1,15 @@
-import { expect, expectKeptHere, expectSaved, openEditor, putPreviewAway, readLive, test, typeMoment } from './editor-hub.ts';
+import {
+  expect,
+  expectKeptHere,
+  expectSaved,
+  giveReason,
+  openEditor,
+  publishNow,
+  putPreviewAway,
+  readLive,
+  test,
+  typeMoment,
+} from './editor-hub.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -61,14 +72,8 @@ test('somebody new adds a results-day next step for one status, sees it for the 
     await expect(page.locator('.review-changes')).toContainText('Tell two people who helped');
     await expect(page.locator('.review-changes')).toContainText('Totum: student discounts');
     await page.getByLabel('Note for the history').fill('For people who are in');
-    const warnings = page.getByRole('checkbox', { name: /^I have looked at/ });
-    await expect(page.getByRole('heading', { name: 'Checks' })).toBeVisible();
-    if (await warnings.isVisible()) {
-      await warnings.check();
-      await page.getByLabel('Why publish all the same').fill('Looked at with a colleague');
-    }
-    await page.getByRole('button', { name: 'Publish now' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
+    await giveReason(page);
+    await publishNow(page);
     await expect(page.getByText(/Version \d+ is live/)).toBeVisible();
     expect((await readLive(page, 'next-steps/tell-two-people')).value).toMatchObject({ status: 'clearingPlacedFirm' });
   });

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { signInAsEditor, waitUntilReady } from './editor-hub.ts';
+import { publishNow, signInAsEditor, waitUntilReady } from './editor-hub.ts';
 import { startOwnHub } from './own-hub.ts';
 import { expectAccessible, waitUntilHydrated, watchRules } from './people.ts';
 
@@ -86,8 +86,7 @@ test('the editor has only the kinds of a library, previews a member, publishes, 
   await test.step('published content is there for members, until it is rolled back', async () => {
     await page.getByRole('button', { name: /^Review 1 change$/ }).click();
     await page.getByLabel('Note for the history').fill('They meet on another day');
-    await page.getByRole('button', { name: 'Publish now' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
+    await publishNow(page);
     await expect(page.getByText(/Version \d+ is live/)).toBeVisible();
     const member = await (await browser.newContext({ baseURL: library })).newPage();
     await openAs(member, /^Ann, with two books/);
