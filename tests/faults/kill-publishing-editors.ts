@@ -3,12 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { ChangeSetShown, HistoryReply, ScheduleShown, SnapshotReply } from '../../schemas/generated/editor.ts';
 import { signInAt } from '../command-line/built-server.ts';
+import { createReviews } from './kill-publishing-reviews.ts';
 
 /** The totals of all work, for whoever reads the output of the run. */
 interface Figures {
   saves: number;
   publishes: number;
   schedules: number;
+  /** Steps of reviews that had an answer. */
+  steps: number;
   /** Saves and publishes whose answer was lost, and how many of them were carried out all the same. */
   unanswered: number;
   doneUnanswered: number;
@@ -53,18 +56,20 @@ interface Lane {
   again: number | null;
 }
 
-interface Answer<Body> {
+export interface Answer<Body> {
   readonly status: number;
   readonly body: Body;
 }
 
-/** One run of the server, from the view of one lane. */
-interface LaneContext {
+/** One run of the server, from the view of one editor. */
+export interface LaneContext {
   ask<Body>(method: string, path: string, body?: unknown, tag?: string): Promise<Answer<Body>>;
+  /** The same run, from the view of somebody else. */
+  as(persona: string): LaneContext;
   readonly parts: Shared;
 }
 
-interface Shared {
+export interface Shared {
   readonly figures: Figures;
   readonly random: () => number;
   /** The change set in which all of them work. */
@@ -86,7 +91,7 @@ const minAheadMs = 300;
 
 /** Editors who have not started yet. */
 export function createEditors(random: () => number, restMs = 0): Editors {
-  const figures: Figures = { saves: 0, publishes: 0, schedules: 0, unanswered: 0, doneUnanswered: 0 };
+  const figures: Figures = { saves: 0, publishes: 0, schedules: 0, steps: 0, unanswered: 0, doneUnanswered: 0 };
   const shared: Shared = {
     figures,
     random,
@@ -102,6 +107,7 @@ export function createEditors(random: () => number, restMs = 0): Editors {
     createLane('also-publishes', 'editor-admin', publishForEver),
     createLane('schedules', 'editor-publisher', scheduleForEver),
   ];
+  const reviews = createReviews();
   const contextAt = (
     origin: string,
     { persona }: Pick<Lane, 'persona'>,
@@ -110,6 +116,7 @@ export function createEditors(random: () => number, restMs = 0): Editors {
     const cookie = shared.cookies.get(persona) ?? '';
     return {
       parts: shared,
+      as: (other) => contextAt(origin, { persona: other }, onAnswer),
       async ask<Body>(method: string, path: string, body?: unknown, tag?: string) {
         const answer = await ask<Body>(origin, { cookie, method, path, body, tag });
         onAnswer(path);
@@ -126,11 +133,13 @@ export function createEditors(random: () => number, restMs = 0): Editors {
   return {
     figures,
     async work(origin, onAnswer) {
-      await Promise.all(lanes.map((lane) => workUntilGone(contextAt(origin, lane, onAnswer), lane)));
+      const lanesWork = lanes.map((lane) => untilGone(lane.work(contextAt(origin, lane, onAnswer), lane)));
+      await Promise.all([...lanesWork, untilGone(reviews.work(contextAt(origin, reader, onAnswer)))]);
     },
     async check(origin) {
       if (shared.set === '') await begin(origin);
       await checkAll(contextAt(origin, reader), lanes);
+      await reviews.check(contextAt(origin, reader));
     },
     async settle(origin) {
       const context = contextAt(origin, reader);
@@ -147,12 +156,11 @@ function createLane(name: string, persona: string, work: Lane['work']): Lane {
   return { name, persona, items, work, live: 0, trying: null, again: null };
 }
 
-async function workUntilGone(context: LaneContext, lane: Lane): Promise<void> {
-  try {
-    await lane.work(context, lane);
-  } catch (error) {
+/** Ends when the work breaks off because the server is gone. */
+async function untilGone(work: Promise<void>): Promise<void> {
+  await work.catch((error: unknown) => {
     if (!(error instanceof ServerGone)) throw error;
-  }
+  });
 }
 
 async function writeForEver(context: LaneContext, { items }: Lane): Promise<void> {
@@ -227,7 +235,7 @@ function choiceOf({ items }: Lane) {
   return { items: items.map(({ id }) => ({ kind: 'messages', id })), acceptsWarnings: true, reason: 'Only for this trial.' };
 }
 
-function nextNumber({ parts }: LaneContext): number {
+export function nextNumber({ parts }: LaneContext): number {
   parts.count += 1;
   return parts.count;
 }
@@ -304,7 +312,7 @@ function noteUnanswered(figures: Figures, isDone: boolean): void {
   if (isDone) figures.doneUnanswered += 1;
 }
 
-function numberIn(value: unknown): number {
+export function numberIn(value: unknown): number {
   return Number(/^Number (\d+)$/.exec((value as { text?: string } | null)?.text ?? '')?.[1] ?? 0);
 }
 
@@ -327,7 +335,7 @@ async function ask<Body>(origin: string, { cookie, method, path, body, tag }: Qu
   }
 }
 
-async function good<Body>(asked: Promise<Answer<Body>>, status = 200): Promise<Body> {
+export async function good<Body>(asked: Promise<Answer<Body>>, status = 200): Promise<Body> {
   const answer = await asked;
   if (answer.status !== status) throw new Error(`The server answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body;

@@ -136,7 +136,8 @@ describe.concurrent('a server killed while editors save, publish and schedule', 
     await store.close();
     await removeDataFolder(folder);
     console.log(`${KILLS} kills: ${JSON.stringify(editors.figures)}`);
-    const { saves, publishes, schedules, unanswered, doneUnanswered } = editors.figures;
+    const { saves, publishes, schedules, steps, unanswered, doneUnanswered } = editors.figures;
+    expect(steps).toBeGreaterThanOrEqual(KILLS);
     expect(Math.min(saves, publishes, unanswered, doneUnanswered)).toBeGreaterThanOrEqual(Math.floor(KILLS / 4));
     expect(schedules).toBeGreaterThanOrEqual(Math.floor(KILLS / 20));
   });
