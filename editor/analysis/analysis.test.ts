@@ -120,6 +120,18 @@ describe('the analyst', () => {
     expect(analyst.answer('effects', { cohort: 'early' })).toMatchObject({ cohort: { id: 'early' }, affected: 0 });
   });
 
+  it('counts an item on the first cohort in which somebody sees it, unless the one that was asked for has somebody', () => {
+    const early = { ...cohort, id: 'early', title: 'Before it opens', now: '2026-01-01T10:00:00Z' };
+    const late = { ...cohort, id: 'late', title: 'After it opens', now: '2027-03-01T10:00:00Z' };
+    const fair = patch('promotions', { ...promotion, startDate: '2027-02-01' });
+    const analyst = knowing([...steps, fair, patch('cohorts', early), patch('cohorts', late)]);
+    const item = 'promotions/fair';
+    expect(analyst.answer('seen', { cohort: 'early', item })?.cohort.id).toBe('late');
+    expect(analyst.answer('seen', { cohort: 'late', item })?.cohort.id).toBe('late');
+    expect(analyst.answer('seen', { cohort: 'early' })?.cohort.id).toBe('early');
+    expect(analyst.answer('seen', { cohort: 'early', item: 'promotions/unknown' })?.cohort.id).toBe('early');
+  });
+
   it('reports its progress after each gate', () => {
     const { answer, told } = finish(knowing().ask('gates', {}));
     expect(told.map(({ done }) => done)).toEqual([0, ...GATES.map((_, i) => i + 1)]);

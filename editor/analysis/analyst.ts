@@ -15,6 +15,7 @@ import {
   type Spelling,
   type SyntheticCohort,
 } from '../../engine/index.ts';
+import { keyOf } from '../document/item-name.ts';
 import { createSide } from './compile-values.ts';
 import { keepByParts } from './keep-by-parts.ts';
 import type { AnswerTo, CohortName, CoverageView, Dictionary, ItemPatch, Progress, RequestFor, Side, Topic } from './protocol.ts';
@@ -128,6 +129,7 @@ type Answers = { readonly [Asked in Topic]: (request: RequestFor<Asked>) => Answ
 
 function createAnswers({ analysis: { statuses: rows, columns } }: AnalystPack, work: Work): Answers {
   const { at, cohortOf, nameOf } = work;
+  const othersThan = (cohort: SyntheticCohort) => work.cohorts().filter((id) => id !== cohort.id);
   return {
     *coverage({ now }) {
       yield { done: 0, of: 3, label: 'Reading the draft' };
@@ -145,10 +147,18 @@ function createAnswers({ analysis: { statuses: rows, columns } }: AnalystPack, w
       const found = people && at().count(expression, people.id);
       return found && { ...found, cohort: nameOf(people) };
     },
-    *seen({ cohort }) {
+    *seen({ cohort, item }) {
       yield making;
-      const people = cohortOf(cohort);
-      return people && { cohort: nameOf(people), counts: at().seen(people.id) };
+      const usual = cohortOf(cohort);
+      if (!usual) return null;
+      const countsOf = (people: SyntheticCohort) => ({ cohort: nameOf(people), counts: at().seen(people.id) });
+      for (const id of item === undefined ? [] : [usual.id, ...othersThan(usual)]) {
+        const people = cohortOf(id);
+        const found = people && countsOf(people);
+        if (found?.counts.some((one) => one.count > 0 && keyOf(one) === item)) return found;
+        yield making;
+      }
+      return countsOf(usual);
     },
     *answer(query) {
       yield working;
@@ -173,8 +183,7 @@ function createAnswers({ analysis: { statuses: rows, columns } }: AnalystPack, w
       const { effects } = work.analyse(work.draftWithout(left), now);
       const usual = cohortOf(cohort);
       if (!usual) return null;
-      const others = cohort === null ? work.cohorts().filter((id) => id !== usual.id) : [];
-      for (const id of [usual.id, ...others]) {
+      for (const id of [usual.id, ...(cohort === null ? othersThan(usual) : [])]) {
         yield { done: 1, of: 2, label: 'Comparing with what is live' };
         const people = cohortOf(id);
         const found = people && effects(people.id);

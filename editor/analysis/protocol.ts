@@ -57,7 +57,11 @@ interface Questions {
     readonly request: { readonly expression: string; readonly cohort: string | null };
     readonly answer: (ConditionCount & { readonly cohort: CohortName }) | null;
   };
-  readonly seen: { readonly request: { readonly cohort: string | null }; readonly answer: SeenByCohort | null };
+  /** Null when there is no cohort. With an item that nobody of the cohort sees, it is the first cohort in which somebody does, if there is one. */
+  readonly seen: {
+    readonly request: { readonly cohort: string | null; readonly item?: ItemKey };
+    readonly answer: SeenByCohort | null;
+  };
   readonly answer: { readonly request: ItemQuery; readonly answer: ItemAnswer };
   readonly dead: { readonly request: { readonly side?: Side; readonly now?: string }; readonly answer: readonly DeadContent[] };
   /** One report for each gate, in order. */

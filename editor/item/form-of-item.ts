@@ -8,8 +8,8 @@ import type { ExpressionScope } from '../expression/index.ts';
 import { createUnfinishedTexts, type FieldWarning, type FormContext, type FormField, listPlaceholders } from '../form/index.ts';
 import { textIn, titleOf } from '../lists/index.ts';
 import { Counted } from '../screens/counted.tsx';
-import { queryOfPersona } from '../screens/persona-query.ts';
 import { useFix } from '../screens/use-fix.ts';
+import { useShowPerson } from '../screens/use-show-person.ts';
 import { here, useGo, useKind, usePack, useSession } from '../session/index.ts';
 import { useMomentTexts } from './moment-texts.ts';
 import { useWarnings } from './warnings.ts';
@@ -41,10 +41,11 @@ function useContextOfForm(open: ItemKey, value: Json, warnings: readonly FieldWa
   const sight = useItemSight(open);
   const pages = usePages();
   const onFix = useLatest(useFix());
+  const showPerson = useLatest(useShowPerson(open));
   const scope = useMemo((): ExpressionScope => {
-    const show = (person: string) => go(null, { query: queryOfPersona(person), replace: true, state: { showsPreview: true } });
+    const show = (person: string) => showPerson.current(person, { showsPreview: true });
     return { ...words, sight: sight && { ...sight, show } };
-  }, [words, sight, go]);
+  }, [words, sight, showPerson]);
   const { kind, id } = nameOf(open);
   const momentUses = useMomentTexts(open, value);
   const placeholders = usePlaceholders(kind);
