@@ -14,6 +14,7 @@ import { type AnalysisServices, analysisRoutes } from './analysis/index.ts';
 import { type AuditTrail, auditRoutes } from './audit/index.ts';
 import { editorPageRoutes, type WidgetAnswers } from './editor-pages/index.ts';
 import {
+  type CookieSettings,
   createMessages,
   createNonce,
   createRouter,
@@ -56,6 +57,7 @@ export interface AppServices {
   readonly accounts: Accounts;
   readonly editors: Editors;
   readonly demo: DemoSignInService;
+  readonly cookie: CookieSettings;
   readonly signInMode: 'demo' | 'local' | 'oidc';
   /** What sign-in at identity providers needs; null in other modes. */
   readonly oidc: OidcServices | null;

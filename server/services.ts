@@ -181,6 +181,7 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
     sessions,
     accounts,
     demo: createDemoSignIn(people),
+    cookie,
     signInMode: settings.signInMode,
     editors,
     oidc,

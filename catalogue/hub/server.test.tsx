@@ -513,6 +513,24 @@ describe('the other pages', () => {
     expect(local).toMatch(/<input(?=[^>]*id="password")(?=[^>]*aria-describedby="password-error")(?=[^>]*autofocus)(?![^>]*value=)/i);
   });
 
+  it('offers who was chosen last and somebody new first, then editors, then each by their heading', () => {
+    const personas = [
+      { id: 'somebody-new', title: 'Somebody new', story: 'Knows nothing.' },
+      { id: 'editor', title: 'Editor who writes', story: 'Writes.', group: 'Edit the content' },
+      { id: 'p01', title: 'Amara, new here', story: 'Plays the flute.', group: 'Looking around' },
+      { id: 'p14', title: 'Kofi, in the queue', story: 'Results morning.', group: 'In Clearing' },
+    ];
+    const common = { mode: 'demo' as const, returnUrl: '/dashboard', nonce: 'n', assets, personas };
+    const html = renderSignInPage({ ...common, last: 'p14' });
+    expect(order(html, 'As last time: in the queue', 'Somebody new', 'Edit the content', 'Looking around', 'In Clearing')).toBe(true);
+    expect(renderSignInPage({ ...common, last: 'gone' })).not.toContain('As last time');
+    const found = renderSignInPage({ ...common, last: 'p14', find: ' FLUTE looking' });
+    expect(found).toContain('1 person for “FLUTE looking”.');
+    expect(found).toContain('Amara');
+    expect(found).not.toMatch(/Kofi|Somebody new|As last time/);
+    expect(renderSignInPage({ ...common, find: 'nobody' })).toContain('Nobody is like “nobody”.');
+  });
+
   it('tells signed-out people that nothing is lost only if that is true: a made-up person is new each time', () => {
     const ended = { returnUrl: '/dashboard', nonce: 'n', assets, personas: [], hasEnded: true };
     const [demo, local] = (['demo', 'local'] as const).map((mode) => renderSignInPage({ ...ended, mode }));

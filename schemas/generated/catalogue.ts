@@ -784,6 +784,10 @@ title: string
  */
 story: string
 /**
+ * The heading under which this person can be chosen at sign-in, such as the stage of the year.
+ */
+group?: string
+/**
  * The record of this person: user, pageState, applicationInfo, now and more, as the domain pack reads it.
  */
 record: {

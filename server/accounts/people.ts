@@ -29,6 +29,9 @@ const demoEditors: readonly DemoEditor[] = [
   { id: 'editor-admin', role: 'admin', title: 'Administrator', story: 'Does all of this and gives roles.' },
 ];
 
+/** The heading of the made-up editors. */
+const EDITORS = 'Edit the content';
+
 const newcomer: SignInChoice = { id: 'somebody-new', title: 'Somebody new', story: 'Has just joined and has told us nothing yet.' };
 
 /** The made-up editors, as colleagues of each other. */
@@ -44,7 +47,7 @@ export function demoEditorName(uid: string): string | null {
 /** Each sign-in gets an id of its own, so that two visitors never share a record. */
 export function createDemoSignIn(people: PeopleStarter): DemoSignInService {
   return {
-    choices: () => [newcomer, ...people.choices(), ...demoEditors.map(({ id, title, story }) => ({ id, title, story }))],
+    choices: () => [newcomer, ...demoEditors.map(({ id, title, story }) => ({ id, title, story, group: EDITORS })), ...people.choices()],
     async signIn({ persona, name }) {
       const editor = demoEditors.find(({ id }) => id === persona);
       if (editor) return { uid: editor.id, kind: 'editor', role: editor.role };

@@ -2,6 +2,7 @@ import type { DemoSignIn, LocalSignIn } from '../../schemas/generated/api.ts';
 import {
   BadRequestError,
   type Call,
+  type CookieSettings,
   createNonce,
   defineRoute,
   type HttpError,
@@ -11,6 +12,7 @@ import {
   type PageDrawer,
   page,
   type RateLimits,
+  readCookie,
   type Reply,
   type Route,
   redirectAfterForm,
@@ -21,6 +23,7 @@ import {
   safeReturn,
   TooManyRequestsError,
   UnauthorisedError,
+  writeCookie,
 } from '../http/index.ts';
 import { accountNameKey } from './account-name.ts';
 import type { Accounts } from './accounts.ts';
@@ -34,6 +37,8 @@ export interface AccountServices {
   readonly sessions: Sessions;
   readonly accounts: Accounts;
   readonly demo: DemoSignInService;
+  /** How the cookies of this server are called and kept. */
+  readonly cookie: CookieSettings;
   readonly drawer: PageDrawer;
   readonly limits: RateLimits;
   readonly places: SitePlaces;
@@ -91,9 +96,12 @@ function drawSignIn(call: Call, services: AccountServices, problem?: Refusal, ha
   const { drawer, demo, places } = services;
   const mode = services.mode === 'demo' ? 'demo' : 'local';
   const returnUrl = safeReturn(problem ? problem.returnUrl : call.query.returnUrl, call.headers, places);
-  const personas = mode === 'demo' ? demo.choices() : [];
+  const isDemo = mode === 'demo';
+  const personas = isDemo ? demo.choices() : [];
+  const last = isDemo ? readCookie(call.headers.cookie, lastPersonCookie(services).name)[0] : undefined;
+  const find = isDemo ? call.query.find : undefined;
   const parts = drawer.split((nonce, assets) =>
-    drawer.pages.renderSignInPage({ mode, personas, problem, hasEnded, returnUrl, nonce, assets }),
+    drawer.pages.renderSignInPage({ mode, personas, last, find, problem, hasEnded, returnUrl, nonce, assets }),
   );
   const wait = problem?.retryAfterSeconds;
   return page(createNonce(), parts, problem?.status, wait === undefined ? {} : { 'Retry-After': String(wait) });
@@ -114,10 +122,20 @@ function demoRoute(services: AccountServices): Route {
     response: 'api/sign-in-answer',
     async handle(call) {
       if (services.mode !== 'demo') throw new NotFoundError();
-      return startSession(await services.demo.signIn(call.body), call.body.returnUrl, call, services);
+      const person = await services.demo.signIn(call.body);
+      const { persona = '' } = call.body;
+      const remembered = `${writeCookie(lastPersonCookie(services), persona)}; Max-Age=${rememberedSeconds}`;
+      return startSession(person, call.body.returnUrl, call, services, call.isForm ? [remembered] : []);
     },
   });
 }
+
+/** The cookie with the made-up person of the last demonstration sign-in, who is offered first. */
+function lastPersonCookie({ cookie }: AccountServices): CookieSettings {
+  return { ...cookie, name: `${cookie.name}-last-person` };
+}
+
+const rememberedSeconds = 30 * 24 * 60 * 60;
 
 function localRoute(services: AccountServices): Route {
   return defineRoute<LocalSignIn>({
@@ -180,8 +198,9 @@ async function startSession(
   requested: string | undefined,
   call: Call,
   { sessions, places }: AccountServices,
+  moreCookies: readonly string[] = [],
 ): Promise<Reply> {
-  const headers = { 'Set-Cookie': await sessions.open(person, call.headers) };
+  const headers = { 'Set-Cookie': [await sessions.open(person, call.headers), ...moreCookies] };
   const fallback = person.kind === 'editor' ? '/editor' : '/dashboard';
   const returnUrl = safeReturn(requested ?? fallback, call.headers, places);
   return call.isForm ? redirectAfterForm(returnUrl, headers) : json({ returnUrl }, { headers });

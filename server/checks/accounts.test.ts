@@ -246,6 +246,19 @@ describe('where signing in leads', () => {
     expect((await world.raw(reply.headers.location ?? '')).status).toBe(200);
   });
 
+  it('offers a made-up person who was chosen in this browser before, and finds people by words', async () => {
+    const demo = await createWorld();
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: demo.url };
+    const chosen = await demo.raw('/account/demo', { method: 'POST', headers, body: 'persona=ada&returnUrl=%2Fdashboard' });
+    expect(chosen.status).toBe(303);
+    const [, remembered = ''] = [chosen.headers['set-cookie'] ?? []].flat();
+    expect(remembered).toMatch(/^\S*hub-last-person=ada; .*HttpOnly.*; Max-Age=2592000$/);
+    const [cookie = ''] = remembered.split(';');
+    expect((await demo.raw('/account/login?find=queue', { cookie })).text).toMatch(/"last":"ada","find":"queue"/);
+    expect((await demo.raw('/account/login')).text).not.toContain('"last":');
+    await demo.close();
+  });
+
   it('[SHELL-080] asking again who somebody is draws the sign-in page, even with a session', async () => {
     const cookie = cookieOf(await signIn('sam@example.org', 'battery staple'));
     expect((await world.ask('/account/reauth?auth=redirect&returnUrl=%2Fdashboard', { cookie })).status).toBe(200);

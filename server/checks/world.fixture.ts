@@ -172,7 +172,7 @@ export function cookieOf(response: Response): string {
 /** Every cookie in any test of the suite must be limited to this host. [A-03] */
 function checkCookies(response: Response): Response {
   for (const cookie of response.headers.getSetCookie()) {
-    if (!/^(__Host-hub|hub)(-sign-in)?=[\w-]*; Path=\/; HttpOnly; (Secure; )?SameSite=Lax(; Max-Age=(0|600))?$/.test(cookie))
+    if (!/^(__Host-hub|hub)(-sign-in|-last-person)?=[\w-]*; Path=\/; HttpOnly; (Secure; )?SameSite=Lax(; Max-Age=(0|600))?$/.test(cookie))
       throw new Error(`A wrong cookie was set: ${cookie}`);
     if (cookie.startsWith('__Host-') !== cookie.includes('; Secure')) throw new Error(`Name and safety of a cookie differ: ${cookie}`);
   }

@@ -14,6 +14,8 @@ export interface SignInChoice {
   readonly id: string;
   readonly title: string;
   readonly story: string;
+  /** The heading under which they stand; missing for who stands before all headings. */
+  readonly group?: string | undefined;
 }
 
 /** Why a sign-in failed, and what was typed; never the password. */
@@ -45,6 +47,10 @@ export interface Pages {
   renderSignInPage(input: {
     mode: 'demo' | 'local';
     personas: readonly SignInChoice[];
+    /** The person of the last sign-in of this browser. */
+    last?: string | undefined;
+    /** The words that a person has to have. */
+    find?: string | undefined;
     problem?: SignInProblem | undefined;
     hasEnded?: boolean;
     returnUrl: string;
@@ -86,8 +92,8 @@ export function createFakePages(): Pages {
   const embed = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
   return {
     renderHubPage: ({ nonce, page, url, screen, theme, consent }) => document(nonce, embed({ page, url, screen, theme, consent })),
-    renderSignInPage: ({ nonce, mode, personas, problem, hasEnded, returnUrl }) =>
-      document(nonce, embed({ mode, personas, problem, hasEnded, returnUrl })),
+    renderSignInPage: ({ nonce, mode, personas, last, find, problem, hasEnded, returnUrl }) =>
+      document(nonce, embed({ mode, personas, last, find, problem, hasEnded, returnUrl })),
     renderMessagePage: ({ nonce, title, text, links }) => document(nonce, embed({ title, text, links })),
     renderGalleryPage: ({ nonce }) => document(nonce, ''),
     renderPreviewPage: ({ nonce, answers }) => document(nonce, embed({ answers })),

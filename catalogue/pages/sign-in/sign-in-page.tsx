@@ -13,7 +13,12 @@ interface SignInProblem {
 /** Props of SignInPage: `demo` offers made-up people, `local` asks for e-mail and password. */
 export interface SignInPageProps {
   readonly mode: 'demo' | 'local';
-  readonly personas: readonly { readonly id: string; readonly title: string; readonly story: string }[];
+  /** Each with the heading under which they stand; somebody without one stands before all. */
+  readonly personas: readonly { readonly id: string; readonly title: string; readonly story: string; readonly group?: string | undefined }[];
+  /** The person of the last sign-in here. */
+  readonly last?: string | undefined;
+  /** The words that are looked for. */
+  readonly find?: string | undefined;
   readonly problem?: SignInProblem;
   /** Whether the session ended by itself; after signing in, the person returns to where they were. */
   readonly hasEnded?: boolean;
@@ -46,10 +51,10 @@ export function SignInPage(props: SignInPageProps): ReactElement {
             </p>
           )}
           {props.problem && <Problem {...props.problem} />}
-          <h1>{isDemo ? 'Choose a person to try the hub with' : 'Sign in to your hub'}</h1>
+          <h1>{isDemo ? 'Try the hub' : 'Sign in to your hub'}</h1>
           <p className="sign-in-line">
             {isDemo
-              ? 'These people are made up. Nothing you do here reaches a real application.'
+              ? 'A homepage for people who apply to university, and the editor behind it. Everybody here is made up, and nothing you do reaches a real application.'
               : 'Your personalised homepage and discovery hub.'}
           </p>
           {isDemo ? <People {...props} /> : <PasswordForm {...props} />}
@@ -72,21 +77,98 @@ function Problem({ errors }: SignInProblem): ReactElement {
   );
 }
 
-function People({ personas, returnUrl }: SignInPageProps): ReactElement {
+type Person = SignInPageProps['personas'][number];
+
+/** Who can be tried: the one of the last time and somebody new first, then the editors, then everybody by their heading. */
+function People({ personas, last, find = '', returnUrl }: SignInPageProps): ReactElement {
+  const wanted = find.trim();
+  const found = wanted === '' ? personas : personas.filter((person) => hasWords(person, wanted));
+  const before = personas.find(({ id, group }) => id === last && group !== undefined);
+  const first = wanted === '' ? personas.filter(({ group }) => group === undefined) : [];
   return (
-    <form method="post" action="/account/demo" className="sign-in-people">
-      <input type="hidden" name="returnUrl" value={returnUrl} />
-      {personas.map((persona) => (
-        <button key={persona.id} type="submit" name="persona" value={persona.id} className="sign-in-person">
-          <Avatar letter={persona.title.slice(0, 1)} index={chooseAvatarColour(persona.title)} />
-          <span>
-            <strong>{persona.title}</strong>
-            <span>{persona.story}</span>
-          </span>
-          <Icon name="arrow-right" />
-        </button>
-      ))}
-    </form>
+    <>
+      <form method="post" action="/account/demo">
+        <input type="hidden" name="returnUrl" value={returnUrl} />
+        <div className="sign-in-people is-first">
+          {before && wanted === '' ? <PersonButton person={before} lead="As last time" /> : null}
+          {first.map((person) => (
+            <PersonButton key={person.id} person={person} />
+          ))}
+        </div>
+      </form>
+      <form method="get" action="/account/login" role="search" className="sign-in-search">
+        <input type="hidden" name="returnUrl" value={returnUrl} />
+        <label htmlFor="find">Find a person</label>
+        <input id="find" name="find" type="search" maxLength={80} defaultValue={find} placeholder="A name, a stage, such as Clearing" />
+        <Button type="submit">Find</Button>
+      </form>
+      {wanted === '' ? null : <Found count={found.length} wanted={wanted} returnUrl={returnUrl} />}
+      <form method="post" action="/account/demo" className="sign-in-groups">
+        <input type="hidden" name="returnUrl" value={returnUrl} />
+        {groupsOf(found).map(([title, members]) => (
+          <section key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <div className="sign-in-people">
+              {members.map((person) => (
+                <PersonButton key={person.id} person={person} hasStory={wanted !== ''} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </form>
+    </>
+  );
+}
+
+/** Whether each word stands in what is said of a person, in any order and case. */
+function hasWords({ title, story, group = '' }: Person, wanted: string): boolean {
+  const text = `${title} ${story} ${group}`.toLowerCase();
+  return wanted
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** The people under their headings, in the order in which these first stand. */
+function groupsOf(people: readonly Person[]): (readonly [title: string, members: readonly Person[]])[] {
+  const groups = new Map<string, Person[]>();
+  for (const person of people) {
+    if (person.group === undefined) continue;
+    groups.set(person.group, [...(groups.get(person.group) ?? []), person]);
+  }
+  return [...groups];
+}
+
+interface FoundProps {
+  readonly count: number;
+  readonly wanted: string;
+  readonly returnUrl: string;
+}
+
+function Found({ count, wanted, returnUrl }: FoundProps): ReactElement {
+  return (
+    <p className="sign-in-found">
+      <span>{count === 0 ? `Nobody is like “${wanted}”.` : `${count} ${count === 1 ? 'person' : 'people'} for “${wanted}”.`}</span>{' '}
+      <a href={`/account/login?returnUrl=${encodeURIComponent(returnUrl)}`}>Show everybody</a>
+    </p>
+  );
+}
+
+/** A button in one or two lines: the name, and what is special about the person. */
+function PersonButton(props: { readonly person: Person; readonly lead?: string; readonly hasStory?: boolean }): ReactElement {
+  const { person, lead, hasStory = person.group === undefined } = props;
+  const [name = '', ...rest] = person.title.split(', ');
+  const line = lead ? `${lead}: ${rest.join(', ')}` : rest.join(', ');
+  return (
+    <button type="submit" name="persona" value={person.id} className="sign-in-person">
+      <Avatar letter={person.title.slice(0, 1)} index={chooseAvatarColour(person.title)} />
+      <span>
+        <strong>{name}</strong>
+        {line === '' ? null : <span>{line.slice(0, 1).toUpperCase() + line.slice(1)}</span>}
+        {hasStory || line === '' ? <span>{person.story}</span> : null}
+      </span>
+      <Icon name="arrow-right" />
+    </button>
   );
 }
 

@@ -30,16 +30,22 @@ interface PeopleParts {
 export interface People {
   startAs(uid: string, persona: string): Promise<boolean>;
   startNew(uid: string, name: string, email?: string): Promise<void>;
-  choices(): { id: string; title: string; story: string }[];
+  choices(): Required<Pick<Persona, 'id' | 'title' | 'story' | 'group'>>[];
   read(uid: string): Promise<PersonDocuments | null>;
 }
+
+/** The heading of people for whom the catalogue gives none. */
+const OTHERS = 'Other people';
 
 const system: Actor = { kind: 'system', id: 'people' };
 
 /** Creates and reads the people of this server. */
 export function createPeople({ store, clock, personas }: PeopleParts): People {
   return {
-    choices: () => [...personas()].sort((a, b) => a.order - b.order).map(({ id, title, story }) => ({ id, title, story })),
+    choices: () =>
+      [...personas()]
+        .sort((a, b) => a.order - b.order)
+        .map(({ id, title, story, group = OTHERS }) => ({ id, title, story, group })),
     async startAs(uid, id) {
       const persona = personas().find((one) => one.id === id);
       if (!persona) return false;

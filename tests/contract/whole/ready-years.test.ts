@@ -74,9 +74,9 @@ describe('the shipped year, looked at on 40 dates from 2026 to 2028', () => {
     for (const now of tried) {
       const space = listStates({ moments: listMoments(now, years), site, years });
       const found = runGates({ draft: clean, live: null, pack: people, space, cohort: null, now });
-      // True ones: content that has ended, and a text that names a deadline which another year does not have yet.
-      const isTrue = ({ code, message }: GateFinding) =>
-        /-year$|-expired$/.test(code) || (code === 'gate-text-hole' && /, 20(26|28|29) entry,/.test(message));
+      // True ones: content that has ended, and before and after the shipped year, texts of that year that have to be written anew.
+      const isShippedYear = now > '2026-09-22' && now < '2027-09-22';
+      const isTrue = ({ code }: GateFinding) => /-year$|-expired$/.test(code) || (!isShippedYear && /-dated-copy$|-text-hole$/.test(code));
       const others = found.filter((finding) => !isTrue(finding));
       expect([now, others.map(({ code, message }) => `${code} ${message}`)]).toEqual([now, []]);
     }
