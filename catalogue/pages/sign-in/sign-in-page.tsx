@@ -14,7 +14,12 @@ interface SignInProblem {
 export interface SignInPageProps {
   readonly mode: 'demo' | 'local';
   /** Each with the heading under which they stand; somebody without one stands before all. */
-  readonly personas: readonly { readonly id: string; readonly title: string; readonly story: string; readonly group?: string | undefined }[];
+  readonly personas: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly story: string;
+    readonly group?: string | undefined;
+  }[];
   /** The person of the last sign-in here. */
   readonly last?: string | undefined;
   /** The words that are looked for. */
@@ -96,12 +101,14 @@ function People({ personas, last, find = '', returnUrl }: SignInPageProps): Reac
           ))}
         </div>
       </form>
-      <form method="get" action="/account/login" role="search" className="sign-in-search">
-        <input type="hidden" name="returnUrl" value={returnUrl} />
-        <label htmlFor="find">Find a person</label>
-        <input id="find" name="find" type="search" maxLength={80} defaultValue={find} placeholder="A name, a stage, such as Clearing" />
-        <Button type="submit">Find</Button>
-      </form>
+      <search>
+        <form method="get" action="/account/login" className="sign-in-search">
+          <input type="hidden" name="returnUrl" value={returnUrl} />
+          <label htmlFor="find">Find a person</label>
+          <input id="find" name="find" type="search" maxLength={80} defaultValue={find} placeholder="A name, a stage, such as Clearing" />
+          <Button type="submit">Find</Button>
+        </form>
+      </search>
       {wanted === '' ? null : <Found count={found.length} wanted={wanted} returnUrl={returnUrl} />}
       <form method="post" action="/account/demo" className="sign-in-groups">
         <input type="hidden" name="returnUrl" value={returnUrl} />

@@ -43,9 +43,7 @@ const system: Actor = { kind: 'system', id: 'people' };
 export function createPeople({ store, clock, personas }: PeopleParts): People {
   return {
     choices: () =>
-      [...personas()]
-        .sort((a, b) => a.order - b.order)
-        .map(({ id, title, story, group = OTHERS }) => ({ id, title, story, group })),
+      [...personas()].sort((a, b) => a.order - b.order).map(({ id, title, story, group = OTHERS }) => ({ id, title, story, group })),
     async startAs(uid, id) {
       const persona = personas().find((one) => one.id === id);
       if (!persona) return false;
