@@ -310,6 +310,8 @@ export {
   isSameText,
   plainLetters,
   plainSigns,
+  singularOf,
+  suggestWord,
   toSlug,
   writeCount,
   writeNumber,

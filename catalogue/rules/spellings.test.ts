@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import faqFacts from '../facts/faqs.json' with { type: 'json' };
 import tariff from '../facts/tariff.json' with { type: 'json' };
 import { filterByName } from './content/index.ts';
-import { matchFaqs } from './faq/index.ts';
+import { matchFaqs } from './faq/faq.ts';
 import { formatPostcode, hasListedCharacters, isBritishPostcode, loadOptions, searchOptions } from './preferences/index.ts';
 import { toSupportPayload } from './support-offer/index.ts';
 import { sameSubjectRules } from './tariff/index.ts';

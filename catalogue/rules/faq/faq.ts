@@ -1,11 +1,15 @@
 import { createWordFilter } from '../../../engine/index.ts';
 import { toCallAddress } from '../call-address.ts';
-import { type Fields, readRecords, readText } from '../reading.ts';
+import { type Fields, readRecords, readText, readTexts } from '../reading.ts';
 
 /** A question with the address of its answer. [WIDGET-056] */
 export interface Faq {
   readonly label: string;
   readonly value: string;
+  /** The answer, as paragraphs of plain text; missing where only its page has it. */
+  readonly answer?: readonly string[];
+  /** Words that people search by and that do not stand in the answer. */
+  readonly keywords?: readonly string[];
 }
 
 /** The schemes in which answers are searched, by their names in the settings. [WIDGET-064] */
@@ -21,9 +25,11 @@ export function readFaqAnswer(body: unknown): readonly Faq[] {
 }
 
 /** One question; null when it is incomplete. */
-export function readFaq({ label, value }: Fields): Faq | null {
+export function readFaq({ label, value, answer, keywords }: Fields): Faq | null {
   const faq = { label: readText(label), value: readText(value) };
-  return faq.label === '' || faq.value === '' ? null : faq;
+  if (faq.label === '' || faq.value === '') return null;
+  const [paragraphs, words] = [readTexts(answer), readTexts(keywords)];
+  return { ...faq, ...(paragraphs.length > 0 ? { answer: paragraphs } : {}), ...(words.length > 0 ? { keywords: words } : {}) };
 }
 
 /** The call for questions of the chosen schemes; null when none is chosen. [WIDGET-057] [WIDGET-058] */

@@ -1,1 +1,2 @@
-export { type Faq, faqSchemes, isFaqTerm, matchFaqs, readFaqAnswer, toFaqCall } from './faq.ts';
+export { type Faq, faqSchemes, isFaqTerm, readFaqAnswer, toFaqCall } from './faq.ts';
+export { type FaqSearch, searchFaqs } from './search-faqs.ts';

@@ -54,6 +54,35 @@ describe('questions and answers', () => {
     expect(hub.container.querySelector('.faq a')?.getAttribute('href')).toMatch(/\/search\/frequently-asked-questions$/);
   });
 
+  it('an answer opens where it stands, and has a page; its words and one wrong letter find it', async () => {
+    const cost = {
+      label: 'What does studying cost?',
+      value: '/faqs/cost',
+      answer: ['Tuition is charged each year.', 'A loan can pay for it.'],
+      keywords: ['fee'],
+    };
+    const hub = await drawBox('Faq', { answers: [{ path, status: 200, body: [...faqs, cost] }] });
+    for (const typed of ['fees', 'tuition', 'cost']) {
+      await search(hub, typed);
+      expect([typed, hub.findAll('group').length]).toEqual([typed, 1]);
+      await clear(hub);
+    }
+    await search(hub, 'tuitian');
+    expect(hub.seen()).toContain('Nothing for "tuitian". These are answers for "tuition".');
+    await hub.hands((user) => user.click(hub.container.querySelector('summary') as HTMLElement));
+    expect(hub.container.querySelector('details')?.open).toBe(true);
+    expect(hub.seen()).toContain('A loan can pay for it.');
+    expect(hub.find('link', 'Read it on its own page: What does studying cost?').getAttribute('href')).toMatch(/\/faqs\/cost$/);
+  });
+
+  it('[WIDGET-060] where nothing matches, the three nearest questions and a person to ask are offered', async () => {
+    const hub = await drawBox('Faq', { answers: found });
+    await search(hub, 'apply giraffe again');
+    expect(hub.seen()).toContain('Sorry, we can\'t find any matches for "apply giraffe again".');
+    expect(rows(hub)).toEqual(['Can I APPLY again?', 'How do I apply?', 'When should I apply for student finance?']);
+    expect(hub.find('link', 'Ask a person').getAttribute('href')).toMatch(/\/contact$/);
+  });
+
   it('[WIDGET-066] [WIDGET-067] a scheme more is asked for at once; a failure leaves Try again and the way to all questions', async () => {
     const hub = await drawBox('Faq', { answers: found });
     await hub.press(`Show settings of ${title}`);

@@ -1,8 +1,8 @@
+import { suggestWord } from '../text/suggest-word.ts';
 import { findWitness, NO_RULES, type WordRules } from './find-witness.ts';
 import { type AudienceOrder, orderAudiences, traceCircle } from './order-audiences.ts';
 import { parseExpression, type Term } from './parse-expression.ts';
 import { type ExpressionProblem, type Place, problemAt } from './problems.ts';
-import { suggestWord } from './suggest-word.ts';
 
 /**
  * The words and audiences that expressions may use, and the rules of the people they match. A vocabulary has the last three as they

@@ -24,7 +24,15 @@ export function createTextFilter(typed: string): (text: string) => boolean {
 
 /** The words joined into one, without plural endings: 'levels' as 'level'. */
 function toSingular(words: readonly string[]): string {
-  return words.map((word) => (/[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word)).join('');
+  return words.map(singularOf).join('');
+}
+
+/**
+ * A word without its plural ending; a short one as it is.
+ * @example singularOf('offers') // 'offer'
+ */
+export function singularOf(word: string): string {
+  return /[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word;
 }
 
 /**

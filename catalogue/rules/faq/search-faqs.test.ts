@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import type { Faq } from './faq.ts';
+import { searchFaqs } from './search-faqs.ts';
+
+const fee: Faq = {
+  label: 'What does studying cost?',
+  value: '/faqs/cost',
+  answer: ['Tuition is charged each year.', 'A loan can pay for it.'],
+  keywords: ['fee', 'price'],
+};
+const offer: Faq = { label: 'How do I reply to an offer?', value: '/faqs/reply', answer: ['Choose a firm and an insurance course.'] };
+const interview: Faq = { label: 'Will I be asked to come in?', value: '/faqs/interview', answer: ['Some courses hold an interview.'] };
+const all = [interview, offer, fee];
+
+const find = (text: string) => searchFaqs(all, text).found.map(({ value }) => value);
+
+it('finds words of answers, keywords, and plurals for singulars', () => {
+  expect(find('insurance')).toEqual(['/faqs/reply']);
+  expect(find('fees')).toEqual(['/faqs/cost']);
+  expect(find('loan')).toEqual(['/faqs/cost']);
+  expect(find('interviews')).toEqual(['/faqs/interview']);
+  expect(find('offers')).toEqual(['/faqs/reply']);
+  expect(find('tuition loan')).toEqual(['/faqs/cost']);
+});
+
+it('lists questions that contain the words before answers that do, each once, and no more than asked for', () => {
+  const course: Faq = { label: 'Can I swap my course?', value: '/faqs/swap', answer: ['Yes, ask for another course.'] };
+  expect(searchFaqs([offer, course, interview], 'course').found).toEqual([course, offer, interview]);
+  expect(searchFaqs([offer, course, interview], 'course', 2).found).toEqual([course, offer]);
+});
+
+it('puts a wrong letter right, and says what it searched for', () => {
+  expect(searchFaqs(all, 'insuranse')).toEqual({ found: [offer], corrected: 'insurance', nearest: [] });
+  expect(searchFaqs(all, 'tuiton loan')).toEqual({ found: [fee], corrected: 'tuition loan', nearest: [] });
+  expect(searchFaqs(all, 'insurance').corrected).toBeNull();
+});
+
+it('names the three that share most words where nothing has them all, and nobody where none is shared', () => {
+  const more: Faq = { label: 'Are interviews held online as a rule?', value: '/faqs/online' };
+  const most: Faq = { label: 'Do courses with an interview reply late?', value: '/faqs/late' };
+  expect(searchFaqs([...all, more, most], 'interview reply zebra').nearest.map(({ value }) => value)).toEqual([
+    '/faqs/late',
+    '/faqs/interview',
+    '/faqs/reply',
+  ]);
+  expect(searchFaqs(all, 'zebra')).toEqual({ found: [], corrected: null, nearest: [] });
+  expect(searchFaqs(all, 'do not').nearest).toEqual([]);
+});
+
+it('searches for nothing before two letters are typed', () => {
+  expect(searchFaqs(all, 'a')).toEqual({ found: [], corrected: null, nearest: [] });
+});

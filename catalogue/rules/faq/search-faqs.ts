@@ -1,0 +1,76 @@
+import { foldWords, singularOf, suggestWord } from '../../../engine/index.ts';
+import { type Faq, isFaqTerm, matchFaqs } from './faq.ts';
+
+/** What a search for answers finds. */
+export interface FaqSearch {
+  /** Questions that contain every word first, then those whose answer does. */
+  readonly found: readonly Faq[];
+  /** The words that were searched for in place of misspelt ones; null when nothing had to be put right. */
+  readonly corrected: string | null;
+  /** When nothing is found: the questions that share most words with the search, the nearest first. */
+  readonly nearest: readonly Faq[];
+}
+
+const MAX_NEAREST = 3;
+/** Shorter words, such as "do" and "the", make no question near. */
+const FEWEST_LETTERS = 4;
+
+/**
+ * Searches questions, their answers and their keywords: first as WIDGET-063 says, then by words of the answers, and with misspelt words put
+ * right when that finds nothing.
+ * @example searchFaqs([{ label: 'What does it cost?', value: '/a', keywords: ['fee'] }], 'fees').found.length // 1
+ */
+export function searchFaqs(faqs: readonly Faq[], text: string, max?: number): FaqSearch {
+  if (!isFaqTerm(text)) return { found: [], corrected: null, nearest: [] };
+  const indexed = faqs.map((faq) => ({ faq, words: wordsOf(faq) }));
+  const find = (typed: string) => joinFound(matchFaqs(faqs, typed, max), findInAnswers(indexed, typed), max);
+  const found = find(text);
+  if (found.length > 0) return { found, corrected: null, nearest: [] };
+  const corrected = correctWords(text, indexed);
+  const again = corrected === null ? [] : find(corrected);
+  if (again.length > 0) return { found: again, corrected, nearest: [] };
+  return { found: [], corrected: null, nearest: findNearest(indexed, corrected ?? text) };
+}
+
+interface IndexedFaq {
+  readonly faq: Faq;
+  readonly words: readonly string[];
+}
+
+function wordsOf({ label, answer = [], keywords = [] }: Faq): readonly string[] {
+  return toWords([label, ...keywords, ...answer].join(' '));
+}
+
+function toWords(text: string): readonly string[] {
+  return [...new Set(foldWords(text).map(singularOf))];
+}
+
+/** Those with a word that begins with each typed one. */
+function findInAnswers(faqs: readonly IndexedFaq[], text: string): readonly Faq[] {
+  const typed = toWords(text);
+  const holds = ({ words }: IndexedFaq) => typed.length > 0 && typed.every((start) => words.some((word) => word.startsWith(start)));
+  return faqs.filter(holds).map(({ faq }) => faq);
+}
+
+function joinFound(first: readonly Faq[], more: readonly Faq[], max = Number.POSITIVE_INFINITY): readonly Faq[] {
+  return [...new Set([...first, ...more])].slice(0, max);
+}
+
+/** The search with each unknown word replaced by the known one nearest to it; null when no word has one. */
+function correctWords(text: string, faqs: readonly IndexedFaq[]): string | null {
+  const known = [...new Set(faqs.flatMap(({ words }) => words))];
+  const typed = toWords(text);
+  const better = typed.map((word) => (known.some((one) => one.startsWith(word)) ? word : (suggestWord(word, known) ?? word)));
+  return better.some((word, place) => word !== typed[place]) ? better.join(' ') : null;
+}
+
+function findNearest(faqs: readonly IndexedFaq[], text: string): readonly Faq[] {
+  const typed = toWords(text).filter((word) => word.length >= FEWEST_LETTERS);
+  const shared = ({ words }: IndexedFaq) => typed.filter((start) => words.some((word) => word.startsWith(start))).length;
+  return faqs
+    .map((one) => ({ faq: one.faq, count: shared(one) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || a.faq.label.length - b.faq.label.length)
+    .slice(0, MAX_NEAREST)
+    .map(({ faq }) => faq);
+}
