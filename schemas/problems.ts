@@ -101,6 +101,16 @@ export interface ProblemParts {
   'rule-place-unknown': { pointer: string; kind: string };
   'rule-place-unfit': { pointer: string; kind: string; test: string };
   'option-twice': { id: string };
+  'address-twice': { address: string; other: string };
+  'address-taken': { address: string };
+  'address-outside': { address: string; places: string };
+  'page-unknown': { id: string; hint: string };
+  'page-itself': Record<never, never>;
+  'row-cells': { row: number; found: number; head: number };
+  'heading-skips': Record<never, never>;
+  'heading-marked': { found: string };
+  'text-link-unsafe': { found: string };
+  'text-link-unknown': { address: string };
   'widget-unreachable': { id: string };
   'widget-address-missing': { id: string };
 }
@@ -261,6 +271,17 @@ export const PROBLEM_SENTENCES: { readonly [Code in SentenceCode]: (parts: Probl
   'rule-place-unknown': ({ pointer, kind }) => `There is no place "${pointer}" in the ${kind}.`,
   'rule-place-unfit': ({ pointer, kind, test }) => `What stands at "${pointer}" in the ${kind} is not what the test "${test}" looks at.`,
   'option-twice': ({ id }) => `Two options are called "${id}".`,
+  'address-twice': ({ address, other }) => `The page "${other}" stands at ${address} already, or did before. Choose another address.`,
+  'address-taken': ({ address }) => `${address} is an address of the hub itself. Choose another address.`,
+  'address-outside': ({ address, places }) => `No page can stand at ${address}. The addresses of pages begin with one of these: ${places}.`,
+  'page-unknown': (parts) => unknown('page', { word: parts.id, hint: parts.hint }),
+  'page-itself': () => 'A page cannot be related to itself.',
+  'row-cells': ({ row, found, head }) => `Row ${row} has ${found} cells, and the head has ${head}. Both must be the same.`,
+  'heading-skips': () => 'This heading of level 3 has no heading of level 2 above it.',
+  'heading-marked': ({ found }) => `A heading is plain text, and "${found}" would be read as it stands.`,
+  'text-link-unsafe': ({ found }) =>
+    `The link in this text leads to "${found}". A link leads to a page of this site that starts with /, or to an address that starts with https:, mailto: or tel:.`,
+  'text-link-unknown': ({ address }) => `Nothing stands at ${address}, so the link in this text leads nowhere.`,
   'widget-unreachable': ({ id }) => `No active preset lists the widget "${id}", so nobody sees it.`,
   'widget-address-missing': ({ id }) => `On a phone the widget "${id}" follows its address, and it has none.`,
 };

@@ -18,6 +18,9 @@ export interface JsonSchema {
   readonly additionalProperties?: boolean | JsonSchema;
   readonly items?: JsonSchema;
   readonly anyOf?: readonly JsonSchema[];
+  /** Shapes that are told apart by the property that `discriminator` names. */
+  readonly oneOf?: readonly JsonSchema[];
+  readonly discriminator?: { readonly propertyName: string };
   readonly [keyword: string]: unknown;
 }
 

@@ -97,6 +97,20 @@ function aboutChoices({ error, property, found }: Mistake): ShapeProblem {
   return make('shape-choice', { property, found, choices: allowed.map(String).join(', ') }, error.instancePath);
 }
 
+/** A value whose shape is told by one of its properties, and that property says none of them. */
+function aboutTag({ error, schema }: Mistake): ShapeProblem {
+  const property = textOf(error.params.tag);
+  const shapes: unknown[] = Array.isArray(schema.oneOf) ? schema.oneOf : [];
+  const choices = shapes.map((shape) => constantIn(shape, property)).join(', ');
+  const found = describeFound(error.params.tagValue);
+  return make('shape-choice', { property, found, choices }, `${error.instancePath}/${escapePointer(property)}`);
+}
+
+function constantIn(shape: unknown, property: string): string {
+  const own = isRecord(shape) && isRecord(shape.properties) ? shape.properties[property] : undefined;
+  return isRecord(own) ? textOf(own.const) : '';
+}
+
 const SENTENCE_OF: Readonly<Record<string, (mistake: Mistake) => ShapeProblem>> = {
   type: aboutType,
   required: ({ error }) => make('shape-missing', { property: textOf(error.params.missingProperty) }, error.instancePath),
@@ -109,6 +123,7 @@ const SENTENCE_OF: Readonly<Record<string, (mistake: Mistake) => ShapeProblem>> 
       : make('shape-too-short', { property, min: limit }, error.instancePath),
   enum: aboutChoices,
   const: aboutChoices,
+  discriminator: aboutTag,
   minItems: ({ error, property, limit }) => make('shape-too-few', { property, min: limit }, error.instancePath),
   minProperties: ({ error, property, limit }) => make('shape-too-few', { property, min: limit }, error.instancePath),
   maxItems: ({ error, property, limit }) => make('shape-too-many', { property, max: limit }, error.instancePath),

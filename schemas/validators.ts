@@ -10,7 +10,14 @@ export type ShapeMode = 'content' | 'request';
 export type FindValidator = (schema: string | JsonSchema) => ValidateFunction | undefined;
 
 /** The options of ajv, wherever schemas are compiled. */
-export const AJV_OPTIONS = { strict: true, allowUnionTypes: true, ownProperties: true, verbose: true, addUsedSchema: false } as const;
+export const AJV_OPTIONS = {
+  strict: true,
+  allowUnionTypes: true,
+  ownProperties: true,
+  verbose: true,
+  addUsedSchema: false,
+  discriminator: true,
+} as const;
 
 /**
  * The validators of a mode. Each schema is compiled on first use. Browsers may not create functions from text, so their build replaces

@@ -6,6 +6,7 @@ import { leaderboard } from './leaderboard/kind.ts';
 import { live } from './live/kind.ts';
 import { nextSteps } from './next-steps/kind.ts';
 import { notifications } from './notifications/kind.ts';
+import { pages } from './pages/kind.ts';
 import { promotions } from './promotions/kind.ts';
 import { questions } from './questions/kind.ts';
 import { statusTiles } from './status-tiles/kind.ts';
@@ -26,4 +27,5 @@ export const kinds: Kinds = createKinds([
   questions,
   live,
   glossary,
+  pages,
 ]);

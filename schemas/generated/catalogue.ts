@@ -53,6 +53,10 @@ export type IconName = string
  */
 export type ColourName = string
 /**
+ * A block of a page.
+ */
+export type PageBlock = (ParagraphBlock | HeadingBlock | ListBlock | StepsBlock | CalloutBlock | QuoteBlock | TableBlock | VideoBlock | LinkCardBlock | ContactBlock | ExpandableBlock)
+/**
  * Who sees this: one entry that holds is enough. An empty list means everybody.
  * 
  * @maxItems 20
@@ -105,6 +109,7 @@ message: Message
 notification: Notification
 "page-state-site": PageStateSite
 "page-state-year": PageStateYear
+page: Page
 persona: Persona
 preset: Preset
 promotion: Promotion
@@ -768,6 +773,316 @@ trackUrl: LinkAddress
 notification: string
 opensAt: Moment
 closesAt: Moment
+}
+/**
+ * A page to read: a guide, an article, an answer, help or a policy. It stands at an address of its own.
+ */
+export interface Page {
+id: ItemId
+active: Active
+/**
+ * Title.
+ */
+title: string
+/**
+ * One or two sentences that answer it. They stand under the title and in searches.
+ */
+summary: string
+/**
+ * Where it stands: / and words of small letters, digits and hyphens.
+ */
+address: string
+/**
+ * Addresses where it stood before. They lead to it.
+ * 
+ * @maxItems 10
+ * 
+ * Items: An address where it stood before: / and words of small letters, digits and hyphens.
+ */
+movedFrom?: string[]
+/**
+ * What it is.
+ */
+type: ("guide" | "article" | "answer" | "help" | "policy")
+image?: ImageName
+/**
+ * What it says, block by block.
+ * 
+ * @minItems 1
+ * @maxItems 60
+ */
+blocks: PageBlock[]
+/**
+ * Words by which people search for it and that do not stand in its text.
+ * 
+ * @maxItems 20
+ * 
+ * Items: A word or a few.
+ */
+keywords?: string[]
+/**
+ * Pages to read next.
+ * 
+ * @maxItems 4
+ * 
+ * Items: The id of another page.
+ */
+related?: string[]
+/**
+ * Where its facts are from.
+ * 
+ * @maxItems 10
+ */
+sources: PageSource[]
+reviewOn: FixedMoment
+visibility: Expression
+resultsSensitive?: ResultsSensitive
+parked?: Parked
+}
+/**
+ * A paragraph.
+ */
+export interface ParagraphBlock {
+/**
+ * What kind of block this is.
+ */
+type: "paragraph"
+/**
+ * Its text; **strong words**, [words](address) and {{placeholders}} are allowed.
+ */
+text: string
+}
+/**
+ * A heading. One of level 3 stands below one of level 2.
+ */
+export interface HeadingBlock {
+/**
+ * What kind of block this is.
+ */
+type: "heading"
+/**
+ * 2 for a section, 3 for a part of it.
+ */
+level: (2 | 3)
+/**
+ * The words, without marks or links.
+ */
+text: string
+}
+/**
+ * A list.
+ */
+export interface ListBlock {
+/**
+ * What kind of block this is.
+ */
+type: "list"
+/**
+ * Marked with bullets or with numbers.
+ */
+style: ("bullet" | "number")
+/**
+ * Its entries.
+ * 
+ * @minItems 1
+ * @maxItems 30
+ * 
+ * Items: An entry; **strong words**, [words](address) and {{placeholders}} are allowed.
+ */
+items: string[]
+}
+/**
+ * Steps to follow, in order.
+ */
+export interface StepsBlock {
+/**
+ * What kind of block this is.
+ */
+type: "steps"
+/**
+ * The steps.
+ * 
+ * @minItems 1
+ * @maxItems 20
+ */
+items: PageStep[]
+}
+/**
+ * A step.
+ */
+export interface PageStep {
+/**
+ * What to do.
+ */
+title: string
+/**
+ * How; **strong words**, [words](address) and {{placeholders}} are allowed. May be empty.
+ */
+text: string
+}
+/**
+ * A box that stands out.
+ */
+export interface CalloutBlock {
+/**
+ * What kind of block this is.
+ */
+type: "callout"
+/**
+ * How it sounds.
+ */
+tone: ("info" | "success" | "warning")
+/**
+ * Its heading. May be empty.
+ */
+title: string
+/**
+ * Its text; **strong words**, [words](address) and {{placeholders}} are allowed.
+ */
+text: string
+}
+/**
+ * Words of somebody else.
+ */
+export interface QuoteBlock {
+/**
+ * What kind of block this is.
+ */
+type: "quote"
+/**
+ * The words; **strong words**, [words](address) and {{placeholders}} are allowed.
+ */
+text: string
+/**
+ * Who said them. May be empty.
+ */
+by: string
+}
+/**
+ * A table. Every row has as many cells as the head.
+ */
+export interface TableBlock {
+/**
+ * What kind of block this is.
+ */
+type: "table"
+/**
+ * What the table shows.
+ */
+caption: string
+/**
+ * The headings of its columns.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ * 
+ * Items: A heading.
+ */
+head: string[]
+/**
+ * Its rows.
+ * 
+ * @minItems 1
+ * @maxItems 40
+ */
+rows: string[][]
+}
+/**
+ * A video with its words.
+ */
+export interface VideoBlock {
+/**
+ * What kind of block this is.
+ */
+type: "video"
+/**
+ * What it shows.
+ */
+title: string
+url: LinkAddress
+/**
+ * What is said, for those who read it.
+ */
+transcript: string
+}
+/**
+ * A card that leads on.
+ */
+export interface LinkCardBlock {
+/**
+ * What kind of block this is.
+ */
+type: "linkCard"
+/**
+ * Where it leads.
+ */
+title: string
+/**
+ * Why somebody would go there. May be empty.
+ */
+text: string
+url: LinkAddress
+}
+/**
+ * How to reach somebody. What is empty is not shown.
+ */
+export interface ContactBlock {
+/**
+ * What kind of block this is.
+ */
+type: "contact"
+/**
+ * Who it is.
+ */
+title: string
+/**
+ * What they help with; **strong words**, [words](address) and {{placeholders}} are allowed. May be empty.
+ */
+text: string
+/**
+ * The number as people read it. May be empty.
+ */
+phone: string
+/**
+ * The address. May be empty.
+ */
+email: string
+/**
+ * When somebody answers. May be empty.
+ */
+hours: string
+}
+/**
+ * More to read for those who open it.
+ */
+export interface ExpandableBlock {
+/**
+ * What kind of block this is.
+ */
+type: "expandable"
+/**
+ * What it holds.
+ */
+title: string
+/**
+ * Its paragraphs.
+ * 
+ * @minItems 1
+ * @maxItems 10
+ * 
+ * Items: A paragraph; **strong words**, [words](address) and {{placeholders}} are allowed.
+ */
+texts: string[]
+}
+/**
+ * Where a fact is from.
+ */
+export interface PageSource {
+/**
+ * What it is called.
+ */
+title: string
+url?: LinkAddress
 }
 /**
  * A made-up person to preview and check with.

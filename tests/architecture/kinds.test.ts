@@ -9,7 +9,7 @@ const engines = new Set<string>(createKinds([]).all.map(({ name }) => name));
 const own = kinds.all.map(({ name }) => name).filter((name) => !engines.has(name));
 
 /** Words that are names of kinds and mean other things too. */
-const ambiguous = new Set(['live', 'notifications', 'questions', 'terms']);
+const ambiguous = new Set(['live', 'notifications', 'pages', 'questions', 'terms']);
 
 describe('the kinds of a pack', () => {
   it.each([

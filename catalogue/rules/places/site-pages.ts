@@ -1,4 +1,5 @@
 import { HUB_ROUTES } from './hub-routes.ts';
+import { findPlace } from './places.ts';
 
 /** A part of the site outside the hub, and the service that answers there in a full deployment. */
 export interface SiteSection {
@@ -55,6 +56,26 @@ export const SITE_SECTIONS: readonly SiteSection[] = [
  * The first segments of addresses that mean a page of the hub even without the hub's own path: all except the one that the site has too.
  */
 export const HUB_PAGES: readonly string[] = HUB_ROUTES.map(({ path }) => path.slice(1)).filter((name) => name !== '' && name !== 'cookies');
+
+/** The first words of the addresses at which pages of the catalogue can stand. */
+export const PAGE_SECTIONS: readonly string[] = [...new Set(SITE_SECTIONS.flatMap(({ below, alone }) => [...below, ...alone]))];
+
+/**
+ * Whether a page of the catalogue can stand at an address: one of a section, and no place that the hub draws itself.
+ * @example canHoldPage('/faqs/when-to-apply') // true
+ */
+export function canHoldPage(address: string): boolean {
+  const isOfSection = SITE_SECTIONS.some(
+    ({ below, alone }) => alone.includes(address) || below.some((top) => address === top || address.startsWith(`${top}/`)),
+  );
+  return isOfSection && !isPlaceOfHub(address);
+}
+
+/** Whether the hub draws an address itself, or signs people in or out there. */
+export function isPlaceOfHub(address: string): boolean {
+  const [, first = ''] = address.split('/');
+  return first === '' || first === 'dashboard' || HUB_PAGES.includes(first) || SIGN_IN.test(address) || findPlace(address) !== undefined;
+}
 
 /** Addresses for signing in and out. */
 const SIGN_IN = /^\/account\/(login|reauth|logout|demo|local|disqus-callback|data-deleted)$/;

@@ -1,4 +1,4 @@
-import type { FoundSchema } from '../../../schemas/index.ts';
+import type { FoundSchema, JsonSchema } from '../../../schemas/index.ts';
 import { type Kind, schemaOf } from './kind.ts';
 import { branchesOf, openSchema } from './schema-places.ts';
 
@@ -9,7 +9,13 @@ function arrange(value: unknown, place: FoundSchema | null): unknown {
     const list = branches.find(({ schema }) => schema.items);
     return value.map((entry) => arrange(entry, list?.schema.items ? { schema: list.schema.items, root: list.root } : null));
   }
-  return arrangeObject(value, branches.find(({ schema }) => schema.properties ?? schema.additionalProperties) ?? null);
+  const shapes = branches.filter(({ schema }) => schema.properties ?? schema.additionalProperties);
+  return arrangeObject(value, shapes.find(({ schema }) => isTold(value, schema)) ?? shapes[0] ?? null);
+}
+
+/** Whether a value has every constant that tells this shape from others. */
+function isTold(value: object, { properties = {} }: JsonSchema): boolean {
+  return Object.entries(properties).every(([name, { const: only }]) => only === undefined || Reflect.get(value, name) === only);
 }
 
 /** Properties that the schema names come in its order, all others after them in their own. */

@@ -5,6 +5,11 @@ export function itemKey(kind: string, id: string): string {
   return `id:${kind}/${id.toLowerCase()}`;
 }
 
+/** The name by which others ask for the page at an address. */
+export function addressKey(address: string): string {
+  return `address:${address}`;
+}
+
 /** The name by which others ask for the words of a tile state. */
 export function tileKey(scheme: string, state: string): string {
   return `tile:${scheme}|${state}`;

@@ -72,6 +72,18 @@ interface OwnViews {
   readonly above?: { readonly view: string; readonly title: string };
 }
 
+/** Where the items of a kind stand that are pages of their own. */
+export interface PageShowing<Item extends CatalogueItem = CatalogueItem> {
+  /** The address of an item. */
+  addressOf(item: Item): string;
+  /** The addresses that lead to it because it stood there before. */
+  formerAddressesOf(item: Item): readonly string[];
+  /** The title of the page, and the sentence by which search results describe it. */
+  describe(item: Item): { readonly title: string; readonly summary: string };
+  /** The other items of its kind that the page leads to. */
+  relatedTo(item: Item): readonly string[];
+}
+
 /** A kind shown as a list on the hub, each item to the people it is for. */
 export interface ListShowing<Item extends CatalogueItem = CatalogueItem> {
   readonly as: 'list';
@@ -81,6 +93,8 @@ export interface ListShowing<Item extends CatalogueItem = CatalogueItem> {
   readonly isDated?: boolean;
   /** An item may name a rule of the vocabulary, whose fact must hold too. */
   readonly hasRule?: boolean;
+  /** Each item is a page of its own, so no hub carries the items. Who sees one is decided as in any list. */
+  readonly page?: PageShowing<Item>;
   /** Unfinished items decide the stage of a person. */
   readonly countsForStage?: boolean;
   /** Whether an item asks for attention before all others of its kind. Two of them for one person at once are worth a look. */
@@ -121,6 +135,8 @@ export interface Kind<Item extends CatalogueItem = CatalogueItem> {
   readonly filedBy?: string;
   /** Who reads its texts: visitors, with {{placeholders}} filled or as written, or editors only. */
   readonly texts: 'filled' | 'as-written' | 'staff-only';
+  /** The property whose texts may hold **strong words** and [links](address). Elsewhere they would be read as they stand. */
+  readonly markedUp?: string;
   /** Properties with texts that code reads before it draws them, for what they say. The preview cannot trace these to the screen. */
   readonly readByCode?: readonly string[];
   /** Whether the editor's list shows a picture of each item. */
@@ -167,6 +183,8 @@ export interface Kinds {
   readonly lists: readonly ListKind[];
   /** The kinds whose items a page may hold: in the grid, the feed, lists and tiles. */
   readonly drawn: readonly KnownKind[];
+  /** The kinds whose items are pages of their own. */
+  readonly pages: readonly ListKind[];
   /** The kinds of which each person sees some items and not others. */
   readonly seen: readonly KnownKind[];
   /** The kinds whose items show between two dates. */
@@ -192,6 +210,7 @@ export function toKinds(given: readonly Kind[]): Kinds {
     lists,
     drawn: shown('grid', 'feed', 'list', 'tiles'),
     seen: [...shown('feed'), ...lists, ...shown('grid'), ...shown('layout')],
+    pages: lists.filter(({ shows }) => shows.page),
     dated: lists.filter(({ shows }) => shows.isDated),
     read: all.filter(({ texts, shows }) => texts !== 'staff-only' && shows.as !== 'layout' && shows.as !== 'settings'),
     counted,

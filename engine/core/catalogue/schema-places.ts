@@ -8,7 +8,8 @@ export function openSchema(schema: JsonSchema): FoundSchema {
 /** The schemas that a value at a place can match: several where several are allowed. */
 export function branchesOf(place: FoundSchema): FoundSchema[] {
   const { schema, root } = followReference(place);
-  return schema.anyOf ? schema.anyOf.flatMap((one) => branchesOf({ schema: one, root })) : [{ schema, root }];
+  const branches = schema.anyOf ?? schema.oneOf;
+  return branches ? branches.flatMap((one) => branchesOf({ schema: one, root })) : [{ schema, root }];
 }
 
 /** Every schema at the end of a path of names, where * stands for any entry; empty when the path leads nowhere. */

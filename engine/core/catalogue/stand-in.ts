@@ -32,13 +32,16 @@ function plainValue(given: JsonSchema, root: JsonSchema): unknown {
   const { schema } = followReference({ schema: given, root });
   const types = [schema.type ?? (schema.anyOf ?? []).map(({ type }) => type ?? '')].flat(2);
   if (types.includes('null')) return null;
+  if (schema.const !== undefined) return schema.const;
   const [first] = (schema.enum ?? []) as readonly unknown[];
   if (schema.enum) return first;
+  const [shape] = schema.oneOf ?? [];
+  if (shape) return plainValue(shape, root);
   switch (types[0]) {
     case 'array':
-      return [];
+      return plainList(schema, root);
     case 'object':
-      return {};
+      return plainRecord(schema, root);
     case 'boolean':
       return false;
     case 'integer':
@@ -47,4 +50,13 @@ function plainValue(given: JsonSchema, root: JsonSchema): unknown {
     default:
       return 'x'.repeat(Number(schema.minLength ?? 0));
   }
+}
+
+function plainList({ items, minItems = 0 }: JsonSchema, root: JsonSchema): unknown[] {
+  return items ? Array.from({ length: Number(minItems) }, () => plainValue(items, root)) : [];
+}
+
+function plainRecord({ properties = {}, required = [] }: JsonSchema, root: JsonSchema): object {
+  const named = Object.entries(properties).filter(([name]) => (required as readonly string[]).includes(name));
+  return Object.fromEntries(named.map(([name, schema]) => [name, plainValue(schema, root)]));
 }

@@ -2,7 +2,7 @@ import type { PageStateNow } from '../../../schemas/generated/api.ts';
 import type { ModeWord } from '../../../schemas/generated/catalogue.ts';
 import type { HubPlan, SavedSetting, Screen, Viewer } from '../../../schemas/generated/viewer.ts';
 import type { CompiledCatalogue } from '../catalogue/index.ts';
-import { plan, withoutReasons } from '../plan/index.ts';
+import { plan, withoutPages, withoutReasons } from '../plan/index.ts';
 import { initialOf } from '../text/index.ts';
 import type { HubItems } from './collect-items.ts';
 import { chooseHubSeconds, type SiteSettings, soonerForAlert, spreadSeconds, toPageState, untilAlertEdge } from './page-state-now.ts';
@@ -82,7 +82,7 @@ export function drawHub({ compiled, pack, settings, busySeconds }: HubSources, q
   const reasoned = plan(compiled, viewer, { columns });
   const values = {
     person: { id: uid, name: person.name, initial: initialOf(person.name) },
-    plan: settings.isDebugAllowed ? reasoned : withoutReasons(reasoned),
+    plan: (settings.isDebugAllowed ? withoutPages : withoutReasons)(reasoned, compiled.kinds),
     saved,
     pageState,
     details: pack.toDetails(record, context) ?? null,

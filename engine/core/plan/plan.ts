@@ -2,6 +2,7 @@ import type { HubPlan, PlanTile, Reason, Screen, Viewer } from '../../../schemas
 import type { CompiledCatalogue, CompiledPreset, CompiledStep, CompiledWidget, Gated, ListIndex, StepIndex } from '../catalogue/compile.ts';
 import { passGate, reason } from '../catalogue/gate.ts';
 import { type GatedIndex, walkIndex } from '../catalogue/gated-index.ts';
+import type { Kinds } from '../catalogue/kind.ts';
 import { composeKept, dropDuplicates, statusKey } from '../next-step/index.ts';
 import { linkAt } from '../page-state/index.ts';
 import { mergeOrder } from '../preset/index.ts';
@@ -266,12 +267,20 @@ export function plan(compiled: CompiledCatalogue, viewer: Viewer, screen: Screen
 
 const NO_REASONS: Reason[] = /* @__PURE__ */ frozen([]);
 
+const NO_IDS: string[] = /* @__PURE__ */ frozen([]);
+
+/** The plan without the items that are pages of their own, which no hub carries. */
+export function withoutPages(reasoned: HubPlan, { pages }: Kinds): HubPlan {
+  return frozen({ ...reasoned, ...Object.fromEntries(pages.map(({ name }) => [name, NO_IDS])) });
+}
+
 /**
- * The plan without reasons, for people who must not read what content is aimed at. Properties are copied one by one, because spreading
+ * The same without reasons too, for people who must not read what content is aimed at. Properties are copied one by one, because spreading
  * so many costs a third as much as the plan itself.
  */
-export function withoutReasons(reasoned: HubPlan): HubPlan {
+export function withoutReasons(reasoned: HubPlan, { pages }: Kinds): HubPlan {
   const copy: Record<string, unknown> = {};
   for (const name of Object.keys(reasoned)) copy[name] = name === 'reasons' ? NO_REASONS : reasoned[name as keyof HubPlan];
+  for (const { name } of pages) copy[name] = NO_IDS;
   return frozen(copy as unknown as HubPlan);
 }

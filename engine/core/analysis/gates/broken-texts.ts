@@ -1,4 +1,5 @@
 import type { Catalogue, ItemKind, Kinds } from '../../catalogue/index.ts';
+import { plainMarkedText } from '../../text/marked-text.ts';
 import { type ItemText, listTexts } from './texts.ts';
 
 /** What is wrong with a text, as written, and the text without it where a machine can say so. */
@@ -16,6 +17,8 @@ interface Fault {
   /** Where it is in a text; the whole match is shown. */
   readonly pattern: RegExp;
   readonly message: (found: string) => string;
+  /** Strong words and links are no fault where they may stand. */
+  readonly takesMarks?: boolean;
   /** What stands there instead; without it only a person can say. */
   readonly mend?: (found: string) => string;
 }
@@ -54,6 +57,7 @@ const FAULTS: readonly Fault[] = [
     code: 'text-markup',
     severity: 'error',
     pattern: /<\/?[a-z][^<>]*>|&(?:[a-z]{2,8}|#\d+);|\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\)|^#{1,6} /giu,
+    takesMarks: true,
     message: (found) => `"${found}" is code for a page. People would read it as it stands.`,
   },
   {
@@ -96,7 +100,7 @@ export interface BrokenTextsQuestion {
 export function findBrokenTexts({ catalogue, live, kinds }: BrokenTextsQuestion): readonly BrokenText[] {
   const before = new Map((live ? listTexts(live, kinds) : []).map((text) => [keyOf(text), text.text]));
   return listTexts(catalogue, kinds).flatMap((text) => [
-    ...FAULTS.flatMap((fault) => judge(text, fault)),
+    ...FAULTS.flatMap((fault) => judge(text, fault, kinds)),
     ...judgeBraces(text, kinds),
     ...judgeLost(text, before.get(keyOf(text)) ?? ''),
   ]);
@@ -107,12 +111,18 @@ function keyOf({ kind, id, pointer }: ItemText): string {
 }
 
 /** One finding a family and text, about the first place. */
-function judge(text: ItemText, { code, severity, pattern, message, mend }: Fault): readonly BrokenText[] {
-  const [first] = text.text.match(pattern) ?? [];
+function judge(text: ItemText, { code, severity, pattern, message, takesMarks, mend }: Fault, kinds: Kinds): readonly BrokenText[] {
+  const read = takesMarks && mayHaveMarks(text, kinds) ? plainMarkedText(text.text) : text.text;
+  const [first] = read.match(pattern) ?? [];
   if (first === undefined) return [];
   return [
     { ...text, code, severity, message: message(first.trim() || first), mended: mend ? text.text.replace(pattern, mend).trim() : null },
   ];
+}
+
+function mayHaveMarks({ kind, pointer }: ItemText, kinds: Kinds): boolean {
+  const property = kinds.find(kind)?.markedUp;
+  return property !== undefined && pointer.startsWith(`/${property}/`);
 }
 
 /** The placeholders of words of screens have one brace, those of all other texts two. */

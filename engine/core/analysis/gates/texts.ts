@@ -11,6 +11,7 @@ export interface ItemText {
 
 /** Properties that hold no words for people: names, addresses, conditions and moments. */
 const SILENT = new Set([
+  'address',
   'id',
   'key',
   'action',
@@ -28,6 +29,9 @@ const SILENT = new Set([
   'intent',
   'journey',
   'looksDone',
+  'movedFrom',
+  'related',
+  'reviewOn',
   'rule',
   'scheme',
   'source',
@@ -35,8 +39,10 @@ const SILENT = new Set([
   'startDate',
   'state',
   'status',
+  'style',
   'tags',
   'target',
+  'tone',
   'type',
   'value',
   'visibility',

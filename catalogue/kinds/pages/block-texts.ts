@@ -1,0 +1,30 @@
+import type { PageBlock } from '../../../schemas/generated/catalogue.ts';
+
+/** A text of a block that may hold strong words and links, and its place in the block as a JSON pointer. */
+export interface BlockText {
+  readonly text: string;
+  readonly place: string;
+}
+
+/** The texts of a block that may hold strong words and links. */
+export function textsOfBlock(block: PageBlock): readonly BlockText[] {
+  switch (block.type) {
+    case 'paragraph':
+    case 'callout':
+    case 'quote':
+    case 'contact':
+      return [{ text: block.text, place: '/text' }];
+    case 'list':
+      return block.items.map((text, index) => ({ text, place: `/items/${index}` }));
+    case 'steps':
+      return block.items.map(({ text }, index) => ({ text, place: `/items/${index}/text` }));
+    case 'table':
+      return block.rows.flatMap((row, index) => row.map((text, cell) => ({ text, place: `/rows/${index}/${cell}` })));
+    case 'expandable':
+      return block.texts.map((text, index) => ({ text, place: `/texts/${index}` }));
+    case 'heading':
+    case 'video':
+    case 'linkCard':
+      return [];
+  }
+}

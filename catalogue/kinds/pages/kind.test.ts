@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { readItems, toCanonicalJson } from '../../../engine/index.ts';
+import { buildModel, buildVocabulary } from '../../../engine/testing/index.ts';
+import type { Page, PageBlock } from '../../../schemas/generated/catalogue.ts';
+import { kinds } from '../index.ts';
+import { pages } from './kind.ts';
+
+const page: Page = {
+  id: 'when-to-apply',
+  active: true,
+  title: 'When do applications open?',
+  summary: 'In May.',
+  address: '/faqs/when-to-apply',
+  type: 'answer',
+  blocks: [{ type: 'paragraph', text: 'In **May**. See [your dates](/calendar).' }],
+  sources: [],
+  reviewOn: '2027-09-01',
+  visibility: '',
+};
+
+function problemsWith(change: object, ...others: readonly object[]): readonly string[] {
+  const values = [{ ...page, ...change }, ...others.map((other) => ({ ...page, ...other }))];
+  const items = values.map((value) => ({ kind: 'pages', id: value.id, value }));
+  const { problems } = readItems(items, { ...buildModel(buildVocabulary()), kinds });
+  return problems.flatMap(({ kind, id, code, pointer }) => (kind === 'pages' && id === page.id ? [`${code} ${pointer}`] : []));
+}
+
+const withBlocks = (...blocks: readonly object[]) => problemsWith({ blocks });
+
+describe('a page', () => {
+  it('has nothing wrong with it when it is sound', () => {
+    expect(problemsWith({})).toEqual([]);
+  });
+
+  it('is for people whom the vocabulary knows', () => {
+    expect(problemsWith({ visibility: 'nobodyWeKnow' })).toEqual(['unknown-tag /visibility']);
+  });
+
+  it('stands alone at its address, now and before', () => {
+    const second = { id: 'second', title: 'Second', address: '/faqs/second' };
+    expect(problemsWith({}, second)).toEqual([]);
+    expect(problemsWith({ address: '/faqs/second' }, second)).toEqual(['address-twice /address']);
+    expect(problemsWith({ movedFrom: ['/faqs/old', '/faqs/second'] }, second)).toEqual(['address-twice /movedFrom/1']);
+    expect(problemsWith({}, { ...second, movedFrom: [page.address] })).toEqual(['address-twice /address']);
+  });
+
+  it.each(['/dashboard/help', '/calendar', '/account/login', '/search/results', '/explore/subjects/law', '/coursedisplay/courses/law'])(
+    'does not stand at %s, which the hub draws itself',
+    (address) => {
+      expect(problemsWith({ address })).toEqual(['address-taken /address']);
+    },
+  );
+
+  it('stands in a section that the site leaves to pages', () => {
+    expect(problemsWith({ address: '/anywhere' })).toEqual(['address-outside /address']);
+    expect(problemsWith({ address: '/privacy' })).toEqual([]);
+    expect(problemsWith({ address: '/privacy/more' })).toEqual(['address-outside /address']);
+  });
+
+  it('leads to pages that exist, and not to itself', () => {
+    expect(problemsWith({ related: ['second'] }, { id: 'second', title: 'Second', address: '/faqs/second' })).toEqual([]);
+    expect(problemsWith({ related: ['second', page.id] })).toEqual(['page-unknown /related/0', 'page-itself /related/1']);
+  });
+});
+
+describe('a block of a page', () => {
+  it('is of a type that is known, and has the fields of that type alone', () => {
+    expect(withBlocks({ type: 'poem', text: 'x' })).toEqual(['shape-choice /blocks/0/type']);
+    expect(withBlocks({ text: 'x' })).toEqual(['shape-choice /blocks/0/type']);
+    expect(withBlocks({ type: 'paragraph', text: '', level: 2 })).toEqual(['shape-unknown /blocks/0/level', 'shape-empty /blocks/0/text']);
+  });
+
+  it('is written in the order of the fields of its type', () => {
+    const blocks = [
+      { text: 'x', level: 2, type: 'heading' },
+      { by: '', text: 'y', type: 'quote' },
+    ] as unknown as PageBlock[];
+    const { blocks: arranged } = JSON.parse(toCanonicalJson(pages, { ...page, blocks })) as Page;
+    expect(arranged.map((block) => Object.keys(block).join())).toEqual(['type,level,text', 'type,text,by']);
+  });
+
+  it('a heading stands below one of the level above it, and has no marks', () => {
+    const heading = (level: number, text = 'Words') => ({ type: 'heading', level, text });
+    expect(withBlocks(heading(2), heading(3), heading(2), heading(3))).toEqual([]);
+    expect(withBlocks(heading(3), heading(2))).toEqual(['heading-skips /blocks/0/level']);
+    expect(withBlocks(heading(2, '**Bold**'))).toEqual(['heading-marked /blocks/0/text']);
+  });
+
+  it('each row of a table is as long as its head', () => {
+    const table = { type: 'table', caption: 'Points', head: ['Grade', 'Points'], rows: [['A', '48'], ['B'], ['C', '32', '']] };
+    expect(withBlocks(table)).toEqual(['row-cells /blocks/0/rows/1', 'row-cells /blocks/0/rows/2']);
+  });
+
+  it.each([
+    [{ type: 'paragraph', text: '[x](javascript:alert)' }, 'text-link-unsafe /blocks/0/text'],
+    [{ type: 'list', style: 'bullet', items: ['a', '[x](//evil.example)'] }, 'text-link-unsafe /blocks/0/items/1'],
+    [{ type: 'steps', items: [{ title: 'a', text: '[x](/nowhere/at/all)' }] }, 'text-link-unknown /blocks/0/items/0/text'],
+    [{ type: 'table', caption: 'c', head: ['h'], rows: [['[x](/nowhere)']] }, 'text-link-unknown /blocks/0/rows/0/0'],
+    [{ type: 'expandable', title: 't', texts: ['[x](/nowhere)'] }, 'text-link-unknown /blocks/0/texts/0'],
+    [{ type: 'linkCard', title: 't', text: '', url: 'http://plain.example' }, 'link-unsafe /blocks/0/url'],
+  ])('its links lead somewhere: %j does not', (block, problem) => {
+    expect(withBlocks(block)).toEqual([problem]);
+  });
+
+  it('its texts fill in what the vocabulary knows', () => {
+    expect(withBlocks({ type: 'paragraph', text: 'By {{nothingLikeIt:date}}.' })).toEqual(['unknown-placeholder /blocks/0/text']);
+  });
+});

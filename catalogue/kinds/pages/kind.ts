@@ -1,0 +1,101 @@
+import { addressKey, type CheckContext, isSafeTextLink, type Kind, linksInText, plainMarkedText } from '../../../engine/kinds.ts';
+import schema from '../../../schemas/catalogue/page.schema.json' with { type: 'json' };
+import type { Page, PageBlock } from '../../../schemas/generated/catalogue.ts';
+import { canHoldPage, isPlaceOfHub, isSitePage, PAGE_SECTIONS } from '../../rules/places/index.ts';
+import { textsOfBlock } from './block-texts.ts';
+
+declare module '../../../engine/core/catalogue/item-types.ts' {
+  interface ItemTypes {
+    pages: Page;
+  }
+}
+
+/** One page stands at each address, and it is one that the site leaves to pages. */
+function checkAddress(context: CheckContext, address: string, pointer: string): void {
+  const { ask, report } = context.room.checks;
+  const other = ask(context, addressKey(address)).find((entry) => entry !== context.entry);
+  if (other) report(context, 'address-twice', { address, other: other.id }, pointer);
+  if (isPlaceOfHub(address)) report(context, 'address-taken', { address }, pointer);
+  else if (!canHoldPage(address)) report(context, 'address-outside', { address, places: PAGE_SECTIONS.join(', ') }, pointer);
+}
+
+function checkRelated(context: CheckContext, { id, related = [] }: Page): void {
+  const { findNamed, hintFor, idsOf, report } = context.room.checks;
+  for (const [index, other] of related.entries()) {
+    const pointer = `/related/${index}`;
+    const named = { kind: 'pages', id: other, pointer, sentence: 'Leads to it at its end.' };
+    if (other === id) report(context, 'page-itself', {}, pointer);
+    else if (!findNamed(context, named))
+      report(context, 'page-unknown', { id: other, hint: hintFor(other, idsOf(context, 'pages')) }, pointer);
+  }
+}
+
+/** The links of a text lead to where people may be sent, and to a page that the site answers. */
+function checkText(context: CheckContext, text: string, pointer: string): void {
+  const { report } = context.room.checks;
+  for (const address of linksInText(text)) {
+    if (!isSafeTextLink(address)) report(context, 'text-link-unsafe', { found: address }, pointer);
+    else if (address.startsWith('/') && !isSitePage(address)) report(context, 'text-link-unknown', { address }, pointer);
+  }
+}
+
+function checkTable(context: CheckContext, { head, rows }: Extract<PageBlock, { type: 'table' }>, pointer: string): void {
+  for (const [index, row] of rows.entries()) {
+    if (row.length === head.length) continue;
+    const parts = { row: index + 1, found: row.length, head: head.length };
+    context.room.checks.report(context, 'row-cells', parts, `${pointer}/rows/${index}`);
+  }
+}
+
+function checkBlocks(context: CheckContext, blocks: readonly PageBlock[]): void {
+  const { report } = context.room.checks;
+  let hasSection = false;
+  for (const [index, block] of blocks.entries()) {
+    const pointer = `/blocks/${index}`;
+    for (const { text, place } of textsOfBlock(block)) checkText(context, text, `${pointer}${place}`);
+    if (block.type === 'table') checkTable(context, block, pointer);
+    if (block.type !== 'heading') continue;
+    if (block.level === 3 && !hasSection) report(context, 'heading-skips', {}, `${pointer}/level`);
+    if (plainMarkedText(block.text) !== block.text) report(context, 'heading-marked', { found: block.text }, `${pointer}/text`);
+    hasSection = true;
+  }
+}
+
+/** Pages to read: guides, articles, answers, help and policies, each at an address of its own. */
+export const pages: Kind<Page> = {
+  name: 'pages',
+  schema,
+  labels: { many: 'Pages', one: 'page', icon: 'file-text', group: 'Content', place: 'pages' },
+  shows: {
+    as: 'list',
+    by: 'visibility',
+    page: {
+      addressOf: ({ address }) => address,
+      formerAddressesOf: ({ movedFrom = [] }) => movedFrom,
+      describe: ({ title, summary }) => ({ title, summary }),
+      relatedTo: ({ related = [] }) => related,
+    },
+  },
+  links: ({ title, address }) => [{ pointer: '/title', words: title, end: address }],
+  texts: 'filled',
+  markedUp: 'blocks',
+  hasPicture: true,
+  columns: { about: ['type', 'address'], otherwise: ['summary'], filters: { type: 'Type' } },
+  sameBy: ['title', 'type'],
+  provides: (value, isSound) => (isSound ? addressesOf(value as Page).map(addressKey) : []),
+  check(context, page) {
+    const { checkExpression, checkImage, checkMoment } = context.room.checks;
+    const { address, movedFrom = [] } = page;
+    checkExpression(context, page.visibility, '/visibility');
+    checkImage(context, page.image ?? '', '/image');
+    checkMoment(context, page.reviewOn, '/reviewOn');
+    checkAddress(context, address, '/address');
+    for (const [index, former] of movedFrom.entries()) checkAddress(context, former, `/movedFrom/${index}`);
+    checkRelated(context, page);
+    checkBlocks(context, page.blocks);
+  },
+};
+
+function addressesOf({ address, movedFrom = [] }: Page): readonly string[] {
+  return [address, ...movedFrom];
+}

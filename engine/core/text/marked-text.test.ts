@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { isSafeTextLink, linksInText, parseMarkedText, plainMarkedText } from './marked-text.ts';
+
+describe('a text with marks', () => {
+  it('has strong words, links, and links within strong words', () => {
+    expect(parseMarkedText('See **your [dates](/calendar)** or [call](tel:+441234).')).toEqual([
+      { kind: 'text', text: 'See ' },
+      {
+        kind: 'strong',
+        pieces: [
+          { kind: 'text', text: 'your ' },
+          { kind: 'link', to: '/calendar', pieces: [{ kind: 'text', text: 'dates' }] },
+        ],
+      },
+      { kind: 'text', text: ' or ' },
+      { kind: 'link', to: 'tel:+441234', pieces: [{ kind: 'text', text: 'call' }] },
+      { kind: 'text', text: '.' },
+    ]);
+  });
+
+  it.each(['2 * 3 ** 4', '**', '[x]', '[x] (y)', '[](y)', '****', '<b>no</b>', '{{january:date}}', '_x_ `y` # z'])(
+    'knows no other mark: %s is read as it stands',
+    (text) => {
+      expect(parseMarkedText(text)).toEqual([{ kind: 'text', text }]);
+    },
+  );
+
+  it('is read in a time that grows with its length', () => {
+    for (const part of ['**a', '[a', '[a](', '***', '[**']) expect(plainMarkedText(part.repeat(20_000)).length).toBeGreaterThan(0);
+  });
+
+  it('is plain without its marks, and tells where its links lead', () => {
+    const text = '**Reply** by [6 May](/calendar), or [**ask**](/contact).';
+    expect(plainMarkedText(text)).toBe('Reply by 6 May, or ask.');
+    expect(linksInText(text)).toEqual(['/calendar', '/contact']);
+  });
+});
+
+describe('a link of a text', () => {
+  it.each(['/faqs/extra', 'https://service.example/x?y=1', 'mailto:help@hub.example', 'tel:+442071234567'])('may lead to %s', (address) => {
+    expect(isSafeTextLink(address)).toBe(true);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil.example',
+    'mailto:a@b.example?bcc=c@d.example',
+    'mailto:',
+    'tel:javascript',
+    'http:',
+    'faqs/extra',
+    '',
+  ])('may not lead to "%s"', (address) => {
+    expect(isSafeTextLink(address)).toBe(false);
+  });
+});

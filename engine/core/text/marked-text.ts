@@ -1,0 +1,57 @@
+import { isSafeAddress } from '../redirect/index.ts';
+
+/** A piece of a text in which words can be strong or lead somewhere. */
+export type MarkedPiece =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'strong'; readonly pieces: readonly MarkedPiece[] }
+  /** `to` is where the text says it leads; whether anybody may be sent there is for `isSafeTextLink` to say. */
+  | { readonly kind: 'link'; readonly to: string; readonly pieces: readonly MarkedPiece[] };
+
+const MARKS = /\*\*(?<strong>[^*](?:[^*]|\*(?!\*))*)\*\*|\[(?<words>[^[\]]+)\]\((?<to>[^()\s]+)\)/g;
+
+/**
+ * Reads `**strong words**` and `[words](address)`. Everything else is text as it stands: there is no other markup, so nothing in a text
+ * can be anything but words, strong words and links.
+ * @example parseMarkedText('See **your** [dates](/calendar).')
+ */
+export function parseMarkedText(text: string): readonly MarkedPiece[] {
+  const pieces: MarkedPiece[] = [];
+  let read = 0;
+  for (const { 0: found, index, groups = {} } of text.matchAll(MARKS)) {
+    pieces.push(...toText(text.slice(read, index)), toPiece(groups));
+    read = index + found.length;
+  }
+  return [...pieces, ...toText(text.slice(read))];
+}
+
+function toText(text: string): readonly MarkedPiece[] {
+  return text === '' ? [] : [{ kind: 'text', text }];
+}
+
+function toPiece({ strong, words = '', to = '' }: Readonly<Record<string, string | undefined>>): MarkedPiece {
+  if (strong !== undefined) return { kind: 'strong', pieces: parseMarkedText(strong) };
+  return { kind: 'link', to, pieces: parseMarkedText(words) };
+}
+
+/** The words of a text, without its marks. */
+export function plainMarkedText(text: string): string {
+  return plainPieces(parseMarkedText(text));
+}
+
+function plainPieces(pieces: readonly MarkedPiece[]): string {
+  return pieces.map((piece) => (piece.kind === 'text' ? piece.text : plainPieces(piece.pieces))).join('');
+}
+
+/** The addresses that the links of a text lead to, in order. */
+export function linksInText(text: string): readonly string[] {
+  const listIn = (pieces: readonly MarkedPiece[]): string[] =>
+    pieces.flatMap((piece) => (piece.kind === 'text' ? [] : [...(piece.kind === 'link' ? [piece.to] : []), ...listIn(piece.pieces)]));
+  return listIn(parseMarkedText(text));
+}
+
+const CONTACT = /^(?:mailto:[^\s@<>"'\\?&]+@[^\s@<>"'\\?&]+|tel:\+?[0-9]{2,20})$/;
+
+/** Whether a text may lead to an address: a page of its own site, an https address, or somebody to write to or to call. */
+export function isSafeTextLink(address: string): boolean {
+  return CONTACT.test(address) || isSafeAddress(address);
+}
