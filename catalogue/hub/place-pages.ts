@@ -14,4 +14,8 @@ export const PLACE_PAGES: Readonly<Record<PlaceId, LoadPart<object>>> = {
   favourites: () => import('../pages/favourites/favourites.tsx'),
   'career-compass': () => import('../pages/career-compass/career-compass.tsx'),
   'career-list': () => import('../pages/career-list/career-list.tsx'),
+  'for-you': () => import('../pages/for-you/for-you.tsx'),
+  'what-to-do': () => import('../pages/what-to-do/what-to-do.tsx'),
+  'where-to-go': () => import('../pages/where-to-go/where-to-go.tsx'),
+  'site-search': () => import('../pages/site-search/site-search.tsx'),
 };

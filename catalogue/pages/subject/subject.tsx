@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { HubLink, useMessages, WithMessages } from '../../../engine/hub.ts';
 import { SubjectScreen } from './subject-screen.tsx';
-import './subject.css';
 
 /** One subject: its courses, articles about it, and where to look next. */
 export function Page(): ReactElement {

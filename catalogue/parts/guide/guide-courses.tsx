@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { describeFailure, HubLink, type Reading, ReadingView, useHubPage, useMessages, useRead } from '../../../engine/hub.ts';
 import { toCallAddress } from '../../rules/call-address.ts';
@@ -57,10 +57,11 @@ export interface GuideCoursesProps {
 /** The first courses and a link to all of them. */
 export function GuideCourses({ heading, scope, reading }: GuideCoursesProps): ReactElement {
   const messages = useMessages();
+  const id = useId();
   const { resource } = reading;
   return (
-    <section className="guide-section" aria-labelledby="guide-courses">
-      <h2 id="guide-courses">{heading}</h2>
+    <section className="guide-section" aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
       <ReadingView
         reading={reading}
         shape="rows"

@@ -21,6 +21,10 @@ export const PLACES = [
   { id: 'favourites', path: '/explore/favourites', title: 'page-favourites' },
   { id: 'career-compass', path: '/explore/career-compass', title: 'page-career-compass' },
   { id: 'career-list', path: '/explore/career-list', title: 'page-career-list' },
+  { id: 'for-you', path: '/explore/for-you', title: 'nav-for-you' },
+  { id: 'what-to-do', path: '/explore/what-to-do', title: 'nav-what-to-do' },
+  { id: 'where-to-go', path: '/explore/where-to-go', title: 'nav-where-to-go' },
+  { id: 'site-search', path: '/explore/search', title: 'nav-search' },
 ] as const satisfies readonly Place[];
 
 /** Name of a place. */
