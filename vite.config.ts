@@ -49,7 +49,11 @@ function isInstalled(id: string): boolean {
 
 /** Our own files only do something when they are used; styles and the first files are the exceptions. */
 function hasSideEffects(id: string): boolean {
-  return id.includes('/node_modules/') || id.endsWith('.css') || /\/(main\/[\w.-]+|engine\/style|server\/drawings\.worker)\.tsx?$/.test(id);
+  return (
+    id.includes('/node_modules/') ||
+    id.endsWith('.css') ||
+    /\/(main\/[\w.-]+|engine\/style|server\/(drawings|pictures)\.worker)\.tsx?$/.test(id)
+  );
 }
 
 /** Parts of the engine that the first script never draws: they stay with the chunks that do. */
@@ -166,6 +170,7 @@ const listServerEntries = (pack: string): Record<string, string> => ({
   main: `${pack}/main/server.ts`,
   gates: `${pack}/main/gates.worker.ts`,
   drawings: 'server/drawings.worker.ts',
+  pictures: 'server/pictures.worker.ts',
   cli: `${pack}/main/cli.ts`,
   hub: `${pack}/main/pages.ts`,
 });

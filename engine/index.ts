@@ -145,6 +145,8 @@ export {
   listReferences,
   type MomentUse,
   nameOfFile,
+  pictureIdOf,
+  picturesNamedBy,
   problemsOf,
   problemsOfItem,
   type ReadItem,
@@ -162,6 +164,7 @@ export {
   toFileName,
   toFilePointer,
   toFileText,
+  toPictureName,
 } from './core/catalogue/index.ts';
 export { type Decided, type Decision, decide, type Otherwise } from './core/decision/index.ts';
 export {

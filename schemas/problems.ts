@@ -76,6 +76,11 @@ export interface ProblemParts {
   'unknown-placeholder': { word: string; hint: string };
   'placeholder-not-filled': { word: string };
   'image-unknown': { property: string; found: string };
+  'unknown-picture': { word: string; hint: string };
+  'picture-words-missing': Record<never, never>;
+  'picture-words-file': { found: string };
+  'picture-sizes': Record<never, never>;
+  'picture-lost': { title: string };
   'unknown-rule': { word: string; hint: string };
   'unknown-family': { word: string; hint: string };
   'unknown-journey': { word: string; hint: string };
@@ -245,6 +250,11 @@ export const PROBLEM_SENTENCES: { readonly [Code in SentenceCode]: (parts: Probl
     `Nothing fills {{${word}}} in here: people would read it as it is written. Say it in other words.`,
   'image-unknown': ({ property, found }) =>
     `"${property}" is ${found}. A picture is the name of a drawing (letters, digits and hyphens), a page that starts with / or an address that starts with https://.`,
+  'unknown-picture': ({ word, hint }) => `There is no uploaded picture called "${word}".${hint} Choose another one, or upload it.`,
+  'picture-words-missing': () => 'Say what is in the picture, for people who cannot see it, or mark it as a decoration.',
+  'picture-words-file': ({ found }) => `"${found}" is the name of a file. Say what is in the picture, for people who cannot see it.`,
+  'picture-sizes': () => 'The widths of a picture stand from the narrowest to the widest, each once.',
+  'picture-lost': ({ title }) => `The file of the picture "${title}" is not here. Upload it again with Replace.`,
   'unknown-rule': (parts) => unknown('rule', parts),
   'unknown-family': (parts) => unknown('family of states', parts),
   'unknown-journey': (parts) => unknown('stage of the journey', parts),

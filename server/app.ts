@@ -34,6 +34,7 @@ import {
 } from './http/index.ts';
 import { createHotRoute, type HubServices, hubRoutes } from './hub/index.ts';
 import { apiDocumentRoute } from './openapi/index.ts';
+import { type PictureServices, pictureRoutes } from './pictures/index.ts';
 import { type OpenCatalogue, type PublishingServices, publishingRoutes } from './publishing/index.ts';
 import type { DocumentKey, Store } from './stores/index.ts';
 import { type PeopleSource, type ToStoredData, viewerRoutes } from './viewers/index.ts';
@@ -44,6 +45,8 @@ export interface AppServices {
   readonly store: Store;
   readonly catalogue: OpenCatalogue;
   readonly publishing: PublishingServices;
+  /** What the routes of uploaded pictures need. */
+  readonly pictures: PictureServices;
   /** What the routes of analysis need. */
   readonly analysis: AnalysisServices;
   readonly audit: Pick<AuditTrail, 'read'>;
@@ -114,6 +117,7 @@ function listRoutes(services: AppServices): Route[] {
     ...accountRoutes({ ...services, mode: services.signInMode, limits: kit.limits }),
     ...services.routes,
     ...publishingRoutes(services.publishing),
+    ...pictureRoutes(services.pictures),
     ...analysisRoutes(services.analysis),
     ...editorRoutes(services),
     ...auditRoutes(services.audit),

@@ -35,6 +35,7 @@ import {
   type StaticFiles,
 } from './http/index.ts';
 import { createDrawings, createHubReplies, type Drawings, type HubServices, type WatchedStore, watchStore } from './hub/index.ts';
+import { createPictures, type EncodePicture, encodePicture } from './pictures/index.ts';
 import {
   type Authority,
   type CatalogueFolder,
@@ -122,6 +123,8 @@ export interface ServerParts {
   readonly node?: string;
   /** The gates of a publish; in this thread unless given. */
   readonly gates?: Gates;
+  /** Encodes uploaded pictures; in this thread unless given. */
+  readonly encodePicture?: EncodePicture | undefined;
   /** Works out who sees what; in this thread unless given. */
   readonly analyst?: Analyst | undefined;
   /** What replaces services in the editor's preview; nothing unless given. */
@@ -173,6 +176,7 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
     store,
     catalogue,
     publishing,
+    pictures: { pictures: createPictures({ store, encode: parts.encodePicture ?? encodePicture }), note },
     analysis: { pack, current: catalogue.current, draftCatalogue, analyst: parts.analyst },
     audit: parts.audit ?? { read: async () => [] },
     drawer,

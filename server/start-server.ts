@@ -31,6 +31,7 @@ import {
   scheduleRetention,
   watchLoopDelay,
 } from './operations/index.ts';
+import type { EncodedPicture } from './pictures/index.ts';
 import { CatalogueProblemsError, createGatesInThread, readContentFiles } from './publishing/index.ts';
 import { openDeviceKeys, openSealedStore } from './sealing/index.ts';
 import { createServices } from './services.ts';
@@ -128,6 +129,8 @@ async function serve(settings: StartSettings, { hub, store: opened, started, met
   };
   const judging = createGatesInThread<AnalystQuestion['asked']>({ start: startThread(built, 'gates'), clock });
   ending.add('gates', () => judging.end());
+  const encoding = createAskedThread('pictures', startThread<Uint8Array, EncodedPicture>(built, 'pictures'));
+  ending.add('pictures', () => encoding.end());
   const assets = readAssets(built);
   const drawings = openDrawings({ operations, assets, metrics, built });
   const services = await createServices({
@@ -153,6 +156,7 @@ async function serve(settings: StartSettings, { hub, store: opened, started, met
     audit,
     node: settings.node,
     gates: judging.gates,
+    encodePicture: encoding.ask,
     analyst: judging.beside,
     sharing: counts ? { counts, log, metrics, every, secret: settings.sharedSecret } : undefined,
   });
@@ -189,7 +193,11 @@ async function serve(settings: StartSettings, { hub, store: opened, started, met
 }
 
 /** Starts one of the built threads. It does not keep the process alive. */
-function startThread<Question, Answer>(built: string, name: 'gates' | 'drawings', workerData?: DrawingData): StartThread<Question, Answer> {
+function startThread<Question, Answer>(
+  built: string,
+  name: 'gates' | 'drawings' | 'pictures',
+  workerData?: DrawingData,
+): StartThread<Question, Answer> {
   return (hear, lost) => {
     const worker = new Worker(resolve(built, `server/${name}.js`), { workerData });
     worker.unref();

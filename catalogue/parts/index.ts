@@ -37,7 +37,7 @@ export { DemonstrationNote, PeopleBar } from './people-like/people-bar.tsx';
 export { type PeopleRow, peopleTypesCall, toPeopleResultsCall, toPeopleSubjectsCall } from './people-like/people-calls.ts';
 export { usePeopleChoice } from './people-like/people-choice.ts';
 export { isPictureAddress } from './picture/is-address.ts';
-export { Picture } from './picture/picture.tsx';
+export { ItemPicture, Picture } from './picture/picture.tsx';
 export { ErrorSummary } from './question/error-summary.tsx';
 export { type FieldProps, fieldIdOf } from './question/field-props.ts';
 export { formatProblem, nameField, questionAreas } from './question/problem-words.ts';

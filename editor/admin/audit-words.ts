@@ -18,6 +18,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   'changes-split': 'Moved items to a set of their own',
   'changes-joined': 'Put two sets of changes together',
   'conflict-resolved': 'Chose between two versions',
+  'picture-uploaded': 'Uploaded a picture',
   'account-added': 'Added an account',
   'role-changed': 'Changed a role',
   'account-shut': 'Suspended an account',

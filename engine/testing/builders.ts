@@ -98,6 +98,23 @@ export function buildPromotion(given: Given<'promotions'> = {}): ItemOf<'promoti
   };
 }
 
+/** An uploaded picture, in two widths. */
+export function buildPicture(given: Given<'pictures'> = {}): ItemOf<'pictures'> {
+  return {
+    id: 'reading-room',
+    title: 'Reading room',
+    alt: 'Two people reading at a long table under green lamps',
+    decorative: false,
+    focusX: 50,
+    focusY: 50,
+    sizes: [
+      { width: 400, height: 240, file: 'a1'.repeat(32) },
+      { width: 800, height: 480, file: 'b2'.repeat(32) },
+    ],
+    ...given,
+  };
+}
+
 /** A leaderboard item for everybody, without dates or other limits. */
 export function buildLeaderboardItem(given: Given<'leaderboard'> = {}): ItemOf<'leaderboard'> {
   return {

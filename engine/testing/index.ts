@@ -6,6 +6,7 @@ export {
   buildLegalState,
   buildNextStep,
   buildNotification,
+  buildPicture,
   buildPlaces,
   buildPreset,
   buildPromotion,

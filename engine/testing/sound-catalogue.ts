@@ -7,6 +7,7 @@ import {
   buildLeaderboardItem,
   buildNextStep,
   buildNotification,
+  buildPicture,
   buildPreset,
   buildPromotion,
   buildSite,
@@ -63,6 +64,7 @@ export function buildSoundCatalogue(): Catalogue {
       },
     ],
     messages: [{ id: 'saved', text: 'Saved', area: 'forms', source: '' }],
+    pictures: [buildPicture()],
     'page-state': [
       buildYear({ moments: { amnestyUntil: '2027-06-01T09:00' } }),
       buildSite({ modes: { opening: { value: 'open', schedule: [{ from: '2027-01-01', to: '2027-01-10', value: 'shut' }] } } }),

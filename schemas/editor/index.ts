@@ -50,6 +50,7 @@ import itemsSave from './items-save.schema.json' with { type: 'json' };
 import itemsSaved from './items-saved.schema.json' with { type: 'json' };
 import live from './live.schema.json' with { type: 'json' };
 import me from './me.schema.json' with { type: 'json' };
+import pictureKept from './picture-kept.schema.json' with { type: 'json' };
 import presence from './presence.schema.json' with { type: 'json' };
 import presenceBeat from './presence-beat.schema.json' with { type: 'json' };
 import proposal from './proposal.schema.json' with { type: 'json' };
@@ -100,6 +101,7 @@ export const EDITOR_SCHEMAS: readonly JsonSchema[] = [
   schedule,
   schedules,
   snapshot,
+  pictureKept,
   presence,
   presenceBeat,
   itemsSave,

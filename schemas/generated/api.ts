@@ -77,7 +77,7 @@ lastReadAt?: string
 person: HubPerson
 plan: HubPlan
 /**
- * The items that the plan names, by kind and id, and every message by id.
+ * The items that the plan names, by kind and id, with the uploaded pictures that they show, and every message by id.
  */
 items: {
 [k: string]: {

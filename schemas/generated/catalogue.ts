@@ -111,6 +111,7 @@ notification: Notification
 "page-state-year": PageStateYear
 page: Page
 persona: Persona
+picture: Picture
 preset: Preset
 promotion: Promotion
 question: Question
@@ -1114,6 +1115,56 @@ record: {
 expected: {
 
 }
+}
+/**
+ * A picture that was uploaded, with what it shows in words. Items show it by its name.
+ */
+export interface Picture {
+id: ItemId
+/**
+ * What editors call it. Nobody else reads it.
+ */
+title: string
+/**
+ * What is in it, in one sentence, for people who cannot see it. Empty only for a decoration.
+ */
+alt: string
+/**
+ * It says nothing that the words beside it do not say, so nobody needs to be told what is in it.
+ */
+decorative: boolean
+/**
+ * Where what matters is, from the left edge (0) to the right (100): this is kept in view where the picture is cropped.
+ */
+focusX: number
+/**
+ * Where what matters is, from the top (0) to the bottom (100): this is kept in view where the picture is cropped.
+ */
+focusY: number
+/**
+ * The files in which it is kept, narrowest first. They come with the upload.
+ * 
+ * @minItems 1
+ * @maxItems 4
+ */
+sizes: PictureSize[]
+}
+/**
+ * The picture in one width.
+ */
+export interface PictureSize {
+/**
+ * Its width in pixels.
+ */
+width: number
+/**
+ * Its height in pixels.
+ */
+height: number
+/**
+ * The SHA-256 of the file, by which it is served.
+ */
+file: string
 }
 /**
  * A preset: which widgets a person starts with, and in which order, for two, three and four columns.

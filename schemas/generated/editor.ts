@@ -100,6 +100,7 @@ imported: ImportedReply
 "items-saved": ItemsSavedReply
 live: LiveReply
 me: MeReply
+"picture-kept": PictureKept
 "presence-beat": PresenceBeat
 presence: PresenceReply
 proposal: ProposalReply
@@ -2571,6 +2572,39 @@ until: (string | null)
  * Where one signs in again.
  */
 link: string
+}
+/**
+ * An uploaded picture, as it is kept.
+ */
+export interface PictureKept {
+/**
+ * The widths in which it is kept, narrowest first.
+ * 
+ * @minItems 1
+ * @maxItems 4
+ */
+sizes: PictureKeptSize[]
+}
+/**
+ * One width.
+ */
+export interface PictureKeptSize {
+/**
+ * In pixels.
+ */
+width: number
+/**
+ * In pixels.
+ */
+height: number
+/**
+ * The SHA-256 of the file, by which it is served.
+ */
+file: string
+/**
+ * The length of the file.
+ */
+bytes: number
 }
 /**
  * Where an editor is just now, told every 15 seconds and whenever they go to another item or field. It holds nothing and locks nothing.

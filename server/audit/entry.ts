@@ -16,6 +16,7 @@ const AUDIT_ACTIONS = [
   'changes-split',
   'changes-joined',
   'conflict-resolved',
+  'picture-uploaded',
   'account-added',
   'role-changed',
   'account-shut',

@@ -105,7 +105,7 @@ function mountRoute(app: Express, route: Route, kit: HttpKit): void {
     findSession(route, kit),
     ...(route.rate === 'static' ? [] : kit.limits.steps(route.rate, limitKeyOf)),
     checkRights(route, kit),
-    ...(route.request === null ? [] : [readText(route), checkBody(route, kit)]),
+    ...readSteps(route, kit),
     handleRoute(route, kit),
   );
 }
@@ -152,8 +152,18 @@ function sentenceFor({ role }: Route): string | undefined {
 function checkWriting(route: Route, { headers }: Request, { origins }: HttpKit): void {
   if (route.method === 'GET' || route.browserReport) return;
   if (route.takesForms && isFormRequest(headers)) checkFormRequest(headers, origins);
-  else checkWriteRequest(headers, origins);
+  else checkWriteRequest(headers, origins, route.takesBytes ? 'bytes' : 'json');
 }
+
+function readSteps(route: Route, kit: HttpKit): RequestHandler[] {
+  if (route.takesBytes) return [express.raw({ type: () => true, limit: route.bodyCap ?? apiBodyCap, inflate: false }), keepBytes];
+  return route.request === null ? [] : [readText(route), checkBody(route, kit)];
+}
+
+const keepBytes: RequestHandler = (request, response, next) => {
+  localsOf(response).body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  next();
+};
 
 function readText(route: Route): RequestHandler {
   return express.text({ type: () => true, limit: route.bodyCap ?? apiBodyCap, defaultCharset: 'utf-8' });

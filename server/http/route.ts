@@ -64,6 +64,8 @@ export interface Route {
   readonly produces?: string;
   /** The statuses of its JSON answers, unless 200 is the only one; 204 stands for an answer without a body. */
   readonly statuses?: readonly number[];
+  /** Whether the body is a file: its bytes, whatever they are, instead of JSON with a schema. */
+  readonly takesBytes?: boolean;
   /** The size limit of the body in bytes; 64 KB unless given. */
   readonly bodyCap?: number;
   /** A report that browsers send by themselves, without our header. It changes nothing. */

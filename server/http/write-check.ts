@@ -2,18 +2,23 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { ForbiddenError, HttpError } from './errors.ts';
 
 const formType = 'application/x-www-form-urlencoded';
+const bytesType = 'application/octet-stream';
 
 /** Whether the body is a plain HTML form. */
 export function isFormRequest(headers: IncomingHttpHeaders): boolean {
   return typeOf(headers) === formType;
 }
 
-/** Refuses a writing request that another site could have made a browser send: it requires our header, JSON, and our own origin. */
-export function checkWriteRequest(headers: IncomingHttpHeaders, origins: readonly string[]): void {
+/**
+ * Refuses a writing request that another site could have made a browser send: it requires our header, JSON or a file as plain bytes, and
+ * our own origin.
+ */
+export function checkWriteRequest(headers: IncomingHttpHeaders, origins: readonly string[], sends: 'json' | 'bytes' = 'json'): void {
   if (headers['x-hub-request'] !== '1')
     throw new ForbiddenError('Writing requests carry the header X-Hub-Request: 1.', { code: 'header-missing' });
   checkSameSite(headers, origins);
-  checkContentType(headers);
+  if (sends === 'json') checkContentType(headers);
+  else if (typeOf(headers) !== bytesType) throw new ForbiddenError(`A file is sent as ${bytesType}.`, { code: 'not-bytes' });
 }
 
 /** A form cannot send our header, so the browser itself has to confirm that the form is on a page of this site. */

@@ -1,5 +1,14 @@
 import { LRUCache } from 'lru-cache';
-import { type Catalogue, collectItems, type HubItems, type ItemKind, idsOfPlan, type Kinds, messagesOf } from '../../engine/index.ts';
+import {
+  type Catalogue,
+  collectItems,
+  type HubItems,
+  type ItemKind,
+  idsOfPlan,
+  type Kinds,
+  messagesOf,
+  picturesNamedBy,
+} from '../../engine/index.ts';
 import type { HubPlan } from '../../schemas/generated/viewer.ts';
 import type { LiveCatalogue } from '../publishing/index.ts';
 
@@ -17,12 +26,15 @@ interface Part {
   readonly value: unknown;
   /** `"id":{...},` ready to be joined. */
   readonly bytes: Buffer;
+  /** The uploaded pictures that it shows. */
+  readonly pictures: readonly string[];
 }
 
 /** Writes every item of a snapshot once, and the messages of those areas that every page needs. */
 export function createSnapshotParts({ id, catalogue, compiled: { kinds } }: LiveCatalogue, areas?: readonly string[]): SnapshotParts {
   const messages = messagesOf(catalogue, areas);
-  const items = new Map<string, Map<string, Part>>(kinds.drawn.map(({ name }) => [name, partsOf(catalogue, name)]));
+  const shown: readonly ItemKind[] = [...kinds.drawn.map(({ name }) => name), 'pictures'];
+  const items = new Map<string, Map<string, Part>>(shown.map((name) => [name, partsOf(catalogue, name)]));
   return {
     id,
     kinds,
@@ -34,7 +46,10 @@ export function createSnapshotParts({ id, catalogue, compiled: { kinds } }: Live
 
 function partsOf(catalogue: Catalogue, kind: ItemKind): Map<string, Part> {
   return new Map(
-    catalogue[kind].map((value) => [value.id, { value, bytes: Buffer.from(`${JSON.stringify(value.id)}:${JSON.stringify(value)},`) }]),
+    catalogue[kind].map((value) => {
+      const bytes = Buffer.from(`${JSON.stringify(value.id)}:${JSON.stringify(value)},`);
+      return [value.id, { value, bytes, pictures: picturesNamedBy(value) }];
+    }),
   );
 }
 
@@ -46,6 +61,7 @@ export function collectParts({ items, kinds, messages }: Pick<SnapshotParts, 'it
 const commaCode = 44;
 const end = Buffer.from('},');
 const start = Buffer.alloc(0);
+const startOfPictures = Buffer.from('"pictures":{');
 const joinsKept = 500;
 
 /** Many plans name the same items, and their text was written when the snapshot went live: it is joined once and shared. */
@@ -71,16 +87,22 @@ interface Joining extends Pick<SnapshotParts, 'items' | 'kinds'> {
 /** The items as JSON, in pieces; the messages follow them. */
 function collectBytes({ items, kinds, starts }: Joining, plan: HubPlan): Buffer[] {
   const pieces: Buffer[] = [];
+  const pictures = new Set<string>();
   for (const [kind, ids] of idsOfPlan(plan, kinds)) {
     const parts = items.get(kind);
     pieces.push(starts.get(kind) ?? start);
     for (const id of ids) {
-      const bytes = parts?.get(id)?.bytes;
-      if (bytes) pieces.push(bytes);
+      const part = parts?.get(id);
+      if (!part) continue;
+      pieces.push(part.bytes);
+      for (const picture of part.pictures) pictures.add(picture);
     }
     withoutLastComma(pieces);
     pieces.push(end);
   }
+  pieces.push(startOfPictures, ...[...pictures].flatMap((id) => items.get('pictures')?.get(id)?.bytes ?? []));
+  withoutLastComma(pieces);
+  pieces.push(end);
   return pieces;
 }
 

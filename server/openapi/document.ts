@@ -58,6 +58,7 @@ function describeRoute(route: Route, components: Components): Operation {
     description: describeAccess(route),
     security: route.role === 'anyone' ? [] : [{ session: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
+    ...(route.takesBytes ? { requestBody: bytesBody } : {}),
     ...(route.request === null ? {} : { requestBody: describeBody(route, route.request, components) }),
     responses: describeResponses(route, components),
   };
@@ -108,6 +109,9 @@ function listParameters(route: Route): Parameter[] {
 function writingHeader({ takesForms = false }: Route): Parameter {
   return { name: 'X-Hub-Request', in: 'header', required: !takesForms, schema: { type: 'string', const: '1' } };
 }
+
+/** A file, as its plain bytes. */
+const bytesBody = { required: true, content: { 'application/octet-stream': {} } };
 
 function describeBody({ takesForms }: Route, request: string, components: Components): object {
   const content = { schema: components.refTo(request) };

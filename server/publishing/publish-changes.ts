@@ -4,6 +4,7 @@ import type { Actor, SnapshotItem, Store } from '../stores/index.ts';
 import { type DraftItem, type ItemChange, type ItemConflict, layOver, nameOf, type PublishedItem, tagOf } from './change-set.ts';
 import type { Gates } from './gates.ts';
 import { readSnapshotItems, toSnapshotItems } from './items.ts';
+import { findLostPictures } from './lost-pictures.ts';
 
 /** What publishing drafts now would do, and what prevents it. */
 export interface ChangesReview {
@@ -83,7 +84,11 @@ export async function reviewChanges(
   instant?: number,
 ): Promise<ChangesReview> {
   const live = await store.live();
-  return reviewOver({ id: live?.id ?? null, name: live?.id ?? 'nothing', items: live?.items ?? [] }, drafts, { pack, gates, instant });
+  const published = live?.items ?? [];
+  const ground = { id: live?.id ?? null, name: live?.id ?? 'nothing', items: published };
+  const review = await reviewOver(ground, drafts, { pack, gates, instant });
+  if (review.errors.length > 0) return review;
+  return { ...review, errors: await findLostPictures(store, review.items, published) };
 }
 
 /** The catalogue over which drafts are laid. */

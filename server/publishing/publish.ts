@@ -4,6 +4,7 @@ import type { Problem } from '../../schemas/index.ts';
 import { type Actor, type PublishResult, type SnapshotItem, type SnapshotMove, type Store, toHash } from '../stores/index.ts';
 import type { Gates } from './gates.ts';
 import { compareItems, type ItemChanges, readSnapshotItems, toSnapshotItems } from './items.ts';
+import { findLostPictures } from './lost-pictures.ts';
 import { judgeItems, type Override, type PublishReview, publishReviewed, type Refusal, refusalOf } from './publish-changes.ts';
 import { readLive } from './stand-in.ts';
 
@@ -91,10 +92,12 @@ async function reviewItems(
   const live = found === 'unreadable' ? null : found;
   const published = live?.items ?? [];
   const changes = compareItems(published, items);
-  const errors = problems.filter(({ severity }) => severity === 'error');
+  const mistakes = problems.filter(({ severity }) => severity === 'error');
+  const errors = mistakes.length > 0 ? mistakes : await findLostPictures(store, items, published);
   const base = { live: live?.id ?? null, items, conflicts: [], changes };
   const changed = changes.added.length + changes.changed.length + changes.removed.length;
-  if (!gates || errors.length > 0 || changed === 0) return { ...base, problems, errors, warnings: [], known: [], judgedAs: null };
+  if (!gates || errors.length > 0 || changed === 0)
+    return { ...base, problems: [...problems, ...(mistakes.length > 0 ? [] : errors)], errors, warnings: [], known: [], judgedAs: null };
   const ground = { id: base.live, name: live?.id ?? 'nothing', items: published };
   const judgement = await judgeItems(ground, items, { pack, gates, toName: () => toHash(JSON.stringify(items)) });
   return { ...base, ...judgement, problems: [...judgement.errors, ...judgement.warnings] };

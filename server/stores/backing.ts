@@ -44,6 +44,13 @@ export interface Backing {
   keepSnapshot(id: string, text: string): Promise<void>;
   /** Sets a damaged snapshot aside. */
   quarantineSnapshot(id: string): Promise<void>;
+  /** The bytes of a blob, or null if there is none with that id. */
+  blob(id: string): Promise<Uint8Array | null>;
+  /** Stores the bytes of a blob, replacing damaged ones. */
+  keepBlob(id: string, bytes: Uint8Array): Promise<void>;
+  /** Sets a damaged blob aside. */
+  quarantineBlob(id: string): Promise<void>;
+  countBlobs(): Promise<number>;
   health(): Omit<StoreHealth, 'live' | 'serving'>;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { Backing } from './backing.ts';
 import { DocumentUnreadableError, onlyUnreadable, SnapshotUnknownError, StoreUnavailableError } from './errors.ts';
 import { joinReads } from './joined-reads.ts';
-import { checkAccess, checkAction, checkSubject, type ShelfName, toHash, toPlace, toShelfName } from './keys.ts';
+import { checkAccess, checkAction, checkSubject, isBlobId, type ShelfName, toBlobId, toHash, toPlace, toShelfName } from './keys.ts';
 import { type Json, toSafeJson } from './safe-json.ts';
 import { createServedSnapshot, onlyDamaged, readSound } from './served-snapshot.ts';
 import {
@@ -53,6 +53,7 @@ export function createStore(given: Backing, ports: StorePorts): Store {
   const documents = createDocuments(backing.isShared ? { ...backing, read: joinReads(backing.read) } : backing, ports);
   const catalogue = createCatalogue(backing, ports);
   const subjects = createSubjects(backing, ports);
+  const blobs = createBlobs(backing);
   const { mark } = backing;
   const markOf: Store['markOf'] = mark && ((actor, owner) => gate(async () => mark(toPersonName(actor, owner))));
   return {
@@ -72,6 +73,9 @@ export function createStore(given: Backing, ports: StorePorts): Store {
     standIn: (...given) => gate(() => catalogue.standIn(...given)),
     snapshots: (...given) => gate(() => catalogue.snapshots(...given)),
     snapshot: (...given) => gate(() => catalogue.snapshot(...given)),
+    keepBlob: (...given) => gate(() => blobs.keepBlob(...given)),
+    blob: (...given) => gate(() => blobs.blob(...given)),
+    countBlobs: (...given) => gate(() => blobs.countBlobs(...given)),
     onLive: catalogue.onLive,
     erase: (...given) => gate(() => subjects.erase(...given)),
     exportAll: (...given) => gate(() => subjects.exportAll(...given)),
@@ -311,6 +315,27 @@ async function conflictWith(ifLive: string | null | undefined, live: () => Promi
   if (ifLive === undefined) return null;
   const id = (await live().catch(onlyDamaged))?.id ?? null;
   return id === ifLive ? null : Object.freeze({ ok: false, conflict: Object.freeze({ live: id }) });
+}
+
+function createBlobs(backing: Backing): Pick<Store, 'keepBlob' | 'blob' | 'countBlobs'> {
+  return {
+    async keepBlob(actor, bytes) {
+      checkAction(actor, 'blobs');
+      const id = toBlobId(bytes);
+      await backing.keepBlob(id, bytes);
+      return id;
+    },
+    async blob(id) {
+      const bytes = isBlobId(id) ? await backing.blob(id) : null;
+      if (bytes === null || toBlobId(bytes) === id) return bytes;
+      await backing.quarantineBlob(id);
+      return null;
+    },
+    async countBlobs(actor) {
+      checkAction(actor, 'blobs');
+      return backing.countBlobs();
+    },
+  };
 }
 
 type Subjects = Pick<Store, 'erase' | 'exportAll'>;

@@ -4,7 +4,7 @@ import { isSafeName } from './safe-json.ts';
 import { type Actor, DOCUMENT_KINDS, type DocumentKey, type DocumentKind } from './store.ts';
 
 /** Actions that do not concern a single document. */
-export type Action = 'publish' | 'snapshots' | 'list';
+export type Action = 'publish' | 'snapshots' | 'list' | 'blobs';
 
 /** Where a document is stored: a group of files, and a name made of hex digits only. */
 export interface ShelfName {
@@ -20,6 +20,16 @@ const EDITOR_KINDS: readonly DocumentKind[] = ['draft', 'account'];
 /** The lower-case hex SHA-256 of a text: always 64 characters, safe on every file system. */
 export function toHash(text: string): string {
   return hash('sha256', text, 'hex');
+}
+
+/** The lower-case hex SHA-256 of bytes. */
+export function toBlobId(bytes: Uint8Array): string {
+  return hash('sha256', bytes, 'hex');
+}
+
+/** Whether a text can be the name of a blob. */
+export function isBlobId(id: string): boolean {
+  return HASH.test(id);
 }
 
 /** Throws RefusedKeyError unless a document can have this key. */

@@ -22,6 +22,7 @@ export function createMemoryBacking(): Backing {
   const generations = new Map<string, readonly Shelf[]>();
   const tombstones = new Map<string, number>();
   const snapshots = new Map<string, string>();
+  const blobs = new Map<string, Uint8Array>();
   let pointer = NO_POINTER;
   let moving: Promise<unknown> = Promise.resolve();
 
@@ -73,6 +74,10 @@ export function createMemoryBacking(): Backing {
     snapshotText: async (id) => snapshots.get(id) ?? null,
     keepSnapshot: async (id, text) => void snapshots.set(id, text),
     quarantineSnapshot: async () => {},
+    blob: async (id) => blobs.get(id) ?? null,
+    keepBlob: async (id, bytes) => void blobs.set(id, bytes),
+    quarantineBlob: async (id) => void blobs.delete(id),
+    countBlobs: async () => blobs.size,
     health: () => ({ writable: true, reason: null, quarantined: 0, vanished: 0, lag: 0 }),
     close: async () => {},
   };

@@ -43,6 +43,7 @@ export function runStoreContract(name: string, make: () => Promise<StoreHarness>
   describe(`${name}: names and values it refuses`, () => refusalRules(store));
   describe(`${name}: lists and history`, () => listRules(store));
   describe(`${name}: publishing`, () => publishRules(store, () => harness));
+  describe(`${name}: blobs`, () => blobRules(store, () => harness));
   describe(`${name}: one person`, () => subjectRules(store, () => harness));
 }
 
@@ -495,6 +496,37 @@ function publishRules(store: () => Store, harness: () => StoreHarness): void {
     const told = seen.map(({ move }) => move);
     expect(told.map(({ seq }) => seq)).toEqual([1, 2]);
     expect(told.map(({ reason }) => reason).toSorted()).toEqual(['one', 'two']);
+  });
+}
+
+function blobRules(store: () => Store, harness: () => StoreHarness): void {
+  const bytes = Uint8Array.from({ length: 300_000 }, (_, place) => (place * 7) % 256);
+  const id = '230ed06df482a77672cd93b6d4024053b380b8563d3a939aa5d25574772ee479';
+
+  it('keeps bytes under their own hash over a restart, however large they are', async () => {
+    expect(await store().keepBlob(EDITOR, bytes)).toBe(id);
+    const again = await harness().reopen();
+    expect(Buffer.from(bytes).equals((await again.blob(id)) ?? Buffer.from(''))).toBe(true);
+  });
+
+  it('keeps the same bytes once, whoever keeps them at the same time', async () => {
+    const ids = await Promise.all([store().keepBlob(EDITOR, bytes), store().keepBlob(SYSTEM, Uint8Array.from(bytes))]);
+    expect([ids, await store().countBlobs(EDITOR)]).toEqual([[id, id], 1]);
+  });
+
+  it('answers null for a hash that nobody kept, and for a text that is no hash', async () => {
+    expect(await Promise.all(['0'.repeat(64), '../live.json', '', id.toUpperCase()].map((one) => store().blob(one)))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('keeps nothing for a viewer', async () => {
+    await expect(store().keepBlob(ANNA, bytes)).rejects.toMatchObject({ code: 'store-actor' });
+    await expect(store().countBlobs(ANNA)).rejects.toMatchObject({ code: 'store-actor' });
+    expect(await store().countBlobs(SYSTEM)).toBe(0);
   });
 }
 

@@ -243,6 +243,18 @@ export interface Store {
   /** A published snapshot by its id, verified; null if it was never published here. */
   snapshot(actor: Actor, id: string): Promise<Snapshot | null>;
 
+  /**
+   * Keeps bytes for ever under their SHA-256 in hex, which it resolves with; the same bytes are kept once. Resolves only when they would
+   * survive a power cut.
+   */
+  keepBlob(actor: Actor, bytes: Uint8Array): Promise<string>;
+
+  /** The bytes with this SHA-256, checked against it; null if they were never kept or are damaged. Anybody may read them. */
+  blob(id: string): Promise<Uint8Array | null>;
+
+  /** How many blobs are kept. */
+  countBlobs(actor: Actor): Promise<number>;
+
   /** Calls back after each move of the pointer, in order. Gives the function that stops it. */
   onLive(callback: (live: LiveSnapshot) => void): () => void;
 

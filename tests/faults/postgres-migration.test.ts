@@ -20,6 +20,7 @@ const TABLES_AT: readonly (readonly string[])[] = [
   ['hub_erased', 'hub_generation', 'hub_live', 'hub_move', 'hub_schema', 'hub_shelf', 'hub_snapshot'],
   ['hub_erased', 'hub_generation', 'hub_limit', 'hub_live', 'hub_move', 'hub_schema', 'hub_shelf', 'hub_snapshot'],
   ['hub_erased', 'hub_generation', 'hub_limit', 'hub_live', 'hub_move', 'hub_schema', 'hub_shelf', 'hub_snapshot'],
+  ['hub_blob', 'hub_erased', 'hub_generation', 'hub_limit', 'hub_live', 'hub_move', 'hub_schema', 'hub_shelf', 'hub_snapshot'],
 ];
 const PARTS = 16;
 

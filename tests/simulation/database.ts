@@ -139,6 +139,9 @@ export function createDatabase({ time, faults, witness }: DatabaseParts): Databa
         },
         snapshotText: (id) => call(false, () => calm.snapshotText(id)),
         keepSnapshot: (id, text) => call(true, () => calm.keepSnapshot(id, text)),
+        blob: (id) => call(false, () => calm.blob(id)),
+        keepBlob: (id, bytes) => call(true, () => calm.keepBlob(id, bytes)),
+        countBlobs: () => call(false, () => calm.countBlobs()),
       };
     },
   };

@@ -1,9 +1,9 @@
 import { memo, type ReactElement } from 'react';
 import { HubLink, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Art, Badge, Icon } from '../../../engine/react.ts';
+import { Badge, Icon } from '../../../engine/react.ts';
 import type { NextStep } from '../../../schemas/generated/catalogue.ts';
 import type { FeedPanel } from '../../../schemas/generated/viewer.ts';
-import { completeOwnLink, Terms, useAdvertsAllowed } from '../../parts/index.ts';
+import { completeOwnLink, ItemPicture, Terms, useAdvertsAllowed } from '../../parts/index.ts';
 
 type Tone = 'action' | 'you' | 'moment' | 'neutral';
 type Motif = 'horizon' | 'orbit' | 'weave' | 'campus' | 'pages';
@@ -40,7 +40,7 @@ const StepPanel = memo(function StepPanel({ item }: { item: NextStep }): ReactEl
   const to = completeOwnLink(useHubPage(), item.link);
   return (
     <article className="tile-card feed-card" data-type={item.type} data-item={`next-steps/${item.id}`}>
-      <Art seed={item.image || item.id} motif={motif} className="card-art" />
+      <ItemPicture item={item} motif={motif} className="card-art" />
       <div className="card-body">
         <Badge tone={tone}>{messages(`feed-type-${item.type}`)}</Badge>
         <h3>{item.title}</h3>

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { HubLink, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Art, Carousel, type Columns, type PaletteName } from '../../../engine/react.ts';
+import { Carousel, type Columns, type PaletteName } from '../../../engine/react.ts';
 import type { LeaderboardItem } from '../../../schemas/generated/catalogue.ts';
-import { isPictureAddress, Picture, Terms, useCarouselLabels } from '../../parts/index.ts';
+import { ItemPicture, Terms, useCarouselLabels } from '../../parts/index.ts';
 import { type ColourSlot, chooseColourSlot, countHappeningSlides } from '../../rules/feed/index.ts';
 
 /** 'What's happening'. Left out when there is nothing to show (FEED-044). */
@@ -45,11 +45,7 @@ function HappeningTile({ item, colours }: { item: LeaderboardItem; colours: Colo
         </span>
         <Terms of={[item.title, item.summary]} isBelowMain />
       </div>
-      {isPictureAddress(item.image) ? (
-        <Picture image={item.image} seed={item.id} className="art promo-art" />
-      ) : (
-        <Art seed={item.image || item.id} palette={choosePalette(colours)} className="promo-art" />
-      )}
+      <ItemPicture item={item} palette={choosePalette(colours)} className="promo-art" />
     </article>
   );
 }

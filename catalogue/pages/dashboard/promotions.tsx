@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { HubLink, useHubActions, useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Art, Carousel, type Columns } from '../../../engine/react.ts';
+import { Carousel, type Columns } from '../../../engine/react.ts';
 import type { Guide, Promotion } from '../../../schemas/generated/catalogue.ts';
-import { Terms, useCarouselLabels } from '../../parts/index.ts';
+import { ItemPicture, Terms, useCarouselLabels } from '../../parts/index.ts';
 import { countHappeningSlides } from '../../rules/feed/index.ts';
 
 /** 'You might also like': up to three at once (FEED-046). */
@@ -27,7 +27,7 @@ function PromotionCard({ item }: { item: Promotion }): ReactElement {
   const { track } = useHubActions();
   return (
     <article className="tile-card promotion" data-item={`promotions/${item.id}`}>
-      <Art seed={item.image || item.id} className="card-art" />
+      <ItemPicture item={item} className="card-art" />
       <div className="card-body">
         {item.byline && <p className="card-byline">{item.byline}</p>}
         <h3>{item.title}</h3>
@@ -64,7 +64,7 @@ export function Guides(): ReactElement | null {
 function GuideCard({ item }: { item: Guide }): ReactElement {
   return (
     <article className="guide" data-item={`guides/${item.id}`}>
-      <Art seed={item.image || item.id} className="guide-art" />
+      <ItemPicture item={item} className="guide-art" />
       <div>
         <h3>
           <HubLink to={item.url} isPlain isStretched>

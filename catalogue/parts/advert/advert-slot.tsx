@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { HubLink } from '../../../engine/hub.ts';
-import { Art } from '../../../engine/react.ts';
 import type { Promotion } from '../../../schemas/generated/catalogue.ts';
+import { ItemPicture } from '../picture/picture.tsx';
 import { AdvertSpace } from './advert-space.tsx';
 import { useAdvertMark } from './use-adverts.ts';
 import './advert.css';
@@ -16,7 +16,7 @@ export function AdvertSlot({ promotion }: { promotion: Promotion }): ReactElemen
     <aside className="advert" aria-label={mark} data-advert="300x250">
       <p className="advert-mark">{mark}</p>
       <AdvertSpace size="300x250">
-        <Art seed={promotion.image || promotion.id} className="advert-art" />
+        <ItemPicture item={promotion} className="advert-art" />
         <h3>
           <HubLink to={promotion.link} isStretched isPlain>
             {promotion.title}

@@ -8,6 +8,7 @@ import type {
   PageStateSite,
   PageStateYear,
   Persona,
+  Picture,
   Preset,
   Widget,
 } from '../../../schemas/generated/catalogue.ts';
@@ -20,6 +21,7 @@ export interface ItemTypes {
   widgets: Widget;
   presets: Preset;
   messages: Message;
+  pictures: Picture;
   'page-state': PageStateYear | PageStateSite;
   audiences: Audience;
   personas: Persona;

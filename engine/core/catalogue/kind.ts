@@ -105,12 +105,12 @@ export interface ListShowing<Item extends CatalogueItem = CatalogueItem> {
 
 /**
  * How people see the items of a kind: in a list; in the feed, by status; as the words of a tile; in the grid; as the order of the grid;
- * as settings of the site and its years; as the words of screens; as a name for a condition; as a switch, the same for all; or not at
+ * as settings of the site and its years; as the words of screens; as the picture of other items; as a name for a condition; as a switch, the same for all; or not at
  * all, because they are for editors.
  */
 export type Showing<Item extends CatalogueItem = CatalogueItem> =
   | ListShowing<Item>
-  | { readonly as: 'feed' | 'tiles' | 'grid' | 'layout' | 'settings' | 'words' | 'condition' | 'nobody' }
+  | { readonly as: 'feed' | 'tiles' | 'grid' | 'layout' | 'settings' | 'words' | 'picture' | 'condition' | 'nobody' }
   | { readonly as: 'switch'; readonly by: 'active' | 'enabled' };
 
 /**

@@ -3,7 +3,8 @@ import { describeFound, escapePointer, hintFor, type SentenceCode } from '../../
 import { isSafeAddress } from '../redirect/index.ts';
 import { fillTemplate, MOMENT_FORMS, momentOfWord, wordsInBraces } from '../template/index.ts';
 import { endOfMoment, momentCheck, toInstant } from '../time/index.ts';
-import { type CheckContext, report } from './check-context.ts';
+import { type CheckContext, findNamed, idsOf, report } from './check-context.ts';
+import { pictureIdOf } from './picture-name.ts';
 
 /** The codes of problems that say "there is no such word". */
 type UnknownCode = Extract<
@@ -62,8 +63,15 @@ export function checkSpan(context: CheckContext, start: [moment: Moment, pointer
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:|^\/|^\\/i;
 const DRAWING = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 
-/** Reports a picture that is neither a safe address nor the name of a drawing; none is fine too. */
+/** Reports a picture that is neither uploaded, nor a safe address, nor the name of a drawing; none is fine too. */
 export function checkImage(context: CheckContext, image: string, pointer: string): void {
+  const uploaded = pictureIdOf(image);
+  if (uploaded !== null) {
+    const naming = { kind: 'pictures', id: uploaded, pointer, sentence: 'Shows it as its picture.' };
+    if (!findNamed(context, naming))
+      report(context, 'unknown-picture', { word: uploaded, hint: hintFor(uploaded, idsOf(context, 'pictures')) }, pointer);
+    return;
+  }
   if (image === '' || DRAWING.test(image) || isSafeAddress(image)) return;
   const code = HAS_SCHEME.test(image.trim()) ? 'link-unsafe' : 'image-unknown';
   report(context, code, { property: 'image', found: describeFound(image) }, pointer);

@@ -1,8 +1,8 @@
 import type { HubPlan } from '../../../schemas/generated/viewer.ts';
-import type { Catalogue, ItemKind, Kinds } from '../catalogue/index.ts';
+import { type Catalogue, type ItemKind, type Kinds, picturesNamedBy } from '../catalogue/index.ts';
 import { namedInPlan } from '../plan/index.ts';
 
-/** The items of a page, by kind and id, and every message by id. */
+/** The items of a page, by kind and id, with the uploaded pictures that they show, and every message by id. */
 export type HubItems = Readonly<Record<string, Readonly<Record<string, unknown>>>> & {
   readonly messages: Readonly<Record<string, string>>;
 };
@@ -15,16 +15,26 @@ export function idsOfPlan(plan: HubPlan, kinds: Kinds): ReadonlyMap<ItemKind, It
 /** Finds an item of the catalogue; undefined when no item has this id. */
 export type FindItem = (kind: ItemKind, id: string) => unknown;
 
-/** The items that a plan names, with the messages of the page. Ids without an item are left out. */
+/** The ids of the uploaded pictures that items show, each once. */
+export function picturesShownBy(items: Iterable<unknown>): readonly string[] {
+  return [...new Set([...items].flatMap(picturesNamedBy))];
+}
+
+/** The items that a plan names, with their pictures and the messages of the page. Ids without an item are left out. */
 export function collectItems(find: FindItem, plan: HubPlan, kinds: Kinds, messages: Readonly<Record<string, string>>): HubItems {
   const found = [...idsOfPlan(plan, kinds)].map(([kind, ids]) => {
-    const items = [...ids].flatMap((id) => {
-      const value = find(kind, id);
-      return value === undefined ? [] : [[id, value] as const];
-    });
-    return [kind, Object.fromEntries(items)] as const;
+    return [kind, collectNamed(find, kind, ids)] as const;
   });
-  return { ...Object.fromEntries(found), messages };
+  const pictures = picturesShownBy(found.flatMap(([, items]) => Object.values(items)));
+  return { ...Object.fromEntries(found), pictures: collectNamed(find, 'pictures', pictures), messages };
+}
+
+function collectNamed(find: FindItem, kind: ItemKind, ids: Iterable<string>): Readonly<Record<string, unknown>> {
+  const items = [...ids].flatMap((id) => {
+    const value = find(kind, id);
+    return value === undefined ? [] : [[id, value] as const];
+  });
+  return Object.fromEntries(items);
 }
 
 /** The messages of a page by id: those of the given areas, or all. */

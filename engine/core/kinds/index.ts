@@ -7,10 +7,11 @@ import { journeys } from './journeys.ts';
 import { messages } from './messages.ts';
 import { pageState } from './page-state.ts';
 import { personas } from './personas.ts';
+import { pictures } from './pictures.ts';
 import { presets } from './presets.ts';
 import { widgets } from './widgets.ts';
 
 /** The kinds of a pack: its own, between those that the engine is made of and every pack has. */
 export function createKinds(own: readonly Kind[]): Kinds {
-  return toKinds([widgets, presets, ...own, messages, pageState, audiences, personas, assertions, cohorts, journeys, houseRules]);
+  return toKinds([widgets, presets, ...own, messages, pictures, pageState, audiences, personas, assertions, cohorts, journeys, houseRules]);
 }

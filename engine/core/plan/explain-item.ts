@@ -217,6 +217,7 @@ function explainShown(question: Question, shows: Showing, item: object): ItemRea
     case 'condition':
       return [explainOne(question, (item as Audience).expression)];
     case 'words':
+    case 'picture':
       return explainAlways(question);
     case 'nobody':
       return explainNever(question);

@@ -1,4 +1,4 @@
-import type { SiteAlert } from '../../../schemas/generated/catalogue.ts';
+import type { Picture, SiteAlert } from '../../../schemas/generated/catalogue.ts';
 import type { HubPlan, SavedSetting } from '../../../schemas/generated/viewer.ts';
 import type { ItemTypes } from '../../core/catalogue/item-types.ts';
 
@@ -10,6 +10,8 @@ type ItemsById = { readonly [Kind in keyof ItemTypes & keyof HubPlan]: Readonly<
 
 /** The items that a plan names, by kind and id. Only what the page draws is sent. A pack adds the kinds that are not listed here. */
 export interface HubItems extends ItemsById {
+  /** The uploaded pictures that these items show. */
+  readonly pictures: Readonly<Record<string, Picture>>;
   readonly messages: Readonly<Record<string, string>>;
 }
 

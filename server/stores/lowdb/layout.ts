@@ -15,6 +15,9 @@ export interface Layout {
   /** The folder of a place, which contains its folders of files. */
   place(place: ShelfName['place']): string;
   version(id: string): string;
+  /** The folder of blobs, which contains folders of files. */
+  readonly blobs: string;
+  blob(id: string): string;
   tombstone(hash: string): string;
 }
 
@@ -27,6 +30,7 @@ export function createLayout(folder: string): Layout {
   };
   const versions = path.join(folder, 'catalogue', 'versions');
   const erased = path.join(folder, 'erased');
+  const blobs = path.join(folder, 'blobs');
   return {
     folder,
     lock: path.join(folder, 'lock.json'),
@@ -38,6 +42,8 @@ export function createLayout(folder: string): Layout {
     shelf: ({ place, name }) => path.join(places[place], place === 'drafts' ? '' : name.slice(0, 2), `${name}.json`),
     place: (name) => places[name],
     version: (id) => path.join(versions, `${id}.json`),
+    blobs,
+    blob: (id) => path.join(blobs, id.slice(0, 2), id),
     tombstone: (hash) => path.join(erased, `${hash}.json`),
   };
 }

@@ -54,6 +54,7 @@ export async function createLowdbBacking(ports: LowdbBackingPorts): Promise<Back
     },
     keepSnapshot: (id, text) => keepSnapshot(ports, id, text),
     quarantineSnapshot: (id) => quarantineSnapshot(ports, id),
+    ...createBlobFiles(ports, watched),
     health() {
       const oldest = sheets.map((one) => one.oldest()).filter((at) => at !== null);
       const reason = ownership.reason() ?? outage.reason();
@@ -179,6 +180,29 @@ async function keepSnapshot(ports: LowdbBackingPorts, id: string, text: string):
   // A save, even of the same bytes, makes the name durable: an earlier publish may have been interrupted before it was.
   if (there !== null && !bytes.equals(there)) await quarantineSnapshot(ports, id);
   await disk.save(layout.version(id), bytes, null);
+}
+
+type Blobs = Pick<Backing, 'blob' | 'keepBlob' | 'quarantineBlob' | 'countBlobs'>;
+
+/** One file a blob, with nothing but its bytes: its name is their checksum. */
+function createBlobFiles({ disk, layout }: LowdbBackingPorts, watched: Outage['watched']): Blobs {
+  const quarantineBlob = (id: string): Promise<void> =>
+    disk.quarantine(layout.blob(id), `blob-${id}`, 'A stored blob does not match its name; it was set aside.');
+  const keep = async (id: string, bytes: Uint8Array): Promise<void> => {
+    const there = await disk.read(layout.blob(id));
+    if (there !== null && !Buffer.from(bytes).equals(there)) await quarantineBlob(id);
+    await disk.save(layout.blob(id), bytes, null);
+  };
+  return {
+    blob: (id) => disk.read(layout.blob(id)),
+    keepBlob: (id, bytes) => watched(keep(id, bytes)),
+    quarantineBlob,
+    async countBlobs() {
+      const folders = await disk.names(layout.blobs);
+      const files = await Promise.all(folders.map((folder) => disk.names(path.join(layout.blobs, folder))));
+      return files.flat().length;
+    },
+  };
 }
 
 /** A session can be replaced: a person whose session is damaged signs in again, so its first save makes no second copy. */

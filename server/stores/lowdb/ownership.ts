@@ -15,7 +15,7 @@ export interface Ownership {
   release(): Promise<void>;
 }
 
-const FOLDERS = ['people', 'sessions', 'catalogue', 'catalogue/drafts', 'catalogue/versions', 'erased', 'quarantine', 'temp'];
+const FOLDERS = ['people', 'sessions', 'catalogue', 'catalogue/drafts', 'catalogue/versions', 'erased', 'blobs', 'quarantine', 'temp'];
 
 /** The ownership of one data folder. */
 export function createOwnership(ports: LockPorts & { readonly log: StoreLog }): Ownership {

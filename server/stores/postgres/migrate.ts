@@ -12,7 +12,7 @@ export interface Migrated {
 }
 
 /** The migrations of this program, oldest first. A number is never used again, and a file never changed after its release. */
-export const MIGRATIONS: readonly string[] = ['001-shelves', '002-snapshots', '003-erased', '004-limits', '005-parts'];
+export const MIGRATIONS: readonly string[] = ['001-shelves', '002-snapshots', '003-erased', '004-limits', '005-parts', '006-blobs'];
 
 /** The schema version that this program works with. */
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -83,6 +83,16 @@ export function createPostgresBacking({ database, watch, log, elapsed }: Postgre
       if (!damaged.has(id)) log({ code: 'snapshot-damaged', message: 'A row of hub_snapshot does not match its name.', file: id });
       damaged.add(id);
     },
+    async blob(id) {
+      const [row] = await database.ask(sql.READ_BLOB, [toBytes(id)]);
+      return Buffer.isBuffer(row?.bytes) ? row.bytes : null;
+    },
+    keepBlob: async (id, bytes) => void (await database.ask(sql.KEEP_BLOB, [toBytes(id), Buffer.from(bytes)])),
+    async quarantineBlob(id) {
+      if (!damaged.has(id)) log({ code: 'blob-damaged', message: 'A row of hub_blob does not match its name.', file: id });
+      damaged.add(id);
+    },
+    countBlobs: async () => Number((await database.ask(sql.COUNT_BLOBS))[0]?.count ?? 0),
     health() {
       const reason = database.failure();
       return { writable: reason === null, reason, quarantined: damaged.size, vanished: 0, lag: queue.lag() };

@@ -35,10 +35,11 @@ alter table hub_snapshot owner to hub_migrator;
 alter table hub_move owner to hub_migrator;
 alter table hub_live owner to hub_migrator;
 alter table hub_erased owner to hub_migrator;
+alter table hub_blob owner to hub_migrator;
 
-grant select on hub_schema, hub_snapshot, hub_move, hub_live to hub_service, hub_editor;
+grant select on hub_schema, hub_snapshot, hub_move, hub_live, hub_blob to hub_service, hub_editor;
 grant select, insert, update, delete on hub_shelf, hub_generation, hub_limit to hub_service, hub_editor;
 grant select, insert, update on hub_erased to hub_service, hub_editor;
-grant insert, update on hub_snapshot to hub_editor;
+grant insert, update on hub_snapshot, hub_blob to hub_editor;
 grant insert on hub_move to hub_editor;
 grant update on hub_live to hub_editor;

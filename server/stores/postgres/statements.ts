@@ -104,6 +104,13 @@ export const KEEP_SNAPSHOT = [
   'on conflict (id) do update set body = excluded.body where hub_snapshot.body <> excluded.body',
 ].join(' ');
 
+export const READ_BLOB = 'select bytes from hub_blob where id = $1';
+export const KEEP_BLOB = [
+  'insert into hub_blob (id, bytes) values ($1, $2)',
+  'on conflict (id) do update set bytes = excluded.bytes where hub_blob.bytes <> excluded.bytes',
+].join(' ');
+export const COUNT_BLOBS = 'select count(*)::int as count from hub_blob';
+
 /** Adds uses and returns the totals. Expired rows are removed by another statement. */
 export const ADD_USES = [
   'insert into hub_limit (key, ends_at, uses) select * from unnest($1::bytea[], $2::bigint[], $3::integer[])',

@@ -1,0 +1,28 @@
+import schema from '../../../schemas/catalogue/picture.schema.json' with { type: 'json' };
+import type { Picture } from '../../../schemas/generated/catalogue.ts';
+import type { CheckContext } from '../catalogue/check-context.ts';
+import type { Kind } from '../catalogue/kind.ts';
+
+/** What a camera or a phone calls a file, instead of words. */
+const FILE_NAME = /^\S*\.(jpe?g|png|gif|webp|avif|heic|tiff?|bmp|svg)$|^(img|dsc|dscn|pxl|image|photo|screenshot)[-_ ]?\d[\w-]*$/i;
+
+/** Requires words for what a picture shows, unless it is a decoration. */
+function checkPicture(context: CheckContext, { alt, decorative, sizes }: Picture): void {
+  const { report } = context.room.checks;
+  const words = alt.trim();
+  if (words === '' && !decorative) report(context, 'picture-words-missing', {}, '/alt');
+  if (FILE_NAME.test(words)) report(context, 'picture-words-file', { found: words }, '/alt');
+  const widths = sizes.map(({ width }) => width);
+  if (widths.some((width, place) => place > 0 && width <= (widths[place - 1] ?? 0))) report(context, 'picture-sizes', {}, '/sizes');
+}
+
+/** Uploaded pictures, which items show by their names. The files of each lie in the store. */
+export const pictures: Kind<Picture> = {
+  name: 'pictures',
+  schema,
+  labels: { many: 'Pictures', one: 'picture', icon: 'image', group: 'Content' },
+  shows: { as: 'picture' },
+  texts: 'as-written',
+  columns: { otherwise: ['alt'] },
+  check: checkPicture,
+};

@@ -1,0 +1,119 @@
+import type { Sharp } from 'sharp';
+import { isMarkup, type PictureType, typeOfPicture } from './check-bytes.ts';
+
+/** One size of an encoded picture. */
+export interface EncodedSize {
+  readonly width: number;
+  readonly height: number;
+  /** WebP. */
+  readonly bytes: Uint8Array;
+}
+
+/** Why a file is not taken as a picture. */
+export type PictureRefusal =
+  | 'picture-empty'
+  | 'picture-markup'
+  | 'picture-type'
+  | 'picture-too-many-pixels'
+  | 'picture-too-small'
+  | 'picture-shape'
+  | 'picture-damaged'
+  | 'picture-too-slow'
+  | 'picture-codec-missing';
+
+/** The sizes of an encoded picture, smallest first, or why the file is not taken. */
+export type EncodedPicture =
+  | { readonly ok: true; readonly sizes: readonly EncodedSize[] }
+  | { readonly ok: false; readonly code: PictureRefusal };
+
+/** The widths in which a picture is kept, as far as it is that wide. */
+const widths = [400, 800, 1_600];
+/** As many as the camera of a good phone takes. A picture that claims more is refused before it is decoded. */
+const maxPixels = 60_000_000;
+/** Narrower ones are blurred on every screen. */
+const minWidth = 200;
+/** How many times as high as wide, or as wide as high, a picture may be. */
+const maxRatio = 8;
+const maxSeconds = 20;
+const quality = 80;
+
+/**
+ * Decodes a picture and encodes it again as WebP in a few widths. Nothing else of the file is left: no metadata, nothing hidden behind
+ * the picture. It is turned as its camera says. Only the header is read before its size is checked.
+ */
+export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
+  if (bytes.length === 0) return refused('picture-empty');
+  const type = typeOfPicture(bytes);
+  if (type === null) return refused(isMarkup(bytes) ? 'picture-markup' : 'picture-type');
+  const open = await loadCodec();
+  if (open === null) return refused('picture-codec-missing');
+  try {
+    return await encode(() => open(bytes), type);
+  } catch (error) {
+    return refused(codeOf(error));
+  }
+}
+
+function refused(code: PictureRefusal): EncodedPicture {
+  return { ok: false, code };
+}
+
+async function encode(open: () => Sharp, type: PictureType): Promise<EncodedPicture> {
+  const { width, height, format, autoOrient: turned } = await open().metadata();
+  if (!isFormat(format, type)) return refused('picture-damaged');
+  if (width * height > maxPixels) return refused('picture-too-many-pixels');
+  if (turned.width < minWidth) return refused('picture-too-small');
+  if (Math.max(turned.width / turned.height, turned.height / turned.width) > maxRatio) return refused('picture-shape');
+  const sizes: EncodedSize[] = [];
+  for (const wanted of chooseWidths(turned.width)) sizes.push(await encodeSize(open(), wanted));
+  return { ok: true, sizes };
+}
+
+/** The usual widths up to its own; its own, if it lies between two of them. */
+function chooseWidths(width: number): readonly number[] {
+  const narrower = widths.filter((one) => one < width);
+  return narrower.length === widths.length ? narrower : [...narrower, width];
+}
+
+async function encodeSize(picture: Sharp, width: number): Promise<EncodedSize> {
+  const { data, info } = await picture
+    .autoOrient()
+    .resize({ width })
+    .webp({ quality })
+    .timeout({ seconds: maxSeconds })
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, bytes: data };
+}
+
+/** The codec calls AVIF by the name of its container. */
+function isFormat(found: string | undefined, type: PictureType): boolean {
+  return found === type || (type === 'avif' && found === 'heif');
+}
+
+function codeOf(error: unknown): PictureRefusal {
+  const message = error instanceof Error ? error.message : '';
+  if (/pixel limit/i.test(message)) return 'picture-too-many-pixels';
+  return /timeout/i.test(message) ? 'picture-too-slow' : 'picture-damaged';
+}
+
+type OpenPicture = (bytes: Uint8Array) => Sharp;
+
+/** The readers of the codec that may be used, since only these types come in. */
+const readers = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((name) => `VipsForeignLoad${name}Buffer`);
+
+let codec: Promise<OpenPicture | null> | null = null;
+
+/** Loads the codec when the first picture comes; null where there is none for this machine. */
+function loadCodec(): Promise<OpenPicture | null> {
+  codec ??= import('sharp').then(
+    ({ default: sharp }) => {
+      sharp.cache(false);
+      sharp.concurrency(1);
+      sharp.block({ operation: ['VipsForeignLoad'] });
+      sharp.unblock({ operation: readers });
+      return (bytes) => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true });
+    },
+    () => null,
+  );
+  return codec;
+}
