@@ -170,13 +170,7 @@ function createAnswers({ analysis: { statuses: rows, columns } }: AnalystPack, w
     },
     *gates({ now, side }) {
       yield { done: 0, of: GATES.length, label: GATES[0]?.title ?? '' };
-      const passing = at(now, side).passGates();
-      const reports: GateReport[] = [];
-      for (let step = passing.next(); ; step = passing.next()) {
-        if (step.done) return reports;
-        reports.push(step.value);
-        yield { done: reports.length, of: GATES.length, label: GATES[reports.length]?.title ?? 'Putting it together' };
-      }
+      return yield* tellGates(at(now, side).passGates());
     },
     *effects({ cohort, left = [], now }) {
       yield making;
@@ -209,6 +203,15 @@ function createAnswers({ analysis: { statuses: rows, columns } }: AnalystPack, w
       return at(now).journey(id);
     },
   };
+}
+
+function* tellGates(passing: Iterator<GateReport>): Generator<Progress, GateReport[]> {
+  const reports: GateReport[] = [];
+  for (let step = passing.next(); ; step = passing.next()) {
+    if (step.done) return reports;
+    reports.push(step.value);
+    yield { done: reports.length, of: GATES.length, label: GATES[reports.length]?.title ?? 'Putting it together' };
+  }
 }
 
 const making: Progress = { done: 0, of: 2, label: 'Making people up' };

@@ -3,19 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { ChangeSetShown, HistoryReply, ScheduleShown, SnapshotReply } from '../../schemas/generated/editor.ts';
 import { signInAt } from '../command-line/built-server.ts';
+import { type Answer, type Figures, good, type LaneContext, nextNumber, numberIn, type Shared } from './kill-publishing-lane.ts';
 import { createReviews } from './kill-publishing-reviews.ts';
-
-/** The totals of all work, for whoever reads the output of the run. */
-interface Figures {
-  saves: number;
-  publishes: number;
-  schedules: number;
-  /** Steps of reviews that had an answer. */
-  steps: number;
-  /** Saves and publishes whose answer was lost, and how many of them were carried out all the same. */
-  unanswered: number;
-  doneUnanswered: number;
-}
 
 /** The editors of one catalogue. */
 export interface Editors {
@@ -54,32 +43,6 @@ interface Lane {
   trying: number | null;
   /** The request that may be repeated because it got no answer. */
   again: number | null;
-}
-
-export interface Answer<Body> {
-  readonly status: number;
-  readonly body: Body;
-}
-
-/** One run of the server, from the view of one editor. */
-export interface LaneContext {
-  ask<Body>(method: string, path: string, body?: unknown, tag?: string): Promise<Answer<Body>>;
-  /** The same run, from the view of somebody else. */
-  as(persona: string): LaneContext;
-  readonly parts: Shared;
-}
-
-export interface Shared {
-  readonly figures: Figures;
-  readonly random: () => number;
-  /** The change set in which all of them work. */
-  set: string;
-  count: number;
-  readonly cookies: Map<string, string>;
-  /** Publishes that were answered. */
-  readonly published: { readonly id: string; readonly seq: number; readonly reason: string }[];
-  /** Schedules that were answered, by id. */
-  readonly scheduled: Map<string, string>;
 }
 
 /** A lane whose rights are enough to read everything. */
@@ -235,11 +198,6 @@ function choiceOf({ items }: Lane) {
   return { items: items.map(({ id }) => ({ kind: 'messages', id })), acceptsWarnings: true, reason: 'Only for this trial.' };
 }
 
-export function nextNumber({ parts }: LaneContext): number {
-  parts.count += 1;
-  return parts.count;
-}
-
 async function untilNothingWaits(context: LaneContext): Promise<void> {
   for (;;) {
     const schedules = await good<ScheduleShown[]>(context.ask('GET', 'schedules'));
@@ -312,10 +270,6 @@ function noteUnanswered(figures: Figures, isDone: boolean): void {
   if (isDone) figures.doneUnanswered += 1;
 }
 
-export function numberIn(value: unknown): number {
-  return Number(/^Number (\d+)$/.exec((value as { text?: string } | null)?.text ?? '')?.[1] ?? 0);
-}
-
 interface Question {
   readonly cookie: string;
   readonly method: string;
@@ -333,10 +287,4 @@ async function ask<Body>(origin: string, { cookie, method, path, body, tag }: Qu
   } catch {
     throw new ServerGone();
   }
-}
-
-export async function good<Body>(asked: Promise<Answer<Body>>, status = 200): Promise<Body> {
-  const answer = await asked;
-  if (answer.status !== status) throw new Error(`The server answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return answer.body;
 }

@@ -2,7 +2,7 @@
 // is killed again and again.
 import { expect } from 'vitest';
 import type { ChangeSetShown, HistoryReply, SnapshotReply } from '../../schemas/generated/editor.ts';
-import { good, type LaneContext, nextNumber, numberIn } from './kill-publishing-editors.ts';
+import { good, type LaneContext, nextNumber, numberIn } from './kill-publishing-lane.ts';
 
 /** The reviews of one catalogue. */
 interface Reviews {

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactElement } from 'react';
+import { foldText } from '../../../engine/index.ts';
 import { Avatar, Button, chooseAvatarColour, Icon, Logo } from '../../../engine/react.ts';
 import { HeroArt } from '../../parts/index.ts';
 import '../../parts/screen/screen.css';
@@ -129,9 +130,8 @@ function People({ personas, last, find = '', returnUrl }: SignInPageProps): Reac
 
 /** Whether each word stands in what is said of a person, in any order and case. */
 function hasWords({ title, story, group = '' }: Person, wanted: string): boolean {
-  const text = `${title} ${story} ${group}`.toLowerCase();
-  return wanted
-    .toLowerCase()
+  const text = foldText(`${title} ${story} ${group}`);
+  return foldText(wanted)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }

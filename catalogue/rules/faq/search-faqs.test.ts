@@ -37,8 +37,8 @@ it('puts a wrong letter right, and says what it searched for', () => {
 
 it('names the three that share most words where nothing has them all, and nobody where none is shared', () => {
   const more: Faq = { label: 'Are interviews held online as a rule?', value: '/faqs/online' };
-  const most: Faq = { label: 'Do courses with an interview reply late?', value: '/faqs/late' };
-  expect(searchFaqs([...all, more, most], 'interview reply zebra').nearest.map(({ value }) => value)).toEqual([
+  const late: Faq = { label: 'Do courses with an interview reply late?', value: '/faqs/late' };
+  expect(searchFaqs([...all, more, late], 'interview reply zebra').nearest.map(({ value }) => value)).toEqual([
     '/faqs/late',
     '/faqs/interview',
     '/faqs/reply',
