@@ -164,7 +164,6 @@ export {
   toFileName,
   toFilePointer,
   toFileText,
-  toPictureName,
 } from './core/catalogue/index.ts';
 export { type Decided, type Decision, decide, type Otherwise } from './core/decision/index.ts';
 export {

@@ -31,7 +31,7 @@ import {
   scheduleRetention,
   watchLoopDelay,
 } from './operations/index.ts';
-import type { EncodedPicture } from './pictures/index.ts';
+import type { EncodedPicture, EncodePicture } from './pictures/index.ts';
 import { CatalogueProblemsError, createGatesInThread, readContentFiles } from './publishing/index.ts';
 import { openDeviceKeys, openSealedStore } from './sealing/index.ts';
 import { createServices } from './services.ts';
@@ -129,8 +129,6 @@ async function serve(settings: StartSettings, { hub, store: opened, started, met
   };
   const judging = createGatesInThread<AnalystQuestion['asked']>({ start: startThread(built, 'gates'), clock });
   ending.add('gates', () => judging.end());
-  const encoding = createAskedThread('pictures', startThread<Uint8Array, EncodedPicture>(built, 'pictures'));
-  ending.add('pictures', () => encoding.end());
   const assets = readAssets(built);
   const drawings = openDrawings({ operations, assets, metrics, built });
   const services = await createServices({
@@ -156,7 +154,7 @@ async function serve(settings: StartSettings, { hub, store: opened, started, met
     audit,
     node: settings.node,
     gates: judging.gates,
-    encodePicture: encoding.ask,
+    encodePicture: openEncoding(built),
     analyst: judging.beside,
     sharing: counts ? { counts, log, metrics, every, secret: settings.sharedSecret } : undefined,
   });
@@ -184,10 +182,9 @@ async function serve(settings: StartSettings, { hub, store: opened, started, met
   }
   const app = createApp(services);
   await tryOut(drawings, services.hub);
-  const { messages } = app;
-  const { noteConnection } = queue;
   const guarded = guardRequests(app, { guard, queue, metrics, log });
-  const server = await listen(guarded, { ...settings, messages, noteConnection }, { clock, log });
+  const own = { ...settings, messages: app.messages, noteConnection: queue.noteConnection };
+  const server = await listen(guarded, own, { clock, log });
   running.server = server;
   ending.add('server', () => server.drain());
 }
@@ -206,6 +203,13 @@ function startThread<Question, Answer>(
     worker.once('exit', (code) => lost(`exit code ${code}`));
     return { tell: (message) => worker.postMessage(message), end: () => void worker.terminate() };
   };
+}
+
+/** Encodes uploaded pictures in a thread that is started by the first one. */
+function openEncoding(built: string): EncodePicture {
+  const thread = createAskedThread('pictures', startThread<Uint8Array, EncodedPicture>(built, 'pictures'));
+  ending.add('pictures', () => thread.end());
+  return thread.ask;
 }
 
 /** The drawing threads; null when pages are drawn in the main thread. */

@@ -70,9 +70,9 @@ describe('packages', () => {
     expect(projects.filter((name) => !words.some((command) => command.includes(`--project ${name}`)))).toEqual([]);
   });
 
-  it('[S-02] production installs at most 120 packages, all free to use, and the registry warns of none', () => {
+  it('[S-02] production installs at most 125 packages, all free to use, and the registry warns of none', () => {
     expect(installed.length).toBeGreaterThan(50);
-    expect(onOneMachine.length).toBeLessThanOrEqual(120);
+    expect(onOneMachine.length).toBeLessThanOrEqual(125);
     const isFree = (name: string, license: string) => free.includes(license) || (isCodec(name) && codecLicences.includes(license));
     expect(
       installed.filter(([name, { license = 'none' }]) => !isFree(name, license)).map(([name, { license }]) => `${name}: ${license}`),

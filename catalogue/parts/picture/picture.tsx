@@ -71,7 +71,7 @@ function uploadedSource(picture: UploadedPicture | undefined): PhotoSource | nul
 }
 
 function addressOf({ file }: UploadedPicture['sizes'][number]): string {
-  return `/pictures/${file}.webp`;
+  return `/pictures/${encodeURIComponent(file)}.webp`;
 }
 
 interface PhotoProps extends PhotoSource {

@@ -1,14 +1,8 @@
-const PREFIX = 'picture:';
 const NAME = /^picture:([A-Za-z0-9][A-Za-z0-9-]{0,79})$/;
 
 /** The id of the uploaded picture that the image of an item names; null when it is a drawing, an address or empty. */
 export function pictureIdOf(image: string): string | null {
   return NAME.exec(image)?.[1] ?? null;
-}
-
-/** How an item names an uploaded picture. */
-export function toPictureName(id: string): string {
-  return PREFIX + id;
 }
 
 /** The ids of the uploaded pictures that an item names, in any of its properties. */

@@ -83,16 +83,7 @@ export function createPostgresBacking({ database, watch, log, elapsed }: Postgre
       if (!damaged.has(id)) log({ code: 'snapshot-damaged', message: 'A row of hub_snapshot does not match its name.', file: id });
       damaged.add(id);
     },
-    async blob(id) {
-      const [row] = await database.ask(sql.READ_BLOB, [toBytes(id)]);
-      return Buffer.isBuffer(row?.bytes) ? row.bytes : null;
-    },
-    keepBlob: async (id, bytes) => void (await database.ask(sql.KEEP_BLOB, [toBytes(id), Buffer.from(bytes)])),
-    async quarantineBlob(id) {
-      if (!damaged.has(id)) log({ code: 'blob-damaged', message: 'A row of hub_blob does not match its name.', file: id });
-      damaged.add(id);
-    },
-    countBlobs: async () => Number((await database.ask(sql.COUNT_BLOBS))[0]?.count ?? 0),
+    ...createBlobRows({ database, log, damaged }),
     health() {
       const reason = database.failure();
       return { writable: reason === null, reason, quarantined: damaged.size, vanished: 0, lag: queue.lag() };
@@ -102,6 +93,29 @@ export function createPostgresBacking({ database, watch, log, elapsed }: Postgre
       await queue.settle();
       await database.close();
     },
+  };
+}
+
+interface BlobParts extends Pick<PostgresBackingPorts, 'database' | 'log'> {
+  /** The ids of damaged rows that were reported. */
+  readonly damaged: Set<string>;
+}
+
+function createBlobRows({ database, log, damaged }: BlobParts): Pick<Backing, 'blob' | 'keepBlob' | 'quarantineBlob' | 'countBlobs'> {
+  return {
+    async blob(id) {
+      const [row] = await database.ask(sql.READ_BLOB, [toBytes(id)]);
+      return Buffer.isBuffer(row?.bytes) ? row.bytes : null;
+    },
+    async keepBlob(id, bytes) {
+      await database.ask(sql.KEEP_BLOB, [toBytes(id), Buffer.from(bytes)]);
+      damaged.delete(id);
+    },
+    async quarantineBlob(id) {
+      if (!damaged.has(id)) log({ code: 'blob-damaged', message: 'A row of hub_blob does not match its name.', file: id });
+      damaged.add(id);
+    },
+    countBlobs: async () => Number((await database.ask(sql.COUNT_BLOBS))[0]?.count ?? 0),
   };
 }
 
