@@ -75,10 +75,10 @@ function mapReading<From, To>(reading: Reading<From>, map: (value: From) => To):
 /** A link with a line below it. */
 function Line({ to, title, line }: { readonly to: string; readonly title: string; readonly line: string }): ReactElement {
   return (
-    <HubLink to={to} isPlain className="site-search-line">
-      <strong>{title}</strong>
-      {line === '' ? null : <span>{line}</span>}
-    </HubLink>
+    <div className="site-search-line">
+      <HubLink to={to}>{title}</HubLink>
+      {line === '' ? null : <p>{line}</p>}
+    </div>
   );
 }
 
@@ -89,7 +89,7 @@ export function Subjects({ text }: FoundProps): ReactElement {
   return (
     <Section
       title="page-subjects"
-      all={{ to: toCallAddress('/explore/subjects', { SearchText: text }), words: 'explore-subjects' }}
+      all={{ to: toCallAddress('/explore/subjects', { SearchText: text }), words: 'site-search-all-subjects' }}
       reading={reading}
       keyOf={({ id }) => id}
     >
@@ -186,7 +186,12 @@ export function Articles({ text }: FoundProps): ReactElement {
     articles.filter(({ title, summary }) => fits(`${title}\n${summary}`)),
   );
   return (
-    <Section title="site-search-articles" all={{ to: '/explore/for-you', words: 'nav-for-you' }} reading={reading} keyOf={({ url }) => url}>
+    <Section
+      title="site-search-articles"
+      all={{ to: '/explore/for-you', words: 'site-search-more-articles' }}
+      reading={reading}
+      keyOf={({ url }) => url}
+    >
       {({ url, title, summary }) => <Line to={url} title={title} line={summary} />}
     </Section>
   );
