@@ -319,6 +319,11 @@ export {
   writeNumber,
 } from './core/text/index.ts';
 export {
+  isSafeTextLink,
+  type MarkedPiece,
+  parseMarkedText,
+} from './core/text/marked-text.ts';
+export {
   addDays,
   type DateForm,
   endOfMoment,

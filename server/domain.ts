@@ -2,7 +2,7 @@ import type { Catalogue, Clock, Log, Pack } from '../engine/index.ts';
 import type { Persona } from '../schemas/generated/catalogue.ts';
 import type { JsonSchema } from '../schemas/index.ts';
 import type { PeopleStarter } from './accounts/index.ts';
-import type { PageDrawer, Route } from './http/index.ts';
+import type { AnswerReading, PageDrawer, Route } from './http/index.ts';
 import type { KnownRecord } from './hub/index.ts';
 import type { SealedFields } from './sealing/index.ts';
 import type { StartSettings } from './settings.ts';
@@ -20,6 +20,8 @@ export interface DomainParts {
   readonly personas: () => readonly Persona[];
   /** The live catalogue. */
   readonly catalogue: () => Catalogue;
+  /** Answers with a page of the catalogue, for the addresses that the domain leaves to pages. */
+  readonly answerReading: AnswerReading;
 }
 
 /** An open domain: the source of its people, and its own routes. */

@@ -34,7 +34,15 @@ import {
   type Sharing,
   type StaticFiles,
 } from './http/index.ts';
-import { createDrawings, createHubReplies, type Drawings, type HubServices, type WatchedStore, watchStore } from './hub/index.ts';
+import {
+  createDrawings,
+  createHubReplies,
+  createReadingPages,
+  type Drawings,
+  type HubServices,
+  type WatchedStore,
+  watchStore,
+} from './hub/index.ts';
 import { createPictures, type EncodePicture, encodePicture } from './pictures/index.ts';
 import {
   type Authority,
@@ -143,21 +151,22 @@ export async function createServices(parts: ServerParts): Promise<AppServices> {
   const cookie = cookieSettings(settings.secureCookies);
   const sessions = createSessions({ store, clock, cookie });
   const drawer = createPageDrawer(parts.pages, parts.assets, createNonce());
-  const { isDebugAllowed } = settings;
   const { people, records, routes, needs } = domain.open({
     store,
     clock,
     log,
     drawer,
-    isDebugAllowed,
+    isDebugAllowed: settings.isDebugAllowed,
     personas: () => catalogue.current().catalogue.personas,
     catalogue: () => catalogue.current().catalogue,
+    answerReading: (call) => answerReading(call),
   });
   const accounts = createAccounts({ store, sessions, people, passwords: parts.passwords ?? createPasswords() });
   const schemas = [...domain.schemas, ...recordSchemas(parts)];
   const kit = createKit(parts, sessions, schemas);
-  const siteSettings = { bases: settings.bases, allowedOrigins: settings.allowedOrigins, isDebugAllowed };
+  const siteSettings = { bases: settings.bases, allowedOrigins: settings.allowedOrigins, isDebugAllowed: settings.isDebugAllowed };
   const replies = openReplies(parts, { watched, catalogue, records, siteSettings });
+  const answerReading = createReadingPages({ catalogue, pack, replies, drawer, settings: siteSettings, origins: settings.origins });
   const oidc = settings.oidc ? createOidcServices({ settings: settings.oidc, store, sessions, people, cookie, log }) : null;
   const note = createNote(parts);
   const editors = createEditors({

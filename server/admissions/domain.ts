@@ -1,7 +1,7 @@
 import { toStoredData } from '../../catalogue/rules/stored-setting.ts';
 import type { Catalogue, Clock, Log } from '../../engine/index.ts';
 import type { Persona } from '../../schemas/generated/catalogue.ts';
-import type { PageDrawer, Route } from '../http/index.ts';
+import type { AnswerReading, PageDrawer, Route } from '../http/index.ts';
 import type { Store } from '../stores/index.ts';
 import { createEmbeddedApplications } from './applications/embedded.ts';
 import { createShowKept } from './applications/held.ts';
@@ -32,6 +32,7 @@ interface AdmissionsParts {
   readonly isDebugAllowed: boolean;
   readonly personas: () => readonly Persona[];
   readonly catalogue: () => Catalogue;
+  readonly answerReading: AnswerReading;
 }
 
 /** At this time the server takes requests, and hardly anybody has searched yet. */
@@ -56,7 +57,7 @@ export function createAdmissions({ courseCount, upstreams: client = noUpstreams,
     openPaths: ['/dashboard/status'],
     toStored: toStoredData,
     open(given: AdmissionsParts) {
-      const { store, clock, log, drawer, isDebugAllowed, personas, catalogue } = given;
+      const { store, clock, log, drawer, isDebugAllowed, personas, catalogue, answerReading } = given;
       const people = createPeople({ store, clock, personas });
       const services = createPublicServices({
         upstream: client,
@@ -83,7 +84,7 @@ export function createAdmissions({ courseCount, upstreams: client = noUpstreams,
           eligibility,
           support: createSupportOffer({ store, people, clock, log, catalogue, service, eligibility }),
         }),
-        ...outwardRoutes({ drawer }),
+        ...outwardRoutes({ drawer, catalogue, answerReading }),
         ...debugRoutes({ store, isDebugAllowed }),
       ];
       return { people, records: shown, routes, needs: addresses.needs };

@@ -29,6 +29,7 @@ export {
   fakeAssets,
   type Look,
   type PageDrawer,
+  type PageLink,
   type Pages,
   type SignInChoice,
   type SignInError,
@@ -42,6 +43,7 @@ export {
   type Caching,
   isKnown,
   json,
+  movedTo,
   noContent,
   packedPage,
   page,
@@ -51,6 +53,7 @@ export {
   redirectTo,
 } from './reply.ts';
 export {
+  type AnswerReading,
   answersData,
   type Call,
   type Caller,

@@ -1,4 +1,5 @@
 import type { Assets } from '../../engine/index.ts';
+import type { PageStateNow } from '../../schemas/generated/api.ts';
 
 /** What the browser has told about how to draw; none of it is personal. */
 export interface Look {
@@ -28,6 +29,29 @@ export interface SignInProblem {
 export interface SignInError {
   readonly field: 'email' | 'password' | null;
   readonly text: string;
+}
+
+/** A page of the catalogue: one item with its placeholders filled, and what is around it. */
+export interface ReadingPage {
+  readonly title: string;
+  readonly description: string;
+  readonly canonical: string;
+  readonly item: object;
+  /** The pages above it, from the top down. */
+  readonly trail: readonly PageLink[];
+  /** The pages to read next. */
+  readonly related: readonly PageLink[];
+  readonly isSignedIn: boolean;
+  readonly pageState: PageStateNow;
+  /** Every message of the catalogue by its id. */
+  readonly messages: Readonly<Record<string, string>>;
+}
+
+/** A page of the catalogue to which another leads. */
+export interface PageLink {
+  readonly title: string;
+  readonly summary: string;
+  readonly url: string;
 }
 
 /** Draws whole HTML pages. The built hub provides the real implementation; the server only knows this port. */
@@ -64,6 +88,8 @@ export interface Pages {
     nonce: string;
     assets: Assets;
   }): string;
+  /** A page of the catalogue. */
+  renderReadingPage(input: ReadingPage & { theme: Look['theme']; nonce: string; assets: Assets }): string;
   /** An empty page in which the script of the widget gallery draws. */
   renderGalleryPage(input: { nonce: string; assets: Assets }): string;
   /** An empty page in which the script of the editor's preview draws, with what replaces services there. */
@@ -95,6 +121,7 @@ export function createFakePages(): Pages {
     renderSignInPage: ({ nonce, mode, personas, last, find, problem, hasEnded, returnUrl }) =>
       document(nonce, embed({ mode, personas, last, find, problem, hasEnded, returnUrl })),
     renderMessagePage: ({ nonce, title, text, links }) => document(nonce, embed({ title, text, links })),
+    renderReadingPage: ({ nonce, title, item, trail, related }) => document(nonce, embed({ title, item, trail, related })),
     renderGalleryPage: ({ nonce }) => document(nonce, ''),
     renderPreviewPage: ({ nonce, answers }) => document(nonce, embed({ answers })),
     renderEditorPage: ({ nonce }) => document(nonce, ''),

@@ -42,7 +42,7 @@ export type Reply =
   /** A page that was packed for this client. */
   | { readonly kind: 'packed'; readonly nonce: string; readonly page: PackedPage; readonly status: number }
   | { readonly kind: 'empty'; readonly headers?: Headers | undefined }
-  | { readonly kind: 'redirect'; readonly to: string; readonly status: 302 | 303; readonly headers?: Headers | undefined };
+  | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 | 303; readonly headers?: Headers | undefined };
 
 /** A header that is sent several times, such as Set-Cookie, is a list. */
 type Headers = Readonly<Record<string, string | readonly string[]>>;
@@ -79,6 +79,11 @@ export function noContent(headers?: Headers): Reply {
 /** A redirect; the caller has checked the address. */
 export function redirectTo(to: string): Reply {
   return { kind: 'redirect', to, status: 302 };
+}
+
+/** A redirect to where a page stands now for good. */
+export function movedTo(to: string): Reply {
+  return { kind: 'redirect', to, status: 301 };
 }
 
 /** A redirect after a form was accepted, so that going back does not send it again. */

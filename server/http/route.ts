@@ -38,6 +38,9 @@ export interface Call<Body = unknown> {
   readonly now: number;
 }
 
+/** Answers with the page of the catalogue at the address of a call; null when none stands there. */
+export type AnswerReading = (call: Call) => Promise<Reply | null>;
+
 /** One address of the server. Nearly every field is required, so that nothing is open by oversight. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -15,6 +15,7 @@ import {
   yearsOf,
 } from '../../engine/index.ts';
 import type { ReasonsReply } from '../../schemas/generated/api.ts';
+import type { Viewer } from '../../schemas/generated/viewer.ts';
 import type { LiveCatalogue, ServedCatalogue } from '../publishing/index.ts';
 import { StoreUnavailableError } from '../stores/index.ts';
 import { emptyPlan } from './empty-plan.ts';
@@ -79,6 +80,8 @@ export interface HubReplies {
   nobody(): HubPageData;
   /** For each item that a page may show, why it is shown or hidden; null when there is no person with that id. [DEBUG-011] */
   explain(uid: string): Promise<ReasonsReply | null>;
+  /** A person as conditions meet them, or whoever is not signed in; null when there is no person with that id. */
+  viewerOf(uid: string | null): Promise<Viewer | null>;
   /** The page of a record that belongs to nobody, with every widget of the catalogue: for the gallery and previews. */
   example(person: PersonRecord): HubPageData;
 }
@@ -154,6 +157,7 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
     isTrue,
     mustSignIn: (uid) => parts.records.mustSignIn?.(uid) ?? false,
     explain: (uid) => explain(parts, uid),
+    viewerOf: async (uid) => (uid === null ? toStranger(parts) : findViewer(parts, uid)),
     nobody: () => drawNobody(parts, prepare().parts),
     example: (person) => drawExample(prepare(), person),
   };
@@ -350,9 +354,8 @@ function drawNobody({ catalogue, clock, settings, pack }: HubReplyParts, snapsho
 
 async function explain({ catalogue, pack, records }: HubReplyParts, uid: string): Promise<ReasonsReply | null> {
   const live = catalogue.current();
-  const [person, saved] = await Promise.all([records.fetchRecord(uid), records.listSaved(uid)]);
-  if (!person) return null;
-  const viewer = pack.toViewer(person.record, { now: person.now, site: siteOf(live), years: yearsOf(live), saved });
+  const viewer = await findViewer({ catalogue, pack, records }, uid);
+  if (!viewer) return null;
   const explained = pack.kinds.drawn.filter(({ shows }) => shows.as !== 'tiles');
   return explained.flatMap(({ name: kind }) =>
     live.catalogue[kind].map(({ id }) => {
@@ -361,4 +364,19 @@ async function explain({ catalogue, pack, records }: HubReplyParts, uid: string)
       return { about: `${kind}/${id}`, isShown: shown, why };
     }),
   );
+}
+
+async function findViewer(
+  { catalogue, pack, records }: Pick<HubReplyParts, 'catalogue' | 'pack' | 'records'>,
+  uid: string,
+): Promise<Viewer | null> {
+  const live = catalogue.current();
+  const [person, saved] = await Promise.all([records.fetchRecord(uid), records.listSaved(uid)]);
+  return person && pack.toViewer(person.record, { now: person.now, site: siteOf(live), years: yearsOf(live), saved });
+}
+
+function toStranger({ catalogue, clock, pack }: HubReplyParts): Viewer {
+  const live = catalogue.current();
+  const now = new Date(clock.now()).toISOString();
+  return pack.toViewer(pack.nobody ?? {}, { now, site: siteOf(live), years: yearsOf(live), saved: [] });
 }

@@ -8,6 +8,7 @@ export {
 } from './drawings.ts';
 export { createHotRoute } from './hot-route.ts';
 export { bodyOf, createHubReplies } from './hub-replies.ts';
+export { createReadingPages } from './reading-pages.ts';
 export { createFakeRecords, type KnownRecord } from './records.ts';
 export { type HubServices, hubRoutes } from './routes.ts';
 export { type WatchedStore, watchStore } from './watch-store.ts';

@@ -12,6 +12,14 @@ export interface Brand {
   readonly home: string;
 }
 
+/** How a page that anybody may read is found. */
+export interface PublicPage {
+  /** One or two sentences for search results. */
+  readonly description: string;
+  /** Its one address. */
+  readonly canonical: string;
+}
+
 /** Everything that a page of the hub needs around its body. */
 export interface DocumentParts {
   readonly brand: Brand;
@@ -30,6 +38,8 @@ export interface DocumentParts {
   readonly inlineScript?: string;
   /** The page has no origin of its own, so its style files must be fetched across origins. */
   readonly isSandboxed?: boolean;
+  /** What search engines are told of a page that anybody may read; without it they are asked to leave the page out. */
+  readonly about?: PublicPage;
   /** The person whose read notices this device stores. */
   readonly person?: string;
 }
@@ -44,7 +54,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<!doctype html><html lang="en-GB"${attribute('data-theme', theme)}${attribute('data-theme-choice', theme)}`,
     `${attribute('data-motion', motion)}${attribute('data-motion-choice', motion)}${attribute('data-person', parts.person ?? '')}><head><meta charset="utf-8">`,
     `<title>${escapeText(title)}</title><meta name="viewport" content="width=device-width,initial-scale=1">`,
-    `<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><meta property="csp-nonce" nonce="${nonce}"><link rel="icon" href="${icon}">`,
+    `<meta name="color-scheme" content="light dark">${renderAbout(parts.about)}<meta property="csp-nonce" nonce="${nonce}"><link rel="icon" href="${icon}">`,
     assets.preload.map((address) => preload(address, nonce, app !== undefined)).join(''),
     `<style nonce="${nonce}">${assets.criticalCss.replaceAll('</', '<\\/')}</style>`,
     assets.styles
@@ -73,6 +83,11 @@ const EARLY_PRESS_SCRIPT = `addEventListener('click',function(e){var b=e.target.
 function renderWithoutScript(title: string, body: string, { home, help }: Brand): string {
   const heading = body.includes('<h1') ? '' : `<div class="page"><h1>${escapeText(title)}</h1></div>`;
   return `<noscript><div class="offline-bar"><p><span>Some parts of this page need JavaScript. Turn it on in your browser, or go to <a class="link" href="${escapeAttribute(home)}">your hub</a> or <a class="link" href="${escapeAttribute(help)}">get help</a>.</span></p></div>${heading}</noscript>`;
+}
+
+function renderAbout(about: PublicPage | undefined): string {
+  if (!about) return '<meta name="robots" content="noindex">';
+  return `<meta name="description"${attribute('content', about.description)}><link rel="canonical"${attribute('href', about.canonical)}>`;
 }
 
 /** Loads fonts early, and modules after the page itself, with which they would compete on a slow connection. */

@@ -8,7 +8,7 @@ import { loadFocusedBox } from '../grid/focused-widget.tsx';
 import type { HubPage } from '../state/hub-page.ts';
 import type { HubSetup } from '../state/setup.ts';
 import { createStillStore, readConsent } from '../state/still-store.ts';
-import { type Brand, type DocumentParts, renderDocument } from './document.ts';
+import { type Brand, type DocumentParts, type PublicPage, renderDocument } from './document.ts';
 import { HubApp, type HubFrame } from './hub-app.tsx';
 import { titleOf } from './routes.ts';
 
@@ -40,8 +40,11 @@ interface TitledPage {
   readonly title: string;
 }
 
+/** A page of the catalogue: one item, with what is around it. */
+interface ReadPage extends TitledPage, PublicPage {}
+
 /** What a pack's pages are drawn from. */
-export interface PagesOptions<SignIn extends { readonly problem?: unknown }, Message extends TitledPage> {
+export interface PagesOptions<SignIn extends { readonly problem?: unknown }, Message extends TitledPage, Read extends ReadPage> {
   readonly setup: HubSetup;
   readonly frame: HubFrame;
   readonly widgets: readonly WidgetDefinition[];
@@ -50,15 +53,19 @@ export interface PagesOptions<SignIn extends { readonly problem?: unknown }, Mes
   readonly parts: readonly (() => Promise<object>)[];
   readonly SignInPage: ComponentType<SignIn>;
   readonly MessagePage: ComponentType<Message>;
+  /** A page of the catalogue, and the style that it has besides that of all pages. Without it no item is a page. */
+  readonly reading?: { readonly Page: ComponentType<Read>; readonly css: string };
 }
 
 /** Draws whole HTML pages, each the same as the browser's own first draw. */
-export interface HubPages<SignIn, Message> {
+export interface HubPages<SignIn, Message, Read> {
   renderHubPage(request: HubRequest): string;
   /** The sign-in page. Works without script. */
   renderSignInPage(request: SignIn & StillPage): string;
   /** A page with one message and where to go next: not found, an error, or a place outside the hub (SHELL-082). */
   renderMessagePage(request: Message & StillPage): string;
+  /** A page of the catalogue. Works without script. */
+  renderReadingPage(request: Read & StillPage): string;
   /** An empty page with the script of the widget gallery. */
   renderGalleryPage(request: StillPage): string;
   /** An empty page with the script of the editor, which is built separately. */
@@ -74,9 +81,11 @@ export interface HubPages<SignIn, Message> {
 const KEEP_ANCHOR_SCRIPT = `addEventListener('submit',function(e){var f=e.target.elements.returnUrl;if(f&&f.value.indexOf('#')<0)f.value+=location.hash})`;
 
 /** Creates the drawing functions of a pack after loading everything that they may draw. */
-export async function createHubPages<SignIn extends { readonly problem?: unknown }, Message extends TitledPage>(
-  options: PagesOptions<SignIn, Message>,
-): Promise<HubPages<SignIn, Message>> {
+export async function createHubPages<
+  SignIn extends { readonly problem?: unknown },
+  Message extends TitledPage,
+  Read extends ReadPage = ReadPage,
+>(options: PagesOptions<SignIn, Message, Read>): Promise<HubPages<SignIn, Message, Read>> {
   const { setup, frame, widgets, brand, parts } = options;
   const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
   const own = [frame.loadFoot, frame.loadScreens, ...frame.covers.map(({ load }) => load)];
@@ -103,6 +112,14 @@ export async function createHubPages<SignIn extends { readonly problem?: unknown
       const body = renderToString(<MessagePage {...request} />);
       return draw({ title: nameOf(request.title), body, assets, nonce, theme });
     },
+    renderReadingPage(request) {
+      const { reading } = options;
+      if (!reading) throw new TypeError('This pack draws no pages of its catalogue.');
+      const { nonce, assets, theme, title, description, canonical } = request;
+      const body = renderToString(<reading.Page {...request} />);
+      const own = { ...assets, criticalCss: `${assets.criticalCss}\n${reading.css}` };
+      return draw({ title: nameOf(title), body, assets: own, nonce, theme, about: { description, canonical } });
+    },
     renderGalleryPage({ nonce, assets, theme }) {
       const styles = [...assets.styles, ...(assets.placeStyles.gallery ?? [])];
       return draw({ title: 'Widget gallery', body: '', assets: { ...assets, styles }, nonce, theme, app: { script: assets.gallery } });
@@ -121,7 +138,7 @@ export async function createHubPages<SignIn extends { readonly problem?: unknown
   };
 }
 
-interface Drawing extends Pick<PagesOptions<object, TitledPage>, 'setup' | 'frame'> {
+interface Drawing extends Pick<PagesOptions<object, TitledPage, ReadPage>, 'setup' | 'frame'> {
   readonly widgetSet: ReadonlyMap<string, WidgetDefinition>;
   readonly draw: (page: Omit<DocumentParts, 'brand' | 'readNoticesKey'>) => string;
 }

@@ -1,23 +1,43 @@
-import { SITE_SECTIONS } from '../../../catalogue/rules/places/index.ts';
-import { createNonce, defineRoute, type PageDrawer, page, type Route } from '../../http/index.ts';
+import { SITE_SECTIONS, type SiteSection } from '../../../catalogue/rules/places/index.ts';
+import type { Catalogue } from '../../../engine/index.ts';
+import {
+  type AnswerReading,
+  createNonce,
+  defineRoute,
+  NotFoundError,
+  type PageDrawer,
+  page,
+  type Reply,
+  type Route,
+} from '../../http/index.ts';
 import { closingRoute } from './closing-page.ts';
+
+/** What the addresses outside the hub are answered with. */
+export interface OutwardParts {
+  readonly drawer: PageDrawer;
+  readonly catalogue: () => Catalogue;
+  readonly answerReading: AnswerReading;
+}
 
 /** The address and every address below it. */
 function withAllBelow(path: string): readonly string[] {
   return [path, `${path}/*rest`];
 }
 
-/** Each address of another service opens a page that names the service, so that no link is dead. [SHELL-082] */
-export function outwardRoutes({ drawer }: { drawer: PageDrawer }): Route[] {
+/**
+ * Each address outside the hub opens the page of the catalogue that stands there. In a section without pages it opens a page that names
+ * the service which answers in a full deployment. [SHELL-082]
+ */
+export function outwardRoutes(parts: OutwardParts): Route[] {
   return [
-    closingRoute(drawer),
-    ...SITE_SECTIONS.flatMap(({ name, below, alone }) =>
-      [...below.flatMap(withAllBelow), ...alone].map((path) => outwardRoute(path, name, drawer)),
+    closingRoute(parts.drawer),
+    ...SITE_SECTIONS.flatMap((section) =>
+      [...section.below.flatMap(withAllBelow), ...section.alone].map((path) => outwardRoute(path, section, parts)),
     ),
   ];
 }
 
-function outwardRoute(path: string, name: string, drawer: PageDrawer): Route {
+function outwardRoute(path: string, section: SiteSection, { drawer, catalogue, answerReading }: OutwardParts): Route {
   return defineRoute({
     method: 'GET',
     path,
@@ -25,15 +45,31 @@ function outwardRoute(path: string, name: string, drawer: PageDrawer): Route {
     rate: 'page',
     request: null,
     response: null,
-    handle: ({ url }) => {
-      const text = describeWhere(name, url);
-      const links = [{ label: 'Back to your hub', url: '/dashboard' }];
-      return page(
-        createNonce(),
-        drawer.split((nonce, assets) => drawer.pages.renderMessagePage({ title: name, text, links, nonce, assets })),
-      );
+    async handle(call) {
+      const reply = await answerReading(call);
+      if (reply) return reply;
+      if (hasPages(section, catalogue())) throw new NotFoundError();
+      return signpost(section.name, call.url, drawer);
     },
   });
+}
+
+/** Whether pages stand in this section: then an address without one leads nowhere. */
+function hasPages(section: SiteSection, { pages = [] }: Partial<Catalogue>): boolean {
+  return pages.some(({ active, address }) => active && SITE_SECTIONS.find((one) => isBelow(address, one)) === section);
+}
+
+function isBelow(address: string, { below }: SiteSection): boolean {
+  return below.some((top) => address === top || address.startsWith(`${top}/`));
+}
+
+function signpost(title: string, url: string, drawer: PageDrawer): Reply {
+  const text = describeWhere(title, url);
+  const links = [{ label: 'Back to your hub', url: '/dashboard' }];
+  return page(
+    createNonce(),
+    drawer.split((nonce, assets) => drawer.pages.renderMessagePage({ title, text, links, nonce, assets })),
+  );
 }
 
 const longestShown = 120;

@@ -1,0 +1,231 @@
+import type { ReactElement } from 'react';
+import { Icon } from '../../../engine/react.ts';
+import type { PageBlock } from '../../../schemas/generated/catalogue.ts';
+import { MarkedText, type Reading } from './marked-text.tsx';
+
+type BlockOf<Type extends PageBlock['type']> = Extract<PageBlock, { readonly type: Type }>;
+
+interface BlockProps<Type extends PageBlock['type']> {
+  readonly block: BlockOf<Type>;
+  readonly reading: Reading;
+}
+
+/** Props of BlockView. */
+export interface BlockViewProps {
+  readonly block: PageBlock;
+  /** The name by which links lead to a heading. */
+  readonly anchor?: string | undefined;
+  readonly reading: Reading;
+}
+
+/** One block of a page. */
+export function BlockView({ block, anchor, reading }: BlockViewProps): ReactElement {
+  switch (block.type) {
+    case 'paragraph':
+      return (
+        <p>
+          <MarkedText text={block.text} reading={reading} />
+        </p>
+      );
+    case 'heading':
+      return block.level === 2 ? <h2 id={anchor}>{block.text}</h2> : <h3 id={anchor}>{block.text}</h3>;
+    case 'list':
+      return <List block={block} reading={reading} />;
+    case 'steps':
+      return <Steps block={block} reading={reading} />;
+    case 'callout':
+      return <Callout block={block} reading={reading} />;
+    case 'quote':
+      return <Quote block={block} reading={reading} />;
+    case 'table':
+      return <Table block={block} reading={reading} />;
+    case 'video':
+      return <Video block={block} reading={reading} />;
+    case 'linkCard':
+      return <LinkCard block={block} reading={reading} />;
+    case 'contact':
+      return <Contact block={block} reading={reading} />;
+    case 'expandable':
+      return <Expandable block={block} reading={reading} />;
+  }
+}
+
+function List({ block: { style, items }, reading }: BlockProps<'list'>): ReactElement {
+  const Tag = style === 'number' ? 'ol' : 'ul';
+  return (
+    <Tag>
+      {items.map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no names, and a page is drawn once
+        <li key={index}>
+          <MarkedText text={text} reading={reading} />
+        </li>
+      ))}
+    </Tag>
+  );
+}
+
+function Steps({ block: { items }, reading }: BlockProps<'steps'>): ReactElement {
+  return (
+    <ol className="reading-steps">
+      {items.map(({ title, text }) => (
+        <li key={title}>
+          <p className="reading-step">{title}</p>
+          {text !== '' && (
+            <p>
+              <MarkedText text={text} reading={reading} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const TONE_ICONS = { info: 'info', success: 'circle-check', warning: 'triangle-alert' } as const;
+
+function Callout({ block: { tone, title, text }, reading }: BlockProps<'callout'>): ReactElement {
+  return (
+    <aside className="reading-callout" data-tone={tone}>
+      <Icon name={TONE_ICONS[tone]} />
+      <div>
+        <p className="reading-callout-title">{title || reading.say(`reading-${tone}`)}</p>
+        <p>
+          <MarkedText text={text} reading={reading} />
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+function Quote({ block: { text, by }, reading }: BlockProps<'quote'>): ReactElement {
+  return (
+    <figure className="reading-quote">
+      <blockquote>
+        <MarkedText text={text} reading={reading} />
+      </blockquote>
+      {by !== '' && <figcaption>{by}</figcaption>}
+    </figure>
+  );
+}
+
+function Table({ block: { caption, head, rows }, reading }: BlockProps<'table'>): ReactElement {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than the page is moved by keys
+    <section className="reading-table" aria-label={caption} tabIndex={0}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((name, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no names, and a page is drawn once
+              <th key={index} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names, and a page is drawn once
+            <Row key={index} cells={cells} reading={reading} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({ cells, reading }: { readonly cells: readonly string[]; readonly reading: Reading }): ReactElement {
+  const [first = '', ...others] = cells;
+  return (
+    <tr>
+      <th scope="row">
+        <MarkedText text={first} reading={reading} />
+      </th>
+      {others.map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells have no names, and a page is drawn once
+        <td key={index}>
+          <MarkedText text={text} reading={reading} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Video({ block: { title, url, transcript }, reading: { say, addressOf } }: BlockProps<'video'>): ReactElement {
+  return (
+    <section className="reading-box" aria-label={title}>
+      <p className="reading-box-title">{title}</p>
+      {url !== '' && (
+        <p>
+          <a href={addressOf(url).href}>{say('reading-watch')}</a>
+        </p>
+      )}
+      <details>
+        <summary>{say('reading-transcript')}</summary>
+        <p>{transcript}</p>
+      </details>
+    </section>
+  );
+}
+
+function LinkCard({ block: { title, text, url }, reading: { addressOf } }: BlockProps<'linkCard'>): ReactElement {
+  return (
+    <a className="reading-card" href={addressOf(url).href}>
+      <span className="reading-card-title">{title}</span>
+      {text !== '' && <span className="reading-card-text">{text}</span>}
+    </a>
+  );
+}
+
+function Contact({ block: { title, text, phone, email, hours }, reading }: BlockProps<'contact'>): ReactElement {
+  const { say } = reading;
+  return (
+    <section className="reading-box" aria-label={title}>
+      <p className="reading-box-title">{title}</p>
+      {text !== '' && (
+        <p>
+          <MarkedText text={text} reading={reading} />
+        </p>
+      )}
+      <dl>
+        {phone !== '' && (
+          <div>
+            <dt>{say('reading-contact-phone')}</dt>
+            <dd>
+              <a href={`tel:${phone.replace(/[^+0-9]/g, '')}`}>{phone}</a>
+            </dd>
+          </div>
+        )}
+        {email !== '' && (
+          <div>
+            <dt>{say('reading-contact-email')}</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+          </div>
+        )}
+        {hours !== '' && (
+          <div>
+            <dt>{say('reading-contact-hours')}</dt>
+            <dd>{hours}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Expandable({ block: { title, texts }, reading }: BlockProps<'expandable'>): ReactElement {
+  return (
+    <details className="reading-more">
+      <summary>{title}</summary>
+      {texts.map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no names, and a page is drawn once
+        <p key={index}>
+          <MarkedText text={text} reading={reading} />
+        </p>
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import type { Address } from '../../../engine/hub.ts';
+import { isSafeTextLink, type MarkedPiece, parseMarkedText } from '../../../engine/index.ts';
+
+/** What the parts of a page are drawn with: its messages, and the addresses of the site. */
+export interface Reading {
+  readonly say: (key: string, values?: Readonly<Record<string, string>>) => string;
+  readonly addressOf: (named: string) => Address;
+}
+
+/** A text with its strong words and links. A link to where nobody may be sent is drawn as its words. */
+export function MarkedText({ text, reading }: { readonly text: string; readonly reading: Reading }): ReactElement {
+  return <Pieces pieces={parseMarkedText(text)} reading={reading} />;
+}
+
+function Pieces({ pieces, reading }: { readonly pieces: readonly MarkedPiece[]; readonly reading: Reading }): ReactElement {
+  return (
+    <>
+      {pieces.map((piece, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no names, and a text is drawn once
+        <Piece key={index} piece={piece} reading={reading} />
+      ))}
+    </>
+  );
+}
+
+function Piece({ piece, reading }: { readonly piece: MarkedPiece; readonly reading: Reading }): ReactElement {
+  if (piece.kind === 'text') return <span>{piece.text}</span>;
+  const inner = <Pieces pieces={piece.pieces} reading={reading} />;
+  if (piece.kind === 'strong') return <strong>{inner}</strong>;
+  return isSafeTextLink(piece.to) ? <a href={hrefOf(piece.to, reading)}>{inner}</a> : inner;
+}
+
+function hrefOf(to: string, { addressOf }: Reading): string {
+  return /^(?:mailto|tel):/.test(to) ? to : addressOf(to).href;
+}

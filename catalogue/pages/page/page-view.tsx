@@ -1,0 +1,216 @@
+import type { ReactElement } from 'react';
+import type { AddressState } from '../../../engine/hub.ts';
+import { writeDate, writeMessage } from '../../../engine/index.ts';
+import { Art, LinkButton, Logo, SkipLink } from '../../../engine/react.ts';
+import type { Page } from '../../../schemas/generated/catalogue.ts';
+import { toAddress } from '../../parts/links/address.ts';
+import { BlockView } from './block-view.tsx';
+import { createHeadings, type Heading } from './headings.ts';
+import { MarkedText, type Reading } from './marked-text.tsx';
+
+/** A page of the catalogue to which another leads. */
+export interface PageLink {
+  readonly title: string;
+  readonly summary: string;
+  readonly url: string;
+}
+
+/** Props of PageView. */
+export interface PageViewProps {
+  /** The title of its document. */
+  readonly title: string;
+  readonly description: string;
+  readonly canonical: string;
+  readonly item: Page;
+  readonly trail: readonly PageLink[];
+  readonly related: readonly PageLink[];
+  readonly isSignedIn: boolean;
+  readonly pageState: AddressState;
+  readonly messages: Readonly<Record<string, string>>;
+}
+
+/** With more headings than this a page begins with a list of them. */
+const CONTENTS_FROM = 3;
+
+/** A page of the catalogue, whole and without a script. */
+export function PageView(props: PageViewProps): ReactElement {
+  const { item, trail, related, pageState, messages } = props;
+  const reading: Reading = {
+    say: (key, values = {}) => writeMessage(key, values, (id) => messages[id]),
+    addressOf: (named) => toAddress(named, pageState),
+  };
+  const headings = createHeadings(item.blocks);
+  const hasContents = headings.length > CONTENTS_FROM;
+  return (
+    <div className="reading-page">
+      <SkipLink to="main-content" text={reading.say('skip-to-content')} />
+      <Top reading={reading} isSignedIn={props.isSignedIn} />
+      <main
+        id="main-content"
+        tabIndex={-1}
+        className="reading-main"
+        data-contents={hasContents || undefined}
+        data-item={`pages/${item.id}`}
+      >
+        <Trail reading={reading} trail={trail} type={item.type} />
+        <Head item={item} reading={reading} />
+        {hasContents && <Contents headings={headings} reading={reading} />}
+        <article className="reading-text">
+          {item.blocks.map((block, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names, and a page is drawn once
+            <BlockView key={index} block={block} anchor={headings.find((heading) => heading.index === index)?.anchor} reading={reading} />
+          ))}
+          <Foot item={item} reading={reading} />
+        </article>
+        {related.length > 0 && <Related related={related} reading={reading} />}
+      </main>
+      <Bottom reading={reading} />
+    </div>
+  );
+}
+
+interface Part {
+  readonly reading: Reading;
+}
+
+function Top({ reading: { say, addressOf }, isSignedIn }: Part & { readonly isSignedIn: boolean }): ReactElement {
+  return (
+    <header className="reading-head">
+      <div className="reading-bar">
+        <a href="/dashboard" className="header-logo">
+          <Logo />
+          <span>{say('header-title')}</span>
+        </a>
+        <nav aria-label={say('nav-label')}>
+          <ul className="reading-nav">
+            <li>
+              <a href={addressOf('/explore/search').href}>{say('nav-search')}</a>
+            </li>
+            <li>
+              <a href={addressOf('/help').href}>{say('nav-help')}</a>
+            </li>
+          </ul>
+        </nav>
+        <LinkButton href={isSignedIn ? '/dashboard' : '/account/login'} variant="secondary" className="reading-to-hub">
+          {say(isSignedIn ? 'nav-hub' : 'reading-hub')}
+        </LinkButton>
+      </div>
+    </header>
+  );
+}
+
+function Trail({ reading: { say, addressOf }, trail, type }: Part & Pick<PageViewProps, 'trail'> & Pick<Page, 'type'>): ReactElement {
+  return (
+    <nav className="reading-trail" aria-label={say('reading-breadcrumbs')}>
+      <ol>
+        <li>
+          <a href="/dashboard">{say('nav-hub')}</a>
+        </li>
+        {trail.map(({ title, url }) => (
+          <li key={url}>
+            <a href={addressOf(url).href}>{title}</a>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{say(`reading-type-${type}`)}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+const PICTURED: readonly Page['type'][] = ['guide', 'article'];
+
+function Head({ item, reading }: Part & Pick<PageViewProps, 'item'>): ReactElement {
+  const hasPicture = item.image !== undefined && item.image !== '';
+  return (
+    <header className="reading-title">
+      {(hasPicture || PICTURED.includes(item.type)) && <Cover image={item.image ?? ''} seed={item.id} />}
+      <h1>{item.title}</h1>
+      <p className="reading-lead">
+        <MarkedText text={item.summary} reading={reading} />
+      </p>
+    </header>
+  );
+}
+
+function Cover({ image, seed }: { readonly image: string; readonly seed: string }): ReactElement {
+  const isAddress = /^(?:\/|https:)/.test(image);
+  return isAddress ? <img className="reading-cover" src={image} alt="" /> : <Art seed={image || seed} className="reading-cover" />;
+}
+
+function Contents({ headings, reading: { say } }: Part & { readonly headings: readonly Heading[] }): ReactElement {
+  return (
+    <nav className="reading-contents" aria-labelledby="reading-contents">
+      <h2 id="reading-contents">{say('reading-contents')}</h2>
+      <ol>
+        {headings.map(({ anchor, text, level }) => (
+          <li key={anchor} data-level={level}>
+            <a href={`#${anchor}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Foot({ item: { sources, reviewOn }, reading }: Part & Pick<PageViewProps, 'item'>): ReactElement {
+  const { say, addressOf } = reading;
+  return (
+    <footer className="reading-foot">
+      {sources.length > 0 && (
+        <>
+          <h2>{say('reading-sources')}</h2>
+          <ul>
+            {sources.map(({ title, url = '' }) => (
+              <li key={title}>{url === '' ? title : <a href={addressOf(url).href}>{title}</a>}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>{say('reading-review', { date: writeDate(reviewOn) })}</p>
+    </footer>
+  );
+}
+
+function Related({ related, reading: { say, addressOf } }: Part & Pick<PageViewProps, 'related'>): ReactElement {
+  return (
+    <aside className="reading-related" aria-labelledby="reading-related">
+      <h2 id="reading-related">{say('reading-related')}</h2>
+      <ul>
+        {related.map(({ title, summary, url }) => (
+          <li key={url}>
+            <a className="reading-card" href={addressOf(url).href}>
+              <span className="reading-card-title">{title}</span>
+              <span className="reading-card-text">{summary}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+const FOOT_LINKS = [
+  { to: '/contact-us', words: 'footer-contact' },
+  { to: '/accessibility', words: 'footer-accessibility' },
+  { to: '/privacy', words: 'footer-privacy' },
+  { to: '/status', words: 'footer-status' },
+  { to: '/cookies', words: 'cookies-title' },
+] as const;
+
+function Bottom({ reading: { say, addressOf } }: Part): ReactElement {
+  return (
+    <footer className="reading-bottom">
+      <nav aria-label={say('reading-footer')}>
+        <ul>
+          {FOOT_LINKS.map(({ to, words }) => (
+            <li key={to}>
+              <a href={addressOf(to).href}>{say(words)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </footer>
+  );
+}

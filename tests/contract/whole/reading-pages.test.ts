@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renderReadingPage } from '../../../catalogue/main/pages.ts';
+import { pack } from '../../../catalogue/pack.ts';
+import type { CatalogueFile } from '../../../engine/index.ts';
+import type { Page } from '../../../schemas/generated/catalogue.ts';
+import { createWorld, type World } from '../../../server/checks/world.fixture.ts';
+import { fakeAssets } from '../../../server/http/index.ts';
+import { readContentFiles } from '../../../server/publishing/index.ts';
+import { root } from '../../architecture/source-files.ts';
+
+const shipped = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds);
+
+const page: Page = {
+  id: 'loans',
+  active: true,
+  title: 'What do loans cost?',
+  summary: 'You pay back a share of what you earn.',
+  address: '/money/loans',
+  movedFrom: ['/money/old-loans'],
+  type: 'article',
+  blocks: [{ type: 'paragraph', text: 'Send it by {{januaryDeadline:day}}.' }],
+  related: ['for-members'],
+  sources: [],
+  reviewOn: '2027-09-01',
+  visibility: '',
+};
+const own: readonly Page[] = [
+  page,
+  { ...page, id: 'money-start', title: 'Money', address: '/money', movedFrom: [], related: [] },
+  { ...page, id: 'for-postgraduates', title: 'Later', address: '/money/later', movedFrom: [], related: [], visibility: 'postgraduate' },
+  { ...page, id: 'for-members', title: 'Next', address: '/money/next', movedFrom: [], related: [], visibility: '!postgraduate' },
+  { ...page, id: 'off', title: 'Off', address: '/money/off', movedFrom: [], related: [], active: false },
+];
+
+function toFile(item: Page): CatalogueFile {
+  return { kind: 'pages', path: `pages/${item.id}.json`, text: JSON.stringify(item) };
+}
+
+const content = [...shipped.filter(({ kind }) => kind !== 'pages'), ...own.map(toFile)];
+
+describe('a page of the catalogue', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld({ origins: ['https://hub.example'] }, { pack, content });
+  });
+  afterAll(() => world.close());
+
+  it('stands at its address for whoever is not signed in, under the pages above it, with its words filled in', async () => {
+    const reply = await world.raw('/money/loans');
+    expect([reply.status, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'private, no-store',
+    ]);
+    expect(reply.text).toMatch(/Send it by \d+ January/);
+    expect(reply.text).toContain('"trail":[{"title":"Money"');
+    expect(reply.text).toContain('"related":[{"title":"Next"');
+  });
+
+  it('is found at an address where it stood before, and with a slash at its end', async () => {
+    const moved = await world.raw('/money/old-loans?x=1');
+    expect([moved.status, moved.headers.location]).toEqual([301, '/money/loans']);
+    expect((await world.raw('/money/loans/')).status).toBe(200);
+  });
+
+  it.each(['/money/off', '/money/later', '/money/nothing', '/money/loans/more'])('%s is not there for a stranger', async (path) => {
+    expect((await world.raw(path)).status).toBe(404);
+  });
+
+  it('is for those that its condition names, and no others', async () => {
+    const statusesOf = async (persona: string) => {
+      const cookie = await world.signIn({ persona });
+      const replies = ['/money/later', '/money/next'].map((path) => world.raw(path, { cookie }));
+      return (await Promise.all(replies)).map(({ status }) => status);
+    };
+    expect(await statusesOf('p37-pg-taught')).toEqual([200, 404]);
+    expect(await statusesOf('p10-decisions-received')).toEqual([404, 200]);
+  });
+
+  it('no hub carries it', async () => {
+    const cookie = await world.signIn({ persona: 'p10-decisions-received' });
+    const hub = (await (await world.ask('/api/v1/hub', { cookie })).json()) as { plan: { pages: unknown }; items: { pages?: unknown } };
+    expect([hub.plan.pages, hub.items.pages]).toEqual([[], {}]);
+  });
+
+  it('[SHELL-082] an address of a section without pages opens a page that names where it goes', async () => {
+    const reply = await world.raw('/cvbuilder/start');
+    expect([reply.status, reply.text.includes('The CV builder')]).toEqual([200, true]);
+  });
+
+  it('follows what is published, and what is rolled back', async () => {
+    const live = await world.store.live();
+    const items = (live?.items ?? []).map((item) =>
+      item.kind === 'pages' && item.id === 'loans' ? { ...item, value: { ...page, title: 'Other words' } } : item,
+    );
+    const published = await world.store.publish({ kind: 'editor', id: 'test' }, { items, reason: 'other' }, {});
+    expect(published.ok).toBe(true);
+    expect((await world.raw('/money/loans')).text).toContain('Other words');
+    await world.store.point({ kind: 'editor', id: 'test' }, live?.id ?? '');
+    expect((await world.raw('/money/loans')).text).toContain('What do loans cost?');
+  });
+});
+
+describe('a drawn page', () => {
+  const draw = (change: Partial<Page>, more: object = {}) =>
+    renderReadingPage({
+      title: page.title,
+      description: page.summary,
+      canonical: 'https://hub.example/money/loans',
+      item: { ...page, ...change },
+      trail: [],
+      related: [],
+      isSignedIn: false,
+      pageState: { bases: {}, allowedOrigins: [] },
+      messages: {},
+      nonce: 'n',
+      assets: fakeAssets,
+      ...more,
+    });
+
+  it('tells search engines what it is and where it stands', () => {
+    const html = draw({});
+    expect(html).toContain('<title>What do loans cost? - Your Hub</title>');
+    expect(html).toContain('<meta name="description" content="You pay back a share of what you earn.">');
+    expect(html).toContain('<link rel="canonical" href="https://hub.example/money/loans">');
+    expect(html).not.toContain('noindex');
+    expect(html).not.toContain('<script type="module"');
+  });
+
+  it('draws strong words and links, and nothing else that a text says', () => {
+    const html = draw({ blocks: [{ type: 'paragraph', text: '**So** [there](/calendar) <script>x</script> [no](javascript:x)' }] });
+    expect(html).toContain('<strong><span>So</span></strong>');
+    expect(html).toContain('<a href="/dashboard/calendar"><span>there</span></a>');
+    expect(html).toContain('&lt;script&gt;');
+    expect(html).not.toContain('javascript:');
+  });
+
+  it('lists its headings when it has more than three, each with an anchor of its own', () => {
+    const heading = (text: string) => ({ type: 'heading', level: 2, text }) as const;
+    const many = draw({ blocks: ['One', 'Two', 'Two', 'Three'].map(heading) });
+    expect(many).toContain('href="#two-2"');
+    expect(many).toContain('<h2 id="two-2">Two</h2>');
+    expect(draw({ blocks: ['One', 'Two', 'Three'].map(heading) })).not.toContain('href="#two"');
+  });
+
+  it('a contact shows what is known of it', () => {
+    const contact = { type: 'contact', title: 'Help line', text: '', phone: '0808 157 0192', email: '', hours: '' } as const;
+    const html = draw({ blocks: [contact] });
+    expect(html).toContain('href="tel:08081570192"');
+    expect(html).not.toContain('mailto:');
+  });
+});
