@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toCanonicalJson } from '../../engine/index.ts';
-import { isLong, kindNamed } from '../../engine/testing/index.ts';
+import { isLong, kindNamed, PATIENCE_MS } from '../../engine/testing/index.ts';
 import type { Preset, Widget } from '../../schemas/generated/catalogue.ts';
 import { listFiles, root } from '../architecture/source-files.ts';
 
@@ -81,7 +81,10 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true }));
 
-describe('every check is green', () => {
+/** Each test runs the compiler, the linter and many tests one after another. */
+const manyCommands = { timeout: 6 * PATIENCE_MS };
+
+describe('every check is green', manyCommands, () => {
   it('right after a kind and a widget are made', () => {
     expect(run('tsx', 'tools/new-kind.ts', 'scholarships')).toBe('');
     expect(run('tsx', 'tools/new-kind.ts', 'open-day-visits', 'open-day-visit')).toBe('');

@@ -43,9 +43,20 @@ test('two editors on one item: different fields are joined without a question, o
   });
 
   await test.step('the same field', async () => {
-    await mine.title.fill('Totum: save as a student');
-    await expectSaved(page);
+    // Their words are on the way while mine are saved, so neither has seen the other's.
+    let send: () => void = () => undefined;
+    const sent = new Promise<void>((then) => {
+      send = then;
+    });
+    await other.route('**/items/promotions/*', async (route) => {
+      if (route.request().method() === 'PUT') await sent;
+      await route.continue();
+    });
     await theirs.title.fill('Totum: cheaper weeks');
+    const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok());
+    await mine.title.fill('Totum: save as a student');
+    await saved;
+    send();
     await expect(other.getByRole('heading', { name: 'Choose what to keep' })).toBeVisible();
     const choice = other.getByRole('group', { name: 'Title' });
     await expect(choice).toContainText('Totum: money off while you study');
