@@ -29,6 +29,7 @@ const cardOf: { readonly [Kind in FieldKind]: CardName | 'own' } = {
   list: 'own',
   table: 'own',
   optional: 'more',
+  variant: 'own',
   any: 'own',
 };
 

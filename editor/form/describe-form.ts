@@ -23,6 +23,7 @@ export type FieldKind =
   | 'list'
   | 'table'
   | 'optional'
+  | 'variant'
   | 'any';
 
 /** The card of the form that a field belongs to. */
@@ -93,8 +94,16 @@ export type FormField =
    * by the neighbouring property that `by` names.
    */
   | (FieldBase & { readonly kind: 'table'; readonly entry: FormField; readonly max: number; readonly names: string; readonly by: string })
+  /** A value of one of several shapes, told by the property that `by` names. */
+  | (FieldBase & { readonly kind: 'variant'; readonly by: string; readonly shapes: readonly ShapeOfVariant[] })
   /** A value that may be missing (null). */
   | (FieldBase & { readonly kind: 'optional'; readonly inner: FormField });
+
+/** One shape of a value that can have several: its name, and its fields besides the one that tells it. */
+export interface ShapeOfVariant {
+  readonly name: string;
+  readonly fields: readonly FormField[];
+}
 
 /** The type of a field of one kind. */
 export type FieldOf<Kind extends FieldKind> = Extract<FormField, { readonly kind: Kind }>;
@@ -172,6 +181,7 @@ function describe(place: Place, hints: FormHints): FormField {
   if (own === 'expression') return { ...base, kind: own, ...(hint.empty ? { empty: hint.empty } : {}) };
   if (own) return { ...base, kind: own as 'moment' };
   const inner = { ...place, schema, root };
+  if (schema.oneOf && schema.discriminator) return describeVariant(inner, base, hints);
   if (schema.anyOf) return describeAnyOf(inner, base, hints);
   if (schema.enum) return { ...base, kind: 'choice', choices: schema.enum as (string | number)[] };
   if (Array.isArray(schema.type)) return describeTypes(inner, base, hints);
@@ -250,6 +260,18 @@ function describeAnyOf(place: Place, base: FieldBase, hints: FormHints): FormFie
   if (!shape || others.length > 0 || shapes.length === 1) return { ...base, kind: 'any', types: [] };
   const inner = describe({ ...place, schema: shape, isRequired: true }, withoutShape(place, hints));
   return { ...base, kind: 'optional', inner: { ...inner, help: '' } };
+}
+
+/** Every shape that the schema tells apart by one property. */
+function describeVariant({ schema, root, path }: Place, base: FieldBase, hints: FormHints): FormField {
+  const by = schema.discriminator?.propertyName ?? '';
+  const shapes = (schema.oneOf ?? []).flatMap((one): ShapeOfVariant[] => {
+    const field = describe({ schema: one, root, name: '', path, isRequired: true }, hints);
+    const name = one.properties?.[by]?.const;
+    if (field.kind !== 'group' || typeof name !== 'string') return [];
+    return [{ name, fields: field.fields.filter((inner) => inner.name !== by) }];
+  });
+  return { ...base, kind: 'variant', by, shapes };
 }
 
 function describeList({ schema, root, path }: Place, base: FieldBase, hint: FormHint, hints: FormHints): FormField {

@@ -20,6 +20,8 @@ import { secondsField } from './fields/seconds/seconds-field.tsx';
 import { switchField } from './fields/switch/switch-field.tsx';
 import { tableField } from './fields/table/table-field.tsx';
 import { paragraphField, textField } from './fields/text/text-field.tsx';
+import { shapeOf } from './fields/variant/change-shape.ts';
+import { variantField } from './fields/variant/variant-field.tsx';
 import { wordField } from './fields/word/word-field.tsx';
 import { wordsField } from './fields/words/words-field.tsx';
 import { controlIdOf, type FieldDefinition, type FieldProps, type PlacedField, useFormTools } from './form-context.ts';
@@ -48,6 +50,7 @@ const registry: { readonly [Kind in FieldKind]: FieldDefinition<Kind> } = {
   list: listField,
   table: tableField,
   optional: optionalField,
+  variant: variantField,
   any: anyField,
 };
 
@@ -90,6 +93,8 @@ function fits(field: FormField, value: Json): boolean {
     case 'group':
     case 'table':
       return isRecord(value);
+    case 'variant':
+      return shapeOf(field, value) !== undefined;
     case 'list':
     case 'expressions':
       return Array.isArray(value);

@@ -1,6 +1,6 @@
 import type { Json } from '../../engine/index.ts';
 import type { Problem } from '../../schemas/index.ts';
-import type { FormField } from './describe-form.ts';
+import type { FieldOf, FormField } from './describe-form.ts';
 import { errorOfLink } from './fields/link/link-text.ts';
 import { valueAt } from './fit-edit.ts';
 import { placeOfProblem } from './problem-tree.ts';
@@ -13,6 +13,7 @@ export function labelOfPlace(form: FormField, steps: readonly string[]): string 
   const labels = steps.map((step, index) => {
     const around = plainFieldAt(form, steps.slice(0, index));
     if (around?.kind === 'group') return around.fields.find(({ name }) => name === step)?.label ?? step;
+    if (around?.kind === 'variant') return fieldInShapes(around, step)?.label ?? step;
     return around?.kind !== 'table' && Number.isInteger(Number(step)) ? String(Number(step) + 1) : step;
   });
   return labels.length === 0 ? 'The whole item' : labels.join(', ');
@@ -42,12 +43,18 @@ export function isAboutShape({ code }: Problem): boolean {
   return code === 'link-unsafe' || code === 'shape-pattern';
 }
 
+/** A field by its name, in the first shape that has it. Shapes name alike what is alike. */
+function fieldInShapes({ shapes }: FieldOf<'variant'>, name: string): FormField | undefined {
+  return shapes.flatMap(({ fields }) => fields).find((field) => field.name === name);
+}
+
 /** The field at a path, without the wrapper of one that may be missing. */
 export function plainFieldAt(form: FormField, steps: readonly string[]): FormField | undefined {
   let field: FormField | undefined = form;
   for (const step of steps) {
     if (field?.kind === 'optional') field = field.inner;
     if (field?.kind === 'group') field = field.fields.find(({ name }) => name === step);
+    else if (field?.kind === 'variant') field = fieldInShapes(field, step);
     else field = field?.kind === 'list' || field?.kind === 'table' ? field.entry : undefined;
   }
   return field?.kind === 'optional' ? { ...field.inner, label: field.label } : field;

@@ -58,6 +58,10 @@ function linksIn(field: FormField, value: Json | undefined, path: FieldPath): re
       return linksIn(field.inner, value, path);
     case 'group':
       return field.fields.flatMap((inner) => linksIn(inner, inside(value, inner.name), [...path, inner.name]));
+    case 'variant':
+      return (field.shapes.find(({ name }) => name === inside(value, field.by))?.fields ?? []).flatMap((inner) =>
+        linksIn(inner, inside(value, inner.name), [...path, inner.name]),
+      );
     case 'list':
       return Array.isArray(value) ? value.flatMap((entry, index) => linksIn(field.entry, entry, [...path, index])) : [];
     case 'table':

@@ -14,6 +14,7 @@ function schemaAt(place: FoundSchema, names: readonly string[]): JsonSchema | nu
   const [name, ...rest] = names;
   const { schema, root } = follow(place);
   if (name === undefined) return schema;
+  if (schema.oneOf) return schema.oneOf.map((one) => schemaAt({ schema: one, root }, names)).find((found) => found !== null) ?? null;
   const next = name === '*' ? (schema.items ?? schema.additionalProperties) : schema.properties?.[name];
   return typeof next === 'object' ? schemaAt({ schema: next, root }, rest) : null;
 }

@@ -136,7 +136,7 @@ function EntryRow(props: EntryProps): ReactElement {
   );
   const inside = <Field field={shown} value={value} parent={path} step={index} problems={problems} near={near} level={level} isNamed />;
   const title = titleOfEntry(field, value);
-  const isGroup = field.kind === 'group';
+  const isGroup = field.kind === 'group' || field.kind === 'variant';
   const wrong = allProblems(problems).length;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys move the entry wherever in it the focus is

@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react';
+import type { Json, JsonRecord } from '../../../../engine/index.ts';
+import { useAnnounce } from '../../../../engine/react.ts';
+import { FieldNotes, Select } from '../../../controls/index.ts';
+import { FieldCells } from '../../field-cells.tsx';
+import { controlIdOf, type FieldDefinition, type FieldProps, levelBelow, useFormTools, useSetValue } from '../../form-context.ts';
+import { FormFrame, notesOf } from '../../form-frame.tsx';
+import { problemsInside } from '../../problem-tree.ts';
+import { labelOfChoice } from '../../word-label.ts';
+import { UnknownParts } from '../group/unknown-parts.tsx';
+import { changeShape, shapeOf } from './change-shape.ts';
+
+/** A value of one of several shapes: what it is, then the fields of that shape. What two shapes share is kept when it changes. */
+function VariantControl({ field, value, path, problems, near, level }: FieldProps<'variant'>): ReactElement | null {
+  const { formId, startOf } = useFormTools();
+  const announce = useAnnounce();
+  const set = useSetValue({ field, path });
+  const id = controlIdOf(formId, path);
+  const shape = shapeOf(field, value);
+  if (!shape) return null;
+  const record = value as JsonRecord;
+  const choose = (name: string) => {
+    const next = field.shapes.find((one) => one.name === name);
+    if (!next || next === shape) return;
+    set(changeShape(field, record, next, startOf));
+    announce(`Now it is a ${labelOfChoice(name).toLowerCase()}.`);
+  };
+  const chosen = { ...field, name: field.by, label: labelOfChoice(field.by), help: '', isRequired: true, kind: 'choice' } as const;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid of fields in every browser
+    <div className="field-group" role="group" aria-label={field.label}>
+      <FieldNotes id={`${id}.notes`} notes={notesOf({ field, problems })} />
+      <div className="field-grid">
+        <div className="field-cell">
+          <FormFrame field={chosen} id={`${id}.${field.by}`} problems={problemsInside(problems, field.by)}>
+            {(aria) => (
+              <Select
+                aria={aria}
+                value={shape.name}
+                choices={field.shapes.map(({ name }) => ({ id: name, label: labelOfChoice(name) }))}
+                onChange={choose}
+              />
+            )}
+          </FormFrame>
+        </div>
+        <FieldCells fields={shape.fields} record={record} path={path} problems={problems} near={near} level={levelBelow(level)} />
+        <UnknownParts
+          field={{ ...chosen, kind: 'group', fields: [{ ...chosen, choices: [] }, ...shape.fields] }}
+          record={record}
+          path={path}
+          problems={problems}
+          level={level}
+        />
+      </div>
+    </div>
+  );
+}
+
+export const variantField: FieldDefinition<'variant'> = {
+  Control: VariantControl,
+  start: (field, startOf): Json => {
+    const [first] = field.shapes;
+    return first ? changeShape(field, {}, first, startOf) : {};
+  },
+};
