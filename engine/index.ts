@@ -322,6 +322,7 @@ export {
   isSafeTextLink,
   type MarkedPiece,
   parseMarkedText,
+  plainMarkedText,
 } from './core/text/marked-text.ts';
 export {
   addDays,

@@ -486,6 +486,18 @@ label: string
  * Address of the answer.
  */
 value: string
+/**
+ * The answer, as paragraphs of plain text. Missing where only its page has it.
+ * 
+ * @maxItems 40
+ */
+answer?: string[]
+/**
+ * Words that people search by and that do not stand in the answer.
+ * 
+ * @maxItems 40
+ */
+keywords?: string[]
 }[]
 /**
  * Schools and colleges that a search found, best first.

@@ -65,6 +65,7 @@ export function createAdmissions({ courseCount, upstreams: client = noUpstreams,
         courseCount,
         soon: (work) => clock.wait(afterStartMs, work),
         readFewest: () => readFewest(catalogue()),
+        pages: () => catalogue().pages,
       });
       const { eligibility } = services;
       const embedded = createEmbeddedApplications({ store, people, clock, catalogue });

@@ -1,3 +1,4 @@
+import type { Page } from '../../schemas/generated/catalogue.ts';
 import type { ServiceParts } from './answers/ask-service.ts';
 import type { ContentService } from './content/content-service.ts';
 import { createEmbeddedContent } from './content/embedded.ts';
@@ -57,20 +58,22 @@ export interface PublicServiceParts extends ServiceParts {
   readonly soon?: ((work: () => void) => void) | undefined;
   /** The smallest number of people for which a combination is shown, from the site's values. */
   readonly readFewest: () => number;
+  /** The pages of the live catalogue. */
+  readonly pages: () => readonly Page[];
 }
 
 const addressKey = 'demonstration';
 
 /** Each service as it is configured; without a configuration it is the embedded one. */
 export function createPublicServices(parts: PublicServiceParts): PublicServices {
-  const { upstream, log, courseCount, soon, readFewest } = parts;
+  const { upstream, log, courseCount, soon, readFewest, pages } = parts;
   const choose = <Service>(name: string, there: (parts: PublicServiceParts) => Service, here: () => Service): Service =>
     upstream.isConfigured(name) ? there(parts) : here();
   return {
     accommodation: choose('accommodation', createUpstreamAccommodation, createEmbeddedAccommodation),
     addresses: choose<AddressService>('addresses', createUpstreamAddresses, () => createEmbeddedAddresses({ key: addressKey })),
     addressKey,
-    content: choose('content', createUpstreamContent, createEmbeddedContent),
+    content: choose<ContentService>('content', createUpstreamContent, () => createEmbeddedContent(pages)),
     courses: choose<CourseService>('courses', createUpstreamCourses, () => createEmbeddedCourses({ count: courseCount, soon })),
     eligibility: choose('eligibility', createUpstreamEligibility, createEmbeddedEligibility),
     events: choose('events', createUpstreamEvents, createEmbeddedEvents),

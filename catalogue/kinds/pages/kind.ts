@@ -1,8 +1,8 @@
 import { addressKey, type CheckContext, isSafeTextLink, type Kind, linksInText, plainMarkedText } from '../../../engine/kinds.ts';
 import schema from '../../../schemas/catalogue/page.schema.json' with { type: 'json' };
 import type { Page, PageBlock } from '../../../schemas/generated/catalogue.ts';
+import { textsOfBlock } from '../../rules/pages/index.ts';
 import { canHoldPage, isPlaceOfHub, isSitePage, PAGE_SECTIONS } from '../../rules/places/index.ts';
-import { textsOfBlock } from './block-texts.ts';
 
 declare module '../../../engine/core/catalogue/item-types.ts' {
   interface ItemTypes {

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { type Answers, drawHub } from '../../../tests/drawing/draw-in-hub.tsx';
-import subjects from '../../facts/subjects.json' with { type: 'json' };
 
-const guides = { data: { subjectGuides: subjects.subjects.slice(0, 40) } };
 const answers: Answers = [
   {
     path: '/api/v1/unis',
@@ -32,7 +30,6 @@ const answers: Answers = [
     ],
   },
   { path: '/api/v1/events', status: 200, body: [] },
-  { path: '/api/v1/content', status: 200, body: guides },
 ];
 
 describe('one search over everything', () => {

@@ -17,6 +17,10 @@ export interface SubjectRow {
 export interface QuestionRow {
   readonly label: string;
   readonly value: string;
+  /** The answer, as paragraphs of plain text; missing where only its page has it. */
+  readonly answer?: readonly string[];
+  /** Words that people search by. */
+  readonly keywords?: readonly string[];
 }
 
 /** A video for the player. [CALL-067] */

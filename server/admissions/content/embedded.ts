@@ -1,4 +1,5 @@
 import subjectFacts from '../../../catalogue/facts/subjects.json' with { type: 'json' };
+import type { Page } from '../../../schemas/generated/catalogue.ts';
 import { fresh } from '../answers/answered.ts';
 import { listArticles } from './articles.ts';
 import { answerContent } from './content-queries.ts';
@@ -6,14 +7,14 @@ import type { ContentService, SubjectRow } from './content-service.ts';
 import { searchPages } from './pages.ts';
 import { listQuestions, listVideos } from './questions-and-videos.ts';
 
-/** Content from the reference tables. [CALL-009] */
-export function createEmbeddedContent(): ContentService {
+/** Content from the reference tables; answers stand on the pages of the catalogue. [CALL-009] */
+export function createEmbeddedContent(pages: () => readonly Page[] = () => []): ContentService {
   return {
     answerQuestion: async (query, variables) => fresh(answerContent(query, variables)),
     listSubjects: async () => fresh(subjectFacts.subjects.map(toSubject)),
     listArticles: async (query) => fresh(listArticles(query)),
     listVideos: async (studyLevel) => fresh(listVideos(studyLevel)),
-    listQuestions: async (schemes) => fresh(listQuestions(schemes)),
+    listQuestions: async (schemes) => fresh(listQuestions(schemes, pages())),
     searchPages: async (query, limit) => fresh(searchPages(query, limit)),
   };
 }

@@ -1,12 +1,34 @@
 import questionFacts from '../../../catalogue/facts/faqs.json' with { type: 'json' };
 import videoFacts from '../../../catalogue/facts/videos.json' with { type: 'json' };
+import { textsOfBlock } from '../../../catalogue/rules/pages/index.ts';
+import { plainMarkedText } from '../../../engine/index.ts';
+import type { Page } from '../../../schemas/generated/catalogue.ts';
 import { createSchemeFilter } from '../asked.ts';
+import type { QuestionRow } from './content-service.ts';
 
-/** The questions of the requested schemes; none without a scheme. [CALL-063] */
-export function listQuestions(schemes: string | undefined): readonly { readonly label: string; readonly value: string }[] {
+const MAX_PARAGRAPHS = 40;
+
+/** The questions of the requested schemes, with what their pages say; none without a scheme. [CALL-063] */
+export function listQuestions(schemes: string | undefined, pages: readonly Page[] = []): readonly QuestionRow[] {
   if ((schemes ?? '').trim() === '') return [];
   const isAsked = createSchemeFilter(schemes);
-  return questionFacts.faqs.filter((question) => isAsked(question.schemes)).map(({ label, value }) => ({ label, value }));
+  const open = new Map(pages.filter(({ active, visibility }) => active && visibility === '').map((page) => [page.address, page]));
+  return questionFacts.faqs
+    .filter((question) => isAsked(question.schemes))
+    .map(({ label, value }) => {
+      const page = open.get(value);
+      return { label, value, ...(page ? readAnswer(page) : {}) };
+    });
+}
+
+/**
+ * The answer of a page as paragraphs of plain text, and the words people search by. A text with a placeholder is left to the page: what it
+ * becomes depends on who reads it.
+ */
+function readAnswer({ summary, blocks, keywords = [] }: Page): Pick<QuestionRow, 'answer' | 'keywords'> {
+  const texts = [summary, ...blocks.flatMap((block) => textsOfBlock(block).map(({ text }) => plainMarkedText(text)))];
+  const answer = texts.filter((text) => text !== '' && !text.includes('{{')).slice(0, MAX_PARAGRAPHS);
+  return { ...(answer.length > 0 ? { answer } : {}), ...(keywords.length > 0 ? { keywords } : {}) };
 }
 
 /** The videos of a study level; all videos when none is given. [CALL-067] */

@@ -1,0 +1,1 @@
+export { type BlockText, textsOfBlock } from './block-texts.ts';
