@@ -52,7 +52,7 @@ export const EDITOR_HINTS = {
   Page: {
     title: { help: '', best: 80 },
     summary: { best: 180 },
-    movedFrom: { label: 'Stood before at' },
+    movedFrom: { label: 'Stood before at', card: 'more' },
     'movedFrom/*': { label: 'Address', help: '' },
     blocks: { label: 'Text', help: 'What it says, block by block. Alt, Shift and an arrow move the block that you are in.' },
     'blocks/*': { label: 'Block', help: '' },
@@ -63,7 +63,7 @@ export const EDITOR_HINTS = {
     'blocks/*/rows/*': { label: 'Row', help: '' },
     'blocks/*/rows/*/*': { label: 'Cell', help: '', kind: 'text' },
     'blocks/*/url': { label: 'Link' },
-    keywords: { label: 'Search words' },
+    keywords: { label: 'Search words', card: 'more' },
     'keywords/*': { label: 'Word', help: '' },
     related: { label: 'Read next' },
     'related/*': { label: 'Page', help: '', item: 'pages' },

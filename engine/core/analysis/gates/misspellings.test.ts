@@ -43,6 +43,10 @@ describe('a misspelt word', () => {
     expect(wrongIn('Use {{dueDaet|the card}} in www.exampel.com, frm@exampel.com, NHSX, 2ndy and iPhonee.')).toEqual([]);
   });
 
+  it('is none in where a link leads', () => {
+    expect(wrongIn('Send [your aplication](/faqs/extraa) by the deadline (it is opn).')).toEqual(['aplication: application', 'opn: null']);
+  });
+
   it('is judged without the ending of a possessive, and with either apostrophe', () => {
     expect(wrongIn("Everybody's card and everybody’s card.")).toEqual([]);
   });

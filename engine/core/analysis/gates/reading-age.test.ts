@@ -34,6 +34,11 @@ describe('a reading age', () => {
     expect(readingAge('Institutional accommodation responsibilities necessitate administrative documentation.')).toBe(22);
   });
 
+  it('is that of the words of a link, and not of where it leads', () => {
+    const plain = 'Your teacher or adviser can help you. Ask them about it today.';
+    expect(readingAge(plain.replace('adviser', '[adviser](/undergraduate/administration/internationalisation)'))).toBe(readingAge(plain));
+  });
+
   it('grows with the length of sentences and of words', () => {
     const short = 'Choose a book you like. Write about it. Send it to us by noon.';
     const joined = 'Choose a book you like and write about it and send it to us by noon on the day before we close.';
