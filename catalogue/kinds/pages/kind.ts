@@ -76,6 +76,7 @@ export const pages: Kind<Page> = {
       relatedTo: ({ related = [] }) => related,
     },
   },
+  blank: { type: 'answer', blocks: [{ type: 'paragraph', text: '' }], sources: [] },
   links: ({ title, address }) => [{ pointer: '/title', words: title, end: address }],
   texts: 'filled',
   markedUp: 'blocks',
