@@ -32,7 +32,7 @@ export interface SignInError {
 }
 
 /** A page of the catalogue: one item with its placeholders filled, and what is around it. */
-export interface ReadingPage {
+interface ReadingPage {
   readonly title: string;
   readonly description: string;
   readonly canonical: string;

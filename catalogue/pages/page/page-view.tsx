@@ -9,7 +9,7 @@ import { createHeadings, type Heading } from './headings.ts';
 import { MarkedText, type Reading } from './marked-text.tsx';
 
 /** A page of the catalogue to which another leads. */
-export interface PageLink {
+interface PageLink {
   readonly title: string;
   readonly summary: string;
   readonly url: string;

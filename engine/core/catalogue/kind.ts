@@ -73,7 +73,7 @@ interface OwnViews {
 }
 
 /** Where the items of a kind stand that are pages of their own. */
-export interface PageShowing<Item extends CatalogueItem = CatalogueItem> {
+interface PageShowing<Item extends CatalogueItem = CatalogueItem> {
   /** The address of an item. */
   addressOf(item: Item): string;
   /** The addresses that lead to it because it stood there before. */
