@@ -164,6 +164,7 @@ export {
   toFileName,
   toFilePointer,
   toFileText,
+  toPictureName,
 } from './core/catalogue/index.ts';
 export { type Decided, type Decision, decide, type Otherwise } from './core/decision/index.ts';
 export {

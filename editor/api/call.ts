@@ -14,6 +14,8 @@ export interface CallOptions {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: unknown;
+  /** A file to send as plain bytes, instead of a body. */
+  readonly file?: Blob;
   /** The tag of the version to overwrite, for saves. */
   readonly ifMatch?: string;
 }
@@ -31,7 +33,8 @@ export async function callServer<Value>(ports: ApiPorts, options: CallOptions): 
   const { method, path } = options;
   try {
     const signal = ports.abortAfter?.(limitsMs[method]) ?? null;
-    const body = options.body === undefined ? {} : { body: JSON.stringify(options.body) };
+    const json = options.body === undefined ? {} : { body: JSON.stringify(options.body) };
+    const body = options.file ? { body: options.file } : json;
     const response = await ports.request(path, { method, credentials: 'same-origin', headers: headersOf(options), signal, ...body });
     const answer = readAnswer<Value>(response, await response.text());
     return isForStrangers(answer) && (await isSignedOut(ports, signal)) ? signedOut : answer;
@@ -54,11 +57,12 @@ async function isSignedOut({ request }: ApiPorts, signal: AbortSignal | null): P
   return response.ok && endsInSeconds === 0;
 }
 
-function headersOf({ method, body, ifMatch }: CallOptions): Record<string, string> {
+function headersOf({ method, body, file, ifMatch }: CallOptions): Record<string, string> {
   if (method === 'GET') return {};
   return {
     'X-Hub-Request': '1',
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(file ? { 'Content-Type': 'application/octet-stream' } : {}),
     ...(ifMatch === undefined ? {} : { 'If-Match': `"${ifMatch}"` }),
   };
 }

@@ -15,6 +15,7 @@ import type {
   FieldChoiceSent,
   LiveReply,
   MeReply,
+  PictureKept,
   PresenceBeat,
   PresenceReply,
   ProposalReply,
@@ -130,6 +131,9 @@ export interface EditorApi {
   /** Writes some or all changes as files, and as a patch. With warnings it is refused unless a reason is given. */
   propose(set: string, items: Choice, reason?: string): Promise<Answer<ProposalReply>>;
 
+  /** Keeps a picture in its widths. A file that is none, or too large, is refused with a sentence. */
+  uploadPicture(file: Blob): Promise<Answer<PictureKept>>;
+
   readEmergency(): Promise<Answer<EmergencyReply>>;
   setEmergency(request: EmergencyRequest): Promise<Answer<EmergencyReply>>;
 
@@ -224,6 +228,8 @@ export function createEditorApi(ports: ApiPorts): EditorApi {
     importItems: (request) => post('/import', request),
     readDrift: () => get('/drift'),
     propose: (set, items, reason) => post(`${pathOf(set)}/propose`, { ...choiceOf(items), ...(reason === undefined ? {} : { reason }) }),
+
+    uploadPicture: (file) => call({ method: 'POST', path: '/pictures', file }),
 
     readEmergency: () => get('/emergency'),
     setEmergency: (request) => put('/emergency', request),

@@ -44,7 +44,7 @@ const titles: readonly (readonly [CardName | 'own', string])[] = [
 /** The cards of an item's form: its words first, then who sees it, when, then what has parts of its own, and the rest. */
 export function arrangeCards(fields: readonly FormField[]): readonly FormCard[] {
   return titles.flatMap(([name, title]): readonly FormCard[] => {
-    const here = fields.filter((field) => chooseCard(field) === name);
+    const here = fields.filter((field) => !field.isMade && chooseCard(field) === name);
     if (name === 'own') return here.map((field) => ({ id: `own-${field.name}`, title: field.label, fields: [field] }));
     return here.length > 0 ? [{ id: name, title, fields: name === 'words' ? narrowLast(here) : fixedLast(here) }] : [];
   });

@@ -37,6 +37,8 @@ interface FieldBase {
   readonly isRequired: boolean;
   /** Shown but not editable, because it names the item. */
   readonly isFixed: boolean;
+  /** Made elsewhere and never typed, so that the form does not show it. */
+  readonly isMade?: true;
   /** The initial value, where the schema has one. */
   readonly start?: Json;
   /** The card of the field, where a hint names one. */
@@ -218,6 +220,7 @@ function describeBase({ name, path, isRequired, schema: given }: Place, schema: 
     isFixed: (name === 'id' && path.length === 1) || 'const' in schema,
     ...(start === undefined ? {} : { start: start as Json }),
     ...(hint.card ? { card: hint.card } : {}),
+    ...(schema.readOnly === true ? { isMade: true as const } : {}),
   };
 }
 

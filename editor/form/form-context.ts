@@ -43,6 +43,8 @@ export interface FormContext {
   /** Further lists that words can come from besides the vocabulary, by name: components, for example. */
   readonly lists?: Readonly<Record<string, readonly WordOption[]>>;
   readonly listItems: (kind: string) => readonly { readonly id: string; readonly title: string }[];
+  /** The address and the focus of an uploaded picture; null when there is none with that id. */
+  readonly pictureOf?: (id: string) => { readonly address: string; readonly position: string } | null;
   readonly openItem: (kind: string, id: string) => void;
   /** Saves a condition as an audience, from the condition builder. */
   readonly onSaveAudience?: (id: string, title: string, expression: string) => void;

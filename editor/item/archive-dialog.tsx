@@ -20,14 +20,17 @@ export function ArchiveDialog({ item, onArchive, onClose }: ArchiveDialogProps):
   const { kind, id } = nameOf(item);
   const title = titleOf(session.document.store.getState().items.get(item)?.value ?? null) || id;
   const uses = groupByItem(useDraftCheck().referencesTo(item));
+  const { one } = labelsOf(kinds, kind);
+  // Without its picture an item would show a drawing that nobody chose.
+  const isHeld = uses.length > 0 && kinds.find(kind)?.shows.as === 'picture';
   return (
     <Dialog isOpen shape="small" title={`Archive ${title}?`} closeLabel="Close" onClose={onClose}>
       <div className="ask">
         {uses.length === 0 ? (
-          <p>{`Nothing refers to this ${labelsOf(kinds, kind).one}. It stays live until you publish, and History can bring it back.`}</p>
+          <p>{`Nothing refers to this ${one}. It stays live until you publish, and History can bring it back.`}</p>
         ) : (
           <>
-            <p>{`${uses.length === 1 ? 'One item refers' : `${uses.length} items refer`} to it and would have to change:`}</p>
+            <p>{`${uses.length === 1 ? 'One item refers' : `${uses.length} items refer`} to it and would have to change${isHeld ? ` before this ${one} can be archived` : ''}:`}</p>
             <ul className="item-uses">
               {uses.slice(0, maxShown).map(({ name, title: user, sentences }) => (
                 <li key={name}>
@@ -41,15 +44,17 @@ export function ArchiveDialog({ item, onArchive, onClose }: ArchiveDialogProps):
           </>
         )}
         <div className="ask-actions">
-          <Button
-            variant="danger"
-            onClick={() => {
-              onArchive();
-              onClose();
-            }}
-          >
-            Archive
-          </Button>
+          {isHeld ? null : (
+            <Button
+              variant="danger"
+              onClick={() => {
+                onArchive();
+                onClose();
+              }}
+            >
+              Archive
+            </Button>
+          )}
           <Button variant="quiet" onClick={onClose}>
             Keep it
           </Button>

@@ -4,12 +4,14 @@ import { type OwnItemViewProps, usePackLater } from '../session/index.ts';
 /** The editor's own views for kinds, by the names that definitions use. */
 const together: Readonly<Record<string, LoadPart<object>>> = {
   settings: () => import('./layout-part.tsx').then(({ PageStatePart }) => ({ Widget: PageStatePart })),
+  pictures: () => import('./pictures-part.tsx').then(({ PicturesPart }) => ({ Widget: PicturesPart })),
   tiles: () => import('./layout-part.tsx').then(({ StatusTilesPart }) => ({ Widget: StatusTilesPart })),
 };
 
 const ofItem: Readonly<Record<string, LoadPart<OwnItemViewProps>>> = {
   grid: () => import('./layout-part.tsx').then(({ PresetPart }) => ({ Widget: PresetPart })),
   places: () => import('./places-part.tsx').then(({ PlacesPart }) => ({ Widget: PlacesPart })),
+  picture: () => import('./pictures-part.tsx').then(({ PicturePart }) => ({ Widget: PicturePart })),
   journey: () => import('./journey-part.tsx').then(({ JourneyPart }) => ({ Widget: JourneyPart })),
 };
 

@@ -43,7 +43,7 @@ export {
   schemasOf,
 } from './kind.ts';
 export { listMomentUses, type MomentUse } from './moment-uses.ts';
-export { pictureIdOf, picturesNamedBy } from './picture-name.ts';
+export { pictureIdOf, picturesNamedBy, toPictureName } from './picture-name.ts';
 export { type CatalogueReading, readCatalogue, readItems } from './read-catalogue.ts';
 export { recompileItem } from './recompile-item.ts';
 export { type ItemReference, listReferences } from './references.ts';

@@ -5,6 +5,11 @@ export function pictureIdOf(image: string): string | null {
   return NAME.exec(image)?.[1] ?? null;
 }
 
+/** How the image of an item names an uploaded picture. */
+export function toPictureName(id: string): string {
+  return `picture:${id}`;
+}
+
 /** The ids of the uploaded pictures that an item names, in any of its properties. */
 export function picturesNamedBy(item: unknown): readonly string[] {
   if (typeof item !== 'object' || item === null) return [];

@@ -24,5 +24,7 @@ export const pictures: Kind<Picture> = {
   shows: { as: 'picture' },
   texts: 'as-written',
   columns: { otherwise: ['alt'] },
+  blank: { sizes: [] },
+  views: { together: 'pictures', above: { view: 'picture', title: 'Picture' } },
   check: checkPicture,
 };

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import { pictureIdOf, toPictureName } from '../../../../engine/index.ts';
 import { Art, Button, isSafeHref, MOTIFS, PALETTE_NAMES } from '../../../../engine/react.ts';
 import { Select, TextInput } from '../../../controls/index.ts';
-import { controlIdOf, type FieldDefinition, type FieldProps, useFormTools, useSetValue } from '../../form-context.ts';
+import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';
 import { FormFrame } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';
 import { errorOfLink } from '../link/link-text.ts';
@@ -11,19 +12,22 @@ import './picture-field.css';
 const anyMotif = MOTIFS.map((motif) => ({ id: motif, label: capital(motif) }));
 const anyPalette = PALETTE_NAMES.map((palette) => ({ id: palette, label: capital(palette.replace('-', ' ')) }));
 
-/** A picture: a drawing chosen by motif and palette, or the address of another picture. */
+/** A picture: one that was uploaded, a drawing chosen by motif and palette, or the address of another picture. */
 function PictureControl({ field, value, path, problems }: FieldProps<'picture'>): ReactElement {
   const set = useSetValue({ field, path });
   const { formId, seed } = useFormTools();
   const id = controlIdOf(formId, path);
   const text = toText(value);
-  const isAddress = isPictureAddress(text);
-  const drawn = pictureOf(text || seed);
+  const uploaded = pictureIdOf(text);
+  // For drawings an uploaded picture is as an address: nothing of it can be varied.
+  const isAddress = uploaded === null && isPictureAddress(text);
+  const isDrawn = uploaded === null && !isAddress;
+  const drawn = pictureOf(isDrawn ? text || seed : seed);
   const error = isAddress ? (errorOfLink(text) ?? undefined) : undefined;
-  const choose = (options: PictureOptions) => set(findPicture(isAddress || text === '' ? seed : text, options));
+  const choose = (options: PictureOptions) => set(findPicture(isDrawn && text !== '' ? text : seed, options));
   return (
     <FormFrame
-      field={{ ...field, help: 'One of our own, or the address of another.' }}
+      field={{ ...field, help: 'One that was uploaded, a drawing of our own, or the address of another.' }}
       id={id}
       problems={problems}
       error={error}
@@ -33,32 +37,31 @@ function PictureControl({ field, value, path, problems }: FieldProps<'picture'>)
       {(aria) => (
         <div className="field-picture">
           <div className="field-picture-now">
-            {isAddress ? <Photo key={text} address={text} /> : <Art seed={text || seed} className="field-picture-art" />}
+            <Shown text={text} seed={seed} />
           </div>
           <div className="field-picture-choices">
+            <UploadedChoice id={`${id}.uploaded`} chosen={uploaded} onChoose={set} />
             <label className="field-picture-part" htmlFor={`${id}.motif`}>
               <span>Motif</span>
               <Select
                 aria={{ id: `${id}.motif` }}
-                value={isAddress ? '' : drawn.motif}
+                value={isDrawn ? drawn.motif : ''}
                 choices={anyMotif}
-                onChange={(name) =>
-                  choose({ motif: MOTIFS.find((motif) => motif === name), palette: isAddress ? undefined : drawn.palette })
-                }
+                onChange={(name) => choose({ motif: MOTIFS.find((motif) => motif === name), palette: isDrawn ? drawn.palette : undefined })}
               />
             </label>
             <label className="field-picture-part" htmlFor={`${id}.palette`}>
               <span>Colours</span>
               <Select
                 aria={{ id: `${id}.palette` }}
-                value={isAddress ? '' : drawn.palette}
+                value={isDrawn ? drawn.palette : ''}
                 choices={anyPalette}
                 onChange={(name) =>
-                  choose({ motif: isAddress ? undefined : drawn.motif, palette: PALETTE_NAMES.find((palette) => palette === name) })
+                  choose({ motif: isDrawn ? drawn.motif : undefined, palette: PALETTE_NAMES.find((palette) => palette === name) })
                 }
               />
             </label>
-            <Button icon="refresh-cw" onClick={() => choose(isAddress ? {} : drawn)}>
+            <Button icon="refresh-cw" onClick={() => choose(isDrawn ? drawn : {})}>
               Another like this
             </Button>
             <label className="field-picture-part is-wide" htmlFor={aria.id}>
@@ -69,6 +72,51 @@ function PictureControl({ field, value, path, problems }: FieldProps<'picture'>)
         </div>
       )}
     </FormFrame>
+  );
+}
+
+/** The picture as it is cropped on the hub. */
+function Shown({ text, seed }: { readonly text: string; readonly seed: string }): ReactElement {
+  const { pictureOf: findUploaded } = useFormContext();
+  const id = pictureIdOf(text);
+  if (id === null)
+    return isPictureAddress(text) ? <Photo key={text} address={text} /> : <Art seed={text || seed} className="field-picture-art" />;
+  const found = findUploaded?.(id) ?? null;
+  if (!found) return <p className="field-hint">Nothing to show yet.</p>;
+  return <img className="field-picture-art" src={found.address} alt="" style={{ objectPosition: found.position }} />;
+}
+
+interface UploadedChoiceProps {
+  readonly id: string;
+  readonly chosen: string | null;
+  readonly onChoose: (name: string) => void;
+}
+
+/** A choice of one of the uploaded pictures, and the way to them. */
+function UploadedChoice({ id, chosen, onChoose }: UploadedChoiceProps): ReactElement {
+  const { listItems, openItem } = useFormContext();
+  const pictures = listItems('pictures');
+  const choices = pictures.map(({ id: one, title }) => ({ id: one, label: title }));
+  const nothing = pictures.length === 0 ? 'None yet: upload one under Pictures' : 'None';
+  return (
+    <>
+      <label className="field-picture-part is-wide" htmlFor={id}>
+        <span>Uploaded picture</span>
+        <Select
+          aria={{ id }}
+          value={chosen ?? ''}
+          choices={choices}
+          nothing={nothing}
+          unknown="not there any more"
+          onChange={(name) => onChoose(name === '' ? '' : toPictureName(name))}
+        />
+      </label>
+      {chosen === null ? null : (
+        <Button icon="image" onClick={() => openItem('pictures', chosen)}>
+          Open this picture
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,74 @@
+import { type ReactElement, useState } from 'react';
+import { Button, Dialog } from '../../engine/react.ts';
+import { Checkbox, TextField } from '../controls/index.ts';
+import { addressOfPicture, nameFromFile } from './picture-files.ts';
+import type { Uploaded } from './upload-zone.tsx';
+
+/** The words of a picture. */
+export interface PictureWords {
+  readonly title: string;
+  readonly alt: string;
+  readonly decorative: boolean;
+}
+
+/** Props of DescribeDialog. */
+export interface DescribeDialogProps {
+  readonly uploaded: Uploaded;
+  readonly onDescribed: (words: PictureWords) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks what an uploaded picture is called and what is in it, before it can be used. */
+export function DescribeDialog({ uploaded, onDescribed, onClose }: DescribeDialogProps): ReactElement {
+  const [title, setTitle] = useState(nameFromFile(uploaded.name));
+  const [alt, setAlt] = useState('');
+  const [decorative, setDecorative] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const isMissing = alt.trim() === '' && !decorative;
+  const isNameless = title.trim() === '';
+  const address = addressOfPicture(uploaded, 400);
+  const add = () => {
+    setAsked(true);
+    if (!isMissing && !isNameless) onDescribed({ title: title.trim(), alt: alt.trim(), decorative });
+  };
+  return (
+    <Dialog isOpen title="What is in the picture?" closeLabel="Close" onClose={onClose}>
+      <form
+        className="picture-describe"
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        {address === null ? null : <img src={address} alt="" className="picture-describe-shown" />}
+        <TextField
+          label="What is in it"
+          help="One sentence for people who cannot see it, such as: Three students talk to a tutor on a lawn."
+          value={alt}
+          onChange={setAlt}
+          lines={2}
+          max={250}
+          hasFocus
+          error={isAsked && isMissing ? 'Say what is in the picture, or mark it as a decoration' : null}
+        />
+        <Checkbox label="It is only a decoration: the words beside it say everything" isOn={decorative} onChange={setDecorative} />
+        <TextField
+          label="Name"
+          help="What editors call it. Nobody else reads it."
+          value={title}
+          onChange={setTitle}
+          max={120}
+          error={isAsked && isNameless ? 'Enter a name' : null}
+        />
+        <div className="ask-actions">
+          <Button variant="primary" type="submit">
+            Add picture
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Leave it
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

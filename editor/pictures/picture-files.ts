@@ -1,0 +1,42 @@
+import type { Picture } from '../../schemas/generated/catalogue.ts';
+
+/** One width of a picture. */
+export type Size = Picture['sizes'][number];
+
+/** Whatever has the files of a picture. */
+interface Sized {
+  readonly sizes: readonly Size[];
+}
+
+/** The address of a picture in at least this width, or in its widest; null while it has no file. */
+export function addressOfPicture({ sizes }: Sized, width: number): string | null {
+  const size = sizes.find((one) => one.width >= width) ?? sizes.at(-1);
+  return size ? `/pictures/${encodeURIComponent(size.file)}.webp` : null;
+}
+
+/** How large a picture is, for people. */
+export function describeSize({ sizes }: Sized): string {
+  const widest = sizes.at(-1);
+  return widest ? `${widest.width} × ${widest.height} pixels` : 'No file yet';
+}
+
+/** A name for a picture, from that of its file: without its ending, signs as spaces. */
+export function nameFromFile(name: string): string {
+  const words = name
+    .replace(/\.\w{1,5}$/, '')
+    .replaceAll(/[-_.\s]+/g, ' ')
+    .trim();
+  return (words.charAt(0).toUpperCase() + words.slice(1)).slice(0, 120) || 'Picture';
+}
+
+const maxMegabytes = 20;
+
+/** Why a file need not be sent at all, as one sentence; null for one that may be a picture. */
+export function refusalOfFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
+  if (size > maxMegabytes * 1024 * 1024)
+    return `${name} is larger than ${maxMegabytes} MB. Save it smaller: 1600 pixels in width are enough.`;
+  if (type === 'image/svg+xml' || /\.svgz?$/i.test(name))
+    return `${name} is an SVG, which can carry script. Save it as PNG and upload that.`;
+  if (type !== '' && !type.startsWith('image/')) return `${name} is not a picture. Choose a JPEG, PNG, WebP, AVIF or GIF.`;
+  return null;
+}

@@ -1,0 +1,138 @@
+import { type MouseEvent, type ReactElement, useId } from 'react';
+import { Link, type To } from 'react-router-dom';
+import type { Picture } from '../../schemas/generated/catalogue.ts';
+import { addressOfPicture, describeSize } from './picture-files.ts';
+import { type Uploaded, UploadZone, type UploadZoneProps } from './upload-zone.tsx';
+import './pictures.css';
+
+/** An item that shows a picture. */
+export interface PictureUse {
+  readonly name: string;
+  readonly title: string;
+  /** What kind of item it is. */
+  readonly kind: string;
+  readonly to: To;
+}
+
+/** A place in a picture, in per cent from its left edge and its top. */
+export interface Focus {
+  readonly focusX: number;
+  readonly focusY: number;
+}
+
+/** Props of PictureView. */
+export interface PictureViewProps extends Pick<UploadZoneProps, 'upload'> {
+  readonly picture: Picture;
+  readonly uses: readonly PictureUse[];
+  readonly canWrite: boolean;
+  readonly onFocus: (focus: Focus) => void;
+  readonly onReplace: (uploaded: Uploaded) => void;
+}
+
+/** The shapes in which the hub crops pictures. */
+const shapes = [
+  ['card', 'On a card'],
+  ['tile', 'On a tile'],
+  ['square', 'On a phone'],
+] as const;
+
+/** One picture: where its focus is, how it is cropped, a file in its place, and where it is used. */
+export function PictureView({ picture, uses, canWrite, upload, onFocus, onReplace }: PictureViewProps): ReactElement {
+  const address = addressOfPicture(picture, 800);
+  return (
+    <div className="picture-view">
+      {address === null ? (
+        <p>It has no file yet.</p>
+      ) : (
+        <>
+          <FocusChoice picture={picture} address={address} canWrite={canWrite} onFocus={onFocus} />
+          <ul className="picture-crops" aria-label="How it is cropped">
+            {shapes.map(([shape, label]) => (
+              <li key={shape}>
+                <img
+                  src={address}
+                  alt=""
+                  className={`picture-crop is-${shape}`}
+                  style={{ objectPosition: `${picture.focusX}% ${picture.focusY}%` }}
+                />
+                <span className="muted">{label}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="muted">{describeSize(picture)}</p>
+      {canWrite ? (
+        <>
+          <UploadZone label={address === null ? 'Upload its file' : 'Replace it'} upload={upload} onUploaded={onReplace} />
+          {address === null || uses.length === 0 ? null : (
+            <p className="muted">A new file shows everywhere at once, as soon as it is published. What is in it may need other words.</p>
+          )}
+        </>
+      ) : null}
+      <h4>Where it is used</h4>
+      {uses.length === 0 ? (
+        <p>No item shows it.</p>
+      ) : (
+        <ul className="picture-uses">
+          {uses.map(({ name, title, kind, to }) => (
+            <li key={name}>
+              <Link to={to}>{title}</Link> <span className="muted">{kind}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface FocusChoiceProps extends Pick<PictureViewProps, 'picture' | 'canWrite' | 'onFocus'> {
+  readonly address: string;
+}
+
+/** Where what matters is: by a press on the picture, or by two sliders. */
+function FocusChoice({ picture: { focusX, focusY }, address, canWrite, onFocus }: FocusChoiceProps): ReactElement {
+  const id = useId();
+  const press = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    if (canWrite && width > 0 && height > 0)
+      onFocus({ focusX: toPercent((clientX - left) / width), focusY: toPercent((clientY - top) / height) });
+  };
+  return (
+    <div className="picture-focus">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press is a shorter way; the sliders do the same by keyboard */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders do the same by keyboard */}
+      <div className="picture-focus-shown" onClick={press}>
+        <img src={address} alt="" />
+        <span className="picture-focus-mark" style={{ insetInlineStart: `${focusX}%`, insetBlockStart: `${focusY}%` }} />
+      </div>
+      {canWrite ? (
+        <fieldset className="picture-sliders">
+          <legend>What to keep in view: press on the picture, or move these</legend>
+          <label htmlFor={`${id}.x`}>Across</label>
+          <input
+            id={`${id}.x`}
+            type="range"
+            min={0}
+            max={100}
+            value={focusX}
+            onChange={(event) => onFocus({ focusX: Number(event.target.value), focusY })}
+          />
+          <label htmlFor={`${id}.y`}>Down</label>
+          <input
+            id={`${id}.y`}
+            type="range"
+            min={0}
+            max={100}
+            value={focusY}
+            onChange={(event) => onFocus({ focusX, focusY: Number(event.target.value) })}
+          />
+        </fieldset>
+      ) : null}
+    </div>
+  );
+}
+
+function toPercent(part: number): number {
+  return Math.round(Math.min(1, Math.max(0, part)) * 100);
+}

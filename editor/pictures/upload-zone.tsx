@@ -1,0 +1,92 @@
+import { type DragEvent, type ReactElement, useId, useRef, useState } from 'react';
+import { Button, Icon, joinClasses } from '../../engine/react.ts';
+import type { PictureKept } from '../../schemas/generated/editor.ts';
+import { type Answer, sentenceOf } from '../api/index.ts';
+import { refusalOfFile, type Size } from './picture-files.ts';
+
+/** A picture that the server has kept, and the name of its file. */
+export interface Uploaded {
+  readonly name: string;
+  readonly sizes: readonly Size[];
+}
+
+/** Props of UploadZone. */
+export interface UploadZoneProps {
+  /** The words of the button. */
+  readonly label: string;
+  readonly upload: (file: Blob) => Promise<Answer<PictureKept>>;
+  readonly onUploaded: (uploaded: Uploaded) => void;
+}
+
+type State =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'sending'; readonly name: string }
+  | { readonly kind: 'failed'; readonly sentence: string };
+
+const types = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+/** The way in for a picture: chosen by the button, dropped here, or pasted while the focus is here. */
+export function UploadZone({ label, upload, onUploaded }: UploadZoneProps): ReactElement {
+  const input = useRef<HTMLInputElement>(null);
+  const inputId = useId();
+  const [state, setState] = useState<State>({ kind: 'waiting' });
+  const [isOver, setOver] = useState(false);
+  const isSending = state.kind === 'sending';
+  const take = async (file: File | undefined) => {
+    if (!file || isSending) return;
+    const refusal = refusalOfFile(file);
+    if (refusal !== null) return setState({ kind: 'failed', sentence: refusal });
+    setState({ kind: 'sending', name: file.name });
+    const answer = await upload(file);
+    if (answer.kind !== 'ok') return setState({ kind: 'failed', sentence: sentenceOf(answer) });
+    setState({ kind: 'waiting' });
+    onUploaded({ name: file.name, sizes: answer.value.sizes.map(({ width, height, file: hash }) => ({ width, height, file: hash })) });
+  };
+  const over = (isInside: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(isInside);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are further ways; the button does the same by keyboard
+    <div
+      className={joinClasses('upload-zone', isOver && 'is-over')}
+      onDragOver={over(true)}
+      onDragLeave={over(false)}
+      onDrop={(event) => {
+        over(false)(event);
+        void take(event.dataTransfer.files[0]);
+      }}
+      onPaste={(event) => void take(event.clipboardData.files[0])}
+    >
+      <input
+        ref={input}
+        id={inputId}
+        type="file"
+        accept={types}
+        aria-label={label}
+        className="visually-hidden"
+        tabIndex={-1}
+        onChange={(event) => {
+          void take(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <Button icon="upload" isDisabled={isSending} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <p className="upload-hint">or drop it here, or paste it. JPEG, PNG, WebP, AVIF or GIF, up to 20 MB.</p>
+      <div role="status">
+        {isSending ? (
+          <p className="upload-sending">
+            <progress aria-label={`Uploading ${state.name}`} /> <span>{`Uploading ${state.name}`}</span>
+          </p>
+        ) : null}
+      </div>
+      {state.kind === 'failed' ? (
+        <p className="upload-error" role="alert">
+          <Icon name="circle-alert" /> <span>{state.sentence}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}
