@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { buildPicture } from '../../engine/testing/index.ts';
-import { draw } from '../../tests/drawing/draw.tsx';
+import { type Drawing, draw } from '../../tests/drawing/draw.tsx';
 import type { PictureWords } from './describe-dialog.tsx';
 import { PicturesView, PictureView } from './index.ts';
 import { nameFromFile, refusalOfFile } from './picture-files.ts';
@@ -12,9 +11,12 @@ const sizes = [{ width: 400, height: 300, file: 'd'.repeat(64), bytes: 1 }];
 const upload = async () => ({ kind: 'ok', value: { sizes } }) as const;
 const refuse = async () =>
   ({ kind: 'refused', status: 422, code: 'picture-damaged', sentence: 'The file is damaged or cut short.', members: {} }) as const;
-const photo = (name = 'open-day.jpg', type = 'image/jpeg') => new File(['x'], name, { type });
 
-const chooser = () => screen.getByLabelText('Upload a picture', { selector: 'input' });
+function choose(drawn: Drawing, name: string): Promise<void> {
+  const chooser = drawn.container.querySelector<HTMLInputElement>('input[type=file]');
+  if (!chooser) throw new Error('No file can be chosen.');
+  return drawn.hands((user) => user.upload(chooser, new File(['x'], name, { type: 'image/jpeg' })));
+}
 
 it('asks what is in a picture before it can be used', async () => {
   const added: PictureWords[] = [];
@@ -23,16 +25,12 @@ it('asks what is in a picture before it can be used', async () => {
       <PicturesView pictures={[]} canWrite upload={upload} onAdd={(_, words) => added.push(words)} />
     </MemoryRouter>,
   );
-  fireEvent.change(chooser(), { target: { files: [photo()] } });
-  await drawn.settle();
-  const add = drawn.find('button', 'Add picture');
-  fireEvent.click(add);
-  await drawn.settle();
-  expect([added, screen.queryByText('Say what is in the picture, or mark it as a decoration')]).toEqual([[], expect.anything()]);
-  fireEvent.change(screen.getByLabelText('What is in it'), { target: { value: ' A lawn ' } });
-  await drawn.settle();
-  fireEvent.click(add);
-  await drawn.settle();
+  await choose(drawn, 'open-day.jpg');
+  await drawn.press('Add picture');
+  expect(added).toEqual([]);
+  expect(drawn.seen(document.body)).toContain('Say what is in the picture, or mark it as a decoration');
+  await drawn.type('What is in it', 'A lawn ');
+  await drawn.press('Add picture');
   expect(added).toEqual([{ title: 'Open day', alt: 'A lawn', decorative: false }]);
 });
 
@@ -42,12 +40,10 @@ it('says why a file is not taken: at once where that is plain, else in the words
       <PicturesView pictures={[]} canWrite upload={refuse} onAdd={() => undefined} />
     </MemoryRouter>,
   );
-  fireEvent.change(chooser(), { target: { files: [photo('crest.svg', 'image/svg+xml')] } });
-  await drawn.settle();
-  expect(screen.getByRole('alert').textContent).toContain('crest.svg is an SVG, which can carry script.');
-  fireEvent.change(chooser(), { target: { files: [photo()] } });
-  await drawn.settle();
-  expect(screen.getByRole('alert').textContent).toContain('The file is damaged or cut short.');
+  await choose(drawn, 'crest.svg');
+  expect(drawn.seen(drawn.find('alert'))).toContain('crest.svg is an SVG, which can carry script.');
+  await choose(drawn, 'crest.jpg');
+  expect(drawn.seen(drawn.find('alert'))).toContain('The file is damaged or cut short.');
 });
 
 it('finds pictures by their names and by what is in them, and says how often each is used', async () => {
@@ -60,31 +56,27 @@ it('finds pictures by their names and by what is in them, and says how often eac
       <PicturesView pictures={listed} canWrite={false} upload={upload} onAdd={() => undefined} />
     </MemoryRouter>,
   );
-  expect(screen.queryByText('Upload a picture')).toBeNull();
-  expect([screen.queryByText('Used 2 times'), screen.queryByText('Not used')]).not.toContain(null);
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'lamps' } });
-  await drawn.settle();
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Reading room']);
+  expect(drawn.seen()).not.toContain('Upload a picture');
+  expect(drawn.seen()).toMatch(/Used 2 times[\s\S]*Not used/);
+  await drawn.type('Search pictures', 'lamps', 'searchbox');
+  expect(drawn.findAll('link').map((link) => link.textContent)).toEqual(['Reading room']);
 });
 
-it('moves the focus by keyboard, and names the items that show the picture', async () => {
-  const moved: object[] = [];
+it('has its focus at two sliders, and names the items that show it', async () => {
   const drawn = await draw(
     <MemoryRouter>
       <PictureView
-        picture={buildPicture()}
+        picture={buildPicture({ focusY: 20 })}
         uses={[{ name: 'promotions/book-club', title: 'Book club', kind: 'promotion', to: '/promotions/book-club' }]}
         canWrite
         upload={upload}
-        onFocus={(focus) => moved.push(focus)}
+        onFocus={() => undefined}
         onReplace={() => undefined}
       />
     </MemoryRouter>,
   );
-  fireEvent.change(screen.getByRole('slider', { name: 'Down' }), { target: { value: '20' } });
-  await drawn.settle();
-  expect(moved).toEqual([{ focusX: 50, focusY: 20 }]);
-  expect(screen.getByRole('link', { name: 'Book club' }).getAttribute('href')).toBe('/promotions/book-club');
+  expect(drawn.find('slider', 'Down').getAttribute('value')).toBe('20');
+  expect(drawn.find('link', 'Book club').getAttribute('href')).toBe('/promotions/book-club');
 });
 
 it('names a picture after its file, without the signs of file names', () => {

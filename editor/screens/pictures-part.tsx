@@ -18,7 +18,7 @@ export function PicturesPart(): ReactElement {
       pictures={pictures.map((picture) => ({
         picture,
         uses: check.referencesTo(keyOf({ kind: 'pictures', id: picture.id })).length,
-        to: addressOf(`/pictures/${picture.id}`, '', set),
+        to: addressOf(`/${keyOf({ kind: 'pictures', id: picture.id })}`, '', set),
       }))}
       canWrite={session.canWrite}
       upload={session.api.uploadPicture}
