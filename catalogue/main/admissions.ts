@@ -23,9 +23,11 @@ export const admissions: HubPack = {
   startDomain({ settings, environment, clock, log, onCall }) {
     const services = describeServices(environment, SERVICES);
     const upstreams = createUpstreamClient({ services, clock, log, random: { next: Math.random }, onCall });
-    const { courseCount, isProduction, sharedSecret: secret } = settings;
+    const { courseCount, isProduction, sharedSecret: secret, signInMode, bases } = settings;
+    // Made-up people apply here, unless there is a site to send them to.
+    const hasOwnApplications = signInMode === 'demo' && !bases.base && !bases.services;
     return {
-      domain: createAdmissions({ courseCount, upstreams, isProduction, secret }),
+      domain: createAdmissions({ courseCount, upstreams, isProduction, secret, hasOwnApplications }),
       close: () => upstreams.close(),
       ping: () => pingServices(upstreams, SERVICES, { services, clock }),
     };

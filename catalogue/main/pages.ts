@@ -4,6 +4,8 @@ import { loadAccountMenu } from '../hub/header.tsx';
 import { HUB_PAGES } from '../hub/hub-pages.ts';
 import { PLACE_PAGES } from '../hub/place-pages.ts';
 import { loadSignpost } from '../hub/screens.tsx';
+import applicationServiceCss from '../pages/application-service/application-service.css?inline';
+import { ApplicationServiceView } from '../pages/application-service/application-service.tsx';
 import { loadBelow } from '../pages/dashboard/dashboard.tsx';
 import { loadSteps } from '../pages/dashboard/hero.tsx';
 import { MessagePage } from '../pages/message/message-page.tsx';
@@ -23,6 +25,7 @@ export const {
   renderSignInPage,
   renderMessagePage,
   renderReadingPage,
+  renderDomainPage,
   renderGalleryPage,
   renderEditorPage,
   renderPreviewPage,
@@ -35,4 +38,5 @@ export const {
   SignInPage,
   MessagePage,
   reading: { Page: PageView, css: pageCss },
+  domain: { Page: ApplicationServiceView, css: applicationServiceCss },
 });

@@ -642,6 +642,7 @@ export interface AdmissionsShapes {
 "address-retrieve-answer": AddressRetrieveAnswer
 "applicant-record": ApplicantRecord
 "application-info": ApplicationInfo
+"application-step": ApplicationStep
 "applications-answer": ApplicationsAnswer
 "apply-links": ApplyLinks
 "article-list": ArticleList
@@ -1231,6 +1232,55 @@ confirmationPendingReasons?: (string[] | null)
  */
 actionRequiredByApplicantText?: (string | null)
 [k: string]: unknown
+}
+/**
+ * A button of the application service of the demonstration, with the fields of its form.
+ */
+export interface ApplicationStep {
+/**
+ * Which button was pressed.
+ */
+step: ("start" | "save" | "askReference" | "sendBack" | "send" | "reply" | "addChoice" | "accept" | "acceptInsurance" | "decline" | "declinePlace" | "withdraw" | "moveOn" | "refuse" | "schoolReturns" | "confirmFirm" | "confirmInsurance" | "confirmNone" | "delayFirm" | "changeFirm" | "changeFirmConfirmInsurance" | "changeBoth" | "changeUnasked" | "serviceDown" | "loading" | "notUnderstood" | "backToNormal" | "beginAgain")
+/**
+ * State of the application on the page with the button.
+ */
+from: string
+/**
+ * Course of choice 1, as courseId:courseOptionId.
+ */
+choice1?: string
+/**
+ * Course of choice 2, as courseId:courseOptionId.
+ */
+choice2?: string
+/**
+ * Course of choice 3, as courseId:courseOptionId.
+ */
+choice3?: string
+/**
+ * Course of choice 4, as courseId:courseOptionId.
+ */
+choice4?: string
+/**
+ * Course of choice 5, as courseId:courseOptionId.
+ */
+choice5?: string
+/**
+ * Name of the person who is asked for a reference.
+ */
+reference?: string
+/**
+ * Code of the university that is the firm choice.
+ */
+firm?: string
+/**
+ * Code of the university that is the insurance choice.
+ */
+insurance?: string
+/**
+ * Words of the last course search, to draw the page again.
+ */
+find?: string
 }
 /**
  * The applications of one study year.

@@ -3,10 +3,13 @@ import type { Catalogue, Clock, Log } from '../../engine/index.ts';
 import type { Persona } from '../../schemas/generated/catalogue.ts';
 import type { AnswerReading, PageDrawer, Route } from '../http/index.ts';
 import type { Store } from '../stores/index.ts';
+import { createCourseChoices } from './applications/course-choices.ts';
 import { createEmbeddedApplications } from './applications/embedded.ts';
 import { createShowKept } from './applications/held.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { createStatusRecords } from './applications/status-records.ts';
+import { stepRoutes } from './applications/step-routes.ts';
+import { createStepService } from './applications/step-service.ts';
 import { createUpstreamApplications, hasStatusServices } from './applications/upstream.ts';
 import { createCalendarAddresses } from './calendar/calendar-address.ts';
 import { courseRoutes } from './courses/routes.ts';
@@ -45,12 +48,20 @@ export interface AdmissionsSettings {
   /** The services of the organisation; where it has none, the embedded one is used. */
   readonly upstreams?: UpstreamClient;
   readonly isProduction?: boolean;
+  /** Whether made-up people apply in a service of this server, because the operator has none. */
+  readonly hasOwnApplications?: boolean;
   /** A secret that all nodes share, so that each can check what another made. */
   readonly secret?: string | undefined;
 }
 
 /** The admissions domain: applicants, their favourites and applications, courses, and every service behind the widgets. */
-export function createAdmissions({ courseCount, upstreams: client = noUpstreams, isProduction = false, secret }: AdmissionsSettings = {}) {
+export function createAdmissions({
+  courseCount,
+  upstreams: client = noUpstreams,
+  isProduction = false,
+  hasOwnApplications = false,
+  secret,
+}: AdmissionsSettings = {}) {
   return {
     schemas: ADMISSIONS_SCHEMAS,
     /** The service status page. [SHELL-037] */
@@ -69,6 +80,8 @@ export function createAdmissions({ courseCount, upstreams: client = noUpstreams,
       });
       const { eligibility } = services;
       const embedded = createEmbeddedApplications({ store, people, clock, catalogue });
+      const { liveAt } = embedded;
+      const courses = createCourseChoices(services.courses);
       const statuses = hasStatusServices(client)
         ? createUpstreamApplications({ client, store, people, clock, log, catalogue, isProduction, embedded })
         : null;
@@ -79,6 +92,9 @@ export function createAdmissions({ courseCount, upstreams: client = noUpstreams,
       const routes: readonly Route[] = [
         ...favouriteRoutes({ store, catalogue }),
         ...applicationRoutes({ applications: statuses ?? embedded, isDebugAllowed }),
+        ...(hasOwnApplications && !statuses
+          ? stepRoutes({ drawer, service: createStepService({ ...given, people, courses, liveAt }) })
+          : []),
         ...courseRoutes(services),
         ...serviceRoutes({ people, store, clock, log, catalogue, client, services, secret, addresses, fetchRecord: shown.fetchRecord }),
         ...supportOfferRoutes({

@@ -3,6 +3,7 @@ import addressFindAnswer from '../../schemas/admissions/address-find-answer.sche
 import addressRetrieveAnswer from '../../schemas/admissions/address-retrieve-answer.schema.json' with { type: 'json' };
 import applicantRecord from '../../schemas/admissions/applicant-record.schema.json' with { type: 'json' };
 import applicationInfo from '../../schemas/admissions/application-info.schema.json' with { type: 'json' };
+import applicationStep from '../../schemas/admissions/application-step.schema.json' with { type: 'json' };
 import applicationsAnswer from '../../schemas/admissions/applications-answer.schema.json' with { type: 'json' };
 import applyLinks from '../../schemas/admissions/apply-links.schema.json' with { type: 'json' };
 import articleList from '../../schemas/admissions/article-list.schema.json' with { type: 'json' };
@@ -50,6 +51,7 @@ export const ADMISSIONS_SCHEMAS: readonly JsonSchema[] = [
   addressRetrieveAnswer,
   applicantRecord,
   applicationInfo,
+  applicationStep,
   applicationsAnswer,
   applyLinks,
   articleList,

@@ -42,10 +42,10 @@ function answers(): string[] {
 
 const declared = () => [...recordFields(), ...savedCollections(), ...answers()];
 const whole = register as FieldRegister;
-/** Fields that no schema declares: what the server itself stores for sessions, accounts and consents. */
+/** Fields that no schema declares: what the server itself stores for sessions, accounts, consents and applications of the demonstration. */
 const ownFields = whole.groups
   .flatMap(({ fields }) => fields)
-  .filter((field) => /^(session|sessions|account|consents)\.|^settings\.calendar$/.test(field));
+  .filter((field) => /^(session|sessions|account|consents|application-forms)\.|^settings\.calendar$/.test(field));
 
 describe('the register of personal fields', () => {
   it('[V-14] names for each stored field a purpose, a lawful basis and a time, once, and no field that is not stored', () => {

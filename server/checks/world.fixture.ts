@@ -108,7 +108,7 @@ export async function createWorld(
     clock,
     log,
     pack,
-    domain: createAdmissions(),
+    domain: createAdmissions({ hasOwnApplications: true }),
     readContent: () => content,
     pages: createFakePages(),
     assets: fakeAssets,

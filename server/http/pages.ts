@@ -90,6 +90,8 @@ export interface Pages {
   }): string;
   /** A page of the catalogue. */
   renderReadingPage(input: ReadingPage & { theme: Look['theme']; nonce: string; assets: Assets }): string;
+  /** A whole page of the domain's own, drawn without a hub; missing where the domain has none. `page` is what it draws. */
+  renderDomainPage?(input: { title: string; page: unknown; nonce: string; assets: Assets }): string;
   /** An empty page in which the script of the widget gallery draws. */
   renderGalleryPage(input: { nonce: string; assets: Assets }): string;
   /** An empty page in which the script of the editor's preview draws, with what replaces services there. */
@@ -122,6 +124,7 @@ export function createFakePages(): Pages {
       document(nonce, embed({ mode, personas, last, find, problem, hasEnded, returnUrl })),
     renderMessagePage: ({ nonce, title, text, links }) => document(nonce, embed({ title, text, links })),
     renderReadingPage: ({ nonce, title, item, trail, related }) => document(nonce, embed({ title, item, trail, related })),
+    renderDomainPage: ({ nonce, title, page }) => document(nonce, embed({ title, page })),
     renderGalleryPage: ({ nonce }) => document(nonce, ''),
     renderPreviewPage: ({ nonce, answers }) => document(nonce, embed({ answers })),
     renderEditorPage: ({ nonce }) => document(nonce, ''),

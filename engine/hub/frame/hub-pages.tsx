@@ -44,7 +44,12 @@ interface TitledPage {
 interface ReadPage extends TitledPage, PublicPage {}
 
 /** What a pack's pages are drawn from. */
-export interface PagesOptions<SignIn extends { readonly problem?: unknown }, Message extends TitledPage, Read extends ReadPage> {
+export interface PagesOptions<
+  SignIn extends { readonly problem?: unknown },
+  Message extends TitledPage,
+  Read extends ReadPage,
+  Own extends TitledPage,
+> {
   readonly setup: HubSetup;
   readonly frame: HubFrame;
   readonly widgets: readonly WidgetDefinition[];
@@ -55,10 +60,12 @@ export interface PagesOptions<SignIn extends { readonly problem?: unknown }, Mes
   readonly MessagePage: ComponentType<Message>;
   /** A page of the catalogue, and the style that it has besides that of all pages. Without it no item is a page. */
   readonly reading?: { readonly Page: ComponentType<Read>; readonly css: string };
+  /** A page of the domain's own, with its style likewise. */
+  readonly domain?: { readonly Page: ComponentType<Own>; readonly css: string };
 }
 
 /** Draws whole HTML pages, each the same as the browser's own first draw. */
-export interface HubPages<SignIn, Message, Read> {
+export interface HubPages<SignIn, Message, Read, Own> {
   renderHubPage(request: HubRequest): string;
   /** The sign-in page. Works without script. */
   renderSignInPage(request: SignIn & StillPage): string;
@@ -66,6 +73,8 @@ export interface HubPages<SignIn, Message, Read> {
   renderMessagePage(request: Message & StillPage): string;
   /** A page of the catalogue. Works without script. */
   renderReadingPage(request: Read & StillPage): string;
+  /** A page of the domain's own. Works without script. */
+  renderDomainPage(request: Own & StillPage): string;
   /** An empty page with the script of the widget gallery. */
   renderGalleryPage(request: StillPage): string;
   /** An empty page with the script of the editor, which is built separately. */
@@ -85,7 +94,8 @@ export async function createHubPages<
   SignIn extends { readonly problem?: unknown },
   Message extends TitledPage,
   Read extends ReadPage = ReadPage,
->(options: PagesOptions<SignIn, Message, Read>): Promise<HubPages<SignIn, Message, Read>> {
+  Own extends TitledPage = TitledPage,
+>(options: PagesOptions<SignIn, Message, Read, Own>): Promise<HubPages<SignIn, Message, Read, Own>> {
   const { setup, frame, widgets, brand, parts } = options;
   const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
   const own = [frame.loadFoot, frame.loadScreens, ...frame.covers.map(({ load }) => load)];
@@ -120,6 +130,14 @@ export async function createHubPages<
       const own = { ...assets, criticalCss: `${assets.criticalCss}\n${reading.css}` };
       return draw({ title: nameOf(title), body, assets: own, nonce, theme, about: { description, canonical } });
     },
+    renderDomainPage(request) {
+      const { domain } = options;
+      if (!domain) throw new TypeError('This pack draws no page of its own.');
+      const { nonce, assets, theme, title } = request;
+      const body = renderToString(<domain.Page {...request} />);
+      const own = { ...assets, criticalCss: `${assets.criticalCss}\n${domain.css}` };
+      return draw({ title: nameOf(title), body, assets: own, nonce, theme });
+    },
     renderGalleryPage({ nonce, assets, theme }) {
       const styles = [...assets.styles, ...(assets.placeStyles.gallery ?? [])];
       return draw({ title: 'Widget gallery', body: '', assets: { ...assets, styles }, nonce, theme, app: { script: assets.gallery } });
@@ -138,7 +156,7 @@ export async function createHubPages<
   };
 }
 
-interface Drawing extends Pick<PagesOptions<object, TitledPage, ReadPage>, 'setup' | 'frame'> {
+interface Drawing extends Pick<PagesOptions<object, TitledPage, ReadPage, TitledPage>, 'setup' | 'frame'> {
   readonly widgetSet: ReadonlyMap<string, WidgetDefinition>;
   readonly draw: (page: Omit<DocumentParts, 'brand' | 'readNoticesKey'>) => string;
 }

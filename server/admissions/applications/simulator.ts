@@ -164,6 +164,7 @@ const codeWords: Readonly<Record<string, string>> = {
   UCCI: 'Changed course offer from your insurance choice',
   CA: 'Accepted in Clearing',
   D: 'Declined',
+  DCFF: 'Decision delayed',
   R: 'Unsuccessful',
   W: 'Withdrawn',
 };
@@ -182,9 +183,9 @@ function toInfo(info: ApplicationInfo, codes: readonly string[], { scheme, year 
 }
 
 /** Adds the texts that the tracking service sends with a choice. */
-function addWords(original: OriginalChoice): OriginalChoice {
+export function addWords(original: OriginalChoice): OriginalChoice {
   const code = original.choiceStatusId ?? '';
-  const isDelayed = code === 'CF';
+  const isDelayed = code === 'CF' || code === 'DCFF';
   return {
     ...original,
     choiceStatus: codeWords[code] ?? code,
@@ -193,7 +194,8 @@ function addWords(original: OriginalChoice): OriginalChoice {
   };
 }
 
-const blank: ApplicationInfo = {
+/** An application in which nothing has happened. */
+export const blank: ApplicationInfo = {
   applicationStarted: false,
   applyUnavailable: false,
   percentComplete: 0,

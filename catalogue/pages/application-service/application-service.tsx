@@ -1,0 +1,233 @@
+import type { ReactElement } from 'react';
+import { Badge, Button, Icon, Logo } from '../../../engine/react.ts';
+import type { ApplicationServicePage, CourseOption, ServiceForm, ServiceStep } from '../../rules/application-service/index.ts';
+import '../../parts/screen/screen.css';
+import { GROUP_WORDS, PROBLEM_WORDS, STEP_WORDS, type StepGroup } from './words.ts';
+
+/** Props of ApplicationServiceView. */
+export interface ApplicationServiceViewProps {
+  readonly title: string;
+  readonly page: ApplicationServicePage;
+}
+
+/** The steps whose button stands in a form of its own. */
+const inForms: ReadonlySet<ServiceStep> = new Set(['save', 'addChoice', 'reply']);
+
+/** One application in the service of the demonstration: where it stands, and what can be done now. Works without script. */
+export function ApplicationServiceView({ page }: ApplicationServiceViewProps): ReactElement {
+  const { scheme, year, form, steps, problem, closed, hubYear } = page;
+  return (
+    <div className="still">
+      <header className="still-head">
+        <a href="/dashboard" className="header-logo">
+          <Logo />
+          <span>Your Hub</span>
+        </a>
+      </header>
+      <main className="still-main service">
+        <p className="service-notice">
+          <Icon name="info" />
+          <span>This is a demonstration. Nothing here is a real application, and nothing is sent to anybody.</span>
+        </p>
+        <h1>{`${scheme === 'UG' ? 'Undergraduate' : 'Conservatoire'} application for ${year}`}</h1>
+        {problem && (
+          <div className="sign-in-problem" role="alert">
+            <h2>
+              <Icon name="circle-alert" /> <span>There is a problem</span>
+            </h2>
+            <p>{form ? <a href="#service-form">{PROBLEM_WORDS[problem]}</a> : PROBLEM_WORDS[problem]}</p>
+          </div>
+        )}
+        {hubYear === null ? <Stands {...page} /> : <OtherYear {...page} hubYear={hubYear} />}
+        {closed === '' ? null : <p>{closed}</p>}
+        {form && <Form page={page} form={form} />}
+        {hubYear === null && (['you', 'others', 'services'] as const).map((group) => <Group key={group} group={group} page={page} />)}
+        {steps.length > 0 && (
+          <p className="service-note">Courses and decisions are made up. Universities are real and have nothing to do with this.</p>
+        )}
+      </main>
+    </div>
+  );
+}
+
+/** Where the application stands, in the words of the hub, with its choices. */
+function Stands({ title, text, moment, choices }: ApplicationServicePage): ReactElement {
+  return (
+    <section className="service-card" aria-labelledby="service-state">
+      <p className="service-moment">{`In your hub it is ${moment}.`}</p>
+      <h2 id="service-state">{title}</h2>
+      {text === '' ? null : <p className="service-text">{text}</p>}
+      {choices.length > 0 && (
+        <ul className="service-choices">
+          {choices.map(({ provider, course, label }) => (
+            <li key={`${provider} ${course}`}>
+              <span>
+                <strong>{provider}</strong>
+                <span>{course}</span>
+              </span>
+              <Badge>{label}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <a className="link" href="/dashboard">
+          Back to your hub
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** An application of another year than that of the hub would be seen nowhere. */
+function OtherYear({ year, hubYear, address }: ApplicationServicePage & { readonly hubYear: number }): ReactElement {
+  return (
+    <section className="service-card">
+      <p>{`Your hub is about ${hubYear}. Change the year there first if you want to apply for ${year}.`}</p>
+      <p className="service-links">
+        <a className="link" href={address.replace(/\d{4}$/, `${hubYear}`)}>
+          {`Application for ${hubYear}`}
+        </a>
+        <a className="link" href="/dashboard/preferences">
+          Change the year
+        </a>
+      </p>
+    </section>
+  );
+}
+
+interface FormProps {
+  readonly page: ApplicationServicePage;
+  readonly form: ServiceForm;
+}
+
+function Form({ page, form }: FormProps): ReactElement {
+  const { address, state } = page;
+  const step = form.kind === 'reply' ? 'reply' : form.kind === 'choice' ? 'addChoice' : 'save';
+  return (
+    <section className="service-card" id="service-form" aria-labelledby="service-form-title">
+      <h2 id="service-form-title">{formTitles[form.kind]}</h2>
+      {form.kind === 'reply' ? null : <Find page={page} form={form} />}
+      <form method="post" action={address} className="service-form">
+        <input type="hidden" name="from" value={state} />
+        <input type="hidden" name="find" value={form.find} />
+        {form.kind === 'reply' ? <Replies {...form} /> : <Choices {...form} />}
+        {form.kind === 'application' ? <Others {...form} /> : null}
+        <Button type="submit" variant="primary" name="step" value={step}>
+          {STEP_WORDS[step].label}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+const formTitles = { application: 'Your application', choice: 'Add a choice', reply: 'Reply to your offers' } as const;
+
+/** The search by which other courses come into the lists. */
+function Find({ page, form }: FormProps): ReactElement {
+  return (
+    <search>
+      <form method="get" action={page.address} className="sign-in-search">
+        <label htmlFor="find">Find courses for the list</label>
+        <input id="find" name="find" type="search" maxLength={80} defaultValue={form.find} placeholder="A subject or a university" />
+        <Button type="submit">Find</Button>
+      </form>
+    </search>
+  );
+}
+
+/** As many lists as there are choices to make. */
+function Choices({ kind, options, choices }: ServiceForm): ReactElement {
+  const places = kind === 'application' ? [0, 1, 2, 3, 4] : [0];
+  return (
+    <>
+      {places.map((place) => (
+        <Select
+          key={place}
+          name={`choice${place + 1}`}
+          label={kind === 'choice' ? 'Course' : `Choice ${place + 1}`}
+          empty={place === 0 ? 'Choose a course' : 'No course'}
+          options={options}
+          value={choices[place] ?? ''}
+        />
+      ))}
+    </>
+  );
+}
+
+function Replies({ options }: ServiceForm): ReactElement {
+  return (
+    <>
+      <Select name="firm" label="Firm: your first choice" empty="None" options={options} value="" />
+      <Select name="insurance" label="Insurance: your back-up" empty="None" options={options} value="" />
+      <p className="service-note">Every other offer is declined.</p>
+    </>
+  );
+}
+
+interface SelectProps {
+  readonly name: string;
+  readonly label: string;
+  readonly empty: string;
+  readonly options: readonly CourseOption[];
+  readonly value: string;
+}
+
+function Select({ name, label, empty, options, value }: SelectProps): ReactElement {
+  return (
+    <>
+      <label htmlFor={name}>{label}</label>
+      <select id={name} name={name} defaultValue={value}>
+        <option value="">{empty}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
+
+/** The statement, which comes from the hub, and who gives a reference. */
+function Others({ statement, reference }: ServiceForm): ReactElement {
+  return (
+    <>
+      <p className="service-note">
+        {statement > 0 ? (
+          <span>{`Your personal statement comes from your hub. It has ${statement} characters.`}</span>
+        ) : (
+          <span>There is no personal statement in your hub yet. Here you can send an application without one.</span>
+        )}
+      </p>
+      <label htmlFor="reference">Name of somebody who gives you a reference</label>
+      <input id="reference" name="reference" type="text" maxLength={80} autoComplete="off" defaultValue={reference} />
+    </>
+  );
+}
+
+/** The buttons of one group. */
+function Group({ group, page }: { readonly group: StepGroup; readonly page: ApplicationServicePage }): ReactElement | null {
+  const steps = page.steps.filter((step) => STEP_WORDS[step].group === group && !inForms.has(step));
+  if (steps.length === 0) return null;
+  const { title, text } = GROUP_WORDS[group];
+  return (
+    <section className="service-card" aria-labelledby={`service-${group}`} data-group={group}>
+      <h2 id={`service-${group}`}>{title}</h2>
+      {text === '' ? null : <p className="service-note">{text}</p>}
+      <form method="post" action={page.address} className="service-steps">
+        <input type="hidden" name="from" value={page.state} />
+        {steps.map((step, place) => (
+          <Button key={step} type="submit" name="step" value={step} variant={chooseVariant(group, place, step)}>
+            {STEP_WORDS[step].label}
+          </Button>
+        ))}
+      </form>
+    </section>
+  );
+}
+
+function chooseVariant(group: StepGroup, place: number, step: ServiceStep): 'primary' | 'secondary' | 'quiet' {
+  if (group === 'services' || step === 'withdraw' || step === 'declinePlace') return 'quiet';
+  return group === 'you' && place === 0 ? 'primary' : 'secondary';
+}

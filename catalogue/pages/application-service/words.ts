@@ -1,0 +1,63 @@
+import type { ServiceProblem, ServiceStep } from '../../rules/application-service/index.ts';
+
+/** Who does what a button says: the person, somebody who answers them, or the services themselves. */
+export type StepGroup = 'you' | 'others' | 'services';
+
+/** Words of a button, and who does what it says. */
+interface StepWords {
+  readonly label: string;
+  readonly group: StepGroup;
+}
+
+/** The words of every button. */
+export const STEP_WORDS: Readonly<Record<ServiceStep, StepWords>> = {
+  start: { label: 'Start application', group: 'you' },
+  save: { label: 'Save', group: 'you' },
+  askReference: { label: 'Ask for a reference', group: 'you' },
+  sendBack: { label: 'Send it back to my school', group: 'you' },
+  send: { label: 'Pay and send', group: 'you' },
+  reply: { label: 'Send my replies', group: 'you' },
+  addChoice: { label: 'Add this choice', group: 'you' },
+  accept: { label: 'Accept the offer', group: 'you' },
+  acceptInsurance: { label: 'Accept the offer of my insurance choice', group: 'you' },
+  decline: { label: 'Decline the offer', group: 'you' },
+  declinePlace: { label: 'Give up my place', group: 'you' },
+  withdraw: { label: 'Withdraw my application', group: 'you' },
+  moveOn: { label: 'Move time on', group: 'others' },
+  refuse: { label: 'Move time on: everybody says no', group: 'others' },
+  schoolReturns: { label: 'My school asks for changes', group: 'others' },
+  confirmFirm: { label: 'My firm choice says yes', group: 'others' },
+  confirmInsurance: { label: 'Only my insurance choice says yes', group: 'others' },
+  confirmNone: { label: 'Nobody says yes', group: 'others' },
+  delayFirm: { label: 'My firm choice needs more time', group: 'others' },
+  changeFirm: { label: 'My firm choice offers another course', group: 'others' },
+  changeFirmConfirmInsurance: { label: 'My firm choice offers another course, my insurance choice says yes', group: 'others' },
+  changeBoth: { label: 'Both choices offer other courses', group: 'others' },
+  changeUnasked: { label: 'My firm choice says no and offers another course', group: 'others' },
+  serviceDown: { label: 'Service down', group: 'services' },
+  loading: { label: 'Results being loaded', group: 'services' },
+  notUnderstood: { label: 'Status not understood', group: 'services' },
+  backToNormal: { label: 'Back to normal', group: 'services' },
+  beginAgain: { label: 'Begin again', group: 'services' },
+};
+
+/** The heading of each group of buttons, and what it is for. */
+export const GROUP_WORDS: Readonly<Record<StepGroup, { readonly title: string; readonly text: string }>> = {
+  you: { title: 'What you can do', text: '' },
+  others: {
+    title: 'What others do',
+    text: 'Schools and universities do not answer here, so you answer for them. The date in your hub moves too.',
+  },
+  services: {
+    title: 'What services do',
+    text: 'To see how the hub looks when something is wrong. Begin again clears this application and goes back to November.',
+  },
+};
+
+/** What is wrong, and how it can be put right. */
+export const PROBLEM_WORDS: Readonly<Record<ServiceProblem, string>> = {
+  noChoice: 'Choose a course.',
+  sameUniversity: 'Choose each university only once.',
+  noReference: 'Enter the name of somebody who can give you a reference.',
+  notOffered: 'This cannot be done now.',
+};

@@ -1,0 +1,1 @@
+export type { ApplicationServicePage, CourseOption, ServiceForm, ServiceProblem, ServiceStep } from './service-page.ts';

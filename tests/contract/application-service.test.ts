@@ -1,0 +1,159 @@
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pack } from '../../catalogue/pack.ts';
+import type { ApplicationServicePage } from '../../catalogue/rules/application-service/index.ts';
+import type { HubPage } from '../../engine/hub.ts';
+import { createWorld, type World } from '../../server/checks/world.fixture.ts';
+import { readContentFiles } from '../../server/publishing/index.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const content = readContentFiles({ content: resolve(root, 'catalogue/content'), widgets: resolve(root, 'catalogue/widgets') }, pack.kinds);
+const address = '/apply/undergraduate/2027';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld({}, { pack, content });
+});
+beforeEach(() => world.clock.advance(60_000));
+afterAll(() => world.close());
+
+/** What the page is drawn from; the world's pages are their own data. */
+async function read(cookie: string, path = address): Promise<ApplicationServicePage> {
+  const reply = await world.ask(path, { cookie });
+  expect(reply.status).toBe(200);
+  return pageIn(await reply.text());
+}
+
+function pageIn(html: string): ApplicationServicePage {
+  const [, json = ''] = /<main>(.*)<\/main>/s.exec(html) ?? [];
+  return (JSON.parse(json) as { readonly page: ApplicationServicePage }).page;
+}
+
+async function send(cookie: string, fields: Readonly<Record<string, string>>, path = address): Promise<Response> {
+  world.clock.advance(5_000);
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: world.url };
+  return world.ask(path, { method: 'POST', cookie, headers, body: new URLSearchParams(fields).toString() });
+}
+
+/** Presses a button on the page as it is now, and gives the page that follows. */
+async function press(cookie: string, step: string, fields: Readonly<Record<string, string>> = {}, path = address) {
+  const { state } = await read(cookie, path);
+  const reply = await send(cookie, { step, from: state, ...fields }, path);
+  expect([reply.status, reply.headers.get('location')]).toEqual([303, path]);
+  return read(cookie, path);
+}
+
+async function hubOf(cookie: string): Promise<HubPage> {
+  return (await (await world.ask('/api/v1/hub', { cookie })).json()) as HubPage;
+}
+
+const tileOf = async (cookie: string, scheme = 'UG') => (await hubOf(cookie)).plan.tiles.find((tile) => tile.scheme === scheme)?.state;
+
+/** The courses of universities that differ, in the order of the list. */
+function chooseCourses({ form }: ApplicationServicePage, count: number): Record<string, string> {
+  const byUniversity = new Map((form?.options ?? []).map(({ label, value }) => [label.split(':')[0], value]));
+  return Object.fromEntries([...byUniversity.values()].slice(0, count).map((value, place) => [`choice${place + 1}`, value]));
+}
+
+describe('the application service of the demonstration', () => {
+  it('takes an application from its start to a place, and the hub follows each step', async () => {
+    const cookie = await world.signIn({ persona: 'p02-start' });
+    await press(cookie, 'beginAgain');
+    const states = [await tileOf(cookie)];
+    const go = async (step: string, fields = {}) => {
+      const page = await press(cookie, step, fields);
+      states.push(page.state);
+      expect(await tileOf(cookie)).toBe(page.state);
+      return page;
+    };
+    const started = await go('start');
+    await go('save', { ...chooseCourses(started, 5), reference: 'Mx Hall' });
+    for (const step of ['askReference', 'moveOn', 'send', 'moveOn', 'moveOn']) await go(step);
+    const decided = await go('moveOn');
+    const [firm = { value: '' }, insurance = { value: '' }] = decided.form?.options ?? [];
+    await go('reply', { firm: firm.value, insurance: insurance.value });
+    for (const step of ['moveOn', 'moveOn', 'confirmFirm']) await go(step);
+    expect(states).toEqual([
+      'notStarted',
+      'start',
+      'inProgress',
+      'awaitingApproval',
+      'ready',
+      'sentProcessing',
+      'sent',
+      'waitingForDecisions',
+      'decisionsReceived',
+      'awaitingConfirmReasons',
+      'embargo',
+      'updating',
+      'placedFirm',
+    ]);
+    const { now, plan } = await hubOf(cookie);
+    expect([now.slice(0, 10), plan.tiles.find(({ scheme }) => scheme === 'UG')?.confetti]).toEqual(['2027-08-12', true]);
+  });
+
+  it('says the form again with the reason and all that was filled in when it cannot be taken', async () => {
+    const cookie = await world.signIn({ persona: 'p02-start' });
+    const choices = chooseCourses(await read(cookie), 2);
+    const reply = await send(cookie, { step: 'save', from: 'start', ...choices });
+    expect(reply.status).toBe(400);
+    expect(pageIn(await reply.text())).toMatchObject({ problem: 'noReference', form: { choices: Object.values(choices) } });
+    const twice = await send(cookie, {
+      step: 'save',
+      from: 'start',
+      choice1: choices.choice1 ?? '',
+      choice2: choices.choice1 ?? '',
+      reference: 'A',
+    });
+    expect(pageIn(await twice.text())).toMatchObject({ problem: 'sameUniversity', form: { reference: 'A' } });
+    expect(await tileOf(cookie)).toBe('start');
+  });
+
+  it('a button of a page that is not true any more does nothing', async () => {
+    const cookie = await world.signIn({ persona: 'p08-sent' });
+    await press(cookie, 'moveOn');
+    const late = await send(cookie, { step: 'moveOn', from: 'sent' });
+    expect([late.status, await tileOf(cookie)]).toEqual([303, 'waitingForDecisions']);
+    expect((await send(cookie, { step: 'accept', from: 'waitingForDecisions' })).status).toBe(303);
+    expect(await tileOf(cookie)).toBe('waitingForDecisions');
+  });
+
+  it('finds courses by words, and in Clearing those with places', async () => {
+    const cookie = await world.signIn({ persona: 'p02-start' });
+    const found = await read(cookie, `${address}?find=psychology`);
+    expect(found.form?.options.filter(({ label }) => /psychology/i.test(label)).length).toBeGreaterThan(5);
+    const clearing = await world.signIn({ persona: 'p15-clearing-add-choice' });
+    const { form } = await read(clearing);
+    const added = await press(clearing, 'addChoice', { choice1: form?.options.at(-1)?.value ?? '' });
+    expect([added.state, await tileOf(clearing)]).toEqual(['clearingWaiting', 'clearingWaiting']);
+    expect((await press(clearing, 'moveOn')).state).toBe('placed');
+  });
+
+  it('has a page for conservatoires, whose application goes its own way', async () => {
+    const cookie = await world.signIn({ persona: 'p02-start' });
+    const path = '/apply/conservatoires/2027';
+    const ready = await read(cookie, path);
+    expect([ready.state, ready.form?.options.length]).toEqual(['ready', expect.any(Number)]);
+    await press(cookie, 'save', { ...chooseCourses(ready, 2), reference: 'Mx Hall' }, path);
+    for (const step of ['send', 'moveOn']) await press(cookie, step, {}, path);
+    expect([await tileOf(cookie, 'UC'), await tileOf(cookie)]).toEqual(['sent', 'start']);
+  });
+
+  it('is one page for applying and tracking, for those who are signed in, about the year of their hub', async () => {
+    const cookie = await world.signIn({ persona: 'p02-start' });
+    const tracked = await world.ask('/track/undergraduate/2027', { cookie });
+    expect([tracked.status, tracked.headers.get('location')]).toEqual([302, address]);
+    const stranger = await world.ask(address);
+    expect([stranger.status, stranger.headers.get('location')]).toEqual([302, `/account/login?returnUrl=${encodeURIComponent(address)}`]);
+    expect(await read(cookie, '/apply/undergraduate/2026')).toMatchObject({ hubYear: 2027, steps: [], form: null });
+    expect((await world.ask('/apply/undergraduate/soon', { cookie })).status).toBe(404);
+  });
+
+  it('takes no form of another site', async () => {
+    const cookie = await world.signIn({ persona: 'p08-sent' });
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'https://elsewhere.example' };
+    const reply = await world.ask(address, { method: 'POST', cookie, headers, body: 'step=moveOn&from=sent' });
+    expect([reply.status, await tileOf(cookie)]).toEqual([403, 'sent']);
+  });
+});
