@@ -160,7 +160,7 @@ function Replies({ options }: ServiceForm): ReactElement {
     <>
       <Select name="firm" label="Firm: your first choice" empty="None" options={options} value="" />
       <Select name="insurance" label="Insurance: your back-up" empty="None" options={options} value="" />
-      <p className="service-note">Every other offer is declined.</p>
+      <p className="service-note">Every offer that you do not choose is declined.</p>
     </>
   );
 }
@@ -228,6 +228,6 @@ function Group({ group, page }: { readonly group: StepGroup; readonly page: Appl
 }
 
 function chooseVariant(group: StepGroup, place: number, step: ServiceStep): 'primary' | 'secondary' | 'quiet' {
-  if (group === 'services' || step === 'withdraw' || step === 'declinePlace') return 'quiet';
+  if (step === 'withdraw' || step === 'declinePlace') return 'quiet';
   return group === 'you' && place === 0 ? 'primary' : 'secondary';
 }
