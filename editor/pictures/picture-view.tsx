@@ -6,7 +6,7 @@ import { type Uploaded, UploadZone, type UploadZoneProps } from './upload-zone.t
 import './pictures.css';
 
 /** An item that shows a picture. */
-export interface PictureUse {
+interface PictureUse {
   readonly name: string;
   readonly title: string;
   /** What kind of item it is. */
@@ -15,7 +15,7 @@ export interface PictureUse {
 }
 
 /** A place in a picture, in per cent from its left edge and its top. */
-export interface Focus {
+interface Focus {
   readonly focusX: number;
   readonly focusY: number;
 }

@@ -9,7 +9,7 @@ import { type Uploaded, UploadZone, type UploadZoneProps } from './upload-zone.t
 import './pictures.css';
 
 /** A picture of the draft, with how many items show it. */
-export interface ListedPicture {
+interface ListedPicture {
   readonly picture: Picture;
   readonly uses: number;
   /** The address of its form. */

@@ -68,7 +68,8 @@ describe('the route table', () => {
     const wrong: string[] = [];
     for (const route of world.app.routes) {
       for (const name of Object.keys(callers) as (keyof typeof callers)[]) {
-        const reply = await world.raw(exampleOf(route), { method: route.method, cookie: cookies[name], headers: writeHeaders });
+        const headers = route.takesBytes ? { ...writeHeaders, 'Content-Type': 'application/octet-stream' } : writeHeaders;
+        const reply = await world.raw(exampleOf(route), { method: route.method, cookie: cookies[name], headers });
         const wanted = refusalOf(route, name);
         const isIn = ![401, 403].includes(reply.status) || (route.needsFreshSignIn && reply.text.includes('sign-in-too-old'));
         const isRight = wanted === null ? isIn : reply.status === wanted;

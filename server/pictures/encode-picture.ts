@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 import { isMarkup, type PictureType, typeOfPicture } from './check-bytes.ts';
 
 /** One size of an encoded picture. */
-export interface EncodedSize {
+interface EncodedSize {
   readonly width: number;
   readonly height: number;
   /** WebP. */

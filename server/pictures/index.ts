@@ -1,3 +1,3 @@
 export { type EncodedPicture, encodePicture } from './encode-picture.ts';
-export { createPictures, type EncodePicture, type Pictures } from './pictures.ts';
+export { createPictures, type EncodePicture } from './pictures.ts';
 export { type PictureServices, pictureRoutes } from './routes.ts';

@@ -1,1 +1,1 @@
-export { type BlockText, textsOfBlock } from './block-texts.ts';
+export { textsOfBlock } from './block-texts.ts';

@@ -16,7 +16,7 @@ export function idsOfPlan(plan: HubPlan, kinds: Kinds): ReadonlyMap<ItemKind, It
 export type FindItem = (kind: ItemKind, id: string) => unknown;
 
 /** The ids of the uploaded pictures that items show, each once. */
-export function picturesShownBy(items: Iterable<unknown>): readonly string[] {
+function picturesShownBy(items: Iterable<unknown>): readonly string[] {
   return [...new Set([...items].flatMap(picturesNamedBy))];
 }
 

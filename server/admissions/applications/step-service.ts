@@ -77,7 +77,7 @@ interface Known {
 const usualMaxChoices = 5;
 
 /** The key of the document with what a person has filled in and not sent. */
-export function formsKey(uid: string): DocumentKey {
+function formsKey(uid: string): DocumentKey {
   return { kind: 'application', owner: uid, collection: 'application-forms' };
 }
 
