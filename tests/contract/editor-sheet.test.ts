@@ -57,7 +57,10 @@ const formats: readonly (readonly [string, (table: TextTable) => TextTable])[] =
   ['XLSX', (table) => readXlsx(writeXlsx(table))],
 ];
 
-describe.each(pack.kinds.all.map((kind) => [kind.name, kind] as const))('the sheet of %s', (_, kind) => {
+/** A kind without items has no columns yet. */
+const filledKinds = pack.kinds.all.filter(({ name }) => catalogue[name].length > 0);
+
+describe.each(filledKinds.map((kind) => [kind.name, kind] as const))('the sheet of %s', (_, kind) => {
   const items = itemsOf(kind);
   const columns = listColumns(items.map(({ form }) => form));
 

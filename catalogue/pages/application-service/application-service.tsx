@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Badge, Button, Icon, Logo } from '../../../engine/react.ts';
 import type { ApplicationServicePage, CourseOption, ServiceForm, ServiceStep } from '../../rules/application-service/index.ts';
 import '../../parts/screen/screen.css';
-import { GROUP_WORDS, PROBLEM_WORDS, STEP_WORDS, type StepGroup } from './words.ts';
+import { GROUP_WORDS, PAGE_WORDS, PROBLEM_WORDS, STEP_WORDS, type StepGroup } from './words.ts';
 
 /** Props of ApplicationServiceView. */
 export interface ApplicationServiceViewProps {
@@ -27,13 +27,13 @@ export function ApplicationServiceView({ page }: ApplicationServiceViewProps): R
       <main className="still-main service">
         <p className="service-notice">
           <Icon name="info" />
-          <span>This is a demonstration. Nothing here is a real application, and nothing is sent to anybody.</span>
+          <span>{PAGE_WORDS.notice}</span>
         </p>
         <h1>{`${scheme === 'UG' ? 'Undergraduate' : 'Conservatoire'} application for ${year}`}</h1>
         {problem && (
           <div className="sign-in-problem" role="alert">
             <h2>
-              <Icon name="circle-alert" /> <span>There is a problem</span>
+              <Icon name="circle-alert" /> <span>{PAGE_WORDS.problem}</span>
             </h2>
             <p>{form ? <a href="#service-form">{PROBLEM_WORDS[problem]}</a> : PROBLEM_WORDS[problem]}</p>
           </div>
@@ -42,9 +42,7 @@ export function ApplicationServiceView({ page }: ApplicationServiceViewProps): R
         {closed === '' ? null : <p>{closed}</p>}
         {form && <Form page={page} form={form} />}
         {hubYear === null && (['you', 'others', 'services'] as const).map((group) => <Group key={group} group={group} page={page} />)}
-        {steps.length > 0 && (
-          <p className="service-note">Courses and decisions are made up. Universities are real and have nothing to do with this.</p>
-        )}
+        {steps.length > 0 && <p className="service-note">{PAGE_WORDS.madeUp}</p>}
       </main>
     </div>
   );
@@ -72,7 +70,7 @@ function Stands({ title, text, moment, choices }: ApplicationServicePage): React
       )}
       <p>
         <a className="link" href="/dashboard">
-          Back to your hub
+          {PAGE_WORDS.toHub}
         </a>
       </p>
     </section>
@@ -89,7 +87,7 @@ function OtherYear({ year, hubYear, address }: ApplicationServicePage & { readon
           {`Application for ${hubYear}`}
         </a>
         <a className="link" href="/dashboard/preferences">
-          Change the year
+          {PAGE_WORDS.toYear}
         </a>
       </p>
     </section>
@@ -128,7 +126,7 @@ function Find({ page, form }: FormProps): ReactElement {
   return (
     <search>
       <form method="get" action={page.address} className="sign-in-search">
-        <label htmlFor="find">Find courses for the list</label>
+        <label htmlFor="find">{PAGE_WORDS.find}</label>
         <input id="find" name="find" type="search" maxLength={80} defaultValue={form.find} placeholder="A subject or a university" />
         <Button type="submit">Find</Button>
       </form>
@@ -160,7 +158,7 @@ function Replies({ options }: ServiceForm): ReactElement {
     <>
       <Select name="firm" label="Firm: your first choice" empty="None" options={options} value="" />
       <Select name="insurance" label="Insurance: your back-up" empty="None" options={options} value="" />
-      <p className="service-note">Every offer that you do not choose is declined.</p>
+      <p className="service-note">{PAGE_WORDS.othersDeclined}</p>
     </>
   );
 }
@@ -197,10 +195,10 @@ function Others({ statement, reference }: ServiceForm): ReactElement {
         {statement > 0 ? (
           <span>{`Your personal statement comes from your hub. It has ${statement} characters.`}</span>
         ) : (
-          <span>There is no personal statement in your hub yet. Here you can send an application without one.</span>
+          <span>{PAGE_WORDS.noStatement}</span>
         )}
       </p>
-      <label htmlFor="reference">Name of somebody who gives you a reference</label>
+      <label htmlFor="reference">{PAGE_WORDS.referee}</label>
       <input id="reference" name="reference" type="text" maxLength={80} autoComplete="off" defaultValue={reference} />
     </>
   );

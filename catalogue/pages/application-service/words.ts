@@ -61,3 +61,16 @@ export const PROBLEM_WORDS: Readonly<Record<ServiceProblem, string>> = {
   noReference: 'Enter the name of somebody who can give you a reference.',
   notOffered: 'This cannot be done now.',
 };
+
+/** What stands on every page. */
+export const PAGE_WORDS = {
+  notice: 'This is a demonstration. Nothing here is a real application, and nothing is sent to anybody.',
+  problem: 'There is a problem',
+  madeUp: 'Courses and decisions are made up. Universities are real and have nothing to do with this.',
+  toHub: 'Back to your hub',
+  toYear: 'Change the year',
+  find: 'Find courses for the list',
+  othersDeclined: 'Every offer that you do not choose is declined.',
+  noStatement: 'There is no personal statement in your hub yet. Here you can send an application without one.',
+  referee: 'Name of somebody who gives you a reference',
+} as const;
