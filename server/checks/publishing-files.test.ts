@@ -70,10 +70,10 @@ function bytesIn(root: string): Map<string, string> {
   return new Map(names.sort().map((name) => [name, readFileSync(join(root, name), 'latin1')]));
 }
 
-/** The sound catalogue as a folder of files, with widgets beside their components. */
+/** The sound catalogue as a folder of files, with widgets beside their components. The files of its picture are in no store, so it stays out. */
 function writeSoundFolder(): string {
   const content = join(folder, 'content');
-  for (const { path, kind, text } of buildFiles(buildSoundCatalogue())) {
+  for (const { path, kind, text } of buildFiles({ ...buildSoundCatalogue(), pictures: [] })) {
     const value = JSON.parse(text) as { id: string; component?: string };
     const file = kind === 'widgets' ? join(folder, 'components', value.component ?? '', `${value.id}.entry.json`) : join(content, path);
     mkdirSync(join(file, '..'), { recursive: true });

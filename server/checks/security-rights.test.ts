@@ -84,7 +84,8 @@ describe('rights, for all routes and roles', () => {
     for (const route of routes) {
       world.clock.advance(60_000);
       for (const name of names) {
-        const headers = { ...writeHeaders, Cookie: cookies[name] };
+        const type = route.takesBytes ? { 'Content-Type': 'application/octet-stream' } : {};
+        const headers = { ...writeHeaders, ...type, Cookie: cookies[name] };
         const reply = await fetch(`${url}${exampleOf(route)}`, { method: route.method, headers, redirect: 'manual' });
         if (reply.status !== statusOf(route, name)) wrong.push(`${route.method} ${route.path} as ${name}: ${reply.status}`);
         await reply.text();

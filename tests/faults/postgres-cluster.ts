@@ -90,7 +90,7 @@ export async function runSql(url: string, ...texts: string[]): Promise<Record<st
 /** Empties every table of a store. */
 export async function clearTables(client: Client): Promise<void> {
   await client.query(
-    'delete from hub_shelf; delete from hub_move; delete from hub_snapshot; delete from hub_erased; update hub_live set seq = 0',
+    'delete from hub_shelf; delete from hub_move; delete from hub_snapshot; delete from hub_erased; delete from hub_blob; update hub_live set seq = 0',
   );
 }
 

@@ -142,7 +142,7 @@ describe('the tables of the database', () => {
     await runSql(url, "insert into hub_schema (version, name) values (99, 'from-the-future')");
     const refusal = {
       code: 'store-schema',
-      message: expect.stringMatching(/version 99, made by a newer program; this one knows versions up to 5\. Start the newer program/),
+      message: expect.stringMatching(/version 99, made by a newer program; this one knows versions up to 6\. Start the newer program/),
     };
     await expect(open(url)).rejects.toMatchObject(refusal);
     await expect(migratePostgres(url)).rejects.toMatchObject(refusal);
@@ -152,7 +152,7 @@ describe('the tables of the database', () => {
     const url = await cluster.createDatabase();
     await expect(open(url)).rejects.toMatchObject({
       code: 'store-schema',
-      message: 'The database has no tables of the hub yet. Migrate it to version 5 before starting this program.',
+      message: 'The database has no tables of the hub yet. Migrate it to version 6 before starting this program.',
     });
   });
 

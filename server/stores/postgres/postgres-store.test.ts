@@ -205,7 +205,7 @@ async function dumpTables(): Promise<string> {
   const tables = await cleaner.query(
     "select relname from pg_class where relkind in ('r', 'p') and not relispartition and relname like 'hub\\_%'",
   );
-  expect(tables.rows).toHaveLength(8);
+  expect(tables.rows).toHaveLength(9);
   const dump: unknown[] = [];
   for (const { relname } of tables.rows) dump.push((await cleaner.query('select * from '.concat(String(relname)))).rows);
   return JSON.stringify(dump);
