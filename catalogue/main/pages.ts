@@ -33,7 +33,7 @@ export const {
   setup: hubSetup,
   frame,
   widgets,
-  brand: { name: 'Your Hub', icon: ICON, help: '/contact', home: HUB_PATH },
+  brand: { name: 'Your Hub', icon: ICON, help: '/contact-us', home: HUB_PATH },
   parts: [loadBelow, loadSteps, loadAccountMenu, loadTodos, loadSignpost, ...Object.values(HUB_PAGES), ...Object.values(PLACE_PAGES)],
   SignInPage,
   MessagePage,

@@ -233,7 +233,7 @@ test.describe('without script', () => {
     await look('/dashboard/preferences', 'Your preferences');
     await look('/explore/uni-detail/university-of-leeds', /Your Hub$/);
     for (const [link, address] of [
-      ['get help', '/contact'],
+      ['get help', '/contact-us'],
       ['your hub', '/dashboard'],
     ] as const) {
       await page.goto('/dashboard/preferences');

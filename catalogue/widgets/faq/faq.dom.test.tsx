@@ -80,7 +80,7 @@ describe('questions and answers', () => {
     await search(hub, 'apply giraffe again');
     expect(hub.seen()).toContain('Sorry, we can\'t find any matches for "apply giraffe again".');
     expect(rows(hub)).toEqual(['Can I APPLY again?', 'How do I apply?', 'When should I apply for student finance?']);
-    expect(hub.find('link', 'Ask a person').getAttribute('href')).toMatch(/\/contact$/);
+    expect(hub.find('link', 'Ask a person').getAttribute('href')).toMatch(/\/contact-us$/);
   });
 
   it('[WIDGET-066] [WIDGET-067] a scheme more is asked for at once; a failure leaves Try again and the way to all questions', async () => {

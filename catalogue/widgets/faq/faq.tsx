@@ -10,7 +10,7 @@ import './faq.css';
 import './faq.later.css';
 
 /** Where somebody answers whose question is not among them. */
-const CONTACT_PAGE = '/contact';
+const CONTACT_PAGE = '/contact-us';
 /** The path of the page with all questions (WIDGET-061). */
 const FAQ_PAGE = '/search/frequently-asked-questions';
 /** How long after the last key press a search is logged (WIDGET-062). */
