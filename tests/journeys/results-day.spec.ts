@@ -104,7 +104,7 @@ async function tabTo(page: Page, place: Locator, key = 'Tab'): Promise<void> {
 test('by keyboard alone: signs in, writes a note, ticks a to-do off, saves preferences and signs out', async ({ page }) => {
   test.slow();
   await page.goto('/account/login');
-  await tabTo(page, page.getByRole('button', { name: /^Leah, all decisions in/ }));
+  await tabTo(page, page.getByRole('button', { name: /^Leah All decisions in/ }));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/dashboard$/);
   await waitUntilHydrated(page);
