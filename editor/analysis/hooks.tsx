@@ -28,8 +28,8 @@ const noAnalyst: StartAnalyst = () => {
   throw new Error('There is no analyst around this.');
 };
 
-/** The one client for the open draft. */
-function useAnalysisClient(): AnalysisClient {
+/** The one client for the open draft: for a question that is asked once, at a press. */
+export function useAnalysisClient(): AnalysisClient {
   const start = useContext(StartContext) ?? noAnalyst;
   const { document, clock } = useSession();
   return useMemo(() => {

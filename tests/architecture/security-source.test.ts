@@ -58,7 +58,6 @@ describe('what the program never does', () => {
   const plainSegments: Readonly<Record<string, string>> = {
     'catalogue/kinds/application-tiles/kind.ts': 'pointers into an item',
     'catalogue/kinds/pages/kind.ts': 'pointers into an item',
-    'catalogue/rules/pages/block-texts.ts': 'pointers into an item',
     'catalogue/kinds/status-tiles/kind.ts': 'pointers into an item',
     'catalogue/kinds/terms/kind.ts': 'pointers into an item',
     'engine/hub/gallery/gallery.tsx': 'names of folders of widgets, in development',

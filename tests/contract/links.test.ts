@@ -41,12 +41,10 @@ const inCode = /(?<![\w)\]}`])['"`](\/(?:[a-z][\w-]*)(?:[/?][^'"`\s]*)?)['"`]/g;
 const notLinks =
   /^\/(api|graphql|hub-events-api|spotlights\/progress|work-experiences\/progress|data|assets|health|editor|gallery|pictures)\b/;
 
-/** Site addresses to which the hub's code links, with placeholders filled in. Places of texts in the blocks of a page look like addresses. */
+/** Site addresses to which the hub's code links, with placeholders filled in. */
 function listCodeLinks(): Map<string, string> {
   const files = listFiles().filter(
-    (path) =>
-      /^catalogue\/(hub|pages|parts|rules|widgets)\/.*\.tsx?$/.test(path) &&
-      !/\.(test|types)\.tsx?$|\/testing\/|\/block-texts\.ts$/.test(path),
+    (path) => /^catalogue\/(hub|pages|parts|rules|widgets)\/.*\.tsx?$/.test(path) && !/\.(test|types)\.tsx?$|\/testing\//.test(path),
   );
   return new Map(
     files.flatMap((file) => {

@@ -113,7 +113,10 @@ test.describe('without script', () => {
 
   test('the hub is drawn and its links work', async ({ page }) => {
     await page.goto('/account/login');
-    await page.getByRole('button', { name: /^Leah All decisions in/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Leah All decisions in/ })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back Leah');
     await expect(page.getByRole('link', { name: /Change year/ })).toHaveAttribute(
       'href',

@@ -48,6 +48,7 @@ test('somebody new adds a results-day next step for one status, sees it for the 
     await expect(hub.getByText('Tell two people')).toHaveCount(0);
     await page.getByRole('button', { name: 'Show me somebody who does' }).first().click();
     await expect(said).toContainText(/^ ?Shown \w+ of \d+ in \w+’s feed\./);
+    await expect(page.locator('.seen-by-cohort')).toContainText(/Seen by [1-9]/);
     await expect(page).toHaveURL(/persona=(?!p10)/);
     await page.getByRole('combobox', { name: 'Show the hub of' }).fill('Jacob');
     await page.getByRole('option', { name: /^Jacob, in at his first choice/ }).click();

@@ -36,7 +36,10 @@ test.describe('a page that the browser translates lives on, whatever is pressed'
     const faults = await translatePages(page, 'first text');
     await page.goto('/account/login');
     await expectTranslated(page);
-    await page.getByRole('button', { name: /^Leah All decisions in/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Leahˣ All decisions inˣ/ })
+      .first()
+      .click();
     await page.waitForURL(/\/dashboard/);
     await waitUntilHydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/ˣ$/);

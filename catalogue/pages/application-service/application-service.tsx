@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Badge, Button, Icon, Logo } from '../../../engine/react.ts';
+import { Badge, Button, Icon, Link, Logo } from '../../../engine/react.ts';
 import type { ApplicationServicePage, CourseOption, ServiceForm, ServiceStep } from '../../rules/application-service/index.ts';
 import '../../parts/screen/screen.css';
 import { GROUP_WORDS, PAGE_WORDS, PROBLEM_WORDS, STEP_WORDS, type StepGroup } from './words.ts';
@@ -69,9 +69,7 @@ function Stands({ title, text, moment, choices }: ApplicationServicePage): React
         </ul>
       )}
       <p>
-        <a className="link" href="/dashboard">
-          {PAGE_WORDS.toHub}
-        </a>
+        <Link href="/dashboard">{PAGE_WORDS.toHub}</Link>
       </p>
     </section>
   );
@@ -83,12 +81,8 @@ function OtherYear({ year, hubYear, address }: ApplicationServicePage & { readon
     <section className="service-card">
       <p>{`Your hub is about ${hubYear}. Change the year there first if you want to apply for ${year}.`}</p>
       <p className="service-links">
-        <a className="link" href={address.replace(/\d{4}$/, `${hubYear}`)}>
-          {`Application for ${hubYear}`}
-        </a>
-        <a className="link" href="/dashboard/preferences">
-          {PAGE_WORDS.toYear}
-        </a>
+        <Link href={address.replace(/\d{4}$/, `${hubYear}`)}>{`Application for ${hubYear}`}</Link>
+        <Link href="/dashboard/preferences">{PAGE_WORDS.toYear}</Link>
       </p>
     </section>
   );

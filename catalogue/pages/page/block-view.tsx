@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Icon } from '../../../engine/react.ts';
+import { Icon, Link } from '../../../engine/react.ts';
 import type { PageBlock } from '../../../schemas/generated/catalogue.ts';
 import { MarkedText, type Reading } from './marked-text.tsx';
 
@@ -158,7 +158,9 @@ function Video({ block: { title, url, transcript }, reading: { say, addressOf } 
       <p className="reading-box-title">{title}</p>
       {url !== '' && (
         <p>
-          <a href={addressOf(url).href}>{say('reading-watch')}</a>
+          <Link isPlain href={addressOf(url).href}>
+            {say('reading-watch')}
+          </Link>
         </p>
       )}
       <details>
@@ -171,10 +173,10 @@ function Video({ block: { title, url, transcript }, reading: { say, addressOf } 
 
 function LinkCard({ block: { title, text, url }, reading: { addressOf } }: BlockProps<'linkCard'>): ReactElement {
   return (
-    <a className="reading-card" href={addressOf(url).href}>
+    <Link isPlain className="reading-card" href={addressOf(url).href}>
       <span className="reading-card-title">{title}</span>
       {text !== '' && <span className="reading-card-text">{text}</span>}
-    </a>
+    </Link>
   );
 }
 

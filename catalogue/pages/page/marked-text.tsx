@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Address } from '../../../engine/hub.ts';
 import { isSafeTextLink, type MarkedPiece, parseMarkedText } from '../../../engine/index.ts';
+import { Link } from '../../../engine/react.ts';
 
 /** What the parts of a page are drawn with: its messages, and the addresses of the site. */
 export interface Reading {
@@ -28,7 +29,13 @@ function Piece({ piece, reading }: { readonly piece: MarkedPiece; readonly readi
   if (piece.kind === 'text') return <span>{piece.text}</span>;
   const inner = <Pieces pieces={piece.pieces} reading={reading} />;
   if (piece.kind === 'strong') return <strong>{inner}</strong>;
-  return isSafeTextLink(piece.to) ? <a href={hrefOf(piece.to, reading)}>{inner}</a> : inner;
+  return isSafeTextLink(piece.to) ? (
+    <Link isPlain href={hrefOf(piece.to, reading)}>
+      {inner}
+    </Link>
+  ) : (
+    inner
+  );
 }
 
 function hrefOf(to: string, { addressOf }: Reading): string {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { AddressState } from '../../../engine/hub.ts';
 import { writeDate, writeMessage } from '../../../engine/index.ts';
-import { Art, LinkButton, Logo, SkipLink } from '../../../engine/react.ts';
+import { Art, Link, LinkButton, Logo, SkipLink } from '../../../engine/react.ts';
 import type { Page } from '../../../schemas/generated/catalogue.ts';
 import { toAddress } from '../../parts/links/address.ts';
 import { BlockView } from './block-view.tsx';
@@ -84,10 +84,14 @@ function Top({ reading: { say, addressOf }, isSignedIn }: Part & { readonly isSi
         <nav aria-label={say('nav-label')}>
           <ul className="reading-nav">
             <li>
-              <a href={addressOf('/explore/search').href}>{say('nav-search')}</a>
+              <Link isPlain href={addressOf('/explore/search').href}>
+                {say('nav-search')}
+              </Link>
             </li>
             <li>
-              <a href={addressOf('/help').href}>{say('nav-help')}</a>
+              <Link isPlain href={addressOf('/help').href}>
+                {say('nav-help')}
+              </Link>
             </li>
           </ul>
         </nav>
@@ -108,7 +112,9 @@ function Trail({ reading: { say, addressOf }, trail, type }: Part & Pick<PageVie
         </li>
         {trail.map(({ title, url }) => (
           <li key={url}>
-            <a href={addressOf(url).href}>{title}</a>
+            <Link isPlain href={addressOf(url).href}>
+              {title}
+            </Link>
           </li>
         ))}
         <li>
@@ -163,7 +169,15 @@ function Foot({ item: { sources, reviewOn }, reading }: Part & Pick<PageViewProp
           <h2>{say('reading-sources')}</h2>
           <ul>
             {sources.map(({ title, url = '' }) => (
-              <li key={title}>{url === '' ? title : <a href={addressOf(url).href}>{title}</a>}</li>
+              <li key={title}>
+                {url === '' ? (
+                  title
+                ) : (
+                  <Link isPlain href={addressOf(url).href}>
+                    {title}
+                  </Link>
+                )}
+              </li>
             ))}
           </ul>
         </>
@@ -180,10 +194,10 @@ function Related({ related, reading: { say, addressOf } }: Part & Pick<PageViewP
       <ul>
         {related.map(({ title, summary, url }) => (
           <li key={url}>
-            <a className="reading-card" href={addressOf(url).href}>
+            <Link isPlain className="reading-card" href={addressOf(url).href}>
               <span className="reading-card-title">{title}</span>
               <span className="reading-card-text">{summary}</span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>
@@ -206,7 +220,9 @@ function Bottom({ reading: { say, addressOf } }: Part): ReactElement {
         <ul>
           {FOOT_LINKS.map(({ to, words }) => (
             <li key={to}>
-              <a href={addressOf(to).href}>{say(words)}</a>
+              <Link isPlain href={addressOf(to).href}>
+                {say(words)}
+              </Link>
             </li>
           ))}
         </ul>

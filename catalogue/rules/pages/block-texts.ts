@@ -13,18 +13,23 @@ export function textsOfBlock(block: PageBlock): readonly BlockText[] {
     case 'callout':
     case 'quote':
     case 'contact':
-      return [{ text: block.text, place: '/text' }];
+      return [{ text: block.text, place: at('text') }];
     case 'list':
-      return block.items.map((text, index) => ({ text, place: `/items/${index}` }));
+      return block.items.map((text, index) => ({ text, place: at('items', index) }));
     case 'steps':
-      return block.items.map(({ text }, index) => ({ text, place: `/items/${index}/text` }));
+      return block.items.map(({ text }, index) => ({ text, place: at('items', index, 'text') }));
     case 'table':
-      return block.rows.flatMap((row, index) => row.map((text, cell) => ({ text, place: `/rows/${index}/${cell}` })));
+      return block.rows.flatMap((row, index) => row.map((text, cell) => ({ text, place: at('rows', index, cell) })));
     case 'expandable':
-      return block.texts.map((text, index) => ({ text, place: `/texts/${index}` }));
+      return block.texts.map((text, index) => ({ text, place: at('texts', index) }));
     case 'heading':
     case 'video':
     case 'linkCard':
       return [];
   }
+}
+
+/** @example at('items', 0, 'text') // '/items/0/text' */
+function at(...names: readonly (string | number)[]): string {
+  return ['', ...names].join('/');
 }

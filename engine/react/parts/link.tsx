@@ -46,7 +46,7 @@ export function Link({
   const classes = joinClasses(!isPlain && 'link', hasArrow && 'link-arrow', isStretched && 'is-stretched', className);
   if (!hasArrow && !newTabLabel) {
     return (
-      <a {...anchor} className={classes}>
+      <a {...anchor} className={classes || undefined}>
         {children}
       </a>
     );
