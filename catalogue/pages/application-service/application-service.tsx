@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { Badge, Button, Icon, Link, Logo } from '../../../engine/react.ts';
+import { Badge, Button, Icon, Link } from '../../../engine/react.ts';
+import { StillHead } from '../../parts/screen/still-head.tsx';
 import type { ApplicationServicePage, CourseOption, ServiceForm, ServiceStep } from '../../rules/application-service/index.ts';
-import '../../parts/screen/screen.css';
 import { GROUP_WORDS, PAGE_WORDS, PROBLEM_WORDS, STEP_WORDS, type StepGroup } from './words.ts';
 
 /** Props of ApplicationServiceView. */
@@ -18,12 +18,7 @@ export function ApplicationServiceView({ page }: ApplicationServiceViewProps): R
   const { scheme, year, form, steps, problem, closed, hubYear } = page;
   return (
     <div className="still">
-      <header className="still-head">
-        <a href="/dashboard" className="header-logo">
-          <Logo />
-          <span>Your Hub</span>
-        </a>
-      </header>
+      <StillHead to="/dashboard" />
       <main className="still-main service">
         <p className="service-notice">
           <Icon name="info" />

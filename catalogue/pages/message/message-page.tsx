@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { Art, LinkButton, Logo } from '../../../engine/react.ts';
-import '../../parts/screen/screen.css';
+import { Art, LinkButton } from '../../../engine/react.ts';
+import { StillHead } from '../../parts/screen/still-head.tsx';
 
 /** Props of MessagePage. The first link is the main one. */
 export interface MessagePageProps {
@@ -13,12 +13,7 @@ export interface MessagePageProps {
 export function MessagePage({ title, text, links }: MessagePageProps): ReactElement {
   return (
     <div className="still">
-      <header className="still-head">
-        <a href="/dashboard" className="header-logo">
-          <Logo />
-          <span>Your Hub</span>
-        </a>
-      </header>
+      <StillHead to="/dashboard" />
       <main className="signpost still-main">
         <div className="signpost-card">
           <div className="signpost-words">

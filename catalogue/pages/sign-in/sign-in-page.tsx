@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { foldText } from '../../../engine/index.ts';
-import { Avatar, Button, chooseAvatarColour, Icon, Logo } from '../../../engine/react.ts';
+import { Avatar, Button, chooseAvatarColour, Icon } from '../../../engine/react.ts';
 import { HeroArt } from '../../parts/index.ts';
-import '../../parts/screen/screen.css';
+import { StillHead } from '../../parts/screen/still-head.tsx';
 import './sign-in-page.css';
 
 /** Why the sign-in failed, each sentence with its field, and the email address as it was typed. */
@@ -43,12 +43,7 @@ export function SignInPage(props: SignInPageProps): ReactElement {
   return (
     <div className="still sign-in">
       <HeroArt />
-      <header className="still-head">
-        <span className="header-logo">
-          <Logo />
-          <span>Your Hub</span>
-        </span>
-      </header>
+      <StillHead />
       <main className="still-main sign-in-main" data-mode={props.mode}>
         <div className="sign-in-card">
           {props.hasEnded && (

@@ -5,8 +5,8 @@ import { readFields, readText } from '../../../catalogue/rules/reading.ts';
 import type { CoursesAnswer, OfferedCourse } from '../../../schemas/generated/admissions.ts';
 import type { CourseService } from '../courses/course-service.ts';
 import type { Favourites } from '../favourites/favourites.ts';
+import type { CourseChoice } from './dossier.ts';
 import type { SchemeId } from './simulator.ts';
-import type { CourseChoice } from './steps.ts';
 
 /** For which application and moment courses are asked for. */
 interface CourseAsked {

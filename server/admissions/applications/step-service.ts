@@ -13,19 +13,11 @@ import { momentOf, toRecord } from '../people/record.ts';
 import { readSavedAnswers } from '../support-offer/saved-answers.ts';
 import type { Applications } from './applications.ts';
 import { type CourseChoices, toOption, toValue } from './course-choices.ts';
+import { type ApplicationForm, type Cycle, type Dossier, EMPTY_FORM, type StepRequest } from './dossier.ts';
 import { readPageStates } from './held.ts';
 import type { SchemeId } from './simulator.ts';
-import {
-  type ApplicationForm,
-  type Cycle,
-  type Dossier,
-  EMPTY_FORM,
-  findProblem,
-  listSteps,
-  type StepProblem,
-  type StepRequest,
-  takeStep,
-} from './steps.ts';
+import { findProblem, listSteps, type StepProblem } from './steps.ts';
+import { takeStep } from './take-step.ts';
 
 /** What the application service of the demonstration needs. */
 export interface StepServiceParts {

@@ -5,18 +5,10 @@ import applicationStep from '../../../schemas/admissions/application-step.schema
 import type { ApplicantRecord } from '../../../schemas/generated/admissions.ts';
 import { createRequestShapes } from '../../http/index.ts';
 import { ADMISSIONS_SCHEMAS } from '../schemas.ts';
+import { type CourseChoice, type Cycle, type Dossier, EMPTY_FORM, listCodes, type StepRequest } from './dossier.ts';
 import type { SchemeId } from './simulator.ts';
-import {
-  type CourseChoice,
-  type Cycle,
-  type Dossier,
-  EMPTY_FORM,
-  findProblem,
-  listCodes,
-  listSteps,
-  type StepRequest,
-  takeStep,
-} from './steps.ts';
+import { findProblem, listSteps } from './steps.ts';
+import { takeStep } from './take-step.ts';
 
 const checkShape = createRequestShapes(ADMISSIONS_SCHEMAS);
 
