@@ -49,7 +49,7 @@ describe('messages', () => {
     const fetched = listFiles()
       .filter((path) => /^catalogue\/(hub|parts|pages|widgets)\/.*\.tsx?$/.test(path))
       .map((file) => readFileSync(join(root, file), 'utf8'))
-      .filter((text) => /\bWithMessages\b|\bfetchMessages\b/.test(text))
+      .filter((text) => /\bWithMessages\b|\bPlacePage\b|\bfetchMessages\b/.test(text))
       .flatMap((text) => [...text.matchAll(/'([^'\n]+)'/g)].map(([, literal]) => literal ?? ''))
       .filter((literal) => areas.has(literal));
     const sent = new Set([...(pack.messageAreas ?? []), ...fetched]);

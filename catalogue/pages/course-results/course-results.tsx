@@ -1,20 +1,13 @@
 import type { ReactElement } from 'react';
-import { BackToHub, useMessages, WithMessages } from '../../../engine/hub.ts';
+import { PlacePage } from '../../parts/screen/place-page.tsx';
 import { Results } from './results.tsx';
 import './course-results.css';
 
 /** Results of a course search (SEARCH-002, SEARCH-004). */
 export function Page(): ReactElement {
-  const messages = useMessages();
   return (
-    <div className="page results">
-      <BackToHub />
-      <h1 id="page-title" tabIndex={-1}>
-        {messages('page-course-results')}
-      </h1>
-      <WithMessages areas={['courses and universities']} shape="rows">
-        <Results />
-      </WithMessages>
-    </div>
+    <PlacePage title="page-course-results" areas={['courses and universities']} className="results">
+      <Results />
+    </PlacePage>
   );
 }

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
-import { BackToHub, HubLink, ReadingView, useMessages, WithMessages } from '../../../engine/hub.ts';
+import { HubLink, ReadingView, useMessages } from '../../../engine/hub.ts';
 import { ArticleList, useArticles } from '../../parts/article/article-list.tsx';
 import { ComingEvents } from '../../parts/dates/coming-events.tsx';
 import { GuideCourses, useGuideCourses } from '../../parts/guide/guide-courses.tsx';
 import { GuideRow } from '../../parts/guide/guide-row.tsx';
 import { useSubjectGuides } from '../../parts/guide/use-guides.ts';
 import { useFavourites } from '../../parts/index.ts';
+import { PlacePage } from '../../parts/screen/place-page.tsx';
 import type { SubjectGuideRow } from '../../rules/content/index.ts';
 import './for-you.css';
 
@@ -15,23 +16,20 @@ const MAX_ARTICLES = 6;
 
 /** For you: saved subjects with their courses, articles and events, each with why it is shown (SHELL-041). */
 export function Page(): ReactElement {
-  const messages = useMessages();
   return (
-    <div className="page guide-page for-you">
-      <BackToHub />
-      <h1 id="page-title" tabIndex={-1}>
-        {messages('nav-for-you')}
-      </h1>
-      <WithMessages areas={['explore', 'subjects', 'courses and universities', 'events', 'favourites']} shape="rows">
-        <Subjects />
-        <div className="guide-columns">
-          <Articles />
-          <div className="guide-side">
-            <Events />
-          </div>
+    <PlacePage
+      title="nav-for-you"
+      areas={['explore', 'subjects', 'courses and universities', 'events', 'favourites']}
+      className="guide-page for-you"
+    >
+      <Subjects />
+      <div className="guide-columns">
+        <Articles />
+        <div className="guide-side">
+          <Events />
         </div>
-      </WithMessages>
-    </div>
+      </div>
+    </PlacePage>
   );
 }
 

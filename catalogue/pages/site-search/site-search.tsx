@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { BackToHub, useMessages, usePageTitle, WithMessages } from '../../../engine/hub.ts';
+import { useMessages, usePageTitle } from '../../../engine/hub.ts';
 import { type PlaceLinkList, PlaceLinks } from '../../parts/place-links/place-links.tsx';
+import { PlacePage } from '../../parts/screen/place-page.tsx';
 import { SearchField } from '../../parts/search/search-field.tsx';
 import { cutSearch, toCallAddress } from '../../rules/call-address.ts';
 import { Answers, Articles, Courses, Events, Subjects, Unis } from './found-sections.tsx';
@@ -18,17 +19,14 @@ const LINKS: PlaceLinkList = [
 
 /** One search over subjects, courses, universities, answers, articles and events; what is searched for stands in the address (SHELL-041). */
 export function Page(): ReactElement {
-  const messages = useMessages();
   return (
-    <div className="page guide-page site-search">
-      <BackToHub />
-      <h1 id="page-title" tabIndex={-1}>
-        {messages('nav-search')}
-      </h1>
-      <WithMessages areas={['explore', 'subjects', 'courses and universities', 'events', 'widgets']} shape="rows">
-        <Search />
-      </WithMessages>
-    </div>
+    <PlacePage
+      title="nav-search"
+      areas={['explore', 'subjects', 'courses and universities', 'events', 'widgets']}
+      className="guide-page site-search"
+    >
+      <Search />
+    </PlacePage>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { BackToHub, useMessages, WithMessages } from '../../../engine/hub.ts';
 import { type PlaceLinkList, PlaceLinks } from '../../parts/place-links/place-links.tsx';
+import { PlacePage } from '../../parts/screen/place-page.tsx';
 
 const LINKS: PlaceLinkList = [
   { to: '/explore/subjects', words: 'explore-subjects' },
@@ -13,16 +13,9 @@ const LINKS: PlaceLinkList = [
 
 /** What to do: the ways to a subject, a job or an apprenticeship (SHELL-041). */
 export function Page(): ReactElement {
-  const messages = useMessages();
   return (
-    <div className="page guide-page">
-      <BackToHub />
-      <h1 id="page-title" tabIndex={-1}>
-        {messages('nav-what-to-do')}
-      </h1>
-      <WithMessages areas={['explore']} shape="rows">
-        <PlaceLinks links={LINKS} />
-      </WithMessages>
-    </div>
+    <PlacePage title="nav-what-to-do" areas={['explore']} className="guide-page">
+      <PlaceLinks links={LINKS} />
+    </PlacePage>
   );
 }

@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import { BackToHub, useMessages, WithMessages } from '../../../engine/hub.ts';
+import { type Elements, joinClasses } from '../../../engine/react.ts';
+
+/** Props of PlacePage. */
+export interface PlacePageProps {
+  /** The key of the message with its name. */
+  readonly title: string;
+  /** The areas of messages that it needs. */
+  readonly areas: readonly string[];
+  readonly className: string;
+  readonly children: Elements;
+}
+
+/** A place of the hub: the way back, its name, and its content once its messages are here. */
+export function PlacePage({ title, areas, className, children }: PlacePageProps): ReactElement {
+  const messages = useMessages();
+  return (
+    <div className={joinClasses('page', className)}>
+      <BackToHub />
+      <h1 id="page-title" tabIndex={-1}>
+        {messages(title)}
+      </h1>
+      <WithMessages areas={areas} shape="rows">
+        {children}
+      </WithMessages>
+    </div>
+  );
+}
