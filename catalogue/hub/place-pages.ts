@@ -17,5 +17,6 @@ export const PLACE_PAGES: Readonly<Record<PlaceId, LoadPart<object>>> = {
   'for-you': () => import('../pages/for-you/for-you.tsx'),
   'what-to-do': () => import('../pages/what-to-do/what-to-do.tsx'),
   'where-to-go': () => import('../pages/where-to-go/where-to-go.tsx'),
+  questions: () => import('../pages/questions/questions.tsx'),
   'site-search': () => import('../pages/site-search/site-search.tsx'),
 };

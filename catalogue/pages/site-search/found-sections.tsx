@@ -170,7 +170,7 @@ export function Answers({ text }: FoundProps): ReactElement {
   return (
     <Section
       title="site-search-answers"
-      all={{ to: '/search/frequently-asked-questions', words: 'faq-page' }}
+      all={{ to: toCallAddress('/search/frequently-asked-questions', { SearchText: text }), words: 'faq-page' }}
       reading={reading}
       keyOf={({ value }) => value}
     >

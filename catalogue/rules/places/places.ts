@@ -24,6 +24,7 @@ export const PLACES = [
   { id: 'for-you', path: '/explore/for-you', title: 'nav-for-you' },
   { id: 'what-to-do', path: '/explore/what-to-do', title: 'nav-what-to-do' },
   { id: 'where-to-go', path: '/explore/where-to-go', title: 'nav-where-to-go' },
+  { id: 'questions', path: '/search/frequently-asked-questions', title: 'page-questions' },
   { id: 'site-search', path: '/explore/search', title: 'nav-search' },
 ] as const satisfies readonly Place[];
 

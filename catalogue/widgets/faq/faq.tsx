@@ -2,15 +2,14 @@ import { type ReactElement, useEffect, useId, useMemo, useRef } from 'react';
 import { HubLink, type Reading, ReadingView, useHubActions, useHubPage, useMessages, useRead, useSettled } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { EmptyState, joinClasses, useAnnounce } from '../../../engine/react.ts';
+import { FaqResults } from '../../parts/faq/faq-results.tsx';
 import { useTypedText } from '../../parts/search/use-typed-text.ts';
 import { cutSearch } from '../../rules/call-address.ts';
-import { type Faq, type FaqSearch as Found, faqSchemes, isFaqTerm, readFaqAnswer, searchFaqs, toFaqCall } from '../../rules/faq/index.ts';
+import { type Faq, faqSchemes, isFaqTerm, readFaqAnswer, searchFaqs, toFaqCall } from '../../rules/faq/index.ts';
 import { readNumber } from '../../rules/reading.ts';
 import './faq.css';
 import './faq.later.css';
 
-/** Where somebody answers whose question is not among them. */
-const CONTACT_PAGE = '/contact-us';
 /** The path of the page with all questions (WIDGET-061). */
 const FAQ_PAGE = '/search/frequently-asked-questions';
 /** How long after the last key press a search is logged (WIDGET-062). */
@@ -73,74 +72,10 @@ function FaqSearch({ reading, hint, page, isAlone }: FaqSearchProps): ReactEleme
       </p>
       {isShort && reading.resource.kind !== 'failed' ? null : (
         <ReadingView reading={reading} empty={null} failedMore={<p>{toPage}</p>}>
-          {() => (search ? <Results search={search} term={term} toPage={toPage} /> : null)}
+          {() => (search ? <FaqResults search={search} term={term} toPage={toPage} /> : null)}
         </ReadingView>
       )}
     </search>
-  );
-}
-
-interface ResultsProps {
-  readonly search: Found;
-  readonly term: string;
-  readonly toPage: ReactElement;
-}
-
-/** What was found, by which words if others were searched for, or that nothing matches. What was typed is quoted as plain text (WIDGET-065). */
-function Results({ search: { found, corrected, nearest }, term, toPage }: ResultsProps): ReactElement {
-  const messages = useMessages();
-  if (found.length > 0)
-    return (
-      <>
-        {corrected === null ? null : <p>{messages('faq-corrected', { term, corrected })}</p>}
-        <FaqList found={found} />
-      </>
-    );
-  return (
-    <>
-      <p>
-        <span>{messages('faq-no-match', { term })}</span> {toPage}
-      </p>
-      {nearest.length > 0 ? (
-        <>
-          <p>{messages('faq-nearest')}</p>
-          <FaqList found={nearest} />
-        </>
-      ) : null}
-      <p>
-        <HubLink to={CONTACT_PAGE}>{messages('faq-contact')}</HubLink>
-      </p>
-    </>
-  );
-}
-
-function FaqList({ found }: { readonly found: readonly Faq[] }): ReactElement {
-  return (
-    <ul>
-      {found.map((faq) => (
-        <li key={`${faq.value} ${faq.label}`}>
-          {faq.answer ? <Answer {...faq} answer={faq.answer} /> : <HubLink to={faq.value}>{faq.label}</HubLink>}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** A question that opens its answer where it stands, with the way to its page. */
-function Answer({ label, value, answer }: Faq & { readonly answer: readonly string[] }): ReactElement {
-  const messages = useMessages();
-  return (
-    <details>
-      <summary>{label}</summary>
-      {answer.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      <p>
-        <HubLink to={value} aria-label={messages('faq-open-page-label', { question: label })}>
-          {messages('faq-open-page')}
-        </HubLink>
-      </p>
-    </details>
   );
 }
 

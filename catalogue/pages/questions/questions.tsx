@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ReadingView, useMessages, useRead } from '../../../engine/hub.ts';
+import { FaqList, FaqResults } from '../../parts/faq/faq-results.tsx';
+import { PlacePage } from '../../parts/screen/place-page.tsx';
+import { SearchField } from '../../parts/search/search-field.tsx';
+import { cutSearch, toCallAddress } from '../../rules/call-address.ts';
+import { faqSchemes, isFaqTerm, readFaqAnswer, searchFaqs, toFaqCall } from '../../rules/faq/index.ts';
+
+const ADDRESS = '/search/frequently-asked-questions';
+
+/** All questions with their answers, or those that a search in the address finds (WIDGET-061). */
+export function Page(): ReactElement {
+  return (
+    <PlacePage title="page-questions" areas={['widgets', 'courses and universities']} className="guide-page">
+      <Questions />
+    </PlacePage>
+  );
+}
+
+function Questions(): ReactElement {
+  const messages = useMessages();
+  const go = useNavigate();
+  const [parameters] = useSearchParams();
+  const text = cutSearch(parameters.get('SearchText') ?? '');
+  const reading = useRead({ base: 'base', path: toFaqCall('', faqSchemes) ?? '', area: 'questions and answers', read: readFaqAnswer });
+  return (
+    <>
+      <SearchField
+        label={messages('faq-label')}
+        value={text}
+        onSearch={(typed, isDone) => void go(toCallAddress(ADDRESS, { SearchText: cutSearch(typed) }), { replace: !isDone })}
+      />
+      <section className="card" aria-label={messages('page-questions')}>
+        <ReadingView reading={reading} shape="rows" empty={null}>
+          {(faqs) => (isFaqTerm(text) ? <FaqResults search={searchFaqs(faqs, text)} term={text} /> : <FaqList found={faqs} />)}
+        </ReadingView>
+      </section>
+    </>
+  );
+}

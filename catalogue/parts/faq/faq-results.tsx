@@ -1,0 +1,74 @@
+import type { ReactElement } from 'react';
+import { HubLink, useMessages } from '../../../engine/hub.ts';
+import type { Faq, FaqSearch } from '../../rules/faq/index.ts';
+import './faq-results.later.css';
+
+/** Where somebody answers whose question is not among them. */
+const CONTACT_PAGE = '/contact-us';
+
+/** Props of FaqResults. */
+export interface FaqResultsProps {
+  readonly search: FaqSearch;
+  readonly term: string;
+  /** The way to all questions; missing where they are shown already. */
+  readonly toPage?: ReactElement;
+}
+
+/** What was found, by which words if others were searched for, or that nothing matches. What was typed is quoted as plain text (WIDGET-065). */
+export function FaqResults({ search: { found, corrected, nearest }, term, toPage }: FaqResultsProps): ReactElement {
+  const messages = useMessages();
+  if (found.length > 0)
+    return (
+      <>
+        {corrected === null ? null : <p>{messages('faq-corrected', { term, corrected })}</p>}
+        <FaqList found={found} />
+      </>
+    );
+  return (
+    <>
+      <p>
+        <span>{messages('faq-no-match', { term })}</span> {toPage}
+      </p>
+      {nearest.length > 0 ? (
+        <>
+          <p>{messages('faq-nearest')}</p>
+          <FaqList found={nearest} />
+        </>
+      ) : null}
+      <p>
+        <HubLink to={CONTACT_PAGE}>{messages('faq-contact')}</HubLink>
+      </p>
+    </>
+  );
+}
+
+/** Questions, each with its answer where it stands, or the way to it. */
+export function FaqList({ found }: { readonly found: readonly Faq[] }): ReactElement {
+  return (
+    <ul className="faq-list">
+      {found.map((faq) => (
+        <li key={`${faq.value} ${faq.label}`}>
+          {faq.answer ? <Answer {...faq} answer={faq.answer} /> : <HubLink to={faq.value}>{faq.label}</HubLink>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A question that opens its answer where it stands, with the way to its page. */
+function Answer({ label, value, answer }: Faq & { readonly answer: readonly string[] }): ReactElement {
+  const messages = useMessages();
+  return (
+    <details>
+      <summary>{label}</summary>
+      {answer.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <p>
+        <HubLink to={value} aria-label={messages('faq-open-page-label', { question: label })}>
+          {messages('faq-open-page')}
+        </HubLink>
+      </p>
+    </details>
+  );
+}
