@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { HubLink, ReadingView, useMessages } from '../../../engine/hub.ts';
-import { ArticleList, useArticles } from '../../parts/article/article-list.tsx';
+import { ArticleList } from '../../parts/article/article-list.tsx';
+import { usePersonalArticles } from '../../parts/article/use-articles.ts';
 import { ComingEvents } from '../../parts/dates/coming-events.tsx';
 import { GuideCourses, useGuideCourses } from '../../parts/guide/guide-courses.tsx';
 import { GuideRow } from '../../parts/guide/guide-row.tsx';
@@ -84,7 +85,7 @@ function SubjectCourses({ guide: { id, title } }: { readonly guide: SubjectGuide
 
 function Articles(): ReactElement {
   const messages = useMessages();
-  const reading = useArticles({ type: 'personal' }, MAX_ARTICLES);
+  const reading = usePersonalArticles(MAX_ARTICLES);
   return (
     <section className="card" aria-labelledby="for-you-articles">
       <h2 id="for-you-articles">{messages('for-you-articles')}</h2>

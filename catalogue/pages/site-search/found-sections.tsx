@@ -2,7 +2,7 @@ import { type ReactElement, useId } from 'react';
 import { HubLink, type Reading, ReadingView, useHubPage, useMessages, useRead } from '../../../engine/hub.ts';
 import { createTextFilter } from '../../../engine/index.ts';
 import type { Elements } from '../../../engine/react.ts';
-import { useArticles } from '../../parts/article/article-list.tsx';
+import { usePersonalArticles } from '../../parts/article/use-articles.ts';
 import { DatedRow } from '../../parts/dates/dated-row.tsx';
 import { GuideRow } from '../../parts/guide/guide-row.tsx';
 import { useSubjectGuides } from '../../parts/guide/use-guides.ts';
@@ -182,7 +182,7 @@ export function Answers({ text }: FoundProps): ReactElement {
 /** Articles for the person's level with the words in their title or summary. */
 export function Articles({ text }: FoundProps): ReactElement {
   const fits = createTextFilter(text);
-  const reading = mapReading(useArticles({ type: 'personal' }, MAX_READ), (articles) =>
+  const reading = mapReading(usePersonalArticles(MAX_READ), (articles) =>
     articles.filter(({ title, summary }) => fits(`${title}\n${summary}`)),
   );
   return (

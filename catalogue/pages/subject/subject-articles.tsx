@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { type Messages, useMessages } from '../../../engine/hub.ts';
-import { ArticleList, useArticles } from '../../parts/article/article-list.tsx';
+import { ArticleList } from '../../parts/article/article-list.tsx';
+import { useArticlesAbout } from '../../parts/article/use-articles.ts';
 import type { SubjectGuideRow } from '../../rules/content/index.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { SubjectGuideRow } from '../../rules/content/index.ts';
  */
 export function SubjectArticles({ subject: { id, title } }: { readonly subject: SubjectGuideRow }): ReactElement {
   const messages = useMessages();
-  const about = useArticles({ type: 'external', subjectGuides: id, bbcContent: findCategory(id, messages) });
+  const about = useArticlesAbout({ type: 'external', subjectGuides: id, bbcContent: findCategory(id, messages) });
   const hasNone = about.resource.kind === 'empty';
   return (
     <section className="card" aria-labelledby="subject-articles">
@@ -27,5 +28,5 @@ function findCategory(subject: string, messages: Messages): string {
 }
 
 function PersonalArticles(): ReactElement {
-  return <ArticleList reading={useArticles({ type: 'personal' })} />;
+  return <ArticleList reading={useArticlesAbout({ type: 'personal' })} />;
 }

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
-import { ReadingView, useHubActions, useHubAddress, useHubPage, useRead } from '../../../engine/hub.ts';
+import { ReadingView, useHubActions, useHubAddress, useHubPage } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
 import { createDice, Link, type ShownSlide, SlideShow } from '../../../engine/react.ts';
+import type { Article } from '../../parts/article/read-articles.ts';
+import { usePersonalArticles } from '../../parts/article/use-articles.ts';
 import { Picture, useSlideShowLabels, WidgetEmpty } from '../../parts/index.ts';
-import { chooseFirstSlide, choosePosts, toArticlesCall, trimSummary } from '../../rules/carousels/index.ts';
+import { chooseFirstSlide, choosePosts, trimSummary } from '../../rules/carousels/index.ts';
 import { readNumber } from '../../rules/reading.ts';
-import { type Article, readArticles } from './articles.ts';
 import './information.later.css';
 
 const PERIOD_S = 6;
@@ -13,21 +14,13 @@ const MAX = 5;
 
 /** Articles to read next, one at a time, starting at a random one (WIDGET-051, WIDGET-052). */
 export function Widget({ widget }: WidgetProps): ReactElement {
-  const { plan, details, pageState } = useHubPage();
+  const { plan, pageState } = useHubPage();
   const max = readNumber(pageState.values.informationMost, MAX);
-  const path = toArticlesCall({
-    base: '',
-    studyLevel: details.user.studyLevel,
-    wantsConservatoires: details.user.flags.includes('conservatoires'),
-    stage: plan.stage,
-    homeLocation: details.user.homeLocation,
-    max,
-  });
-  const reading = useRead({ base: 'base', path, area: 'articles', read: readArticles }, { isEmpty: (articles) => articles.length === 0 });
+  const reading = usePersonalArticles(max);
   return (
     <ReadingView reading={reading} shape="card" empty={<WidgetEmpty widget={widget} />}>
       {(articles) => (
-        <Articles key={reading.fetchedAt} label={widget.title} articles={articles} max={max} seed={reading.fetchedAt ?? path} />
+        <Articles key={reading.fetchedAt} label={widget.title} articles={articles} max={max} seed={reading.fetchedAt ?? plan.stage} />
       )}
     </ReadingView>
   );

@@ -1,0 +1,27 @@
+import { type Reading, useHubPage, useRead } from '../../../engine/hub.ts';
+import { toCallAddress } from '../../rules/call-address.ts';
+import { toArticlesCall } from '../../rules/carousels/index.ts';
+import { type Article, readArticles } from './read-articles.ts';
+
+const MAX_ABOUT = 3;
+
+function useArticlesAt(path: string): Reading<readonly Article[]> {
+  return useRead<readonly Article[]>(
+    { base: 'base', path, area: 'articles', read: readArticles },
+    { isEmpty: ({ length }) => length === 0 },
+  );
+}
+
+/** Articles about something, for the person's level of study: the first three (CALL-033). */
+export function useArticlesAbout(query: Readonly<Record<string, string>>): Reading<readonly Article[]> {
+  const { studyLevel } = useHubPage().details.user;
+  return useArticlesAt(toCallAddress('/api/v1/article', { ...query, schemes: studyLevel.toLowerCase(), limit: MAX_ABOUT }));
+}
+
+/** Articles for the person: of their level, their stage of the year and their region first (CAR-014, STAGE-015). */
+export function usePersonalArticles(max: number): Reading<readonly Article[]> {
+  const { plan, details } = useHubPage();
+  const { studyLevel, flags, homeLocation } = details.user;
+  const wantsConservatoires = flags.includes('conservatoires');
+  return useArticlesAt(toArticlesCall({ base: '', studyLevel, wantsConservatoires, stage: plan.stage, homeLocation, max }));
+}
