@@ -12,6 +12,7 @@ export const HUB_PAGES: Readonly<Record<HubPagePath, LoadPart<object>>> = {
   '/live': () => import('../pages/live/live.tsx'),
   '/people-like-you': () => import('../pages/people-like-you/people-like-you.tsx'),
   '/application': () => import('../pages/application/application.tsx'),
+  '/offers': () => import('../pages/offers/offers.tsx'),
   '/totum': () => import('../pages/totum/totum.tsx'),
   '/status': () => import('../pages/status/status.tsx'),
   '/cookies': () => import('../pages/consent/consent.tsx'),

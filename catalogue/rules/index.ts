@@ -9,6 +9,7 @@ import { faqRules } from './faq/rule-list.ts';
 import { favouriteRules } from './favourites/rule-list.ts';
 import { feedRules } from './feed/rule-list.ts';
 import { noticesRules } from './notices/rule-list.ts';
+import { offerRules } from './offers/rule-list.ts';
 import { peopleLikeRules } from './people-like/rule-list.ts';
 import { preferenceRules } from './preferences/rule-list.ts';
 import { redirectRules } from './redirect/rule-list.ts';
@@ -33,6 +34,7 @@ export const RULES: readonly Rule[] = [
   ...supportOfferRules,
   ...tariffRules,
   ...peopleLikeRules,
+  ...offerRules,
   ...favouriteRules,
   ...preferenceRules,
   ...todoRules,

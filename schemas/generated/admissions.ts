@@ -1231,6 +1231,14 @@ confirmationPendingReasons?: (string[] | null)
  * What the applicant is asked to do.
  */
 actionRequiredByApplicantText?: (string | null)
+/**
+ * What an offer asks for, in the words of the university.
+ */
+offerConditions?: (string | null)
+/**
+ * The Tariff points that an offer asks for. Left out when it asks for grades or for nothing.
+ */
+offerPoints?: (number | null)
 [k: string]: unknown
 }
 /**

@@ -116,6 +116,7 @@ test.describe('axe finds nothing, light and dark, wide and on a phone', () => {
       ['/dashboard/calendar', 'Dates and deadlines'],
       ['/dashboard/live', /./],
       ['/dashboard/status', /status/i],
+      ['/dashboard/offers?firm=university-of-warwick&insurance=university-of-leeds', 'Your offers side by side'],
       ['/dashboard/totum', 'Save money as a student'],
       ['/dashboard/cookies', 'Cookies'],
       ['/dashboard/application', 'Your applications'],

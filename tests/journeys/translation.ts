@@ -62,6 +62,7 @@ export const translatedPages: readonly (readonly [address: string, fewest: numbe
   ['/dashboard/live', 0],
   ['/dashboard/people-like-you', 1],
   ['/dashboard/application', 3],
+  ['/dashboard/offers', 4],
   ['/dashboard/totum', 0],
   ['/dashboard/status', 0],
   ['/dashboard/cookies', 3],

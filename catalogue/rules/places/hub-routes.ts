@@ -15,6 +15,7 @@ export const HUB_ROUTES = [
   { path: '/live', title: 'page-live' },
   { path: '/people-like-you', title: 'people-title' },
   { path: '/application', title: 'applications-document-title', reveals: 'application-tiles/*' },
+  { path: '/offers', title: 'offers-title' },
   { path: '/totum', title: 'totum-heading' },
   { path: '/status', title: 'status-title' },
   { path: '/cookies', title: 'cookies-title' },
