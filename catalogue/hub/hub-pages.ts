@@ -11,6 +11,7 @@ export const HUB_PAGES: Readonly<Record<HubPagePath, LoadPart<object>>> = {
   '/calendar': () => import('../pages/calendar/calendar.tsx'),
   '/live': () => import('../pages/live/live.tsx'),
   '/people-like-you': () => import('../pages/people-like-you/people-like-you.tsx'),
+  '/clearing': () => import('../pages/clearing/clearing.tsx'),
   '/application': () => import('../pages/application/application.tsx'),
   '/offers': () => import('../pages/offers/offers.tsx'),
   '/totum': () => import('../pages/totum/totum.tsx'),

@@ -1564,6 +1564,10 @@ academicYearId: string
  */
 hasClearing: boolean
 /**
+ * The number to call about a place in Clearing, as it is written. Missing: it is not known.
+ */
+clearingPhone?: string
+/**
  * Made up: title, code and entry points describe no real offer. Pages say so.
  */
 demonstration?: true

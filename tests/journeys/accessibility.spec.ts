@@ -119,6 +119,7 @@ test.describe('axe finds nothing, light and dark, wide and on a phone', () => {
       ['/dashboard/offers?firm=university-of-warwick&insurance=university-of-leeds', 'Your offers side by side'],
       ['/dashboard/totum', 'Save money as a student'],
       ['/dashboard/cookies', 'Cookies'],
+      ['/dashboard/clearing', 'Your Clearing companion'],
       ['/dashboard/application', 'Your applications'],
       [await confirmationOf(page), 'Apply for this course'],
       ['/explore/career-compass', 'Career quiz'],

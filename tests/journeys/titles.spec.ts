@@ -26,6 +26,7 @@ const screens = [
     '/preferences',
     '/calendar',
     '/people-like-you',
+    '/clearing',
     '/application',
     '/offers',
     '/totum',

@@ -61,6 +61,7 @@ export const translatedPages: readonly (readonly [address: string, fewest: numbe
   ['/dashboard/calendar', 3],
   ['/dashboard/live', 0],
   ['/dashboard/people-like-you', 1],
+  ['/dashboard/clearing', 5],
   ['/dashboard/application', 3],
   ['/dashboard/offers', 4],
   ['/dashboard/totum', 0],

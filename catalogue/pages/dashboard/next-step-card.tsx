@@ -76,6 +76,7 @@ const secondLinks: Partial<Readonly<Record<SituationStage, { words: string; to: 
   placed: { words: 'what-happens-next', to: '/explore/what-to-do' },
   awaitingResults: { words: 'what-you-can-do-now', to: '/explore/what-to-do' },
   paused: { words: 'what-you-can-do-now', to: '/explore/what-to-do' },
+  findingPlace: { words: 'clearing-call-list', to: '/clearing' },
   finished: { words: 'what-you-can-do-now', to: '/explore/what-to-do' },
   yearNotOpen: { words: 'what-you-can-do-now', to: '/explore/what-to-do' },
 };

@@ -14,6 +14,7 @@ export const HUB_ROUTES = [
   { path: '/calendar', title: 'calendar-title' },
   { path: '/live', title: 'page-live' },
   { path: '/people-like-you', title: 'people-title' },
+  { path: '/clearing', title: 'clearing-title' },
   { path: '/application', title: 'applications-document-title', reveals: 'application-tiles/*' },
   { path: '/offers', title: 'offers-title' },
   { path: '/totum', title: 'totum-heading' },
