@@ -12,7 +12,6 @@ test('a picture is uploaded, described, put into a promotion, reviewed side by s
   const chooser = page.locator('input[type=file]').first();
 
   await test.step('what is no picture is refused with the reason', async () => {
-    await page.getByRole('button', { name: 'Show them together' }).click();
     await chooser.setInputFiles({ name: 'crest.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
     await expect(page.getByRole('alert')).toContainText('crest.svg is an SVG, which can carry script');
     await chooser.setInputFiles({ name: 'cut.jpg', mimeType: 'image/jpeg', buffer: (await makePicture()).subarray(0, 900) });
@@ -71,7 +70,7 @@ test('a picture is uploaded, described, put into a promotion, reviewed side by s
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: 'rain.png', mimeType: 'image/png', buffer: await makePicture({ width: 900, height: 900, type: 'png' }) });
-    await expect(page.getByText('800 × 800 pixels')).toBeVisible();
+    await expect(page.getByText('900 × 900 pixels')).toBeVisible();
     await expectSaved(page);
     await page.getByRole('button', { name: /^Review (1 change|\d changes)$/ }).click();
     await expect(page.locator('.change-pictures img')).toHaveCount(2);

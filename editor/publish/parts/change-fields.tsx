@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { type FieldChange, type Json, listChanges, pictureIdOf } from '../../../engine/index.ts';
 import { Button, type Elements } from '../../../engine/react.ts';
 import type { ItemChange } from '../../api/index.ts';
-import { formatMoment, isPictureAddress, ShownPicture } from '../../controls/index.ts';
+import { formatMoment, isFiles, isPictureAddress, ShownPicture } from '../../controls/index.ts';
 import type { ItemLabels } from './item-labels.ts';
 import { comparePlaces, describePlace, type PlaceChange } from './place-changes.ts';
 import { compareJson, compareWords, type TextPiece } from './text-difference.ts';
@@ -58,9 +58,27 @@ export function ChangeFields({ change, labels, onUndo, below }: ChangeFieldsProp
 }
 
 /** The fields to show for a change: for a new item, everything that it has except its id and empty values. */
-function fieldsOf({ state, after, fields }: ItemChange): readonly FieldChange[] {
-  if (state !== 'added' || typeof after !== 'object' || after === null) return fields;
-  return listChanges({}, after).filter(({ path, after: value }) => path[0] !== 'id' && value !== null && value !== '');
+function fieldsOf(change: ItemChange): readonly FieldChange[] {
+  const { state, after, fields } = change;
+  if (state !== 'added' || typeof after !== 'object' || after === null) return joinFiles(change, fields);
+  const filled = listChanges({}, after).filter(({ path, after: value }) => path[0] !== 'id' && value !== null && value !== '');
+  return joinFiles(change, filled);
+}
+
+/** The files of an uploaded picture are one change, however many of its widths differ. */
+function joinFiles({ before, after }: Pick<ItemChange, 'before' | 'after'>, fields: readonly FieldChange[]): readonly FieldChange[] {
+  const [was, is] = [before, after].map((value) => valueAt(value, FILES));
+  if (!isFiles(was) && !isFiles(is)) return fields;
+  const others = fields.filter(({ path }) => path[0] !== FILES);
+  if (others.length === fields.length) return fields;
+  return [{ path: [FILES], kind: 'value', before: was, after: is }, ...others];
+}
+
+/** The property of a picture that names its files. */
+const FILES = 'sizes';
+
+function valueAt(value: Json, name: string): Json | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, Json>>)[name] : undefined;
 }
 
 interface FieldDifferenceProps {
