@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { ReadingView, useMessages } from '../../../engine/hub.ts';
 import { writeDate } from '../../../engine/index.ts';
 import { Button, Icon, useAnnounce } from '../../../engine/react.ts';
+import { writeClipboard } from '../../parts/clipboard/write-clipboard.ts';
 import { type KnownAddress, type OwnCalendar as OwnCalendarActions, useOwnCalendar } from './use-own-calendar.ts';
 
 /** The way to the person's dates in a calendar of their own, closed at first (CAL-024). */
@@ -123,10 +124,4 @@ function NewAddress({ path }: { readonly path: string }): ReactElement {
       <p>{messages('calendar-own-once')}</p>
     </>
   );
-}
-
-/** Rejects where the browser has no clipboard, as on a page without https. */
-async function writeClipboard(text: string): Promise<void> {
-  if (!navigator.clipboard) throw new Error('There is no clipboard.');
-  await navigator.clipboard.writeText(text);
 }

@@ -13,49 +13,11 @@ import {
   partsOf,
   textOf,
 } from '../../rules/preferences/index.ts';
+import { DatePart, nameMonth } from './date-part.tsx';
 import { describeBy, FieldGroup } from './field-frame.tsx';
 import { type FieldProps, fieldIdOf } from './field-props.ts';
-import { SelectBox } from './text-fields.tsx';
 
-const months = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
-const nameMonth = (month: number): string => months.format(Date.UTC(2004, month - 1, 1));
 const upTo = (max: number): readonly number[] => Array.from({ length: max }, (_, index) => index + 1);
-
-interface PartProps {
-  readonly part: keyof DateParts;
-  readonly id: string;
-  readonly value: number;
-  readonly values: readonly number[];
-  readonly isWrong: boolean;
-  readonly autoComplete?: string;
-  readonly describedBy?: string | undefined;
-  readonly onChange: (value: number) => void;
-}
-
-function DatePart({ part, id, value, values, isWrong, autoComplete, describedBy, onChange }: PartProps): ReactElement {
-  const messages = useMessages();
-  const shown = value === 0 || values.includes(value) ? values : [...values, value];
-  return (
-    <div className="field-part" data-part={part}>
-      <label htmlFor={id}>{messages(`field-${part}`)}</label>
-      <SelectBox
-        id={id}
-        value={value ? String(value) : ''}
-        isWrong={isWrong}
-        autoComplete={autoComplete}
-        describedBy={describedBy}
-        onChange={(text) => onChange(Number(text))}
-      >
-        <option value="">{messages('field-choose')}</option>
-        {shown.map((one) => (
-          <option key={one} value={one}>
-            {part === 'month' ? nameMonth(one) : one}
-          </option>
-        ))}
-      </SelectBox>
-    </div>
-  );
-}
 
 /**
  * A date of birth: day, month and year. The days are those of the month; a date that does not exist is cleared, which is announced.

@@ -1,11 +1,11 @@
-import { type ReactElement, type ReactNode, useContext } from 'react';
+import { type ReactElement, useContext } from 'react';
 import { useHubPage, useMessages } from '../../../engine/hub.ts';
-import { Icon } from '../../../engine/react.ts';
 import { countCharacters, textOf } from '../../rules/preferences/index.ts';
 import { describeBy, FieldFrame } from './field-frame.tsx';
 import { type FieldProps, fieldIdOf } from './field-props.ts';
 import { LeftOut } from './left-out.ts';
 import { formatProblem } from './problem-words.ts';
+import { SelectBox } from './select-box.tsx';
 
 const completions: Readonly<Record<string, string>> = {
   userPostcode: 'postal-code',
@@ -44,38 +44,6 @@ export function TextField({ question, answers, problem, onChange }: FieldProps):
         onChange={(event) => onChange({ [field]: event.currentTarget.value })}
       />
     </FieldFrame>
-  );
-}
-
-/** Props of SelectBox. */
-export interface SelectBoxProps {
-  readonly id: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly describedBy?: string | undefined;
-  readonly isWrong?: boolean;
-  readonly isRequired?: boolean;
-  readonly autoComplete?: string | undefined;
-  readonly children: ReactNode;
-}
-
-/** A native select element, styled like the other controls. */
-export function SelectBox({ id, value, onChange, describedBy, isWrong, isRequired, autoComplete, children }: SelectBoxProps): ReactElement {
-  return (
-    <span className="field-select">
-      <select
-        id={id}
-        value={value}
-        autoComplete={autoComplete}
-        aria-describedby={describedBy}
-        aria-invalid={isWrong || undefined}
-        aria-required={isRequired || undefined}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      >
-        {children}
-      </select>
-      <Icon name="chevron-down" />
-    </span>
   );
 }
 
