@@ -9,6 +9,7 @@ import {
   cleanWriting,
   findTheirs,
   fitsRequest,
+  joinTheirs,
   type KeptWriting,
   readKept,
   saysTheSame,
@@ -76,7 +77,12 @@ export function useWriting<T extends Written>(options: WritingOptions<T>): Writi
   useEffect(() => {
     if (hasArrived) discardArrived.current();
   }, [hasArrived, discardArrived]);
-  const kept = hasArrived ? null : draft.value;
+  const typed = hasArrived ? null : draft.value;
+  const joined = joinTheirs(options, typed, saved);
+  useEffect(() => {
+    if (joined) keep(joined);
+  }, [joined, keep]);
+  const kept = joined ?? typed;
   const value = kept?.mine ?? saved;
   const theirs = findTheirs(kept, saved);
   const fits = kept === null || fitsRequest(kept.mine);

@@ -1,8 +1,8 @@
 import { type HubStore, readSaved } from '../state/hub-context.tsx';
 import { draftStoreOf } from './draft-store.ts';
 
-/** The saved form of a piece of writing: plain text, or texts by name. */
-export type Written = string | Readonly<Record<string, string>>;
+/** The saved form of a piece of writing: plain text, or texts by name and in lists, as JSON. */
+export type Written = string | object;
 
 /** An unsaved piece of writing, with the saved versions that its writer has seen, as JSON. */
 export interface KeptWriting<T extends Written> {
@@ -17,6 +17,11 @@ export interface WritingOf<T extends Written> {
   readonly read: (value: unknown) => T;
   /** The value while nothing is saved. */
   readonly initial: unknown;
+  /**
+   * Joins what is written here with a version that was saved elsewhere; null where only the writer can decide. Without it the writer is
+   * always asked.
+   */
+  readonly join?: ((base: T, theirs: T, mine: T) => T | null) | undefined;
 }
 
 const MAX_KNOWN = 4;
@@ -46,6 +51,15 @@ export function findTheirs<T extends Written>(kept: KeptWriting<T> | null, saved
   return saysTheSame(kept, saved) ? null : saved;
 }
 
+/** The draft with a version from elsewhere joined into it; null when there is none, or only the writer can decide. */
+export function joinTheirs<T extends Written>({ read, join }: WritingOf<T>, kept: KeptWriting<T> | null, saved: T): KeptWriting<T> | null {
+  const theirs = findTheirs(kept, saved);
+  const base = kept?.known.at(-1);
+  if (!join || !kept || theirs === null || base === undefined) return null;
+  const mine = join(read(JSON.parse(base)), theirs, kept.mine);
+  return mine === null ? null : withKnown({ ...kept, mine }, theirs);
+}
+
 /** Whether the saved version has the same words as the draft. */
 export function saysTheSame<T extends Written>({ mine }: KeptWriting<T>, saved: T): boolean {
   const text = JSON.stringify(saved);
@@ -70,7 +84,7 @@ function readCurrent<T extends Written>(store: HubStore, { name, read, initial }
   return saved === undefined ? shown : read(saved ?? initial);
 }
 
-/** The result of an attempt to save. `elsewhere`: somebody else saved another version meanwhile, so nothing was sent. */
+/** The result of an attempt to save. `elsewhere`: another version that cannot be joined was saved meanwhile, so nothing was sent. */
 export type WritingAnswer = 'saved' | 'failed' | 'elsewhere';
 
 /**
@@ -81,9 +95,11 @@ export async function sendWriting<T extends Written>(store: HubStore, writing: W
   const draftStore = draftStoreOf(store, writing.name);
   const keptNow = () => readKept(draftStore.current().value, writing.read);
   await store.actions.refresh();
-  const kept = keptNow();
-  if (!kept) return 'saved';
-  if (findTheirs(kept, readCurrent(store, writing, shown)) !== null) return 'elsewhere';
+  const typed = keptNow();
+  if (!typed) return 'saved';
+  const current = readCurrent(store, writing, shown);
+  const kept = joinTheirs(writing, typed, current) ?? typed;
+  if (findTheirs(kept, current) !== null) return 'elsewhere';
   return (await saveKept(store, writing, kept, true)) ? 'saved' : 'failed';
 }
 

@@ -17,12 +17,32 @@ describe('joining two changes of one value', () => {
     ['values without fields', 'yes', 'no', 'maybe', 'maybe'],
     ['a list', ['a'], ['a', 'b'], ['a', 'c'], ['a', 'c']],
     ["somebody's own words in different fields", { a: '', b: '' }, { a: long, b: '' }, { a: '', b: other }, { a: long, b: other }],
+    [
+      'entries of a list',
+      { a: [{ id: 'x', text: '' }] },
+      { a: [{ id: 'x', text: 'here' }] },
+      {
+        a: [
+          { id: 'x', text: '' },
+          { id: 'y', text: 'new' },
+        ],
+      },
+      {
+        a: [
+          { id: 'x', text: 'here' },
+          { id: 'y', text: 'new' },
+        ],
+      },
+    ],
+    ['an entry that was taken away here', { a: [{ id: 'x' }] }, { a: [{ id: 'x' }, { id: 'y' }] }, { a: [] }, { a: [{ id: 'y' }] }],
+    ['a list without ids', { a: ['b'] }, { a: ['b', 'c'] }, { a: ['d'] }, { a: ['d'] }],
   ])('[K-03] %s', (_, base, theirs, mine, joined) => {
     expect(mergeFields(base, theirs, mine)).toEqual({ data: joined });
   });
 
   it.each([
     ['in one field', { a: '' }, { a: long }, { a: other }],
+    ['in an entry of a list', { a: [{ id: 'x', b: '' }] }, { a: [{ id: 'x', b: long }] }, { a: [{ id: 'x', b: other }] }],
     ['as the whole value', '', long, other],
   ])("[K-03] nobody's words take the place of another's: %s", (_, base, theirs, mine) => {
     expect(mergeFields(base, theirs, mine)).toBeNull();

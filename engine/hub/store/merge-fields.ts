@@ -1,11 +1,13 @@
 import type { SavedSetting } from '../../../schemas/generated/viewer.ts';
+import { type JsonRecord, mergeItem } from '../../index.ts';
 
 type Data = SavedSetting['data'];
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Merges two changes of one value field by field: what was changed here stays, everything else is as saved elsewhere [K-03]. Null when
- * both wrote different text into the same field, because neither person's words may replace the other's.
+ * both wrote different text into the same field, because neither person's words may replace the other's. Lists of entries with ids are
+ * merged entry by entry.
  */
 export function mergeFields(base: Data | undefined, theirs: Data, mine: Data): { readonly data: Data } | null {
   if (isSame(base, mine)) return { data: theirs };
@@ -16,11 +18,28 @@ export function mergeFields(base: Data | undefined, theirs: Data, mine: Data): {
   for (const field of new Set([...Object.keys(before), ...Object.keys(mine)])) {
     const value = mine[field];
     if (isSame(before[field], value)) continue;
+    const other = theirs[field];
     if (value === undefined) delete merged[field];
-    else if (isText(value) && isText(theirs[field]) && !isSame(before[field], theirs[field]) && value !== theirs[field]) return null;
-    else merged[field] = value;
+    else if (isText(value) && isText(other) && !isSame(before[field], other) && value !== other) return null;
+    else if (isEntries(value) && isEntries(other)) {
+      const list = mergeEntries(before[field], other, value);
+      if (list === null) return null;
+      merged[field] = list;
+    } else merged[field] = value;
   }
   return { data: merged };
+}
+
+type Entries = readonly JsonRecord[];
+
+/** Two changes of one list. Null when both wrote different text into the same place of an entry. */
+function mergeEntries(base: unknown, theirs: Entries, mine: Entries): unknown {
+  const { value, conflicts } = mergeItem(isEntries(base) ? base : [], theirs, mine);
+  return conflicts.some((conflict) => isText(conflict.theirs) && isText(conflict.mine)) ? null : value;
+}
+
+function isEntries(value: unknown): value is Entries {
+  return Array.isArray(value) && value.every((entry: unknown) => isFields(entry) && typeof entry.id === 'string');
 }
 
 /** Texts longer than any choice or name: somebody's own words. */
