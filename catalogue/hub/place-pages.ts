@@ -18,5 +18,6 @@ export const PLACE_PAGES: Readonly<Record<PlaceId, LoadPart<object>>> = {
   'what-to-do': () => import('../pages/what-to-do/what-to-do.tsx'),
   'where-to-go': () => import('../pages/where-to-go/where-to-go.tsx'),
   questions: () => import('../pages/questions/questions.tsx'),
+  'cv-builder': () => import('../pages/cv-builder/cv-builder.tsx'),
   'site-search': () => import('../pages/site-search/site-search.tsx'),
 };

@@ -3,13 +3,13 @@ import { careerRules } from './careers/rule-list.ts';
 import { carouselRules } from './carousels/rule-list.ts';
 import { clearingRules } from './clearing/rule-list.ts';
 import { courseSearchRules } from './course-search/rule-list.ts';
+import { cvRules } from './cv/rule-list.ts';
 import { cycleRules } from './cycle/rule-list.ts';
 import { eventRules } from './events/rule-list.ts';
 import { faqRules } from './faq/rule-list.ts';
 import { favouriteRules } from './favourites/rule-list.ts';
 import { feedRules } from './feed/rule-list.ts';
 import { noticesRules } from './notices/rule-list.ts';
-import { offerRules } from './offers/rule-list.ts';
 import { peopleLikeRules } from './people-like/rule-list.ts';
 import { preferenceRules } from './preferences/rule-list.ts';
 import { redirectRules } from './redirect/rule-list.ts';
@@ -34,7 +34,6 @@ export const RULES: readonly Rule[] = [
   ...supportOfferRules,
   ...tariffRules,
   ...peopleLikeRules,
-  ...offerRules,
   ...favouriteRules,
   ...preferenceRules,
   ...todoRules,
@@ -46,4 +45,5 @@ export const RULES: readonly Rule[] = [
   ...courseSearchRules,
   ...redirectRules,
   ...faqRules,
+  ...cvRules,
 ];

@@ -1,4 +1,3 @@
-export { compareStatusServices } from './applications/compare-services.ts';
 export { chooseBusySeconds } from './busy-seconds.ts';
 export { createAdmissions } from './domain.ts';
 export { createPeople } from './people/people.ts';

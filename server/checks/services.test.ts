@@ -397,7 +397,7 @@ describe('addresses outside the hub', () => {
       '/explore/accommodation/university-of-leeds': 'Accommodation search',
       '/faqs/buzzword': 'Questions and answers',
       '/connect/videos/hub-live-videos': 'Videos and student stories',
-      '/cvbuilder/form': 'The CV builder',
+      '/cvbuilder/start': 'The CV builder',
       '/node/demo-open-day-university-of-leeds-2027-05': 'Events',
       '/ucas/events-training': 'The information site',
       '/apply': 'The application system',

@@ -3,8 +3,6 @@ import { HubLink, HubLinkButton, type HubPage, useHubPage, useMessages } from '.
 import { Badge, Icon } from '../../../engine/react.ts';
 import {
   chooseApplyLink,
-  describeReplyRules,
-  isReplyProvisional,
   listMainTexts,
   nameApplications,
   Terms,
@@ -70,13 +68,12 @@ function TileCard({ tile }: { tile: TileView }): ReactElement {
 }
 
 const secondLinks: Partial<Readonly<Record<SituationStage, { words: string; to: string }>>> = {
-  deciding: { words: 'help-decide', to: '/offers' },
+  deciding: { words: 'help-decide', to: '/explore/what-to-do' },
   waiting: { words: 'what-happens-next', to: '/explore/what-to-do' },
   confirming: { words: 'what-happens-next', to: '/explore/what-to-do' },
   placed: { words: 'what-happens-next', to: '/explore/what-to-do' },
   awaitingResults: { words: 'what-you-can-do-now', to: '/explore/what-to-do' },
   paused: { words: 'what-you-can-do-now', to: '/explore/what-to-do' },
-  findingPlace: { words: 'clearing-call-list', to: '/clearing' },
   finished: { words: 'what-you-can-do-now', to: '/explore/what-to-do' },
   yearNotOpen: { words: 'what-you-can-do-now', to: '/explore/what-to-do' },
 };
@@ -124,16 +121,19 @@ function DueLine({ tile }: { tile: TileView }): ReactElement | null {
   );
 }
 
-/** The public reply dates in one sentence, and whether they are certain. */
+/** The public reply date that is one's own, or those that may be with the rule that tells which, in one sentence: the record does not say. */
 function ReplyRules({ tile }: { tile: TileView }): ReactElement | null {
   const messages = useMessages();
   const { details } = useHubPage();
-  const rules = details.replyRules[schemeOf(tile)];
-  if (rules.length === 0) return null;
+  const [first, second] = details.replyRules[schemeOf(tile)];
+  if (!first) return null;
+  const alone = first.isOwn ? 'reply-rule-own' : first.decidedBy === '' ? 'reply-rule-early' : 'reply-rule-last';
+  const key = second ? 'reply-rule-two' : alone;
+  const { by, decidedBy } = first;
   return (
     <p className="tile-line next-step-date">
-      <span>{describeReplyRules(rules, messages)}</span>
-      {isReplyProvisional(rules) && (
+      <span>{messages(key, { by, decidedBy, laterBy: second?.by ?? '', laterDecidedBy: second?.decidedBy ?? '' })}</span>
+      {(first.isProvisional || second?.isProvisional) && (
         <>
           {' '}
           <span>{messages('reply-rule-provisional', { studyYear: details.user.studyYear })}</span>

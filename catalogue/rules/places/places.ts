@@ -25,6 +25,7 @@ export const PLACES = [
   { id: 'what-to-do', path: '/explore/what-to-do', title: 'nav-what-to-do' },
   { id: 'where-to-go', path: '/explore/where-to-go', title: 'nav-where-to-go' },
   { id: 'questions', path: '/search/frequently-asked-questions', title: 'page-questions' },
+  { id: 'cv-builder', path: '/cvbuilder/form', title: 'page-cv-builder' },
   { id: 'site-search', path: '/explore/search', title: 'nav-search' },
 ] as const satisfies readonly Place[];
 

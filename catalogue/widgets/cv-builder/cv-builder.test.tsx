@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { drawWidget } from '../../parts/testing/draw-widget.tsx';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
+import { CV_LIMITS, startCv } from '../../rules/cv/index.ts';
+import schema from './cv-builder.schema.json' with { type: 'json' };
 import { Widget } from './cv-builder.tsx';
 import { chooseFormAddress } from './form-address.ts';
 
-const draw = (bases: Readonly<Record<string, string>>) => drawWidget(Widget, 'CVBuilder', 'p03', { bases });
+const draw = (bases: Readonly<Record<string, string>>, data: unknown = null) => drawWidget(Widget, 'CVBuilder', 'p03', { bases, data });
 
 describe('the CV builder', () => {
   it('[WIDGET-053] leads to the form at the services base', () => {
@@ -12,23 +14,37 @@ describe('the CV builder', () => {
     expect(draw({ services: 'https://services.example.org' })).toContain('href="https://services.example.org/cvbuilder/form"');
   });
 
-  it('falls back to base, then to this site; an empty base means that there is none', () => {
+  it('falls back to base, then to the builder of the hub; an empty base is none', () => {
     expect(chooseFormAddress({ base: 'https://www.example.org' })).toBe('https://www.example.org/cvbuilder/form');
-    expect(chooseFormAddress({})).toBe('/cvbuilder/form');
-    expect(chooseFormAddress({ services: '', base: 'https://www.example.org' })).toBeNull();
-    expect(chooseFormAddress({ base: '' })).toBeNull();
+    for (const bases of [{}, { base: '' }, { services: '', base: 'https://www.example.org' }])
+      expect(chooseFormAddress(bases)).toBe('/cvbuilder/form');
   });
 
-  it('[WIDGET-054] has title, one sentence and a button that says it opens a new tab; without a services base it says why it cannot be used', () => {
+  it('[WIDGET-054] has title, one sentence and a button, which opens a new tab and says so where another service answers', () => {
     const item = hubPageOf('p03').items.widgets.CVBuilder;
-    expect(item?.title).toBe('CV builder');
-    const html = draw({ services: 'https://services.example.org' });
-    expect(html.match(/<p>.*?<\/p>/g)).toEqual([`<p>${item?.empty.text}</p>`]);
-    expect(html).toMatch(/<a [^>]*target="_blank"[^>]*>.*Build your CV.*\(opens in new tab\)/s);
-    const without = draw({ services: '' });
-    expect(without).not.toContain('<a ');
-    const [, reason] = without.match(/<button [^>]*aria-describedby="([^"]+)"[^>]*aria-disabled="true"[^>]*><span>Build your CV/) ?? [];
-    expect(without).toContain(`<span id="${reason}">Not available at the moment.</span>`);
-    expect(item?.linkLabel).toBe('');
+    expect([item?.title, item?.linkLabel]).toEqual(['CV builder', '']);
+    const away = draw({ services: 'https://services.example.org' });
+    expect(away.match(/<p>.*?<\/p>/g)).toEqual([`<p>${item?.empty.text}</p>`]);
+    expect(away).toMatch(/<a [^>]*target="_blank"[^>]*>.*Build your CV.*\(opens in new tab\)/s);
+    const own = draw({ services: '' });
+    expect(own).toMatch(/<a href="\/cvbuilder\/form"[^>]*>.*Build your CV/s);
+    expect(own).not.toContain('target=');
+  });
+
+  it("[CV-008] says how many parts have something in them, in the hub's own builder only", () => {
+    const begun = startCv({ name: 'Ana', lastName: 'Reyes', email: '', profile: null, grades: [] });
+    expect(draw({}, begun)).toContain('<p>1 of 9 parts of your CV has something in it.</p>');
+    expect(draw({}, begun)).toContain('Carry on with your CV');
+    expect(draw({ services: 'https://services.example.org' }, begun)).toContain('Build your CV');
+  });
+
+  it('[CV-007] the schema of what is saved has the limits of the fields', () => {
+    const { properties } = schema.properties.data;
+    for (const name of ['name', 'email', 'phone', 'place', 'link', 'profile', 'references'] as const)
+      expect(properties[name].maxLength, name).toBe(CV_LIMITS[name]);
+    const { title, place, text } = properties.education.items.properties;
+    expect({ title: title.maxLength, place: place.maxLength, text: text.maxLength }).toEqual(CV_LIMITS.stage);
+    expect([properties.work.maxItems, properties.skills.maxItems]).toEqual([CV_LIMITS.stages, CV_LIMITS.lines]);
+    expect(properties.skills.items.properties.text.maxLength).toBe(CV_LIMITS.line);
   });
 });

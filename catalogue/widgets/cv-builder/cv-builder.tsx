@@ -1,25 +1,25 @@
-import { type ReactElement, useId } from 'react';
+import type { ReactElement } from 'react';
 import { useHubPage, useMessages } from '../../../engine/hub.ts';
 import type { WidgetProps } from '../../../engine/pack.ts';
-import { Button, EmptyState, LinkButton } from '../../../engine/react.ts';
-import { chooseFormAddress } from './form-address.ts';
+import { EmptyState, LinkButton } from '../../../engine/react.ts';
+import { countCvParts, readCv } from '../../rules/cv/index.ts';
+import { chooseFormAddress, OWN_FORM } from './form-address.ts';
 
-/** One sentence and a link to the CV builder, in a new tab (WIDGET-053, WIDGET-054). */
-export function Widget({ widget }: WidgetProps): ReactElement {
+/**
+ * One sentence and a link to the CV builder: the hub's own, with how far the CV is, or that of the services base in a new tab (WIDGET-053,
+ * WIDGET-054, CV-008).
+ */
+export function Widget({ widget, data }: WidgetProps): ReactElement {
   const messages = useMessages();
-  const id = useId();
   const address = chooseFormAddress(useHubPage().pageState.bases);
-  const action = address ? (
-    <LinkButton href={address} newTabLabel={messages('opens-in-new-tab-brackets')}>
-      {messages('cv-button')}
+  const isOwn = address === OWN_FORM;
+  const { filled, all } = countCvParts(readCv(data));
+  const isBegun = isOwn && filled > 0;
+  const action = (
+    <LinkButton href={address} newTabLabel={isOwn ? undefined : messages('opens-in-new-tab-brackets')}>
+      {messages(isBegun ? 'cv-carry-on' : 'cv-button')}
     </LinkButton>
-  ) : (
-    <div className="row">
-      <Button isDisabled aria-describedby={id}>
-        {messages('cv-button')}
-      </Button>
-      <span id={id}>{messages('not-available-now')}</span>
-    </div>
   );
-  return <EmptyState seed={widget.id} motif="pages" text={widget.empty.text} action={action} />;
+  const text = isBegun ? messages('cv-far', { n: filled, all }) : widget.empty.text;
+  return <EmptyState seed={widget.id} motif="pages" text={text} action={action} />;
 }

@@ -1,7 +1,7 @@
-const FORM = '/cvbuilder/form';
+/** The hub's own CV builder. */
+export const OWN_FORM = '/cvbuilder/form';
 
-/** The address of the CV builder: a missing base has the usual default; an empty one means that there is none (WIDGET-053, FRAME-077). */
-export function chooseFormAddress(bases: Readonly<Record<string, string>>): string | null {
-  const base = bases.services ?? bases.base ?? null;
-  return base === '' ? null : `${base ?? ''}${FORM}`;
+/** The address of the CV builder: at the services base, or at the base of the site; without one the hub's own (WIDGET-053, WIDGET-054). */
+export function chooseFormAddress({ services, base }: Readonly<Record<string, string>>): string {
+  return `${services ?? base ?? ''}${OWN_FORM}`;
 }

@@ -17,8 +17,7 @@ interface PartRoute {
   readonly part: ApplicationPart;
 }
 
-/** The calls for one half of an application, by address. */
-export const APPLICATION_PARTS: readonly PartRoute[] = [
+const parts: readonly PartRoute[] = [
   { path: '/api/v1/applications/ug/track', scheme: 'UG', part: 'track' },
   { path: '/api/v1/applications/ug/clearing-track', scheme: 'UG', part: 'clearing-track' },
   { path: '/api/v1/applications/uc/track', scheme: 'UC', part: 'track' },
@@ -26,13 +25,12 @@ export const APPLICATION_PARTS: readonly PartRoute[] = [
   { path: '/api/v1/applications/uc/apply', scheme: 'UC', part: 'apply' },
 ];
 
-/** The one parameter of these calls. */
-export const studyYearOnly = ['studyYear'] as const;
+const studyYearOnly = ['studyYear'] as const;
 
 /** The routes of applications. [CALL-010 to CALL-018] */
 export function applicationRoutes(services: ApplicationServices): Route[] {
   const aids = HAS_DEBUG_AIDS ? [simulateRoute(services), momentRoute(services)] : [];
-  return [bothRoute(services), ...APPLICATION_PARTS.map((part) => partRoute(part, services)), ...aids];
+  return [bothRoute(services), ...parts.map((part) => partRoute(part, services)), ...aids];
 }
 
 function bothRoute({ applications }: ApplicationServices): Route {
@@ -68,13 +66,9 @@ function partRoute({ path, scheme, part }: PartRoute, { applications }: Applicat
 
 /** The person comes from the session. */
 function readAsked(call: Call): Asked {
-  return { uid: callerOf(call).uid, studyYear: readStudyYear(call) };
-}
-
-/** The year of study that a call names; null where it names none. */
-export function readStudyYear({ query: { studyYear } }: Pick<Call, 'query'>): number | null {
+  const { studyYear } = call.query;
   if (studyYear !== undefined && !/^\d{4}$/.test(studyYear)) throw new BadRequestError('studyYear is a year of four digits.');
-  return studyYear === undefined ? null : Number(studyYear);
+  return { uid: callerOf(call).uid, studyYear: studyYear === undefined ? null : Number(studyYear) };
 }
 
 function simulateRoute({ applications, isDebugAllowed }: ApplicationServices): Route {

@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { useMessages } from '../../../engine/hub.ts';
+import { CvActions } from './cv-actions.tsx';
+import { CvChecks, type CvChecksProps } from './cv-checks.tsx';
+import { CvSheet } from './cv-sheet.tsx';
+import { usePageCount } from './use-page-count.ts';
+
+/** Props of CvPreview. `status` says whether everything is saved, where the page stands beside the fields. */
+export interface CvPreviewProps extends Omit<CvChecksProps, 'pages'> {
+  readonly status: ReactElement | null;
+}
+
+/** The page as it will be printed, what can be done with it, and what is worth a second look. */
+export function CvPreview({ editing, onGo, status }: CvPreviewProps): ReactElement {
+  const messages = useMessages();
+  const [copy, pages] = usePageCount();
+  return (
+    <div className="cv-see">
+      <CvActions editing={editing} status={status} />
+      <section aria-label={messages('cv-live')}>
+        <div className="cv-paper">
+          <CvSheet cv={editing.cv} />
+        </div>
+      </section>
+      <p className="small muted">{messages('cv-pages', { n: pages })}</p>
+      <CvChecks editing={editing} pages={pages} onGo={onGo} />
+      <div className="cv-measure" aria-hidden="true" inert>
+        <div ref={copy}>
+          <CvSheet cv={editing.cv} />
+        </div>
+      </div>
+    </div>
+  );
+}

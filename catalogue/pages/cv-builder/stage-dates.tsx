@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react';
+import { useHubPage, useMessages } from '../../../engine/hub.ts';
+import { DatePart } from '../../parts/question/date-part.tsx';
+import { type CvStage, listCvYears, readCvDate, writeCvDate } from '../../rules/cv/index.ts';
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** Props of StageDates. */
+export interface StageDatesProps {
+  readonly stage: CvStage;
+  readonly idOf: (control: string) => string;
+  readonly onChange: (part: Partial<CvStage>) => void;
+}
+
+/** When something began and ended, each by month and year, or that it goes on. */
+export function StageDates({ stage, idOf, onChange }: StageDatesProps): ReactElement {
+  const messages = useMessages();
+  const goesOn = stage.to === 'now';
+  return (
+    <div className="cv-dates">
+      <MonthFields legend={messages('cv-from')} id={idOf('from')} date={stage.from} onChange={(from) => onChange({ from })} />
+      {goesOn ? null : <MonthFields legend={messages('cv-to')} id={idOf('to')} date={stage.to} onChange={(to) => onChange({ to })} />}
+      <label className="cv-goes-on">
+        <input type="checkbox" checked={goesOn} onChange={({ currentTarget }) => onChange({ to: currentTarget.checked ? 'now' : '' })} />
+        <span>{messages('cv-goes-on')}</span>
+      </label>
+    </div>
+  );
+}
+
+interface MonthFieldsProps {
+  readonly legend: string;
+  readonly id: string;
+  readonly date: string;
+  readonly onChange: (date: string) => void;
+}
+
+function MonthFields({ legend, id, date, onChange }: MonthFieldsProps): ReactElement {
+  const { currentYear } = useHubPage().details.years;
+  const parts = readCvDate(date);
+  return (
+    <fieldset className="cv-month">
+      <legend className="cv-label">{legend}</legend>
+      <div className="field-parts">
+        <DatePart
+          part="month"
+          id={`${id}-month`}
+          value={parts.month}
+          values={MONTHS}
+          isWrong={false}
+          onChange={(month) => onChange(writeCvDate({ ...parts, month }))}
+        />
+        <DatePart
+          part="year"
+          id={id}
+          value={parts.year}
+          values={listCvYears(currentYear)}
+          isWrong={false}
+          onChange={(year) => onChange(writeCvDate({ ...parts, year }))}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** Moves focus to the control with an id once it is drawn, for example that of a new entry. */
+export type Focus = (id: string) => void;
+
+/** A function that moves focus after the next draw. */
+export function useFocus(): Focus {
+  const [wanted, setWanted] = useState({ id: '' });
+  useEffect(() => {
+    if (wanted.id !== '') document.getElementById(wanted.id)?.focus();
+  }, [wanted]);
+  return (id) => setWanted({ id });
+}

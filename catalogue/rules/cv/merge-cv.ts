@@ -1,0 +1,11 @@
+import { mergeItem } from '../../../engine/index.ts';
+import { type Cv, readCv } from './cv.ts';
+
+/**
+ * A CV with the changes of two tabs or devices, joined field by field and entry by entry. Null where both changed the same words, because
+ * only the person can decide that; where both moved entries, the order of this one counts. [CV-004]
+ */
+export function mergeCv(base: Cv, theirs: Cv, mine: Cv): Cv | null {
+  const { value, conflicts } = mergeItem(base, theirs, mine);
+  return conflicts.some(({ kind }) => kind === 'value') ? null : readCv(value);
+}

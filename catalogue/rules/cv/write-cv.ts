@@ -1,0 +1,40 @@
+import type { Say } from '../describe.ts';
+import { CV_CONTACTS, CV_PARTS, type Cv, type CvLine, type CvPart, type CvStage, hasWords, isFilled } from './cv.ts';
+import { formatCvDates } from './cv-dates.ts';
+
+/** The lines of a text that have words. A mark that somebody typed to make a list is left out. */
+export function splitLines(text: string): readonly string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim().replace(/^[-*•–]\s+/, ''))
+    .filter((line) => line !== '');
+}
+
+/** The ways to reach somebody that are given, in the order of the page. */
+export function listContacts(cv: Cv): readonly string[] {
+  return CV_CONTACTS.map((name) => cv[name].trim()).filter((text) => text !== '');
+}
+
+/** A CV as plain text, for a form or a message that takes no file. [CV-006] */
+export function writeCvText(cv: Cv, say: Say): string {
+  const head = [cv.name.trim(), listContacts(cv).join(' | ')].filter((line) => line !== '').join('\n');
+  const parts = CV_PARTS.filter((part) => isFilled(cv, part)).map(
+    (part) => `${say(`cv-part-${part}`).toUpperCase()}\n${writePart(cv, part, say)}`,
+  );
+  return [head, ...parts].filter((text) => text !== '').join('\n\n');
+}
+
+function writePart(cv: Cv, part: CvPart, say: Say): string {
+  const value = cv[part];
+  if (typeof value === 'string') return value.trim();
+  const entries: readonly (CvStage | CvLine)[] = value;
+  const texts = entries.filter(hasWords).map((entry) => ('title' in entry ? writeStage(entry, say) : `- ${entry.text.trim()}`));
+  return texts.join(texts.some((text) => !text.startsWith('- ')) ? '\n\n' : '\n');
+}
+
+function writeStage(stage: CvStage, say: Say): string {
+  const name = [stage.title.trim(), stage.place.trim()].filter((text) => text !== '').join(', ');
+  const lines = splitLines(stage.text);
+  const words = lines.length > 1 ? lines.map((line) => `- ${line}`) : lines;
+  return [name, formatCvDates(stage, say), ...words].filter((line) => line !== '').join('\n');
+}
